@@ -1,0 +1,89 @@
+// swift-tools-version: 6.3
+
+// How this manifest is kept: targets alphabetical, each followed by its tests; a target's dependencies
+// follow the arrows of the catalogue in Sources/flowshell/Documentation.docc; one loop at the end
+// gives every target the same settings.
+
+import PackageDescription
+
+#if os(macOS)
+// Homebrew's readline is keg-only: SwiftPM finds its .pc file by this name.
+let readlinePackage: String? = "readline"
+#else
+// On Debian the .pc file only brings warnings; the header and the library are where they always are.
+let readlinePackage: String? = nil
+#endif
+
+let package = Package(
+  name: "flowshell",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "flowshell", targets: ["flowshell"])
+  ],
+  traits: [
+    .trait(
+      name: "Readline",
+      description: "Edit lines at the prompt with GNU readline (GPL-3), on by default."),
+    .default(enabledTraits: ["Readline"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CReadline",
+      pkgConfig: readlinePackage,
+      providers: [
+        .apt(["libreadline-dev"]), .brew(["readline"]), .yum(["readline-devel"]),
+      ]),
+    .target(name: "FlowCommands", dependencies: ["FlowNavigation", "FlowScript"]),
+    .testTarget(
+      name: "FlowCommandsTests", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
+    .target(name: "FlowDefinitions", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
+    .testTarget(
+      name: "FlowDefinitionsTests",
+      dependencies: ["FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript"]),
+    .target(name: "FlowNavigation"),
+    .testTarget(name: "FlowNavigationTests", dependencies: ["FlowNavigation"]),
+    .target(
+      name: "FlowReadline",
+      dependencies: [.target(name: "CReadline", condition: .when(traits: ["Readline"]))]),
+    .testTarget(name: "FlowReadlineTests", dependencies: ["FlowReadline"]),
+    .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell"]),
+    .testTarget(
+      name: "FlowReplayTests", dependencies: ["FlowDefinitions", "FlowReplay", "FlowShell"]),
+    .target(name: "FlowScript"),
+    .testTarget(name: "FlowScriptTests", dependencies: ["FlowScript"]),
+    .target(name: "FlowShell", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
+    .testTarget(
+      name: "FlowShellTests",
+      dependencies: [
+        "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript", "FlowShell",
+      ]),
+    .executableTarget(
+      name: "flowshell",
+      dependencies: [
+        "FlowDefinitions",
+        "FlowReadline",
+        "FlowReplay",
+        "FlowShell",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Warnings are errors in CI only: a newer compiler must not break a user's build.
+let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (isCI ? [.treatAllWarnings(as: .error)] : [])
+}

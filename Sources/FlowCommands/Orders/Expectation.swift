@@ -1,0 +1,69 @@
+package import FlowNavigation
+
+/// What `expect` holds against the world, or against the last line that did something.
+package struct Expectation: Hashable, Sendable {
+  /// Whether the claim must not hold.
+  package var isNegated: Bool
+  package var claim: Claim
+
+  package init(_ claim: Claim, isNegated: Bool = false) {
+    self.claim = claim
+    self.isNegated = isNegated
+  }
+
+  /// What must hold. Nodes and frames are `ID` or `ID#n`; `NodeReference.none` stands for `none`.
+  package enum Claim: Hashable, Sendable {
+    // Of the state.
+    case screen(NodeReference)
+    case path(Operand)
+    /// Bottom to top.
+    case stack([NodeReference], on: NodeReference)
+    case modal(NodeReference)
+    case tab(NodeReference, on: NodeReference)
+    /// The visible ones; empty for `none`.
+    case overlays([NodeReference])
+    case subs(NodeReference, [NodeReference])
+    case children(NodeReference, [NodeReference])
+    case alive(NodeReference)
+    case gone(NodeReference)
+    case idle(NodeReference)
+    case parked(NodeReference)
+    case waiting(NodeReference)
+    case owner(screen: NodeReference, NodeReference)
+    /// The route as text; `Operand.none` for `none`.
+    case route(NodeReference, Operand)
+    case scene(Operand, ScenePhase?)
+    case service(Operand, ServicePhase)
+    case queue(NodeReference, count: Operand)
+    /// An effect or a route; `Operand.none` for `none`.
+    case pending(Operand)
+    case element(ElementReference, ElementState)
+    case text(ElementReference, Operand)
+    case field(ElementReference, Operand)
+    /// Nil for `none`.
+    case lint(Lint?)
+    case that(Expression)
+    // Of the last line.
+    case finished(NodeReference, Cause?)
+    case removed(NodeReference, Cause?)
+    case activated(NodeReference)
+    /// Back to a screen; `NodeReference.none` when it was not said.
+    case poppedBack(NodeReference, screen: NodeReference)
+    case handled(event: Operand, by: NodeReference)
+    case unhandled(event: Operand)
+    /// The way of the last event, in order.
+    case visited([NodeReference])
+    case dropped(Operand)
+    case refusal(Refusal.Code)
+    /// Facts that begin so, in this order.
+    case order([Operand])
+  }
+
+  /// What `expect element` asks of an element.
+  package enum ElementState: String, Hashable, Sendable, CaseIterable {
+    case exists
+    case visible
+    case enabled
+    case disabled
+  }
+}

@@ -1,0 +1,45 @@
+package import FlowNavigation
+
+/// What the session does itself. Files and names are operands: they may hold session variables.
+package enum SessionOrder: Hashable, Sendable {
+  /// Loads a definition; the path is relative to the file that says so.
+  case app(Operand)
+  case launch
+  case reset
+  /// Takes back that many acting lines; `Operand.none` for one.
+  case undo(Operand)
+  case redo
+  case checkpoint(Operand)
+  case restore(Operand)
+  /// `try`: what an action would do, on a copy.
+  case attempt(Action)
+  case save(Operand)
+  case source(Operand, [ActionArgument])
+  /// `let NAME VALUE`.
+  case assign(name: String, Operand)
+  /// The words joined by one blank, as a constant text or as an expression that makes it.
+  case echo(Operand)
+  case history
+  /// The topic as written; nil for the overview.
+  case help(String?)
+  case quit
+  /// `strict on|off`.
+  case strict(Bool)
+  /// `trace on|off`.
+  case trace(Bool)
+  case head(FlowHead)
+  case record(Operand)
+  case stopRecording
+}
+
+/// What a flow says about itself before its first action; readable without running it.
+package enum FlowHead: Hashable, Sendable {
+  case title(String)
+  case tags([String])
+  case skip(reason: String)
+  case timeout(milliseconds: Int64)
+  /// Replaces what a regular expression matches in the output by a name.
+  case redact(pattern: String, name: String)
+  /// `golden none`: its `expect` lines alone decide.
+  case noGolden
+}

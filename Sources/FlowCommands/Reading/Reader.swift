@@ -1,0 +1,34 @@
+package import FlowNavigation
+package import FlowScript
+
+/// Reads lines that were typed or stand in a flow: words to orders, by the table of commands.
+package struct Reader: Sendable {
+  let definition: AppDefinition?
+  let table: CommandTable
+
+  /// A reader that knows the names of a definition; without one every name stays as written.
+  package init(definition: AppDefinition?) {
+    self.init(definition: definition, table: .standard)
+  }
+
+  init(definition: AppDefinition?, table: CommandTable) {
+    self.definition = definition
+    self.table = table
+  }
+
+  /// The order of one statement; its body is not read, but for the lines of `after`.
+  package func read(
+    _ statement: Statement, in source: SourceText, place: Place = .session
+  ) throws(ReadingFailure) -> Order {
+    var lowering = Lowering(definition: definition, source: source, table: table)
+    return try lowering.order(statement, place: place)
+  }
+
+  /// Where a line stands, which decides the words that it may use.
+  package enum Place: Hashable, Sendable {
+    /// At the prompt or in a flow.
+    case session
+    /// In a handler of a definition, or under `after`.
+    case handler
+  }
+}

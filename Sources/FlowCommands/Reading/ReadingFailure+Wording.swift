@@ -1,0 +1,112 @@
+import FlowNavigation
+import FlowScript
+
+/// What is wrong with the words of a line, where several files find it.
+extension ReadingFailure {
+  static func missing(_ line: Line) -> Self {
+    let range = line.statement.range
+    return Self(
+      .missingParameter, SourceRange(Int(range.start), Int(range.end)), line.expectation)
+  }
+
+  static func extra(_ lowering: Lowering, _ line: Line, _ range: SourceRange) -> Self {
+    Self(
+      .unexpectedArgument, range,
+      "unexpected '\(lowering.source.shown(range))'; \(line.expectation)")
+  }
+
+  static func notAName(
+    _ lowering: Lowering, _ line: Line, _ row: CommandTable.Shapes.Row, _ range: SourceRange
+  ) -> Self {
+    let label = line.parameter(row).label
+    return Self(
+      .badValue, range, "'\(lowering.source.shown(range))' is not a \(label): \(line.usage)")
+  }
+
+  static func notAChoice(
+    _ lowering: Lowering, _ line: Line, _ parameter: Parameter, _ range: SourceRange
+  ) -> Self {
+    let text = lowering.source.shown(range)
+    if parameter.words.count > 6 {
+      // A list of forty codes helps nobody.
+      let hint = Nearest.hint(for: text, among: parameter.words) ?? ": \(line.usage)"
+      return Self(.badValue, range, "unknown \(parameter.label) '\(text)'\(hint)")
+    }
+    let words = parameter.words.joined(separator: ", ", last: " or ")
+    let hint = Nearest.hint(for: text, among: parameter.words) ?? ""
+    return Self(.badValue, range, "'\(text)' is not \(words)\(hint)")
+  }
+
+  static func noneAmongOthers(_ lowering: Lowering, _ line: Line, _ range: SourceRange) -> Self {
+    Self(.unexpectedArgument, range, "'none' stands alone: \(line.usage)")
+  }
+
+  static func unknownCommand(_ lowering: Lowering, _ range: SourceRange) -> Self {
+    let word = lowering.source.shown(range)
+    let hint = Nearest.hint(for: word, among: lowering.table.words) ?? "; 'help' lists them"
+    return Self(.unknownCommand, range, "unknown command '\(word)'\(hint)")
+  }
+
+  static func unknownClaim(_ lowering: Lowering, _ range: SourceRange) -> Self {
+    let word = lowering.source.shown(range)
+    let hint =
+      Nearest.hint(for: word, among: CommandTable.claims.words) ?? "; 'help expect' lists them"
+    return Self(.unknownCommand, range, "unknown claim '\(word)'\(hint)")
+  }
+
+  static func notAVariable(_ lowering: Lowering, _ range: SourceRange) -> Self {
+    Self(
+      .badValue, range,
+      "'\(lowering.source.shown(range))' is not a name: letters, digits and _, no digit first")
+  }
+
+  static func reserved(_ lowering: Lowering, _ range: SourceRange) -> Self {
+    Self(
+      .badValue, range,
+      "'$\(lowering.source.shown(range))' already means something; choose another name")
+  }
+}
+
+extension Line {
+  /// The usage of the form at hand.
+  var usage: String { table.prefix + command.usages[Int(form.place)] }
+
+  /// The usages of all forms.
+  var allUsages: String { command.usages.map { table.prefix + $0 }.joined(separator: " | ") }
+
+  /// What the line should have been: `push takes one ID: push ID [k=v…] [on NODE]`.
+  var expectation: String {
+    let shape = command.forms[Int(form.place)]
+    let keywords = shape.parameters.prefix { $0.kind == .keyword }.map { " " + $0.words[0] }
+    let name = table.prefix + command.name + keywords.joined()
+    let rest = shape.parameters.dropFirst(keywords.count).filter { $0.kind != .keyword }
+    let required = rest + shape.labelled.filter(\.isRequired)
+    let wanted =
+      required.isEmpty
+      ? "nothing"
+      : required.map { $0.wanted(alone: required.count == 1) }.joined(separator: ", ", last: " and ")
+    return "\(name) takes \(wanted): \(keywords.isEmpty ? allUsages : usage)"
+  }
+}
+
+extension Parameter {
+  /// How a message asks for it: `one ID`, `one ID or more`, `at most one N`.
+  fileprivate func wanted(alone: Bool) -> String {
+    let name = preposition.map { "\($0) \(label)" } ?? label
+    return switch presence {
+    case .required: alone && !kind.isRaw ? "one \(name)" : name
+    case .optional: "at most one \(name)"
+    case .repeated: "one \(name) or more"
+    case .any: "any number of \(name)"
+    }
+  }
+}
+
+extension Sequence where Element == String {
+  /// The items in one line, the last behind another word.
+  func joined(separator: String, last: String) -> String {
+    let items = Array(self)
+    guard items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: separator) + last + items[items.count - 1]
+  }
+}

@@ -1,0 +1,104 @@
+package import FlowNavigation
+package import FlowScript
+
+/// All commands, found by the bytes of their first word.
+///
+/// A class so that a reader refers to it with one reference; its looked-up part is flat and plain.
+package final class CommandTable: Sendable {
+  /// The commands in the order of help.
+  package let commands: [Command]
+  /// What stands before each name in a usage: nothing, or `expect `.
+  let prefix: String
+  let shapes: Shapes
+  private let names: [UInt8]
+  private let slots: [Int16]
+
+  init(_ commands: [Command], prefix: String = "") {
+    self.commands = commands
+    self.prefix = prefix
+    shapes = Shapes(commands)
+    var names: [UInt8] = []
+    var slots = Array(repeating: Int16(-1), count: 256)
+    for (index, entry) in shapes.entries.enumerated() {
+      names.append(contentsOf: entry.name.utf8)
+      var slot = Self.hash(Array(entry.name.utf8)[...])
+      while slots[slot] >= 0 { slot = (slot + 1) & 255 }
+      slots[slot] = Int16(index)
+    }
+    self.names = names
+    self.slots = slots
+  }
+
+  /// The entry of a command or an alias.
+  func find(_ bytes: [UInt8], _ range: Range<Int>) -> Shapes.Entry? {
+    var slot = Self.hash(bytes[range])
+    while slots[slot] >= 0 {
+      let entry = shapes.plain[Int(slots[slot])]
+      if matches(entry, bytes, range) { return entry }
+      slot = (slot + 1) & 255
+    }
+    return nil
+  }
+
+  /// The command of a word, which may be an alias.
+  package func command(_ word: String) -> Command? {
+    let bytes = Array(word.utf8)
+    return find(bytes, 0..<bytes.count).map { commands[Int($0.command)] }
+  }
+
+  /// Every word that begins a line, aliases included, in the order of help.
+  package var words: [String] { shapes.entries.map(\.name) }
+
+  private func matches(_ entry: Shapes.Entry, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard range.count == Int(entry.length) else { return false }
+    for offset in 0..<range.count
+    where names[Int(entry.start) + offset] != bytes[range.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  private static func hash(_ word: ArraySlice<UInt8>) -> Int {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return Int((hash ^ (hash >> 15)) & 255)
+  }
+}
+
+extension CommandTable {
+  /// The table that every reader uses.
+  package static let standard = CommandTable(available)
+
+  /// The claims of `expect`.
+  package static let claims = CommandTable(Command.claims, prefix: "expect ")
+
+  /// Every command whose work is done by somebody.
+  static let available: [Command] =
+    Command.moves + Command.user + Command.messages + Command.world + Command.looking
+    + Command.checking + Command.session + Command.head + Command.control
+
+  /// Commands that are defined and read, but not looked up before somebody does their work.
+  static let later: [Command] =
+    Command.laterMessages + Command.laterWorld + Command.laterLooking + Command.laterSession
+
+  /// What the parser needs to know about commands.
+  package static let syntaxRules = SyntaxRules(rules)
+
+  private static var rules: [SyntaxRules.Rule] {
+    [
+      SyntaxRules.Rule("if", kind: .condition),
+      SyntaxRules.Rule("while", kind: .condition),
+      SyntaxRules.Rule("expect", "that", kind: .condition),
+      SyntaxRules.Rule("expect", "not", "that", kind: .condition),
+      SyntaxRules.Rule("guard", skipping: 1, kind: .condition),
+      SyntaxRules.Rule("title", kind: .text),
+      SyntaxRules.Rule("skip", kind: .text),
+      SyntaxRules.Rule("redact", kind: .text),
+    ]
+  }
+
+  /// What the formatter writes instead of an alias: `pop root` for `popToRoot`.
+  package func expansion(ofAlias word: String) -> String? {
+    commands.lazy.flatMap(\.aliases).first { $0.name == word }?.expansion
+  }
+}

@@ -1,0 +1,73 @@
+extension Parameter {
+  /// What kind of word stands at a place.
+  package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    // Names of the definition: a symbol when it knows the word.
+    case id
+    case coordinator
+    case screen
+    case subcontroller
+    case presented
+    case tabItem
+    case event
+    case service
+    case request
+    case scene
+    case field
+    case outcome
+    /// An element, maybe with a row: `rows[2]`.
+    case element
+    /// `SERVICE.CALL`, maybe with a number.
+    case call
+    /// Names joined by `/`.
+    case route
+    /// Names or maps that become the frames of a stack.
+    case frames
+    /// `state.X`, `SERVICE.path`, `NODE.state.X`.
+    case path
+    // Live nodes.
+    case node
+    case frame
+    case frameOrNone
+    // Values.
+    case value
+    case text
+    case textOrNone
+    case file
+    case url
+    case checkpoint
+    case number
+    case duration
+    case variable
+    case topic
+    // Words of the language.
+    case choice
+    case choiceOrNone
+    case keyword
+    // What takes the rest of a line.
+    case condition
+    case conditionWithLimit
+    case rawText
+    case redaction
+    case echo
+    case command
+    case claim
+    /// `k=v`, any number of them.
+    case named
+
+    /// Whether the word `none` may stand here and means nothing.
+    var acceptsNone: Bool {
+      self == .frameOrNone || self == .textOrNone || self == .choiceOrNone
+    }
+
+    /// Whether the word is a name of the definition.
+    var isName: Bool { rawValue <= Kind.outcome.rawValue }
+
+    /// Whether the word stands for a live node.
+    var isNode: Bool { self == .node || self == .frame || self == .frameOrNone }
+
+    /// Whether the syntax hands the rest of the line over as it is.
+    var isRaw: Bool {
+      self == .condition || self == .conditionWithLimit || self == .rawText || self == .redaction
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import FlowNavigation
+import FlowScript
+
+extension Compilation {
+  /// Tells of every `$name` in a value that means nothing where it stands.
+  mutating func check(_ value: ValueSyntax, in scope: Scope) {
+    switch value {
+    case .word, .quoted: return
+    case .text(let parts, _):
+      for part in parts {
+        if case .interpolation(let expression, _) = part { check(expression, in: scope) }
+      }
+    case .list(let items, _): for item in items { check(item, in: scope) }
+    case .map(let entries, _): for entry in entries { check(entry.value, in: scope) }
+    case .expression(let expression): check(expression, in: scope)
+    }
+  }
+
+  /// The same for an expression.
+  mutating func check(_ expression: ExpressionSyntax, in scope: Scope) {
+    switch expression {
+    case .number, .name: return
+    case .value(let value): check(value, in: scope)
+    case .unary(_, let operand, _): check(operand, in: scope)
+    case .binary(_, let left, let right, _):
+      check(left, in: scope)
+      check(right, in: scope)
+    case .path(let root, let members, let range):
+      checkPath(root, members, at: scope.file.location(range), in: scope)
+    }
+  }
+
+  private mutating func checkPath(
+    _ root: SourceRange, _ members: [SourceRange], at location: Location, in scope: Scope
+  ) {
+    let text = scope.file.text(root)
+    let word = text.firstIndex(of: "#").map { String(text[..<$0]) } ?? text
+    if scope.placeholders.contains(word) || NameRules.nodes.contains(word) || word == "depth" {
+      return
+    }
+    if let known = scope.root(word) {
+      guard let names = known.members, let member = members.first else { return }
+      let name = scope.file.text(member)
+      if !names.contains(name), !report.isLost(name) {
+        let hint = hint(name, names)
+        report.error("unknown-name", .noMember(word, name, scope.title, hint), at: location)
+      }
+      return
+    }
+    if word == "data" {
+      checkData(members, at: location, in: scope)
+    } else if NameRules.roots.contains(word) {
+      report.error("unknown-name", .noRoot(word, scope.title), at: location)
+    } else if names.entities[intern(word)] == nil, !report.isLost(word) {
+      let roots = scope.roots.map(\.word) + ["data", "depth", "self"] + scope.placeholders
+      let hint = hint(
+        word, roots + names.serviceTexts + candidates(.node))
+      report.error("unknown-name", "unknown name '$\(word)'\(hint)", at: location)
+    }
+  }
+
+  private mutating func checkData(
+    _ members: [SourceRange], at location: Location, in scope: Scope
+  ) {
+    guard let member = members.first else {
+      report.error("unknown-name", "a name is missing: '$data.NAME'", at: location)
+      return
+    }
+    let name = scope.file.text(member)
+    if names.data[intern(name)] == nil, !report.isLost(name) {
+      let hint = hint(name, draft.data.map(\.name.text))
+      report.error("unknown-name", "unknown data '\(name)'\(hint)", at: location)
+    }
+  }
+
+  /// Tells of a value that has to be known before anything runs, and is not.
+  mutating func checkConstant(_ value: ValueSyntax, in file: SourceFile) {
+    enter(file)
+    if lowering.constant(value) == nil {
+      report.error("wrong-kind", .notConstant, at: file.location(value.range))
+    }
+  }
+}
+
+extension String {
+  fileprivate static func noMember(
+    _ root: String, _ name: String, _ place: String, _ hint: String
+  ) -> Self {
+    "'$\(root).\(name)' is not declared for '\(place)'\(hint)"
+  }
+
+  fileprivate static func noRoot(_ root: String, _ place: String) -> Self {
+    "'$\(root)' means nothing in '\(place)'"
+  }
+
+  fileprivate static var notConstant: Self {
+    "a value without '$' and '( … )' is expected here"
+  }
+}

@@ -1,0 +1,160 @@
+import FlowNavigation
+import FlowScript
+
+extension Compilation {
+  /// `on EVENT [needs SERVICE…]`, `finished ID [any|CAUSE…]`, `reply CALL OUTCOME` and the like.
+  mutating func readHandler(
+    _ word: DeclarationWord.InCoordinator, _ line: inout DeclarationLine
+  ) -> Draft.Handler? {
+    let lines = line.lines ?? []
+    var handler: Draft.Handler?
+    switch word {
+    case .on:
+      handler = readName(&line, "an event", dotted: true).map {
+        Draft.Handler(trigger: .event, name: $0, lines: lines)
+      }
+      if handler != nil, line.peekedWord == "needs" {
+        line.next += 1
+        handler?.needs = names(of: &line, "a service")
+      }
+    case .finished:
+      handler = readName(&line, "a coordinator").map {
+        Draft.Handler(trigger: .finished, name: $0, lines: lines)
+      }
+      if handler != nil, line.peeked != nil { handler?.causes = readCauses(&line) }
+    case .reply:
+      guard let call = readName(&line, "a call", dotted: true),
+        let outcome = readName(&line, "an outcome")
+      else { break }
+      handler = Draft.Handler(trigger: .reply, name: call, outcome: outcome, lines: lines)
+    case .request:
+      handler = readName(&line, "a name").map {
+        Draft.Handler(trigger: .request, name: $0, lines: lines)
+      }
+      if handler != nil { handler?.parameters = readParameters(&line) }
+    case .activated, .poppedBack:
+      let name = Name(text: "", symbol: .none, at: line.at)
+      handler = Draft.Handler(
+        trigger: word == .activated ? .activated : .poppedBack, name: name, lines: lines)
+    default: break
+    }
+    guard handler != nil else {
+      giveUp(line.statement, in: line.file)
+      return nil
+    }
+    finish(line, takesLines: true)
+    return handler
+  }
+
+  private mutating func readCauses(_ line: inout DeclarationLine) -> Handler.CauseSet {
+    var causes: Handler.CauseSet = []
+    while let argument = line.peeked {
+      line.next += 1
+      let text = line.file.text(argument.range)
+      switch text {
+      case "any": causes = .any
+      case "popped": causes.insert(.init(.popped))
+      case "swiped": causes.insert(.init(.swiped))
+      case "dismissed": causes.insert(.init(.dismissed))
+      case "replaced": causes.insert(.init(.replaced))
+      case "finished": causes.insert(.init(.finished))
+      default:
+        let words = ["any", "popped", "swiped", "dismissed", "replaced", "finished"]
+        report.error(
+          "unknown-word", "unknown cause '\(text)'\(hint(text, words))",
+          at: line.location(argument))
+      }
+    }
+    return causes
+  }
+
+  /// `route NAME params… [shows ID]`.
+  mutating func collectRoute(
+    _ line: inout DeclarationLine, into coordinator: inout Draft.Coordinator
+  ) {
+    guard let name = readName(&line, "a name") else {
+      giveUp(line.statement, in: line.file)
+      return
+    }
+    let parameters = readParameters(&line, until: "shows")
+    var route = Draft.Route(name: name, parameters: parameters, lines: line.lines)
+    if line.peekedWord == "shows" {
+      line.next += 1
+      route.shows = readName(&line, "an ID")
+    } else if line.peeked == nil, route.lines == nil {
+      report.error(
+        "missing-parameter", "route '\(name.text)' needs 'shows ID' or lines", at: line.at)
+    }
+    finish(line, takesLines: true)
+    coordinator.routes.append(route)
+  }
+
+  /// `guard EVENT|ID COND [-> LINE]`.
+  mutating func collectGuard(
+    _ line: inout DeclarationLine, into coordinator: inout Draft.Coordinator
+  ) {
+    guard let name = readName(&line, "an event or an ID", dotted: true) else {
+      giveUp(line.statement, in: line.file)
+      return
+    }
+    var condition: ExpressionSyntax?
+    if let raw = line.statement.raw, !raw.isEmpty {
+      var diagnostics: [Diagnostic] = []
+      condition = ExpressionSyntax.parse(line.file.source, raw, into: &diagnostics)
+      report.add(diagnostics, file: line.file.number)
+    } else {
+      report.error(
+        "missing-parameter", "a condition is missing after '\(name.text)'", at: line.at)
+    }
+    finish(line, takesLines: true)
+    coordinator.guards.append(
+      Draft.Guard(name: name, condition: condition, lines: line.lines ?? []))
+  }
+
+  /// The rest of a line as names, and its end, for lines that are nothing but a list.
+  mutating func names(
+    of line: inout DeclarationLine, _ what: StaticString, atLeast least: Int = 1
+  ) -> [Name] {
+    let names = readNames(&line, what, atLeast: least)
+    finish(line, takesLines: line.word == "on")
+    return names
+  }
+
+  /// `parameters name name=default…`.
+  mutating func collectParameters(
+    _ line: inout DeclarationLine, into parameters: inout [Draft.Parameter]
+  ) {
+    for parameter in readParameters(&line) {
+      if parameters.contains(where: { $0.name.symbol == parameter.name.symbol }) {
+        report.error("duplicate", .twice("parameter", parameter.name), at: parameter.name.at)
+      } else {
+        parameters.append(parameter)
+      }
+    }
+    finish(line)
+  }
+
+  /// `state NAME VALUE`.
+  mutating func collectState(
+    _ line: inout DeclarationLine, into states: inout [Draft.State]
+  ) {
+    guard let name = readName(&line, "a name") else {
+      giveUp(line.statement, in: line.file)
+      return
+    }
+    var value: ValueSyntax?
+    if let argument = line.peeked, argument.key == nil {
+      value = argument.value
+      line.next += 1
+    } else if line.peeked == nil {
+      report.error(
+        "missing-parameter", "a value is missing after '\(name.text)'", at: line.at)
+    }
+    finish(line)
+    if states.contains(where: { $0.name.symbol == name.symbol }) {
+      report.error("duplicate", .twice("state", name), at: name.at)
+    } else {
+      states.append(Draft.State(name: name, value: value))
+    }
+  }
+}

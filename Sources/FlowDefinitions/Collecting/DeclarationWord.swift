@@ -1,0 +1,24 @@
+/// The words that begin a declaration, by where they stand.
+enum DeclarationWord {
+  /// At the top level of a file.
+  enum Top: String, CaseIterable, Sendable {
+    case app, scene, service, data, event, link, include, coordinator, controller, subcontroller
+  }
+
+  /// In a service.
+  enum InService: String, CaseIterable, Sendable {
+    case call, outcome
+  }
+
+  /// In a coordinator.
+  enum InCoordinator: String, CaseIterable, Sendable {
+    case main, tabs, valid, parameters, state, needs, start, on, finished, reply, request, route
+    case `guard`, activated, poppedBack
+  }
+
+  /// In a screen or a sub-controller.
+  enum InController: String, CaseIterable, Sendable {
+    case parameters, state, needs, request
+    case button, field, `switch`, choice, list, label, gesture
+  }
+}

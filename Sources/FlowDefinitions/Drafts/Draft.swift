@@ -1,0 +1,52 @@
+import FlowNavigation
+import FlowScript
+
+/// Everything that the files declare, in their order, before any name is looked up.
+struct Draft: Sendable {
+  var app: Name?
+  var scenes: [Scene] = []
+  var services: [Service] = []
+  var data: [Data] = []
+  var events: [Event] = []
+  var links: [Link] = []
+  var coordinators: [Coordinator] = []
+  var controllers: [Controller] = []
+
+  /// `scene ID ROOT`.
+  struct Scene: Sendable {
+    var name: Name
+    var root: Name
+  }
+
+  /// `data NAME VALUE`.
+  struct Data: Sendable {
+    var name: Name
+    var value: ValueSyntax
+  }
+
+  /// `event NAME params…`.
+  struct Event: Sendable {
+    var name: Name
+    var parameters: [Parameter]
+  }
+
+  /// `name` or `name=default`.
+  struct Parameter: Sendable {
+    var name: Name
+    var fallback: ValueSyntax?
+  }
+
+  /// `state NAME VALUE`.
+  struct State: Sendable {
+    var name: Name
+    var value: ValueSyntax?
+  }
+
+  /// `link "pattern" ROUTE k=v…`.
+  struct Link: Sendable {
+    var pattern: Name
+    var placeholders: [String]
+    var route: Name
+    var arguments: [Argument]
+  }
+}

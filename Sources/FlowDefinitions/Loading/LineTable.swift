@@ -1,0 +1,30 @@
+/// Where the lines of a text begin, so that a line number costs a few comparisons.
+struct LineTable: Sendable {
+  private let starts: [Int32]
+
+  init(_ bytes: [UInt8]) {
+    var starts: [Int32] = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(Int32(truncatingIfNeeded: offset + 1))
+    }
+    self.starts = starts
+  }
+
+  /// The line of an offset, from 1.
+  func line(at offset: Int32) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The bytes of a line, its end included.
+  func range(of line: Int, in bytes: [UInt8]) -> Range<Int> {
+    guard starts.indices.contains(line - 1) else { return 0..<0 }
+    let end = line < starts.count ? Int(starts[line]) : bytes.count
+    return Int(starts[line - 1])..<end
+  }
+}

@@ -1,0 +1,91 @@
+import FlowNavigation
+
+extension Compilation {
+  /// What an ID stands for; tells when it is unknown or something else than expected.
+  @discardableResult
+  mutating func resolve(_ name: Name, as expected: Expected) -> NameSpace.Entity? {
+    guard let entity = names.entities[name.symbol] else {
+      if !report.isLost(name.text) {
+        let hint = hint(name.text, candidates(expected))
+        report.error("unknown-id", .unknown(expected, name.text, hint), at: name.at)
+      }
+      return nil
+    }
+    guard fits(entity, expected) else {
+      report.error("wrong-kind", .wrong(expected, name.text, kind(of: entity)), at: name.at)
+      return nil
+    }
+    return entity
+  }
+
+  /// The parameters of an event; tells when it is unknown. Empty names for a lost declaration.
+  mutating func resolveEvent(_ name: Name) -> [Draft.Parameter]? {
+    if let number = names.events[name.symbol] { return draft.events[number].parameters }
+    if let parameters = BuiltInEvent.parameters(of: name.symbol) {
+      return parameters.map { text in
+        Draft.Parameter(name: Name(text: text, symbol: intern(text), at: name.at), fallback: nil)
+      }
+    }
+    if !report.isLost(name.text) {
+      let hint = hint(name.text, names.eventTexts + BuiltInEvent.names)
+      report.error("unknown-event", "unknown event '\(name.text)'\(hint)", at: name.at)
+    }
+    return nil
+  }
+
+  /// The names that may stand where something is expected.
+  func candidates(_ expected: Expected) -> [String] {
+    switch expected {
+    case .coordinator: names.coordinatorTexts
+    case .screen: names.screenTexts
+    case .subcontroller: names.subcontrollerTexts
+    case .service: names.serviceTexts
+    case .opened, .node: names.coordinatorTexts + names.screenTexts + names.subcontrollerTexts
+    }
+  }
+
+  /// The parameters of a coordinator or controller.
+  func parameters(of entity: NameSpace.Entity) -> [Draft.Parameter] {
+    switch entity {
+    case .coordinator(let index): draft.coordinators[index].parameters
+    case .controller(let index): draft.controllers[index].parameters
+    case .service: []
+    }
+  }
+
+  private func fits(_ entity: NameSpace.Entity, _ expected: Expected) -> Bool {
+    switch (entity, expected) {
+    case (.coordinator, .coordinator), (.coordinator, .opened), (.coordinator, .node),
+      (.controller, .opened), (.controller, .node), (.service, .service):
+      true
+    // An unknown kind was told where it stands.
+    case (.controller(let index), .screen):
+      draft.controllers[index].isScreen || draft.controllers[index].kind == nil
+    case (.controller(let index), .subcontroller): !draft.controllers[index].isScreen
+    default: false
+    }
+  }
+
+  private func kind(of entity: NameSpace.Entity) -> String {
+    switch entity {
+    case .coordinator: "coordinator"
+    case .controller(let index):
+      draft.controllers[index].isScreen ? "screen" : "sub-controller"
+    case .service: "service"
+    }
+  }
+}
+
+extension String {
+  fileprivate static func unknown(_ expected: Expected, _ name: String, _ hint: String) -> Self {
+    "unknown \(expected.text) '\(name)'\(hint)"
+  }
+
+  fileprivate static func wrong(_ expected: Expected, _ name: String, _ kind: String) -> Self {
+    switch expected {
+    case .opened: "'\(name)' is a \(kind), which cannot be opened"
+    case .node: "'\(name)' is a \(kind), not a node"
+    default: "'\(name)' is a \(kind), not a \(expected.text)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// The work of making one definition: what was read, what it declares, and what is wrong with it.
+struct Compilation {
+  let files: [SourceFile]
+  var report: Report
+  /// Makes symbols, values and actions; the one owner of the table of symbols.
+  var lowering: Lowering
+  private var loweredFile = -1
+  var draft = Draft()
+  var names = NameSpace()
+  /// How many more words may be compared for a hint: a file of mistakes must not cost its square.
+  private var comparisons = 1_000_000
+
+  init(files: [SourceFile], report: Report) {
+    self.files = files
+    self.report = report
+    lowering = Lowering(symbols: SymbolTable(), source: SourceText(name: "", bytes: []))
+  }
+
+  /// The symbol of a text.
+  mutating func intern(_ text: String) -> Symbol { lowering.symbol(text) ?? .none }
+
+  /// Makes the lowering look at a file.
+  mutating func enter(_ file: SourceFile) {
+    guard loweredFile != file.number else { return }
+    loweredFile = file.number
+    lowering.move(to: file.source)
+  }
+
+  /// A range of a file as a name.
+  mutating func name(_ range: SourceRange, in file: SourceFile) -> Name {
+    let text = file.text(range)
+    return Name(text: text, symbol: intern(text), at: file.location(range))
+  }
+
+  /// `; did you mean 'X'?`, or nothing.
+  mutating func hint(_ word: String, _ candidates: some Collection<String>) -> String {
+    comparisons -= candidates.count
+    guard comparisons > 0, let nearest = Spelling.nearest(word, among: candidates) else {
+      return ""
+    }
+    return "; did you mean '\(nearest)'?"
+  }
+
+  /// `X` in line 3, with the file when it is another one.
+  func whereabouts(_ location: Location, seenFrom other: Location) -> String {
+    let file = files[Int(location.file)]
+    let line = file.lines.line(at: location.range.start)
+    return location.file == other.file ? "line \(line)" : "\(file.source.name):\(line)"
+  }
+
+  /// A location as the model keeps it.
+  func place(_ location: Location) -> Place {
+    let file = files[Int(location.file)]
+    return Place(file: Int(location.file), line: file.lines.line(at: location.range.start))
+  }
+}

@@ -1,0 +1,13 @@
+/// What can be done to a world, by code, by a user or by the system.
+package enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  // Moves.
+  case start, open, push, pop, home, root, replace, stack, present, dismiss, show, hide, end, finish
+  case tab
+  // The user.
+  case tap, longpress, swipe, type, clear, toggle, choose, back, swipeDown
+  // Messages.
+  case emit, request, send, goto, link
+  // The world.
+  case set, provide, withdraw, fail, call, after, reply, stub, wait
+  case scene, background, foreground, relaunch
+}

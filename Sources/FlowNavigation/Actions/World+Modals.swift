@@ -1,0 +1,107 @@
+/// `present`, `dismiss`, `swipe-down`: modals (R12, R13).
+extension World {
+  /// Presents an ID over the topmost layer, or over the layer of a node.
+  mutating func present(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let node = try node(action.node, scope, turn)
+    let asker = coordinator(of: node)
+    let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
+    let scene = scene(of: asker)
+    let top = self[scene: scene].topLayer
+    var presenter: Handle
+    if action.node != .none {
+      var layer = layer(ofCoordinator: asker)
+      presenter = self.presenter(for: asker, in: layer)
+      if case .frame(let frame) = node {
+        presenter = frame
+        layer = self.layer(of: self[frame: frame].surface)
+      }
+      if layer != top {
+        throw Refusal(
+          .alreadyPresenting, definition.text(wanted.id), node: name(node))
+      }
+    } else {
+      presenter = self.presenter(for: asker, in: top)
+    }
+    switch wanted.entity {
+    case .coordinator(let number):
+      try checkNotItself(number, parameters: wanted.parameters, of: asker)
+      if let known = startedAlready(
+        number, parameters: wanted.parameters, parent: asker, surface: nil)
+      {
+        return try startAgain(known, parameters: wanted.parameters, turn)
+      }
+      warnIfBelow(asker, top, turn)
+      try start(
+        number, parameters: wanted.parameters, parent: asker,
+        at: .modal(scene: scene, presenter: presenter), turn)
+    case .controller(let number):
+      warnIfBelow(asker, top, turn)
+      let layer = pushLayer(scene: scene, presenter: presenter)
+      let frame = try makeController(number, parameters: wanted.parameters, owner: asker)
+      append(frame, to: layer)
+      notePresent(name(frame: frame), layer: layer, by: asker, turn)
+    case .service, .none: throw Refusal(.unknownID, definition.text(wanted.id))
+    }
+  }
+
+  /// Takes the topmost modal away, or one with all above it, or all.
+  mutating func dismissModal(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let scene = scene(of: try asker(action, scope, turn))
+    let row = self[scene: scene]
+    if row.topLayer == row.window { throw Refusal(.nothingPresented, definition.text(row.id)) }
+    if action.option == .all {
+      return dismiss(downTo: self[surface: row.window].above, .dismissed, turn)
+    }
+    guard action.subject != .none else {
+      return dismiss(downTo: row.topLayer, .dismissed, turn)
+    }
+    let wanted = try instance(action.subject, scope, turn)
+    guard let layer = modalLayer(showing: wanted.id, serial: wanted.serial, scene: scene) else {
+      throw Refusal(.nothingPresented, definition.text(wanted.id), other: "ID")
+    }
+    dismiss(downTo: layer, .dismissed, turn)
+  }
+
+  /// The user's swipe over the topmost modal.
+  mutating func swipeDown(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let row = self[scene: sceneInUse]
+    if row.topLayer == row.window { throw Refusal(.nothingPresented, definition.text(row.id)) }
+    if action.option == .cancel { return turn.note(.cancelled(.swipeDown)) }
+    let frame = self[surface: row.topLayer].last
+    guard isDismissible(frame) else {
+      let owner = self[frame: frame].owner
+      return try emit(.dismissAttempt, [], from: .coordinator(owner), turn)
+    }
+    dismiss(downTo: row.topLayer, .swiped, turn)
+  }
+
+  /// The ID, and the serial when there is one, that an operand such as `Items#2` names.
+  func instance(
+    _ operand: Operand, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> NodeName {
+    if case .symbol(let symbol) = operand { return NodeName(symbol) }
+    let text = try evaluate(operand, scope, turn).description
+    if let symbol = definition.symbol(text) { return NodeName(symbol) }
+    if let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let symbol = definition.symbol(String(text[..<mark])),
+      let serial = Int32(text[text.utf8.index(after: mark)...])
+    {
+      return NodeName(symbol, serial)
+    }
+    throw Refusal(.unknownID, text)
+  }
+
+  private func isDismissible(_ frame: Handle) -> Bool {
+    let row = self[frame: frame]
+    if row.blueprint >= 0 { return blueprint(frame: frame).isDismissible }
+    return !blueprint(row.embedded).policies.contains(.undismissible)
+  }
+
+  private func warnIfBelow(_ asker: Handle, _ top: Handle, _ turn: Turn) {
+    if layer(ofCoordinator: asker) == top { return }
+    // A coordinator whose own screen fills the topmost layer is not below it.
+    let content = self[surface: top].last
+    if !content.isNone, self[frame: content].owner == asker { return }
+    turn.warn(.covered, name(coordinator: asker), name(frame: content))
+  }
+}

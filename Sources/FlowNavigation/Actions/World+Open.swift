@@ -1,0 +1,140 @@
+/// `start`, `open`, `push`: opening by logical ID (R10).
+extension World {
+  /// Does what a coordinator does with an ID it may open.
+  mutating func open(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let asker = try asker(action, scope, turn)
+    let id = try identifier(action.subject, scope, turn)
+    try checkValid(id, for: asker)
+    switch definition.entity(id) {
+    case .coordinator(let number):
+      let parameters = try bind(
+        definition.tables.coordinators[Int(number)].parameters, of: id, to: action.arguments,
+        scope, turn)
+      try startChild(number, parameters: parameters, of: asker, turn)
+    case .controller(let number):
+      if action.verb == .start { throw Refusal(.wrongKind, definition.text(id), other: "coordinator") }
+      guard definition.tables.controllers[Int(number)].kind == .screen else {
+        guard action.verb == .open else {
+          throw Refusal(.wrongKind, definition.text(id), other: "screen")
+        }
+        return try showSub(action, scope, turn)
+      }
+      let parameters = try bind(
+        definition.tables.controllers[Int(number)].parameters, of: id, to: action.arguments,
+        scope, turn)
+      try pushScreen(number, parameters: parameters, by: asker, turn)
+    case .service, .none: throw Refusal(.unknownID, definition.text(id))
+    }
+  }
+
+  /// Starts a child where its host says, or goes back to the one that is there.
+  mutating func startChild(
+    _ number: Int32, parameters: ValueID, of parent: Handle, _ turn: Turn
+  ) throws(Refusal) {
+    let blueprint = definition.tables.coordinators[Int(number)]
+    try checkNotItself(number, parameters: parameters, of: parent)
+    let parentKind = self.blueprint(parent).kind
+    if parentKind == .tabs, !self[coordinator: parent].surface.isNone {
+      guard let item = item(blueprint.id, of: parent) else {
+        if blueprint.policies.contains(.headless) {
+          _ = try start(number, parameters: parameters, parent: parent, at: .headless, turn)
+          return
+        }
+        throw Refusal(
+          .notATab, definition.text(blueprint.id), node: name(coordinator: parent))
+      }
+      return try select(item, in: parent, turn)
+    }
+    let target = stackOrContent(of: parent)
+    if let known = startedAlready(
+      number, parameters: parameters, parent: parent, surface: target)
+    {
+      return try startAgain(known, parameters: parameters, turn)
+    }
+    if blueprint.policies.contains(.headless) {
+      _ = try start(number, parameters: parameters, parent: parent, at: .headless, turn)
+      return
+    }
+    guard let target else {
+      throw Refusal(
+        .noStack, definition.text(blueprint.id), node: name(coordinator: parent))
+    }
+    warnIfCovered(target, turn)
+    let isStack = self[surface: target].kind == .stack
+    _ = try start(
+      number, parameters: parameters, parent: parent,
+      at: isStack ? .stack(target) : .content(target), turn)
+  }
+
+  /// Puts a screen on top of the stack of its owner.
+  mutating func pushScreen(
+    _ number: Int32, parameters: ValueID, by owner: Handle, _ turn: Turn
+  ) throws(Refusal) {
+    let blueprint = definition.tables.controllers[Int(number)]
+    guard let surface = stackOrContent(of: owner), self[surface: surface].kind == .stack else {
+      throw Refusal(.noStack, definition.text(blueprint.id), node: name(coordinator: owner))
+    }
+    if blueprint.isUnique, let known = screen(number, on: surface) {
+      self[frame: known].parameters = parameters
+      if !removeAbove(known, .popped, turn) { turn.note(.same(name(surface: surface), .push)) }
+      return
+    }
+    warnIfCovered(surface, turn)
+    try show(number, parameters: parameters, by: owner, on: surface, turn)
+  }
+
+  /// The stack that pushes of a coordinator go to, or the content that a container's start replaces.
+  ///
+  /// A simple coordinator has no room for more than its screen: like a view controller that asks for
+  /// its navigation controller, it uses the stack that it is on.
+  func stackOrContent(of handle: Handle) -> Handle? {
+    guard let surface = surface(of: handle) else { return nil }
+    guard self[surface: surface].kind == .single, blueprint(handle).kind == .simple else {
+      return surface
+    }
+    return enclosingStack(from: surface)
+  }
+
+  /// Who an action is for, as a coordinator.
+  func asker(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Handle {
+    coordinator(of: try node(action.node, scope, turn))
+  }
+
+  /// Refuses an ID that a coordinator's `valid` list does not have.
+  func checkValid(_ id: Symbol, for asker: Handle) throws(Refusal) {
+    let blueprint = blueprint(asker)
+    guard blueprint.policies.contains(.limited), blueprint.main != id else { return }
+    if definition.tables.ids[blueprint.valid.indices].contains(id) { return }
+    if definition.entity(id) == .none { return }
+    throw Refusal(.notValid, definition.text(id), node: name(coordinator: asker))
+  }
+
+  /// Refuses a coordinator as a child of itself.
+  func checkNotItself(_ number: Int32, parameters: ValueID, of parent: Handle) throws(Refusal) {
+    let row = self[coordinator: parent]
+    if row.blueprint == number, row.parameters == parameters {
+      throw Refusal(
+        .cycle, definition.text(definition.tables.coordinators[Int(number)].id),
+        node: name(coordinator: parent))
+    }
+  }
+
+  /// The topmost frame of a screen on a surface.
+  func screen(_ number: Int32, on surface: Handle) -> Handle? {
+    var frame = self[identity: identity(controller: number)].first
+    while !frame.isNone {
+      if self[frame: frame].surface == surface { return frame }
+      frame = self[frame: frame].nextSame
+    }
+    return nil
+  }
+
+  /// Warns of what happens below a modal.
+  func warnIfCovered(_ surface: Handle, _ turn: Turn) {
+    let layer = layer(of: surface)
+    let above = self[surface: layer].above
+    if above.isNone { return }
+    let top = self[surface: self[scene: self[surface: layer].scene].topLayer].last
+    turn.warn(.covered, name(surface: surface), name(frame: top))
+  }
+}

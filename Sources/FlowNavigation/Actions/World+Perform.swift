@@ -1,0 +1,101 @@
+/// Doing actions: the one way in which a world changes.
+extension World {
+  /// Does one command with all that follows from it; a refusal leaves the world as it was (R11).
+  ///
+  /// The turn's trace holds what happened, in order.
+  package mutating func perform(_ action: Action, in turn: Turn) throws(Refusal) {
+    turn.begin(births: births)
+    beginCommand()
+    do throws(Refusal) {
+      if sceneInUse.isNone { throw Refusal(.notLaunched) }
+      let current = visibleCoordinator(scene: sceneInUse)
+      turn.ownerBefore = coordinate(current)
+      var scope = Scope(coordinator: current)
+      scope.isDefinition = false
+      try perform(action, scope, turn)
+      try settle(turn)
+    } catch {
+      rollBack()
+      var refusal = error
+      if refusal.chain.isEmpty { refusal.chain = turn.chain.reversed() }
+      throw refusal
+    }
+  }
+
+  /// Connects the first scene of the app and starts its root.
+  package mutating func launch(in turn: Turn) throws(Refusal) {
+    turn.begin(births: births)
+    beginCommand()
+    do throws(Refusal) {
+      if let scene = definition.tables.scenes.first { try connect(scene, number: 0, turn) }
+      try settle(turn)
+    } catch {
+      rollBack()
+      var refusal = error
+      if refusal.chain.isEmpty { refusal.chain = turn.chain.reversed() }
+      throw refusal
+    }
+  }
+
+  /// The value of an operand as the session sees it: at the prompt, for `let` and for conditions.
+  package func value(of operand: Operand, in turn: Turn) throws(Refusal) -> Value {
+    var scope = Scope(
+      coordinator: sceneInUse.isNone ? .none : visibleCoordinator(scene: sceneInUse))
+    scope.isDefinition = false
+    return try evaluate(operand, scope, turn)
+  }
+
+  /// One action inside a command: what a line of a handler does.
+  mutating func perform(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    switch action.verb {
+    case .start, .open, .push: try open(action, scope, turn)
+    case .root: try setRoot(action, scope, turn)
+    case .replace: try replaceTop(action, scope, turn)
+    case .stack: try setStack(action, scope, turn)
+    case .present: try present(action, scope, turn)
+    case .dismiss: try dismissModal(action, scope, turn)
+    case .show: try showSub(action, scope, turn)
+    case .hide: try hideSub(action, scope, turn)
+    case .end: try end(action, scope, turn)
+    case .finish: try finish(action, scope, turn)
+    case .tab: try selectTab(action, scope, turn)
+    case .pop, .home: try pop(action, scope, turn)
+    case .back: try goBack(action, scope, turn)
+    case .swipeDown: try swipeDown(action, scope, turn)
+    case .tap, .longpress, .swipe: try touch(action, scope, turn)
+    case .type, .clear, .toggle, .choose: try fillIn(action, scope, turn)
+    case .emit: try emitEvent(action, scope, turn)
+    case .set: try set(action, scope, turn)
+    case .request, .send, .goto, .link, .provide, .withdraw, .fail, .call, .after, .reply, .stub,
+      .wait, .scene, .background, .foreground, .relaunch:
+      throw Refusal(.wrongPlace, "\(action.verb)")
+    }
+  }
+
+  private mutating func connect(
+    _ declaration: SceneDeclaration, number: Int, _ turn: Turn
+  ) throws(Refusal) {
+    guard case .coordinator(let blueprint) = definition.entity(declaration.root) else { return }
+    let scene = allocate(
+      .scene(SceneRow(id: declaration.name, declaration: Int32(number))))
+    firstScene = scene
+    sceneInUse = scene
+    turn.note(.scene(declaration.name, .connected))
+    let window = pushLayer(scene: scene, presenter: .none)
+    let declared = definition.tables.coordinators[Int(blueprint)].parameters
+    let parameters = try bind(
+      declared, of: declaration.root, to: [], Scope(coordinator: .none), turn)
+    let root = try makeCoordinator(
+      blueprint, parameters: parameters, parent: .none, scene: scene)
+    self[coordinator: root].flags.insert(.root)
+    self[scene: scene].root = root
+    turn.note(
+      .start(
+        name(coordinator: root), parent: NodeName(declaration.name), parameters: parameters))
+    makeSurface(of: root)
+    append(makeEmbedding(of: root), to: window)
+    try run(root, turn)
+    self[scene: scene].phase = .active
+    turn.ownerBefore = coordinate(visibleCoordinator(scene: scene))
+  }
+}

@@ -1,0 +1,132 @@
+/// What a finger could reach: the top sub-controllers, then the screen, then the tab bars.
+extension World {
+  /// Something that a user's word means.
+  enum Target {
+    case element(Element, of: Handle)
+    case tab(Handle, of: Handle)
+  }
+
+  /// Finds what a user's word is about, and checks that it can be seen and used.
+  func target(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Target {
+    let name =
+      action.subject == .none ? "" : try evaluate(action.subject, scope, turn).description
+    guard let screen = visibleScreen(scene: sceneInUse) else {
+      throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name)
+    }
+    if action.node != .none { try checkVisible(action.node, screen, scope, turn) }
+    var found: (element: Element, frame: Handle)?
+    var isCovered = false
+    for frame in visibleSubs(of: screen) + [screen] {
+      if let element = element(for: action, name, of: frame) {
+        found = (element, frame)
+        break
+      }
+      if frame != screen, blueprint(frame: frame).kind == .alert {
+        isCovered = true
+        break
+      }
+    }
+    if let found {
+      try checkUsable(found.element, found.frame, turn)
+      return .element(found.element, of: found.frame)
+    }
+    if !isCovered, let id = definition.symbol(name), let tab = tabItem(id, from: screen) {
+      return tab
+    }
+    throw unreachable(action, name, screen, isCovered: isCovered)
+  }
+
+  private func element(for action: Action, _ name: String, of frame: Handle) -> Element? {
+    if action.verb == .swipe || action.verb == .longpress {
+      let gesture: Element.Gesture =
+        switch action.option {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        default: .longpress
+        }
+      return definition.tables.elements[blueprint(frame: frame).elements.indices].first {
+        $0.kind == .gesture && $0.gesture == gesture
+          && (name.isEmpty || definition.text($0.name) == name)
+      }
+    }
+    return element(name, of: frame)
+  }
+
+  private func checkVisible(
+    _ reference: NodeReference, _ screen: Handle, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) {
+    let node: Node
+    do throws(Refusal) {
+      node = try self.node(reference, scope, turn)
+    } catch {
+      if error.code == .unknownNode, let id = definition.symbol(error.subject),
+        definition.entity(id) != .none
+      {
+        throw Refusal(.offScreen, error.subject)
+      }
+      throw error
+    }
+    guard case .frame(let frame) = node else {
+      throw Refusal(.wrongKind, text(name(node)), other: "screen")
+    }
+    if frame == screen || subs(of: screen).contains(frame) { return }
+    let layer = layer(of: screenSurface(of: frame))
+    let isBelow = layer != self[scene: scene(of: self[frame: frame].owner)].topLayer
+    throw Refusal(isBelow ? .covered : .offScreen, text(name(node)), node: name(frame: screen))
+  }
+
+  /// Refuses an element that is hidden or disabled.
+  private func checkUsable(
+    _ element: Element, _ frame: Handle, _ turn: Turn
+  ) throws(Refusal) {
+    let name = definition.text(element.name)
+    if try !isVisible(element, of: frame, turn) {
+      throw Refusal(.hidden, name, node: self.name(frame: frame))
+    }
+    if try !isEnabled(element, of: frame, turn) {
+      throw Refusal(.disabled, name, node: self.name(frame: frame))
+    }
+  }
+
+  /// The tab item with an ID in the tab bars around a screen, the nearest first.
+  private func tabItem(_ id: Symbol, from screen: Handle) -> Target? {
+    for tabs in tabBars(around: screen) {
+      if let item = item(id, of: tabs) { return .tab(item, of: tabs) }
+    }
+    return nil
+  }
+
+  /// The tabs coordinators whose bars can be seen with a screen, the innermost first.
+  func tabBars(around screen: Handle) -> [Handle] {
+    var bars: [Handle] = []
+    var surface = self[frame: screen].surface
+    while true {
+      let row = self[surface: surface]
+      if row.kind == .tabs { bars.append(row.coordinator) }
+      guard let frame = embeddingFrame(of: surface) else { return bars }
+      surface = self[frame: frame].surface
+    }
+  }
+
+  /// Why nothing of that name can be reached: somewhere else, under something, or nowhere.
+  private func unreachable(
+    _ action: Action, _ name: String, _ screen: Handle, isCovered: Bool
+  ) -> Refusal {
+    let here = self.name(frame: screen)
+    if subs(of: screen).contains(where: { element(name, of: $0) != nil }) {
+      return Refusal(.hidden, name, node: here)
+    }
+    if isCovered, element(name, of: screen) != nil { return Refusal(.covered, name, node: here) }
+    let scene = self[scene: sceneInUse]
+    var layer = scene.topLayer
+    while layer != scene.window {
+      layer = self[surface: layer].below
+      guard let below = visibleScreen(on: layer) else { continue }
+      if element(name, of: below) != nil { return Refusal(.covered, name, node: here) }
+    }
+    let subject = name.isEmpty ? "\(action.option)" : name
+    return Refusal(.unknownElement, subject, node: here)
+  }
+}

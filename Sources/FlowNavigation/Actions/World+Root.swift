@@ -1,0 +1,125 @@
+/// `root`, `replace`, `stack`: setting what a surface holds (R9).
+extension World {
+  /// An ID becomes the only content of a surface; what stays keeps its identity.
+  mutating func setRoot(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let asker = try asker(action, scope, turn)
+    let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
+    guard let surface = surface(of: asker) else {
+      throw Refusal(.noStack, definition.text(wanted.id), node: name(coordinator: asker))
+    }
+    if self[surface: surface].kind == .tabs {
+      guard let item = item(wanted.id, of: asker) else {
+        throw Refusal(.notATab, definition.text(wanted.id), node: name(coordinator: asker))
+      }
+      return try select(item, in: asker, turn)
+    }
+    let facts = turn.trace.facts.count
+    dismissModals(presentedFromSurface: surface, turn)
+    if let kept = frame(matching: wanted, on: surface) {
+      removeAbove(kept, .replaced, turn)
+      var below = self[frame: kept].previous
+      while !below.isNone {
+        let next = self[frame: below].previous
+        remove(below, .replaced, turn)
+        below = next
+      }
+      if turn.trace.facts.count == facts { turn.note(.same(name(surface: surface), .root)) }
+      return
+    }
+    try fill(wanted, by: asker, at: .content(surface), turn)
+  }
+
+  /// The top frame becomes an ID.
+  mutating func replaceTop(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let asker = try asker(action, scope, turn)
+    let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
+    guard let surface = surface(of: asker), self[surface: surface].kind != .tabs else {
+      throw Refusal(.noStack, definition.text(wanted.id), node: name(coordinator: asker))
+    }
+    let top = self[surface: surface].last
+    if !top.isNone, matches(top, wanted) {
+      return turn.note(.same(name(surface: surface), .replace))
+    }
+    warnIfCovered(surface, turn)
+    try fill(wanted, by: asker, at: .top(surface), turn)
+  }
+
+  /// Shows what is wanted in place of what a surface, or its top, holds.
+  private mutating func fill(
+    _ wanted: Wanted, by asker: Handle, at spot: Spot, _ turn: Turn
+  ) throws(Refusal) {
+    switch wanted.entity {
+    case .coordinator(let number):
+      try checkNotItself(number, parameters: wanted.parameters, of: asker)
+      try start(number, parameters: wanted.parameters, parent: asker, at: spot, turn)
+    case .controller(let number):
+      switch spot {
+      case .content(let surface):
+        removeContent(of: surface, .replaced, turn)
+        try show(number, parameters: wanted.parameters, by: asker, on: surface, turn)
+      case .top(let surface):
+        let top = self[surface: surface].last
+        if !top.isNone { remove(top, .replaced, turn) }
+        try show(number, parameters: wanted.parameters, by: asker, on: surface, turn)
+      case .stack(let surface):
+        try show(number, parameters: wanted.parameters, by: asker, on: surface, turn)
+      case .modal, .headless: break
+      }
+    case .service, .none: throw Refusal(.unknownID, definition.text(wanted.id))
+    }
+  }
+
+  /// What a line wants to be shown, with its parameters bound.
+  struct Wanted {
+    var id: Symbol
+    var entity: AppDefinition.Entity
+    var parameters: ValueID
+  }
+
+  /// Reads the ID and parameters of a line and checks that the asker may open it.
+  mutating func wanted(
+    _ subject: Operand, _ arguments: [ActionArgument], _ asker: Handle, _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) -> Wanted {
+    let id = try identifier(subject, scope, turn)
+    try checkValid(id, for: asker)
+    let entity = definition.entity(id)
+    let declared: TableRange
+    switch entity {
+    case .coordinator(let number):
+      declared = definition.tables.coordinators[Int(number)].parameters
+    case .controller(let number):
+      let blueprint = definition.tables.controllers[Int(number)]
+      if blueprint.kind != .screen {
+        throw Refusal(.wrongKind, definition.text(id), other: "screen")
+      }
+      declared = blueprint.parameters
+    case .service, .none: throw Refusal(.unknownID, definition.text(id))
+    }
+    let parameters = try bind(declared, of: id, to: arguments, scope, turn)
+    return Wanted(id: id, entity: entity, parameters: parameters)
+  }
+
+  /// The first frame of a surface, bottom up, that is what is wanted already.
+  private func frame(matching wanted: Wanted, on surface: Handle) -> Handle? {
+    var frame = self[surface: surface].first
+    while !frame.isNone {
+      if matches(frame, wanted) { return frame }
+      frame = self[frame: frame].next
+    }
+    return nil
+  }
+
+  /// Whether a frame is what is wanted: the same ID with equal parameters.
+  func matches(_ frame: Handle, _ wanted: Wanted) -> Bool {
+    let row = self[frame: frame]
+    switch wanted.entity {
+    case .controller(let number):
+      return row.blueprint == number && row.parameters == wanted.parameters
+    case .coordinator(let number):
+      let owner = self[coordinator: row.owner]
+      return owner.blueprint == number && owner.parameters == wanted.parameters && isAlive(owner)
+    case .service, .none: return false
+    }
+  }
+}

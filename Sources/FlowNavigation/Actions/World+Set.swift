@@ -1,0 +1,134 @@
+/// `emit` and `set`: what lines say and keep.
+extension World {
+  /// Sends an event on its way.
+  mutating func emitEvent(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    var name = Symbol.none
+    if case .symbol(let symbol) = action.subject {
+      name = symbol
+    } else {
+      let text = try evaluate(action.subject, scope, turn).description
+      guard let symbol = definition.symbol(text) else { throw Refusal(.unknownEvent, text) }
+      name = symbol
+    }
+    guard let event = definition.event(name) else {
+      throw Refusal(.unknownEvent, definition.text(name))
+    }
+    let arguments = try bound(event.parameters, of: name, to: action.arguments, scope, turn)
+    var node = try node(action.node, scope, turn)
+    if action.node == .none, !scope.screen.isNone { node = .frame(scope.screen) }
+    if !scope.isDefinition { warnIfBelow(node, turn) }
+    try emit(name, arguments, from: node, turn)
+  }
+
+  private func warnIfBelow(_ node: Node, _ turn: Turn) {
+    let coordinator = coordinator(of: node)
+    let top = self[scene: scene(of: coordinator)].topLayer
+    var layer = layer(ofCoordinator: coordinator)
+    if case .frame(let frame) = node { layer = self.layer(of: screenSurface(of: frame)) }
+    if layer == top { return }
+    let content = self[surface: top].last
+    if !content.isNone, self[frame: content].owner == coordinator { return }
+    turn.warn(.covered, name(node), name(frame: content))
+  }
+
+  /// The surface that a screen is on, or that the screen under a sub-controller is on.
+  func screenSurface(of frame: Handle) -> Handle {
+    let row = self[frame: frame]
+    guard row.blueprint >= 0, blueprint(frame: frame).kind != .screen else { return row.surface }
+    return self[frame: row.surface].surface
+  }
+
+  /// Changes a state, a field or a service.
+  mutating func set(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let value = try evaluate(action.value, scope, turn)
+    var members: [String] = []
+    for item in action.items { members.append(try evaluate(item, scope, turn).description) }
+    var node: Node
+    switch (action.subject, action.node) {
+    case (.none, let reference): node = try self.node(reference, scope, turn)
+    case (.symbol(let root), _):
+      if case .service(let number) = definition.entity(root) {
+        return setService(number, members, value, turn)
+      }
+      switch root {
+      case .state, .field:
+        node = .coordinator(scope.coordinator)
+        if !scope.screen.isNone { node = .frame(scope.screen) }
+        if root == .field, let screen = visibleScreen(scene: sceneInUse) { node = .frame(screen) }
+        members.insert(definition.text(root), at: 0)
+      case .selfNode, .parent, .main, .top: node = try self.node(word: root, scope)
+      default: node = try self.node(root)
+      }
+    case (let root, _):
+      throw Refusal(.unknownName, try evaluate(root, scope, turn).description)
+    }
+    try set(members, of: &node, to: value, turn)
+  }
+
+  private mutating func set(
+    _ members: [String], of node: inout Node, to value: Value, _ turn: Turn
+  ) throws(Refusal) {
+    let path = members.joined(separator: ".")
+    guard members.count == 2 else { throw Refusal(.unknownName, path, node: name(node)) }
+    switch (members[0], node) {
+    case ("state", _):
+      guard let offset = stateOffset(members[1], of: node) else {
+        throw Refusal(.unknownName, path, node: name(node))
+      }
+      setState(offset, of: node, to: value)
+    case ("field", .frame(let frame)):
+      guard let element = element(members[1], of: frame), element.slot >= 0 else {
+        throw Refusal(.unknownElement, members[1], node: name(node))
+      }
+      setField(Int(element.slot), of: frame, to: value)
+    default: throw Refusal(.unknownName, path, node: name(node))
+    }
+    noteSet(name(node), path, value, turn)
+  }
+
+  private mutating func setService(
+    _ number: Int32, _ members: [String], _ value: Value, _ turn: Turn
+  ) {
+    let handle = handle(service: number)
+    let old = values[self[service: handle].value]
+    self[service: handle].value = values.intern(old.setting(members[...], to: value))
+    noteSet(
+      NodeName(definition.tables.services[Int(number)].name), members.joined(separator: "."), value,
+      turn)
+  }
+
+  /// Changes what an element keeps.
+  mutating func setField(_ slot: Int, of frame: Handle, to value: Value) {
+    self[frame: frame].fields = intern(value, at: slot, of: self[frame: frame].fields)
+  }
+
+  /// Says that something was set.
+  func noteSet(_ node: NodeName, _ path: String, _ value: Value, _ turn: Turn) {
+    let place = turn.trace.keep(.string(path) as Value)
+    turn.note(.set(node, path: place, value: turn.trace.keep(value)))
+  }
+
+  /// The element of a screen with a name.
+  func element(_ name: String, of frame: Handle) -> Element? {
+    guard self[frame: frame].blueprint >= 0 else { return nil }
+    return definition.tables.elements[blueprint(frame: frame).elements.indices]
+      .first { definition.text($0.name) == name }
+  }
+}
+
+extension Value {
+  /// The value with the member of a member … changed; maps are made where there are none.
+  func setting(_ path: ArraySlice<String>, to value: Value) -> Value {
+    guard let key = path.first else { return value }
+    var members: [ValueMember] = if case .map(let members) = self { members } else { [] }
+    let index = members.firstIndex { $0.key == key }
+    let old = index.map { members[$0].value } ?? .null
+    let new = old.setting(path.dropFirst(), to: value)
+    if let index {
+      members[index].value = new
+    } else {
+      members.append(ValueMember(key: key, value: new))
+    }
+    return .map(members)
+  }
+}

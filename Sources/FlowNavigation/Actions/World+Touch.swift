@@ -1,0 +1,92 @@
+/// The user's words: they act on what a finger could reach.
+extension World {
+  /// `tap`, `longpress`, `swipe`.
+  mutating func touch(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    switch try target(action, scope, turn) {
+    case .tab(let item, let tabs):
+      guard action.verb == .tap else {
+        throw Refusal(.wrongKind, text(name(coordinator: item)), other: "tab item")
+      }
+      let isSelected =
+        surface(of: tabs).map { self[surface: $0].selected == self[coordinator: item].frame }
+        ?? false
+      let id = definition.text(name(coordinator: item).id)
+      let arguments = [
+        NamedValue(.tab, .string(id)), NamedValue(.isRepeat, .bool(isSelected)),
+      ]
+      try emit(.tabTapped, arguments, from: .coordinator(tabs), turn)
+    case .element(let element, let frame):
+      var elementScope = Scope(coordinator: self[frame: frame].owner, screen: frame)
+      switch (action.verb, element.kind) {
+      case (.tap, .button): break
+      case (.tap, .list):
+        elementScope.row = try row(of: element, action, elementScope, scope, turn)
+      case (.longpress, .gesture), (.swipe, .gesture): break
+      default: throw wrongKind(element, action.verb)
+      }
+      try act(element, elementScope, turn)
+    }
+  }
+
+  /// `type`, `clear`, `toggle`, `choose`.
+  mutating func fillIn(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    guard case .element(let element, let frame) = try target(action, scope, turn) else {
+      throw Refusal(.wrongKind, try evaluate(action.subject, scope, turn).description, other: "tab item")
+    }
+    let elementScope = Scope(coordinator: self[frame: frame].owner, screen: frame)
+    switch (action.verb, element.kind) {
+    case (.type, .field), (.type, .secureField):
+      let typed = try evaluate(action.value, scope, turn)
+      setField(Int(element.slot), of: frame, to: .string(typed.description))
+    case (.clear, .field), (.clear, .secureField):
+      setField(Int(element.slot), of: frame, to: .string(""))
+    case (.toggle, .switch):
+      let isOn = values.item(self[frame: frame].fields, Int(element.slot)) == .bool(true)
+      setField(Int(element.slot), of: frame, to: .bool(!isOn))
+      noteSet(name(frame: frame), "field." + definition.text(element.name), .bool(!isOn), turn)
+    case (.choose, .choice):
+      let wanted = try evaluate(action.value, scope, turn)
+      let options = try items(element.source, elementScope, turn)
+      guard let option = options.first(where: { $0 == wanted || $0.description == wanted.description })
+      else {
+        throw Refusal(
+          .badValue, wanted.description, node: name(frame: frame),
+          other: options.map(\.description).joined(separator: " "))
+      }
+      setField(Int(element.slot), of: frame, to: option)
+    default: throw wrongKind(element, action.verb)
+    }
+    try act(element, elementScope, turn)
+  }
+
+  private mutating func act(_ element: Element, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    for place in element.action.indices {
+      if case .act(let action, _) = definition.tables.instructions[place] {
+        try perform(action, scope, turn)
+      }
+    }
+  }
+
+  private func wrongKind(_ element: Element, _ verb: Verb) -> Refusal {
+    Refusal(.wrongKind, definition.text(element.name), other: "\(element.kind)")
+  }
+
+  private func row(
+    of element: Element, _ action: Action, _ elementScope: Scope, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> Value {
+    let rows = try rows(of: element, elementScope, turn)
+    let name = definition.text(element.name)
+    if let position = action.items.first {
+      let position = try evaluate(position, scope, turn)
+      guard case .integer(let number) = position, number >= 1, number <= Int64(rows.count) else {
+        throw Refusal(.unknownElement, "\(name)[#\(position.description)]")
+      }
+      return rows[Int(number) - 1].row
+    }
+    guard action.value != .none else { throw Refusal(.missingParameter, "ROW", other: name) }
+    let wanted = try evaluate(action.value, scope, turn)
+    guard let row = rows.first(where: { $0.id == wanted || $0.id.description == wanted.description })
+    else { throw Refusal(.unknownElement, "\(name)[\(wanted.description)]") }
+    return row.row
+  }
+}

@@ -1,0 +1,73 @@
+/// Starting what is started already: it is gone back to, not made twice (R3, R9).
+extension World {
+  /// The started coordinator that a start of this ID means, if there is one.
+  func startedAlready(
+    _ number: Int32, parameters: ValueID, parent: Handle, surface: Handle?
+  ) -> Handle? {
+    let isUnique = definition.tables.coordinators[Int(number)].policies.contains(.unique)
+    if isUnique, let surface {
+      var handle = self[identity: identity(coordinator: number)].first
+      while !handle.isNone {
+        let row = self[coordinator: handle]
+        if isAlive(row), hostSurface(row) == surface { return handle }
+        handle = row.nextSame
+      }
+    }
+    return startedChild(number, of: parent) { isUnique || $0.parameters == parameters }
+  }
+
+  /// The surface that a coordinator's frames are on.
+  func hostSurface(_ row: CoordinatorRow) -> Handle {
+    row.frame.isNone ? row.host : self[frame: row.frame].surface
+  }
+
+  /// Goes back to a started coordinator and gives it its new parameters.
+  mutating func startAgain(
+    _ handle: Handle, parameters: ValueID, _ turn: Turn
+  ) throws(Refusal) {
+    turn.note(.again(name(coordinator: handle)))
+    turn.restarted.append(coordinate(handle))
+    if self[coordinator: handle].parameters != parameters {
+      try setParameters(parameters, of: handle, turn)
+    }
+    let row = self[coordinator: handle]
+    let surface = hostSurface(row)
+    if surface.isNone { return }
+    switch self[surface: surface].kind {
+    case .stack:
+      if let top = topFrame(of: handle, on: surface) { removeAbove(top, .popped, turn) }
+    case .tabs: try select(handle, in: row.parent, turn)
+    case .single, .layer: break
+    }
+  }
+
+  /// The topmost frame that a coordinator, or something below it, owns on a surface.
+  func topFrame(of handle: Handle, on surface: Handle) -> Handle? {
+    var frame = self[surface: surface].last
+    while !frame.isNone {
+      if isCoordinator(self[frame: frame].owner, below: handle) { return frame }
+      frame = self[frame: frame].previous
+    }
+    return nil
+  }
+
+  /// Changes the parameters of a coordinator, and with them those of its main screen.
+  mutating func setParameters(
+    _ parameters: ValueID, of handle: Handle, _ turn: Turn
+  ) throws(Refusal) {
+    let blueprint = blueprint(handle)
+    let old = values.items(self[coordinator: handle].parameters)
+    self[coordinator: handle].parameters = parameters
+    for (offset, place) in blueprint.parameters.indices.enumerated() {
+      let value = values.item(parameters, offset)
+      if offset < old.count, old[offset] == value { continue }
+      let path = "param." + definition.text(definition.tables.parameters[place].name)
+      noteSet(name(coordinator: handle), path, value, turn)
+    }
+    guard let main = mainFrame(of: handle) else { return }
+    let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
+    self[frame: main].parameters = try bind(
+      self.blueprint(frame: main).parameters, of: blueprint.main, to: arguments,
+      Scope(coordinator: handle), turn)
+  }
+}

@@ -1,0 +1,124 @@
+/// Finishing coordinators: because they say so (R4), or because they lost life (R5).
+extension World {
+  /// A coordinator ends by its own decision.
+  mutating func finish(
+    _ handle: Handle, result: [NamedValue], _ turn: Turn
+  ) throws(Refusal) {
+    let row = self[coordinator: handle]
+    let finished = name(coordinator: handle)
+    if row.flags.contains(.finishing) { return turn.warn(.deadLetter, finished, .none) }
+    if row.flags.contains(.root) {
+      throw Refusal(
+        .lastFrame, definition.text(finished.id), node: finished,
+        other: definition.text(self[scene: row.scene].id))
+    }
+    if row.flags.contains(.tabItem) {
+      throw Refusal(
+        .wrongKind, definition.text(finished.id), node: finished, other: "tab item")
+    }
+    self[coordinator: handle].flags.insert(.finishing)
+    self[coordinator: handle].lastCause = .finished
+    noteFinish(handle, .finished, result: result, turn)
+    dismissModals(ofSubtree: handle, turn)
+    try tellParent(of: handle, .finished, result: result, turn)
+    removeFrames(ofSubtree: handle, .finished, turn)
+    stop(handle, .finished, turn)
+  }
+
+  /// A coordinator that lost its last frame ends with the cause of that.
+  mutating func finishDead(_ coordinate: Turn.Coordinate, _ turn: Turn) throws(Refusal) {
+    guard isLive(coordinate) else { return }
+    let handle = coordinate.handle
+    let row = self[coordinator: handle]
+    if isAlive(row) || row.flags.contains(.finishing) { return }
+    if blueprint(handle).policies.contains(.retainManual) { return }
+    self[coordinator: handle].flags.insert(.finishing)
+    noteFinish(handle, row.lastCause, result: [], turn)
+    try tellParent(of: handle, row.lastCause, result: [], turn)
+    // The handler may have shown something for the child; it leaves with it.
+    removeFrames(ofSubtree: handle, row.lastCause, turn)
+    stop(handle, row.lastCause, turn)
+  }
+
+  private func noteFinish(
+    _ handle: Handle, _ cause: Cause, result: [NamedValue], _ turn: Turn
+  ) {
+    let parent = self[coordinator: handle].parent
+    turn.note(
+      .finish(
+        name(coordinator: handle), cause, result: turn.trace.keep(result),
+        parent: name(coordinator: parent)))
+  }
+
+  private mutating func tellParent(
+    of handle: Handle, _ cause: Cause, result: [NamedValue], _ turn: Turn
+  ) throws(Refusal) {
+    let parent = self[coordinator: handle].parent
+    if parent.isNone || self[coordinator: parent].flags.contains(.finishing) { return }
+    let id = name(coordinator: handle).id
+    for place in blueprint(parent).handlers.indices {
+      let handler = definition.tables.handlers[place]
+      guard handler.trigger == .finished, handler.name == id,
+        handler.causes.contains(Handler.CauseSet(cause))
+      else { continue }
+      var scope = Scope(coordinator: parent)
+      scope.root = .result
+      scope.payload = result
+      scope.cause = cause
+      _ = try run(place, of: parent, scope, turn)
+      return
+    }
+  }
+
+  private mutating func dismissModals(ofSubtree handle: Handle, _ turn: Turn) {
+    let scene = scene(of: handle)
+    let window = self[scene: scene].window
+    var layer = self[scene: scene].topLayer
+    var lowest = Handle.none
+    while layer != window {
+      let row = self[surface: layer]
+      let owners = [row.last, row.presenter].filter { !$0.isNone }.map { self[frame: $0].owner }
+      if owners.contains(where: { isCoordinator($0, below: handle) }) { lowest = layer }
+      layer = row.below
+    }
+    if lowest.isNone { return }
+    while true {
+      let top = self[scene: scene].topLayer
+      let content = self[surface: top].last
+      let isOwn = content.isNone || isCoordinator(self[frame: content].owner, below: handle)
+      dismissTop(scene: scene, isOwn ? .finished : .dismissed, turn)
+      if top == lowest { return }
+    }
+  }
+
+  private mutating func removeFrames(
+    ofSubtree handle: Handle, _ cause: Cause, _ turn: Turn
+  ) {
+    let row = self[coordinator: handle]
+    if !row.frame.isNone { return remove(row.frame, cause, turn) }
+    if row.host.isNone { return }
+    var frame = self[surface: row.host].last
+    // Frames of others stay: only the subtree's own leave (R6).
+    while !frame.isNone, self[coordinator: handle].holds > 0 {
+      let previous = self[frame: frame].previous
+      if isCoordinator(self[frame: frame].owner, below: handle) { remove(frame, cause, turn) }
+      frame = previous
+    }
+  }
+
+  /// Stops a subtree deepest first and frees it.
+  mutating func stop(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
+    var child = self[coordinator: handle].firstChild
+    while !child.isNone {
+      let next = self[coordinator: child].next
+      stop(child, cause, turn)
+      child = next
+    }
+    turn.note(.stop(name(coordinator: handle), cause))
+    let row = self[coordinator: handle]
+    // What it still had to say goes on from its parent.
+    turn.redirect(from: handle, to: coordinate(row.parent))
+    detach(handle)
+    freeCoordinator(handle)
+  }
+}

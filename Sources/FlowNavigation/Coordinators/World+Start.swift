@@ -1,0 +1,179 @@
+/// Starting coordinators (R3).
+extension World {
+  /// Where a new coordinator shows.
+  enum Spot {
+    /// On top of a stack.
+    case stack(Handle)
+    /// As the only content of a surface, whose old content leaves.
+    case content(Handle)
+    /// In place of the top frame of a surface.
+    case top(Handle)
+    /// As a modal, presented by a frame.
+    case modal(scene: Handle, presenter: Handle)
+    /// Nowhere.
+    case headless
+  }
+
+  /// Attaches a new child, makes room for it and runs its start.
+  @discardableResult
+  mutating func start(
+    _ number: Int32, parameters: ValueID, parent: Handle, at spot: Spot, _ turn: Turn
+  ) throws(Refusal) -> Handle {
+    let blueprint = definition.tables.coordinators[Int(number)]
+    try checkStackOnStack(blueprint, at: spot)
+    let scene = scene(of: parent)
+    let handle = try makeCoordinator(
+      number, parameters: parameters, parent: parent, scene: scene)
+    turn.note(
+      .start(
+        name(coordinator: handle), parent: name(coordinator: parent), parameters: parameters))
+    try place(handle, at: spot, turn)
+    try run(handle, turn)
+    return handle
+  }
+
+  /// Gives a coordinator its surface, or the stack it shares.
+  private mutating func place(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
+    let isShared = blueprint(handle).policies.contains(.shared)
+    switch spot {
+    case .headless:
+      if let surface = surface(of: self[coordinator: handle].parent),
+        self[surface: surface].kind == .stack
+      {
+        self[coordinator: handle].host = surface
+      }
+    case .stack(let surface):
+      if isShared { return self[coordinator: handle].host = surface }
+      embed(handle, on: surface, turn)
+    case .content(let surface):
+      removeContent(of: surface, .replaced, turn)
+      if isShared, self[surface: surface].kind == .stack {
+        return self[coordinator: handle].host = surface
+      }
+      embed(handle, on: surface, turn)
+    case .top(let surface):
+      let top = self[surface: surface].last
+      if !top.isNone { remove(top, .replaced, turn) }
+      if isShared, self[surface: surface].kind == .stack {
+        return self[coordinator: handle].host = surface
+      }
+      embed(handle, on: surface, turn)
+    case .modal(let scene, let presenter):
+      let layer = pushLayer(scene: scene, presenter: presenter)
+      makeSurface(of: handle)
+      append(makeEmbedding(of: handle), to: layer)
+      notePresent(name(coordinator: handle), layer: layer, by: self[coordinator: handle].parent, turn)
+    }
+  }
+
+  private mutating func embed(_ handle: Handle, on surface: Handle, _ turn: Turn) {
+    makeSurface(of: handle)
+    append(makeEmbedding(of: handle), to: surface)
+    noteShown(self[coordinator: handle].frame, turn)
+  }
+
+  /// Makes the surface of a coordinator's own that its kind says; a shared one gets a stack.
+  mutating func makeSurface(of handle: Handle) {
+    let blueprint = blueprint(handle)
+    let kind: SurfaceRow.Kind =
+      switch blueprint.kind {
+      case _ where blueprint.policies.contains(.shared): .stack
+      case .simple, .container: .single
+      case .navigation: .stack
+      case .tabs: .tabs
+      }
+    let surface = allocate(.surface(SurfaceRow(kind: kind, coordinator: handle)))
+    self[coordinator: handle].surface = surface
+  }
+
+  /// Shows `main`, then runs the `start` lines; tabs attach their items first.
+  mutating func run(_ handle: Handle, _ turn: Turn) throws(Refusal) {
+    let blueprint = blueprint(handle)
+    turn.started.append(coordinate(handle))
+    if blueprint.kind == .tabs { try attachItems(of: handle, turn) }
+    if !blueprint.main.isNone { try showMain(of: handle, blueprint, turn) }
+    if blueprint.policies.contains(.hasStart) {
+      _ = try run(
+        blueprint.start, .start, of: handle, place: blueprint.place,
+        Scope(coordinator: handle), turn)
+    } else if blueprint.kind == .tabs, let first = children(of: handle).first {
+      try select(first, in: handle, turn)
+    }
+  }
+
+  private mutating func showMain(
+    of handle: Handle, _ blueprint: CoordinatorBlueprint, _ turn: Turn
+  ) throws(Refusal) {
+    guard case .controller(let number) = definition.entity(blueprint.main) else { return }
+    let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
+    let parameters = try bind(
+      definition.tables.controllers[Int(number)].parameters, of: blueprint.main, to: arguments,
+      Scope(coordinator: handle), turn)
+    guard let surface = surface(of: handle) else {
+      throw Refusal(.noStack, definition.text(blueprint.main), node: name(coordinator: handle))
+    }
+    try show(number, parameters: parameters, by: handle, on: surface, turn)
+  }
+
+  /// Makes a screen and puts it on top of a surface.
+  mutating func show(
+    _ number: Int32, parameters: ValueID, by owner: Handle, on surface: Handle, _ turn: Turn
+  ) throws(Refusal) {
+    let frame = try makeController(number, parameters: parameters, owner: owner)
+    append(frame, to: surface)
+    noteShown(frame, turn)
+  }
+
+  /// Says that a frame is shown, and warns when the same ID piles up.
+  func noteShown(_ frame: Handle, _ turn: Turn) {
+    let row = self[frame: frame]
+    let surface = self[surface: row.surface]
+    turn.note(
+      .shown(
+        name(frame: frame), parameters: row.parameters, surface: name(surface: row.surface),
+        position: surface.count, owner: name(coordinator: row.owner)))
+    if surface.kind == .stack, surface.count >= 3 { warnOfGrowth(frame, turn) }
+  }
+
+  /// Says that a modal is presented.
+  func notePresent(_ frame: NodeName, layer: Handle, by owner: Handle, _ turn: Turn) {
+    let row = self[surface: layer]
+    var over = NodeName(.window)
+    if !row.presenter.isNone {
+      over = name(frame: row.presenter)
+    } else if !self[surface: row.below].below.isNone {
+      over = name(frame: self[surface: row.below].last)
+    }
+    turn.note(.present(frame, over: over, owner: name(coordinator: owner)))
+  }
+
+  private func checkStackOnStack(
+    _ blueprint: CoordinatorBlueprint, at spot: Spot
+  ) throws(Refusal) {
+    guard blueprint.kind == .navigation, !blueprint.policies.contains(.shared) else { return }
+    switch spot {
+    case .stack(let surface), .content(let surface), .top(let surface):
+      if self[surface: surface].kind == .stack {
+        throw Refusal(
+          .stackOnStack, definition.text(blueprint.id), node: name(surface: surface))
+      }
+    case .modal, .headless: break
+    }
+  }
+
+  /// The third frame of one ID on a surface is worth a word; those after it are not.
+  private func warnOfGrowth(_ frame: Handle, _ turn: Turn) {
+    let row = self[frame: frame]
+    guard row.blueprint >= 0 else { return }
+    var found = 0
+    var looked = 0
+    var other = row.nextSame
+    while !other.isNone, looked < 16, found < 3 {
+      let otherRow = self[frame: other]
+      if otherRow.surface == row.surface { found += 1 }
+      other = otherRow.nextSame
+      looked += 1
+    }
+    if found == 2 { turn.warn(.growth, name(frame: frame), name(surface: row.surface)) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Tab items: attached in order, idle until first selected (R14).
+extension World {
+  /// Attaches the items of a tabs coordinator; eager ones start at once.
+  mutating func attachItems(of tabs: Handle, _ turn: Turn) throws(Refusal) {
+    let blueprint = blueprint(tabs)
+    for place in blueprint.tabs.indices {
+      let id = definition.tables.ids[place]
+      guard case .coordinator(let number) = definition.entity(id) else { continue }
+      let declared = definition.tables.coordinators[Int(number)].parameters
+      let parameters = try bind(declared, of: id, to: [], Scope(coordinator: tabs), turn)
+      let item = try makeCoordinator(
+        number, parameters: parameters, parent: tabs, scene: scene(of: tabs))
+      self[coordinator: item].flags.formUnion([.idle, .tabItem])
+      turn.note(.idle(name(coordinator: item), parent: name(coordinator: tabs)))
+    }
+    for item in children(of: tabs) where self.blueprint(item).policies.contains(.eager) {
+      try startItem(item, of: tabs, isSelected: false, turn)
+    }
+  }
+
+  /// Selects an item, starting it the first time; another tab is never changed.
+  mutating func select(_ item: Handle, in tabs: Handle, _ turn: Turn) throws(Refusal) {
+    guard let surface = surface(of: tabs) else { return }
+    let frame = self[coordinator: item].frame
+    let selected = self[surface: surface].selected
+    if !frame.isNone, frame == selected {
+      return turn.note(.same(name(coordinator: tabs), .tab))
+    }
+    var was = NodeName.none
+    if !selected.isNone { was = NodeName(name(frame: selected).id) }
+    turn.note(
+      .select(
+        name(coordinator: tabs), tab: NodeName(name(coordinator: item).id), was: was))
+    // The surface shows the item before its start runs, so that what it presents is seen to be on top.
+    if frame.isNone {
+      try startItem(item, of: tabs, isSelected: true, turn)
+    } else {
+      self[surface: surface].selected = frame
+    }
+  }
+
+  private mutating func startItem(
+    _ item: Handle, of tabs: Handle, isSelected: Bool, _ turn: Turn
+  ) throws(Refusal) {
+    guard let surface = surface(of: tabs), self[coordinator: item].flags.contains(.idle) else {
+      return
+    }
+    self[coordinator: item].flags.remove(.idle)
+    turn.note(
+      .start(
+        name(coordinator: item), parent: name(coordinator: tabs),
+        parameters: self[coordinator: item].parameters))
+    makeSurface(of: item)
+    append(makeEmbedding(of: item), to: surface)
+    if isSelected { self[surface: surface].selected = self[coordinator: item].frame }
+    try run(item, turn)
+  }
+
+  /// The nearest tabs coordinator, from a node up.
+  func nearestTabs(from coordinator: Handle) -> Handle? {
+    var handle = coordinator
+    while !handle.isNone {
+      if blueprint(handle).kind == .tabs { return handle }
+      handle = self[coordinator: handle].parent
+    }
+    return nil
+  }
+
+  /// The item of a tabs coordinator with a logical ID.
+  func item(_ id: Symbol, of tabs: Handle) -> Handle? {
+    var child = self[coordinator: tabs].firstChild
+    while !child.isNone {
+      let row = self[coordinator: child]
+      if row.flags.contains(.tabItem), name(coordinator: child).id == id { return child }
+      child = row.next
+    }
+    return nil
+  }
+}

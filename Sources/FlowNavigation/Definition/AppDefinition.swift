@@ -1,0 +1,62 @@
+/// An app: its two factories, events, services and data. Immutable.
+///
+/// A class so that a world refers to it with one reference, whatever it holds.
+package final class AppDefinition: Sendable {
+  /// The tables as they were given.
+  package let tables: Tables
+  private let entities: [Entity]
+  private let eventNumbers: [Int32]
+
+  /// A definition over tables that were checked by whoever made them.
+  package init(_ tables: Tables) {
+    self.tables = tables
+    var entities = Array(repeating: Entity.none, count: tables.symbols.count)
+    for (index, blueprint) in tables.coordinators.enumerated() {
+      entities[Int(blueprint.id.index)] = .coordinator(Int32(index))
+    }
+    for (index, blueprint) in tables.controllers.enumerated() {
+      entities[Int(blueprint.id.index)] = .controller(Int32(index))
+    }
+    for (index, service) in tables.services.enumerated() {
+      entities[Int(service.name.index)] = .service(Int32(index))
+    }
+    self.entities = entities
+    var numbers = Array(repeating: Int32(-1), count: tables.symbols.count)
+    for (index, event) in tables.events.enumerated() {
+      numbers[Int(event.name.index)] = Int32(index)
+    }
+    eventNumbers = numbers
+  }
+
+  /// What a name of the common name space stands for.
+  package enum Entity: Hashable, Sendable, BitwiseCopyable {
+    case none
+    case coordinator(Int32)
+    case controller(Int32)
+    case service(Int32)
+  }
+
+  /// What a logical ID stands for.
+  package func entity(_ id: Symbol) -> Entity { entities[Int(id.index)] }
+
+  /// The declaration of an event.
+  package func event(_ name: Symbol) -> EventDeclaration? {
+    let number = eventNumbers[Int(name.index)]
+    return number < 0 ? nil : tables.events[Int(number)]
+  }
+
+  /// The names of all events, in the order declared.
+  package var eventNames: [Symbol] { tables.events.map(\.name) }
+
+  /// The valid IDs of the coordinator factory, in the order declared.
+  package var coordinatorIDs: [Symbol] { tables.coordinators.map(\.id) }
+
+  /// The valid IDs of the controller factory, in the order declared.
+  package var controllerIDs: [Symbol] { tables.controllers.map(\.id) }
+
+  /// The text of a name.
+  package func text(_ symbol: Symbol) -> String { tables.symbols[symbol] }
+
+  /// The name that a text is, when the definition knows it.
+  package func symbol(_ text: String) -> Symbol? { tables.symbols.find(text) }
+}

@@ -1,0 +1,61 @@
+/// What a controller factory makes of one logical ID: a screen or a sub-controller.
+package struct ControllerBlueprint: Hashable, Sendable {
+  package var id: Symbol
+  package var kind: Kind
+  /// Looked for on the surface and gone back to, instead of made again.
+  package var isUnique = false
+  /// Whether a swipe-down may take it away when it is presented.
+  package var isDismissible = true
+  /// The title: a text or an expression over its parameters and state; none means its ID.
+  package var title: Operand = .none
+  /// A range of the definition's `parameters`.
+  package var parameters = TableRange()
+  /// A range of `states`.
+  package var states = TableRange()
+  /// A range of `elements`.
+  package var elements = TableRange()
+  /// The requests it answers: a range of `handlers`.
+  package var handlers = TableRange()
+  /// The services it needs: a range of `ids`.
+  package var needs = TableRange()
+  /// Where it is declared.
+  package var place = Place()
+
+  package init(id: Symbol, kind: Kind) {
+    self.id = id
+    self.kind = kind
+  }
+
+  /// What a controller covers.
+  package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// A whole screen.
+    case screen
+    /// Sub-controllers that hide the one beneath.
+    case menu, panel, tool
+    /// Sub-controllers that leave the one beneath visible; an alert covers all taps.
+    case overlay, alert
+  }
+}
+
+/// A named place for a value that a blueprint's instances have.
+package struct ParameterDeclaration: Hashable, Sendable {
+  package var name: Symbol
+  /// What it is when nobody says; nil means that somebody must.
+  package var fallback: Value?
+
+  package init(name: Symbol, fallback: Value? = nil) {
+    self.name = name
+    self.fallback = fallback
+  }
+}
+
+/// A variable of a coordinator or screen, with its value at the start.
+package struct StateDeclaration: Hashable, Sendable {
+  package var name: Symbol
+  package var initial: Operand
+
+  package init(name: Symbol, initial: Operand) {
+    self.name = name
+    self.initial = initial
+  }
+}

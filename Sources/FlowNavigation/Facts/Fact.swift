@@ -1,0 +1,104 @@
+/// One thing that happened; plain, so that a step's trace costs a few bytes.
+///
+/// The columns and their order are the transcript format: see the catalogue's page on transcripts.
+package enum Fact: Hashable, Sendable, BitwiseCopyable {
+  case idle(NodeName, parent: NodeName)
+  case start(NodeName, parent: NodeName, parameters: ValueID)
+  case waits(NodeName, service: Symbol)
+  case wakes(NodeName)
+  case again(NodeName)
+  case finish(NodeName, Cause, result: Int32, parent: NodeName)
+  case parked(NodeName)
+  /// The cause is what `expect finished` asks for; it is not printed.
+  case stop(NodeName, Cause)
+  case active(NodeName)
+  case back(NodeName, screen: NodeName)
+  case shown(NodeName, parameters: ValueID, surface: NodeName, position: Int32, owner: NodeName)
+  case removed(NodeName, Cause)
+  /// The frames of a surface: a range of the trace's names.
+  case order(surface: NodeName, frames: Int32, count: Int32)
+  case same(NodeName, Verb)
+  case present(NodeName, over: NodeName, owner: NodeName)
+  case dismiss(NodeName, Cause)
+  case select(NodeName, tab: NodeName, was: NodeName)
+  case sub(NodeName, screen: NodeName, SubChange)
+  case cancelled(Verb)
+  case event(Symbol, arguments: Int32, from: NodeName)
+  case visit(NodeName, Verdict, service: Symbol)
+  case byDefault(Symbol, DefaultAction)
+  case request(Symbol, arguments: Int32, to: NodeName)
+  case answer(NodeName, arguments: Int32)
+  case goto(text: Int32)
+  case ask(NodeName, RouteAnswer)
+  case held(text: Int32, scene: Symbol)
+  case route(NodeName, text: Int32)
+  case service(Symbol, ServicePhase, value: Int32)
+  case inject(NodeName, service: Symbol)
+  case flush(NodeName, event: Symbol)
+  case call(NodeName, arguments: Int32, owner: NodeName)
+  case timer(NodeName, milliseconds: Int64, owner: NodeName)
+  case reply(NodeName, outcome: Symbol, arguments: Int32)
+  case fire(NodeName)
+  case cancel(NodeName, owner: NodeName)
+  case dropped(NodeName, owner: NodeName, why: Int32)
+  case time(milliseconds: Int64)
+  /// `NODE.path VALUE`; the path is a text of the trace, and may be empty for a whole service.
+  case set(NodeName, path: Int32, value: Int32)
+  case scene(Symbol, ScenePhase)
+  case warning(Lint, NodeName, subject: Int32)
+
+  /// What happened to a sub-controller.
+  package enum SubChange: UInt8, Hashable, Sendable, BitwiseCopyable {
+    case attached, concealed, revealed, top, ended
+  }
+
+  /// What a coordinator on an event's way did with it.
+  package enum Verdict: UInt8, Hashable, Sendable, BitwiseCopyable {
+    case handled, pass, none, later
+  }
+
+  /// What happens to an event of the system that nobody handled.
+  package enum DefaultAction: UInt8, Hashable, Sendable, BitwiseCopyable {
+    case select, popRoot, nothing
+  }
+
+  /// What a coordinator says to a route.
+  package enum RouteAnswer: UInt8, Hashable, Sendable, BitwiseCopyable {
+    case done, partial, no, satisfied
+  }
+}
+
+/// How far a service is.
+package enum ServicePhase: UInt8, Hashable, Sendable, BitwiseCopyable {
+  case absent, pending, ready, failed
+}
+
+/// What a scene is doing.
+package enum ScenePhase: UInt8, Hashable, Sendable, BitwiseCopyable {
+  case connected, active, background, closed
+}
+
+/// What `doctor` reports and transcripts warn of.
+package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
+  case blank, deadEnd, unflushed, covered, doubleHandling
+
+  /// The code that flows and transcripts use.
+  package var code: StaticString {
+    switch self {
+    case .orphan: "orphan"
+    case .noScreen: "no-screen"
+    case .neverShown: "never-shown"
+    case .duplicateUnique: "duplicate-unique"
+    case .deadLetter: "dead-letter"
+    case .unhandled: "unhandled"
+    case .missingBase: "missing-base"
+    case .growth: "growth"
+    case .blank: "blank"
+    case .deadEnd: "dead-end"
+    case .unflushed: "unflushed"
+    case .covered: "covered"
+    case .doubleHandling: "double-handling"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// The factories: the only makers of coordinators, screens and sub-controllers.
+extension World {
+  /// How deep coordinators may be nested.
+  package static let depthLimit: Int32 = 1_000
+
+  /// Makes a coordinator from its blueprint and attaches it to its parent.
+  mutating func makeCoordinator(
+    _ number: Int32, parameters: ValueID, parent: Handle, scene: Handle
+  ) throws(Refusal) -> Handle {
+    let blueprint = definition.tables.coordinators[Int(number)]
+    let depth = parent.isNone ? 0 : self[coordinator: parent].depth + 1
+    if depth >= Self.depthLimit {
+      throw Refusal(.limit, definition.text(blueprint.id), other: "\(Self.depthLimit)")
+    }
+    let identity = identity(coordinator: number)
+    let next = self[identity: identity].first
+    let serial = self[identity: identity].serial + 1
+    var row = CoordinatorRow(
+      blueprint: number, serial: serial, birth: nextBirth(), scene: scene, parent: parent)
+    row.depth = depth
+    row.parameters = parameters
+    row.nextSame = next
+    let handle = allocate(.coordinator(row))
+    self[identity: identity].serial = serial
+    self[identity: identity].first = handle
+    self[identity: identity].count += 1
+    if !next.isNone { self[coordinator: next].previousSame = handle }
+    if !parent.isNone { appendChild(handle, to: parent) }
+    if blueprint.states.count > 0 {
+      let scope = Scope(coordinator: handle)
+      self[coordinator: handle].state = try initialState(blueprint.states, scope)
+    }
+    return handle
+  }
+
+  /// Makes a screen or sub-controller from its blueprint; it is on no surface yet.
+  mutating func makeController(
+    _ number: Int32, parameters: ValueID, owner: Handle
+  ) throws(Refusal) -> Handle {
+    let blueprint = definition.tables.controllers[Int(number)]
+    let identity = identity(controller: number)
+    var identityRow = self[identity: identity]
+    let next = identityRow.first
+    identityRow.serial += 1
+    identityRow.count += 1
+    var row = FrameRow(
+      blueprint: number, serial: identityRow.serial, birth: nextBirth(), owner: owner,
+      surface: .none)
+    row.parameters = parameters
+    row.nextSame = next
+    let handle = allocate(.frame(row))
+    identityRow.first = handle
+    self[identity: identity] = identityRow
+    if !next.isNone { self[frame: next].previousSame = handle }
+    let scope = Scope(coordinator: owner, screen: handle)
+    if blueprint.states.count > 0 {
+      self[frame: handle].state = try initialState(blueprint.states, scope)
+    }
+    if blueprint.elements.count > 0 {
+      self[frame: handle].fields = try initialFields(blueprint.elements, scope)
+    }
+    return handle
+  }
+
+  /// Makes the frame that embeds a coordinator's own surface.
+  mutating func makeEmbedding(of coordinator: Handle) -> Handle {
+    let frame = allocate(
+      .frame(
+        FrameRow(
+          blueprint: -1, serial: 0, birth: nextBirth(), owner: coordinator, surface: .none,
+          embedded: coordinator)))
+    self[coordinator: coordinator].frame = frame
+    return frame
+  }
+
+  /// Frees a coordinator that was detached from everything.
+  mutating func freeCoordinator(_ handle: Handle) {
+    let row = self[coordinator: handle]
+    let identity = identity(coordinator: row.blueprint)
+    self[identity: identity].count -= 1
+    if row.previousSame.isNone {
+      self[identity: identity].first = row.nextSame
+    } else {
+      self[coordinator: row.previousSame].nextSame = row.nextSame
+    }
+    if !row.nextSame.isNone { self[coordinator: row.nextSame].previousSame = row.previousSame }
+    if !row.surface.isNone { release(row.surface) }
+    release(handle)
+  }
+
+  /// Frees a frame that was taken from its surface.
+  mutating func freeFrame(_ handle: Handle) {
+    let row = self[frame: handle]
+    if row.blueprint >= 0 {
+      let identity = identity(controller: row.blueprint)
+      var identityRow = self[identity: identity]
+      identityRow.count -= 1
+      if row.previousSame.isNone {
+        identityRow.first = row.nextSame
+      } else {
+        self[frame: row.previousSame].nextSame = row.nextSame
+      }
+      self[identity: identity] = identityRow
+      if !row.nextSame.isNone { self[frame: row.nextSame].previousSame = row.previousSame }
+    }
+    release(handle)
+  }
+
+  private mutating func initialState(
+    _ range: TableRange, _ scope: Scope
+  ) throws(Refusal) -> ValueID {
+    let turn = Turn()
+    var items: [Value] = []
+    for place in range.indices {
+      items.append(try evaluate(definition.tables.states[place].initial, scope, turn))
+    }
+    return values.intern(.list(items))
+  }
+
+  private mutating func initialFields(
+    _ range: TableRange, _ scope: Scope
+  ) throws(Refusal) -> ValueID {
+    var items: [Value] = []
+    for place in range.indices where definition.tables.elements[place].slot >= 0 {
+      items.append(try evaluate(definition.tables.elements[place].initial, scope, Turn()))
+    }
+    return values.intern(.list(items))
+  }
+}

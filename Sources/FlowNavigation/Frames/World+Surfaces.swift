@@ -1,0 +1,119 @@
+/// Putting frames on surfaces and taking them away; who owns frames lives (R2).
+extension World {
+  /// Puts a frame on top of a surface.
+  mutating func append(_ frame: Handle, to surface: Handle) {
+    var row = self[surface: surface]
+    var new = self[frame: frame]
+    new.surface = surface
+    new.previous = row.last
+    new.next = .none
+    self[frame: frame] = new
+    if row.last.isNone { row.first = frame } else { self[frame: row.last].next = frame }
+    row.last = frame
+    row.count += 1
+    self[surface: surface] = row
+    hold(new.owner)
+  }
+
+  /// Takes a frame from its surface without telling anybody but its owner.
+  mutating func unlink(_ frame: Handle, _ cause: Cause, _ turn: Turn) {
+    let old = self[frame: frame]
+    var row = self[surface: old.surface]
+    if old.previous.isNone {
+      row.first = old.next
+    } else {
+      self[frame: old.previous].next = old.next
+    }
+    if old.next.isNone {
+      row.last = old.previous
+      if row.kind == .stack { turn.popped.append(old.surface) }
+    } else {
+      self[frame: old.next].previous = old.previous
+    }
+    if row.selected == frame { row.selected = .none }
+    row.count -= 1
+    if row.count == 0 { turn.emptied.append(old.surface) }
+    self[surface: old.surface] = row
+    unhold(old.owner, cause, turn)
+  }
+
+  /// Removes a frame with all inside it and every modal presented from it, topmost first.
+  mutating func remove(_ frame: Handle, _ cause: Cause, _ turn: Turn) {
+    dismissModals(presentedFrom: frame, turn)
+    let row = self[frame: frame]
+    let surface = self[surface: row.surface]
+    if row.embedded.isNone {
+      removeSubControllers(of: frame)
+    } else {
+      removeContent(of: self[coordinator: row.embedded].surface, cause, turn)
+    }
+    // What embeds a tab item or fills a layer is no frame of its own to a user.
+    if row.embedded.isNone || (surface.kind != .tabs && surface.kind != .layer) {
+      turn.note(.removed(name(frame: frame), cause))
+    }
+    if !row.embedded.isNone { self[coordinator: row.embedded].frame = .none }
+    unlink(frame, cause, turn)
+    freeFrame(frame)
+  }
+
+  /// Removes every frame of a surface, topmost first; of tabs, the visible one first.
+  mutating func removeContent(of surface: Handle, _ cause: Cause, _ turn: Turn) {
+    let selected = self[surface: surface].selected
+    if !selected.isNone { remove(selected, cause, turn) }
+    var frame = self[surface: surface].last
+    while !frame.isNone {
+      remove(frame, cause, turn)
+      frame = self[surface: surface].last
+    }
+  }
+
+  /// Removes the frames above one of the same surface; whether there were any.
+  @discardableResult
+  mutating func removeAbove(_ frame: Handle, _ cause: Cause, _ turn: Turn) -> Bool {
+    let surface = self[frame: frame].surface
+    var top = self[surface: surface].last
+    let found = top != frame
+    while top != frame {
+      remove(top, cause, turn)
+      top = self[surface: surface].last
+    }
+    return found
+  }
+
+  /// Counts one thing more that keeps a coordinator alive.
+  mutating func hold(_ coordinator: Handle) {
+    var handle = coordinator
+    while !handle.isNone {
+      var row = self[coordinator: handle]
+      let wasHeld = row.holds > 0
+      row.holds += 1
+      row.flags.insert(.shown)
+      self[coordinator: handle] = row
+      if wasHeld { return }
+      handle = row.parent
+    }
+  }
+
+  /// Counts one thing less that keeps a coordinator alive; without any it may be dying.
+  mutating func unhold(_ coordinator: Handle, _ cause: Cause, _ turn: Turn) {
+    var handle = coordinator
+    while !handle.isNone {
+      var row = self[coordinator: handle]
+      row.holds -= 1
+      if handle == coordinator || row.lastCause == .none { row.lastCause = cause }
+      self[coordinator: handle] = row
+      if row.holds > 0 { return }
+      turn.dying.append(Turn.Coordinate(handle: handle, birth: row.birth))
+      handle = row.parent
+    }
+  }
+
+  private mutating func removeSubControllers(of screen: Handle) {
+    var sub = self[frame: screen].topSub
+    while !sub.isNone {
+      let below = self[frame: sub].previous
+      freeFrame(sub)
+      sub = below
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// One row of a world.
+enum Row: Hashable, Sendable, BitwiseCopyable {
+  case identity(IdentityRow)
+  case service(ServiceRow)
+  case scene(SceneRow)
+  case coordinator(CoordinatorRow)
+  case frame(FrameRow)
+  case surface(SurfaceRow)
+  case free(next: Handle)
+}
+
+/// The serials and the live instances of one logical ID; these rows come first and never move.
+struct IdentityRow: Hashable, Sendable, BitwiseCopyable {
+  /// The serial given last.
+  var serial: Int32 = 0
+  /// The first live instance; the others follow by `nextSame`.
+  var first = Handle.none
+  var count: Int32 = 0
+}
+
+/// The phase and value of one service; these rows follow the identities and never move.
+struct ServiceRow: Hashable, Sendable, BitwiseCopyable {
+  var phase: ServicePhase
+  var value: ValueID
+}
+
+/// One scene of the app.
+struct SceneRow: Hashable, Sendable, BitwiseCopyable {
+  var id: Symbol
+  var declaration: Int32
+  var phase = ScenePhase.connected
+  /// The coordinator at the root.
+  var root = Handle.none
+  /// The layer at the bottom.
+  var window = Handle.none
+  /// The layer on top: the window, or the topmost modal.
+  var topLayer = Handle.none
+  var next = Handle.none
+}
+
+/// One live coordinator.
+struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
+  var blueprint: Int32
+  var serial: Int32
+  /// When it was made, among all rows ever made.
+  var birth: UInt32
+  var scene: Handle
+  var parent: Handle
+  var firstChild = Handle.none
+  var lastChild = Handle.none
+  var previous = Handle.none
+  var next = Handle.none
+  var previousSame = Handle.none
+  var nextSame = Handle.none
+  /// The surface of its own.
+  var surface = Handle.none
+  /// The enclosing stack that its frames go on when it has no surface of its own.
+  var host = Handle.none
+  /// The frame that embeds its own surface.
+  var frame = Handle.none
+  /// Frames it owns, and children that hold something: alive while this is not 0.
+  var holds: Int32 = 0
+  /// How far from the root; the root is 0.
+  var depth: Int32 = 0
+  var parameters = ValuePool.empty
+  var state = ValuePool.empty
+  var flags: Flags = []
+  /// Why its last frame left.
+  var lastCause = Cause.none
+
+  /// What has happened to a coordinator.
+  struct Flags: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    let rawValue: UInt8
+
+    /// A tab item that was never selected.
+    static let idle = Flags(rawValue: 1)
+    /// It, or something below it, has shown a frame.
+    static let shown = Flags(rawValue: 2)
+    /// It is finishing.
+    static let finishing = Flags(rawValue: 4)
+    /// A tab item.
+    static let tabItem = Flags(rawValue: 8)
+    /// The root of a scene.
+    static let root = Flags(rawValue: 16)
+  }
+}
+
+/// One screen, one embedded surface, or one sub-controller.
+struct FrameRow: Hashable, Sendable, BitwiseCopyable {
+  /// The controller's blueprint, or -1 for an embedded surface.
+  var blueprint: Int32
+  var serial: Int32
+  /// When it was made, among all rows ever made.
+  var birth: UInt32
+  var owner: Handle
+  /// The surface it is on; the screen it is over, for a sub-controller.
+  var surface: Handle
+  var previous = Handle.none
+  var next = Handle.none
+  var previousSame = Handle.none
+  var nextSame = Handle.none
+  /// The coordinator whose surface it embeds.
+  var embedded = Handle.none
+  /// The topmost sub-controller; those beneath follow by `previous`.
+  var topSub = Handle.none
+  var parameters = ValuePool.empty
+  var state = ValuePool.empty
+  /// The texts, switches and choices of its elements.
+  var fields = ValuePool.empty
+  /// A sub-controller that `hide` concealed.
+  var isConcealed = false
+}
+
+/// Frames in order: a stack, the content of a container, the items of tabs, or a layer.
+struct SurfaceRow: Hashable, Sendable, BitwiseCopyable {
+  var kind: Kind
+  /// Whose surface it is; none for a layer.
+  var coordinator: Handle
+  /// The scene, for a layer.
+  var scene = Handle.none
+  var first = Handle.none
+  var last = Handle.none
+  var count: Int32 = 0
+  /// The frame of the selected item, for tabs.
+  var selected = Handle.none
+  /// The layers beneath and above, for a layer.
+  var below = Handle.none
+  var above = Handle.none
+  /// The frame that presented it, for a modal; none when the layer beneath itself did.
+  var presenter = Handle.none
+
+  /// How many frames a surface may hold, and which is visible.
+  enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+    case single, stack, tabs, layer
+  }
+}

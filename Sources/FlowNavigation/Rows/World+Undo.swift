@@ -1,0 +1,66 @@
+extension World {
+  /// Begins a command: what it overwrites from here on can be taken back.
+  mutating func beginCommand() {
+    if !log.entries.isEmpty { log.entries.removeAll(keepingCapacity: true) }
+    log.mark = mark
+  }
+
+  /// Takes back all that the running command did.
+  mutating func rollBack() {
+    guard let mark = log.mark else { return }
+    for entry in log.entries.reversed() {
+      if let row = entry.row {
+        rows[Int(entry.handle.index)] = row
+      } else {
+        rows.removeLast()
+      }
+    }
+    restore(mark)
+    log.entries.removeAll(keepingCapacity: true)
+  }
+
+  /// What the last command changed, for `undo`; empty when it changed nothing.
+  package func lastChange() -> UndoRecord? {
+    guard let mark = log.mark, !log.entries.isEmpty else { return nil }
+    return UndoRecord(entries: log.entries, mark: mark)
+  }
+
+  /// Takes back a command, the newest first, and gives what does it again.
+  package mutating func revert(_ record: UndoRecord) -> UndoRecord {
+    var opposite: [UndoLog.Entry] = []
+    opposite.reserveCapacity(record.entries.count)
+    let before = mark
+    for entry in record.entries.reversed() {
+      let index = Int(entry.handle.index)
+      if let row = entry.row {
+        if index < rows.count {
+          opposite.append(UndoLog.Entry(handle: entry.handle, row: rows[index]))
+          rows[index] = row
+        } else {
+          opposite.append(UndoLog.Entry(handle: entry.handle, row: nil))
+          rows.append(row)
+        }
+      } else {
+        opposite.append(UndoLog.Entry(handle: entry.handle, row: rows[index]))
+        rows.removeLast()
+      }
+    }
+    restore(record.mark)
+    log.entries.removeAll()
+    log.mark = nil
+    return UndoRecord(entries: opposite, mark: before)
+  }
+
+  private var mark: UndoLog.Mark {
+    UndoLog.Mark(
+      free: free, births: births, clock: clock, firstScene: firstScene, sceneInUse: sceneInUse)
+  }
+
+  private mutating func restore(_ mark: UndoLog.Mark) {
+    free = mark.free
+    births = mark.births
+    clock = mark.clock
+    firstScene = mark.firstScene
+    sceneInUse = mark.sceneInUse
+  }
+}

@@ -1,0 +1,16 @@
+/// What expressions and lines can see: whose they are, and what woke them.
+struct Scope {
+  /// The coordinator whose lines run; at the prompt, the current one.
+  var coordinator: Handle
+  /// The screen whose elements or title are looked at.
+  var screen = Handle.none
+  /// Which root the payload answers to: `event`, `result`, `reply`, `route` or `request`.
+  var root = Symbol.none
+  var payload: [NamedValue] = []
+  /// Why the child finished, in a `finished` handler.
+  var cause = Cause.none
+  /// The row of the list at hand.
+  var row: Value?
+  /// Whether this is a line of the definition, which never sees the session's variables.
+  var isDefinition = true
+}

@@ -1,0 +1,27 @@
+extension Turn {
+  /// Warns about a node; the second name is what the sentence is about.
+  func warn(_ lint: Lint, _ node: NodeName, _ subject: NodeName) {
+    note(.warning(lint, node, subject: trace.keep(subject)))
+  }
+
+  /// Lets queued events go on from the parent when their first coordinator stops.
+  func redirect(from handle: Handle, to parent: Coordinate) {
+    for index in queueHead..<queue.count where queue[index].start.handle == handle {
+      queue[index].start = parent
+    }
+  }
+
+  /// The next event to deliver.
+  func dequeue() -> QueuedEvent? {
+    guard queueHead < queue.count else { return nil }
+    queueHead += 1
+    return queue[queueHead - 1]
+  }
+}
+
+extension Trace {
+  mutating func keep(_ name: NodeName) -> Int32 {
+    names.append(name)
+    return Int32(names.count - 1)
+  }
+}

@@ -1,0 +1,95 @@
+/// The working papers of one command: its trace, what is still to be delivered, who lost life.
+///
+/// A class, so that a world's operations hand one reference around; a driver makes one and uses it again.
+package final class Turn {
+  /// What the command has done so far, or did.
+  package internal(set) var trace = Trace()
+  /// The variables of the session, innermost last: roots of expressions outside handlers.
+  package var variables: [Variable] = []
+
+  var queue: [QueuedEvent] = []
+  var queueHead = 0
+  /// Coordinators that lost their last frame, in the order they did.
+  var dying: [Coordinate] = []
+  /// Surfaces whose top frame left.
+  var popped: [Handle] = []
+  /// Surfaces that lost their last frame.
+  var emptied: [Handle] = []
+  /// Coordinators that were started again.
+  var restarted: [Coordinate] = []
+  /// Coordinators that were started, for the lint on those that show nothing.
+  var started: [Coordinate] = []
+  /// Coordinators that `active` was said of.
+  var activated: [Coordinate] = []
+  /// The handlers that are running, outermost first.
+  var chain: [Refusal.Link] = []
+  /// Handler lines run and messages delivered.
+  var steps = 0
+  /// Rows born up to here were there before the command.
+  var birthsBefore: UInt32 = 0
+  /// The owner of the visible frame before the command.
+  var ownerBefore = Coordinate(handle: .none, birth: 0)
+
+  package init() {}
+
+  /// A value with the name it has in the session.
+  package struct Variable: Hashable, Sendable {
+    package var name: String
+    package var value: Value
+
+    package init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A coordinator, safe against its row being used again.
+  struct Coordinate: Hashable, Sendable, BitwiseCopyable {
+    var handle: Handle
+    var birth: UInt32
+  }
+
+  /// An event on its way.
+  struct QueuedEvent: Hashable, Sendable, BitwiseCopyable {
+    var name: Symbol
+    /// The place of its values in the trace.
+    var arguments: Int32
+    /// Who emitted it.
+    var from: NodeName
+    /// The first coordinator it goes to.
+    var start: Coordinate
+  }
+
+  /// How many handler lines and messages one command may cost (R16).
+  package static let stepLimit = 10_000
+
+  /// How many handlers may run inside each other: starts that start, finishes that finish.
+  package static let handlerDepthLimit = 100
+
+  /// Makes everything empty for a new command.
+  func begin(births: UInt32) {
+    trace.clear()
+    if !queue.isEmpty { queue.removeAll(keepingCapacity: true) }
+    queueHead = 0
+    if !dying.isEmpty { dying.removeAll(keepingCapacity: true) }
+    if !popped.isEmpty { popped.removeAll(keepingCapacity: true) }
+    if !emptied.isEmpty { emptied.removeAll(keepingCapacity: true) }
+    if !restarted.isEmpty { restarted.removeAll(keepingCapacity: true) }
+    if !started.isEmpty { started.removeAll(keepingCapacity: true) }
+    if !activated.isEmpty { activated.removeAll(keepingCapacity: true) }
+    if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
+    steps = 0
+    birthsBefore = births
+  }
+
+  /// Adds a fact.
+  func note(_ fact: Fact) {
+    trace.facts.append(fact)
+  }
+
+  /// Counts one handler line or message; too many are taken for a cycle.
+  func countStep() throws(Refusal) {
+    steps += 1
+    if steps > Self.stepLimit { throw Refusal(.cycle, "\(Self.stepLimit)") }
+  }
+}

@@ -1,0 +1,90 @@
+/// Expressions and operands against a world; they read and never change it.
+extension World {
+  /// The value of an operand.
+  func evaluate(_ operand: Operand, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Value {
+    switch operand {
+    case .none: return .null
+    case .symbol(let symbol): return .string(definition.text(symbol))
+    case .value(let value): return value
+    case .expression(let expression): return try evaluate(expression, scope, turn)
+    }
+  }
+
+  /// The value of an expression.
+  func evaluate(
+    _ expression: Expression, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> Value {
+    guard !expression.nodes.isEmpty else { return .null }
+    return try evaluate(Int32(expression.nodes.count - 1), of: expression, scope, turn)
+  }
+
+  /// The logical ID that an operand names.
+  func identifier(_ operand: Operand, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Symbol {
+    if case .symbol(let symbol) = operand { return symbol }
+    let text = try evaluate(operand, scope, turn).description
+    guard let symbol = definition.symbol(text) else { throw Refusal(.unknownID, text) }
+    return symbol
+  }
+
+  private func evaluate(
+    _ place: Int32, of expression: Expression, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> Value {
+    switch expression.nodes[Int(place)] {
+    case .constant(let value): return value
+    case .path(let path): return try evaluate(path, scope, turn)
+    case .not(let operand):
+      return .bool(try !evaluate(operand, of: expression, scope, turn).condition())
+    case .negate(let operand):
+      return try Value.integer(0).subtracting(evaluate(operand, of: expression, scope, turn))
+    case .count(let operand): return try evaluate(operand, of: expression, scope, turn).counted()
+    case .binary(let sign, let left, let right):
+      return try evaluate(sign, left, right, of: expression, scope, turn)
+    case .list(let places):
+      return .list(try values(places, of: expression, scope, turn))
+    case .map(let keys, let places):
+      let values = try values(places, of: expression, scope, turn)
+      return .map(zip(keys, values).map { ValueMember(key: $0, value: $1) })
+    case .text(let places):
+      var text = ""
+      for value in try values(places, of: expression, scope, turn) { text += value.description }
+      if text.utf8.count > Value.lengthLimit { throw Refusal(.limit, "text") }
+      return .string(text)
+    case .fallback(let first, let second):
+      let value = try evaluate(first, of: expression, scope, turn)
+      return value == .null ? try evaluate(second, of: expression, scope, turn) : value
+    }
+  }
+
+  private func values(
+    _ places: [Int32], of expression: Expression, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(places.count)
+    for place in places { values.append(try evaluate(place, of: expression, scope, turn)) }
+    return values
+  }
+
+  private func evaluate(
+    _ sign: Expression.Operator, _ left: Int32, _ right: Int32, of expression: Expression,
+    _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> Value {
+    let first = try evaluate(left, of: expression, scope, turn)
+    if sign == .and, try !first.condition() { return .bool(false) }
+    if sign == .or, try first.condition() { return .bool(true) }
+    let second = try evaluate(right, of: expression, scope, turn)
+    switch sign {
+    case .and, .or: return .bool(try second.condition())
+    case .equal: return .bool(first == second)
+    case .notEqual: return .bool(first != second)
+    case .less: return .bool(try first.isLess(than: second))
+    case .lessOrEqual: return .bool(try !second.isLess(than: first))
+    case .greater: return .bool(try second.isLess(than: first))
+    case .greaterOrEqual: return .bool(try !first.isLess(than: second))
+    case .isIn: return .bool(try first.isIn(second))
+    case .add: return try first.adding(second)
+    case .subtract: return try first.subtracting(second)
+    case .multiply: return try first.multiplied(by: second)
+    case .divide: return try first.divided(by: second)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Running the lines of handlers.
+extension World {
+  /// Runs a handler of the definition's table; whether it let the event pass.
+  mutating func run(
+    _ handler: Int, of coordinator: Handle, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> Bool {
+    let declared = definition.tables.handlers[handler]
+    return try run(
+      declared.code, declared.trigger, of: coordinator, handler: Int32(handler),
+      place: declared.place, scope, turn)
+  }
+
+  /// Runs a range of instructions for a coordinator; whether the last thing done was `pass`.
+  mutating func run(
+    _ code: TableRange, _ trigger: Handler.Trigger, of coordinator: Handle, handler: Int32 = -1,
+    place: Place, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> Bool {
+    if turn.chain.count >= Turn.handlerDepthLimit { throw Refusal(.cycle, "\(turn.chain.count)") }
+    turn.chain.append(
+      Refusal.Link(
+        handler: handler, trigger: trigger, node: name(coordinator: coordinator),
+        place: place))
+    let me = coordinate(coordinator)
+    var passed = false
+    var place = Int(code.start)
+    let end = Int(code.start + code.count)
+    while place < end {
+      try turn.countStep()
+      switch definition.tables.instructions[place] {
+      case .act(let action, let line):
+        turn.chain[turn.chain.count - 1].place.line = line
+        // A handler that finished its own coordinator is over.
+        guard isLive(me) else { return leave(passed, turn) }
+        try perform(action, scope, turn)
+        passed = false
+      case .unless(let condition, let target, let line):
+        turn.chain[turn.chain.count - 1].place.line = line
+        guard isLive(me) else { return leave(passed, turn) }
+        if try !evaluate(condition, scope, turn).condition() {
+          place = Int(target)
+          continue
+        }
+      case .jump(let target):
+        place = Int(target)
+        continue
+      case .pass: passed = true
+      }
+      place += 1
+    }
+    return leave(passed, turn)
+  }
+
+  private func leave(_ passed: Bool, _ turn: Turn) -> Bool {
+    turn.chain.removeLast()
+    return passed
+  }
+}

@@ -1,0 +1,160 @@
+/// A coordinator, a screen or a sub-controller.
+package enum Node: Hashable, Sendable {
+  case coordinator(Handle)
+  case frame(Handle)
+}
+
+extension World {
+  /// What a coordinator is called.
+  package func name(coordinator handle: Handle) -> NodeName {
+    if handle.isNone { return .none }
+    let row = self[coordinator: handle]
+    return NodeName(definition.tables.coordinators[Int(row.blueprint)].id, row.serial)
+  }
+
+  /// What a frame is called: its screen, or the coordinator it embeds.
+  package func name(frame handle: Handle) -> NodeName {
+    if handle.isNone { return .none }
+    let row = self[frame: handle]
+    if row.blueprint < 0 { return name(coordinator: row.embedded) }
+    return NodeName(definition.tables.controllers[Int(row.blueprint)].id, row.serial)
+  }
+
+  /// What a surface is called: its coordinator, or the scene for a layer.
+  func name(surface handle: Handle) -> NodeName {
+    let row = self[surface: handle]
+    if row.coordinator.isNone { return NodeName(self[scene: row.scene].id) }
+    return name(coordinator: row.coordinator)
+  }
+
+  /// What a node is called.
+  package func name(_ node: Node) -> NodeName {
+    switch node {
+    case .coordinator(let handle): name(coordinator: handle)
+    case .frame(let handle): name(frame: handle)
+    }
+  }
+
+  /// The blueprint of a coordinator.
+  func blueprint(_ handle: Handle) -> CoordinatorBlueprint {
+    definition.tables.coordinators[Int(self[coordinator: handle].blueprint)]
+  }
+
+  /// The blueprint of a screen or sub-controller.
+  func blueprint(frame handle: Handle) -> ControllerBlueprint {
+    definition.tables.controllers[Int(self[frame: handle].blueprint)]
+  }
+
+  /// Whether a coordinator is still the one it was.
+  func isLive(_ coordinate: Turn.Coordinate) -> Bool {
+    guard !coordinate.handle.isNone, Int(coordinate.handle.index) < rows.count,
+      case .coordinator(let row) = rows[Int(coordinate.handle.index)]
+    else { return false }
+    return row.birth == coordinate.birth
+  }
+
+  /// A coordinator with the number that tells it from a later one in the same row.
+  func coordinate(_ handle: Handle) -> Turn.Coordinate {
+    Turn.Coordinate(handle: handle, birth: handle.isNone ? 0 : self[coordinator: handle].birth)
+  }
+
+  /// The coordinator a node belongs to: itself, or the owner of the frame.
+  func coordinator(of node: Node) -> Handle {
+    switch node {
+    case .coordinator(let handle): handle
+    case .frame(let handle): self[frame: handle].owner
+    }
+  }
+}
+
+/// Finding live instances by their logical ID.
+extension World {
+  /// The live instances of an ID, the newest first.
+  package func instances(_ id: Symbol) -> [Node] {
+    var found: [Node] = []
+    switch definition.entity(id) {
+    case .coordinator(let number):
+      var handle = self[identity: identity(coordinator: number)].first
+      while !handle.isNone {
+        found.append(.coordinator(handle))
+        handle = self[coordinator: handle].nextSame
+      }
+    case .controller(let number):
+      var handle = self[identity: identity(controller: number)].first
+      while !handle.isNone {
+        found.append(.frame(handle))
+        handle = self[frame: handle].nextSame
+      }
+    case .service, .none: break
+    }
+    return found
+  }
+
+  /// The only live instance of an ID in the scene in use, else in the world.
+  func node(_ id: Symbol) throws(Refusal) -> Node {
+    let all = instances(id)
+    if all.count == 1 { return all[0] }
+    let here = all.filter { scene(of: coordinator(of: $0)) == sceneInUse }
+    if here.count == 1 { return here[0] }
+    guard all.isEmpty else { throw Refusal(.ambiguous, definition.text(id)) }
+    throw Refusal(.unknownNode, definition.text(id))
+  }
+
+  /// The live instance with a serial.
+  func node(_ id: Symbol, serial: Int32) throws(Refusal) -> Node {
+    for node in instances(id) where name(node).serial == serial { return node }
+    throw Refusal(.unknownNode, "\(definition.text(id))#\(serial)")
+  }
+
+  /// Who an action is for.
+  func node(
+    _ reference: NodeReference, _ scope: Scope, _ turn: Turn
+  ) throws(Refusal) -> Node {
+    switch reference {
+    case .none: return .coordinator(scope.coordinator)
+    case .id(let id): return try node(id)
+    case .instance(let id, let serial): return try node(id, serial: serial)
+    case .word(let word): return try node(word: word, scope)
+    case .expression(let expression):
+      let value = try evaluate(expression, scope, turn)
+      guard case .string(let text) = value else {
+        throw Refusal(.unknownNode, value.description)
+      }
+      guard let id = definition.symbol(text) else { throw Refusal(.unknownNode, text) }
+      return try node(id)
+    case .unknown(let text): throw Refusal(.unknownNode, text)
+    }
+  }
+
+  /// `self parent main top`, seen from a coordinator.
+  func node(word: Symbol, _ scope: Scope) throws(Refusal) -> Node {
+    let handle = scope.coordinator
+    switch word {
+    case .parent:
+      let parent = self[coordinator: handle].parent
+      if !parent.isNone { return .coordinator(parent) }
+    case .main:
+      if let frame = mainFrame(of: handle) { return .frame(frame) }
+    case .top:
+      if let surface = surface(of: handle), let frame = visibleScreen(on: surface) {
+        return .frame(frame)
+      }
+    case .selfNode: return .coordinator(handle)
+    default: break
+    }
+    throw Refusal(.unknownNode, definition.text(word), node: name(coordinator: handle))
+  }
+
+  /// The screen that a coordinator's blueprint calls its main one, while it is shown.
+  func mainFrame(of handle: Handle) -> Handle? {
+    let main = blueprint(handle).main
+    guard !main.isNone, case .controller(let number) = definition.entity(main) else { return nil }
+    var frame = self[identity: identity(controller: number)].first
+    while !frame.isNone {
+      let row = self[frame: frame]
+      if row.owner == handle { return frame }
+      frame = row.nextSame
+    }
+    return nil
+  }
+}

@@ -1,0 +1,120 @@
+/// What a user sees, and where on the scene a thing is.
+extension World {
+  /// The surface that a coordinator's lines act on: its own, or the enclosing stack.
+  func surface(of handle: Handle) -> Handle? {
+    let row = self[coordinator: handle]
+    if !row.surface.isNone { return row.surface }
+    return row.host.isNone ? nil : row.host
+  }
+
+  /// The frame of a surface that can be seen when the surface can.
+  func visibleFrame(on surface: Handle) -> Handle? {
+    let row = self[surface: surface]
+    let frame = row.kind == .tabs ? row.selected : row.last
+    return frame.isNone ? nil : frame
+  }
+
+  /// The screen of a surface that can be seen when the surface can; nil when it is blank.
+  func visibleScreen(on surface: Handle) -> Handle? {
+    var surface = surface
+    while let frame = visibleFrame(on: surface) {
+      let row = self[frame: frame]
+      if row.blueprint >= 0 { return frame }
+      surface = self[coordinator: row.embedded].surface
+    }
+    return nil
+  }
+
+  /// The screen that a user of a scene sees; nil when there is none.
+  func visibleScreen(scene: Handle) -> Handle? {
+    scene.isNone ? nil : visibleScreen(on: self[scene: scene].topLayer)
+  }
+
+  /// The innermost coordinator whose surface a user of a scene sees, even when it is blank.
+  func visibleCoordinator(scene: Handle) -> Handle {
+    let scene = self[scene: scene]
+    var surface = scene.topLayer
+    var coordinator = scene.root
+    while let frame = visibleFrame(on: surface) {
+      let row = self[frame: frame]
+      coordinator = row.owner
+      if row.blueprint >= 0 { break }
+      surface = self[coordinator: row.embedded].surface
+    }
+    return coordinator
+  }
+
+  /// The coordinator that a line without `on` acts for: the owner of the visible frame.
+  func currentCoordinator() throws(Refusal) -> Handle {
+    if sceneInUse.isNone { throw Refusal(.notLaunched) }
+    return visibleCoordinator(scene: sceneInUse)
+  }
+
+  /// The scene of a coordinator.
+  func scene(of handle: Handle) -> Handle { self[coordinator: handle].scene }
+
+  /// The frame that embeds a surface, unless the surface is a layer.
+  func embeddingFrame(of surface: Handle) -> Handle? {
+    let coordinator = self[surface: surface].coordinator
+    if coordinator.isNone { return nil }
+    let frame = self[coordinator: coordinator].frame
+    return frame.isNone ? nil : frame
+  }
+
+  /// The window or modal that a surface is in.
+  func layer(of surface: Handle) -> Handle {
+    var surface = surface
+    while let frame = embeddingFrame(of: surface) { surface = self[frame: frame].surface }
+    return surface
+  }
+
+  /// The layer that a coordinator shows in: that of its surface.
+  func layer(ofCoordinator handle: Handle) -> Handle {
+    if let surface = surface(of: handle) { return layer(of: surface) }
+    return self[scene: scene(of: handle)].window
+  }
+
+  /// Whether a frame is a thing inside another one, or that frame itself.
+  func isFrame(_ inner: Handle, inside outer: Handle) -> Bool {
+    var frame = inner
+    while frame != outer {
+      guard let embedding = embeddingFrame(of: self[frame: frame].surface) else { return false }
+      frame = embedding
+    }
+    return true
+  }
+
+  /// The nearest stack that a surface is, or is in.
+  func enclosingStack(from surface: Handle) -> Handle? {
+    var surface = surface
+    while self[surface: surface].kind != .stack {
+      guard let frame = embeddingFrame(of: surface) else { return nil }
+      surface = self[frame: frame].surface
+    }
+    return surface
+  }
+
+  /// The IDs from the root to the visible screen: what `= PATH` prints.
+  package func visiblePath(scene: Handle) -> [Symbol] {
+    var path: [Symbol] = []
+    var coordinator = visibleCoordinator(scene: scene)
+    if let screen = visibleScreen(scene: scene) {
+      path.append(name(frame: screen).id)
+      coordinator = self[frame: screen].owner
+    }
+    while !coordinator.isNone {
+      path.append(name(coordinator: coordinator).id)
+      coordinator = self[coordinator: coordinator].parent
+    }
+    return path.reversed()
+  }
+
+  /// The visible frame as something to compare: another one means that the path is printed again.
+  package func visibleIdentity() -> UInt64 {
+    guard !sceneInUse.isNone else { return 0 }
+    let scene = UInt64(truncatingIfNeeded: sceneInUse.index) << 40
+    if let screen = visibleScreen(scene: sceneInUse) { return scene | UInt64(self[frame: screen].birth) << 1 }
+    let coordinator = visibleCoordinator(scene: sceneInUse)
+    return scene | UInt64(self[coordinator: coordinator].birth) << 1 | 1
+  }
+}

@@ -1,0 +1,130 @@
+/// What operators do with values; whatever makes no sense is a `bad-value`.
+extension Value {
+  /// How long a text or list that an expression makes may be.
+  static let lengthLimit = 1 << 20
+
+  /// How many items a list that an expression makes may have.
+  static let countLimit = 10_000
+
+  /// Whether a condition holds: `true`; `false` and null do not; anything else is no condition.
+  func condition() throws(Refusal) -> Bool {
+    switch self {
+    case .bool(let holds): return holds
+    case .null: return false
+    default: throw Refusal(.badValue, description, other: "true or false")
+    }
+  }
+
+  /// `+`: numbers add, lists and texts join.
+  func adding(_ other: Value) throws(Refusal) -> Value {
+    switch (self, other) {
+    case (.list(let left), .list(let right)):
+      if left.count + right.count > Self.countLimit { throw Refusal(.limit, "list") }
+      return .list(left + right)
+    case (.string, _), (_, .string):
+      let text = description + other.description
+      if text.utf8.count > Self.lengthLimit { throw Refusal(.limit, "text") }
+      return .string(text)
+    default: return try arithmetic(other, "+") { $0.addingReportingOverflow($1) } _: { $0 + $1 }
+    }
+  }
+
+  /// `-`: numbers subtract; a list loses what the other has.
+  func subtracting(_ other: Value) throws(Refusal) -> Value {
+    if case .list(let left) = self, case .list(let right) = other {
+      let gone = Set(right)
+      return .list(left.filter { !gone.contains($0) })
+    }
+    return try arithmetic(other, "-") { $0.subtractingReportingOverflow($1) } _: { $0 - $1 }
+  }
+
+  /// `*` of numbers.
+  func multiplied(by other: Value) throws(Refusal) -> Value {
+    try arithmetic(other, "*") { $0.multipliedReportingOverflow(by: $1) } _: { $0 * $1 }
+  }
+
+  /// `/` of numbers: whole when it comes out whole; by zero is a `bad-value`.
+  func divided(by other: Value) throws(Refusal) -> Value {
+    guard let left = double, let right = other.double, right != 0 else {
+      throw Refusal(.badValue, "\(description) / \(other.description)")
+    }
+    if case .integer(let left) = self, case .integer(let right) = other {
+      let (quotient, overflow) = left.dividedReportingOverflow(by: right)
+      if !overflow, quotient &* right == left { return .integer(quotient) }
+    }
+    return .number(left / right)
+  }
+
+  /// `<` and its kin: numbers with numbers, texts with texts, byte by byte.
+  func isLess(than other: Value) throws(Refusal) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): return left < right
+    case (.string(let left), .string(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
+    default:
+      guard let left = double, let right = other.double else {
+        throw Refusal(.badValue, "\(description) < \(other.description)")
+      }
+      return left < right
+    }
+  }
+
+  /// `in`: an item of a list, a key of a map, a piece of a text.
+  func isIn(_ other: Value) throws(Refusal) -> Bool {
+    switch (self, other) {
+    case (_, .list(let items)): return items.contains(self)
+    case (.string(let key), .map(let members)): return members.contains { $0.key == key }
+    case (.string(let piece), .string(let text)): return text.contains(piece)
+    default: throw Refusal(.badValue, "\(description) in \(other.description)")
+    }
+  }
+
+  /// `count(…)` of a list, a map or a text; null has none.
+  func counted() throws(Refusal) -> Value {
+    switch self {
+    case .null: return .integer(0)
+    case .list(let items): return .integer(Int64(items.count))
+    case .map(let members): return .integer(Int64(members.count))
+    case .string(let text): return .integer(Int64(text.count))
+    default: throw Refusal(.badValue, description, other: "a list")
+    }
+  }
+
+  private var double: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .decimal(let number): number
+    default: nil
+    }
+  }
+
+  private func arithmetic(
+    _ other: Value, _ sign: String,
+    whole: (Int64, Int64) -> (partialValue: Int64, overflow: Bool),
+    _ real: (Double, Double) -> Double
+  ) throws(Refusal) -> Value {
+    if case .integer(let left) = self, case .integer(let right) = other {
+      let (result, overflow) = whole(left, right)
+      if !overflow { return .integer(result) }
+    } else if let left = double, let right = other.double {
+      let result = real(left, right)
+      if result.isFinite { return .number(result) }
+    }
+    throw Refusal(.badValue, "\(description) \(sign) \(other.description)")
+  }
+}
+
+extension Value: CustomStringConvertible {
+  /// The value as text: what interpolation puts into a string.
+  package var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .integer(let number): String(number)
+    case .decimal(let number): number.description
+    case .string(let text): text
+    case .list(let items): "[" + items.map(\.description).joined(separator: ", ") + "]"
+    case .map(let members):
+      "{" + members.map { "\($0.key): \($0.value.description)" }.joined(separator: ", ") + "}"
+    }
+  }
+}

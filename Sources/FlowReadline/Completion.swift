@@ -1,0 +1,44 @@
+/// Candidates turned into the texts that may stand before the cursor.
+///
+/// Every text is the whole line up to the cursor: readline's own idea of a word never matters, and a
+/// candidate may replace what was typed instead of only continuing it.
+struct Completion: Hashable {
+  /// What all candidates begin with, put in at the first Tab.
+  let common: [UInt8]
+  /// One text for each candidate, in the engine's order.
+  let matches: [[UInt8]]
+  /// Whether a blank follows the only candidate.
+  let appendsBlank: Bool
+
+  /// The texts for a line typed up to the cursor, of which what follows `start` is replaced.
+  init(typed: [UInt8], start: Int, candidates: [Candidate]) {
+    let start = min(max(start, 0), typed.count)
+    let head = Array(typed[..<start])
+    let quoting = Quoting(before: typed[..<start], word: typed[start...])
+    let texts = candidates.map { Array($0.text.utf8) }
+    matches = zip(candidates, texts).map { candidate, text in
+      head + quoting.quoted(text, isClosed: candidate.isFinal)
+    }
+    appendsBlank = candidates.count == 1 && candidates[0].isFinal
+    guard candidates.count > 1 else {
+      common = matches.first ?? typed
+      return
+    }
+    // A candidate may differ from what was typed (in case, say): a Tab never takes letters away.
+    let shared = head + quoting.quoted(Self.longestCommonPrefix(of: texts), isClosed: false)
+    common = shared.count < typed.count ? typed : shared
+  }
+
+  /// What all texts begin with, cut back to a whole Unicode scalar.
+  static func longestCommonPrefix(of texts: [[UInt8]]) -> [UInt8] {
+    guard let first = texts.first else { return [] }
+    var length = first.count
+    for text in texts.dropFirst() {
+      length = min(length, text.count)
+      length = (0..<length).first { text[$0] != first[$0] } ?? length
+    }
+    let isInsideScalar = { (index: Int) in index < first.count && first[index] & 0xC0 == 0x80 }
+    while length > 0, isInsideScalar(length) { length -= 1 }
+    return Array(first[..<length])
+  }
+}

@@ -1,0 +1,101 @@
+/// Reads one top-level statement after another, so that a file is never in memory as a tree.
+///
+/// A line that is wrong makes one diagnostic and no statement; reading goes on behind it.
+package struct StatementReader {
+  let source: SourceText
+  let rules: RuleTable
+  var lexer: Lexer
+  /// What was still open when the text ended.
+  var incompleteness: Incompleteness?
+  /// How many diagnostics told of something else than an open end.
+  var mistakes = 0
+  /// Whether a limit of depth was passed: what stays open because of it is not told.
+  var isTooDeep = false
+  /// Whether nothing but blanks stands before the next token on its line.
+  var isLineStart = true
+
+  package init(_ source: SourceText, rules: SyntaxRules) {
+    self.source = source
+    self.rules = RuleTable(rules)
+    lexer = Lexer(source)
+  }
+
+  /// The next statement with its block, or nil at the end.
+  package mutating func next(into diagnostics: inout [Diagnostic]) -> Statement? {
+    while moveToItem() {
+      if lexer.next == .closeBrace {
+        report(.strayBrace(lexer.at), into: &diagnostics)
+        skipStrayBrace(into: &diagnostics)
+      } else if let statement = readStatement(depth: 0, into: &diagnostics) {
+        return statement
+      }
+    }
+    return nil
+  }
+
+  /// Steps to the next item, over line ends, comments and `;`; false at the end.
+  mutating func moveToItem() -> Bool {
+    while true {
+      switch lexer.next {
+      case .space, .tab, .carriageReturn, .semicolon: lexer.at += 1
+      case .newline:
+        lexer.at += 1
+        isLineStart = true
+      case .hash: lexer.skipComment()
+      case .backslash where lexer.continuation(lexer.at) != nil: lexer.skipBlanks()
+      case 0 where lexer.isAtEnd: return false
+      default: return true
+      }
+    }
+  }
+
+  /// Reads a statement with its block and its `else`; nil when it was wrong.
+  mutating func readStatement(
+    depth: Int, into diagnostics: inout [Diagnostic]
+  ) -> Statement? {
+    isLineStart = false
+    var head: Statement?
+    let brace: Int?
+    do throws(SyntaxProblem) {
+      let statement = try readHead(depth: depth)
+      brace = lexer.next == .openBrace ? lexer.at : nil
+      head = statement
+    } catch {
+      brace = recover(from: error, into: &diagnostics)
+    }
+    guard let brace else { return head }
+    lexer.at = brace + 1
+    let block = readBlock(from: brace, depth: depth + 1, into: &diagnostics)
+    guard block.isClosed else { return nil }
+    let alternative = readAlternative(depth: depth, into: &diagnostics)
+    head?.body = .block(block.statements, SourceRange(brace, block.end))
+    head?.alternative = alternative
+    return head
+  }
+
+  /// Records a problem.
+  mutating func report(_ problem: SyntaxProblem, into diagnostics: inout [Diagnostic]) {
+    mistakes += 1
+    diagnostics.append(Diagnostic(in: source, problem))
+  }
+
+  private mutating func skipStrayBrace(into diagnostics: inout [Diagnostic]) {
+    lexer.at += 1
+    guard let brace = lexer.skipLine() else { return }
+    lexer.at = brace + 1
+    _ = readBlock(from: brace, depth: 1, into: &diagnostics)
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic for a problem that a lexer met in a source.
+  init(in source: SourceText, _ problem: SyntaxProblem) {
+    self.init(in: source, at: problem.range, code: problem.code, message: problem.message)
+  }
+}
+
+extension SyntaxProblem {
+  fileprivate static func strayBrace(_ offset: Int) -> Self {
+    Self(at: offset, "'}' closes nothing")
+  }
+}

@@ -1,0 +1,74 @@
+/// Finds the word that was probably meant.
+package enum Spelling {
+  /// The nearest of some words, or nil when none is near.
+  ///
+  /// Near is: equal but for case; at most two letters wrong, missing, more or swapped (one in words
+  /// of up to three letters); the only one that begins with the word, or contains it. Among equals
+  /// the first in byte order.
+  package static func nearest(
+    _ word: String, among candidates: some Sequence<String>
+  ) -> String? {
+    let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))
+    guard !letters.isEmpty, letters.count <= longest else { return nil }
+    let allowed = letters.count <= 3 ? 1 : 2
+    var best: (distance: Int, word: String)?
+    var beginning = Only()
+    var containing = Only()
+    for candidate in candidates {
+      let other = Array(candidate.lowercased().unicodeScalars.prefix(longest + 1))
+      guard other.count <= longest else { continue }
+      if letters.count >= 3, contains(other, letters) {
+        containing.add(candidate)
+        if other.starts(with: letters) { beginning.add(candidate) }
+      }
+      guard abs(other.count - letters.count) <= allowed else { continue }
+      let distance = distance(letters, other)
+      // A word of which nothing would stay is no correction.
+      guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
+      if let found = best, (found.distance, found.word) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.word ?? beginning.word ?? containing.word
+  }
+
+  /// What fits only once.
+  private struct Only {
+    private var first: String?
+    private var isUnique = true
+
+    /// The word, if there was one and no other.
+    var word: String? { isUnique ? first : nil }
+
+    mutating func add(_ word: String) {
+      if first == nil { first = word } else if first != word { isUnique = false }
+    }
+  }
+
+  // Names are short; a word of a megabyte is a mistake of another kind.
+  private static let longest = 64
+
+  private static func contains(_ long: [Unicode.Scalar], _ short: [Unicode.Scalar]) -> Bool {
+    guard long.count >= short.count else { return false }
+    return (0...long.count - short.count).contains { long[$0...].starts(with: short) }
+  }
+
+  /// The optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var older: [Int] = []
+    var previous = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        var cost = previous[column] + (left[row] == right[column] ? 0 : 1)
+        cost = min(cost, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, older[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      older = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,61 @@
+package import FlowScript
+
+/// What running one flow gave: its transcript, where each step stands in it, and how it ended.
+package struct FlowResult: Sendable {
+  /// The whole transcript, `# flow-golden 1` first; redactions are applied.
+  package var transcript: [UInt8] = []
+  /// One entry an echoed command, in the order of the transcript.
+  package var steps: [Step] = []
+  /// How the flow ended.
+  package var outcome = Outcome.passed
+  /// What the flow says about itself in its head.
+  package var head = FlowHead()
+  /// Every file the flow depends on, in the order first read: itself, definitions, sourced flows.
+  package var files: [String] = []
+
+  package init() {}
+
+  /// One echoed command.
+  package struct Step: Hashable, Sendable {
+    /// Where its echo begins in the transcript; its output ends where the next step begins.
+    package var offset: Int
+    /// The file of the line.
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+
+    package init(offset: Int, file: String, line: Int) {
+      self.offset = offset
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// How a flow ended.
+  package enum Outcome: Sendable {
+    /// Every step did what its line says.
+    case passed
+    /// A refusal without a mark, a failed `expect`, a missed refusal, or a limit; one entry unless
+    /// the run goes on after failures.
+    case failed([Diagnostic])
+    /// It could not be run: it does not parse, or its definition does not load.
+    case invalid([Diagnostic])
+    /// `skip REASON`.
+    case skipped(String)
+    /// Somebody interrupted the run.
+    case interrupted
+  }
+}
+
+/// What the head of a flow says.
+package struct FlowHead: Hashable, Sendable {
+  package var title: String?
+  package var tags: [String] = []
+  package var skip: String?
+  /// How long the flow may take by the wall clock, in milliseconds.
+  package var timeout: Int64?
+  /// `golden none`: its `expect` lines alone decide.
+  package var hasNoGolden = false
+
+  package init() {}
+}
