@@ -44,7 +44,9 @@ let package = Package(
       name: "FlowDefinitionsTests",
       dependencies: ["FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript"]),
     .target(name: "FlowNavigation"),
-    .testTarget(name: "FlowNavigationTests", dependencies: ["FlowNavigation"]),
+    .testTarget(
+      name: "FlowNavigationTests",
+      dependencies: ["FlowDefinitions", "FlowNavigation", "FlowScript"]),
     .target(
       name: "FlowReadline",
       dependencies: [.target(name: "CReadline", condition: .when(traits: ["Readline"]))]),

@@ -5,8 +5,10 @@
 // while a line is edited, when they must leave the terminal as they found it.
 extension ReadlinePrompt {
   func catchPromptSignals() {
-    _ = SignalPipe.drain()
+    // In this order: a Ctrl-C from before the prompt means nothing, one from now on the line.
     SignalPipe.beginPrompt()
+    _ = SignalPipe.drain()
+    InterruptFlag.clear()
     for signal in promptSignals { SignalPipe.catchSignal(signal) }
   }
 
@@ -34,6 +36,7 @@ extension ReadlinePrompt {
       rl_reset_screen_size()
       rl_forced_update_display()
     default:
+      write([.newline])
       rl_callback_handler_remove()
       rl_deprep_terminal()
       Platform.raiseDefault(signal)

@@ -65,8 +65,11 @@ struct DiagnosticTests {
     let sorted = Diagnostic.sorted(
       places.map {
         Diagnostic(file: $0.0, position: .init(line: $0.1, column: 1), code: "c", message: $0.2)
-      })
-    #expect(sorted.map { "\($0.file)\($0.position.line)\($0.message)" } == ["a1x", "a1y", "a2x", "b1x"])
+      }
+    )
+    #expect(
+      sorted.map { "\($0.file)\($0.position.line)\($0.message)" } == ["a1x", "a1y", "a2x", "b1x"]
+    )
     #expect(Diagnostic.summary(sorted) == "4 errors")
   }
 

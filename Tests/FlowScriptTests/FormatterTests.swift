@@ -19,14 +19,20 @@ struct FormatterTests {
     Case("  !pop   A  k=v # c", "! pop A k=v  # c\n"),
     Case("\n# a\n\n\n# b\npop;push A # c\n\n\n\n", "# a\n\n# b\npop\npush A  # c\n"),
     Case("a {\n\n b\n\n\n c\n\n}\n", "a {\n  b\n\n  c\n}\n"),
-    Case("a { #x\n#y\n}#z", "a {  #x\n  #y\n}  #z\n"),
+    Case("a { #x\n#y\n} #z", "a {  #x\n  #y\n}  #z\n"),
     Case("a {\nb\n} else {\nc\n}", "a {\n  b\n} else {\n  c\n}\n"),
-    Case("if x {\n} else if y { # b\nc\n}  else   {\n# d\n}", "if x {\n} else if y {  # b\n  c\n} else {\n  # d\n}\n"),
+    Case(
+      "if x {\n} else if y { # b\nc\n}  else   {\n# d\n}",
+      "if x {\n} else if y {  # b\n  c\n} else {\n  # d\n}\n"
+    ),
     Case("on x   ->   push  A", "on x -> push A\n"),
     Case("a \\\nb", "a \\\n    b\n"),
     Case("a {\nb k=1 \\\n -> c\n}", "a {\n  b k=1 \\\n      -> c\n}\n"),
     Case("a [1,2 ,  3] {k:v,l:[1]}", "a [1, 2, 3] {k: v, l: [1]}\n"),
-    Case("a [\n{id:1},\n # c\n\n\n {id: 2} # d\n3,4]", "a [\n  {id: 1}\n  # c\n\n  {id: 2}  # d\n  3, 4]\n"),
+    Case(
+      "a [\n{id:1},\n # c\n\n\n {id: 2} # d\n3,4]",
+      "a [\n  {id: 1}\n  # c\n\n  {id: 2}  # d\n  3, 4]\n"
+    ),
     Case("a [{id: 1,\nn: 2}\n]", "a [{id: 1,\n    n: 2}\n]\n"),
     Case("a {k: 1, \\\n l: 2}", "a {k: 1, l: 2}\n"),
     Case("if  $x==1   {\n}", "if $x==1 {\n}\n"),
@@ -62,8 +68,10 @@ struct FormatterTests {
 /// The formatted text, or what refused it.
 func format(_ text: String) -> String {
   let outcome = Formatter.format(
-    source(text), rules: rules,
-    aliases: [(alias: "ls", word: "tree"), (alias: "popToRoot", word: "pop root")])
+    source(text),
+    rules: rules,
+    aliases: [(alias: "ls", word: "tree"), (alias: "popToRoot", word: "pop root")]
+  )
   switch outcome {
   case .formatted(let bytes): return String(decoding: bytes, as: UTF8.self)
   case .refused(let diagnostics): return "refused: \(diagnostics.first?.message ?? "")"

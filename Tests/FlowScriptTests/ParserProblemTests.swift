@@ -18,7 +18,10 @@ struct ParserProblemTests {
     Case("push \"abc", "1:6 the quote is not closed on its line"),
     Case("push 'abc\npop", "1:6 the quote is not closed on its line"),
     Case("push \"a\"b", "1:9 a blank is missing here"),
-    Case(#"push "a\q""#, #"1:8 unknown escape; there are '\n', '\t', '\"', '\\', '\$' and '\u{…}'"#),
+    Case(
+      #"push "a\q""#,
+      #"1:8 unknown escape; there are '\n', '\t', '\"', '\\', '\$' and '\u{…}'"#
+    ),
     Case("a k=", "1:3 a value is missing after '='; an empty one is '\"\"'"),
     Case("a -> ", "1:3 a command is missing after '->'"),
     Case("-> a", "1:1 a command is missing before '->'"),
@@ -50,7 +53,10 @@ struct ParserProblemTests {
     Case("a {\n b; }\nc", "2:5 '}' stands alone on its line"),
     Case("a {\n} b", "2:3 only 'else' may follow '}' on its line"),
     Case("a {\n} els {\n b\n}", "2:3 only 'else' may follow '}' on its line"),
-    Case("if a {\n}\nelse {\n b\n}", "3:1 'else' stands on the line of the '}' before it: '} else {'"),
+    Case(
+      "if a {\n}\nelse {\n b\n}",
+      "3:1 'else' stands on the line of the '}' before it: '} else {'"
+    ),
     Case("if a {\n} else {\n} else {\n}", "3:8 there is an 'else' already"),
     Case("if a {\n} else if b\n", "2:12 '{' is missing at the end of this line"),
     Case("data a [\n {id: 1}\n {id: 2}\nevent b\n", "1:8 '[' is not closed"),
@@ -76,7 +82,10 @@ struct ParserProblemTests {
     ("open lists", "a " + String(repeating: "[", count: 10_000)),
     ("lists over lines", "a " + String(repeating: "[\n", count: 10_000)),
     ("word", "a b" + String(repeating: "[", count: 10_000)),
-    ("parentheses", "a " + String(repeating: "(", count: 10_000) + String(repeating: ")", count: 10_000)),
+    (
+      "parentheses",
+      "a " + String(repeating: "(", count: 10_000) + String(repeating: ")", count: 10_000)
+    ),
     ("arrows", String(repeating: "a -> ", count: 10_000) + "b"),
     ("sum", "a (1" + String(repeating: " + 1", count: 100_000) + ")"),
     ("not", "a (" + String(repeating: "not ", count: 100_000) + "b)"),
@@ -90,7 +99,8 @@ struct ParserProblemTests {
   }
 
   @Test(arguments: [
-    "a [\n", "a \"\\\"\\\"\n", "a (\n", "a {\n", "}\n", "if a {\n} else {\n", "a [ ' \" ( {\n", "a ]\n",
+    "a [\n", "a \"\\\"\\\"\n", "a (\n", "a {\n", "}\n", "if a {\n} else {\n", "a [ ' \" ( {\n",
+    "a ]\n",
   ])
   func `many mistakes cost no more than their number`(_ line: String) {
     let text = String(repeating: line, count: 5_000)

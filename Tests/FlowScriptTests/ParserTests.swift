@@ -66,7 +66,10 @@ struct ParserTests {
   @Test(arguments: [
     Case("a [] [1] [a, 'b', $c, (1)]", "a [] [1] [a, 'b', <$c>, <#1>]"),
     Case("a [1\n 2,\n\n 3\n]", "a [1, 2, 3]"),
-    Case("a [ # x\n {id: 1, n: \"b\"} # y\n {id: 2,\n  n: []}\n]", "a [{id: 1, n: 'b'}, {id: 2, n: []}]"),
+    Case(
+      "a [ # x\n {id: 1, n: \"b\"} # y\n {id: 2,\n  n: []}\n]",
+      "a [{id: 1, n: 'b'}, {id: 2, n: []}]"
+    ),
     Case("a {} {k: v, k2: v2}", "a {} {k: v, k2: v2}"),
     Case("a {u: app://x, 'b c': [1]}", "a {u: app://x, b c: [1]}"),
     Case("a (1 +\n 2) b", "a <(#1 add #2)> b"),

@@ -2,13 +2,17 @@ import FlowScript
 import Testing
 
 struct PromptTests {
-  @Test(arguments: [
-    ("", nil), ("pop", nil), ("if x {", .block), ("if x {\n pop\n", .block), ("if x {\n pop\n}", nil),
-    ("if x {\n} else {", .block), ("a [", .bracket), ("a [1,\n", .bracket), ("a (1 +", .bracket),
-    ("if (a", .bracket), ("a {k: [", .bracket), ("a {k: 1", nil), ("a \\", .backslash),
-    ("a \\\n", .backslash), ("a \\\nb", nil), ("x -> \\", .backslash), ("a \"b", nil),
-    ("if x {\n a \"b", nil), ("a ]", nil), ("a [ \"b", nil), ("a { # c", .block), ("title a {", nil),
-  ] as [(String, Incompleteness?)])
+  @Test(
+    arguments: [
+      ("", nil), ("pop", nil), ("if x {", .block), ("if x {\n pop\n", .block),
+      ("if x {\n pop\n}", nil),
+      ("if x {\n} else {", .block), ("a [", .bracket), ("a [1,\n", .bracket), ("a (1 +", .bracket),
+      ("if (a", .bracket), ("a {k: [", .bracket), ("a {k: 1", nil), ("a \\", .backslash),
+      ("a \\\n", .backslash), ("a \\\nb", nil), ("x -> \\", .backslash), ("a \"b", nil),
+      ("if x {\n a \"b", nil), ("a ]", nil), ("a [ \"b", nil), ("a { # c", .block),
+      ("title a {", nil),
+    ] as [(String, Incompleteness?)]
+  )
   func `a prompt knows when to go on`(_ text: String, _ expected: Incompleteness?) {
     #expect(Incompleteness.of(Array(text.utf8), rules: rules) == expected)
   }

@@ -20,7 +20,8 @@ struct SafeTextTests {
   }
 
   @Test(arguments: [
-    "", "plain", "a \"b\" \\ $c ${d}", "a\nb\tc\rd\u{1b}\u{0}", "é 日 \u{202e}\u{85} 🏳️‍🌈", "# ; -> {", "'",
+    "", "plain", "a \"b\" \\ $c ${d}", "a\nb\tc\rd\u{1b}\u{0}", "é 日 \u{202e}\u{85} 🏳️‍🌈", "# ; -> {",
+    "'",
   ])
   func `a quoted literal reads as the same string`(_ text: String) throws {
     var bytes = Array("a ".utf8)

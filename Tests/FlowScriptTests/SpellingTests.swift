@@ -2,13 +2,17 @@ import FlowScript
 import Testing
 
 struct SpellingTests {
-  static let words = ["push", "pop", "present", "replace", "root", "show", "stack", "start", "dismiss"]
+  static let words = [
+    "push", "pop", "present", "replace", "root", "show", "stack", "start", "dismiss",
+  ]
 
-  @Test(arguments: [
-    ("psuh", "push"), ("Push", "push"), ("pus", "push"), ("poop", "pop"), ("pp", "pop"),
-    ("prsent", "present"), ("repalce", "replace"), ("dis", "dismiss"), ("miss", "dismiss"),
-    ("xyzzy", nil), ("st", nil), ("", nil), ("stat", "start"), ("stak", "stack"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("psuh", "push"), ("Push", "push"), ("pus", "push"), ("poop", "pop"), ("pp", "pop"),
+      ("prsent", "present"), ("repalce", "replace"), ("dis", "dismiss"), ("miss", "dismiss"),
+      ("xyzzy", nil), ("st", nil), ("", nil), ("stat", "start"), ("stak", "stack"),
+    ] as [(String, String?)]
+  )
   func `the nearest word is found`(_ word: String, _ nearest: String?) {
     #expect(Spelling.nearest(word, among: Self.words) == nearest)
   }

@@ -77,7 +77,8 @@ struct Dump {
     case .text(let parts, _): "\"" + parts.map(part).joined(separator: "|") + "\""
     case .list(let items, _): "[" + items.map(self.value).joined(separator: ", ") + "]"
     case .map(let entries, _):
-      "{" + entries.map { source.string($0.key) + ": " + self.value($0.value) }
+      "{"
+        + entries.map { source.string($0.key) + ": " + self.value($0.value) }
         .joined(separator: ", ") + "}"
     case .expression(let expression): "<" + self.expression(expression) + ">"
     }

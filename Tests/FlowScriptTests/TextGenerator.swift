@@ -26,7 +26,8 @@ struct TextGenerator {
     case 4: return one("title a  b", "echo 'x [", "expect that $a  == 2") + comment + "\n"
     case 5: return indent() + item() + comment + "\n"
     case 6: return "if $x {" + comment + "\n" + block() + "} else if not $y {\n" + block() + "}\n"
-    case 7: return "on " + word() + "  {\n" + block() + "}  else  {" + comment + "\n" + block() + "}\n"
+    case 7:
+      return "on " + word() + "  {\n" + block() + "}  else  {" + comment + "\n" + block() + "}\n"
     default: return item() + " {" + comment + "\n" + block() + indent() + "}" + comment + "\n"
     }
   }
@@ -40,15 +41,17 @@ struct TextGenerator {
   private mutating func indent() -> String { one("", "  ", "\t", "      ") }
 
   private mutating func item() -> String {
-    one("", "", "!", "? ") + one("push", "pop", "tree", "ls", "set")
-      + (0..<below(4)).map { _ in one(" ", "  ", " \\\n  ") + one("", "", "k=", "k-1.x=") + value() }
+    one("", "", "!", "? ") + one("push", "pop", "tree", "set")
+      + (0..<below(4)).map { _ in one(" ", "  ", " \\\n  ") + one("", "", "k=", "k-1.x=") + value()
+      }
       .joined()
   }
 
   private mutating func value(nested: Bool = false) -> String {
     switch below(depth > 5 ? 3 : 7) {
     case 0, 1: return word()
-    case 2: return one("'a b'", "\"a $x\\n\"", "\"${y:-z w}#\"", "''", "(1 + $a)", "($a ==\n b)", "$a.b")
+    case 2:
+      return one("'a b'", "\"a $x\\n\"", "\"${y:-z w}#\"", "''", "(1 + $a)", "($a ==\n b)", "$a.b")
     case 3: return list()
     case 4: return map(nested: nested)
     default: return word()
@@ -70,7 +73,9 @@ struct TextGenerator {
   private mutating func map(nested: Bool) -> String {
     depth += 1
     defer { depth -= 1 }
-    let entries = (0..<below(4)).map { _ in one("k", "'a b'", "k.2") + one(":", ": ") + value(nested: nested) }
+    let entries = (0..<below(4)).map { _ in
+      one("k", "'a b'", "k.2") + one(":", ": ") + value(nested: nested)
+    }
     let gap = nested ? one(",", " , ", ",\n ", ", # c }\n") : one(",", ", ", ", \\\n ")
     return "{" + entries.joined(separator: gap) + "}"
   }

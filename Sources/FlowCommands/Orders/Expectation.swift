@@ -11,7 +11,9 @@ package struct Expectation: Hashable, Sendable {
     self.isNegated = isNegated
   }
 
-  /// What must hold. Nodes and frames are `ID` or `ID#n`; `NodeReference.none` stands for `none`.
+  /// What must hold.
+  ///
+  /// Nodes and frames are `ID` or `ID#n`; `NodeReference.none` stands for `none`.
   package enum Claim: Hashable, Sendable {
     // Of the state.
     case screen(NodeReference)
@@ -30,8 +32,8 @@ package struct Expectation: Hashable, Sendable {
     case parked(NodeReference)
     case waiting(NodeReference)
     case owner(screen: NodeReference, NodeReference)
-    /// The route as text; `Operand.none` for `none`.
-    case route(NodeReference, Operand)
+    /// The names joined by `/`, and their parameters; `Operand.none` for `none`.
+    case route(NodeReference, Operand, [ActionArgument])
     case scene(Operand, ScenePhase?)
     case service(Operand, ServicePhase)
     case queue(NodeReference, count: Operand)

@@ -1,6 +1,8 @@
 package import FlowNavigation
 
-/// What the session does itself. Files and names are operands: they may hold session variables.
+/// What the session does itself.
+///
+/// Files and names are operands: they may hold session variables.
 package enum SessionOrder: Hashable, Sendable {
   /// Loads a definition; the path is relative to the file that says so.
   case app(Operand)

@@ -3,102 +3,128 @@ import FlowScript
 
 /// Binding: the arguments of a line meet the parameters of a shape.
 extension Lowering {
-  mutating func bind(_ line: Line, into operands: inout Operands) throws(ReadingFailure) {
-    let form = line.form
-    let rows = table(of: line)
-    let count = line.statement.arguments.count
-    var place = 0
-    var isRepeated = false
-    var labels: UInt8 = 0
-    var index = line.first
-    if form.count > 0, rows[Int(form.first)].kind == .echo {
-      operands.value = echo(line)
+  mutating func bind(
+    _ statement: Statement,
+    _ line: Line,
+    into operands: inout Operands
+  ) throws(ReadingFailure) {
+    if line.form.count > 0, line.row(0).kind == .echo {
+      operands.value = echo(statement)
       return
     }
-    while index < count {
-      let argument = line.statement.arguments[index]
-      if let key = argument.key {
-        guard form.takesNamed else { throw .extra(self, line, argument.range) }
-        try bind(key, argument, into: &operands)
-        index += 1
-        continue
+    var progress = Progress(index: line.first)
+    while progress.index < statement.arguments.count {
+      if let key = statement.arguments[progress.index].key {
+        try bind(key, statement.arguments[progress.index], line, into: &operands)
+        progress.index += 1
+      } else if try !bindLabel(statement, line, &progress, into: &operands) {
+        try bindNext(statement, line, &progress, into: &operands)
       }
-      let word = argument.value.bareWord
-      if let word, form.labelledCount > 0, let label = label(word, form, rows) {
-        if index + 1 < count, line.statement.arguments[index + 1].key == nil {
-          guard labels & (1 << label) == 0 else { throw .twice(self, word) }
-          labels |= 1 << label
-          let next = line.statement.arguments[index + 1].value
-          let row = rows[Int(form.first + form.count) + label]
-          try read(next, next.bareWord, as: row, line, into: &operands)
-          index += 2
-          continue
-        }
-        guard place < Int(form.count) else { throw .nothingBehind(self, line, label, word) }
-      }
-      guard place < Int(form.count) else { throw .extra(self, line, argument.range) }
-      let row = rows[Int(form.first) + place]
-      if row.kind.isRaw { throw .extra(self, line, argument.range) }
-      if row.kind == .keyword {
-        guard let word, PackedWord.pack(source.bytes, word.indices) == row.word else {
-          throw .keyword(self, line, row, argument.range)
-        }
-      } else {
-        try read(argument.value, word, as: row, line, into: &operands)
-      }
-      if row.presence == .repeated || row.presence == .any {
-        isRepeated = true
-      } else {
-        place += 1
-      }
-      index += 1
     }
-    if place < Int(form.count), rows[Int(form.first) + place].kind.isRaw {
-      guard let raw = line.statement.raw, !raw.isEmpty else { throw .missing(line) }
-      try read(raw: raw, as: rows[Int(form.first) + place], line, into: &operands)
-      place += 1
+    if progress.place < Int(line.form.count), line.row(progress.place).kind.isRaw {
+      guard let raw = statement.raw, !raw.isEmpty else { throw .missing(line) }
+      try read(raw: raw, as: line.row(progress.place), line, into: &operands)
+      progress.place += 1
     }
-    if isRepeated { place += 1 }
-    for left in place..<max(place, Int(form.count))
-    where !rows[Int(form.first) + left].presence.isOptional {
-      throw .missing(line)
-    }
-    for label in 0..<Int(form.labelledCount)
-    where labels & (1 << label) == 0
-      && !rows[Int(form.first + form.count) + label].presence.isOptional
-    {
-      throw .missing(line)
+    guard progress.isComplete(line) else { throw .missing(line) }
+  }
+
+  /// How far the arguments and the parameters have come.
+  private struct Progress {
+    var index: Int
+    var place = 0
+    var hasRepeated = false
+    /// One bit for each labelled parameter that was said.
+    var labels: UInt8 = 0
+
+    /// Whether nothing that is required is missing.
+    func isComplete(_ line: Line) -> Bool {
+      let count = Int(line.form.count)
+      for left in place + (hasRepeated ? 1 : 0)..<max(place + 1, count)
+      where left < count && !line.row(left).presence.isOptional {
+        return false
+      }
+      for label in 0..<Int(line.form.labelledCount)
+      where labels & (1 << label) == 0 && !line.row(count + label).presence.isOptional {
+        return false
+      }
+      return true
     }
   }
 
-  private func table(of line: Line) -> [CommandTable.Shapes.Row] { line.table.shapes.parameters }
-
-  /// The number of the labelled parameter that a word begins.
-  private func label(
-    _ word: SourceRange, _ form: CommandTable.Shapes.Form, _ rows: [CommandTable.Shapes.Row]
-  ) -> Int? {
-    let packed = PackedWord.pack(source.bytes, word.indices)
-    let first = Int(form.first + form.count)
-    for label in 0..<Int(form.labelledCount) where rows[first + label].word == packed {
-      return label
+  /// `on NODE`: two arguments at once; false when no labelled parameter begins here.
+  private mutating func bindLabel(
+    _ statement: Statement,
+    _ line: Line,
+    _ progress: inout Progress,
+    into operands: inout Operands
+  ) throws(ReadingFailure) -> Bool {
+    guard line.form.labelledCount > 0,
+      let word = statement.arguments[progress.index].value.bareWord,
+      let label = line.table.label(word.indices, of: line.form, source.bytes)
+    else { return false }
+    let next = progress.index + 1
+    guard next < statement.arguments.count, statement.arguments[next].key == nil else {
+      // A last word that is still wanted is an operand: `type note on`.
+      guard progress.place < Int(line.form.count) else {
+        throw .nothingBehind(self, line, label, word)
+      }
+      return false
     }
-    return nil
+    guard progress.labels & (1 << label) == 0 else { throw .twice(self, word) }
+    progress.labels |= 1 << label
+    let row = line.row(Int(line.form.count) + label)
+    if row.slot == .node, !operands.node.isNone { throw .extra(self, line, word) }
+    let value = statement.arguments[next].value
+    try read(value, value.bareWord, as: row, line, into: &operands)
+    progress.index += 2
+    return true
+  }
+
+  private mutating func bindNext(
+    _ statement: Statement,
+    _ line: Line,
+    _ progress: inout Progress,
+    into operands: inout Operands
+  ) throws(ReadingFailure) {
+    let argument = statement.arguments[progress.index]
+    guard progress.place < Int(line.form.count) else { throw .extra(self, line, argument.range) }
+    let row = line.row(progress.place)
+    if row.kind.isRaw { throw .extra(self, line, argument.range) }
+    if row.kind == .keyword {
+      guard let word = argument.value.bareWord,
+        PackedWord.pack(source.bytes, word.indices) == row.word
+      else { throw .keyword(self, line, row, argument.range) }
+    } else {
+      try read(argument.value, argument.value.bareWord, as: row, line, into: &operands)
+    }
+    if row.presence.isRepeated { progress.hasRepeated = true } else { progress.place += 1 }
+    progress.index += 1
   }
 
   private mutating func bind(
-    _ key: SourceRange, _ argument: Argument, into operands: inout Operands
+    _ key: SourceRange,
+    _ argument: Argument,
+    _ line: Line,
+    into operands: inout Operands
   ) throws(ReadingFailure) {
+    guard line.form.takesNamed else { throw .extra(self, line, argument.range) }
     let text = source.string(key)
     if !operands.arguments.isEmpty {
       guard operands.arguments.count < Self.namedLimit else { throw .tooMany(argument.range) }
       for earlier in operands.arguments where earlier.text == text { throw .twice(self, key) }
     }
-    operands.arguments.append(
-      ActionArgument(
-        name: symbol(key.indices) ?? .none, text: text, value: operand(argument.value)))
+    let name = symbol(key.indices) ?? .none
+    let value = operand(argument.value)
+    operands.arguments.append(ActionArgument(name: name, text: text, value: value))
   }
 
   private static var namedLimit: Int { 256 }
+}
+
+extension NodeReference {
+  /// Whether nobody said.
+  var isNone: Bool { if case .none = self { true } else { false } }
 }
 
 extension ValueSyntax {
@@ -108,6 +134,8 @@ extension ValueSyntax {
 
 extension Parameter.Presence {
   var isOptional: Bool { self == .optional || self == .any }
+
+  var isRepeated: Bool { self == .repeated || self == .any }
 }
 
 extension ReadingFailure {
@@ -120,20 +148,30 @@ extension ReadingFailure {
   }
 
   fileprivate static func keyword(
-    _ lowering: Lowering, _ line: Line, _ row: CommandTable.Shapes.Row, _ range: SourceRange
+    _ lowering: Lowering,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
+    _ range: SourceRange
   ) -> Self {
     let word = line.parameter(row).words[0]
     return Self(
-      .unexpectedArgument, range,
-      "'\(word)' is missing before '\(lowering.source.shown(range))': \(line.usage)")
+      .unexpectedArgument,
+      range,
+      "'\(word)' is missing before '\(lowering.source.shown(range))': \(line.usage)"
+    )
   }
 
   fileprivate static func nothingBehind(
-    _ lowering: Lowering, _ line: Line, _ label: Int, _ word: SourceRange
+    _ lowering: Lowering,
+    _ line: Line,
+    _ label: Int,
+    _ word: SourceRange
   ) -> Self {
     let parameter = line.command.forms[Int(line.form.place)].labelled[label]
     return Self(
-      .missingParameter, word,
-      "\(parameter.label) is missing after '\(lowering.source.shown(word))': \(line.usage)")
+      .missingParameter,
+      word,
+      "\(parameter.label) is missing after '\(lowering.source.shown(word))': \(line.usage)"
+    )
   }
 }

@@ -4,7 +4,9 @@ import FlowScript
 /// Words that are made of several: `rows[2]`, `rows[#1]`.
 extension Lowering {
   mutating func readElement(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row,
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     switch value {
@@ -41,8 +43,11 @@ extension Lowering {
   }
 
   /// `2`, `#2`, `"a b"` between the brackets.
-  private func readRow(
-    _ inside: Range<Int>, _ line: Line, _ range: SourceRange, into operands: inout Operands
+  private mutating func readRow(
+    _ inside: Range<Int>,
+    _ line: Line,
+    _ range: SourceRange,
+    into operands: inout Operands
   ) throws(ReadingFailure) {
     let first = source.bytes[inside.lowerBound]
     if first == UInt8(ascii: "#") {
@@ -80,12 +85,12 @@ extension Lowering {
   }
 
   /// The offset of the `[` that the final `]` of a word closes.
-  private func bracket(in range: Range<Int>) -> Int? {
+  private mutating func bracket(in range: Range<Int>) -> Int? {
     guard source.bytes[range.upperBound - 1] == UInt8(ascii: "]") else { return nil }
     return bracket(opening: range)
   }
 
-  private func bracket(opening range: Range<Int>) -> Int? {
+  private mutating func bracket(opening range: Range<Int>) -> Int? {
     let found = range.first { source.bytes[$0] == UInt8(ascii: "[") }
     return found == range.lowerBound ? nil : found
   }
@@ -117,10 +122,14 @@ extension Lowering {
 
 extension ReadingFailure {
   fileprivate static func notAPlace(
-    _ lowering: Lowering, _ line: Line, _ range: SourceRange
+    _ lowering: Lowering,
+    _ line: Line,
+    _ range: SourceRange
   ) -> Self {
     Self(
-      .badValue, range,
-      "'\(lowering.source.shown(range))' names no row: write rows[ID], or rows[#2] for the second")
+      .badValue,
+      range,
+      "'\(lowering.source.shown(range))' names no row: write rows[ID], or rows[#2] for the second"
+    )
   }
 }

@@ -11,7 +11,7 @@ extension Lowering {
   }
 
   /// An expression that is a constant; nil when it must be evaluated.
-  func constant(_ syntax: ExpressionSyntax) -> Value? {
+  mutating func constant(_ syntax: ExpressionSyntax) -> Value? {
     switch syntax {
     case .number(let range): Value(word: source.string(range))
     case .name(let range): Value(word: source.string(range))
@@ -80,7 +80,9 @@ extension Lowering {
   }
 
   private func flush(
-    _ bytes: inout [UInt8], to expression: inout Expression, _ places: inout [Int32]
+    _ bytes: inout [UInt8],
+    to expression: inout Expression,
+    _ places: inout [Int32]
   ) {
     if bytes.isEmpty { return }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -93,8 +95,11 @@ extension Lowering {
     let text = String(decoding: source.bytes[name], as: UTF8.self)
     let isPlaceholder = !placeholders.isEmpty && placeholders.contains(text)
     return Expression.Path(
-      root: isPlaceholder ? .none : symbol(name) ?? .none, text: text, serial: serial ?? 0,
-      members: members.map { source.string($0) })
+      root: isPlaceholder ? .none : symbol(name) ?? .none,
+      text: text,
+      serial: serial ?? 0,
+      members: members.map { source.string($0) }
+    )
   }
 }
 

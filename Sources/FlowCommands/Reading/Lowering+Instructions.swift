@@ -5,7 +5,8 @@ package import FlowScript
 extension Lowering {
   /// Adds the lines of a body; what cannot be read is among the failures, the rest is added.
   package mutating func instructions(
-    _ statements: [Statement], into code: inout [Instruction],
+    _ statements: [Statement],
+    into code: inout [Instruction],
     failures: inout [ReadingFailure]
   ) {
     for statement in statements {
@@ -18,7 +19,9 @@ extension Lowering {
   }
 
   private mutating func add(
-    _ statement: Statement, into code: inout [Instruction], failures: inout [ReadingFailure]
+    _ statement: Statement,
+    into code: inout [Instruction],
+    failures: inout [ReadingFailure]
   ) throws(ReadingFailure) {
     let line = line(of: statement.range.start)
     switch try order(statement, place: .handler) {

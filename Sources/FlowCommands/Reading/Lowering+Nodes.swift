@@ -8,7 +8,11 @@ extension Lowering {
     switch value {
     case .word(let range), .quoted(let range): return node(range)
     case .text, .expression:
-      if case .expression(let expression) = operand(value) { return .expression(expression) }
+      switch operand(value) {
+      case .expression(let expression): return .expression(expression)
+      case .value(let value): return .unknown(value.description)
+      case .none, .symbol: break
+      }
     case .list, .map: break
     }
     return .unknown(source.string(value.range))
@@ -25,9 +29,17 @@ extension Lowering {
   package mutating func name(_ value: ValueSyntax) -> Operand? {
     switch value {
     case .word(let range), .quoted(let range): name(range)
-    case .text, .expression: operand(value)
+    case .text, .expression: named(operand(value))
     case .list, .map: nil
     }
+  }
+
+  /// A text with escapes may be a name as well.
+  private mutating func named(_ operand: Operand) -> Operand {
+    guard case .value(.string(let text)) = operand, !text.isEmpty, !text.contains("#") else {
+      return operand
+    }
+    return symbol(text).map { .symbol($0) } ?? operand
   }
 
   mutating func name(_ range: SourceRange) -> Operand {
@@ -38,7 +50,7 @@ extension Lowering {
   }
 
   /// Takes `ID#n` apart; without a serial the whole range is the name.
-  func instance(_ range: SourceRange) -> (name: Range<Int>, serial: Int32?) {
+  mutating func instance(_ range: SourceRange) -> (name: Range<Int>, serial: Int32?) {
     var place = 1
     var serial = 0
     var index = range.indices.upperBound - 1

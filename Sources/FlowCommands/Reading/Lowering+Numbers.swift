@@ -4,7 +4,9 @@ import FlowScript
 /// Numbers and durations.
 extension Lowering {
   mutating func number(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row
   ) throws(ReadingFailure) -> Operand {
     switch value {
     case .word(let range):
@@ -22,23 +24,23 @@ extension Lowering {
 
   /// `1.9s`, `900ms`, `2m`, or seconds without a unit, as milliseconds.
   mutating func duration(
-    _ value: ValueSyntax, _ line: Line
+    _ value: ValueSyntax,
+    _ line: Line
   ) throws(ReadingFailure) -> Operand {
     switch value {
     case .word(let range):
       if let milliseconds = milliseconds(range) { return .value(.integer(milliseconds)) }
     case .expression(let syntax):
-      if let constant = constant(syntax) {
-        if case .integer(let seconds) = constant, seconds >= 0, seconds < 1_000_000_000_000 {
-          return .value(.integer(seconds * 1000))
-        }
-      } else {
+      guard let constant = constant(syntax) else {
         // What is computed are seconds: the world counts milliseconds.
         var seconds = expression(syntax)
         let last = Int32(seconds.nodes.count - 1)
         let thousand = seconds.add(.constant(.integer(1000)))
         _ = seconds.add(.binary(.multiply, last, thousand))
         return .expression(seconds)
+      }
+      if case .integer(let seconds) = constant, seconds >= 0, seconds < 1_000_000_000_000 {
+        return .value(.integer(seconds * 1000))
       }
     case .quoted, .text, .list, .map: break
     }
@@ -86,14 +88,18 @@ extension Lowering {
 
 extension ReadingFailure {
   fileprivate static func notANumber(
-    _ lowering: Lowering, _ line: Line, _ range: SourceRange
+    _ lowering: Lowering,
+    _ line: Line,
+    _ range: SourceRange
   ) -> Self {
     let text = lowering.source.shown(range)
     return Self(.badValue, range, "'\(text)' is not a whole number from 0: \(line.allUsages)")
   }
 
   fileprivate static func notADuration(
-    _ lowering: Lowering, _ line: Line, _ range: SourceRange
+    _ lowering: Lowering,
+    _ line: Line,
+    _ range: SourceRange
   ) -> Self {
     let text = lowering.source.shown(range)
     return Self(.badValue, range, "'\(text)' is not a duration such as 1.9s, 900ms or 2m")

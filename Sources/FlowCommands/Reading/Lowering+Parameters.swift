@@ -4,7 +4,10 @@ import FlowScript
 /// Reading one word as the kind of parameter that stands at its place.
 extension Lowering {
   mutating func read(
-    _ value: ValueSyntax, _ word: SourceRange?, as row: CommandTable.Shapes.Row, _ line: Line,
+    _ value: ValueSyntax,
+    _ word: SourceRange?,
+    as row: CommandTable.Shapes.Row,
+    _ line: Line,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     switch row.kind {
@@ -28,7 +31,7 @@ extension Lowering {
       try readOrNone(value, word, row, line, into: &operands)
     case .path: try readPath(value, line, row, into: &operands)
     case .route: try readRoute(value, line, row, into: &operands)
-    case .call: try readCall(value, line, row, into: &operands)
+    case .call, .answer: try readCall(value, line, row, into: &operands)
     case .frames: try readFrames(value, line, row, into: &operands)
     case .variable: operands.text = try variable(value)
     case .topic:
@@ -41,7 +44,9 @@ extension Lowering {
   }
 
   private mutating func reference(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row
   ) throws(ReadingFailure) -> NodeReference {
     switch value {
     case .list, .map: throw .notAName(self, line, row, value.range)
@@ -50,7 +55,9 @@ extension Lowering {
   }
 
   private mutating func text(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row
   ) throws(ReadingFailure) -> Operand {
     switch value {
     case .word(let range), .quoted(let range): return .value(.string(source.string(range)))
@@ -60,7 +67,10 @@ extension Lowering {
   }
 
   private mutating func readOrNone(
-    _ value: ValueSyntax, _ word: SourceRange?, _ row: CommandTable.Shapes.Row, _ line: Line,
+    _ value: ValueSyntax,
+    _ word: SourceRange?,
+    _ row: CommandTable.Shapes.Row,
+    _ line: Line,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     if let word, PackedWord.pack(source.bytes, word.indices) == PackedWord.pack("none") {
@@ -82,7 +92,9 @@ extension Lowering {
   }
 
   private func readChoice(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row,
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     let parameter = line.parameter(row)

@@ -5,7 +5,9 @@ import FlowScript
 extension Lowering {
   /// `state.X`, `SERVICE.path`, `NODE.state.X`: the first piece is the subject or a node.
   mutating func readPath(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row,
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     let pieces = try pieces(value, at: UInt8(ascii: "."), line, row)
@@ -24,7 +26,9 @@ extension Lowering {
 
   /// `teams/team`: every name is an item.
   mutating func readRoute(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row,
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     switch value {
@@ -38,12 +42,15 @@ extension Lowering {
 
   /// `SERVICE.CALL` or `SERVICE.CALL#n`.
   mutating func readCall(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row,
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     guard case .word(let range) = value else { throw .notAName(self, line, row, value.range) }
     let (name, serial) = instance(range)
     let whole = SourceRange(name.lowerBound, name.upperBound)
+    if serial != nil, row.kind == .call { throw .notAName(self, line, row, range) }
     let pieces = try pieces(.word(whole), at: UInt8(ascii: "."), line, row)
     guard pieces.count == 2 else { throw .notAName(self, line, row, range) }
     operands.subject = self.name(pieces[0])
@@ -53,7 +60,9 @@ extension Lowering {
 
   /// `A`, `[A, B]`, `[{id: A, team: 1}]`.
   mutating func readFrames(
-    _ value: ValueSyntax, _ line: Line, _ row: CommandTable.Shapes.Row,
+    _ value: ValueSyntax,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     guard case .list(let items, _) = value else {
@@ -76,7 +85,10 @@ extension Lowering {
   }
 
   private func pieces(
-    _ value: ValueSyntax, at separator: UInt8, _ line: Line, _ row: CommandTable.Shapes.Row
+    _ value: ValueSyntax,
+    at separator: UInt8,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row
   ) throws(ReadingFailure) -> [SourceRange] {
     let range: SourceRange
     switch value {

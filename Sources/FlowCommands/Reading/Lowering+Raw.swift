@@ -1,10 +1,12 @@
-import FlowNavigation
-import FlowScript
+package import FlowNavigation
+package import FlowScript
 
 /// What takes the rest of a line: conditions, raw texts and `echo`.
 extension Lowering {
   mutating func read(
-    raw: SourceRange, as row: CommandTable.Shapes.Row, _ line: Line,
+    raw: SourceRange,
+    as row: CommandTable.Shapes.Row,
+    _ line: Line,
     into operands: inout Operands
   ) throws(ReadingFailure) {
     switch row.kind {
@@ -34,7 +36,9 @@ extension Lowering {
 
   /// `/RE/ NAME`: what stands between the first and the last slash, and the word behind.
   private func readRedaction(
-    _ raw: SourceRange, _ line: Line, into operands: inout Operands
+    _ raw: SourceRange,
+    _ line: Line,
+    into operands: inout Operands
   ) throws(ReadingFailure) {
     let slash = UInt8(ascii: "/")
     let first = Int(raw.start)
@@ -51,12 +55,12 @@ extension Lowering {
   }
 
   /// The arguments of `echo`, as written, joined by one blank.
-  mutating func echo(_ line: Line) -> Operand {
+  mutating func echo(_ statement: Statement) -> Operand {
     var expression = Expression()
     var places: [Int32] = []
     var text = ""
     var isFirst = true
-    for argument in line.statement.arguments {
+    for argument in statement.arguments {
       if !isFirst { text += " " }
       isFirst = false
       if let key = argument.key { text += source.string(key) + "=" }

@@ -13,7 +13,7 @@ extension Lowering {
   }
 
   /// A value that is known without evaluating anything; nil when it is not.
-  package func constant(_ value: ValueSyntax) -> Value? {
+  package mutating func constant(_ value: ValueSyntax) -> Value? {
     switch value {
     case .word(let range): return constant(word: range)
     case .quoted(let range): return .string(source.string(range))
@@ -38,31 +38,8 @@ extension Lowering {
   }
 
   /// A bare word: a number, `true`, `false`, `null`, or text.
-  func constant(word range: SourceRange) -> Value {
-    let bytes = source.bytes
-    let first = range.isEmpty ? 0 : bytes[Int(range.start)]
-    let isDigit = first &- 0x30 < 10
-    let count = range.indices.count
-    if isDigit, count < 18 {
-      // The common case without a string: a small whole number.
-      var number: Int64 = 0
-      var isWhole = true
-      for index in range.indices {
-        let digit = bytes[index] &- 0x30
-        guard digit < 10 else {
-          isWhole = false
-          break
-        }
-        number = number &* 10 &+ Int64(digit)
-      }
-      if isWhole { return .integer(number) }
-    }
-    let text = source.string(range)
-    let isSpecial =
-      isDigit || first == UInt8(ascii: "-")
-      || (count <= 5
-        && (first == UInt8(ascii: "t") || first == UInt8(ascii: "f") || first == UInt8(ascii: "n")))
-    return isSpecial ? Value(word: text) : .string(text)
+  mutating func constant(word range: SourceRange) -> Value {
+    Value(bytes: source.bytes, range.indices)
   }
 
   private func constant(_ parts: [TextPart]) -> Value? {

@@ -28,15 +28,17 @@ struct Operands {
     ElementReference(subject, row: value, position: items.first ?? .none)
   }
 
-  /// A text operand that is known; empty for a computed one.
-  var constantText: String {
-    if case .value(let value) = value { value.description } else { "" }
-  }
-
   /// Takes the operands of an action apart.
   consuming func action(_ verb: Verb) -> Action {
     Action(
-      verb, subject, option: option, value: value, arguments: arguments, items: items, body: body,
-      on: node)
+      verb,
+      subject,
+      option: option,
+      value: value,
+      arguments: arguments,
+      items: items,
+      body: body,
+      on: node
+    )
   }
 }

@@ -18,7 +18,19 @@ package struct Reader: Sendable {
 
   /// The order of one statement; its body is not read, but for the lines of `after`.
   package func read(
-    _ statement: Statement, in source: SourceText, place: Place = .session
+    _ statement: Statement,
+    in source: SourceText,
+    place: Place = .session
+  ) throws(ReadingFailure) -> Order {
+    if place == .session, let action = plainAction(statement, in: source) { return .act(action) }
+    return try readAtLength(statement, in: source, place: place)
+  }
+
+  /// The long way, which knows every line.
+  func readAtLength(
+    _ statement: Statement,
+    in source: SourceText,
+    place: Place
   ) throws(ReadingFailure) -> Order {
     var lowering = Lowering(definition: definition, source: source, table: table)
     return try lowering.order(statement, place: place)

@@ -4,37 +4,56 @@ import FlowScript
 /// What is wrong with the words of a line, where several files find it.
 extension ReadingFailure {
   static func missing(_ line: Line) -> Self {
-    let range = line.statement.range
+    let range = line.range
     return Self(
-      .missingParameter, SourceRange(Int(range.start), Int(range.end)), line.expectation)
+      .missingParameter,
+      SourceRange(Int(range.start), Int(range.end)),
+      line.expectation
+    )
   }
 
   static func extra(_ lowering: Lowering, _ line: Line, _ range: SourceRange) -> Self {
     Self(
-      .unexpectedArgument, range,
-      "unexpected '\(lowering.source.shown(range))'; \(line.expectation)")
+      .unexpectedArgument,
+      range,
+      "unexpected '\(lowering.source.shown(range))'; \(line.expectation)"
+    )
   }
 
   static func notAName(
-    _ lowering: Lowering, _ line: Line, _ row: CommandTable.Shapes.Row, _ range: SourceRange
+    _ lowering: Lowering,
+    _ line: Line,
+    _ row: CommandTable.Shapes.Row,
+    _ range: SourceRange
   ) -> Self {
     let label = line.parameter(row).label
     return Self(
-      .badValue, range, "'\(lowering.source.shown(range))' is not a \(label): \(line.usage)")
+      .badValue,
+      range,
+      "\(label) cannot be '\(lowering.source.shown(range))': \(line.usage)"
+    )
   }
 
   static func notAChoice(
-    _ lowering: Lowering, _ line: Line, _ parameter: Parameter, _ range: SourceRange
+    _ lowering: Lowering,
+    _ line: Line,
+    _ parameter: Parameter,
+    _ range: SourceRange
   ) -> Self {
     let text = lowering.source.shown(range)
     if parameter.words.count > 6 {
       // A list of forty codes helps nobody.
-      let hint = Nearest.hint(for: text, among: parameter.words) ?? ": \(line.usage)"
+      let hint = hint(for: text, among: parameter.words) ?? ": \(line.usage)"
       return Self(.badValue, range, "unknown \(parameter.label) '\(text)'\(hint)")
     }
     let words = parameter.words.joined(separator: ", ", last: " or ")
-    let hint = Nearest.hint(for: text, among: parameter.words) ?? ""
+    let hint = hint(for: text, among: parameter.words) ?? ""
     return Self(.badValue, range, "'\(text)' is not \(words)\(hint)")
+  }
+
+  /// `; did you mean 'push'?`, or nil when nothing is near.
+  static func hint(for word: String, among words: [String]) -> String? {
+    Spelling.nearest(word, among: words).map { "; did you mean '\($0)'?" }
   }
 
   static func noneAmongOthers(_ lowering: Lowering, _ line: Line, _ range: SourceRange) -> Self {
@@ -43,27 +62,31 @@ extension ReadingFailure {
 
   static func unknownCommand(_ lowering: Lowering, _ range: SourceRange) -> Self {
     let word = lowering.source.shown(range)
-    let hint = Nearest.hint(for: word, among: lowering.table.words) ?? "; 'help' lists them"
+    let hint = hint(for: word, among: lowering.table.words) ?? "; 'help' lists them"
     return Self(.unknownCommand, range, "unknown command '\(word)'\(hint)")
   }
 
   static func unknownClaim(_ lowering: Lowering, _ range: SourceRange) -> Self {
     let word = lowering.source.shown(range)
     let hint =
-      Nearest.hint(for: word, among: CommandTable.claims.words) ?? "; 'help expect' lists them"
+      hint(for: word, among: CommandTable.claims.words) ?? "; 'help expect' lists them"
     return Self(.unknownCommand, range, "unknown claim '\(word)'\(hint)")
   }
 
   static func notAVariable(_ lowering: Lowering, _ range: SourceRange) -> Self {
     Self(
-      .badValue, range,
-      "'\(lowering.source.shown(range))' is not a name: letters, digits and _, no digit first")
+      .badValue,
+      range,
+      "'\(lowering.source.shown(range))' is not a name: letters, digits and _, no digit first"
+    )
   }
 
   static func reserved(_ lowering: Lowering, _ range: SourceRange) -> Self {
     Self(
-      .badValue, range,
-      "'$\(lowering.source.shown(range))' already means something; choose another name")
+      .badValue,
+      range,
+      "'$\(lowering.source.shown(range))' already means something; choose another name"
+    )
   }
 }
 
@@ -84,7 +107,10 @@ extension Line {
     let wanted =
       required.isEmpty
       ? "nothing"
-      : required.map { $0.wanted(alone: required.count == 1) }.joined(separator: ", ", last: " and ")
+      : required.map { $0.wanted(alone: required.count == 1) }.joined(
+        separator: ", ",
+        last: " and "
+      )
     return "\(name) takes \(wanted): \(keywords.isEmpty ? allUsages : usage)"
   }
 }

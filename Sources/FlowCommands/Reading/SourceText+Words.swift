@@ -17,19 +17,10 @@ extension SourceText {
     }
   }
 
-  /// A piece as a message shows it: cut to 40 characters, control characters escaped.
+  /// A piece as a message shows it: safe to print, cut after 40 characters.
   func shown(_ range: SourceRange) -> String {
-    var text = ""
-    var count = 0
-    for scalar in string(range).unicodeScalars {
-      guard count < 40 else { return text + "…" }
-      count += 1
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    let text = string(range)
+    let isLong = text.count > 40
+    return SafeText.string(isLong ? text.prefix(40) + "…" : text)
   }
 }

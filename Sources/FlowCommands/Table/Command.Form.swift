@@ -39,35 +39,40 @@ extension Command.Form {
 
   /// Something that is looked at.
   static func look(
-    _ parameters: Parameter..., query: @escaping @Sendable (Operands) -> Query
+    _ parameters: Parameter...,
+    query: @escaping @Sendable (Operands) -> Query
   ) -> Self {
     Self(parameters, .order { .look(query($0)) })
   }
 
   /// Something that the session does.
   static func session(
-    _ parameters: Parameter..., order: @escaping @Sendable (Operands) -> SessionOrder
+    _ parameters: Parameter...,
+    order: @escaping @Sendable (Operands) -> SessionOrder
   ) -> Self {
     Self(parameters, .order { .session(order($0)) })
   }
 
   /// Something that a flow says about itself.
   static func head(
-    _ parameters: Parameter..., head: @escaping @Sendable (Operands) -> FlowHead
+    _ parameters: Parameter...,
+    head: @escaping @Sendable (Operands) -> FlowHead
   ) -> Self {
     Self(parameters, .order { .session(.head(head($0))) })
   }
 
   /// A choice or repetition of lines.
   static func control(
-    _ parameters: Parameter..., control: @escaping @Sendable (Operands) -> Control
+    _ parameters: Parameter...,
+    control: @escaping @Sendable (Operands) -> Control
   ) -> Self {
     Self(parameters, .order { .control(control($0)) })
   }
 
   /// A claim of `expect`.
   static func claim(
-    _ parameters: Parameter..., claim: @escaping @Sendable (Operands) -> Expectation.Claim
+    _ parameters: Parameter...,
+    claim: @escaping @Sendable (Operands) -> Expectation.Claim
   ) -> Self {
     Self(parameters, .claim(claim))
   }

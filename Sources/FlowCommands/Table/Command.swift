@@ -1,8 +1,6 @@
-package import FlowScript
-
 /// One command: what reading, writing, help, completion and the README know about it.
 package struct Command: Sendable {
-  package let name: String
+  package let word: StaticString
   package let family: Family
   /// One sentence.
   package let summary: String
@@ -18,7 +16,7 @@ package struct Command: Sendable {
   package let places: Places
 
   init(
-    _ name: String,
+    _ word: StaticString,
     _ family: Family,
     _ summary: String,
     _ forms: Form...,
@@ -27,7 +25,7 @@ package struct Command: Sendable {
     body: Body = .none,
     places: Places? = nil
   ) {
-    self.name = name
+    self.word = word
     self.family = family
     self.summary = summary
     self.forms = forms
@@ -39,12 +37,12 @@ package struct Command: Sendable {
 
   /// A word that stands for others: `popToRoot` for `pop root`.
   package struct Alias: Sendable {
-    package let name: String
+    package let word: StaticString
     /// What the formatter writes instead.
-    package let expansion: String
+    package let expansion: StaticString
 
-    init(_ name: String, for expansion: String) {
-      self.name = name
+    init(_ word: StaticString, for expansion: StaticString) {
+      self.word = word
       self.expansion = expansion
     }
   }
@@ -75,17 +73,15 @@ package struct Command: Sendable {
 }
 
 extension Command {
+  /// Its first word.
+  package var name: String { word.description }
+
   /// Its usage: `pop [N] [on NODE] | pop to ID [on NODE] | pop root [on NODE]`.
   package var usage: String { usages.joined(separator: " | ") }
 
   /// The usage of each form.
   package var usages: [String] {
     forms.map { form in ([name] + form.words).joined(separator: " ") + body.usage }
-  }
-
-  /// The rules by which the syntax keeps the rest of its line raw.
-  var syntaxRules: [SyntaxRules.Kind] {
-    forms.compactMap { form in form.parameters.first { $0.kind.isRaw }?.kind.syntax }
   }
 }
 

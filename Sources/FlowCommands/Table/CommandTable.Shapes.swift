@@ -14,9 +14,9 @@ extension CommandTable {
       for (index, command) in commands.enumerated() {
         add(command.name, command, index, command.forms.indices.map { ($0, 0) })
         for alias in command.aliases {
-          let words = alias.expansion.split(separator: " ").dropFirst().map(String.init)
+          let words = alias.expansion.description.split(separator: " ").dropFirst().map(String.init)
           let forms = command.forms.indices.filter { command.forms[$0].begins(with: words) }
-          add(alias.name, command, index, forms.map { ($0, words.count) })
+          add(alias.word.description, command, index, forms.map { ($0, words.count) })
         }
       }
     }
@@ -43,7 +43,8 @@ extension CommandTable {
       /// The keyword that it begins with; 0 without.
       var keyword: UInt64
       var verb: Verb
-      var option: Action.Option
+      /// The raw value of the option.
+      var code: UInt8
       var isAct: Bool
     }
 
@@ -60,12 +61,20 @@ extension CommandTable {
     }
 
     private mutating func add(
-      _ name: String, _ command: Command, _ index: Int, _ chosen: [(form: Int, skipped: Int)]
+      _ name: String,
+      _ command: Command,
+      _ index: Int,
+      _ chosen: [(form: Int, skipped: Int)]
     ) {
       let entry = Entry(
-        start: nameLength, length: Int32(name.utf8.count), command: Int32(index),
-        firstForm: Int32(forms.count), formCount: Int32(chosen.count), body: command.body,
-        places: command.places)
+        start: nameLength,
+        length: Int32(name.utf8.count),
+        command: Int32(index),
+        firstForm: Int32(forms.count),
+        formCount: Int32(chosen.count),
+        body: command.body,
+        places: command.places
+      )
       nameLength += Int32(name.utf8.count)
       entries.append((name, entry))
       plain.append(entry)
@@ -84,16 +93,27 @@ extension CommandTable {
       }
       let count = form.parameters.count - skipped
       var plain = Form(
-        place: Int32(place), first: Int32(first), count: Int32(count),
-        labelledCount: Int32(form.labelled.count), takesNamed: form.takesNamed,
-        keyword: count > 0 ? parameters[first].keyword : 0, verb: .wait, option: .none,
-        isAct: false)
+        place: Int32(place),
+        first: Int32(first),
+        count: Int32(count),
+        labelledCount: Int32(form.labelled.count),
+        takesNamed: form.takesNamed,
+        keyword: count > 0 ? parameters[first].keyword : 0,
+        verb: .wait,
+        code: 0,
+        isAct: false
+      )
       if case .act(let verb, let option) = form.maker {
-        (plain.verb, plain.option, plain.isAct) = (verb, option, true)
+        (plain.verb, plain.code, plain.isAct) = (verb, option.rawValue, true)
       }
       forms.append(plain)
     }
   }
+}
+
+extension CommandTable.Shapes.Form {
+  /// What its keyword says to the action.
+  var option: Action.Option { Action.Option(rawValue: code) ?? .none }
 }
 
 extension CommandTable.Shapes.Row {

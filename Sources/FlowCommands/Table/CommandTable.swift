@@ -1,4 +1,3 @@
-package import FlowNavigation
 package import FlowScript
 
 /// All commands, found by the bytes of their first word.
@@ -81,24 +80,29 @@ extension CommandTable {
   static let later: [Command] =
     Command.laterMessages + Command.laterWorld + Command.laterLooking + Command.laterSession
 
-  /// What the parser needs to know about commands.
-  package static let syntaxRules = SyntaxRules(rules)
-
-  private static var rules: [SyntaxRules.Rule] {
-    [
-      SyntaxRules.Rule("if", kind: .condition),
-      SyntaxRules.Rule("while", kind: .condition),
-      SyntaxRules.Rule("expect", "that", kind: .condition),
-      SyntaxRules.Rule("expect", "not", "that", kind: .condition),
-      SyntaxRules.Rule("guard", skipping: 1, kind: .condition),
-      SyntaxRules.Rule("title", kind: .text),
-      SyntaxRules.Rule("skip", kind: .text),
-      SyntaxRules.Rule("redact", kind: .text),
-    ]
+  /// Which lines the parser keeps raw, as the shapes say; `guard` is a word of definitions.
+  package static var syntaxRules: SyntaxRules {
+    var rules = [SyntaxRules.Rule("guard", skipping: 1, kind: .condition)]
+    for command in available + later {
+      if let kind = command.syntax { rules.append(SyntaxRules.Rule(command.word, kind: kind)) }
+    }
+    for claim in Command.claims {
+      guard let kind = claim.syntax else { continue }
+      rules.append(SyntaxRules.Rule("expect", claim.word, kind: kind))
+      rules.append(SyntaxRules.Rule("expect", "not", claim.word, kind: kind))
+    }
+    return SyntaxRules(rules)
   }
 
-  /// What the formatter writes instead of an alias: `pop root` for `popToRoot`.
-  package func expansion(ofAlias word: String) -> String? {
-    commands.lazy.flatMap(\.aliases).first { $0.name == word }?.expansion
+  /// What the formatter writes instead of each alias: `pop root` for `popToRoot`.
+  package static var aliases: [(alias: StaticString, word: StaticString)] {
+    available.flatMap(\.aliases).map { ($0.word, $0.expansion) }
+  }
+}
+
+extension Command {
+  /// How the parser keeps its rest, if it does.
+  fileprivate var syntax: SyntaxRules.Kind? {
+    forms.lazy.compactMap { $0.parameters.first?.kind.syntax }.first
   }
 }

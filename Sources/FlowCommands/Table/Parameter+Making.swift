@@ -16,6 +16,7 @@ extension Parameter {
   static let outcome = Parameter(.outcome, "OUTCOME", .value)
   static let element = Parameter(.element, "ELEMENT", .subject)
   static let call = Parameter(.call, "SERVICE.CALL", .subject)
+  static let answer = Parameter(.answer, "SERVICE.CALL", .subject)
   static let route = Parameter(.route, "ROUTE", .items)
   static let frames = Parameter(.frames, "ID", .items).repeated
   static let path = Parameter(.path, "PATH", .subject)

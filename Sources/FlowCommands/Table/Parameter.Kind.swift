@@ -1,3 +1,5 @@
+import FlowScript
+
 extension Parameter {
   /// What kind of word stands at a place.
   package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
@@ -16,8 +18,10 @@ extension Parameter {
     case outcome
     /// An element, maybe with a row: `rows[2]`.
     case element
-    /// `SERVICE.CALL`, maybe with a number.
+    /// `SERVICE.CALL`.
     case call
+    /// The same, maybe with the number of a call: `auth.login#2`.
+    case answer
     /// Names joined by `/`.
     case route
     /// Names or maps that become the frames of a stack.
@@ -65,7 +69,16 @@ extension Parameter {
     /// Whether the word stands for a live node.
     var isNode: Bool { self == .node || self == .frame || self == .frameOrNone }
 
-    /// Whether the syntax hands the rest of the line over as it is.
+    /// How the parser keeps the rest of the line, if it hands it over raw.
+    var syntax: SyntaxRules.Kind? {
+      switch self {
+      case .condition, .conditionWithLimit: .condition
+      case .rawText, .redaction: .text
+      default: nil
+      }
+    }
+
+    /// Whether the parser hands the rest of the line over raw.
     var isRaw: Bool {
       self == .condition || self == .conditionWithLimit || self == .rawText || self == .redaction
     }

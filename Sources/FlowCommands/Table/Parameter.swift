@@ -49,6 +49,7 @@ extension Parameter {
   /// How it stands in a usage: `ID`, `[on NODE]`, `ID…`, `swipe|cancel`.
   package var usage: String {
     var text = kind == .keyword || kind == .choice ? words.joined(separator: "|") : label
+    if kind == .claim { text = "[not] \(label)" }
     if kind.acceptsNone { text += "|none" }
     if presence == .repeated || presence == .any {
       text = kind.acceptsNone ? "\(label)…|none" : text + "…"

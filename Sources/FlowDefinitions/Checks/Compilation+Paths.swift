@@ -1,3 +1,4 @@
+import FlowCommands
 import FlowNavigation
 import FlowScript
 
@@ -31,18 +32,21 @@ extension Compilation {
   }
 
   private mutating func checkPath(
-    _ root: SourceRange, _ members: [SourceRange], at location: Location, in scope: Scope
+    _ root: SourceRange,
+    _ members: [SourceRange],
+    at location: Location,
+    in scope: Scope
   ) {
     let text = scope.file.text(root)
     let word = text.firstIndex(of: "#").map { String(text[..<$0]) } ?? text
-    if scope.placeholders.contains(word) || NameRules.nodes.contains(word) || word == "depth" {
+    if scope.placeholders.contains(word) || NameRules.nodeRoots.contains(word) {
       return
     }
     if let known = scope.root(word) {
       guard let names = known.members, let member = members.first else { return }
       let name = scope.file.text(member)
       if !names.contains(name), !report.isLost(name) {
-        let hint = hint(name, names)
+        let hint = hint(name, names, prefix: "$\(word).")
         report.error("unknown-name", .noMember(word, name, scope.title, hint), at: location)
       }
       return
@@ -53,14 +57,15 @@ extension Compilation {
       report.error("unknown-name", .noRoot(word, scope.title), at: location)
     } else if names.entities[intern(word)] == nil, !report.isLost(word) {
       let roots = scope.roots.map(\.word) + ["data", "depth", "self"] + scope.placeholders
-      let hint = hint(
-        word, roots + names.serviceTexts + candidates(.node))
+      let hint = hint(word, roots + names.serviceTexts + candidates(.node), prefix: "$")
       report.error("unknown-name", "unknown name '$\(word)'\(hint)", at: location)
     }
   }
 
   private mutating func checkData(
-    _ members: [SourceRange], at location: Location, in scope: Scope
+    _ members: [SourceRange],
+    at location: Location,
+    in scope: Scope
   ) {
     guard let member = members.first else {
       report.error("unknown-name", "a name is missing: '$data.NAME'", at: location)
@@ -68,7 +73,7 @@ extension Compilation {
     }
     let name = scope.file.text(member)
     if names.data[intern(name)] == nil, !report.isLost(name) {
-      let hint = hint(name, draft.data.map(\.name.text))
+      let hint = hint(name, draft.data.map(\.name.text), prefix: "$data.")
       report.error("unknown-name", "unknown data '\(name)'\(hint)", at: location)
     }
   }
@@ -84,7 +89,10 @@ extension Compilation {
 
 extension String {
   fileprivate static func noMember(
-    _ root: String, _ name: String, _ place: String, _ hint: String
+    _ root: String,
+    _ name: String,
+    _ place: String,
+    _ hint: String
   ) -> Self {
     "'$\(root).\(name)' is not declared for '\(place)'\(hint)"
   }

@@ -73,7 +73,10 @@ extension Compilation {
     let parts = name.text.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       report.error(
-        "syntax", "'\(name.text)' is no call: 'SERVICE.CALL' is expected", at: name.at)
+        "syntax",
+        "'\(name.text)' is no call: 'SERVICE.CALL' is expected",
+        at: name.at
+      )
       return nil
     }
     let service = Name(text: parts[0], symbol: intern(parts[0]), at: name.at)
@@ -83,7 +86,10 @@ extension Compilation {
     if !calls.isEmpty, !report.isLost(parts[1]) {
       let known = calls.map { "\(parts[0]).\($0.name.text)" }
       report.error(
-        "unknown-name", "unknown call '\(name.text)'\(hint(name.text, known))", at: name.at)
+        "unknown-name",
+        "unknown call '\(name.text)'\(hint(name.text, known))",
+        at: name.at
+      )
     }
     return nil
   }

@@ -3,11 +3,17 @@ import FlowScript
 extension Compilation {
   /// Reads the next argument as a name; tells when there is none or it is something else.
   mutating func readName(
-    _ line: inout DeclarationLine, _ what: StaticString, dotted: Bool = false
+    _ line: inout DeclarationLine,
+    _ what: StaticString,
+    dotted: Bool = false
   ) -> Name? {
     guard let argument = line.peeked else {
       report.error(
-        "missing-parameter", .missing(what, after: line.word), at: line.at)
+        "missing-parameter",
+        .missing(what, after: line.word),
+        at: line.at
+      )
+      stop(&line)
       return nil
     }
     return readName(argument, of: &line, what, dotted: dotted)
@@ -15,7 +21,9 @@ extension Compilation {
 
   /// Reads all further arguments as names, up to one that is none.
   mutating func readNames(
-    _ line: inout DeclarationLine, _ what: StaticString, atLeast least: Int = 1,
+    _ line: inout DeclarationLine,
+    _ what: StaticString,
+    atLeast least: Int = 1,
     dotted: Bool = false
   ) -> [Name] {
     var names: [Name] = []
@@ -31,7 +39,8 @@ extension Compilation {
 
   /// Reads all further arguments as `name` or `name=default`, up to the word `end`.
   mutating func readParameters(
-    _ line: inout DeclarationLine, until end: String? = nil
+    _ line: inout DeclarationLine,
+    until end: String? = nil
   ) -> [Draft.Parameter] {
     var parameters: [Draft.Parameter] = []
     while let argument = line.peeked {
@@ -47,31 +56,36 @@ extension Compilation {
       }
       guard let parameter else { break }
       if let fallback = parameter.fallback { checkConstant(fallback, in: line.file) }
-      if parameters.contains(where: { $0.name.symbol == parameter.name.symbol }) {
-        report.error("duplicate", .twice("parameter", parameter.name), at: parameter.name.at)
-        continue
-      }
       parameters.append(parameter)
     }
     return parameters
   }
 
   private mutating func readName(
-    _ argument: Argument, of line: inout DeclarationLine, _ what: StaticString, dotted: Bool
+    _ argument: Argument,
+    of line: inout DeclarationLine,
+    _ what: StaticString,
+    dotted: Bool = false
   ) -> Name? {
     line.next += 1
     guard argument.key == nil, case .word(let range) = argument.value else {
       report.error("syntax", .noWord(what), at: line.location(argument))
-      line.next = line.statement.arguments.count
+      stop(&line)
       return nil
     }
     let name = name(range, in: line.file)
     guard NameRules.isName(name.text, dotted: dotted) else {
       report.error("syntax", .noName(name.text, dotted: dotted), at: name.at)
-      line.next = line.statement.arguments.count
+      stop(&line)
       return nil
     }
     return name
+  }
+
+  /// Leaves the rest of a line that has an error: none of its words is told to be unknown later.
+  private mutating func stop(_ line: inout DeclarationLine) {
+    line.next = line.statement.arguments.count
+    report.lose(line.file.source.bytes[line.statement.range.indices])
   }
 
   /// Ends a line: tells of an argument too many, a block that does not belong, and of a mark.
@@ -83,8 +97,10 @@ extension Compilation {
     }
     if let argument = line.peeked {
       report.error(
-        "unexpected-argument", .unexpected(line.file.text(argument.range), after: line.word),
-        at: line.location(argument))
+        "unexpected-argument",
+        .unexpected(line.file.text(argument.range), after: line.word),
+        at: line.location(argument)
+      )
       return
     }
     if !takesLines, line.lines != nil {
@@ -116,7 +132,7 @@ extension String {
   }
 
   fileprivate static func noName(_ text: String, dotted: Bool) -> Self {
-    "'\(text)' is no name: a letter, then letters, digits, '_' and '-'\(dotted ? " and '.'" : "")"
+    "'\(text)' is no name: a letter, then letters, digits, '_' and '-'\(dotted ? ", joined by '.'" : "")"
   }
 
   fileprivate static func unexpected(_ text: String, after word: String) -> Self {
@@ -131,7 +147,8 @@ extension String {
     "'else' belongs to 'if', not to '\(word)'"
   }
 
-  fileprivate static var mark: Self {
+  /// A promise of a flow's line.
+  static var mark: Self {
     "'!' and '?' are for flows, not for definitions"
   }
 

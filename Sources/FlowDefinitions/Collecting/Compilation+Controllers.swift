@@ -21,12 +21,15 @@ extension Compilation {
   }
 
   private mutating func readKind(
-    _ line: inout DeclarationLine, of id: Name
+    _ line: inout DeclarationLine,
+    of id: Name
   ) -> ControllerBlueprint.Kind? {
     guard let word = line.peekedWord, let argument = line.peeked else {
       report.error(
         "missing-parameter",
-        "a kind is missing after '\(id.text)': menu, panel, tool, overlay or alert", at: line.at)
+        "a kind is missing after '\(id.text)': menu, panel, tool, overlay or alert",
+        at: line.at
+      )
       return nil
     }
     line.next += 1
@@ -39,14 +42,18 @@ extension Compilation {
     default:
       let kinds = ["menu", "panel", "tool", "overlay", "alert"]
       report.error(
-        "unknown-word", "unknown kind of sub-controller '\(word)'\(hint(word, kinds))",
-        at: line.location(argument))
+        "unknown-word",
+        "unknown kind of sub-controller '\(word)'\(hint(word, kinds))",
+        at: line.location(argument)
+      )
       return nil
     }
   }
 
   private mutating func collectProperty(
-    _ argument: Argument, of controller: inout Draft.Controller, in file: SourceFile
+    _ argument: Argument,
+    of controller: inout Draft.Controller,
+    in file: SourceFile
   ) {
     let text = file.text(argument.range)
     switch text {
@@ -67,12 +74,15 @@ extension Compilation {
       report.error(
         "unknown-word",
         "unknown policy '\(text)'\(hint.isEmpty ? "; a title stands in quotes" : hint)",
-        at: file.location(argument.range))
+        at: file.location(argument.range)
+      )
     }
   }
 
   private mutating func collect(
-    _ statement: Statement, into controller: inout Draft.Controller, in file: SourceFile
+    _ statement: Statement,
+    into controller: inout Draft.Controller,
+    in file: SourceFile
   ) {
     var line = DeclarationLine(statement, in: file)
     guard let word = DeclarationWord.InController(rawValue: line.word) else {

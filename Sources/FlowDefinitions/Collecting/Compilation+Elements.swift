@@ -4,7 +4,9 @@ import FlowScript
 extension Compilation {
   /// `button NAME ["title"] [key=value…] [-> emit …]` and its like.
   mutating func collectElement(
-    _ kind: Element.Kind, _ line: inout DeclarationLine, into controller: inout Draft.Controller
+    _ kind: Element.Kind,
+    _ line: inout DeclarationLine,
+    into controller: inout Draft.Controller
   ) {
     var kind = kind
     if kind == .field, line.peekedWord == "secure", line.statement.arguments.count > 1,
@@ -36,12 +38,7 @@ extension Compilation {
     }
     if kind == .gesture, !hasGesture { readGesture(from: name, of: &element) }
     finish(line, takesLines: true)
-    if let first = controller.elements.first(where: { $0.name.symbol == name.symbol }) {
-      let place = whereabouts(first.name.at, seenFrom: name.at)
-      report.error("duplicate", "element '\(name.text)' is in \(place) already", at: name.at)
-    } else {
-      controller.elements.append(element)
-    }
+    controller.elements.append(element)
   }
 
   /// Without a direction the name says what it is: `gesture left -> emit …`.
@@ -52,12 +49,15 @@ extension Compilation {
       report.error(
         "missing-parameter",
         "a direction is missing after '\(name.text)': left, right, up, down or longpress",
-        at: name.at)
+        at: name.at
+      )
     }
   }
 
   private mutating func collectKey(
-    _ argument: Argument, of element: inout Draft.Element, in file: SourceFile
+    _ argument: Argument,
+    of element: inout Draft.Element,
+    in file: SourceFile
   ) {
     guard let range = argument.key else { return }
     let text = file.text(range)
@@ -67,7 +67,8 @@ extension Compilation {
       report.error(
         "unexpected-argument",
         "'\(text)=' is nothing that a \(element.kind.word) has\(hint(text, words))",
-        at: file.location(range))
+        at: file.location(range)
+      )
       return
     }
     let isSecond =
@@ -83,7 +84,9 @@ extension Compilation {
   }
 
   private mutating func tellUnexpected(
-    _ argument: Argument, of element: Draft.Element, in file: SourceFile
+    _ argument: Argument,
+    of element: Draft.Element,
+    in file: SourceFile
   ) {
     let text = file.text(argument.range)
     let location = file.location(argument.range)
@@ -93,7 +96,9 @@ extension Compilation {
     } else {
       report.error(
         "unexpected-argument",
-        "'\(text)' is too much for a \(element.kind.word); a title stands in quotes", at: location)
+        "'\(text)' is too much for a \(element.kind.word); a title stands in quotes",
+        at: location
+      )
     }
   }
 }

@@ -4,7 +4,8 @@ import FlowScript
 extension Compilation {
   /// `on EVENT [needs SERVICE…]`, `finished ID [any|CAUSE…]`, `reply CALL OUTCOME` and the like.
   mutating func readHandler(
-    _ word: DeclarationWord.InCoordinator, _ line: inout DeclarationLine
+    _ word: DeclarationWord.InCoordinator,
+    _ line: inout DeclarationLine
   ) -> Draft.Handler? {
     let lines = line.lines ?? []
     var handler: Draft.Handler?
@@ -35,7 +36,10 @@ extension Compilation {
     case .activated, .poppedBack:
       let name = Name(text: "", symbol: .none, at: line.at)
       handler = Draft.Handler(
-        trigger: word == .activated ? .activated : .poppedBack, name: name, lines: lines)
+        trigger: word == .activated ? .activated : .poppedBack,
+        name: name,
+        lines: lines
+      )
     default: break
     }
     guard handler != nil else {
@@ -61,8 +65,10 @@ extension Compilation {
       default:
         let words = ["any", "popped", "swiped", "dismissed", "replaced", "finished"]
         report.error(
-          "unknown-word", "unknown cause '\(text)'\(hint(text, words))",
-          at: line.location(argument))
+          "unknown-word",
+          "unknown cause '\(text)'\(hint(text, words))",
+          at: line.location(argument)
+        )
       }
     }
     return causes
@@ -70,7 +76,8 @@ extension Compilation {
 
   /// `route NAME params… [shows ID]`.
   mutating func collectRoute(
-    _ line: inout DeclarationLine, into coordinator: inout Draft.Coordinator
+    _ line: inout DeclarationLine,
+    into coordinator: inout Draft.Coordinator
   ) {
     guard let name = readName(&line, "a name") else {
       giveUp(line.statement, in: line.file)
@@ -83,7 +90,10 @@ extension Compilation {
       route.shows = readName(&line, "an ID")
     } else if line.peeked == nil, route.lines == nil {
       report.error(
-        "missing-parameter", "route '\(name.text)' needs 'shows ID' or lines", at: line.at)
+        "missing-parameter",
+        "route '\(name.text)' needs 'shows ID' or lines",
+        at: line.at
+      )
     }
     finish(line, takesLines: true)
     coordinator.routes.append(route)
@@ -91,7 +101,8 @@ extension Compilation {
 
   /// `guard EVENT|ID COND [-> LINE]`.
   mutating func collectGuard(
-    _ line: inout DeclarationLine, into coordinator: inout Draft.Coordinator
+    _ line: inout DeclarationLine,
+    into coordinator: inout Draft.Coordinator
   ) {
     guard let name = readName(&line, "an event or an ID", dotted: true) else {
       giveUp(line.statement, in: line.file)
@@ -104,57 +115,14 @@ extension Compilation {
       report.add(diagnostics, file: line.file.number)
     } else {
       report.error(
-        "missing-parameter", "a condition is missing after '\(name.text)'", at: line.at)
+        "missing-parameter",
+        "a condition is missing after '\(name.text)'",
+        at: line.at
+      )
     }
     finish(line, takesLines: true)
     coordinator.guards.append(
-      Draft.Guard(name: name, condition: condition, lines: line.lines ?? []))
-  }
-
-  /// The rest of a line as names, and its end, for lines that are nothing but a list.
-  mutating func names(
-    of line: inout DeclarationLine, _ what: StaticString, atLeast least: Int = 1
-  ) -> [Name] {
-    let names = readNames(&line, what, atLeast: least)
-    finish(line, takesLines: line.word == "on")
-    return names
-  }
-
-  /// `parameters name name=default…`.
-  mutating func collectParameters(
-    _ line: inout DeclarationLine, into parameters: inout [Draft.Parameter]
-  ) {
-    for parameter in readParameters(&line) {
-      if parameters.contains(where: { $0.name.symbol == parameter.name.symbol }) {
-        report.error("duplicate", .twice("parameter", parameter.name), at: parameter.name.at)
-      } else {
-        parameters.append(parameter)
-      }
-    }
-    finish(line)
-  }
-
-  /// `state NAME VALUE`.
-  mutating func collectState(
-    _ line: inout DeclarationLine, into states: inout [Draft.State]
-  ) {
-    guard let name = readName(&line, "a name") else {
-      giveUp(line.statement, in: line.file)
-      return
-    }
-    var value: ValueSyntax?
-    if let argument = line.peeked, argument.key == nil {
-      value = argument.value
-      line.next += 1
-    } else if line.peeked == nil {
-      report.error(
-        "missing-parameter", "a value is missing after '\(name.text)'", at: line.at)
-    }
-    finish(line)
-    if states.contains(where: { $0.name.symbol == name.symbol }) {
-      report.error("duplicate", .twice("state", name), at: name.at)
-    } else {
-      states.append(Draft.State(name: name, value: value))
-    }
+      Draft.Guard(name: name, condition: condition, lines: line.lines ?? [])
+    )
   }
 }

@@ -1,10 +1,11 @@
+import FlowNavigation
 import FlowScript
 
 extension Compilation {
   /// `link "pattern" ROUTE k=$placeholder…`.
   mutating func collectLink(_ line: inout DeclarationLine) {
     guard let argument = line.peeked, argument.key == nil,
-      let pattern = plainText(argument.value, in: line.file)
+      let pattern = line.file.plainText(argument.value)
     else {
       report.error("missing-parameter", "a pattern is missing after 'link'", at: line.at)
       return
@@ -12,7 +13,10 @@ extension Compilation {
     line.next += 1
     guard let target = line.peeked, target.key == nil, case .word(let range) = target.value else {
       report.error(
-        "missing-parameter", "a route is missing after the pattern", at: line.location(argument))
+        "missing-parameter",
+        "a route is missing after the pattern",
+        at: line.location(argument)
+      )
       return
     }
     line.next += 1
@@ -22,8 +26,12 @@ extension Compilation {
     let name = Name(text: pattern, symbol: .none, at: line.location(argument))
     draft.links.append(
       Draft.Link(
-        pattern: name, placeholders: placeholders(of: name),
-        route: self.name(range, in: line.file), arguments: arguments))
+        pattern: name,
+        placeholders: placeholders(of: name),
+        route: self.name(range, in: line.file),
+        arguments: arguments
+      )
+    )
   }
 
   /// The names behind `:` in a pattern; tells of one that is empty or used twice.
@@ -40,23 +48,5 @@ extension Compilation {
       }
     }
     return found
-  }
-
-  /// The text of a word or of a quoted text without `$`; nil for everything else.
-  func plainText(_ value: ValueSyntax, in file: SourceFile) -> String? {
-    switch value {
-    case .word(let range), .quoted(let range): return file.text(range)
-    case .text(let parts, _):
-      var bytes: [UInt8] = []
-      for part in parts {
-        switch part {
-        case .literal(let range): bytes += file.source.bytes[range.indices]
-        case .escape(let byte): bytes.append(byte)
-        case .interpolation: return nil
-        }
-      }
-      return String(decoding: bytes, as: UTF8.self)
-    case .list, .map, .expression: return nil
-    }
   }
 }

@@ -38,11 +38,16 @@ extension Compilation {
     guard let argument = line.peeked else { return }
     let phases = ["absent", "pending", "ready", "failed"]
     report.error(
-      "unknown-word", "unknown phase '\(word)'\(hint(word, phases))", at: line.location(argument))
+      "unknown-word",
+      "unknown phase '\(word)'\(hint(word, phases))",
+      at: line.location(argument)
+    )
   }
 
   private mutating func collect(
-    _ statement: Statement, into service: inout Draft.Service, in file: SourceFile
+    _ statement: Statement,
+    into service: inout Draft.Service,
+    in file: SourceFile
   ) {
     var line = DeclarationLine(statement, in: file)
     switch DeclarationWord.InService(rawValue: line.word) {
@@ -59,14 +64,17 @@ extension Compilation {
     case nil:
       let words = DeclarationWord.InService.allCases.map(\.rawValue)
       report.error(
-        "unknown-word", "unknown word '\(line.word)' in a service\(hint(line.word, words))",
-        at: line.at)
+        "unknown-word",
+        "unknown word '\(line.word)' in a service\(hint(line.word, words))",
+        at: line.at
+      )
       giveUp(statement, in: file)
     }
   }
 
   private mutating func collectOutcome(
-    _ line: inout DeclarationLine, of service: inout Draft.Service
+    _ line: inout DeclarationLine,
+    of service: inout Draft.Service
   ) {
     guard let call = readName(&line, "a call"), let name = readName(&line, "an outcome")
     else { return }
@@ -76,7 +84,10 @@ extension Compilation {
       if report.isLost(call.text) { return }
       let known = service.calls.map(\.name.text)
       report.error(
-        "unknown-name", "unknown call '\(call.text)'\(hint(call.text, known))", at: call.at)
+        "unknown-name",
+        "unknown call '\(call.text)'\(hint(call.text, known))",
+        at: call.at
+      )
       report.lose(call.text.utf8)
       report.lose(name.text.utf8)
       return

@@ -25,12 +25,14 @@ extension Compilation {
     } else {
       let words = DeclarationWord.Top.allCases.map(\.rawValue)
       report.error("unknown-word", .unknownWord(word, hint(word, words)), at: line.at)
-      giveUp(statement, in: file)
       // Read as what was probably meant, so that the rest of the file makes sense.
       if let nearest = Spelling.nearest(word, among: words),
         let top = DeclarationWord.Top(rawValue: nearest), looksLike(top, line)
       {
+        report.lose(file.source.bytes[statement.range.indices])
         collect(top, &line)
+      } else {
+        giveUp(statement, in: file)
       }
     }
   }

@@ -22,3 +22,11 @@ enum DeclarationWord {
     case button, field, `switch`, choice, list, label, gesture
   }
 }
+
+extension DeclarationWord {
+  /// Whether a word begins a declaration anywhere.
+  static func isKnown(_ word: String) -> Bool {
+    Top(rawValue: word) != nil || InCoordinator(rawValue: word) != nil
+      || InController(rawValue: word) != nil || InService(rawValue: word) != nil
+  }
+}

@@ -10,7 +10,9 @@ enum IncludePath {
 
   /// The path of `path` seen from `file`, both below the folder of `top`.
   static func resolve(
-    _ path: String, from file: String, top: String
+    _ path: String,
+    from file: String,
+    top: String
   ) throws(Problem) -> String {
     guard path.utf8.contains(where: { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") }) else {
       throw .empty

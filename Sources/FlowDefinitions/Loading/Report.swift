@@ -10,10 +10,24 @@ struct Report: Sendable {
     var message: String
   }
 
+  /// Where something was told: what follows from it at the same place is not told again.
+  private struct Start: Hashable {
+    var file: Int32
+    var offset: Int32
+    var severity: Diagnostic.Severity
+
+    init(_ entry: Entry) {
+      file = entry.at.file
+      offset = entry.at.range.start
+      severity = entry.severity
+    }
+  }
+
   private var entries: [Entry] = []
   private var parsed: [(file: Int32, diagnostic: Diagnostic)] = []
   /// The words of what could not be understood: that these are unknown needs no second diagnostic.
-  private(set) var lostWords: Set<String> = []
+  private var lostWords: Set<String> = []
+  private var hasLostAll = false
   /// Whether a definition can be made.
   private(set) var hasErrors = false
 
@@ -36,6 +50,9 @@ struct Report: Sendable {
     }
   }
 
+  /// Remembers that a whole file could not be read: nothing is told to be unknown.
+  mutating func loseAll() { hasLostAll = true }
+
   /// Remembers the words of a text that was given up.
   mutating func lose(_ text: some Collection<UInt8>) {
     for word in text.split(whereSeparator: { !Self.isWordByte($0) }) {
@@ -44,16 +61,15 @@ struct Report: Sendable {
   }
 
   /// Whether a word stood in something that was given up.
-  func isLost(_ word: String) -> Bool { !lostWords.isEmpty && lostWords.contains(word) }
+  func isLost(_ word: String) -> Bool {
+    hasLostAll || (!lostWords.isEmpty && lostWords.contains(word))
+  }
 
-  /// Everything, sorted by file and place; what is said twice of one place is said once.
+  /// Everything, sorted by file and place; of one place the first that was found.
   func diagnostics(in files: [SourceFile]) -> [Diagnostic] {
     var all = parsed
-    var told: Set<[Int32]> = []
-    for entry in entries.sorted(by: { $0.at < $1.at }) {
-      guard files.indices.contains(Int(entry.at.file)),
-        told.insert([entry.at.file, entry.at.range.start]).inserted
-      else { continue }
+    var told: Set<Start> = []
+    for entry in entries where told.insert(Start(entry)).inserted {
       all.append((entry.at.file, diagnostic(entry, in: files[Int(entry.at.file)])))
     }
     return all.enumerated().sorted { left, right in
@@ -71,11 +87,20 @@ struct Report: Sendable {
     let line = file.lines.line(at: entry.at.range.start)
     let bytes = file.lines.range(of: line, in: file.source.bytes)
     let source = SourceText(
-      name: file.source.name, bytes: Array(file.source.bytes[bytes]))
+      name: file.source.name,
+      bytes: Array(file.source.bytes[bytes])
+    )
     let range = SourceRange(
-      Int(entry.at.range.start) - bytes.lowerBound, Int(entry.at.range.end) - bytes.lowerBound)
+      Int(entry.at.range.start) - bytes.lowerBound,
+      Int(entry.at.range.end) - bytes.lowerBound
+    )
     var diagnostic = Diagnostic(
-      in: source, at: range, severity: entry.severity, code: entry.code, message: entry.message)
+      in: source,
+      at: range,
+      severity: entry.severity,
+      code: entry.code,
+      message: entry.message
+    )
     diagnostic.position.line = line
     return diagnostic
   }

@@ -42,7 +42,9 @@ extension Compilation {
     // In the order of the files, so that the later one is the duplicate.
     all.sort { $0.name.at < $1.name.at }
     for (name, what, entity) in all {
-      if NameRules.reserved.contains(name.text) {
+      // A service may be called `data`: what is written `$data` stays the definition's data.
+      let isFine = what == "service" && name.text == "data"
+      if NameRules.reserved.contains(name.text), !isFine {
         report.error("duplicate", .reserved(name.text), at: name.at)
       }
       if !names.declare(name, as: entity, isScreen: what == "controller"),
@@ -68,7 +70,10 @@ extension Compilation {
   /// Tells that a name is taken, and where.
   mutating func tellDuplicate(_ what: String, _ name: Name, first: Location) {
     report.error(
-      "duplicate", .taken(what, name.text, whereabouts(first, seenFrom: name.at)), at: name.at)
+      "duplicate",
+      .taken(what, name.text, whereabouts(first, seenFrom: name.at)),
+      at: name.at
+    )
   }
 }
 

@@ -18,7 +18,7 @@ extension Compilation {
     return entity
   }
 
-  /// The parameters of an event; tells when it is unknown. Empty names for a lost declaration.
+  /// The parameters of an event; nil when it is unknown, which is told.
   mutating func resolveEvent(_ name: Name) -> [Draft.Parameter]? {
     if let number = names.events[name.symbol] { return draft.events[number].parameters }
     if let parameters = BuiltInEvent.parameters(of: name.symbol) {

@@ -11,8 +11,12 @@ struct Compilation {
   private var loweredFile = -1
   var draft = Draft()
   var names = NameSpace()
+  /// What is made of the draft while it is checked; of no use when there are errors.
+  var tables = AppDefinition.Tables()
+  /// Who names whom, for warnings.
+  var mentions = Mentions()
   /// How many more words may be compared for a hint: a file of mistakes must not cost its square.
-  private var comparisons = 1_000_000
+  private var comparisons = 100_000
 
   init(files: [SourceFile], report: Report) {
     self.files = files
@@ -37,12 +41,16 @@ struct Compilation {
   }
 
   /// `; did you mean 'X'?`, or nothing.
-  mutating func hint(_ word: String, _ candidates: some Collection<String>) -> String {
+  mutating func hint(
+    _ word: String,
+    _ candidates: some Collection<String>,
+    prefix: String = ""
+  ) -> String {
     comparisons -= candidates.count
     guard comparisons > 0, let nearest = Spelling.nearest(word, among: candidates) else {
       return ""
     }
-    return "; did you mean '\(nearest)'?"
+    return "; did you mean '\(prefix)\(nearest)'?"
   }
 
   /// `X` in line 3, with the file when it is another one.

@@ -7,8 +7,8 @@ enum NameRules {
     "none", "any", "all", "window",
   ]
 
-  /// The words that stand for a node.
-  static let nodes: Set<String> = ["self", "parent", "main", "top", "overlays", "children"]
+  /// The roots of expressions that mean something everywhere, besides IDs, services and data.
+  static let nodeRoots: Set<String> = ["self", "parent", "main", "top", "depth"]
 
   /// The roots of expressions that mean something only in some places.
   static let roots: Set<String> = [
@@ -19,22 +19,20 @@ enum NameRules {
   ///
   /// With `dotted`, several of these joined by dots, as events are called.
   static func isName(_ text: String, dotted: Bool) -> Bool {
-    var previous = UInt8(ascii: ".")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "_"), 0x80...:
-        break
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        if previous == UInt8(ascii: ".") { return false }
-      case UInt8(ascii: "."):
-        if !dotted || previous == UInt8(ascii: ".") || previous == UInt8(ascii: "-") {
-          return false
-        }
-      default: return false
+    var previous: Unicode.Scalar = "."
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "_": break
+      case "0"..."9", "-":
+        if previous == "." { return false }
+      case ".":
+        if !dotted || previous == "." || previous == "-" { return false }
+      default:
+        // What the language takes for a letter of a `$name`.
+        if scalar.isASCII || !scalar.properties.isAlphabetic { return false }
       }
-      previous = byte
+      previous = scalar
     }
-    return previous != UInt8(ascii: ".") && previous != UInt8(ascii: "-")
+    return previous != "." && previous != "-"
   }
 }

@@ -7,10 +7,14 @@ struct NameSpace: Sendable {
     case coordinator(Int)
     case controller(Int)
     case service(Int)
+
+    /// Whether it is a coordinator, a screen or a sub-controller.
+    var canBeOpened: Bool { if case .service = self { false } else { true } }
   }
 
   private(set) var entities: [Symbol: Entity] = [:]
   private(set) var places: [Symbol: Location] = [:]
+  private var opened: [String: Symbol] = [:]
   var events: [Symbol: Int] = [:]
   var data: [Symbol: Int] = [:]
   /// The names of all routes, for links and `goto`.
@@ -28,6 +32,7 @@ struct NameSpace: Sendable {
     guard entities[name.symbol] == nil else { return false }
     entities[name.symbol] = entity
     places[name.symbol] = name.at
+    if entity.canBeOpened { opened[name.text] = name.symbol }
     switch entity {
     case .coordinator: coordinatorTexts.append(name.text)
     case .controller where isScreen: screenTexts.append(name.text)
@@ -44,6 +49,9 @@ struct NameSpace: Sendable {
     eventTexts.append(name.text)
     return true
   }
+
+  /// The coordinator, screen or sub-controller that a text names.
+  func known(_ text: String) -> Symbol? { opened[text] }
 
   /// The place in the draft of the coordinator that an ID names.
   func coordinator(_ id: Symbol) -> Int? {

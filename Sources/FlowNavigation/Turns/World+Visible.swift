@@ -94,7 +94,12 @@ extension World {
     return surface
   }
 
-  /// The IDs from the root to the visible screen: what `= PATH` prints.
+  /// The IDs from the root to the visible screen of the scene in use: what `= PATH` prints.
+  package func visiblePath() -> [Symbol] {
+    sceneInUse.isNone ? [] : visiblePath(scene: sceneInUse)
+  }
+
+  /// The IDs from the root of a scene to its visible screen.
   package func visiblePath(scene: Handle) -> [Symbol] {
     var path: [Symbol] = []
     var coordinator = visibleCoordinator(scene: scene)

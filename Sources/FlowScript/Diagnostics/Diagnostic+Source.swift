@@ -1,7 +1,10 @@
 extension Diagnostic {
   /// A diagnostic about a range of a source, with its line cut to what a terminal can show.
   package init(
-    in source: SourceText, at range: SourceRange, severity: Severity = .error, code: String,
+    in source: SourceText,
+    at range: SourceRange,
+    severity: Severity = .error,
+    code: String,
     message: String
   ) {
     let offset = min(max(Int(range.start), 0), source.bytes.count)
@@ -14,17 +17,28 @@ extension Diagnostic {
       sourceLine: String(decoding: excerpt.text, as: UTF8.self),
       caretColumn: excerpt.column,
       caretWidth: max(1, excerpt.width),
-      code: code)
+      code: code
+    )
   }
 
   /// A diagnostic about a file, or about a place whose text is not at hand.
   package init(
-    file: String, position: Position = Position(line: 1, column: 1), severity: Severity = .error,
-    code: String, message: String
+    file: String,
+    position: Position = Position(line: 1, column: 1),
+    severity: Severity = .error,
+    code: String,
+    message: String
   ) {
     self.init(
-      file: file, position: position, severity: severity, message: SafeText.string(message),
-      sourceLine: "", caretColumn: 0, caretWidth: 1, code: code)
+      file: file,
+      position: position,
+      severity: severity,
+      message: SafeText.string(message),
+      sourceLine: "",
+      caretColumn: 0,
+      caretWidth: 1,
+      code: code
+    )
   }
 
   /// By file, then place, then message.

@@ -33,6 +33,6 @@ package struct Diagnostic: Hashable, Sendable {
   package var caretColumn: Int
   /// How many display columns the caret underlines, at least one.
   package var caretWidth: Int
-  /// A stable word for programs and exit codes: `syntax`, `limit`, `unknown-id` …
+  /// A stable word for programs and exit codes: `syntax`, `limit`, `encoding`, `unknown-id`.
   package var code: String
 }

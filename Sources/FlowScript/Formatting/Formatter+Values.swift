@@ -51,7 +51,8 @@ extension Formatter {
     var count = 0
     while cursor < end {
       let isBroken = skipItemGap(
-        separator: count > 0 && lexer.byte(nextItem()) != closing ? separator : nil)
+        separator: count > 0 && lexer.byte(nextItem()) != closing ? separator : nil
+      )
       if lexer.byte(cursor) == closing {
         level -= 1
         isApart = false
@@ -130,6 +131,7 @@ extension Formatter {
   private func valueEnd(_ offset: Int) -> Int {
     var probe = lexer
     probe.at = offset
+    probe.joinLines()
     _ = try? probe.readValue(nested: true)
     return probe.at
   }

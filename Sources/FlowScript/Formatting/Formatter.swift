@@ -22,7 +22,8 @@ package struct Formatter {
 
   /// The text in its one layout, or what is wrong with it.
   package static func format(
-    _ source: SourceText, rules: SyntaxRules,
+    _ source: SourceText,
+    rules: SyntaxRules,
     aliases: [(alias: StaticString, word: StaticString)] = []
   ) -> Outcome {
     let (statements, diagnostics) = Parser.parse(source, rules: rules)

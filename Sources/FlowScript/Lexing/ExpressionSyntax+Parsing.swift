@@ -1,7 +1,9 @@
 extension ExpressionSyntax {
   /// Parses a raw condition; nil when it is wrong, with the reason among the diagnostics.
   package static func parse(
-    _ source: SourceText, _ range: SourceRange, into diagnostics: inout [Diagnostic]
+    _ source: SourceText,
+    _ range: SourceRange,
+    into diagnostics: inout [Diagnostic]
   ) -> ExpressionSyntax? {
     var lexer = Lexer(source, range, joined: true)
     do throws(SyntaxProblem) {
@@ -13,7 +15,9 @@ extension ExpressionSyntax {
       var problem = error
       if lexer.depth > 0, !problem.isLimit,
         let unclosed = lexer.balance(from: lexer.outermost).problem(
-          opening: lexer.bytes[lexer.outermost], at: lexer.outermost)
+          opening: lexer.bytes[lexer.outermost],
+          at: lexer.outermost
+        )
       {
         problem = unclosed
       }
@@ -24,7 +28,9 @@ extension ExpressionSyntax {
 
   /// Splits `COND max N` at the last ` max ` that stands outside quotes and brackets.
   package static func splitTrailing(
-    _ source: SourceText, _ range: SourceRange, keyword: StaticString
+    _ source: SourceText,
+    _ range: SourceRange,
+    keyword: StaticString
   ) -> (SourceRange, SourceRange)? {
     var lexer = Lexer(source, range, joined: true)
     lexer.skipBlanks()

@@ -96,7 +96,10 @@ extension SyntaxProblem {
 
   fileprivate static func tooManyOperators(_ offset: Int) -> Self {
     Self(
-      at: offset, code: "limit", "more than \(SyntaxLimits.operators) operators in one expression")
+      at: offset,
+      code: "limit",
+      "more than \(SyntaxLimits.operators) operators in one expression"
+    )
   }
 
   fileprivate static func noName(_ offset: Int) -> Self {

@@ -62,7 +62,8 @@ extension Lexer {
 
   /// Reads `\n \t \" \\ \$` or `\u{…}`; the last makes one escape for each byte of its UTF-8.
   private mutating func readEscape(
-    into parts: inout [TextPart], quote: Int
+    into parts: inout [TextPart],
+    quote: Int
   ) throws(SyntaxProblem) {
     let start = at
     at += 2
@@ -103,6 +104,7 @@ extension SyntaxProblem {
   fileprivate static func unknownEscape(_ offset: Int) -> Self {
     Self(
       SourceRange(offset, offset + 2),
-      #"unknown escape; there are '\n', '\t', '\"', '\\', '\$' and '\u{…}'"#)
+      #"unknown escape; there are '\n', '\t', '\"', '\\', '\$' and '\u{…}'"#
+    )
   }
 }

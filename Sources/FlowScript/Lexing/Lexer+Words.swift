@@ -77,7 +77,8 @@ extension SyntaxProblem {
       at: offset,
       byte == .openBrace
         ? "'{' is not closed in this word; a block's '{' stands alone, after a blank"
-        : "'\(character)' is not closed in this word; put quotes around text with blanks")
+        : "'\(character)' is not closed in this word; put quotes around text with blanks"
+    )
   }
 
   fileprivate static func missingValue(_ offset: Int) -> Self {

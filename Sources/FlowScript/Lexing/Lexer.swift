@@ -114,6 +114,9 @@ extension Lexer {
     at += 1
   }
 
+  /// Goes on as within an open bracket: line ends are blanks.
+  mutating func joinLines() { joining += 1 }
+
   /// Forgets all open brackets: an error was met.
   mutating func forgetBrackets() {
     depth = 0

@@ -2,7 +2,8 @@
 package enum Parser {
   /// All statements, and all that is wrong, sorted by place.
   package static func parse(
-    _ source: SourceText, rules: SyntaxRules
+    _ source: SourceText,
+    rules: SyntaxRules
   ) -> (statements: [Statement], diagnostics: [Diagnostic]) {
     var reader = StatementReader(source, rules: rules)
     var statements: [Statement] = []

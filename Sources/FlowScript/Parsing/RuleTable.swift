@@ -27,7 +27,9 @@ struct RuleTable {
 
   /// How the rest is read behind a word and these arguments; nil when it is not raw.
   func kind(
-    after word: SourceRange, _ arguments: [Argument], in lexer: Lexer
+    after word: SourceRange,
+    _ arguments: [Argument],
+    in lexer: Lexer
   ) -> SyntaxRules.Kind? {
     for rule in rules {
       guard arguments.count == rule.words.count - 1 + rule.skipped,

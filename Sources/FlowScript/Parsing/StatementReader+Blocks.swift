@@ -9,7 +9,9 @@ extension StatementReader {
 
   /// Reads lines up to the `}` that closes the `{` at an offset; reports one that is not closed.
   mutating func readBlock(
-    from brace: Int, depth: Int, into diagnostics: inout [Diagnostic]
+    from brace: Int,
+    depth: Int,
+    into diagnostics: inout [Diagnostic]
   ) -> Block {
     var block = Block()
     if depth > SyntaxLimits.blocks {
@@ -39,7 +41,8 @@ extension StatementReader {
 
   /// Reads what follows `}` on its line: nothing, `else {` or `else if … {`.
   mutating func readAlternative(
-    depth: Int, into diagnostics: inout [Diagnostic]
+    depth: Int,
+    into diagnostics: inout [Diagnostic]
   ) -> [Statement]? {
     var chain: [Statement] = []
     var last: [Statement]?
@@ -80,7 +83,8 @@ extension StatementReader {
 
   /// Reads `else` and an `if … ` up to the `{`; false where the line ends behind `}`.
   private mutating func readElse(
-    _ conditional: inout Statement?, depth: Int
+    _ conditional: inout Statement?,
+    depth: Int
   ) throws(SyntaxProblem) -> Bool {
     lexer.skipBlanks()
     let start = lexer.at
@@ -111,7 +115,10 @@ extension SyntaxProblem {
 
   fileprivate static func tooManyAlternatives(_ offset: Int) -> Self {
     Self(
-      at: offset, code: "limit", "more than \(SyntaxLimits.alternatives) 'else if' in one chain")
+      at: offset,
+      code: "limit",
+      "more than \(SyntaxLimits.alternatives) 'else if' in one chain"
+    )
   }
 
   fileprivate static func secondElse(_ offset: Int) -> Self {

@@ -1,7 +1,8 @@
 extension StatementReader {
   /// Reports a problem and steps to the end of its line, or to the `{` that ends it and is returned.
   mutating func recover(
-    from problem: SyntaxProblem, into diagnostics: inout [Diagnostic]
+    from problem: SyntaxProblem,
+    into diagnostics: inout [Diagnostic]
   ) -> Int? {
     var problem = problem
     var skipsItems = false

@@ -51,26 +51,39 @@ package struct StatementReader {
 
   /// Reads a statement with its block and its `else`; nil when it was wrong.
   mutating func readStatement(
-    depth: Int, into diagnostics: inout [Diagnostic]
+    depth: Int,
+    into diagnostics: inout [Diagnostic]
   ) -> Statement? {
     isLineStart = false
-    var head: Statement?
-    let brace: Int?
     do throws(SyntaxProblem) {
-      let statement = try readHead(depth: depth)
-      brace = lexer.next == .openBrace ? lexer.at : nil
-      head = statement
+      var statement = try readHead(depth: depth)
+      guard lexer.next == .openBrace else { return statement }
+      let isWhole = readBody(of: &statement, depth: depth, into: &diagnostics)
+      return isWhole ? statement : nil
     } catch {
-      brace = recover(from: error, into: &diagnostics)
+      // The block of a wrong head is read for its own mistakes, and so that its `}` closes it.
+      if let brace = recover(from: error, into: &diagnostics) {
+        lexer.at = brace
+        var lost = Statement(word: error.range, range: error.range)
+        _ = readBody(of: &lost, depth: depth, into: &diagnostics)
+      }
+      return nil
     }
-    guard let brace else { return head }
-    lexer.at = brace + 1
+  }
+
+  /// Reads the block that opens here and its `else`; false when the text ends before.
+  private mutating func readBody(
+    of statement: inout Statement,
+    depth: Int,
+    into diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    let brace = lexer.at
+    lexer.at += 1
     let block = readBlock(from: brace, depth: depth + 1, into: &diagnostics)
-    guard block.isClosed else { return nil }
-    let alternative = readAlternative(depth: depth, into: &diagnostics)
-    head?.body = .block(block.statements, SourceRange(brace, block.end))
-    head?.alternative = alternative
-    return head
+    guard block.isClosed else { return false }
+    statement.body = .block(block.statements, SourceRange(brace, block.end))
+    statement.alternative = readAlternative(depth: depth, into: &diagnostics)
+    return true
   }
 
   /// Records a problem.

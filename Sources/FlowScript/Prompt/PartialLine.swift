@@ -66,7 +66,7 @@ extension PartialLine {
     case .semicolon where brackets == 0: beginCommand(at: at + 1)
     case .hash where isFirst && lexer.standsApart(at): skipComment()
     case .minus where isFirst && brackets == 0 && isArrowBeforeBlank: beginCommand(at: at + 2)
-    case .openBrace where isFirst && lexer.byte(at + 1).isBlank: beginCommand(at: at + 1)
+    case .openBrace where isFirst && lexer.isFinalBrace(at): beginCommand(at: at + 1)
     case .doubleQuote, .singleQuote:
       if isFirst, !rules.keepsText(after: words) {
         quote = byte

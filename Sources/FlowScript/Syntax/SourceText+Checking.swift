@@ -4,7 +4,8 @@ extension SourceText {
   /// NUL and ill-formed UTF-8 have the code `encoding`, a line over 1 MiB has `limit`; who gets a
   /// diagnostic does not parse. Lines that begin with `echo` may be of any length.
   package static func checked(
-    name: String, bytes: [UInt8]
+    name: String,
+    bytes: [UInt8]
   ) -> (source: SourceText, diagnostics: [Diagnostic]) {
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let source = SourceText(name: name, bytes: isMarked ? Array(bytes.dropFirst(3)) : bytes)

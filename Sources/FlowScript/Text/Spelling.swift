@@ -6,7 +6,8 @@ package enum Spelling {
   /// of up to three letters); the only one that begins with the word, or contains it. Among equals
   /// the first in byte order.
   package static func nearest(
-    _ word: String, among candidates: some Sequence<String>
+    _ word: String,
+    among candidates: some Sequence<String>
   ) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))
     guard !letters.isEmpty, letters.count <= longest else { return nil }

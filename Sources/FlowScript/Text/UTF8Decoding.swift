@@ -2,7 +2,9 @@
 enum UTF8Decoding {
   /// The scalar at an offset and its length; nil where the bytes are ill-formed.
   static func scalar<Bytes: RandomAccessCollection<UInt8>>(
-    in bytes: Bytes, at offset: Int, end: Int
+    in bytes: Bytes,
+    at offset: Int,
+    end: Int
   ) -> (scalar: Unicode.Scalar, length: Int)? where Bytes.Index == Int {
     let lead = bytes[offset]
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
@@ -27,7 +29,9 @@ enum UTF8Decoding {
 
   /// The offset of the scalar before an offset, as far as bytes tell.
   static func before<Bytes: RandomAccessCollection<UInt8>>(
-    _ offset: Int, in bytes: Bytes, start: Int
+    _ offset: Int,
+    in bytes: Bytes,
+    start: Int
   ) -> Int where Bytes.Index == Int {
     var earlier = offset - 1
     while earlier > start, earlier > offset - 4, bytes[earlier] & 0xC0 == 0x80 { earlier -= 1 }

@@ -9,7 +9,7 @@ package struct FlowResult: Sendable {
   /// How the flow ended.
   package var outcome = Outcome.passed
   /// What the flow says about itself in its head.
-  package var head = FlowHead()
+  package var head = FlowSummary()
   /// Every file the flow depends on, in the order first read: itself, definitions, sourced flows.
   package var files: [String] = []
 
@@ -48,7 +48,7 @@ package struct FlowResult: Sendable {
 }
 
 /// What the head of a flow says.
-package struct FlowHead: Hashable, Sendable {
+package struct FlowSummary: Hashable, Sendable {
   package var title: String?
   package var tags: [String] = []
   package var skip: String?

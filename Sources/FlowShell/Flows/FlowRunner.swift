@@ -1,3 +1,8 @@
+package import FlowScript
+
+import FlowCommands
+import FlowNavigation
+
 /// Runs whole flows, each in a fresh world; one runner serves many flows of one thread.
 package struct FlowRunner {
   /// What every run shares.
@@ -10,12 +15,17 @@ package struct FlowRunner {
     package var isInterrupted: @Sendable () -> Bool = { false }
     /// How many steps a flow may take.
     package var stepLimit = 10_000_000
+    /// The definition for a flow without an `app` line, by the flow's path.
+    package var nearestDefinition: @Sendable (String) -> String? = { _ in nil }
+    /// Whether each command gives one JSON object instead of the lines of a transcript.
+    package var isJSON = false
 
     package init() {}
   }
 
   let surroundings: Surroundings
   let options: Options
+  private var definitions: [String: LoadedDefinition] = [:]
 
   package init(_ surroundings: Surroundings, options: Options = Options()) {
     self.surroundings = surroundings
@@ -23,7 +33,158 @@ package struct FlowRunner {
   }
 
   /// Runs the flow at a path, relative or absolute, named by it in messages.
-  package mutating func run(_ path: String) -> FlowResult {
-    FlowResult()
+  ///
+  /// With a sink the transcript is handed over in pieces as it grows, and the result holds none.
+  package mutating func run(_ path: String, sink: (([UInt8]) -> Void)? = nil) -> FlowResult {
+    var result = FlowResult()
+    result.files = [path]
+    guard let source = read(path, &result) else { return result }
+    var check = FlowCheck(surroundings)
+    check.check(source, path: path)
+    result.head = check.summary
+    result.files = check.files
+    var diagnostics = check.diagnostics
+    if let reason = check.summary.skip, diagnostics.isEmpty {
+      result.outcome = .skipped(reason)
+      return result
+    }
+    var session = Session(surroundings)
+    load(check.apps, for: path, &session, &diagnostics, &result)
+    guard diagnostics.isEmpty else {
+      result.outcome = .invalid(Diagnostic.sorted(diagnostics))
+      return result
+    }
+    prepare(&session, path, source, hasSink: sink != nil)
+    if !options.isJSON { session.output = Array(Self.header.utf8) }
+    result.outcome = run(source, &session, sink)
+    if let sink { sink(session.output) } else { result.transcript = session.output }
+    result.steps = session.steps(sink == nil)
+    return result
+  }
+
+  /// What is wrong with a flow, without running it.
+  package static func problems(of path: String, _ surroundings: Surroundings) -> [Diagnostic] {
+    var result = FlowResult()
+    let runner = FlowRunner(surroundings)
+    guard let source = runner.read(path, &result) else {
+      if case .invalid(let diagnostics) = result.outcome { return diagnostics }
+      return []
+    }
+    var check = FlowCheck(surroundings)
+    check.check(source, path: path)
+    return Diagnostic.sorted(check.diagnostics)
+  }
+
+  /// The first line of every transcript: the number of its format.
+  package static let header = "# flow-golden 1\n"
+
+  private func read(_ path: String, _ result: inout FlowResult) -> SourceText? {
+    switch surroundings.read(path) {
+    case .failure(let problem):
+      result.outcome = .invalid([.unreadable(path, problem.reason)])
+      return nil
+    case .success(let bytes):
+      let (source, diagnostics) = SourceText.checked(name: path, bytes: bytes)
+      if diagnostics.isEmpty { return source }
+      result.outcome = .invalid(diagnostics)
+      return nil
+    }
+  }
+
+  /// Loads what `app` lines name before anything runs; a broken definition is a broken flow.
+  private mutating func load(
+    _ apps: [FlowCheck.App], for path: String, _ session: inout Session,
+    _ diagnostics: inout [Diagnostic], _ result: inout FlowResult
+  ) {
+    for app in apps {
+      let loaded = definition(app.path)
+      result.files += loaded.files
+      if loaded.definition != nil { continue }
+      if loaded.files.isEmpty, let first = loaded.diagnostics.first {
+        diagnostics.append(
+          Diagnostic(in: app.source, at: app.range, code: first.code, message: first.message))
+      } else {
+        diagnostics += loaded.diagnostics
+      }
+    }
+    if apps.isEmpty, let nearest = options.nearestDefinition(path) {
+      let loaded = definition(nearest)
+      result.files += loaded.files
+      if loaded.definition == nil { diagnostics += loaded.diagnostics }
+    }
+    session.definitions = definitions
+    if apps.isEmpty, let nearest = options.nearestDefinition(path), diagnostics.isEmpty {
+      _ = session.load(nearest)
+    }
+  }
+
+  private mutating func definition(_ path: String) -> LoadedDefinition {
+    if let known = definitions[path] { return known }
+    let loaded = surroundings.definition(path)
+    definitions[path] = loaded
+    return loaded
+  }
+
+  private func prepare(
+    _ session: inout Session, _ path: String, _ source: SourceText, hasSink: Bool
+  ) {
+    session.style.echoes = !options.isJSON
+    session.style.isJSON = options.isJSON
+    session.keepsMarks = !hasSink
+    session.keepsHistory = source.mentionsUndo
+    session.isInterrupted = options.isInterrupted
+    session.stepLimit = options.stepLimit
+    session.files = [Session.SourceFile(path: path, source: source)]
+    for (name, value) in options.variables {
+      session.turn.variables.append(Turn.Variable(name: name, value: Value(word: value)))
+    }
+  }
+
+  private func run(
+    _ source: SourceText, _ session: inout Session, _ sink: (([UInt8]) -> Void)?
+  ) -> FlowResult.Outcome {
+    var reader = StatementReader(source, rules: CommandTable.syntaxRules)
+    var ignored: [Diagnostic] = []
+    var failures: [Diagnostic] = []
+    let place = LinePlace(source: source)
+    loop: while let statement = reader.next(into: &ignored) {
+      switch session.run(statement, place) {
+      case .done: break
+      case .quit: break loop
+      case .failed(let text):
+        if options.isInterrupted() { return .interrupted }
+        failures.append(session.failure(text, statement, source))
+        if !options.keepsGoing { break loop }
+      }
+      if let sink, session.output.count > 1 << 16 {
+        sink(session.output)
+        session.output.removeAll(keepingCapacity: true)
+      }
+      if options.isInterrupted() { return .interrupted }
+    }
+    return failures.isEmpty ? .passed : .failed(failures)
+  }
+}
+
+extension SourceText {
+  /// Whether a flow may take lines back: then what can be taken back is kept.
+  fileprivate var mentionsUndo: Bool {
+    var matched = 0
+    let word = Array("undo".utf8)
+    for byte in bytes {
+      matched = byte == word[matched] ? matched + 1 : (byte == word[0] ? 1 : 0)
+      if matched == word.count { return true }
+    }
+    return false
+  }
+}
+
+extension Diagnostic {
+  /// A file that cannot be read at all.
+  package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+    let name = SafeText.string(path)
+    return Diagnostic(
+      in: SourceText(name: path, bytes: []), at: SourceRange(0, 0), code: "unreadable",
+      message: "cannot read '\(name)': \(reason)")
   }
 }

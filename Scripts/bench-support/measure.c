@@ -1,0 +1,93 @@
+// measure RUNS LABEL COMMAND [ARG...] [-- LABEL COMMAND [ARG...]]...
+//
+// Runs the commands in turn, RUNS times over, and prints for each: label, median wall and CPU time in
+// microseconds, and median peak memory in KiB, separated by tabs. What they print goes to /dev/null.
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+
+extern char **environ;
+
+enum { MOST_COMMANDS = 16 };
+
+struct command {
+  char *label;
+  char **arguments;
+  double *wall, *cpu, *memory;
+};
+
+static double microseconds(struct timeval time) { return time.tv_sec * 1e6 + time.tv_usec; }
+
+static int by_size(const void *left, const void *right) {
+  double a = *(const double *)left, b = *(const double *)right;
+  return (a > b) - (a < b);
+}
+
+static double median(double *values, int count) {
+  qsort(values, count, sizeof *values, by_size);
+  return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
+}
+
+static void run(struct command *command, int index, posix_spawn_file_actions_t *files) {
+  struct timespec start, end;
+  struct rusage usage;
+  pid_t process;
+  int status;
+  clock_gettime(CLOCK_MONOTONIC, &start);
+  int failure = posix_spawn(&process, command->arguments[0], files, NULL, command->arguments, environ);
+  if (failure != 0) {
+    fprintf(stderr, "measure: %s: %s\n", command->arguments[0], strerror(failure));
+    exit(2);
+  }
+  while (wait4(process, &status, 0, &usage) < 0 && errno == EINTR) {}
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  if (status != 0) {
+    fprintf(stderr, "measure: '%s' failed (wait status %d):", command->label, status);
+    for (char **word = command->arguments; *word; word++) fprintf(stderr, " %s", *word);
+    fputc('\n', stderr);
+    exit(1);
+  }
+  command->wall[index] = (end.tv_sec - start.tv_sec) * 1e6 + (end.tv_nsec - start.tv_nsec) / 1e3;
+  command->cpu[index] = microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+#ifdef __APPLE__
+  command->memory[index] = usage.ru_maxrss / 1024.0;
+#else
+  command->memory[index] = usage.ru_maxrss;
+#endif
+}
+
+int main(int count, char **words) {
+  struct command commands[MOST_COMMANDS];
+  int runs = count > 1 ? atoi(words[1]) : 0, used = 0;
+  if (runs < 1 || count < 4) {
+    fprintf(stderr, "usage: measure RUNS LABEL COMMAND [ARG...] [-- LABEL COMMAND [ARG...]]...\n");
+    return 2;
+  }
+  for (int at = 2; at + 1 < count && used < MOST_COMMANDS; used++) {
+    struct command *command = &commands[used];
+    command->label = words[at];
+    command->arguments = &words[at + 1];
+    command->wall = calloc(runs, sizeof(double));
+    command->cpu = calloc(runs, sizeof(double));
+    command->memory = calloc(runs, sizeof(double));
+    while (at < count && strcmp(words[at], "--") != 0) at++;
+    words[at++] = NULL;
+  }
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
+  // In turn, so that whatever else the machine does hits all alike.
+  for (int index = 0; index < runs; index++)
+    for (int each = 0; each < used; each++) run(&commands[each], index, &files);
+  for (int each = 0; each < used; each++)
+    printf("%s\t%.0f\t%.0f\t%.0f\n", commands[each].label, median(commands[each].wall, runs),
+           median(commands[each].cpu, runs), median(commands[each].memory, runs));
+  return 0;
+}

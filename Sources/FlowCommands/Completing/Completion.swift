@@ -1,0 +1,15 @@
+/// One way to go on with an unfinished line.
+package struct Completion: Hashable, Sendable {
+  /// What takes the place of the partial word.
+  package var text: String
+  /// What it is, in a few words; may be empty.
+  package var summary: String
+  /// Whether the word is whole: a blank may follow.
+  package var isFinal: Bool
+
+  package init(_ text: String, summary: String = "", isFinal: Bool = true) {
+    self.text = text
+    self.summary = summary
+    self.isFinal = isFinal
+  }
+}

@@ -1,0 +1,111 @@
+import FlowNavigation
+
+/// What shows something and changes nothing.
+extension Command {
+  static let looking: [Command] = [
+    Command(
+      "tree",
+      .looking,
+      "Shows all coordinators with what they show.",
+      .look { _ in .tree },
+      examples: ["tree"],
+      aliases: [Alias("ls", for: "tree")]
+    ),
+    Command(
+      "screen",
+      .looking,
+      "Shows the visible screen: its title and its elements.",
+      .look { _ in .screen },
+      examples: ["screen"]
+    ),
+    Command(
+      "path",
+      .looking,
+      "Shows the way from the scene's root to the visible screen.",
+      .look { _ in .path },
+      examples: ["path"]
+    ),
+    Command(
+      "elements",
+      .looking,
+      "Shows the elements that can be reached.",
+      .look { _ in .elements },
+      examples: ["elements"]
+    ),
+    Command(
+      "ids",
+      .looking,
+      "Lists the names of the app, of one kind or of all.",
+      .look(.choice(Query.Kind.allCases.map(\.rawValue), label: "KIND").optional) {
+        .ids($0.choice.map { Query.Kind.allCases[$0] })
+      },
+      examples: ["ids", "ids screens"]
+    ),
+    Command(
+      "chain",
+      .looking,
+      "Shows whom an event would pass on its way up.",
+      .look(.node.optional) { .chain($0.node) },
+      examples: ["chain", "chain ItemsList"]
+    ),
+    Command(
+      "inspect",
+      .looking,
+      "Shows all about one node.",
+      .look(.node) { .inspect($0.node) },
+      examples: ["inspect Items", "inspect ItemDetail#2"]
+    ),
+    Command(
+      "why",
+      .looking,
+      "Shows who would handle an event, and why the others would not.",
+      .look(.event, .node.after("from").optional) { .why(event: $0.subject, from: $0.node) },
+      examples: ["why items.select", "why items.select from ItemsList"]
+    ),
+    Command(
+      "doctor",
+      .looking,
+      "Lists what is wrong with the state of the app.",
+      .look { _ in .doctor },
+      examples: ["doctor"]
+    ),
+    Command(
+      "diff",
+      .looking,
+      "Shows what changed in the last line, or since a checkpoint.",
+      .look(.checkpoint.optional.into(.value, label: "CHECKPOINT")) { .diff(checkpoint: $0.value) },
+      examples: ["diff", "diff before"]
+    ),
+    Command(
+      "trace",
+      .looking,
+      "Turns the facts in transcripts on or off.",
+      .session(.choice(["on", "off"])) { .trace($0.choice == 0) },
+      examples: ["trace off"]
+    ),
+  ]
+
+  static let laterLooking: [Command] = [
+    Command(
+      "routes",
+      .looking,
+      "Shows the route of every coordinator.",
+      .look { _ in .routes },
+      examples: ["routes"]
+    ),
+    Command(
+      "services",
+      .looking,
+      "Shows every service with its phase and value.",
+      .look { _ in .services },
+      examples: ["services"]
+    ),
+    Command(
+      "pending",
+      .looking,
+      "Shows what is due, by time.",
+      .look { _ in .pending },
+      examples: ["pending"]
+    ),
+  ]
+}

@@ -1,0 +1,124 @@
+import FlowNavigation
+
+/// What the shell itself does.
+extension Command {
+  static let session: [Command] = [
+    Command(
+      "app",
+      .session,
+      "Loads the app that a file describes.",
+      .session(.file) { .app($0.value) },
+      examples: ["app ../Items.nav"]
+    ),
+    Command(
+      "launch",
+      .session,
+      "Starts the app.",
+      .session { _ in .launch },
+      examples: ["launch"]
+    ),
+    Command(
+      "reset",
+      .session,
+      "Starts the app anew.",
+      .session { _ in .reset },
+      examples: ["reset"]
+    ),
+    Command(
+      "undo",
+      .session,
+      "Takes the last line that did something back, or the last N.",
+      .session(.number.optional) { .undo($0.value) },
+      examples: ["undo", "undo 3"]
+    ),
+    Command(
+      "redo",
+      .session,
+      "Does again what was taken back.",
+      .session { _ in .redo },
+      examples: ["redo"]
+    ),
+    Command(
+      "checkpoint",
+      .session,
+      "Remembers the state under a name.",
+      .session(.text.into(.value, label: "NAME")) { .checkpoint($0.value) },
+      examples: ["checkpoint before"]
+    ),
+    Command(
+      "restore",
+      .session,
+      "Goes back to a remembered state.",
+      .session(.checkpoint) { .restore($0.value) },
+      examples: ["restore before"]
+    ),
+    Command(
+      "try",
+      .session,
+      "Shows what a command would do, without doing it.",
+      .attempt,
+      examples: ["try pop", "try push ItemDetail item=1"]
+    ),
+    Command(
+      "save",
+      .session,
+      "Writes a flow that recreates the state.",
+      .session(.file) { .save($0.value) },
+      examples: ["save login.flow"]
+    ),
+    Command(
+      "source",
+      .session,
+      "Runs the lines of a file, with variables of its own.",
+      .session(.file, .named) { .source($0.value, $0.arguments) },
+      examples: ["source _login.flow user=ann"]
+    ),
+    Command(
+      "let",
+      .session,
+      "Gives a variable a value.",
+      .session(Parameter(.variable, "NAME"), .value) { .assign(name: $0.text, $0.value) },
+      examples: ["let user ann", "let twice ($n * 2)"]
+    ),
+    Command(
+      "echo",
+      .session,
+      "Prints its words.",
+      .session(Parameter(.echo, "TEXT").any) { .echo($0.value) },
+      examples: ["echo hello $user"]
+    ),
+    Command(
+      "history",
+      .session,
+      "Lists the lines of this session.",
+      .session { _ in .history },
+      examples: ["history"]
+    ),
+    Command(
+      "help",
+      .session,
+      "Explains a command, a claim of expect, or everything.",
+      .session(Parameter(.topic, "COMMAND").any) { .help($0.text.isEmpty ? nil : $0.text) },
+      examples: ["help", "help push", "help expect stack"]
+    ),
+    Command(
+      "quit",
+      .session,
+      "Leaves the shell.",
+      .session { _ in .quit },
+      examples: ["quit"],
+      aliases: [Alias("exit", for: "quit")]
+    ),
+  ]
+
+  static let laterSession: [Command] = [
+    Command(
+      "record",
+      .session,
+      "Writes the lines from now on to a flow.",
+      .session(.file) { .record($0.value) },
+      .session(.word("stop")) { _ in .stopRecording },
+      examples: ["record login.flow", "record stop"]
+    )
+  ]
+}

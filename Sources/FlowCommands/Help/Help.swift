@@ -1,0 +1,96 @@
+import FlowScript
+
+/// The texts of `help`, made from the table of commands; no line is wider than 80 columns.
+package enum Help {
+  /// The answer to `help` or `help TOPIC`; an unknown topic gets the nearest one.
+  package static func topic(_ topic: String?) -> String {
+    guard let topic else { return overview() }
+    if let family = family(topic) { return self.family(family) }
+    if let text = command(topic) { return text }
+    if topic == "!" || topic == "?" { return marks }
+    let claim = topic.hasPrefix("expect ") ? topic.dropFirst(7) : nil
+    if let claim, let text = self.claim(String(claim)) { return text }
+    if let text = self.claim(topic) { return text }
+    let hint = ReadingFailure.hint(for: topic, among: topics) ?? "; 'help' lists everything"
+    return "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)\n"
+  }
+
+  /// All commands by family, each with its summary.
+  package static func overview() -> String {
+    var text = ""
+    for family in Command.Family.allCases { text += section(family) + "\n" }
+    text += marks + "\n"
+    text += "'help COMMAND' shows how a command is written; 'help expect' lists the claims.\n"
+    return text
+  }
+
+  /// One family: its commands with their shapes.
+  package static func family(_ family: Command.Family) -> String {
+    var text = "\(family.title): \(family.summary)\n\n"
+    for command in commands(of: family) {
+      for usage in command.usages { text += Columns.wrapped(usage, indent: 2, hanging: 6) }
+      text += Columns.wrapped(command.summary, indent: 6)
+    }
+    return text
+  }
+
+  /// One command: its shapes, its summary and its examples; nil when there is none.
+  package static func command(_ name: String) -> String? {
+    guard let command = CommandTable.standard.command(name) else { return nil }
+    var text = describe(command, prefix: "")
+    for alias in command.aliases {
+      text += "\n  '\(alias.word)' is short for '\(alias.expansion)'.\n"
+    }
+    if command.name == "expect" {
+      text += "\n"
+      for claim in CommandTable.claims.commands {
+        text += Columns.row(claim.name, claim.summary, width: 12)
+      }
+      text += "\n  'help expect stack' shows how a claim is written.\n"
+    }
+    return text
+  }
+
+  /// One claim of `expect`; nil when there is none.
+  package static func claim(_ name: String) -> String? {
+    CommandTable.claims.command(name).map { describe($0, prefix: "expect [not] ") }
+  }
+
+  /// What a mark before a command means.
+  package static let marks = """
+    ! COMMAND   The command must be refused; the app stays as it is.
+    ? COMMAND   The command may be refused.
+
+    """
+
+  private static func section(_ family: Command.Family) -> String {
+    var text = "\(family.title): \(family.summary)\n"
+    for command in commands(of: family) {
+      text += Columns.row(command.name, command.summary, width: 12)
+    }
+    return text
+  }
+
+  private static func describe(_ command: Command, prefix: String) -> String {
+    var text = Columns.wrapped("\(prefix)\(command.name): \(command.summary)", indent: 0) + "\n"
+    for usage in command.usages { text += Columns.wrapped(prefix + usage, indent: 2, hanging: 6) }
+    text += "\n"
+    for example in command.examples { text += "  \(example)\n" }
+    return text
+  }
+
+  private static func commands(of family: Command.Family) -> [Command] {
+    CommandTable.standard.commands.filter { $0.family == family }
+  }
+
+  private static func family(_ topic: String) -> Command.Family? {
+    // `session` and `world` are families only; `user` and `head` are told by their titles too.
+    Command.Family.allCases.first { $0.rawValue == topic || $0.title == topic }
+  }
+
+  /// Every topic that there is help on.
+  package static var topics: [String] {
+    CommandTable.standard.words + CommandTable.claims.words.map { "expect \($0)" }
+      + Command.Family.allCases.map(\.rawValue) + ["!", "?"]
+  }
+}

@@ -1,0 +1,103 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+extension Compilation {
+  /// Checks a screen or sub-controller and adds its blueprint.
+  mutating func buildController(_ index: Int) {
+    let controller = draft.controllers[index]
+    var scope = scope(ofController: index)
+    var blueprint = ControllerBlueprint(
+      id: controller.id.symbol,
+      kind: controller.kind ?? .screen
+    )
+    blueprint.isUnique = controller.isUnique
+    blueprint.isDismissible = controller.isDismissible
+    blueprint.place = place(controller.id.at)
+    if let title = controller.title { blueprint.title = operand(title, in: scope) }
+    blueprint.parameters = build(controller.parameters)
+    blueprint.states = build(controller.states, in: scope)
+    blueprint.needs = build(controller.needs, as: .service)
+    scope.lines = .request
+    blueprint.handlers = build(controller.requests, in: scope)
+    scope.lines = .element
+    let start = tables.elements.count
+    var slot: Int32 = 0
+    for element in controller.elements {
+      var built = build(element, in: scope.titled("\(element.kind.word) \(element.name.text)"))
+      if element.kind.keepsValue {
+        built.slot = slot
+        slot += 1
+      }
+      tables.elements.append(built)
+    }
+    blueprint.elements = TableRange(start, controller.elements.count)
+    tables.controllers.append(blueprint)
+  }
+
+  private mutating func build(_ draft: Draft.Element, in owner: Scope) -> Element {
+    // The rows of a list are there for its title, its condition and its action, not for the list.
+    let rows = draft.kind == .list ? owner.adding("row", nil) : owner
+    var element = Element(name: draft.name.symbol, kind: draft.kind)
+    element.place = place(draft.name.at)
+    element.gesture = draft.gesture
+    if let title = draft.title { element.title = operand(title, in: rows) }
+    if let value = draft[.enabled] { element.isEnabled = operand(value, in: owner) }
+    if let value = draft[.visible] { element.isVisible = operand(value, in: owner) }
+    if let value = draft[.from] ?? draft[.options] {
+      element.source = source(value, of: draft, in: owner)
+    } else if draft.kind == .list || draft.kind == .choice {
+      tellNoSource(draft)
+    }
+    if let value = draft[.where] { element.filter = operand(value, in: rows) }
+    if let value = draft[.id] { element.rowID = operand(value, in: rows) }
+    element.initial = initial(of: draft, in: owner)
+    element.action = build(draft.lines, in: rows)
+    return element
+  }
+
+  /// What an element keeps at first: an empty text, off, or nothing chosen.
+  private mutating func initial(of draft: Draft.Element, in scope: Scope) -> Operand {
+    switch (draft.kind, draft[.value]) {
+    case (.field, .word(let range)?), (.secureField, .word(let range)?):
+      // A text whatever it looks like: `value=5` is what a user would have typed.
+      return .value(.string(scope.file.text(range)))
+    case (_, let value?): return operand(value, in: scope)
+    case (.field, nil), (.secureField, nil): return .value(.string(""))
+    case (.switch, nil): return .value(.bool(false))
+    case (.choice, nil): return .value(.null)
+    case (.button, nil), (.list, nil), (.label, nil), (.gesture, nil): return .none
+    }
+  }
+
+  /// The rows of a list: the name of data, or any list.
+  private mutating func source(
+    _ value: ValueSyntax,
+    of draft: Draft.Element,
+    in scope: Scope
+  ) -> Operand {
+    guard case .word(let range) = value else {
+      noteMentions(value, in: scope)
+      return operand(value, in: scope)
+    }
+    let name = name(range, in: scope.file)
+    if let index = names.data[name.symbol] {
+      // Built before, in the same order; every list shares the one value.
+      return .value(tables.data[index].value)
+    }
+    if !report.isLost(name.text) {
+      let hint = hint(name.text, self.draft.data.map(\.name.text))
+      report.error("unknown-name", "unknown data '\(name.text)'\(hint)", at: name.at)
+    }
+    return .none
+  }
+
+  private mutating func tellNoSource(_ draft: Draft.Element) {
+    let key = draft.kind == .list ? "from" : "options"
+    report.error(
+      "missing-parameter",
+      "'\(draft.name.text)' needs '\(key)=': data or a list",
+      at: draft.name.at
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// What belongs to no coordinator: events, services, data, scenes and links.
+extension Compilation {
+  /// Builds everything at the top level but coordinators and controllers.
+  mutating func buildWorld() {
+    for event in draft.events {
+      tables.events.append(
+        EventDeclaration(
+          name: event.name.symbol,
+          parameters: build(event.parameters),
+          place: place(event.name.at)
+        )
+      )
+    }
+    for service in draft.services { buildService(service) }
+    for data in draft.data {
+      let file = files[Int(data.name.at.file)]
+      enter(file)
+      noteMentions(data.value, in: Scope(file, "data"))
+      tables.data.append(NamedValue(data.name.symbol, lowering.constant(data.value) ?? .null))
+    }
+    for scene in draft.scenes {
+      if let entity = resolve(scene.root, as: .coordinator) {
+        tellMissing(parameters(of: entity), given: [], of: scene.root)
+      }
+      tables.scenes.append(
+        SceneDeclaration(
+          name: scene.name.symbol,
+          root: scene.root.symbol,
+          place: place(scene.name.at)
+        )
+      )
+    }
+    var patterns: [String: Location] = [:]
+    for link in draft.links {
+      if let first = patterns[link.pattern.text] {
+        tellDuplicate("link", link.pattern, first: first)
+      } else {
+        patterns[link.pattern.text] = link.pattern.at
+      }
+      buildLink(link)
+    }
+  }
+
+  private mutating func buildService(_ service: Draft.Service) {
+    enter(files[Int(service.name.at.file)])
+    var declaration = ServiceDeclaration(
+      name: service.name.symbol,
+      phase: service.phase,
+      value: service.value.flatMap { lowering.constant($0) } ?? .null,
+      place: place(service.name.at)
+    )
+    for call in service.calls {
+      let name = intern(service.name.text + "." + call.name.text)
+      let outcomes = call.outcomes.map {
+        OutcomeDeclaration(name: $0.name.symbol, parameters: $0.parameters.map(\.name.symbol))
+      }
+      declaration.calls.append(CallDeclaration(name: name, outcomes: outcomes))
+    }
+    tables.services.append(declaration)
+  }
+
+  private mutating func buildLink(_ link: Draft.Link) {
+    let file = files[Int(link.route.at.file)]
+    var scope = Scope(file, "link")
+    scope.placeholders = link.placeholders
+    lowering.placeholders = link.placeholders
+    let arguments = build(link.arguments, in: scope)
+    lowering.placeholders = []
+    var items: [Operand] = []
+    for piece in link.route.text.split(separator: "/", omittingEmptySubsequences: false) {
+      let name = Name(text: String(piece), symbol: intern(String(piece)), at: link.route.at)
+      checkRoute(name)
+      items.append(.symbol(name.symbol))
+    }
+    tables.links.append(
+      LinkDeclaration(
+        pattern: link.pattern.text,
+        action: Action(.goto, arguments: arguments, items: items),
+        place: place(link.pattern.at)
+      )
+    )
+  }
+}

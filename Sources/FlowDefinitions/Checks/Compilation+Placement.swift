@@ -1,0 +1,73 @@
+import FlowNavigation
+import FlowScript
+
+/// Screens decide nothing (R17).
+extension Compilation {
+  /// Whether a verb may stand on a line of this kind; tells when it may not.
+  mutating func checkPlace(
+    of verb: Verb,
+    _ statement: Statement,
+    in scope: Scope
+  ) -> Bool {
+    let isRight =
+      switch scope.lines {
+      case .handler: true
+      case .element: verb == .emit
+      case .request: verb == .set
+      }
+    if !isRight { tellNoDecision(statement, in: scope) }
+    return isRight
+  }
+
+  /// Tells that a line is for a coordinator.
+  mutating func tellNoDecision(_ statement: Statement, in scope: Scope) {
+    let word = scope.file.text(statement.word)
+    let rule: String =
+      scope.lines == .element
+      ? "an element only emits an event" : "the request of a controller only sets its state"
+    report.error(
+      "wrong-place",
+      "'\(word)' is a coordinator's decision; \(rule)",
+      at: scope.file.location(statement.word)
+    )
+  }
+
+  /// Checks the roots of everything computed on a line, and notes the IDs it names.
+  mutating func checkValues(of statement: Statement, in scope: Scope) {
+    for argument in statement.arguments {
+      check(argument.value, in: scope)
+      noteMentions(argument.value, in: scope)
+    }
+  }
+
+  /// Checks the roots of a condition.
+  mutating func checkCondition(_ statement: Statement, in scope: Scope) {
+    guard let raw = statement.raw else { return }
+    var ignored: [Diagnostic] = []
+    if let condition = ExpressionSyntax.parse(scope.file.source, raw, into: &ignored) {
+      check(condition, in: scope)
+    }
+  }
+
+  /// Notes every ID that stands as a word in a value.
+  mutating func noteMentions(_ value: ValueSyntax, in scope: Scope) {
+    switch value {
+    case .word(let range), .quoted(let range):
+      guard let id = names.known(scope.file.text(range)) else { return }
+      mentions.note(id, by: owner(of: scope))
+      if let index = scope.coordinator, !draft.coordinators[index].policies.contains(.limited) {
+        mentions.allowed.insert(id)
+      }
+    case .list(let items, _): for item in items { noteMentions(item, in: scope) }
+    case .map(let entries, _): for entry in entries { noteMentions(entry.value, in: scope) }
+    case .text, .expression: return
+    }
+  }
+
+  /// The ID whose declaration a scope is in.
+  func owner(of scope: Scope) -> Symbol {
+    if let index = scope.coordinator { return draft.coordinators[index].id.symbol }
+    if let index = scope.controller { return draft.controllers[index].id.symbol }
+    return .none
+  }
+}

@@ -1,0 +1,136 @@
+/// What must hold after every command, whatever was done (SCENARIOS: after every operation).
+extension World {
+  /// Stops the program with the broken invariant; for tests and exhaustive searches.
+  package func checkInvariants() {
+    if let broken = brokenInvariant() { preconditionFailure(broken) }
+  }
+
+  /// The first invariant that does not hold, in words; nil when all do.
+  package func brokenInvariant() -> String? {
+    var frames = 0
+    var coordinators = 0
+    var surfaces = 0
+    for index in rows.indices {
+      let handle = Handle(index)
+      switch rows[index] {
+      case .coordinator(let row):
+        coordinators += 1
+        if let broken = brokenInvariant(of: handle, row) { return broken }
+      case .frame(let row):
+        frames += 1
+        if let broken = brokenInvariant(of: handle, row) { return broken }
+      case .surface(let row):
+        surfaces += 1
+        if let broken = brokenInvariant(of: handle, row) { return broken }
+      case .scene(let row):
+        if let broken = brokenInvariant(ofScene: handle, row) { return broken }
+      case .identity, .service, .free: continue
+      }
+    }
+    return brokenFreeList(used: frames + coordinators + surfaces)
+  }
+
+  private func brokenInvariant(of handle: Handle, _ row: CoordinatorRow) -> String? {
+    let name = text(name(coordinator: handle))
+    if row.flags.contains(.finishing) { return "\(name) is gone when it has finished" }
+    let isManual = blueprint(handle).policies.contains(.retainManual)
+    if !isAlive(row), !isManual { return "\(name) is alive by rule R2" }
+    var held = 0
+    var seen = Handle.none
+    for child in children(of: handle) {
+      let childRow = self[coordinator: child]
+      if childRow.parent != handle { return "\(name) is the parent of its children" }
+      if childRow.previous != seen { return "the children of \(name) are linked both ways" }
+      if childRow.depth != row.depth + 1 { return "a child of \(name) is one level deeper" }
+      if childRow.holds > 0 { held += 1 }
+      seen = child
+    }
+    if seen != row.lastChild { return "the last child of \(name) is the last" }
+    if row.parent.isNone != row.flags.contains(.root) { return "\(name) has a parent or is a root" }
+    let owned = rows.count { candidate in
+      if case .frame(let frame) = candidate {
+        frame.owner == handle && !isSubRow(frame)
+      } else {
+        false
+      }
+    }
+    if owned + held != Int(row.holds) { return "\(name) counts what holds it" }
+    if !row.frame.isNone, self[frame: row.frame].embedded != handle {
+      return "the frame of \(name) embeds it"
+    }
+    return nil
+  }
+
+  private func isSubRow(_ row: FrameRow) -> Bool {
+    row.blueprint >= 0 && definition.tables.controllers[Int(row.blueprint)].kind != .screen
+  }
+
+  private func brokenInvariant(of handle: Handle, _ row: FrameRow) -> String? {
+    let name = text(name(frame: handle))
+    guard case .coordinator = rows[Int(row.owner.index)] else { return "\(name) has a live owner" }
+    if isSubRow(row) {
+      return subs(of: row.surface).contains(handle) ? nil : "\(name) is over its screen"
+    }
+    guard case .surface = rows[Int(row.surface.index)] else { return "\(name) is on a surface" }
+    return frames(on: row.surface).contains(handle) ? nil : "\(name) is on its surface"
+  }
+
+  private func brokenInvariant(of handle: Handle, _ row: SurfaceRow) -> String? {
+    let all = frames(on: handle)
+    if all.count != Int(row.count) { return "a surface counts its frames" }
+    if all.last ?? .none != row.last { return "the last frame of a surface is the last" }
+    var previous = Handle.none
+    for frame in all {
+      if self[frame: frame].previous != previous { return "frames are linked both ways" }
+      if self[frame: frame].surface != handle { return "frames know their surface" }
+      previous = frame
+    }
+    if !row.selected.isNone, !all.contains(row.selected) { return "a selected tab is there" }
+    if row.kind == .single || row.kind == .layer, all.count > 1 { return "one frame at most" }
+    if row.kind == .stack {
+      for frame in all where self[frame: frame].blueprint < 0 {
+        let embedded = blueprint(self[frame: frame].embedded)
+        if embedded.kind == .navigation, !embedded.policies.contains(.shared) {
+          return "a stack is never on a stack"
+        }
+      }
+    }
+    return nil
+  }
+
+  private func brokenInvariant(ofScene handle: Handle, _ row: SceneRow) -> String? {
+    var layer = row.window
+    var last = Handle.none
+    while !layer.isNone {
+      let layerRow = self[surface: layer]
+      if layerRow.below != last || layerRow.scene != handle { return "layers are in one line" }
+      if layer != row.window, layerRow.count == 0 { return "a modal has a frame" }
+      if !layerRow.presenter.isNone {
+        guard case .frame(let frame) = rows[Int(layerRow.presenter.index)] else {
+          return "a presenter is a frame"
+        }
+        if self.layer(of: frame.surface) != layerRow.below { return "a presenter is just below" }
+      }
+      last = layer
+      layer = layerRow.above
+    }
+    return last == row.topLayer ? nil : "the top layer is the top one"
+  }
+
+  private func brokenFreeList(used: Int) -> String? {
+    var free = 0
+    var handle = self.free
+    while !handle.isNone, free <= rows.count {
+      guard case .free(let next) = rows[Int(handle.index)] else { return "free rows are free" }
+      free += 1
+      handle = next
+    }
+    let fixed = rows.count { row in
+      switch row {
+      case .identity, .service, .scene: true
+      case .coordinator, .frame, .surface, .free: false
+      }
+    }
+    return free + used + fixed == rows.count ? nil : "every row is used or free"
+  }
+}

@@ -1,0 +1,44 @@
+extension World {
+  /// What a user could tell apart, as words: owners, surfaces, layers and values, without serials.
+  package func shape() -> [String] {
+    var words: [String] = []
+    var scene = firstScene
+    while !scene.isNone {
+      let row = self[scene: scene]
+      var layer = row.window
+      while !layer.isNone {
+        append(surface: layer, to: &words)
+        layer = self[surface: layer].above
+      }
+      append(coordinator: row.root, to: &words)
+      scene = row.next
+    }
+    return words
+  }
+
+  private func append(surface: Handle, to words: inout [String]) {
+    let row = self[surface: surface]
+    words.append("\(row.kind)[")
+    for frame in frames(on: surface) {
+      if frame == row.selected { words.append("*") }
+      let frameRow = self[frame: frame]
+      words.append(definition.text(name(frame: frame).id))
+      words.append(definition.text(name(coordinator: frameRow.owner).id))
+      words.append("\(values[frameRow.parameters]) \(values[frameRow.state])")
+      words.append("\(values[frameRow.fields])")
+      for sub in subs(of: frame) { words.append("+" + definition.text(name(frame: sub).id)) }
+      if !frameRow.embedded.isNone {
+        append(surface: self[coordinator: frameRow.embedded].surface, to: &words)
+      }
+    }
+    words.append("]")
+  }
+
+  private func append(coordinator: Handle, to words: inout [String]) {
+    let row = self[coordinator: coordinator]
+    words.append(definition.text(name(coordinator: coordinator).id))
+    words.append("\(row.flags.rawValue) \(values[row.parameters]) \(values[row.state]) {")
+    for child in children(of: coordinator) { append(coordinator: child, to: &words) }
+    words.append("}")
+  }
+}

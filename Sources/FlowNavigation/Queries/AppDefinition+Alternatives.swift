@@ -1,0 +1,54 @@
+/// What the definition alone says about what is possible.
+extension AppDefinition {
+  /// The alternatives to what was refused, as far as they do not depend on a world.
+  package func alternatives(to refusal: Refusal, _ valid: [Symbol] = []) -> Alternatives {
+    switch refusal.code {
+    case .unknownID: return .ids(coordinatorIDs + controllerIDs)
+    case .unknownEvent: return .ids(eventNames)
+    case .unknownService: return .ids(tables.services.map(\.name))
+    case .unknownRoute: return .ids(routeNames)
+    case .notValid: return .ids(valid)
+    case .missingParameter, .unexpectedArgument: return .ids(parameters(of: refusal.other))
+    case .notLaunched: return .words(["launch"])
+    case .noApp: return .words(["app FILE"])
+    case .badValue where refusal.node != .none: return .words([refusal.other])
+    case .unknownCheckpoint: return refusal.other.isEmpty ? .none : .words([refusal.other])
+    case .unknownName: return unknownName(refusal)
+    case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastFrame, .notOnStack,
+      .noStack, .stackOnStack, .nothingPresented, .alreadyPresenting, .notATab, .notAChild,
+      .badValue, .wrongKind, .wrongPlace, .guarded, .hidden, .disabled, .covered, .offScreen,
+      .notDismissible, .noReceiver, .noSuchCall, .notReady, .cycle, .limit:
+      return .none
+    }
+  }
+
+  /// Every route once, in the order declared.
+  private var routeNames: [Symbol] {
+    var seen: Set<Symbol> = []
+    return tables.routes.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The states of a node that has none of the name asked for.
+  private func unknownName(_ refusal: Refusal) -> Alternatives {
+    switch entity(refusal.node.id) {
+    case .coordinator(let number): .words(states(tables.coordinators[Int(number)].states))
+    case .controller(let number): .words(states(tables.controllers[Int(number)].states))
+    case .service, .none: .none
+    }
+  }
+
+  private func states(_ range: TableRange) -> [String] {
+    range.indices.map { "state." + text(tables.states[$0].name) }
+  }
+
+  private func parameters(of subject: String) -> [Symbol] {
+    guard let id = symbol(subject) else { return [] }
+    let range =
+      switch entity(id) {
+      case .coordinator(let number): tables.coordinators[Int(number)].parameters
+      case .controller(let number): tables.controllers[Int(number)].parameters
+      case .service, .none: event(id)?.parameters ?? TableRange()
+      }
+    return range.indices.map { tables.parameters[$0].name }
+  }
+}

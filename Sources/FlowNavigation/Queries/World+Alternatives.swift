@@ -1,0 +1,98 @@
+/// What is possible instead, asked of the world that the refusal left as it was.
+extension World {
+  /// The alternatives to what was refused.
+  package func alternatives(to refusal: Refusal, in turn: Turn) -> Alternatives {
+    let node = refusal.node == .none ? nil : node(named: refusal.node)
+    switch refusal.code {
+    case .lastFrame: return .actions(onwards(from: refusal, turn))
+    case .unknownElement, .hidden, .disabled, .covered, .offScreen, .notDismissible:
+      return .actions(elementActions(turn))
+    case .ambiguous:
+      guard let id = definition.symbol(refusal.subject) else { return .none }
+      return .nodes(instances(id).map { name($0) }.sorted { $0.serial < $1.serial })
+    case .unknownNode: return .nodes(liveNodes())
+    case .notATab: return node.map { .ids(tabs(of: coordinator(of: $0))) } ?? .none
+    case .notAChild: return node.map { .nodes(startedChildren(of: $0)) } ?? .none
+    case .notOnStack:
+      guard let node, let stack = enclosingStack(of: node) else { return .none }
+      return .nodes(frames(on: stack).map { name(frame: $0) })
+    case .alreadyPresenting: return .actions([Action(.dismiss)])
+    case .noStack: return node.map { withoutStack(coordinator(of: $0)) } ?? .none
+    case .stackOnStack: return otherWays(refusal.subject, [.present])
+    case .wrongKind: return wayFor(refusal.subject, turn)
+    case .notReady:
+      return definition.symbol(refusal.other).map { .actions([Action(.provide, .symbol($0))]) }
+        ?? .none
+    default: return definition.alternatives(to: refusal, node.map { ids(validFor: $0) } ?? [])
+    }
+  }
+
+  /// What a user can do at the last frame: go on from it, or leave the modal.
+  private func onwards(from refusal: Refusal, _ turn: Turn) -> [Action] {
+    let leave = refusal.subject == "modal" ? [Action(.dismiss)] : []
+    return leave + elementActions(turn).filter { $0.verb != .type && $0.verb != .choose }
+  }
+
+  /// What can be done with elements and tab items; the selected item is no news.
+  private func elementActions(_ turn: Turn) -> [Action] {
+    var selected: [Symbol] = []
+    if let screen = visibleScreen() {
+      for tabs in tabBars(around: screen) {
+        if let item = selectedTab(of: .coordinator(tabs)) { selected.append(item.id) }
+      }
+    }
+    return possibleUserActions(in: turn).filter { action in
+      if action.verb == .back || action.verb == .swipeDown { return false }
+      guard action.verb == .tap, case .symbol(let id) = action.subject else { return true }
+      return !selected.contains(id)
+    }
+  }
+
+  /// The coordinators of all scenes, and the screens on top, in tree order.
+  private func liveNodes() -> [NodeName] {
+    var names = treeNodes().map(\.name)
+    if let screen = visibleScreen() { names.append(name(frame: screen)) }
+    return names
+  }
+
+  private func tabs(of coordinator: Handle) -> [Symbol] {
+    guard let tabs = nearestTabs(from: coordinator) else { return [] }
+    return Array(definition.tables.ids[blueprint(tabs).tabs.indices])
+  }
+
+  private func ids(validFor node: Node) -> [Symbol] {
+    Array(definition.tables.ids[blueprint(coordinator(of: node)).valid.indices])
+  }
+
+  private func enclosingStack(of node: Node) -> Handle? {
+    switch node {
+    case .coordinator(let handle): surface(of: handle).flatMap { enclosingStack(from: $0) }
+    case .frame(let frame): enclosingStack(from: screenSurface(of: frame))
+    }
+  }
+
+  private func withoutStack(_ coordinator: Handle) -> Alternatives {
+    switch blueprint(coordinator).kind {
+    case .tabs: .actions(tabs(of: coordinator).map { Action(.tab, .symbol($0)) })
+    case .container: .words(["root ID", "present ID"])
+    case .simple, .navigation: .words(["present ID"])
+    }
+  }
+
+  /// The words that are meant for a thing of that kind.
+  private func wayFor(_ subject: String, _ turn: Turn) -> Alternatives {
+    guard let id = definition.symbol(subject) else { return .actions(elementActions(turn)) }
+    switch definition.entity(id) {
+    case .coordinator: return otherWays(subject, [.start, .present])
+    case .controller(let number):
+      let isScreen = definition.tables.controllers[Int(number)].kind == .screen
+      return otherWays(subject, isScreen ? [.push, .present] : [.show])
+    case .service, .none: return .actions(elementActions(turn))
+    }
+  }
+
+  private func otherWays(_ subject: String, _ verbs: [Verb]) -> Alternatives {
+    guard let id = definition.symbol(subject) else { return .none }
+    return .actions(verbs.map { Action($0, .symbol(id)) })
+  }
+}

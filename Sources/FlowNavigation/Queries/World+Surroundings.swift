@@ -1,0 +1,68 @@
+/// What is on surfaces and over them, for looking and checking.
+extension World {
+  /// The frames that `stack` shows for a node, bottom to top, with whose surface they are on.
+  ///
+  /// A simple coordinator that is on a stack has nothing of its own to list: the stack is meant.
+  package func stack(of node: Node) -> (surface: NodeName, frames: [Handle])? {
+    let asker = coordinator(of: node)
+    guard var surface = surface(of: asker) else { return nil }
+    if self[surface: surface].kind == .single, let frame = embeddingFrame(of: surface),
+      self[surface: self[frame: frame].surface].kind == .stack
+    {
+      surface = self[frame: frame].surface
+    }
+    return (name(surface: surface), frames(on: surface))
+  }
+
+  /// Whether a frame goes by a name: its screen's, or that of the coordinator it embeds.
+  package func isFrame(_ frame: Handle, called wanted: NodeName) -> Bool {
+    if name(frame: frame).matches(wanted) { return true }
+    let row = self[frame: frame]
+    guard row.blueprint < 0, let screen = visibleScreen(on: self[coordinator: row.embedded].surface)
+    else { return false }
+    return name(frame: screen).matches(wanted)
+  }
+
+  /// The frames of the modals of the scene in use, the topmost first.
+  package func modals() -> [Handle] {
+    guard !sceneInUse.isNone else { return [] }
+    let scene = self[scene: sceneInUse]
+    var modals: [Handle] = []
+    var layer = scene.topLayer
+    while layer != scene.window {
+      let row = self[surface: layer]
+      if !row.last.isNone { modals.append(row.last) }
+      layer = row.below
+    }
+    return modals
+  }
+
+  /// The selected item of the tabs that a node is in.
+  package func selectedTab(of node: Node) -> NodeName? {
+    guard let tabs = nearestTabs(from: coordinator(of: node)), let surface = surface(of: tabs),
+      !self[surface: surface].selected.isNone
+    else { return nil }
+    return name(frame: self[surface: surface].selected)
+  }
+
+  /// The children of a coordinator that were started, in order.
+  package func startedChildren(of node: Node) -> [NodeName] {
+    guard case .coordinator(let handle) = node else { return [] }
+    return children(of: handle).filter { mark(of: $0) == .none || mark(of: $0) == .waiting }
+      .map { name(coordinator: $0) }
+  }
+
+  /// What keeps a coordinator from being an ordinary started one.
+  package func mark(of coordinator: Handle) -> TreeNode.Mark {
+    let row = self[coordinator: coordinator]
+    if row.flags.contains(.idle) { return .idle }
+    return isAlive(row) || row.flags.contains(.finishing) ? .none : .orphan
+  }
+}
+
+extension NodeName {
+  /// Whether this is what a name with or without a serial means.
+  package func matches(_ wanted: NodeName) -> Bool {
+    id == wanted.id && (wanted.serial == 0 || serial == wanted.serial)
+  }
+}

@@ -1,0 +1,114 @@
+/// The tree of owners with what each shows, in the time it takes to look at each frame once.
+extension World {
+  /// The nodes of all scenes, parents before children, without recursion.
+  package func treeNodes() -> [TreeNode] {
+    var walk = TreeWalk()
+    for scene in scenes() { append(scene: scene, to: &walk) }
+    return walk.nodes
+  }
+
+  /// What the walk has found so far; dictionaries are only looked up, never listed.
+  private struct TreeWalk {
+    var nodes: [TreeNode] = []
+    /// The frames of shared coordinators, found when the surface they are on was walked.
+    var shared: [Handle: [Handle]] = [:]
+    /// The screens that coordinators presented, the lowest first.
+    var presented: [Handle: [Handle]] = [:]
+  }
+
+  private func append(scene: Handle, to walk: inout TreeWalk) {
+    let row = self[scene: scene]
+    var layer = self[surface: row.window].above
+    while !layer.isNone {
+      let frame = self[surface: layer].last
+      if !frame.isNone, self[frame: frame].blueprint >= 0 {
+        walk.presented[self[frame: frame].owner, default: []].append(frame)
+      }
+      layer = self[surface: layer].above
+    }
+    var handle = row.root
+    while true {
+      append(coordinator: handle, to: &walk)
+      if handle == row.root { walk.nodes[walk.nodes.count - 1].scene = row.id }
+      let first = self[coordinator: handle].firstChild
+      if !first.isNone {
+        handle = first
+        continue
+      }
+      while true {
+        appendPresented(by: handle, to: &walk)
+        if handle == row.root { return }
+        let next = self[coordinator: handle].next
+        if !next.isNone {
+          handle = next
+          break
+        }
+        handle = self[coordinator: handle].parent
+      }
+    }
+  }
+
+  private func append(coordinator handle: Handle, to walk: inout TreeWalk) {
+    let row = self[coordinator: handle]
+    var node = TreeNode(depth: Int(row.depth), name: name(coordinator: handle))
+    node.kind = blueprint(handle).kind
+    node.mark = mark(of: handle)
+    node.parameters = parameters(of: .coordinator(handle))
+    if !row.frame.isNone { node.isModal = isModal(row.frame) }
+    var own: [Handle] = []
+    if row.surface.isNone {
+      own = walk.shared[handle] ?? []
+    } else {
+      let surface = self[surface: row.surface]
+      if !surface.selected.isNone { node.selected = name(frame: surface.selected).id }
+      if surface.kind != .tabs { own = ownFrames(on: row.surface, of: handle, &walk) }
+    }
+    // What only embeds children says nothing that the next lines do not.
+    if own.contains(where: { self[frame: $0].blueprint >= 0 }) { node.frames = own.map(treeFrame) }
+    walk.nodes.append(node)
+  }
+
+  private func ownFrames(
+    on surface: Handle, of handle: Handle, _ walk: inout TreeWalk
+  ) -> [Handle] {
+    var own: [Handle] = []
+    var frame = self[surface: surface].first
+    while !frame.isNone {
+      let row = self[frame: frame]
+      if row.owner == handle || row.blueprint < 0 {
+        own.append(frame)
+      } else {
+        walk.shared[row.owner, default: []].append(frame)
+      }
+      frame = row.next
+    }
+    return own
+  }
+
+  private func appendPresented(by handle: Handle, to walk: inout TreeWalk) {
+    for frame in walk.presented[handle] ?? [] {
+      let depth = Int(self[coordinator: handle].depth) + 1
+      var node = TreeNode(depth: depth, name: name(frame: frame))
+      node.isModal = true
+      node.frames = [treeFrame(frame)]
+      walk.nodes.append(node)
+    }
+  }
+
+  private func isModal(_ frame: Handle) -> Bool {
+    let surface = self[surface: self[frame: frame].surface]
+    return surface.kind == .layer && !surface.below.isNone
+  }
+
+  private func treeFrame(_ frame: Handle) -> TreeNode.Frame {
+    var node = TreeNode.Frame(name: name(frame: frame))
+    let row = self[frame: frame]
+    if row.parameters != ValuePool.empty { node.parameters = parameters(of: .frame(frame)) }
+    if row.topSub.isNone { return node }
+    let visible = visibleSubs(of: frame)
+    node.subs = subs(of: frame).reversed().map {
+      TreeNode.Sub(name: name(frame: $0), isHidden: !visible.contains($0))
+    }
+    return node
+  }
+}

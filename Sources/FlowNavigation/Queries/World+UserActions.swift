@@ -1,0 +1,109 @@
+/// What a user could do now.
+extension World {
+  /// Every action of a user that would not be refused for what is on the screen, in screen order.
+  ///
+  /// A `type` has no text: any will do.
+  package func possibleUserActions(in turn: Turn) -> [Action] {
+    guard let screen = visibleScreen() else { return [] }
+    var actions: [Action] = []
+    var seen: Set<Symbol> = []
+    var isCovered = false
+    for frame in visibleSubs(of: screen) + [screen] {
+      for element in elements(of: frame) where seen.insert(element.name).inserted {
+        append(element, of: frame, to: &actions, turn)
+      }
+      if frame != screen, blueprint(frame: frame).kind == .alert {
+        isCovered = true
+        break
+      }
+    }
+    if !isCovered {
+      for id in tabItems(around: screen) where seen.insert(id).inserted {
+        actions.append(Action(.tap, .symbol(id)))
+      }
+    }
+    if canGoBack(from: screen) { actions.append(Action(.back)) }
+    if let modal = modals().first, isDismissible(modal: modal) { actions.append(Action(.swipeDown)) }
+    return actions
+  }
+
+  /// The IDs of the tab items that can be seen with a screen, the innermost bar first.
+  package func tabItems(around screen: Handle) -> [Symbol] {
+    tabBars(around: screen).flatMap { tabs in
+      children(of: tabs).filter { self[coordinator: $0].flags.contains(.tabItem) }
+        .map { name(coordinator: $0).id }
+    }
+  }
+
+  /// Whether `back` would take something away.
+  package func canGoBack(from screen: Handle) -> Bool {
+    var surface = self[frame: screen].surface
+    while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
+      guard let outer = embeddingFrame(of: surface) else { return false }
+      surface = self[frame: outer].surface
+    }
+    return true
+  }
+
+  /// Whether a swipe takes a modal away.
+  package func isDismissible(modal frame: Handle) -> Bool {
+    let row = self[frame: frame]
+    if row.blueprint >= 0 { return blueprint(frame: frame).isDismissible }
+    return !blueprint(row.embedded).policies.contains(.undismissible)
+  }
+
+  private func append(
+    _ element: Element, of frame: Handle, to actions: inout [Action], _ turn: Turn
+  ) {
+    // What cannot be evaluated cannot be used.
+    guard (try? isVisible(element, of: frame, turn)) ?? false,
+      (try? isEnabled(element, of: frame, turn)) ?? false
+    else { return }
+    let name = Operand.symbol(element.name)
+    switch element.kind {
+    case .label: break
+    case .button: actions.append(Action(.tap, name))
+    case .field, .secureField: actions.append(Action(.type, name))
+    case .switch: actions.append(Action(.toggle, name))
+    case .choice:
+      let scope = Scope(coordinator: self[frame: frame].owner, screen: frame)
+      for option in (try? items(element.source, scope, turn)) ?? [] {
+        actions.append(Action(.choose, name, value: .value(option)))
+      }
+    case .list: appendRows(of: element, on: frame, to: &actions, turn)
+    case .gesture:
+      actions.append(
+        element.gesture == .longpress
+          ? Action(.longpress, name) : Action(.swipe, name, option: element.gesture.option))
+    }
+  }
+
+  private func appendRows(
+    of element: Element, on frame: Handle, to actions: inout [Action], _ turn: Turn
+  ) {
+    if element.action.count == 0 { return }
+    var seen: Set<Value> = []
+    for (index, row) in ((try? rows(of: element, on: frame, turn)) ?? []).enumerated() {
+      let name = Operand.symbol(element.name)
+      // Of several rows with one ID only the first can be tapped by it.
+      let isFirst = seen.insert(row.id).inserted
+      actions.append(
+        isFirst
+          ? Action(.tap, name, value: .value(row.id))
+          : Action(.tap, name, items: [.value(.integer(Int64(index + 1)))]))
+    }
+  }
+}
+
+extension Element.Gesture {
+  /// The option of the action that makes the gesture.
+  fileprivate var option: Action.Option {
+    switch self {
+    case .longpress: .none
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    }
+  }
+}

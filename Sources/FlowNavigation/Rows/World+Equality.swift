@@ -1,0 +1,49 @@
+/// Two worlds are equal when rows, values, counters and clock are.
+///
+/// Written by hand: a derived comparison would hold the log, and the order in which values were
+/// first seen, against worlds that are the same to everybody.
+extension World: Hashable {
+  package static func == (left: World, right: World) -> Bool {
+    guard left.definition === right.definition, left.rows.count == right.rows.count,
+      left.births == right.births, left.clock == right.clock, left.free == right.free,
+      left.firstScene == right.firstScene, left.sceneInUse == right.sceneInUse
+    else { return false }
+    return left.rows.indices.allSatisfy { index in
+      left.resolved(left.rows[index]) == right.resolved(right.rows[index])
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(births)
+    hasher.combine(clock)
+    hasher.combine(sceneInUse)
+    for row in rows { hasher.combine(resolved(row).values) }
+  }
+
+  private struct Resolved: Hashable {
+    var row: Row
+    var values: [Value]
+  }
+
+  /// A row with its values in place of their numbers.
+  private func resolved(_ row: Row) -> Resolved {
+    switch row {
+    case .coordinator(var plain):
+      let found = [values[plain.parameters], values[plain.state]]
+      plain.parameters = 0
+      plain.state = 0
+      return Resolved(row: .coordinator(plain), values: found)
+    case .frame(var plain):
+      let found = [values[plain.parameters], values[plain.state], values[plain.fields]]
+      plain.parameters = 0
+      plain.state = 0
+      plain.fields = 0
+      return Resolved(row: .frame(plain), values: found)
+    case .service(var plain):
+      let found = [values[plain.value]]
+      plain.value = 0
+      return Resolved(row: .service(plain), values: found)
+    case .identity, .scene, .surface, .free: return Resolved(row: row, values: [])
+    }
+  }
+}

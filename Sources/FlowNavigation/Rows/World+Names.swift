@@ -1,0 +1,33 @@
+/// What is there now, by name: for completion and messages.
+extension World {
+  /// What is presented in the scene in use, topmost first.
+  package func presentedNames() -> [NodeName] {
+    if sceneInUse.isNone { return [] }
+    let scene = self[scene: sceneInUse]
+    var names: [NodeName] = []
+    var layer = scene.topLayer
+    while layer != scene.window {
+      names.append(name(frame: self[surface: layer].last))
+      layer = self[surface: layer].below
+    }
+    return names
+  }
+
+  /// The tab items that a user can tap now.
+  package func reachableTabs() -> [Symbol] {
+    guard let screen = visibleScreen(scene: sceneInUse) else { return [] }
+    var items: [Symbol] = []
+    for tabs in tabBars(around: screen) {
+      for child in children(of: tabs) where self[coordinator: child].flags.contains(.tabItem) {
+        items.append(name(coordinator: child).id)
+      }
+    }
+    return items
+  }
+
+  /// The states of the coordinator that a line without `on` acts for.
+  package func currentStates() -> [NamedValue] {
+    if sceneInUse.isNone { return [] }
+    return states(of: .coordinator(visibleCoordinator(scene: sceneInUse)))
+  }
+}

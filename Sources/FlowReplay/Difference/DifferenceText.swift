@@ -1,0 +1,70 @@
+/// Writes a comparison as a unified diff: `-` expected, `+` actual.
+struct DifferenceText {
+  let style: Style
+
+  /// So many lines of a flow's hunks are shown; the rest is counted.
+  static let limit = 40
+
+  /// Appends the diff, its end counted where it is long.
+  func append(_ comparison: Comparison, to output: inout [UInt8]) {
+    style.append(.header, "--- \(comparison.goldenPath)  (expected)", to: &output)
+    style.append(.header, "+++ \(comparison.flowPath)  (actual)", to: &output)
+    var room = Self.limit
+    var leftOut = 0
+    for region in comparison.regions {
+      for hunk in Hunk.hunks(of: region, in: comparison) {
+        let count = hunk.count
+        if room > 0 { append(hunk, of: region, in: comparison, upTo: room, to: &output) }
+        leftOut += max(0, count - room)
+        room = max(0, room - count)
+      }
+    }
+    if leftOut > 0 {
+      style.append(.note, "... \(leftOut) more line\(leftOut == 1 ? "" : "s")", to: &output)
+    }
+  }
+
+  private func append(
+    _ hunk: Hunk,
+    of region: Comparison.Region,
+    in comparison: Comparison,
+    upTo limit: Int,
+    to output: inout [UInt8]
+  ) {
+    let place = comparison.place(of: hunk, in: region)
+    let ranges = "@@ -\(Self.range(hunk.old)) +\(Self.range(hunk.new)) @@"
+    style.append(.hunk, "\(ranges) \(place)", to: &output)
+    var room = limit
+    var line = hunk.old.lowerBound
+    for change in hunk.changes {
+      append(comparison.golden, line..<change.old.lowerBound, .context, &room, &output)
+      append(comparison.golden, change.old, .removed, &room, &output)
+      append(comparison.transcript, change.new, .added, &room, &output)
+      line = change.old.upperBound
+    }
+    append(comparison.golden, line..<hunk.old.upperBound, .context, &room, &output)
+  }
+
+  private func append(
+    _ text: NumberedText,
+    _ lines: Range<Int>,
+    _ role: Style.Role,
+    _ room: inout Int,
+    _ output: inout [UInt8]
+  ) {
+    for index in lines.prefix(room) {
+      let line = text.line(index)
+      let isEnded = line.last == 0x0A
+      style.append(role, isEnded ? line.dropLast() : line, to: &output)
+      if !isEnded { style.append(.note, "\\ no newline at the end of the file", to: &output) }
+    }
+    room -= min(room, lines.count)
+  }
+
+  /// `12,4`, from 1; an empty range names the line before it.
+  private static func range(_ lines: Range<Int>) -> String {
+    lines.count == 1
+      ? "\(lines.lowerBound + 1)"
+      : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+  }
+}

@@ -1,0 +1,14 @@
+import FlowShell
+
+extension PosixFiles {
+  /// The names in a folder in byte order, folders with a `/` when asked; none when it is no folder.
+  package func names(in folder: String, markingFolders: Bool = false) -> [String] {
+    do throws(FileProblem) {
+      return try list(folder) { _, _ in true }.entries.map { entry in
+        markingFolders && entry.kind == .folder ? entry.name + "/" : entry.name
+      }
+    } catch {
+      return []
+    }
+  }
+}

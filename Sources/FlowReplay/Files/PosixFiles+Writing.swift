@@ -1,0 +1,100 @@
+package import FlowShell
+
+extension PosixFiles {
+  /// Replaces a file, or makes it: whoever reads meanwhile sees the old bytes or the new ones.
+  ///
+  /// The mode of the old file is kept, and a symbolic link stays one. With `isDurable` the new
+  /// bytes are on the disk when this returns.
+  package func write(
+    _ bytes: [UInt8],
+    to path: String,
+    isDurable: Bool = true
+  ) throws(FileProblem) {
+    try checkInside(path)
+    let (target, mode) = try Self.target(of: path)
+    let folder = FilePath.folder(of: target)
+    try FileProblem.wrapping { () throws(Posix.Failure) in
+      let (temporary, descriptor) = try Self.createTemporary(in: folder)
+      do throws(Posix.Failure) {
+        try Self.fill(descriptor, with: bytes, mode: mode, isDurable: isDurable)
+        try Posix.move(temporary, to: target)
+      } catch {
+        try? Posix.remove(temporary)
+        throw error
+      }
+      if isDurable { Self.synchronize(folder: folder) }
+    }
+  }
+
+  /// Removes a file; whether there was one.
+  @discardableResult
+  package func remove(_ path: String) throws(FileProblem) -> Bool {
+    do throws(Posix.Failure) {
+      try Posix.remove(path)
+      return true
+    } catch {
+      if error.isMissing { return false }
+      throw FileProblem(error)
+    }
+  }
+
+  /// The file that a path leads to, behind its links, and the mode it has.
+  private static func target(of path: String) throws(FileProblem) -> (String, mode: UInt32?) {
+    let status: Posix.Status
+    do throws(Posix.Failure) {
+      status = try Posix.status(at: path)
+    } catch {
+      if error.isMissing { return (path, nil) }
+      throw FileProblem(error)
+    }
+    if let problem = FileProblem(of: status.kind) { throw problem }
+    // A rename asks the folder only: what somebody protected would be gone.
+    guard Posix.isWritable(path) else { throw FileProblem("it is write-protected") }
+    return try FileProblem.wrapping { () throws(Posix.Failure) in
+      (try Posix.resolvedPath(path), status.mode)
+    }
+  }
+
+  /// A new file in a folder; its name begins with a dot, so that no search for flows finds it.
+  private static func createTemporary(
+    in folder: String
+  ) throws(Posix.Failure) -> (path: String, descriptor: Int32) {
+    var number = 0
+    while true {
+      let name = ".flowshell-\(Posix.processNumber)-\(number).tmp"
+      let path = FilePath.joined(name, to: folder)
+      do throws(Posix.Failure) {
+        return (path, try Posix.create(path))
+      } catch {
+        number += 1
+        guard error.isExisting, number < 1000 else { throw error }
+      }
+    }
+  }
+
+  private static func fill(
+    _ descriptor: Int32,
+    with bytes: [UInt8],
+    mode: UInt32?,
+    isDurable: Bool
+  ) throws(Posix.Failure) {
+    do throws(Posix.Failure) {
+      try Posix.writeAll(bytes, to: descriptor)
+      if let mode { try Posix.setMode(mode, of: descriptor) }
+      if isDurable { try Posix.synchronize(descriptor) }
+    } catch {
+      try? Posix.closeFile(descriptor)
+      throw error
+    }
+    try Posix.closeFile(descriptor)
+  }
+
+  /// Some file systems cannot synchronise a folder; the file is whole all the same.
+  private static func synchronize(folder: String) {
+    do throws(Posix.Failure) {
+      let descriptor = try Posix.openForReading(folder)
+      try? Posix.synchronize(descriptor)
+      try Posix.closeFile(descriptor)
+    } catch {}
+  }
+}

@@ -1,0 +1,54 @@
+/// The bytes of a golden file, which may be something else.
+struct GoldenText {
+  let bytes: [UInt8]
+
+  /// The first line of each golden file, and of each transcript.
+  static let heading: StaticString = "# flow-golden 1\n"
+
+  private static let word: StaticString = "# flow-golden "
+
+  /// What is wrong with a golden file as a whole.
+  struct Problem: Hashable {
+    /// The line where it shows, from 1.
+    var line: Int
+    /// A sentence for people.
+    var message: String
+    /// Whether `--update` may write over it: it is one of ours.
+    var isOurs: Bool
+  }
+
+  /// What is wrong with the file; nil when it can be compared.
+  func problem() -> Problem? {
+    if bytes.isEmpty {
+      return Problem(line: 1, message: "the golden file is empty", isOurs: true)
+    }
+    guard starts(with: Self.word) else {
+      let message = "this is no golden file: its first line is not '# flow-golden 1'"
+      return Problem(line: 1, message: message, isOurs: false)
+    }
+    if bytes.firstIndex(of: UInt8(ascii: "\r")).map({ bytes.dropFirst($0 + 1).first }) == 0x0A {
+      let message =
+        "the lines end in CR LF; golden files are kept with LF ('*.golden -text' in .gitattributes)"
+      return Problem(line: 1, message: message, isOurs: true)
+    }
+    guard starts(with: Self.heading) else {
+      let message = "its first line is not '# flow-golden 1': another version of flowshell wrote it"
+      return Problem(line: 1, message: message, isOurs: true)
+    }
+    return Self.lineNotUTF8(bytes).map {
+      Problem(line: $0, message: "the line is not UTF-8", isOurs: true)
+    }
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes.starts(with: $0) }
+  }
+
+  /// The first line, from 1, that is not UTF-8.
+  private static func lineNotUTF8(_ bytes: [UInt8]) -> Int? {
+    // The quick question first; only a text that fails it is looked through by line.
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+}

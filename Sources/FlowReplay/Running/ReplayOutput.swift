@@ -1,0 +1,30 @@
+/// Where a run prints: whole blocks of bytes, one call a flow at most.
+package struct ReplayOutput {
+  /// Standard output, or what stands for it.
+  let write: ([UInt8]) -> Void
+  /// Standard error, or what stands for it.
+  let writeError: ([UInt8]) -> Void
+
+  package init(
+    write: @escaping ([UInt8]) -> Void,
+    writeError: @escaping ([UInt8]) -> Void
+  ) {
+    self.write = write
+    self.writeError = writeError
+  }
+
+  /// Standard output and standard error of the process.
+  package static func standard() -> ReplayOutput {
+    ReplayOutput(
+      write: { bytes in try? Posix.writeAll(bytes, to: 1) },
+      writeError: { bytes in try? Posix.writeAll(bytes, to: 2) }
+    )
+  }
+
+  /// Prints a usage error.
+  func fail(_ sentence: String) {
+    var bytes: [UInt8] = []
+    Style(isColored: false).append(.note, "error: \(sentence)", to: &bytes)
+    writeError(bytes)
+  }
+}

@@ -1,0 +1,50 @@
+import FlowScript
+package import FlowShell
+
+/// Runs some flows and prints what each session looked like: `flowshell run FILE…`.
+package struct RunFiles {
+  let paths: [String]
+  let isColored: Bool
+  let output: ReplayOutput
+
+  /// `isColored` is for what goes to standard error; a transcript never has colour.
+  package init(_ paths: [String], isColored: Bool = false, output: ReplayOutput) {
+    self.paths = paths
+    self.isColored = isColored
+    self.output = output
+  }
+
+  /// Runs all of them, also those after one that failed; `run` replays the flow at a path.
+  package func run(_ run: (String) -> FlowResult) -> RunStatus {
+    guard !paths.isEmpty else {
+      output.fail("no flow to run")
+      return .wrong
+    }
+    var status = RunStatus.good
+    for path in paths {
+      let result = run(path)
+      if !result.transcript.isEmpty { output.write(result.transcript) }
+      switch result.outcome {
+      case .passed: break
+      case .skipped(let reason): printError("skipped \(path): \(reason)")
+      case .failed(let diagnostics): status = max(status, printed(diagnostics, .differs))
+      case .invalid(let diagnostics): status = max(status, printed(diagnostics, .wrong))
+      case .interrupted: return .interrupted
+      }
+    }
+    return status
+  }
+
+  private func printed(_ diagnostics: [Diagnostic], _ status: RunStatus) -> RunStatus {
+    var text: [UInt8] = []
+    for diagnostic in diagnostics { diagnostic.append(to: &text, color: isColored) }
+    if !text.isEmpty { output.writeError(text) }
+    return status
+  }
+
+  private func printError(_ sentence: String) {
+    var text: [UInt8] = []
+    Style(isColored: isColored).append(.plain, sentence, to: &text)
+    output.writeError(text)
+  }
+}

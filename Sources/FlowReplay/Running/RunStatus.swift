@@ -1,0 +1,11 @@
+/// What the process ends with.
+package enum RunStatus: Int32, Comparable, Sendable {
+  case good = 0
+  /// The app's behaviour differs: a flow failed, differs, is stale or has no golden file.
+  case differs = 1
+  /// The input or the usage is wrong, or there is nothing to run.
+  case wrong = 2
+  case interrupted = 130
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

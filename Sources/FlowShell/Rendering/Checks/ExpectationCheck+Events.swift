@@ -1,0 +1,94 @@
+import FlowNavigation
+
+/// Claims about the way of events, and about the order of facts.
+extension ExpectationCheck {
+  private struct Visit {
+    var event: Symbol
+    var node: NodeName
+    var verdict: Fact.Verdict
+    /// Which event of the line it was for, and who emitted that.
+    var round: Int
+    var from: NodeName
+  }
+
+  private func visits() -> [Visit] {
+    var visits: [Visit] = []
+    var event = Symbol.none
+    var from = NodeName.none
+    var round = 0
+    for fact in facts {
+      switch fact {
+      case .event(let name, _, let emitter), .flush(let emitter, let name):
+        event = name
+        from = emitter
+        round += 1
+      case .visit(let node, let verdict, _):
+        visits.append(Visit(event: event, node: node, verdict: verdict, round: round, from: from))
+      default: continue
+      }
+    }
+    return visits
+  }
+
+  func handled(_ event: String, _ node: NodeName) -> Finding {
+    let handlers = visits().filter {
+      $0.verdict == .handled && definition.text($0.event) == event
+    }
+    return Finding(
+      holds: handlers.contains { $0.node.matches(node) },
+      expected: "\(event) by \(text(node))", actual: text(handlers.map(\.node)))
+  }
+
+  /// The whole way of the last event, with its emitter or without, or those who have a handler.
+  func visited(_ wanted: [NodeName]) -> Finding {
+    let all = visits()
+    let last = all.filter { $0.round == all.last?.round }
+    var finding = compare(wanted, last.map(\.node))
+    if !finding.holds {
+      let asked = last.filter { $0.verdict == .handled || $0.verdict == .pass }.map(\.node)
+      let emitter = last.first.map { [$0.from] } ?? []
+      let ways = [asked, emitter + last.map(\.node), emitter + asked]
+      finding.holds = ways.contains { compare(wanted, $0).holds }
+    }
+    return finding
+  }
+
+  /// Facts that begin so, in this order, others between.
+  func order(_ wanted: [Operand]) throws(Refusal) -> Finding {
+    var texts: [[UInt8]] = []
+    for one in wanted { texts.append(Self.folded(try text(one))) }
+    var writer = TextFacts(world)
+    writer.isAligned = false
+    var place = 0
+    var found: [String] = []
+    for fact in facts {
+      writer.output.removeAll(keepingCapacity: true)
+      writer.write(fact, of: turn.trace)
+      writer.output.removeLast()
+      if place < texts.count, writer.output.starts(with: texts[place]) {
+        place += 1
+      } else if place < texts.count, texts[place...].contains(where: writer.output.starts(with:)) {
+        found.append(String(decoding: writer.output, as: UTF8.self))
+      }
+    }
+    let holds = place == texts.count
+    let missing = holds ? "" : String(decoding: texts[place], as: UTF8.self)
+    let expected = place == 0 || holds ? missing : "\(missing) after the \(place) before it"
+    return Finding(
+      holds: holds, expected: holds ? "another order" : expected,
+      actual: holds ? "so" : found.first ?? "not there")
+  }
+
+  /// A fact without the blanks in front, and with one blank behind its kind.
+  private static func folded(_ text: String) -> [UInt8] {
+    var folded: [UInt8] = []
+    var isKind = true
+    for byte in text.utf8 {
+      let isBlank = byte == UInt8(ascii: " ")
+      if isKind, isBlank, folded.isEmpty || folded.last == byte { continue }
+      if isKind, !isBlank, folded.last == UInt8(ascii: " ") { isKind = false }
+      folded.append(byte)
+    }
+    return folded
+  }
+}

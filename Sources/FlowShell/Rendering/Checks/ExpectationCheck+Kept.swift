@@ -1,0 +1,88 @@
+import FlowCommands
+import FlowNavigation
+
+/// Claims about life, services and the state at large.
+extension ExpectationCheck {
+  func kept(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
+    switch claim {
+    case .alive(let node): return try life(node, "alive") { $0 == "alive" }
+    case .gone(let node): return try life(node, "gone") { $0 != "alive" }
+    case .idle(let node): return try life(node, "idle") { $0 == "idle" }
+    case .parked(let node): return try life(node, "parked") { $0 == "parked" }
+    case .waiting(let node): return try life(node, "waiting") { $0 == "waiting" }
+    case .service(let name, let phase):
+      let wanted = try text(name)
+      guard let service = world.services().first(where: { definition.text($0.name) == wanted })
+      else { throw Refusal(.unknownService, wanted) }
+      return Finding(
+        holds: service.phase == phase, expected: "\(phase.column)",
+        actual: "\(service.phase.column)")
+    case .lint(let lint): return self.lint(lint)
+    case .that(let expression): return try condition(expression)
+    case .route(_, let route, _):
+      return Finding(
+        holds: route == .none, expected: route == .none ? "none" : try text(route), actual: "none")
+    case .queue(_, let count):
+      let wanted = try text(count)
+      return Finding(holds: wanted == "0", expected: wanted, actual: "0")
+    case .pending(let name):
+      return Finding(
+        holds: name == .none, expected: name == .none ? "none" : try text(name), actual: "none")
+    default: preconditionFailure("every claim goes to the file that knows it")
+    }
+  }
+
+  /// Holds how a node lives against a word.
+  private func life(
+    _ reference: NodeReference, _ expected: String, _ accepts: (String) -> Bool
+  ) throws(Refusal) -> Finding {
+    let wanted = try name(reference)
+    let all = world.instances(wanted.id).filter { world.name($0).matches(wanted) }
+    var lives: [String] = []
+    for node in all { lives.append(life(of: node)) }
+    // Of several the claim is about any: `gone` needs that none is alive.
+    let holds =
+      lives.isEmpty
+      ? accepts("gone")
+      : expected == "gone" ? lives.allSatisfy(accepts) : lives.contains(where: accepts)
+    return Finding(holds: holds, expected: expected, actual: lives.last ?? "gone")
+  }
+
+  private func life(of node: Node) -> String {
+    guard case .coordinator(let handle) = node else { return "alive" }
+    switch world.mark(of: handle) {
+    case .none, .orphan: return "alive"
+    case .idle: return "idle"
+    case .parked: return "parked"
+    case .waiting: return "waiting"
+    }
+  }
+
+  private func lint(_ lint: Lint?) -> Finding {
+    var found: [String] = []
+    if hasTrace {
+      for fact in turn.trace.facts {
+        if case .warning(let lint, _, _) = fact { found.append("\(lint.code)") }
+      }
+    }
+    found += world.findings().map { "\($0.lint.code)" }
+    let wanted = lint.map { "\($0.code)" }
+    return Finding(
+      holds: wanted.map(found.contains) ?? found.isEmpty, expected: wanted ?? "none",
+      actual: found.isEmpty ? "none" : found.joined(separator: " "))
+  }
+
+  private func condition(_ expression: Expression) throws(Refusal) -> Finding {
+    let value = try world.value(of: .expression(expression), in: turn)
+    var actual: [UInt8] = []
+    ValueText.append(value, to: &actual)
+    switch value {
+    case .bool, .null:
+      return Finding(
+        holds: value == .bool(true), expected: "true",
+        actual: String(decoding: actual, as: UTF8.self))
+    default:
+      throw Refusal(.badValue, value.description, other: "true or false")
+    }
+  }
+}

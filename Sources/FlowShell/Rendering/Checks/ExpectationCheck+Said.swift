@@ -1,0 +1,97 @@
+import FlowCommands
+import FlowNavigation
+
+/// Claims about what the last line did.
+extension ExpectationCheck {
+  /// The facts of the last line; none when it was refused.
+  var facts: [Fact] { hasTrace ? turn.trace.facts : [] }
+
+  func said(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
+    switch claim {
+    case .finished(let node, let cause):
+      // A child that ends with its parent does not finish by itself, but it is over.
+      return caused(try name(node), cause, "finished") { fact in
+        switch fact {
+        case .finish(let node, let cause, _, _), .stop(let node, let cause): (node, cause)
+        default: nil
+        }
+      }
+    case .removed(let frame, let cause):
+      return caused(try name(frame), cause, "removed") { fact in
+        switch fact {
+        case .removed(let frame, let cause), .dismiss(let frame, let cause): (frame, cause)
+        default: nil
+        }
+      }
+    case .activated(let node):
+      return listed(try name(node), "activated") { fact in
+        if case .active(let node) = fact { node } else { nil }
+      }
+    case .poppedBack(let node, let screen): return poppedBack(try name(node), try name(screen))
+    case .handled(let event, let node): return handled(try text(event), try name(node))
+    case .unhandled(let event): return unhandled(try text(event))
+    case .visited(let nodes): return visited(try names(nodes))
+    case .dropped(let what): return dropped(try text(what))
+    case .refusal(let code):
+      return Finding(
+        holds: refusal == code, expected: code.rawValue, actual: refusal?.rawValue ?? "none")
+    case .order(let texts): return try order(texts)
+    default: preconditionFailure("every claim goes to the file that knows it")
+    }
+  }
+
+  private func caused(
+    _ wanted: NodeName, _ cause: Cause?, _ word: String,
+    _ read: (Fact) -> (NodeName, Cause)?
+  ) -> Finding {
+    let found = facts.compactMap(read)
+    let own = found.filter { $0.0.matches(wanted) }
+    let holds = own.contains { cause == nil || $0.1 == cause }
+    var expected = "\(text(wanted)) \(word)"
+    if let cause { expected += " \(cause.column)" }
+    let actual = own.isEmpty ? found.map { text($0.0) } : own.map { "\($0.1.column)" }
+    return Finding(
+      holds: holds, expected: expected,
+      actual: actual.isEmpty ? "none" : actual.joined(separator: " "))
+  }
+
+  private func listed(
+    _ wanted: NodeName, _ word: String, _ read: (Fact) -> NodeName?
+  ) -> Finding {
+    let found = facts.compactMap(read)
+    return Finding(
+      holds: found.contains { $0.matches(wanted) }, expected: "\(text(wanted)) \(word)",
+      actual: text(found))
+  }
+
+  private func poppedBack(_ node: NodeName, _ screen: NodeName) -> Finding {
+    var found: [String] = []
+    var holds = false
+    for case .back(let who, let to) in facts {
+      found.append("\(text(who)) to \(text(to))")
+      if who.matches(node), screen == .none || to.matches(screen) { holds = true }
+    }
+    let expected = screen == .none ? text(node) : "\(text(node)) to \(text(screen))"
+    return Finding(
+      holds: holds, expected: expected,
+      actual: found.isEmpty ? "none" : found.joined(separator: " "))
+  }
+
+  private func unhandled(_ event: String) -> Finding {
+    var found: [String] = []
+    for case .warning(.unhandled, _, let subject) in facts where subject >= 0 {
+      found.append(definition.text(turn.trace.names[Int(subject)].id))
+    }
+    return Finding(
+      holds: found.contains(event), expected: "\(event) unhandled",
+      actual: found.isEmpty ? "none" : found.joined(separator: " "))
+  }
+
+  private func dropped(_ what: String) -> Finding {
+    var found: [NodeName] = []
+    for case .dropped(let name, _, _) in facts { found.append(name) }
+    return Finding(
+      holds: found.contains { text($0) == what || definition.text($0.id) == what },
+      expected: what, actual: text(found))
+  }
+}

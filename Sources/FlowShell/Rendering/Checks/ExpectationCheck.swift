@@ -1,0 +1,113 @@
+package import FlowCommands
+package import FlowNavigation
+
+/// Holds a claim against the world and the last line that did something.
+package struct ExpectationCheck {
+  let world: World
+  let definition: AppDefinition
+  let turn: Turn
+  let refusal: Refusal.Code?
+  let hasTrace: Bool
+
+  /// The turn holds the facts of the last line when `hasTrace` says so: a refused line has none.
+  package init(world: World, turn: Turn, refusal: Refusal.Code?, hasTrace: Bool) {
+    self.world = world
+    self.turn = turn
+    self.refusal = refusal
+    self.hasTrace = hasTrace
+    definition = world.definition
+  }
+
+  /// What became of a claim.
+  package enum Outcome: Hashable, Sendable {
+    case holds
+    case fails(expected: String, actual: String)
+  }
+
+  /// What a claim asks for and what is there, before negation.
+  struct Finding {
+    var holds: Bool
+    var expected: String
+    var actual: String
+  }
+
+  /// Evaluates a claim; one that names what the app does not know is refused.
+  package func evaluate(_ expectation: Expectation) throws(Refusal) -> Outcome {
+    let finding = try finding(expectation.claim)
+    if finding.holds != expectation.isNegated { return .holds }
+    let expected = expectation.isNegated ? "not " + finding.expected : finding.expected
+    return .fails(expected: expected, actual: finding.actual)
+  }
+
+  /// Appends `  failed    expect stack A B: expected A B, is A`.
+  package static func appendFailure(
+    of line: some Sequence<UInt8>, expected: String, actual: String, to output: inout [UInt8]
+  ) {
+    let start = output.count
+    output.append("  failed    ")
+    output.append(safe: String(decoding: Array(line), as: UTF8.self))
+    output.append(": expected ")
+    output.append(safe: expected)
+    output.append(", is ")
+    output.append(safe: actual)
+    OutputLine.end(from: start, in: &output)
+  }
+
+  private func finding(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
+    switch claim {
+    case .screen, .path, .stack, .modal, .tab, .overlays, .subs, .children, .owner, .scene:
+      try shown(claim)
+    case .alive, .gone, .idle, .parked, .waiting, .route, .service, .queue, .pending, .lint, .that:
+      try kept(claim)
+    case .element(let reference, let state): try element(reference, state)
+    case .text(let reference, let text): try shownText(reference, text)
+    case .field(let reference, let text): try field(reference, text)
+    case .finished, .removed, .activated, .poppedBack, .handled, .unhandled, .visited, .dropped,
+      .refusal, .order:
+      try said(claim)
+    }
+  }
+}
+
+/// Names as claims write them, and lists of them as answers show them.
+extension ExpectationCheck {
+  /// The name that a claim means; an unknown one is refused.
+  func name(_ reference: NodeReference) throws(Refusal) -> NodeName {
+    switch reference {
+    case .none: return .none
+    case .id(let id): return NodeName(id)
+    case .instance(let id, let serial): return NodeName(id, serial)
+    case .unknown(let text): throw Refusal(.unknownID, text)
+    case .word, .expression: return world.name(try world.node(at: reference, in: turn))
+    }
+  }
+
+  func names(_ references: [NodeReference]) throws(Refusal) -> [NodeName] {
+    var names: [NodeName] = []
+    for reference in references where reference != .none { names.append(try name(reference)) }
+    return names
+  }
+
+  /// The text of an operand, which may be a variable.
+  func text(_ operand: Operand) throws(Refusal) -> String {
+    try world.value(of: operand, in: turn).description
+  }
+
+  /// Names apart by blanks, or `none`.
+  func text(_ names: [NodeName]) -> String {
+    var bytes: [UInt8] = []
+    for name in names {
+      if !bytes.isEmpty { bytes.append(" ") }
+      bytes.append(name, definition)
+    }
+    return bytes.isEmpty ? "none" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  func text(_ name: NodeName) -> String { name == .none ? "none" : world.text(name) }
+
+  /// Holds a list of names against another one, name by name.
+  func compare(_ wanted: [NodeName], _ actual: [NodeName]) -> Finding {
+    let holds = wanted.count == actual.count && zip(wanted, actual).allSatisfy { $1.matches($0) }
+    return Finding(holds: holds, expected: text(wanted), actual: text(actual))
+  }
+}

@@ -1,0 +1,39 @@
+package import FlowNavigation
+
+/// Makes the facts of a trace to lines of a transcript, or to JSON.
+package struct TraceRenderer {
+  /// `trace off`: only warnings are printed.
+  package var isQuiet: Bool
+
+  package init(isQuiet: Bool = false) {
+    self.isQuiet = isQuiet
+  }
+
+  /// Appends one line a fact.
+  package func append(_ trace: Trace, of world: World, to output: inout [UInt8]) {
+    if trace.facts.isEmpty { return }
+    var writer = TextFacts(world)
+    swap(&writer.output, &output)
+    write(trace, to: &writer)
+    swap(&writer.output, &output)
+  }
+
+  /// Appends an array with one object a fact.
+  package func appendJSON(_ trace: Trace, of world: World, to output: inout [UInt8]) {
+    output.append("[")
+    var writer = JSONFacts(world)
+    swap(&writer.output, &output)
+    write(trace, to: &writer)
+    swap(&writer.output, &output)
+    output.append("]")
+  }
+
+  private func write(_ trace: Trace, to writer: inout some FactWriter) {
+    for fact in trace.facts {
+      if isQuiet {
+        guard case .warning = fact else { continue }
+      }
+      writer.write(fact, of: trace)
+    }
+  }
+}

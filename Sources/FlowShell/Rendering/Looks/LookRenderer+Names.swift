@@ -1,0 +1,77 @@
+package import FlowCommands
+import FlowNavigation
+
+/// `ids`, `services` and `doctor`.
+extension LookRenderer {
+  /// Appends the names of the definition in the order declared; of all kinds, each with its kind.
+  package func appendNames(of kind: Query.Kind?, to output: inout [UInt8]) {
+    let start = output.count
+    for one in Query.Kind.allCases where kind == nil || kind == one {
+      for id in names(of: one) {
+        line(to: &output) { output in
+          output.append(id, definition)
+          if kind == nil {
+            output.append(" ")
+            output.append(one.singular)
+          }
+        }
+      }
+    }
+    if output.count == start { appendNone(to: &output) }
+  }
+
+  private func names(of kind: Query.Kind) -> [Symbol] {
+    let tables = definition.tables
+    return switch kind {
+    case .coordinators: definition.coordinatorIDs
+    case .screens: tables.controllers.filter { $0.kind == .screen }.map(\.id)
+    case .subcontrollers: tables.controllers.filter { $0.kind != .screen }.map(\.id)
+    case .events: definition.eventNames
+    case .services: tables.services.map(\.name)
+    }
+  }
+
+  /// Appends every service with its phase and value.
+  package func appendServices(to output: inout [UInt8]) {
+    let services = world.services()
+    if services.isEmpty { return appendNone(to: &output) }
+    for service in services {
+      line(to: &output) { output in
+        output.append(service.name, definition)
+        output.append(" ")
+        output.append(service.phase.column)
+        if service.value == .null { return }
+        output.append(" ")
+        ValueText.append(service.value, to: &output)
+      }
+    }
+  }
+
+  /// Appends what is wrong with the state, as `CODE NODE: text`.
+  package func appendFindings(to output: inout [UInt8]) {
+    let findings = world.findings()
+    if findings.isEmpty { return appendNone(to: &output) }
+    for finding in findings {
+      line(to: &output) { output in
+        output.append(finding.lint.code)
+        output.append(" ")
+        output.append(finding.node, definition)
+        output.append(": ")
+        finding.lint.sentence(finding.node, .none).append(definition, to: &output)
+      }
+    }
+  }
+}
+
+extension Query.Kind {
+  /// What one name of the kind is.
+  fileprivate var singular: StaticString {
+    switch self {
+    case .coordinators: "coordinator"
+    case .screens: "screen"
+    case .subcontrollers: "subcontroller"
+    case .events: "event"
+    case .services: "service"
+    }
+  }
+}

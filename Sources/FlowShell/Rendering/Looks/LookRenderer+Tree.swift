@@ -1,0 +1,104 @@
+package import FlowNavigation
+
+/// `tree` and `stack`.
+extension LookRenderer {
+  /// Appends all scenes, one node a line, two blanks a level.
+  package func appendTree(to output: inout [UInt8]) {
+    let nodes = world.treeNodes()
+    if nodes.isEmpty { return appendNone(to: &output) }
+    for node in nodes {
+      let start = output.count
+      append(node, to: &output)
+      OutputLine.end(from: start, in: &output)
+    }
+  }
+
+  private func append(_ node: TreeNode, to output: inout [UInt8]) {
+    for _ in 0..<node.depth { output.append("  ") }
+    if !node.scene.isNone, world.hasSeveralScenes {
+      output.append(node.scene, definition)
+      output.append(": ")
+    }
+    if node.isModal { output.append("^") }
+    guard let kind = node.kind else {
+      if let frame = node.frames.first { append(frame, to: &output) }
+      return
+    }
+    output.append(node.name, definition)
+    output.append(" ")
+    output.append(kind.word)
+    ValueText.append(node.parameters, definition, to: &output)
+    if !node.selected.isNone {
+      output.append(" *")
+      output.append(node.selected, definition)
+    }
+    if !node.frames.isEmpty {
+      output.append(" [")
+      for (index, frame) in node.frames.enumerated() {
+        if index > 0 { output.append(", ") }
+        append(frame, to: &output)
+      }
+      output.append("]")
+    }
+    output.append(node.mark.suffix)
+  }
+
+  private func append(_ frame: TreeNode.Frame, to output: inout [UInt8]) {
+    output.append(frame.name, definition)
+    ValueText.append(frame.parameters, definition, to: &output)
+    for sub in frame.subs {
+      output.append(" +")
+      output.append(sub.name, definition)
+      if sub.isHidden { output.append(" (hidden)") }
+    }
+  }
+
+  /// Appends the frames of a node's surface, bottom to top.
+  package func appendStack(
+    of node: NodeReference, to output: inout [UInt8]
+  ) throws(Refusal) {
+    let node = try world.node(at: node, in: turn)
+    guard let stack = world.stack(of: node) else { return appendNone(to: &output) }
+    line(to: &output) { output in
+      output.append(stack.surface, definition)
+      output.append(":")
+      append(stack.frames.map { world.name(frame: $0) }, to: &output)
+    }
+  }
+}
+
+extension TreeNode.Mark {
+  /// How a marked coordinator's line ends.
+  var suffix: StaticString {
+    switch self {
+    case .none: ""
+    case .idle: " (idle)"
+    case .parked: " (parked)"
+    case .waiting: " (waiting)"
+    case .orphan: " (orphan)"
+    }
+  }
+
+  /// The mark as `inspect` shows it.
+  var word: StaticString {
+    switch self {
+    case .none: "started"
+    case .idle: "idle"
+    case .parked: "parked"
+    case .waiting: "waiting"
+    case .orphan: "orphan"
+    }
+  }
+}
+
+extension CoordinatorBlueprint.Kind {
+  /// The kind as definitions write it.
+  var word: StaticString {
+    switch self {
+    case .simple: "simple"
+    case .container: "container"
+    case .navigation: "navigation"
+    case .tabs: "tabs"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import FlowCommands
+package import FlowNavigation
+
+/// Makes what was looked at to lines of output.
+package struct LookRenderer {
+  let world: World
+  let definition: AppDefinition
+  let turn: Turn
+
+  /// The turn gives the session's variables to expressions.
+  package init(world: World, turn: Turn) {
+    self.world = world
+    self.turn = turn
+    definition = world.definition
+  }
+
+  /// Appends the answer to a query; `diff` needs a second world, see `appendDifference`.
+  package func append(_ query: Query, to output: inout [UInt8]) throws(Refusal) {
+    switch query {
+    case .tree: appendTree(to: &output)
+    case .screen: appendScreen(to: &output)
+    case .stack(let node): try appendStack(of: node, to: &output)
+    case .path:
+      let start = output.count
+      Self.appendPath(of: world, to: &output)
+      OutputLine.end(from: start, in: &output)
+    case .elements: appendElements(to: &output)
+    case .ids(let kind): appendNames(of: kind, to: &output)
+    case .chain(let node): try appendChain(from: node, to: &output)
+    case .inspect(let node): try appendReport(on: node, to: &output)
+    case .why(let event, let from): try appendWhy(event, from: from, to: &output)
+    case .doctor: appendFindings(to: &output)
+    case .services: appendServices(to: &output)
+    case .diff, .routes, .pending: appendNone(to: &output)
+    }
+  }
+
+  /// Appends `App/Items/ItemsList`, with the scene in front when several are open; no line end.
+  package static func appendPath(of world: World, to output: inout [UInt8]) {
+    guard let scene = world.currentScene() else { return }
+    if world.hasSeveralScenes {
+      output.append(world.id(scene: scene), world.definition)
+      output.append(": ")
+    }
+    var isFirst = true
+    for id in world.visiblePath(scene: scene) {
+      if !isFirst { output.append("/") }
+      isFirst = false
+      output.append(id, world.definition)
+    }
+  }
+
+  /// Appends the lines of the trees of two worlds that differ, as a unified diff.
+  package static func appendDifference(
+    from old: World, to new: World, _ turn: Turn, into output: inout [UInt8]
+  ) throws(Refusal) {
+    var before: [UInt8] = []
+    LookRenderer(world: old, turn: turn).appendTree(to: &before)
+    var after: [UInt8] = []
+    LookRenderer(world: new, turn: turn).appendTree(to: &after)
+    LineDifference.append(from: before, to: after, into: &output)
+  }
+
+  func appendNone(to output: inout [UInt8]) {
+    output.append("none\n")
+  }
+
+  /// Appends one line whose text is safe.
+  func line(to output: inout [UInt8], _ append: (inout [UInt8]) -> Void) {
+    let start = output.count
+    append(&output)
+    OutputLine.end(from: start, in: &output)
+  }
+
+  /// Appends names, each after a blank.
+  func append(_ names: [NodeName], to output: inout [UInt8]) {
+    for name in names {
+      output.append(" ")
+      output.append(name, definition)
+    }
+  }
+}

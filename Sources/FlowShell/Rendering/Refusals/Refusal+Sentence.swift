@@ -1,0 +1,112 @@
+import FlowNavigation
+
+extension Refusal {
+  /// What was asked and why not.
+  var sentence: Template {
+    Template(text: text, node: node, subject: subject, other: other)
+  }
+
+  private var hasNode: Bool { node != .none }
+
+  // One line for each code: longer than a screen, because the compiler holds the switch to all.
+  private var text: StaticString {
+    switch code {
+    case .unknownCommand: "there is no command %s"
+    case .unknownID: "there is no %s in this app"
+    case .unknownNode: hasNode ? "%n has no '%w' now" : "%w is not there"
+    case .unknownElement: hasNode ? "%n has no element %s" : "there is no element %s"
+    case .unknownEvent: "there is no event %s"
+    case .unknownRoute: hasNode ? "%n has no route %s" : "there is no route %s"
+    case .missingParameter: other.isEmpty ? "%w is missing" : "%o needs %w"
+    case .unexpectedArgument: other.isEmpty ? "nothing takes %s" : "%o takes no %s"
+    case .ambiguous: "there are several %w"
+    case .lastFrame: lastFrameText
+    case .notOnStack: notOnStackText
+    case .noStack: "%n has no stack for %s"
+    case .stackOnStack: "%w is a stack and %n is one too: a stack is never pushed on a stack"
+    case .nothingPresented: nothingPresentedText
+    case .alreadyPresenting: "something is presented over %n already, so %w cannot be"
+    case .notATab: hasNode ? "%w is no tab of %n" : "%w is no tab"
+    case .notAChild: hasNode ? "%w is no child of %n" : "%w is no child"
+    case .noApp: subject.isEmpty ? "no app is loaded" : "%s is no app: it has %o errors"
+    case .notLaunched: "the app is not launched"
+    case .badValue: badValueText
+    case .wrongKind: wrongKindText
+    case .wrongPlace: "%s does not belong here"
+    case .unknownName: hasNode ? "%n has no %s" : "there is no value %s"
+    case .unknownService: "there is no service %s"
+    case .unknownCheckpoint:
+      switch subject {
+      case "undo": "there is not that much to undo"
+      case "redo": "there is nothing to redo"
+      default: "there is no checkpoint %s"
+      }
+    case .notValid: "%n may not open %w"
+    case .guarded: hasNode ? "a guard of %n is against %w" : "a guard is against %w"
+    case .hidden: hasNode ? "%w on %n is hidden" : "%w is hidden"
+    case .disabled: hasNode ? "%w on %n is disabled" : "%w is disabled"
+    case .covered: hasNode ? "%w is covered by %n" : "%w is covered"
+    case .offScreen: hasNode ? "%w is not on screen, %n is" : "%w is not on screen"
+    case .notDismissible: "%n does not let itself be swiped down"
+    case .noReceiver: hasNode ? "nothing at %n can take %s" : "nothing can take %s"
+    case .noSuchCall: "there is no open call %s"
+    case .notReady: "%w needs service %o"
+    case .cycle: cycleText
+    case .limit: other.isEmpty ? "%w is too long" : "%w goes over %o"
+    }
+  }
+
+  private var lastFrameText: StaticString {
+    switch subject {
+    case "modal": "%n is the last screen of modal %o"
+    case "scene": "%n is the last screen of scene %o"
+    case "": hasNode ? "%n has nothing to take away" : "scene %o shows nothing"
+    default: "%n is the root of scene %o"
+    }
+  }
+
+  private var notOnStackText: StaticString {
+    if subject == "home" { return "%n owns nothing on its stack" }
+    return hasNode ? "%w is not on the stack of %n" : "%w is not on the stack"
+  }
+
+  private var nothingPresentedText: StaticString {
+    switch (subject, other) {
+    case ("show", _), ("hide", _): "%n has no sub-controller to %w"
+    case (_, "ID"): "%w is not presented"
+    default: "nothing is presented in scene %w"
+    }
+  }
+
+  private var badValueText: StaticString {
+    if hasNode { return "%s is no option" }
+    return other.isEmpty ? "%w makes no sense" : "%s is not %o"
+  }
+
+  private var wrongKindText: StaticString {
+    switch other {
+    case "": "%w is of another kind"
+    // What it should be; every other word is what it is.
+    case "screen", "coordinator", "sub-controller": "%w is no %o"
+    default: "%w is a %o"
+    }
+  }
+
+  private var cycleText: StaticString {
+    if hasNode { return "%n cannot hold %w: it is one itself" }
+    return subject.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      ? "still not done after %w steps" : "%w comes back to itself: %o"
+  }
+}
+
+extension Refusal.Code {
+  /// Whether a word was asked for that may be a slip of another one.
+  var isAboutSpelling: Bool {
+    switch self {
+    case .unknownID, .unknownNode, .unknownElement, .unknownEvent, .unknownRoute, .unknownService,
+      .unknownName, .unknownCheckpoint, .notATab, .unexpectedArgument, .notValid:
+      true
+    default: false
+    }
+  }
+}

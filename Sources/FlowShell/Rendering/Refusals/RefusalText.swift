@@ -1,0 +1,127 @@
+package import FlowNavigation
+import FlowScript
+
+/// Makes a refusal to the line that a transcript shows.
+package enum RefusalText {
+  /// How many possibilities are named before `… and N more`.
+  static let listLimit = 8
+
+  /// How many running handlers are named before `… and N more`.
+  static let chainLimit = 3
+
+  /// Appends `  refused   CODE: sentence, in …, possible: …` and a line end.
+  package static func append(
+    _ refusal: Refusal, world: World?, definition: AppDefinition?, to output: inout [UInt8]
+  ) {
+    let start = output.count
+    output.append("  refused   ")
+    output.append(contentsOf: refusal.code.rawValue.utf8)
+    output.append(": ")
+    let alternatives = alternatives(to: refusal, world, definition)
+    appendSentence(refusal, alternatives, definition, to: &output)
+    appendChain(refusal.chain, definition, to: &output)
+    append(alternatives, definition, to: &output)
+    OutputLine.end(from: start, in: &output)
+  }
+
+  /// Appends an object with the code, the sentence, the chain and what is possible.
+  package static func appendJSON(
+    _ refusal: Refusal, world: World?, definition: AppDefinition?, to output: inout [UInt8]
+  ) {
+    let alternatives = alternatives(to: refusal, world, definition)
+    var text: [UInt8] = []
+    output.append("{\"code\":\"")
+    output.append(contentsOf: refusal.code.rawValue.utf8)
+    output.append("\",\"text\":")
+    appendSentence(refusal, alternatives, definition, to: &text)
+    JSONText.append(String(decoding: text, as: UTF8.self), to: &output)
+    output.append(",\"chain\":[")
+    for (index, link) in refusal.chain.enumerated() {
+      if index > 0 { output.append(",") }
+      text.removeAll()
+      append(link, definition, to: &text)
+      JSONText.append(String(decoding: text, as: UTF8.self), to: &output)
+    }
+    output.append("],\"possible\":[")
+    for (index, item) in items(of: alternatives, definition).enumerated() {
+      if index > 0 { output.append(",") }
+      JSONText.append(String(decoding: item, as: UTF8.self), to: &output)
+    }
+    output.append("]}")
+  }
+
+  private static func alternatives(
+    to refusal: Refusal, _ world: World?, _ definition: AppDefinition?
+  ) -> Alternatives {
+    if let world { return world.alternatives(to: refusal, in: Turn()) }
+    return definition?.alternatives(to: refusal)
+      ?? (refusal.code == .noApp ? .words(["app FILE"]) : .none)
+  }
+
+  private static func appendSentence(
+    _ refusal: Refusal, _ alternatives: Alternatives, _ definition: AppDefinition?,
+    to output: inout [UInt8]
+  ) {
+    refusal.sentence.append(definition, to: &output)
+    guard let near = nearest(refusal, alternatives, definition) else { return }
+    output.append(" (did you mean '")
+    output.append(safe: near)
+    output.append("'?)")
+  }
+
+  private static func nearest(
+    _ refusal: Refusal, _ alternatives: Alternatives, _ definition: AppDefinition?
+  ) -> String? {
+    guard refusal.code.isAboutSpelling, let definition else { return nil }
+    let names: [String]
+    switch alternatives {
+    case .ids(let ids): names = ids.map { definition.text($0) }
+    case .nodes(let nodes): names = nodes.map { definition.text($0.id) }
+    case .words(let words): names = words
+    case .actions(let actions):
+      names = actions.compactMap { action in
+        if case .symbol(let name) = action.subject { definition.text(name) } else { nil }
+      }
+    case .none: return nil
+    }
+    let near = Spelling.nearest(refusal.subject, among: names)
+    return near == refusal.subject ? nil : near
+  }
+
+  private static func appendChain(
+    _ chain: [Refusal.Link], _ definition: AppDefinition?, to output: inout [UInt8]
+  ) {
+    for link in chain.prefix(chainLimit) {
+      output.append(", in ")
+      append(link, definition, to: &output)
+    }
+    if chain.count <= chainLimit { return }
+    output.append(", … and ")
+    output.append(decimal: Int64(chain.count - chainLimit))
+    output.append(" more")
+  }
+
+  /// Appends `'on items.select' of Items#1 (Items.nav:42)`.
+  private static func append(
+    _ link: Refusal.Link, _ definition: AppDefinition?, to output: inout [UInt8]
+  ) {
+    guard let definition else { return }
+    output.append("'")
+    output.append(link.trigger.word)
+    let tables = definition.tables
+    if link.handler >= 0, Int(link.handler) < tables.handlers.count {
+      let handler = tables.handlers[Int(link.handler)]
+      if !handler.name.isNone {
+        output.append(" ")
+        output.append(handler.name, definition)
+      }
+      if !handler.outcome.isNone {
+        output.append(" ")
+        output.append(handler.outcome, definition)
+      }
+    }
+    output.append("' of ")
+    output.append(link.node, definition)
+    PlaceText.append(link.place, definition, to: &output)
+  }
+}

@@ -1,0 +1,70 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// Lines that change the world.
+extension Session {
+  mutating func act(_ action: Action, _ statement: Statement, _ place: LinePlace) -> LineEnd {
+    do throws(Refusal) {
+      try requireWorld()
+      // Taken out, so that the world is changed in place and not in a copy.
+      try world?.perform(action, in: turn)
+    } catch {
+      noteLast(error.code)
+      return refuse(statement, error)
+    }
+    remember(statement, place)
+    return finishLine(statement)
+  }
+
+  /// Prints what the last command did, and fails it for its warnings under `strict`.
+  mutating func finishLine(_ statement: Statement) -> LineEnd {
+    noteLast(nil)
+    printTrace()
+    printPath()
+    if isStrict, let lint = firstLint() {
+      return statement.mark == .optional ? .done : fail("strict: \(lint)")
+    }
+    return succeed(statement)
+  }
+
+  /// Refuses when there is no app, or none running.
+  func requireWorld() throws(Refusal) {
+    if definition == nil { throw Refusal(.noApp) }
+    if world == nil { throw Refusal(.notLaunched) }
+  }
+
+  mutating func noteLast(_ refusal: Refusal.Code?) {
+    last = LastLine(refusal: refusal, hasTrace: refusal == nil)
+  }
+
+  /// Keeps what `undo` and `save` need.
+  mutating func remember(_ statement: Statement, _ place: LinePlace) {
+    guard keepsHistory else { return }
+    redoable.removeAll()
+    if let change = world?.lastChange() {
+      if undoable.count >= Self.undoLimit { undoable.removeFirst(Self.undoLimit / 2) }
+      undoable.append(change)
+    }
+    for variable in turn.variables where journalNeeds(variable.name, statement, place) {
+      var line = Array("let \(variable.name) ".utf8)
+      ValueText.append(variable.value, to: &line)
+      journal.append(line)
+    }
+    journal.append(head(statement, place.source))
+  }
+
+  private func journalNeeds(
+    _ name: String, _ statement: Statement, _ place: LinePlace
+  ) -> Bool {
+    place.source.string(statement.range).contains("$\(name)")
+      || place.source.string(statement.range).contains("${\(name)")
+  }
+
+  private func firstLint() -> String? {
+    for fact in turn.trace.facts {
+      if case .warning(let lint, _, _) = fact { return "\(lint.code)" }
+    }
+    return nil
+  }
+}

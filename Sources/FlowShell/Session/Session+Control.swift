@@ -1,0 +1,101 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// Blocks: they choose and repeat lines, and are not echoed themselves.
+extension Session {
+  mutating func run(_ control: Control, _ statement: Statement, _ place: LinePlace) -> LineEnd {
+    do throws(Refusal) {
+      switch control {
+      case .if(let condition): return try runIf(condition, statement, place)
+      case .repeat(let count): return try runRepeat(count, statement, place)
+      case .for(let name, let items): return try runFor(name, items, statement, place)
+      case .while(let condition, let limit):
+        return try runWhile(condition, limit, statement, place)
+      case .pass: return .done
+      }
+    } catch {
+      return refuse(statement, error)
+    }
+  }
+
+  private mutating func runIf(
+    _ condition: Expression, _ statement: Statement, _ place: LinePlace
+  ) throws(Refusal) -> LineEnd {
+    if try holds(condition) { return run(statement.body.statements, place) }
+    return run(statement.alternative ?? [], place)
+  }
+
+  private mutating func runRepeat(
+    _ count: Operand, _ statement: Statement, _ place: LinePlace
+  ) throws(Refusal) -> LineEnd {
+    let value = try value(count)
+    guard case .integer(let rounds) = value, rounds >= 0 else {
+      throw Refusal(.badValue, value.description, other: "a number from 0")
+    }
+    let lines = statement.body.statements
+    var round: Int64 = 0
+    while round < rounds {
+      let end = run(lines, place)
+      if end != .done { return end }
+      if isInterrupted() { return .failed("interrupted") }
+      round += 1
+    }
+    return .done
+  }
+
+  private mutating func runFor(
+    _ name: String, _ items: [Operand], _ statement: Statement, _ place: LinePlace
+  ) throws(Refusal) -> LineEnd {
+    var values: [Value] = []
+    for item in items { values.append(try value(item)) }
+    if values.count == 1, case .list(let items) = values[0] { values = items }
+    let count = turn.variables.count
+    defer { turn.variables.removeSubrange(count...) }
+    for value in values {
+      turn.variables.removeSubrange(count...)
+      turn.variables.append(Turn.Variable(name: name, value: value))
+      let end = run(statement.body.statements, place)
+      if end != .done { return end }
+      if isInterrupted() { return .failed("interrupted") }
+    }
+    return .done
+  }
+
+  private mutating func runWhile(
+    _ condition: Expression, _ limit: Operand, _ statement: Statement, _ place: LinePlace
+  ) throws(Refusal) -> LineEnd {
+    let bound = try value(limit)
+    guard case .integer(let rounds) = bound, rounds >= 0 else {
+      throw Refusal(.badValue, bound.description, other: "a number from 0")
+    }
+    var round: Int64 = 0
+    while try holds(condition) {
+      if round == rounds { throw Refusal(.limit, "while", other: "\(rounds)") }
+      let end = run(statement.body.statements, place)
+      if end != .done { return end }
+      if isInterrupted() { return .failed("interrupted") }
+      round += 1
+    }
+    return .done
+  }
+
+  /// Whether a condition holds now.
+  func holds(_ condition: Expression) throws(Refusal) -> Bool {
+    try Self.isTrue(value(.expression(condition)))
+  }
+
+  /// The value of an operand, with the session's variables and the world's roots.
+  func value(_ operand: Operand) throws(Refusal) -> Value {
+    if let world { return try world.value(of: operand, in: turn) }
+    return try World(definition ?? AppDefinition(AppDefinition.Tables())).value(of: operand, in: turn)
+  }
+
+  private static func isTrue(_ value: Value) throws(Refusal) -> Bool {
+    switch value {
+    case .bool(let holds): return holds
+    case .null: return false
+    default: throw Refusal(.badValue, value.description, other: "true or false")
+    }
+  }
+}

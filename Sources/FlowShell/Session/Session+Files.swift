@@ -1,0 +1,125 @@
+import FlowCommands
+package import FlowNavigation
+package import FlowScript
+
+/// Definitions and sourced flows.
+extension Session {
+  /// Loads an app; the path is relative to the file that names it.
+  mutating func load(_ path: String, _ statement: Statement, _ place: LinePlace) -> LineEnd {
+    let full = resolve(path, from: place)
+    let problems = load(full)
+    if problems.isEmpty { return succeed(statement) }
+    noteLast(.noApp)
+    printDiagnostics(problems)
+    let refusal = Refusal(.noApp, path, other: "\(problems.count)")
+    return refuse(statement, refusal)
+  }
+
+  /// Loads an app by its whole path; the errors of its definition, none when it is loaded.
+  package mutating func load(_ path: String) -> [Diagnostic] {
+    let loaded = definitions[path] ?? surroundings.definition(path)
+    definitions[path] = loaded
+    guard let definition = loaded.definition else { return loaded.diagnostics }
+    self.definition = definition
+    definitionPath = path
+    reader = Reader(definition: definition)
+    world = nil
+    printedFrame = 0
+    forget()
+    checkpoints.removeAll()
+    return []
+  }
+
+  /// Launches the app that was loaded, printing nothing; the refusal when its start is refused.
+  package mutating func launchQuietly() -> Refusal? {
+    guard let definition else { return Refusal(.noApp) }
+    var fresh = World(definition)
+    do throws(Refusal) {
+      try fresh.launch(in: turn)
+    } catch {
+      return error
+    }
+    world = fresh
+    forget()
+    journal = [Array("launch".utf8)]
+    printedFrame = fresh.visibleIdentity()
+    return nil
+  }
+
+  /// Runs another flow's lines here; its parameters are variables while it runs.
+  mutating func source(
+    _ path: String, _ arguments: [ActionArgument], _ statement: Statement, _ place: LinePlace
+  ) throws(Refusal) -> LineEnd {
+    let full = resolve(path, from: place)
+    if sourcing.contains(full) || isRunning(full) {
+      throw Refusal(.cycle, path, other: (sourcing + [full]).joined(separator: " -> "))
+    }
+    guard sourcing.count < Self.sourceLimit else {
+      throw Refusal(.limit, "source", other: "\(Self.sourceLimit)")
+    }
+    let file: Int32
+    switch parsed(full) {
+    case .success(let known): file = known
+    case .failure(let problem):
+      printDiagnostics(problem.diagnostics)
+      throw Refusal(.badValue, path, other: problem.reason)
+    }
+    var bound: [Turn.Variable] = []
+    for argument in arguments {
+      bound.append(Turn.Variable(name: argument.text, value: try value(argument.value)))
+    }
+    let count = turn.variables.count
+    turn.variables += bound
+    sourcing.append(full)
+    defer {
+      sourcing.removeLast()
+      turn.variables.removeSubrange(count...)
+    }
+    let sourced = files[Int(file)]
+    let end = run(
+      sourced.statements,
+      LinePlace(source: sourced.source, file: file, level: place.level + 1))
+    if end != .done { return end }
+    return succeed(statement)
+  }
+
+  private func isRunning(_ path: String) -> Bool { files.first?.path == path && style.echoes }
+
+  /// A sourced file, parsed once.
+  mutating func parsed(_ path: String) -> Result<Int32, SourceProblem> {
+    if let known = files.firstIndex(where: { $0.path == path && $0.isSourced }) {
+      return .success(Int32(known))
+    }
+    let bytes: [UInt8]
+    switch surroundings.read(path) {
+    case .success(let read): bytes = read
+    case .failure(let problem):
+      return .failure(SourceProblem(reason: problem.reason, diagnostics: []))
+    }
+    let (source, encoding) = SourceText.checked(name: path, bytes: bytes)
+    guard encoding.isEmpty else {
+      return .failure(SourceProblem(reason: "not a flow", diagnostics: encoding))
+    }
+    let (statements, diagnostics) = Parser.parse(source, rules: CommandTable.syntaxRules)
+    guard diagnostics.isEmpty else {
+      return .failure(SourceProblem(reason: "does not parse", diagnostics: diagnostics))
+    }
+    files.append(
+      SourceFile(path: path, source: source, statements: statements, isSourced: true))
+    return .success(Int32(files.count - 1))
+  }
+
+  /// A path as the driver knows it: relative to the file that names it.
+  func resolve(_ path: String, from place: LinePlace) -> String {
+    FilePath.join(FilePath.folder(of: place.source.name), path)
+  }
+
+  /// How deep flows may source flows.
+  package static let sourceLimit = 64
+}
+
+/// Why a sourced file cannot be run.
+struct SourceProblem: Error {
+  var reason: String
+  var diagnostics: [Diagnostic]
+}

@@ -1,0 +1,137 @@
+package import FlowCommands
+package import FlowNavigation
+package import FlowScript
+
+/// How a line ended.
+package enum LineEnd: Hashable, Sendable {
+  /// As it promised.
+  case done
+  /// It was refused though it must not be, was not refused though it must, or did not hold.
+  case failed(String)
+  /// The session is over.
+  case quit
+}
+
+/// Where a line stands.
+struct LinePlace {
+  var source: SourceText
+  /// The place of its file among those that the session has read lines from.
+  var file: Int32 = 0
+  /// How deep in sourced files: 0 for the flow itself.
+  var level = 0
+}
+
+extension Session {
+  /// Runs what was typed or piped: one line, or several when a block is open.
+  package mutating func execute(_ bytes: [UInt8], name: String = "line") -> LineEnd {
+    let source = SourceText(name: name, bytes: bytes)
+    var diagnostics: [Diagnostic] = []
+    var reader = StatementReader(source, rules: CommandTable.syntaxRules)
+    var end = LineEnd.done
+    while let statement = reader.next(into: &diagnostics) {
+      let this = run(statement, LinePlace(source: source))
+      if this == .quit { return .quit }
+      if this != .done { end = this }
+    }
+    for diagnostic in Diagnostic.sorted(diagnostics) {
+      printRefused(
+        diagnostic.code == "limit" ? "limit" : "syntax", diagnostic.message)
+      end = .failed(diagnostic.message)
+    }
+    return end
+  }
+
+  /// Runs one statement with its block.
+  mutating func run(_ statement: Statement, _ place: LinePlace) -> LineEnd {
+    let order: Order
+    do throws(ReadingFailure) {
+      order = try reader.read(statement, in: place.source)
+    } catch {
+      echo(statement, place)
+      return end(statement, refusing: error)
+    }
+    if case .control(let control) = order { return run(control, statement, place) }
+    echo(statement, place)
+    switch order {
+    case .act(let action): return act(action, statement, place)
+    case .look(let query): return look(query, statement)
+    case .check(let expectation): return check(expectation, statement, place)
+    case .session(let order): return run(order, statement, place)
+    case .control: return .done
+    }
+  }
+
+  /// Runs statements until one fails or the session is over.
+  mutating func run(_ statements: [Statement], _ place: LinePlace) -> LineEnd {
+    for statement in statements {
+      let end = run(statement, place)
+      if end != .done { return end }
+    }
+    return .done
+  }
+
+  /// Ends a line that succeeded: one marked `!` has not.
+  mutating func succeed(_ statement: Statement) -> LineEnd {
+    if statement.mark != .refused { return .done }
+    return fail("this line must be refused, and was not")
+  }
+
+  /// Ends a line that was refused: only an unmarked one fails.
+  mutating func refuse(_ statement: Statement, _ refusal: Refusal) -> LineEnd {
+    let text = print(refusal)
+    return statement.mark == .none ? .failed(text) : .done
+  }
+
+  /// Ends a line that could not be read.
+  private mutating func end(_ statement: Statement, refusing failure: ReadingFailure) -> LineEnd {
+    noteLast(failure.code)
+    printRefused(failure.code.rawValue, failure.message)
+    return statement.mark == .none ? .failed("\(failure.code.rawValue): \(failure.message)") : .done
+  }
+
+  /// Prints why a line failed though nothing was refused.
+  mutating func fail(_ text: String) -> LineEnd {
+    output.append(contentsOf: "  failed    ".utf8)
+    SafeText.append(text.utf8, to: &output)
+    output.append(UInt8(ascii: "\n"))
+    return .failed(text)
+  }
+
+  /// The bytes of a statement's head as one line.
+  func head(_ statement: Statement, _ source: SourceText) -> [UInt8] {
+    var line: [UInt8] = []
+    var isBreaking = false
+    for byte in source.bytes[statement.range.indices] {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        // A joined line reads as one: the break and its indentation become one blank.
+        if line.last == UInt8(ascii: "\\") { line.removeLast() }
+        while line.last == UInt8(ascii: " ") { line.removeLast() }
+        isBreaking = true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        if !isBreaking { line.append(byte) }
+      default:
+        if isBreaking { line.append(UInt8(ascii: " ")) }
+        isBreaking = false
+        line.append(byte)
+      }
+    }
+    return line
+  }
+
+  /// Echoes a command: `> `, with one more `>` for each sourced file it is in.
+  private mutating func echo(_ statement: Statement, _ place: LinePlace) {
+    guard style.echoes else { return }
+    mark(statement, place)
+    output.append(contentsOf: repeatElement(UInt8(ascii: ">"), count: place.level + 1))
+    output.append(UInt8(ascii: " "))
+    let range = statement.range.indices
+    let line = place.source.bytes[range]
+    if line.contains(UInt8(ascii: "\n")) {
+      SafeText.append(head(statement, place.source), to: &output)
+    } else {
+      SafeText.append(line, to: &output)
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
+}

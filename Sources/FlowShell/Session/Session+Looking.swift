@@ -1,0 +1,71 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// Lines that look and lines that check: they change nothing.
+extension Session {
+  mutating func look(_ query: Query, _ statement: Statement) -> LineEnd {
+    do throws(Refusal) {
+      if definition == nil { throw Refusal(.noApp) }
+      if case .ids = query {} else { try requireWorld() }
+      try append(query)
+    } catch {
+      noteLast(error.code)
+      return refuse(statement, error)
+    }
+    return succeed(statement)
+  }
+
+  private mutating func append(_ query: Query) throws(Refusal) {
+    guard let definition else { return }
+    let world = world ?? World(definition)
+    var text: [UInt8] = []
+    if case .diff(let name) = query {
+      try appendDifference(name, world, to: &text)
+    } else {
+      try LookRenderer(world: world, turn: turn).append(query, to: &text)
+    }
+    output.append(contentsOf: text)
+  }
+
+  private func appendDifference(
+    _ name: Operand, _ world: World, to text: inout [UInt8]
+  ) throws(Refusal) {
+    let old: World
+    if name == .none {
+      var before = world
+      if let record = undoable.last { _ = before.revert(record) }
+      old = before
+    } else {
+      let wanted = try self.text(name)
+      guard let checkpoint = checkpoints.first(where: { $0.name == wanted }) else {
+        throw Refusal(
+          .unknownCheckpoint, wanted, other: checkpoints.map(\.name).joined(separator: " "))
+      }
+      old = checkpoint.world
+    }
+    try LookRenderer.appendDifference(from: old, to: world, turn, into: &text)
+  }
+
+  mutating func check(
+    _ expectation: Expectation, _ statement: Statement, _ place: LinePlace
+  ) -> LineEnd {
+    do throws(Refusal) {
+      // What was refused can be asked before there is an app.
+      if case .refusal = expectation.claim {} else { try requireWorld() }
+      let world = world ?? World(definition ?? AppDefinition(AppDefinition.Tables()))
+      let check = ExpectationCheck(
+        world: world, turn: turn, refusal: last.refusal, hasTrace: last.hasTrace)
+      let outcome = try check.evaluate(expectation)
+      guard case .fails(let expected, let actual) = outcome else {
+        return statement.mark == .refused ? fail("this line must not hold, and does") : .done
+      }
+      if statement.mark != .none { return .done }
+      let claim = String(decoding: head(statement, place.source), as: UTF8.self)
+      return fail("\(claim): expected \(expected), is \(actual)")
+    } catch {
+      // An expectation speaks of the last line that did something: it does not become that line.
+      return refuse(statement, error)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// Lines that are the session's own business.
+extension Session {
+  mutating func run(
+    _ order: SessionOrder, _ statement: Statement, _ place: LinePlace
+  ) -> LineEnd {
+    do throws(Refusal) {
+      switch order {
+      case .app(let path): return load(try text(path), statement, place)
+      case .launch:
+        try launch()
+        remember(statement, place)
+        return finishLine(statement)
+      case .reset:
+        try reset()
+        return finishLine(statement)
+      case .undo(let count): try undo(count)
+      case .redo: try redo()
+      case .checkpoint(let name): try checkpoint(try text(name))
+      case .restore(let name): try restore(try text(name))
+      case .attempt(let action): return attempt(action, statement)
+      case .save(let path): try save(try text(path))
+      case .source(let path, let arguments):
+        return try source(try text(path), arguments, statement, place)
+      case .assign(let name, let value): try assign(name, value)
+      case .echo(let value): printLine(try text(value))
+      case .history: requests.append(.history)
+      case .help(let topic): printText(Help.topic(topic))
+      case .quit:
+        requests.append(.quit)
+        return .quit
+      case .strict(let isOn): isStrict = isOn
+      case .trace(let isOn): isQuiet = !isOn
+      case .head(let head): keep(head)
+      case .record, .stopRecording: break
+      }
+    } catch {
+      noteLast(error.code)
+      return refuse(statement, error)
+    }
+    return succeed(statement)
+  }
+
+  /// The text of an operand, with variables put in.
+  func text(_ operand: Operand) throws(Refusal) -> String { try value(operand).description }
+
+  private mutating func launch() throws(Refusal) {
+    guard let definition else { throw Refusal(.noApp) }
+    var fresh = World(definition)
+    try fresh.launch(in: turn)
+    world = fresh
+    printedFrame = 0
+    forget()
+  }
+
+  /// Launches the app again, as if nothing had been done since.
+  private mutating func reset() throws(Refusal) {
+    try requireWorld()
+    try launch()
+    journal = [Array("launch".utf8)]
+  }
+
+  /// Forgets what can be taken back: it belongs to the world that was.
+  mutating func forget() {
+    undoable.removeAll()
+    redoable.removeAll()
+    journal.removeAll()
+  }
+
+  private mutating func undo(_ count: Operand) throws(Refusal) {
+    try requireWorld()
+    var rounds: Int64 = 1
+    if count != .none, case .integer(let number) = try value(count) { rounds = number }
+    guard rounds >= 1, rounds <= Int64(undoable.count) else {
+      throw Refusal(.unknownCheckpoint, "undo", other: "\(undoable.count)")
+    }
+    for _ in 0..<rounds {
+      guard let record = undoable.popLast(), let opposite = world?.revert(record) else { break }
+      redoable.append(opposite)
+      undone.append(journal.popLast() ?? [])
+    }
+    printPath()
+  }
+
+  private mutating func redo() throws(Refusal) {
+    try requireWorld()
+    guard let record = redoable.popLast(), let opposite = world?.revert(record) else {
+      throw Refusal(.unknownCheckpoint, "redo", other: "0")
+    }
+    undoable.append(opposite)
+    journal.append(undone.popLast() ?? [])
+    printPath()
+  }
+
+  private mutating func checkpoint(_ name: String) throws(Refusal) {
+    try requireWorld()
+    guard let world else { return }
+    checkpoints.removeAll { $0.name == name }
+    guard checkpoints.count < Self.checkpointLimit else {
+      throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit)")
+    }
+    checkpoints.append(Checkpoint(name: name, world: world, journal: journal))
+  }
+
+  private mutating func restore(_ name: String) throws(Refusal) {
+    guard let checkpoint = checkpoints.first(where: { $0.name == name }) else {
+      throw Refusal(
+        .unknownCheckpoint, name, other: checkpoints.map(\.name).joined(separator: " "))
+    }
+    world = checkpoint.world
+    forget()
+    journal = checkpoint.journal
+    printPath()
+  }
+
+  /// Shows what an action would do, on a copy.
+  private mutating func attempt(_ action: Action, _ statement: Statement) -> LineEnd {
+    let attempt = Turn()
+    attempt.variables = turn.variables
+    var copy = world
+    do throws(Refusal) {
+      try requireWorld()
+      try copy?.perform(action, in: attempt)
+    } catch {
+      noteLast(error.code)
+      return refuse(statement, error)
+    }
+    if let copy { print(attempt.trace, of: copy) }
+    printLine("  (not done)")
+    return succeed(statement)
+  }
+
+  private mutating func save(_ path: String) throws(Refusal) {
+    try requireWorld()
+    if keepsMarks || style.echoes { throw Refusal(.wrongPlace, "save") }
+    var bytes: [UInt8] = []
+    if let definitionPath { bytes.append(contentsOf: "app \(definitionPath)\n".utf8) }
+    for line in journal { bytes += line + [UInt8(ascii: "\n")] }
+    requests.append(.write(path: path, bytes: bytes))
+  }
+
+  private mutating func assign(_ name: String, _ operand: Operand) throws(Refusal) {
+    if Self.isReserved(name) { throw Refusal(.badValue, name, other: "a name that is free") }
+    if let symbol = definition?.symbol(name), definition?.entity(symbol) != AppDefinition.Entity.none {
+      throw Refusal(.badValue, name, other: "a name that is free")
+    }
+    var value = try value(operand)
+    if case .string(let text) = value { value = Value(word: text) }
+    if let index = turn.variables.lastIndex(where: { $0.name == name }) {
+      turn.variables[index].value = value
+    } else {
+      turn.variables.append(Turn.Variable(name: name, value: value))
+    }
+  }
+
+  /// Whether a word is a root that the language itself gives.
+  static func isReserved(_ name: String) -> Bool {
+    [
+      "self", "parent", "main", "top", "overlays", "children", "event", "result", "reply",
+      "route", "param", "state", "field", "row", "depth", "data", "cause", "request", "true",
+      "false", "null",
+    ].contains(name)
+  }
+
+  /// How many checkpoints a session keeps.
+  package static let checkpointLimit = 1_000
+}

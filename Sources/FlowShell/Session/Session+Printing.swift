@@ -1,0 +1,84 @@
+import FlowCommands
+import FlowNavigation
+package import FlowScript
+
+/// What a session prints; every line of output goes through here.
+extension Session {
+  /// Prints the facts of the last command.
+  mutating func printTrace() {
+    if let world { print(turn.trace, of: world) }
+  }
+
+  mutating func print(_ trace: Trace, of world: World) {
+    TraceRenderer(isQuiet: isQuiet).append(trace, of: world, to: &output)
+  }
+
+  /// Prints `= PATH` when what is visible changed.
+  mutating func printPath() {
+    guard let world else { return }
+    let frame = world.visibleIdentity()
+    if frame == printedFrame { return }
+    printedFrame = frame
+    output.append(contentsOf: "= ".utf8)
+    LookRenderer.appendPath(of: world, to: &output)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// Prints why something was refused; the sentence, for whoever reports the failure.
+  mutating func print(_ refusal: Refusal) -> String {
+    let start = output.count
+    RefusalText.append(refusal, world: world, definition: definition, to: &output)
+    let line = output[start...].prefix { $0 != UInt8(ascii: "\n") }.dropFirst(12)
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Prints a refusal whose sentence is known.
+  mutating func printRefused(_ code: String, _ message: String) {
+    output.append(contentsOf: "  refused   ".utf8)
+    output.append(contentsOf: code.utf8)
+    output.append(contentsOf: ": ".utf8)
+    SafeText.append(message.utf8, to: &output)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  mutating func printDiagnostics(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      var bytes: [UInt8] = []
+      diagnostic.append(to: &bytes, color: false)
+      printText(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Prints a text of several lines.
+  mutating func printText(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      printLine(String(line))
+    }
+  }
+
+  /// Prints one line of output, made safe.
+  mutating func printLine(_ line: String) {
+    OutputLine.append(line.utf8, to: &output)
+  }
+
+  /// What a driver says of a line that failed, with its place.
+  func failure(_ text: String, _ statement: Statement, _ source: SourceText) -> Diagnostic {
+    guard let mark = lastMark, Int(mark.file) < files.count else {
+      return Diagnostic(in: source, at: statement.range, code: "failed", message: text)
+    }
+    let file = files[Int(mark.file)].source
+    let start = Int(mark.offset)
+    let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
+    return Diagnostic(in: file, at: SourceRange(start, end), code: "failed", message: text)
+  }
+
+  /// Where each echoed command is in the transcript, and which line of which file it was.
+  func steps(_ isWanted: Bool) -> [FlowResult.Step] {
+    guard isWanted else { return [] }
+    return marks.map { mark in
+      let file = files[Int(mark.file)]
+      let line = file.source.position(of: Int(mark.offset)).line
+      return FlowResult.Step(offset: mark.output, file: file.path, line: line)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package import FlowCommands
+package import FlowNavigation
+package import FlowScript
+
+/// One session: an app, its world, variables, checkpoints and what was printed; does no input or output.
+///
+/// A value: a driver owns one, hands it lines and takes away what it printed.
+package struct Session {
+  let surroundings: Surroundings
+  /// How it prints.
+  package var style: Style
+  /// What was printed since somebody took it away.
+  package var output: [UInt8] = []
+
+  /// The app, once one was loaded.
+  package internal(set) var definition: AppDefinition?
+  /// The path of its definition, as it was named.
+  package internal(set) var definitionPath: String?
+  /// The running app, once it was launched.
+  package internal(set) var world: World?
+  let turn = Turn()
+  var reader = Reader(definition: nil)
+  var definitions: [String: LoadedDefinition] = [:]
+
+  /// What the last line of the families moves, user, messages and world did.
+  var last = LastLine()
+  /// The visible frame that was printed last.
+  var printedFrame: UInt64 = 0
+  var undoable: [UndoRecord] = []
+  var redoable: [UndoRecord] = []
+  var checkpoints: [Checkpoint] = []
+  /// The lines that made the world what it is, for `save`.
+  var journal: [[UInt8]] = []
+  var undone: [[UInt8]] = []
+  /// What the flow says about itself.
+  package internal(set) var summary = FlowSummary()
+  /// Whether what can be undone and saved is kept: not where nobody can ask.
+  var keepsHistory = true
+  var isStrict = false
+  var isQuiet = false
+  /// The files that lines came from, in the order first used, with their statements when sourced.
+  var files: [SourceFile] = []
+  /// The files that are being sourced, outermost first.
+  var sourcing: [String] = []
+  /// What the session asks its driver to do when the line is over.
+  package var requests: [Request] = []
+  var redactions: [Redaction] = []
+  /// Whether each echo is marked: only where goldens are compared.
+  var keepsMarks = false
+  var marks: [EchoMark] = []
+  var lastMark: EchoMark?
+  /// Asked between steps: whether somebody wants the line to stop.
+  package var isInterrupted: @Sendable () -> Bool = { false }
+  /// How many steps a flow may take, and how many it took.
+  var stepLimit = Int.max
+  var steps = 0
+
+  package init(_ surroundings: Surroundings, style: Style = Style()) {
+    self.surroundings = surroundings
+    self.style = style
+  }
+
+  /// How a session prints.
+  package struct Style: Sendable {
+    /// Whether commands are echoed, as in transcripts.
+    package var echoes = false
+    /// Whether each command prints one JSON object.
+    package var isJSON = false
+
+    package init() {}
+  }
+
+  /// What only the driver can do.
+  package enum Request: Hashable, Sendable {
+    case quit
+    case write(path: String, bytes: [UInt8])
+    case history
+  }
+
+  /// What `expect` asks about.
+  ///
+  /// Its facts stay in the turn until the next such line: looked at there, never copied.
+  struct LastLine {
+    var refusal: Refusal.Code?
+    /// Whether the turn's facts are those of the line: a refused line has none.
+    var hasTrace = false
+  }
+
+  /// Where the echo of a command is, and where the command was: plain, for there may be millions.
+  struct EchoMark: BitwiseCopyable {
+    var output: Int
+    var file: Int32
+    var offset: Int32
+  }
+
+  /// A file that lines come from.
+  struct SourceFile {
+    var path: String
+    var source: SourceText
+    var statements: [Statement] = []
+    var isSourced = false
+  }
+
+  /// A world that `restore` brings back.
+  struct Checkpoint {
+    var name: String
+    var world: World
+    var journal: [[UInt8]]
+  }
+
+  /// How many lines can be taken back.
+  package static let undoLimit = 1_000
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// `--color WHEN`.
+enum ColorWish: String, ExpressibleByArgument, CaseIterable {
+  case auto
+  case always
+  case never
+}
+
+/// The option that every subcommand with coloured output has.
+struct ColorOption: ParsableArguments {
+  @Option(name: .long, help: "When to use colour: auto, always or never.")
+  var color = ColorWish.auto
+}
+
+/// `-D name=value`.
+struct Definition: ExpressibleByArgument {
+  var name: String
+  var value: String
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
+    name = String(argument[..<sign])
+    value = String(argument[argument.index(after: sign)...])
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// The program: its subcommands, and the exit statuses of DESIGN §5.
+@main
+struct FlowshellProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flowshell",
+    abstract: "A shell for an app's navigation.",
+    discussion: """
+      Describe an app's coordinators and screens in a .nav file, drive them from the prompt, and
+      replay .flow scripts against golden files. 'flowshell help run' says more of 'run'; in the
+      shell, 'help' lists the commands.
+      """,
+    subcommands: [
+      ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
+      FormatCommand.self,
+    ],
+    defaultSubcommand: ShellCommand.self)
+
+  /// Wrong usage is status 2, like everything that is wrong with the input.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if !text.isEmpty {
+        Console.write(text + "\n", to: code.isSuccess ? Console.output : Console.errors)
+      }
+      Console.exit(code == .validationFailure ? 2 : code.rawValue)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FlowReadline
+import FlowShell
+
+/// Where lines come from at a terminal: readline when it can edit there, a plain reader otherwise.
+@MainActor
+struct LineSource {
+  /// What completes a line: candidates and where they go.
+  var complete: (_ line: [UInt8], _ cursor: Int) -> (start: Int, candidates: [Candidate]) = {
+    (_: [UInt8], cursor: Int) in (cursor, [])
+  }
+  private var plain = PlainReader(descriptor: 0)
+  #if Readline
+  private let editor: ReadlinePrompt?
+  #endif
+
+  init(hasColor: Bool) {
+    #if Readline
+    editor =
+      Terminal.supportsEditing()
+      ? ReadlinePrompt(ReadlinePrompt.Configuration(hasColor: hasColor)) : nil
+    #endif
+    InterruptFlag.install()
+  }
+
+  mutating func next(prompt: String) -> LineEvent {
+    #if Readline
+    if let editor {
+      editor.complete = complete
+      return editor.next(prompt: prompt)
+    }
+    #endif
+    return plain.next(prompt: prompt)
+  }
+
+  /// Keeps an entry, of one line or several, for the next time.
+  func remember(_ entry: [UInt8]) {
+    #if Readline
+    editor?.remember(entry)
+    #endif
+  }
+
+  /// The end of input: the next prompt of the outer shell begins on a line of its own.
+  func leave() {
+    #if Readline
+    if editor != nil { return }
+    #endif
+    Console.write("\n")
+  }
+}

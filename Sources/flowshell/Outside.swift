@@ -1,0 +1,42 @@
+import FlowDefinitions
+import FlowReplay
+import FlowScript
+import FlowShell
+
+/// What sessions and runs are given of the outside world: files and definitions.
+enum Outside {
+  static func surroundings() -> Surroundings {
+    let files = PosixFiles()
+    return Surroundings(
+      read: { path in files.read(path) },
+      definition: { path in
+        let loaded = load(path)
+        return LoadedDefinition(
+          definition: loaded.definition,
+          diagnostics: loaded.diagnostics.filter { $0.severity == .error }, files: loaded.files)
+      })
+  }
+
+  /// A definition with everything that is wrong with it.
+  static func load(_ path: String) -> LoadResult {
+    let files = PosixFiles()
+    return Loader.load(path) { name in
+      files.read(name).mapError { ReadFailure($0.reason) }
+    }
+  }
+
+  /// The `.nav` file nearest to a flow: in its folder, or in one above it.
+  static func nearestDefinition(_ path: String) -> String? {
+    let files = PosixFiles()
+    var folder = FlowShell.FilePath.folder(of: path)
+    for _ in 0..<64 {
+      let names = files.names(in: folder.isEmpty ? "." : folder)
+      if let first = names.first(where: { $0.hasSuffix(".nav") }) {
+        return FlowShell.FilePath.join(folder, first)
+      }
+      if folder == "/" { return nil }
+      folder = FlowShell.FilePath.join(folder, "..")
+    }
+    return nil
+  }
+}

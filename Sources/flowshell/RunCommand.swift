@@ -1,0 +1,44 @@
+import ArgumentParser
+import FlowReadline
+import FlowReplay
+import FlowShell
+
+/// `flowshell run FILE…`: replays flows and prints their transcripts.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Replay flows and print their transcripts.")
+
+  @Argument(help: "The flows.", completion: .file(extensions: ["flow"]))
+  var files: [String]
+
+  @Flag(name: .long, help: "Go on after a step that failed.")
+  var keepGoing = false
+
+  @Option(name: .customShort("D"), help: "Set a variable: -D name=value.")
+  var definitions: [Definition] = []
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    var options = FlowRunner.Options(outside: definitions)
+    options.keepsGoing = keepGoing
+    var runner = FlowRunner(Outside.surroundings(), options: options)
+    let output = ReplayOutput.standard()
+    let isColored = Console.hasColor(color.color, on: Console.errors)
+    let status = RunFiles(files, isColored: isColored, output: output).run { path in
+      runner.run(path) { Console.write($0) }
+    }
+    Console.exit(status.rawValue)
+  }
+}
+
+extension FlowRunner.Options {
+  /// The options of every run from the command line.
+  init(outside definitions: [Definition]) {
+    self.init()
+    variables = definitions.map { ($0.name, $0.value) }
+    nearestDefinition = { Outside.nearestDefinition($0) }
+    InterruptFlag.install()
+    isInterrupted = { InterruptFlag.interruptRequested() }
+  }
+}

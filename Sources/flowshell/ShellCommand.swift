@@ -1,0 +1,68 @@
+import ArgumentParser
+import FlowReadline
+import FlowReplay
+import FlowScript
+import FlowShell
+
+/// `flowshell [APP]`: the prompt on a terminal, a reader of commands otherwise.
+struct ShellCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shell",
+    abstract: "Open the shell (the default).",
+    discussion: """
+      On a terminal there is a prompt; from a pipe commands are read without one, and the first
+      that fails ends the session with status 1.
+      """)
+
+  @ArgumentParser.Argument(
+    help: "The definition to load and launch.", completion: .file(extensions: ["nav"]))
+  var app: String?
+
+  @Option(name: .customShort("c"), help: "Run this line and leave; may be given again.")
+  var commands: [String] = []
+
+  @Flag(name: .long, help: "Go on after a command that failed.")
+  var keepGoing = false
+
+  @Option(name: .customShort("D"), help: "Set a variable: -D name=value.")
+  var definitions: [Definition] = []
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    var session = Session(Outside.surroundings())
+    session.define(definitions.map { ($0.name, $0.value) })
+    if let app { try open(app, &session) }
+    if !commands.isEmpty {
+      Console.exit(BatchShell(session: session, keepsGoing: keepGoing).run(lines: commands))
+    }
+    guard Terminal.isTerminal(0), Terminal.isTerminal(1) else {
+      Console.exit(BatchShell(session: session, keepsGoing: keepGoing).run())
+    }
+    let hasColor = Console.hasColor(color.color, on: Console.output)
+    Console.exit(InteractiveShell.run(session, hasColor: hasColor))
+  }
+
+  /// Loads and launches; a definition with errors ends the program with all of them.
+  private func open(_ app: String, _ session: inout Session) throws {
+    let problems = session.load(app)
+    if !problems.isEmpty {
+      Console.report(problems, color.color)
+      Console.exit(2)
+    }
+    if let text = session.launchQuietly() {
+      Console.write("\(text)\n", to: Console.errors)
+      Console.exit(1)
+    }
+  }
+}
+
+extension Console {
+  /// Prints diagnostics as compilers do.
+  static func report(_ diagnostics: [Diagnostic], _ color: ColorWish) {
+    var bytes: [UInt8] = []
+    let hasColor = hasColor(color, on: errors)
+    for diagnostic in diagnostics { diagnostic.append(to: &bytes, color: hasColor) }
+    write(bytes, to: errors)
+  }
+}

@@ -1,0 +1,188 @@
+import FlowDefinitions
+import FlowScript
+import Testing
+
+struct DeclarationTests {
+  static let cases: [Case] = [
+    Case(
+      "an unknown word",
+      "srvice x ready {a: 1}",
+      "2:1 unknown-word: unknown declaration 'srvice'; did you mean 'service'?"
+    ),
+    Case(
+      "a word that is like nothing",
+      "fly high\ncoordinator Low simple -> main high",
+      "2:1 unknown-word: unknown declaration 'fly'"
+    ),
+    Case(
+      "a word of a coordinator at the top",
+      "main Home",
+      "2:1 wrong-place: 'main' stands in a coordinator, not at the top level"
+    ),
+    Case(
+      "a word of a screen at the top",
+      "button x -> emit y",
+      "2:1 wrong-place: 'button' stands in a controller, not at the top level"
+    ),
+    Case(
+      "a word of the top in a coordinator",
+      "coordinator B simple {\n  event x\n}",
+      "3:3 wrong-place: 'event' stands at the top level, not in a coordinator"
+    ),
+    Case(
+      "a line of a handler in a coordinator",
+      "coordinator B simple {\n  push Home\n}",
+      "3:3 wrong-place: 'push' is a line of a handler, not a declaration in a coordinator"
+    ),
+    Case(
+      "an element in a coordinator",
+      "coordinator B simple {\n  button x\n}",
+      "3:3 wrong-place: 'button' stands in a controller, not in a coordinator"
+    ),
+    Case(
+      "a handler in a screen",
+      "controller B {\n  finished App -> pop\n}",
+      "3:3 wrong-place: 'finished' stands in a coordinator, not in a controller"
+    ),
+    Case(
+      "a misspelled handler, and a mistake in it",
+      "event x\ncoordinator B simple {\n  onn x -> push Hme\n}",
+      "4:3 unknown-word: unknown word 'onn' in a coordinator; did you mean 'on'?",
+      "4:17 unknown-id: unknown ID 'Hme'; did you mean 'Home'?"
+    ),
+    Case(
+      "an unknown kind of coordinator",
+      "coordinator B stack",
+      "2:15 unknown-word: unknown kind of coordinator 'stack'"
+    ),
+    Case(
+      "no kind of coordinator",
+      "coordinator B",
+      "2:1 missing-parameter: a kind is missing after 'B': "
+        + "simple, container, navigation or tabs"
+    ),
+    Case(
+      "an unknown policy",
+      "coordinator B simple shred",
+      "2:22 unknown-word: unknown policy 'shred'; did you mean 'shared'?"
+    ),
+    Case(
+      "an unknown kind of sub-controller",
+      "subcontroller B pannel",
+      "2:17 unknown-word: unknown kind of sub-controller 'pannel'; did you mean 'panel'?"
+    ),
+    Case(
+      "an unknown policy of a screen",
+      "controller B uniqe",
+      "2:14 unknown-word: unknown policy 'uniqe'; did you mean 'unique'?"
+    ),
+    Case(
+      "a bare title",
+      "controller B Title",
+      "2:14 unknown-word: unknown policy 'Title'; a title stands in quotes"
+    ),
+    Case(
+      "an unknown phase",
+      "service s redy {a: 1}",
+      "2:11 unknown-word: unknown phase 'redy'; did you mean 'ready'?"
+    ),
+    Case(
+      "a name that is none",
+      "event 1x\nevent x.",
+      "2:7 syntax: '1x' is no name: a letter, then letters, digits, '_' and '-', joined by '.'",
+      "3:7 syntax: 'x.' is no name: a letter, then letters, digits, '_' and '-', joined by '.'"
+    ),
+    Case(
+      "a quoted name",
+      "controller \"B\"",
+      "2:12 syntax: an ID is expected here, as a bare word"
+    ),
+    Case(
+      "a missing name",
+      "controller",
+      "2:1 missing-parameter: an ID is missing after 'controller'"
+    ),
+    Case(
+      "a computed value of data",
+      "data x $y",
+      "2:8 wrong-kind: a value without '$' and '( … )' is expected here"
+    ),
+    Case(
+      "a computed default",
+      "event x a=(1 + 1)",
+      "2:12 wrong-kind: a value without '$' and '( … )' is expected here"
+    ),
+    Case(
+      "too much",
+      "data x 1 2",
+      "2:10 unexpected-argument: '2' is too much for 'data'"
+    ),
+    Case("a mark", "! event x", "2:1 syntax: '!' and '?' are for flows, not for definitions"),
+    Case(
+      "lines under a line that takes none",
+      "event x {\n}",
+      "2:1 wrong-place: 'event' takes no lines"
+    ),
+    Case(
+      "an else that belongs to nothing",
+      "controller B {\n} else {\n}",
+      "2:1 wrong-place: 'else' belongs to 'if', not to 'controller'"
+    ),
+    Case(
+      "start without lines",
+      "coordinator B simple {\n  start App\n}",
+      "3:3 wrong-place: 'start' declares lines here: write 'start -> start App'"
+    ),
+    Case(
+      "an unknown cause",
+      "coordinator B simple {\n  finished App poped -> pop\n}",
+      "3:16 unknown-word: unknown cause 'poped'; did you mean 'popped'?"
+    ),
+    Case(
+      "a route that leads nowhere",
+      "coordinator B simple {\n  route x\n}",
+      "3:3 missing-parameter: route 'x' needs 'shows ID' or lines"
+    ),
+    Case(
+      "a guard without a condition",
+      "event x\ncoordinator B simple {\n  guard x\n}",
+      "4:3 missing-parameter: a condition is missing after 'x'"
+    ),
+    Case(
+      "a gesture without a direction",
+      "controller B {\n  gesture wipe\n}",
+      "3:11 missing-parameter: a direction is missing after 'wipe': "
+        + "left, right, up, down or longpress"
+    ),
+    Case(
+      "an unknown key of an element",
+      "controller B {\n  button b enable=true\n  list l frm=[1]\n}",
+      "3:12 unexpected-argument: 'enable=' is nothing that a button has; did you mean 'enabled'?",
+      "4:8 missing-parameter: 'l' needs 'from=': data or a list",
+      "4:10 unexpected-argument: 'frm=' is nothing that a list has; did you mean 'from'?"
+    ),
+    Case(
+      "a call without its declaration",
+      "service s {\n  outcome login ok\n}",
+      "3:11 unknown-name: unknown call 'login'"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `a declaration is checked`(_ example: Case) {
+    #expect(told(load(example.inApp)) == example.expected)
+  }
+
+  @Test func `an empty file lacks a scene, and a name`() {
+    let result = load("")
+    #expect(
+      told(result) == [
+        "1:1 missing-parameter: no scene: 'scene main ROOT' says where the app begins"
+      ]
+    )
+    #expect(
+      told(result, .warning) == ["1:1 missing-parameter: no name: 'app NAME' gives the app one"]
+    )
+    #expect(result.definition == nil)
+  }
+}

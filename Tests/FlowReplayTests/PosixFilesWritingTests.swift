@@ -1,0 +1,89 @@
+import FlowShell
+import Testing
+
+@testable import FlowReplay
+
+struct PosixFilesWritingTests {
+  private let files = PosixFiles()
+
+  @Test func `a file is made, and nothing else is left`() throws {
+    let folder = try TemporaryFolder()
+    try files.write(Array("new\n".utf8), to: folder("x.golden"))
+    #expect(folder.text("x.golden") == "new\n")
+    #expect(folder.names() == ["x.golden"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a file is replaced, and keeps its mode`(isDurable: Bool) throws {
+    let folder = try TemporaryFolder()
+    folder.write("x", "old")
+    folder.setMode(0o640, of: "x")
+    try files.write(Array("new".utf8), to: folder("x"), isDurable: isDurable)
+    #expect(folder.text("x") == "new")
+    #expect(folder.mode(of: "x") == 0o640)
+    #expect(folder.names() == ["x"])
+  }
+
+  @Test func `a link stays a link`() throws {
+    let folder = try TemporaryFolder()
+    folder.write("there/x", "old")
+    folder.link("x", to: "there/x")
+    try files.write(Array("new".utf8), to: folder("x"))
+    #expect(folder.isLink("x"))
+    #expect(folder.text("there/x") == "new")
+  }
+
+  @Test func `what cannot be replaced stays`() throws {
+    let folder = try TemporaryFolder()
+    folder.makeFolder("folder")
+    folder.makePipe("pipe")
+    #expect(throws: FileProblem("it is a folder")) { try files.write([], to: folder("folder")) }
+    #expect(throws: FileProblem("it is a pipe")) { try files.write([], to: folder("pipe")) }
+    #expect(throws: FileProblem("no such file")) { try files.write([], to: folder("no/x")) }
+    #expect(folder.names() == ["folder", "pipe"])
+  }
+
+  @Test(.enabled(if: !TemporaryFolder.isRoot))
+  func `a protected file or folder is left alone`() throws {
+    let folder = try TemporaryFolder()
+    folder.write("a/x", "old")
+    folder.setMode(0o444, of: "a/x")
+    #expect(throws: FileProblem("it is write-protected")) { try files.write([], to: folder("a/x")) }
+    folder.setMode(0o555, of: "a")
+    #expect(throws: FileProblem("permission denied")) { try files.write([], to: folder("a/y")) }
+    #expect(folder.text("a/x") == "old")
+  }
+
+  @Test func `removing says whether there was something`() throws {
+    let folder = try TemporaryFolder()
+    folder.write("x", "")
+    #expect(try files.remove(folder("x")))
+    #expect(try !files.remove(folder("x")))
+  }
+
+  @Test func `a reader never sees half a file`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder("x")
+    let texts = [[UInt8](repeating: 1, count: 100_000), [UInt8](repeating: 2, count: 70_000)]
+    try files.write(texts[0], to: path)
+    let end = folder("end")
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        var isWhole = true
+        while !PosixFiles().exists(end) {
+          let read = (try? PosixFiles().contents(of: path)).flatMap { $0 }
+          isWhole = isWhole && read.map(texts.contains) == true
+        }
+        return isWhole
+      }
+      for index in 1...200 {
+        #expect(throws: Never.self) {
+          try files.write(texts[index % 2], to: path, isDurable: index % 50 == 0)
+        }
+      }
+      folder.write("end", "")
+      for await isWhole in group { #expect(isWhole) }
+    }
+    #expect(folder.names() == ["end", "x"])
+  }
+}

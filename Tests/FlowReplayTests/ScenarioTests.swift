@@ -1,0 +1,95 @@
+import FlowDefinitions
+import FlowReplay
+import FlowScript
+import FlowShell
+import Testing
+
+/// Every flow of `Tests/Scenarios`, each with a small app of its own.
+struct ScenarioTests {
+  @Test func `there are scenarios, and nothing is in their way`() {
+    let discovery = Discovery(of: [Self.folder], in: PosixFiles())
+    #expect(discovery.flows.count > 40)
+    #expect(discovery.problems == [])
+    #expect(discovery.orphans == [])
+  }
+
+  @Test(arguments: names)
+  func `a scenario does what its lines say`(name: String) {
+    let result = Self.run(Self.folder + "/" + name)
+    #expect(result.verdict, "\(result.text)")
+  }
+
+  @Test(arguments: names)
+  func `a scenario prints what its golden file expects`(name: String) {
+    let printed = Printed()
+    var options = TestRun.Options()
+    options.paths = [Self.folder + "/" + name]
+    options.isCI = true
+    var runner = FlowRunner(Self.surroundings)
+    let status = TestRun(options, output: printed.output).run { runner.run($0) }
+    #expect(status == .good, "\(printed.out)\(printed.error)")
+  }
+
+  @Test func `what nobody handles fails a line under strict`() {
+    let flow = Self.flow("app S2.nav", "launch", "strict on", "emit foo from TeamsList", "tree")
+    let result = Self.run(flow.path, flow.text)
+    #expect(!result.verdict)
+    #expect(result.text.contains("x.flow:4:1: error: strict: unhandled"), "\(result.text)")
+  }
+
+  @Test func `a flow that a scenario starts from ends where its path says`() {
+    let flow = Self.flow("source _V19.flow", "expect children m3 none", "expect screen M3")
+    let result = Self.run(flow.path, flow.text)
+    #expect(result.verdict, "\(result.text)")
+  }
+}
+
+extension ScenarioTests {
+  private static let folder: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(2).joined(separator: "/") + "/Scenarios"
+  }()
+
+  /// The flows by their names, so that a failure says which one it was.
+  private static let names = Discovery(of: [folder], in: PosixFiles()).flows.map {
+    String($0.path.dropFirst(folder.count + 1))
+  }
+
+  private static let surroundings = Surroundings(
+    read: { PosixFiles().read($0) },
+    definition: { path in
+      let loaded = Loader.load(path) { name in
+        PosixFiles().read(name).mapError { ReadFailure($0.reason) }
+      }
+      return LoadedDefinition(
+        definition: loaded.definition,
+        diagnostics: loaded.errors,
+        files: loaded.files
+      )
+    }
+  )
+
+  /// A flow that is nowhere but here, as if it lay among the others.
+  private static func flow(_ lines: String...) -> (path: String, text: String) {
+    (folder + "/x.flow", lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Runs a flow, or a text under its name: whether it passed, and what it printed if it did not.
+  private static func run(_ path: String, _ text: String? = nil) -> (verdict: Bool, text: String) {
+    var surroundings = surroundings
+    let read = surroundings.read
+    surroundings.read = { name in
+      if name == path, let text { .success(Array(text.utf8)) } else { read(name) }
+    }
+    var runner = FlowRunner(surroundings)
+    let result = runner.run(path)
+    var output = result.transcript
+    switch result.outcome {
+    case .passed, .skipped: return (true, "")
+    case .interrupted: output += Array("interrupted".utf8)
+    case .failed(let diagnostics), .invalid(let diagnostics):
+      for diagnostic in diagnostics { diagnostic.append(to: &output, color: false) }
+    }
+    return (false, String(decoding: output, as: UTF8.self))
+  }
+}
