@@ -29,7 +29,7 @@ struct GarbageTests {
   func `a text that ends anywhere is told of`(name: String) {
     let bytes = Array((Examples.all.first { $0.name == name }?.text ?? "").utf8)
     var numbers = Numbers(state: 1)
-    for _ in 0..<120 { load(Array(bytes.prefix(numbers.next(below: bytes.count)))) }
+    for _ in 0..<100 { load(Array(bytes.prefix(numbers.next(below: bytes.count)))) }
   }
 
   @Test(arguments: Examples.all.map(\.name))
@@ -37,7 +37,7 @@ struct GarbageTests {
     let bytes = Array((Examples.all.first { $0.name == name }?.text ?? "").utf8)
     let likely = Array("{}[]()\"'$#;-> \n=.\\!?,:".utf8)
     var numbers = Numbers(state: 2)
-    for round in 0..<220 {
+    for round in 0..<180 {
       var flipped = bytes
       for _ in 0...(round % 8) {
         let place = numbers.next(below: flipped.count)

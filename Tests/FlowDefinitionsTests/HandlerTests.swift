@@ -112,7 +112,6 @@ struct HandlerTests {
         pop
       }
       psh Home
-      provide session 1
       ! pop
       """,
       "6:3 wrong-place: 'tap' has no place in a handler; it is for flows and the prompt",
@@ -122,8 +121,7 @@ struct HandlerTests {
       "10:3 wrong-place: 'main' is a declaration, not a line of a handler",
       "11:3 wrong-place: 'repeat' has no place in a handler; it is for flows and the prompt",
       "14:3 unknown-word: unknown command 'psh'; did you mean 'push'?",
-      "15:3 wrong-place: 'provide' has no place in a handler; it is for flows and the prompt",
-      "16:3 syntax: '!' and '?' are for flows, not for definitions"
+      "15:3 syntax: '!' and '?' are for flows, not for definitions"
     ),
     Case(
       "inside branches",

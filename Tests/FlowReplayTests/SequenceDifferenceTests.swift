@@ -54,11 +54,11 @@ struct SequenceDifferenceTests {
     #expect(kept(old, difference.removed).count == longest(old, new))
   }
 
-  @Test(arguments: [2, 7, 1000] as [Int32])
-  func `50,000 random elements are soon done with`(elements: Int32) {
+  @Test(arguments: [(2, 8_000), (7, 8_000), (1000, 50_000)] as [(Int32, Int)])
+  func `many random elements are soon done with`(elements: Int32, count: Int) {
     var generator = Generator(state: 7)
-    let old = (0..<50_000).map { _ in Int32.random(in: 0..<elements, using: &generator) }
-    let new = (0..<50_000).map { _ in Int32.random(in: 0..<elements, using: &generator) }
+    let old = (0..<count).map { _ in Int32.random(in: 0..<elements, using: &generator) }
+    let new = (0..<count).map { _ in Int32.random(in: 0..<elements, using: &generator) }
     let difference = SequenceDifference(old: old[...], new: new[...])
     #expect(kept(old, difference.removed) == kept(new, difference.added))
     #expect(kept(old, difference.removed).count > 0)

@@ -36,7 +36,7 @@ enum RenderedApps {
     event create.complete item
     event theme
     coordinator App container {
-      start Tabbar
+      start -> start Tabbar
     }
     coordinator Tabbar tabs {
       tabs Item Settings
@@ -73,7 +73,7 @@ enum RenderedApps {
     }
     controller ItemForm "New item" {
       field title
-      field code secure
+      field secure code
       switch urgent
       choice size options=[S, M]
       label hint "Say something" visible=($field.title == "")

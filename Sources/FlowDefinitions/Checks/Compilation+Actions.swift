@@ -132,7 +132,8 @@ extension Compilation {
       symbol: intern(text),
       at: place(of: text, statement, in: scope)
     )
-    guard let declared = resolveCall(name) else { return }
+    // A call that names no parameters takes any.
+    guard let declared = resolveCall(name), !declared.parameters.isEmpty else { return }
     check(action.arguments, statement, against: declared.parameters, of: name, in: scope)
   }
 }

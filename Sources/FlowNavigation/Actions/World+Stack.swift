@@ -20,17 +20,17 @@ extension World {
         order.append(kept[index])
         continue
       }
-      let top = self[surface: surface].last
+      let before = births
       try push(item, by: asker, on: surface, turn)
-      var frame = self[surface: surface].last
       var new: [Handle] = []
-      while !frame.isNone, frame != top {
+      var frame = self[surface: surface].last
+      while !frame.isNone, self[frame: frame].birth > before {
         new.append(frame)
         frame = self[frame: frame].previous
       }
-      order.append(contentsOf: new.reversed())
+      order += new.reversed()
     }
-    relink(order, on: surface)
+    order = relink(order, on: surface)
     let start = turn.trace.names.count
     for frame in order { turn.trace.names.append(name(frame: frame)) }
     turn.note(
@@ -117,7 +117,12 @@ extension World {
     }
   }
 
-  private mutating func relink(_ order: [Handle], on surface: Handle) {
+  /// Puts the frames of a surface in an order; what starts removed or added meanwhile is respected.
+  private mutating func relink(_ order: [Handle], on surface: Handle) -> [Handle] {
+    let there = frames(on: surface)
+    let known = Set(there)
+    var seen: Set<Handle> = []
+    let order = (order + there).filter { known.contains($0) && seen.insert($0).inserted }
     var previous = Handle.none
     for frame in order {
       self[frame: frame].previous = previous
@@ -127,5 +132,6 @@ extension World {
     }
     self[surface: surface].first = order.first ?? .none
     self[surface: surface].last = previous
+    return order
   }
 }

@@ -20,7 +20,10 @@ extension World {
     self[coordinator: handle].lastCause = .finished
     noteFinish(handle, .finished, result: result, turn)
     dismissModals(ofSubtree: handle, turn)
+    let me = coordinate(handle)
     try tellParent(of: handle, .finished, result: result, turn)
+    // The handler may have finished the parent, and this one with it.
+    guard isLive(me) else { return }
     removeFrames(ofSubtree: handle, .finished, turn)
     stop(handle, .finished, turn)
   }
@@ -35,6 +38,7 @@ extension World {
     self[coordinator: handle].flags.insert(.finishing)
     noteFinish(handle, row.lastCause, result: [], turn)
     try tellParent(of: handle, row.lastCause, result: [], turn)
+    guard isLive(coordinate) else { return }
     // The handler may have shown something for the child; it leaves with it.
     removeFrames(ofSubtree: handle, row.lastCause, turn)
     stop(handle, row.lastCause, turn)

@@ -19,7 +19,7 @@ extension World {
     case .alreadyPresenting: return .actions([Action(.dismiss)])
     case .noStack: return node.map { withoutStack(coordinator(of: $0)) } ?? .none
     case .stackOnStack: return otherWays(refusal.subject, [.present])
-    case .wrongKind: return wayFor(refusal.subject, turn)
+    case .wrongKind: return otherKind(refusal, turn)
     case .notReady:
       return definition.symbol(refusal.other).map { .actions([Action(.provide, .symbol($0))]) }
         ?? .none
@@ -30,7 +30,8 @@ extension World {
   /// What a user can do at the last frame: go on from it, or leave the modal.
   private func onwards(from refusal: Refusal, _ turn: Turn) -> [Action] {
     let leave = refusal.subject == "modal" ? [Action(.dismiss)] : []
-    return leave + elementActions(turn).filter { $0.verb != .type && $0.verb != .choose }
+    return leave
+      + elementActions(turn).filter { [.tap, .longpress, .swipe].contains($0.verb) }
   }
 
   /// What can be done with elements and tab items; the selected item is no news.
@@ -79,14 +80,17 @@ extension World {
     }
   }
 
-  /// The words that are meant for a thing of that kind.
-  private func wayFor(_ subject: String, _ turn: Turn) -> Alternatives {
-    guard let id = definition.symbol(subject) else { return .actions(elementActions(turn)) }
+  /// The words that are meant for a thing of that kind; for an element, what can be used.
+  private func otherKind(_ refusal: Refusal, _ turn: Turn) -> Alternatives {
+    guard let id = definition.symbol(refusal.subject) else { return .actions(elementActions(turn)) }
     switch definition.entity(id) {
-    case .coordinator: return otherWays(subject, [.start, .present])
+    case .coordinator(let number):
+      if refusal.other == "tab item" { return otherWays(refusal.subject, [.tab]) }
+      let isNavigation = definition.tables.coordinators[Int(number)].kind == .navigation
+      return otherWays(refusal.subject, isNavigation ? [.present] : [.start, .present])
     case .controller(let number):
       let isScreen = definition.tables.controllers[Int(number)].kind == .screen
-      return otherWays(subject, isScreen ? [.push, .present] : [.show])
+      return otherWays(refusal.subject, isScreen ? [.push, .present] : [.show])
     case .service, .none: return .actions(elementActions(turn))
     }
   }

@@ -190,7 +190,15 @@ extension Posix {
       let count = bytes.withUnsafeBytes {
         write(descriptor, $0.baseAddress.map { $0 + done }, $0.count - done)
       }
-      if count >= 0 { done += count } else if errno != EINTR { throw .last }
+      if count >= 0 {
+        done += count
+      } else if errno == EAGAIN {
+        // Someone left a shared descriptor in non-blocking mode.
+        var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&polled, 1, -1)
+      } else if errno != EINTR {
+        throw .last
+      }
     }
   }
 

@@ -2,7 +2,8 @@
 enum Examples {
   /// All of them with their names.
   static let all: [(name: String, text: String)] = [
-    ("s1.nav", s1), ("s2.nav", s2), ("s3scenes.nav", s3scenes), ("s3sections.nav", s3sections),
+    ("items.nav", items), ("s1.nav", s1), ("s2.nav", s2), ("s3scenes.nav", s3scenes),
+    ("s3sections.nav", s3sections),
     ("s4.nav", s4), ("bounded.nav", bounded),
   ]
 }
