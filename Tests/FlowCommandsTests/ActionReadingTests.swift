@@ -1,6 +1,7 @@
-@testable import FlowCommands
 import FlowNavigation
 import Testing
+
+@testable import FlowCommands
 
 private typealias S = Sample
 
@@ -22,18 +23,28 @@ private typealias S = Sample
     Case("open Nobody", Action(.open, .text("Nobody"))),
     Case(
       "push ItemDetail item=1",
-      Action(.push, S.known("ItemDetail"), arguments: [S.argument("item", .number(1))])),
+      Action(.push, S.known("ItemDetail"), arguments: [S.argument("item", .number(1))])
+    ),
     Case(
       "push ItemDetail odd='1' on Items#2",
       Action(
-        .push, S.known("ItemDetail"),
+        .push,
+        S.known("ItemDetail"),
         arguments: [ActionArgument(name: .none, text: "odd", value: .text("1"))],
-        on: .instance(S.symbol("Items"), 2))),
+        on: .instance(S.symbol("Items"), 2)
+      )
+    ),
     Case("push 'ItemDetail'", Action(.push, S.known("ItemDetail"))),
     Case("push $user", Action(.push, S.computed(S.path("user")))),
-    Case("push item=1 ItemDetail on parent", Action(
-      .push, S.known("ItemDetail"), arguments: [S.argument("item", .number(1))],
-      on: .word(.parent))),
+    Case(
+      "push item=1 ItemDetail on parent",
+      Action(
+        .push,
+        S.known("ItemDetail"),
+        arguments: [S.argument("item", .number(1))],
+        on: .word(.parent)
+      )
+    ),
     Case("pop", Action(.pop)),
     Case("pop 3", Action(.pop, value: .number(3))),
     Case("pop $n", Action(.pop, value: S.computed(S.path("n")))),
@@ -57,8 +68,12 @@ private typealias S = Sample
             .map([
               ValueMember(key: "id", value: .string("A")),
               ValueMember(key: "team", value: .integer(1)),
-            ])), S.known("B"),
-        ], on: .id(S.symbol("Items")))),
+            ])
+          ), S.known("B"),
+        ],
+        on: .id(S.symbol("Items"))
+      )
+    ),
     Case("present ItemCreate", Action(.present, S.known("ItemCreate"))),
     Case("dismiss", Action(.dismiss)),
     Case("dismiss ItemCreate#2", Action(.dismiss, .text("ItemCreate#2"))),
@@ -70,7 +85,11 @@ private typealias S = Sample
     Case(
       "finish Auth item=null",
       Action(
-        .finish, arguments: [S.argument("item", .value(.null))], on: .id(S.symbol("Auth")))),
+        .finish,
+        arguments: [S.argument("item", .value(.null))],
+        on: .id(S.symbol("Auth"))
+      )
+    ),
     Case("finish on Auth", Action(.finish, on: .id(S.symbol("Auth")))),
     Case("tab Settings on Main", Action(.tab, S.known("Settings"), on: .id(S.symbol("Main")))),
   ])
@@ -90,8 +109,11 @@ private typealias S = Sample
     Case(
       "tap rows[a$x]",
       Action(
-        .tap, S.known("rows"),
-        value: S.computed(.constant(.string("a")), S.path("x"), .text([0, 1])))),
+        .tap,
+        S.known("rows"),
+        value: S.computed(.constant(.string("a")), S.path("x"), .text([0, 1]))
+      )
+    ),
     Case("tap rows[#2]", Action(.tap, S.known("rows"), items: [.number(2)])),
     Case("tap rows[#$n]", Action(.tap, S.known("rows"), items: [S.computed(S.path("n"))])),
     Case("longpress", Action(.longpress)),
@@ -122,21 +144,39 @@ private typealias S = Sample
     Case(
       "emit items.select item=\"$user\" from ItemsList#1",
       Action(
-        .emit, S.known("items.select"),
+        .emit,
+        S.known("items.select"),
         arguments: [S.argument("item", S.computed(S.path("user"), .text([0])))],
-        on: .instance(S.symbol("ItemsList"), 1))),
-    Case("emit bar from $who", Action(
-      .emit, .text("bar"), on: .expression(Expression(nodes: [S.path("who")])))),
+        on: .instance(S.symbol("ItemsList"), 1)
+      )
+    ),
+    Case(
+      "emit bar from $who",
+      Action(
+        .emit,
+        .text("bar"),
+        on: .expression(Expression(nodes: [S.path("who")]))
+      )
+    ),
     Case("request help", Action(.request, S.known("help"))),
     Case(
       "send self begin team=A",
       Action(
-        .send, S.known("begin"), arguments: [S.argument("team", .text("A"))], on: .word(.selfNode))),
+        .send,
+        S.known("begin"),
+        arguments: [S.argument("team", .text("A"))],
+        on: .word(.selfNode)
+      )
+    ),
     Case(
       "goto teams/team team=A on self",
       Action(
-        .goto, arguments: [S.argument("team", .text("A"))],
-        items: [S.known("teams"), S.known("team")], on: .word(.selfNode))),
+        .goto,
+        arguments: [S.argument("team", .text("A"))],
+        items: [S.known("teams"), S.known("team")],
+        on: .word(.selfNode)
+      )
+    ),
     Case("goto $r", Action(.goto, items: [S.computed(S.path("r"))])),
     Case("link \"app://items/2\"", Action(.link, value: .text("app://items/2"))),
   ])
@@ -145,39 +185,96 @@ private typealias S = Sample
   }
 
   @Test(arguments: [
-    Case("set state.badge 1", Action(.set, S.known("state"), value: .number(1), items: [.text("badge")])),
-    Case("set db [1, $x]", Action(
-      .set, S.known("db"), value: S.computed(.constant(.integer(1)), S.path("x"), .list([0, 1])))),
+    Case(
+      "set state.badge 1",
+      Action(.set, S.known("state"), value: .number(1), items: [.text("badge")])
+    ),
+    Case(
+      "set db [1, $x]",
+      Action(
+        .set,
+        S.known("db"),
+        value: S.computed(.constant(.integer(1)), S.path("x"), .list([0, 1]))
+      )
+    ),
     Case(
       "set Items#1.state.badge null",
       Action(
-        .set, value: .value(.null), items: [.text("state"), .text("badge")],
-        on: .instance(S.symbol("Items"), 1))),
+        .set,
+        value: .value(.null),
+        items: [.text("state"), .text("badge")],
+        on: .instance(S.symbol("Items"), 1)
+      )
+    ),
     Case("set nobody.x 1", Action(.set, .text("nobody"), value: .number(1), items: [.text("x")])),
     Case("provide db", Action(.provide, S.known("db"))),
-    Case("provide db {user: ann}", Action(
-      .provide, S.known("db"), value: .value(.map([ValueMember(key: "user", value: .string("ann"))])))),
+    Case(
+      "provide db {user: ann}",
+      Action(
+        .provide,
+        S.known("db"),
+        value: .value(.map([ValueMember(key: "user", value: .string("ann"))]))
+      )
+    ),
     Case("withdraw db", Action(.withdraw, S.known("db"))),
     Case("fail db \"no network\"", Action(.fail, S.known("db"), value: .text("no network"))),
-    Case("call auth.login team=1 on Auth", Action(
-      .call, S.known("auth"), arguments: [S.argument("team", .number(1))],
-      items: [S.known("login")], on: .id(S.symbol("Auth")))),
-    Case("reply auth.login ok", Action(
-      .reply, S.known("auth"), value: S.known("ok"), items: [S.known("login")])),
-    Case("reply auth.login#2 failed", Action(
-      .reply, S.known("auth"), value: S.known("failed"), items: [S.known("login"), .number(2)])),
-    Case("stub auth.login ok team=1 after 1.5s", Action(
-      .stub, S.known("auth"), value: S.known("ok"), arguments: [S.argument("team", .number(1))],
-      items: [S.known("login"), .number(1500)])),
+    Case(
+      "call auth.login team=1 on Auth",
+      Action(
+        .call,
+        S.known("auth"),
+        arguments: [S.argument("team", .number(1))],
+        items: [S.known("login")],
+        on: .id(S.symbol("Auth"))
+      )
+    ),
+    Case(
+      "reply auth.login ok",
+      Action(
+        .reply,
+        S.known("auth"),
+        value: S.known("ok"),
+        items: [S.known("login")]
+      )
+    ),
+    Case(
+      "reply auth.login#2 failed",
+      Action(
+        .reply,
+        S.known("auth"),
+        value: S.known("failed"),
+        items: [S.known("login"), .number(2)]
+      )
+    ),
+    Case(
+      "stub auth.login ok team=1 after 1.5s",
+      Action(
+        .stub,
+        S.known("auth"),
+        value: S.known("ok"),
+        arguments: [S.argument("team", .number(1))],
+        items: [S.known("login"), .number(1500)]
+      )
+    ),
     Case("wait 1.9s", Action(.wait, value: .number(1900))),
     Case("wait 900ms", Action(.wait, value: .number(900))),
     Case("wait 2m", Action(.wait, value: .number(120_000))),
     Case("wait 2", Action(.wait, value: .number(2000))),
-    Case("wait $t", Action(
-      .wait,
-      value: S.computed(S.path("t"), .constant(.integer(1000)), .binary(.multiply, 0, 1)))),
-    Case("after 1s -> emit foo", Action(
-      .after, value: .number(1000), body: [.act(Action(.emit, S.known("foo")), line: 1)])),
+    Case(
+      "wait $t",
+      Action(
+        .wait,
+        value: S.computed(S.path("t"), .constant(.integer(1000)), .binary(.multiply, 0, 1))
+      )
+    ),
+    Case(
+      "after 1s -> emit foo",
+      Action(
+        .after,
+        value: .number(1000),
+        body: [.act(Action(.emit, S.known("foo")), line: 1)]
+      )
+    ),
     Case("scene connect second", Action(.scene, S.known("second"), option: .connect)),
     Case("background", Action(.background)),
     Case("foreground", Action(.foreground)),
@@ -192,7 +289,11 @@ private typealias S = Sample
     let order = try Reader(definition: nil).read(statement, in: source)
     let argument = ActionArgument(name: .none, text: "item", value: .number(1))
     let action = Action(
-      .push, .text("ItemDetail"), arguments: [argument], on: .unknown("Items"))
+      .push,
+      .text("ItemDetail"),
+      arguments: [argument],
+      on: .unknown("Items")
+    )
     #expect(order == .act(action))
   }
 }

@@ -1,6 +1,7 @@
-@testable import FlowCommands
 import FlowNavigation
 import Testing
+
+@testable import FlowCommands
 
 private typealias S = Sample
 // The testing library has a type of the same name.
@@ -43,25 +44,40 @@ private let items = NodeReference.id(Sample.symbol("Items"))
     Case("waiting A", .waiting(a)),
     Case("owner A Items", .owner(screen: a, items)),
     Case("route Items none", .route(items, .none, [])),
-    Case("route Items teams/team team=A", .route(
-      items, .text("teams/team"), [S.argument("team", .text("A"))])),
+    Case(
+      "route Items teams/team team=A",
+      .route(
+        items,
+        .text("teams/team"),
+        [S.argument("team", .text("A"))]
+      )
+    ),
     Case("scene second", .scene(S.known("second"), nil)),
     Case("scene second background", .scene(S.known("second"), .background)),
     Case("service db failed", .service(S.known("db"), .failed)),
     Case("queue A 2", .queue(a, count: .number(2))),
     Case("pending none", .pending(.none)),
     Case("pending auth.login#1", .pending(.text("auth.login#1"))),
-    Case("element rows[#2] visible", .element(
-      ElementReference(S.known("rows"), position: .number(2)), .visible)),
+    Case(
+      "element rows[#2] visible",
+      .element(
+        ElementReference(S.known("rows"), position: .number(2)),
+        .visible
+      )
+    ),
     Case("text save \"Go on\"", .text(ElementReference(S.known("save")), .text("Go on"))),
     Case("text rows[2] 42", .text(ElementReference(S.known("rows"), row: .number(2)), .text("42"))),
     Case("field user ann", .field(ElementReference(S.known("user")), .text("ann"))),
     Case("lint none", .lint(nil)),
     Case("lint dead-end", .lint(.deadEnd)),
-    Case("that $n in [1, 2]", .that(
-      Expression(nodes: [
-        S.path("n"), .constant(.list([.integer(1), .integer(2)])), .binary(.isIn, 0, 1),
-      ]))),
+    Case(
+      "that $n in [1, 2]",
+      .that(
+        Expression(nodes: [
+          S.path("n"), .constant(.list([.integer(1), .integer(2)])), .binary(.isIn, 0, 1),
+        ])
+      )
+    ),
     Case("finished A", .finished(a, nil)),
     Case("finished A#1 swiped", .finished(.instance(S.symbol("A"), 1), .swiped)),
     Case("removed A popped", .removed(a, .popped)),

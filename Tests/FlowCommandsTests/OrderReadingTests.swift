@@ -1,6 +1,7 @@
-@testable import FlowCommands
 import FlowNavigation
 import Testing
+
+@testable import FlowCommands
 
 private typealias S = Sample
 
@@ -30,8 +31,12 @@ private typealias S = Sample
     Case("chain", .look(.chain(.none))),
     Case("chain Items", .look(.chain(.id(S.symbol("Items"))))),
     Case("inspect top", .look(.inspect(.word(.top)))),
-    Case("why foo from ItemsList", .look(
-      .why(event: S.known("foo"), from: .id(S.symbol("ItemsList"))))),
+    Case(
+      "why foo from ItemsList",
+      .look(
+        .why(event: S.known("foo"), from: .id(S.symbol("ItemsList")))
+      )
+    ),
     Case("doctor", .look(.doctor)),
     Case("diff", .look(.diff(checkpoint: .none))),
     Case("diff before", .look(.diff(checkpoint: .text("before")))),
@@ -55,16 +60,32 @@ private typealias S = Sample
     Case("restore before", .session(.restore(.text("before")))),
     Case("try pop", .session(.attempt(Action(.pop)))),
     Case("try wait 2s", .session(.attempt(Action(.wait, value: .number(2000))))),
-    Case("try after 1s -> pop", .session(
-      .attempt(Action(.after, value: .number(1000), body: [.act(Action(.pop), line: 1)])))),
+    Case(
+      "try after 1s -> pop",
+      .session(
+        .attempt(Action(.after, value: .number(1000), body: [.act(Action(.pop), line: 1)]))
+      )
+    ),
     Case("save login.flow", .session(.save(.text("login.flow")))),
-    Case("source _login.flow user=ann", .session(
-      .source(.text("_login.flow"), [S.argument("user", .text("ann"))]))),
-    Case("let n ($n + 1)", .session(
-      .assign(name: "n", S.computed(S.path("n"), .constant(.integer(1)), .binary(.add, 0, 1))))),
+    Case(
+      "source _login.flow user=ann",
+      .session(
+        .source(.text("_login.flow"), [S.argument("user", .text("ann"))])
+      )
+    ),
+    Case(
+      "let n ($n + 1)",
+      .session(
+        .assign(name: "n", S.computed(S.path("n"), .constant(.integer(1)), .binary(.add, 0, 1)))
+      )
+    ),
     Case("echo a  b=1 'c'", .session(.echo(.text("a b=1 c")))),
-    Case("echo n is $n", .session(
-      .echo(S.computed(.constant(.string("n is ")), S.path("n"), .text([0, 1]))))),
+    Case(
+      "echo n is $n",
+      .session(
+        .echo(S.computed(.constant(.string("n is ")), S.path("n"), .text([0, 1])))
+      )
+    ),
     Case("echo", .session(.echo(.text("")))),
     Case("history", .session(.history)),
     Case("help", .session(.help(nil))),
@@ -92,19 +113,36 @@ private typealias S = Sample
   }
 
   @Test(arguments: [
-    Case("if $n == 1 -> pop", .control(
-      .if(Expression(nodes: [S.path("n"), .constant(.integer(1)), .binary(.equal, 0, 1)])))),
+    Case(
+      "if $n == 1 -> pop",
+      .control(
+        .if(Expression(nodes: [S.path("n"), .constant(.integer(1)), .binary(.equal, 0, 1)]))
+      )
+    ),
     Case("repeat $n { \n pop \n }", .control(.repeat(S.computed(S.path("n"))))),
     Case("for id in A 2 -> push $id", .control(.for(name: "id", [.text("A"), .number(2)]))),
-    Case("for id in [A, B] -> push $id", .control(
-      .for(name: "id", [.value(.list([.string("A"), .string("B")]))]))),
+    Case(
+      "for id in [A, B] -> push $id",
+      .control(
+        .for(name: "id", [.value(.list([.string("A"), .string("B")]))])
+      )
+    ),
     Case("for id in $all -> push $id", .control(.for(name: "id", [S.computed(S.path("all"))]))),
-    Case("while not $done max 10 -> pop", .control(
-      .while(Expression(nodes: [S.path("done"), .not(0)]), limit: .number(10)))),
-    Case("while true max ($n + 1) -> pop", .control(
-      .while(
-        Expression(nodes: [.constant(.bool(true))]),
-        limit: S.computed(S.path("n"), .constant(.integer(1)), .binary(.add, 0, 1))))),
+    Case(
+      "while not $done max 10 -> pop",
+      .control(
+        .while(Expression(nodes: [S.path("done"), .not(0)]), limit: .number(10))
+      )
+    ),
+    Case(
+      "while true max ($n + 1) -> pop",
+      .control(
+        .while(
+          Expression(nodes: [.constant(.bool(true))]),
+          limit: S.computed(S.path("n"), .constant(.integer(1)), .binary(.add, 0, 1))
+        )
+      )
+    ),
   ])
   func `a choice of lines`(_ test: Case) throws {
     #expect(try S.read(test.line) == test.order)

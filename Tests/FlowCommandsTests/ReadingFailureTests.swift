@@ -1,6 +1,8 @@
-@testable import FlowCommands
 import FlowNavigation
+import FlowScript
 import Testing
+
+@testable import FlowCommands
 
 @Suite struct ReadingFailureTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -22,34 +24,57 @@ import Testing
     Case("xyzzy", .unknownCommand, "unknown command 'xyzzy'; 'help' lists them"),
     Case("push", .missingParameter, "push takes one ID: push ID [k=v…] [on NODE]"),
     Case(
-      "push A B", .unexpectedArgument,
-      "unexpected 'B'; push takes one ID: push ID [k=v…] [on NODE]"),
+      "push A B",
+      .unexpectedArgument,
+      "unexpected 'B'; push takes one ID: push ID [k=v…] [on NODE]"
+    ),
     Case("push [A]", .badValue, "ID cannot be '[A]': push ID [k=v…] [on NODE]"),
     Case("push A x=1 x=2", .unexpectedArgument, "'x' is given twice"),
     Case("push A on B on B", .unexpectedArgument, "'on' is given twice"),
     Case(
-      "push A on", .missingParameter, "NODE is missing after 'on': push ID [k=v…] [on NODE]"),
+      "push A on",
+      .missingParameter,
+      "NODE is missing after 'on': push ID [k=v…] [on NODE]"
+    ),
     Case("push A { \n pop \n }", .unexpectedArgument, "'push' takes no block and no '->'"),
     Case(
-      "pop far", .badValue,
+      "pop far",
+      .badValue,
       "'far' is not a whole number from 0: "
-        + "pop [N] [on NODE] | pop to ID [on NODE] | pop root [on NODE]"),
+        + "pop [N] [on NODE] | pop to ID [on NODE] | pop root [on NODE]"
+    ),
     Case("pop to", .missingParameter, "pop to takes one ID: pop to ID [on NODE]"),
     Case(
-      "finish A on B", .unexpectedArgument,
-      "unexpected 'on'; finish takes nothing: finish [NODE] [k=v…] [on NODE]"),
+      "finish A on B",
+      .unexpectedArgument,
+      "unexpected 'on'; finish takes at most one NODE: finish [NODE] [k=v…] [on NODE]"
+    ),
     Case(
-      "swipe lef", .badValue,
-      "'lef' is not left, right, up or down; did you mean 'left'?"),
+      "swipe lef",
+      .badValue,
+      "'lef' is not left, right, up or down; did you mean 'left'?"
+    ),
     Case(
-      "swipe", .missingParameter,
-      "swipe takes one left|right|up|down: swipe left|right|up|down [ELEMENT] [on SCREEN]"),
+      "swipe",
+      .missingParameter,
+      "swipe takes left|right|up|down and at most one ELEMENT: "
+        + "swipe left|right|up|down [ELEMENT] [on SCREEN]"
+    ),
     Case(
-      "type user", .missingParameter, "type takes FIELD and TEXT: type FIELD TEXT [on SCREEN]"),
-    Case("tap save x=1", .unexpectedArgument,
-      "unexpected 'x=1'; tap takes one ELEMENT: tap ELEMENT [on SCREEN]"),
-    Case("tap rows[#a]", .badValue,
-      "'rows[#a]' names no row: write rows[ID], or rows[#2] for the second"),
+      "type user",
+      .missingParameter,
+      "type takes FIELD and TEXT: type FIELD TEXT [on SCREEN]"
+    ),
+    Case(
+      "tap save x=1",
+      .unexpectedArgument,
+      "unexpected 'x=1'; tap takes one ELEMENT: tap ELEMENT [on SCREEN]"
+    ),
+    Case(
+      "tap rows[#a]",
+      .badValue,
+      "'rows[#a]' names no row: write rows[ID], or rows[#2] for the second"
+    ),
     Case("tap rows[]", .badValue, "ELEMENT cannot be 'rows[]': tap ELEMENT [on SCREEN]"),
     Case("tree now", .unexpectedArgument, "unexpected 'now'; tree takes nothing: tree"),
     Case("set a..b 1", .badValue, "PATH cannot be 'a..b': set PATH VALUE"),
@@ -59,21 +84,31 @@ import Testing
     Case("expect what A", .unknownCommand, "unknown claim 'what'; did you mean 'that'?"),
     Case("expect zzzzzz", .unknownCommand, "unknown claim 'zzzzzz'; 'help expect' lists them"),
     Case(
-      "expect stack", .missingParameter,
-      "expect stack takes one ID or more: expect stack ID… [on NODE]"),
+      "expect stack",
+      .missingParameter,
+      "expect stack takes one ID or more: expect stack ID… [on NODE]"
+    ),
     Case(
-      "expect overlays A none", .unexpectedArgument,
-      "'none' stands alone: expect overlays ID…|none"),
+      "expect overlays A none",
+      .unexpectedArgument,
+      "'none' stands alone: expect overlays ID…|none"
+    ),
     Case(
-      "expect overlays none A", .unexpectedArgument,
-      "'none' stands alone: expect overlays ID…|none"),
+      "expect overlays none A",
+      .unexpectedArgument,
+      "'none' stands alone: expect overlays ID…|none"
+    ),
     Case(
-      "expect refusal last-frme", .badValue,
-      "unknown CODE 'last-frme'; did you mean 'last-frame'?"),
+      "expect refusal last-frme",
+      .badValue,
+      "unknown CODE 'last-frme'; did you mean 'last-frame'?"
+    ),
     Case("expect refusal zzz", .badValue, "unknown CODE 'zzz': expect refusal CODE"),
     Case(
-      "expect handled foo", .missingParameter,
-      "expect handled takes EVENT and by NODE: expect handled EVENT by NODE"),
+      "expect handled foo",
+      .missingParameter,
+      "expect handled takes EVENT and by NODE: expect handled EVENT by NODE"
+    ),
     Case("expect that", .missingParameter, "expect that takes COND: expect that COND"),
     Case("expect that 1 +", .badValue, "a value is missing here"),
     Case("try", .missingParameter, "try takes one COMMAND: try COMMAND"),
@@ -82,20 +117,38 @@ import Testing
     Case("let Items 1", .badValue, "'$Items' already means something; choose another name"),
     Case("let event 1", .badValue, "'$event' already means something; choose another name"),
     Case("let 1a 1", .badValue, "'1a' is not a name: letters, digits and _, no digit first"),
-    Case("for x of A -> pop", .unexpectedArgument,
-      "'in' is missing before 'of': for NAME in [VALUE…] -> LINE"),
-    Case("repeat 3", .missingParameter,
-      "'repeat' takes lines, in a block or behind '->': repeat N -> LINE"),
-    Case("while true -> pop", .missingParameter,
-      "while takes COND max N: while COND max N -> LINE"),
-    Case("repeat 3 { \n pop \n } else { \n pop \n }", .unexpectedArgument,
-      "'repeat' takes no 'else'"),
+    Case(
+      "for x of A -> pop",
+      .unexpectedArgument,
+      "'in' is missing before 'of': for NAME in [VALUE…] -> LINE"
+    ),
+    Case(
+      "repeat 3",
+      .missingParameter,
+      "'repeat' takes lines, in a block or behind '->': repeat N -> LINE"
+    ),
+    Case(
+      "while true -> pop",
+      .missingParameter,
+      "while takes COND max N: while COND max N -> LINE"
+    ),
+    Case(
+      "repeat 3 { \n pop \n } else { \n pop \n }",
+      .unexpectedArgument,
+      "'repeat' takes no 'else'"
+    ),
     Case("timeout soon", .badValue, "'soon' is not a duration such as 1.9s, 900ms or 2m"),
     Case("timeout 0.5ms", .badValue, "'0.5ms' is not a duration such as 1.9s, 900ms or 2m"),
-    Case("timeout $t", .badValue,
-      "'timeout' is read without running the flow: no '$' and no '( )'"),
-    Case("redact abc NAME", .badValue,
-      "a pattern between slashes and one word are expected: redact /RE/ NAME"),
+    Case(
+      "timeout $t",
+      .badValue,
+      "'timeout' is read without running the flow: no '$' and no '( )'"
+    ),
+    Case(
+      "redact abc NAME",
+      .badValue,
+      "a pattern between slashes and one word are expected: redact /RE/ NAME"
+    ),
     Case("pass", .wrongPlace, "'pass' belongs in a handler only"),
   ])
   func `a line that cannot be read says why`(_ test: Case) throws {
@@ -118,11 +171,12 @@ import Testing
   }
 
   @Test func `a message names the words concerned and is safe to print`() throws {
-    let failure = try Sample.failure("push A \u{1B}[31m")
+    let failure = try Sample.failure("push A \u{1B}31m")
     #expect(
       failure?.message
-        == "unexpected '\\x1b[31m'; push takes one ID: push ID [k=v…] [on NODE]")
-    #expect(failure?.range.indices == 7..<12)
+        == "unexpected '\\x1b31m'; push takes one ID: push ID [k=v…] [on NODE]"
+    )
+    #expect(failure?.range.indices == 7..<11)
   }
 
   @Test func `too many named values are a limit`() throws {

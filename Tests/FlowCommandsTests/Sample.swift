@@ -1,7 +1,8 @@
-@testable import FlowCommands
 import FlowNavigation
 import FlowScript
 import Testing
+
+@testable import FlowCommands
 
 /// A definition that knows a few names, and lines read against it.
 enum Sample {

@@ -22,6 +22,8 @@ struct ParserProblemTests {
       #"push "a\q""#,
       #"1:8 unknown escape; there are '\n', '\t', '\"', '\\', '\$' and '\u{…}'"#
     ),
+    Case("a \\ \nb", "1:3 '\\' joins the next line only as the last character of its own"),
+    Case("else;", "1:1 'else' stands on the line of the '}' before it: '} else {'"),
     Case("a k=", "1:3 a value is missing after '='; an empty one is '\"\"'"),
     Case("a -> ", "1:3 a command is missing after '->'"),
     Case("-> a", "1:1 a command is missing before '->'"),

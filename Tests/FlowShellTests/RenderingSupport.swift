@@ -13,8 +13,12 @@ enum RenderedFlow {
       definition: { path in
         let loaded = Loader.load(path) { _ in .success(Array(app.utf8)) }
         return LoadedDefinition(
-          definition: loaded.definition, diagnostics: loaded.diagnostics, files: loaded.files)
-      })
+          definition: loaded.definition,
+          diagnostics: loaded.diagnostics,
+          files: loaded.files
+        )
+      }
+    )
     var options = FlowRunner.Options()
     options.keepsGoing = true
     options.nearestDefinition = { _ in "folder/App.nav" }

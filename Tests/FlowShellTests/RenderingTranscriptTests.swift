@@ -5,7 +5,10 @@ import Testing
 @Suite struct RenderingTranscriptTests {
   @Test func `a long back tells every generation once`() {
     let answer = RenderedFlow.answer(
-      RenderedApps.generations, "back to A\n! back", after: "tap next\ntap next")
+      RenderedApps.generations,
+      "back to A\n! back",
+      after: "tap next\ntap next"
+    )
     #expect(
       answer == """
           removed   C#1 popped
@@ -20,12 +23,16 @@ import Testing
         > ! back
           refused   last-frame: A#1 is the last screen of scene main, possible: tap next
 
-        """)
+        """
+    )
   }
 
   @Test func `a modal flow ends with its result`() {
     let answer = RenderedFlow.answer(
-      RenderedApps.items, "tap save", after: "tap create\ntype title X")
+      RenderedApps.items,
+      "tap save",
+      after: "tap create\ntype title X"
+    )
     #expect(
       answer == """
           event     create.complete item="X" from ItemForm#1
@@ -38,6 +45,7 @@ import Testing
           active    Item#1
         = App/Tabbar/Item/ItemDetail
 
-        """)
+        """
+    )
   }
 }

@@ -67,7 +67,11 @@ package struct Completer<Source: CompletionSource> {
     after words: [String],
     _ partial: String
   ) -> [Completion] {
-    command.forms.flatMap { form in
+    // A keyword at the beginning decides: the N of `pop N` is no `to`.
+    let keyed = command.forms.filter { form in
+      form.parameters.first?.kind == .keyword && form.parameters.first?.words.first == words.first
+    }
+    return (keyed.isEmpty ? command.forms : keyed).flatMap { form in
       var place = FormPlace(form)
       guard words.allSatisfy({ place.step(over: $0) }) else { return [Completion]() }
       return candidates(at: place, words, partial)

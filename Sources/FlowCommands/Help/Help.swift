@@ -74,6 +74,10 @@ package enum Help {
   private static func describe(_ command: Command, prefix: String) -> String {
     var text = Columns.wrapped("\(prefix)\(command.name): \(command.summary)", indent: 0) + "\n"
     for usage in command.usages { text += Columns.wrapped(prefix + usage, indent: 2, hanging: 6) }
+    for parameter in command.forms.flatMap(\.parameters) where parameter.hasManyWords {
+      let words = parameter.words.joined(separator: " ")
+      text += "\n" + Columns.wrapped("\(parameter.label): \(words)", indent: 2, hanging: 6)
+    }
     text += "\n"
     for example in command.examples { text += "  \(example)\n" }
     return text

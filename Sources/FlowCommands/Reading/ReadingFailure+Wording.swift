@@ -41,7 +41,7 @@ extension ReadingFailure {
     _ range: SourceRange
   ) -> Self {
     let text = lowering.source.shown(range)
-    if parameter.words.count > 6 {
+    if parameter.hasManyWords {
       // A list of forty codes helps nobody.
       let hint = hint(for: text, among: parameter.words) ?? ": \(line.usage)"
       return Self(.badValue, range, "unknown \(parameter.label) '\(text)'\(hint)")

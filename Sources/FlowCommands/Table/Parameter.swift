@@ -48,7 +48,7 @@ package struct Parameter: Sendable {
 extension Parameter {
   /// How it stands in a usage: `ID`, `[on NODE]`, `ID…`, `swipe|cancel`.
   package var usage: String {
-    var text = kind == .keyword || kind == .choice ? words.joined(separator: "|") : label
+    var text = words.isEmpty || hasManyWords ? label : words.joined(separator: "|")
     if kind == .claim { text = "[not] \(label)" }
     if kind.acceptsNone { text += "|none" }
     if presence == .repeated || presence == .any {
@@ -57,6 +57,9 @@ extension Parameter {
     if let preposition { text = "\(preposition) \(text)" }
     return isRequired ? text : "[\(text)]"
   }
+
+  /// Whether there are more words to choose from than a usage can show.
+  package var hasManyWords: Bool { words.count > 6 }
 
   /// Whether a line without it is refused.
   package var isRequired: Bool { presence == .required || presence == .repeated }

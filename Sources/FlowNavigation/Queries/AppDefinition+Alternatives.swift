@@ -11,8 +11,10 @@ extension AppDefinition {
     case .missingParameter, .unexpectedArgument: return .ids(parameters(of: refusal.other))
     case .notLaunched: return .words(["launch"])
     case .noApp: return .words(["app FILE"])
-    case .badValue where refusal.node != .none: return .words([refusal.other])
-    case .unknownCheckpoint: return refusal.other.isEmpty ? .none : .words([refusal.other])
+    case .badValue where refusal.node != .none: return words(refusal.other)
+    case .unknownCheckpoint:
+      // `undo` and `redo` say how much there is, which their sentence repeats.
+      return ["undo", "redo"].contains(refusal.subject) ? .none : words(refusal.other)
     case .unknownName: return unknownName(refusal)
     case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastFrame, .notOnStack,
       .noStack, .stackOnStack, .nothingPresented, .alreadyPresenting, .notATab, .notAChild,
@@ -20,6 +22,11 @@ extension AppDefinition {
       .notDismissible, .noReceiver, .noSuchCall, .notReady, .cycle, .limit:
       return .none
     }
+  }
+
+  /// The words that whoever refused found, apart by blanks.
+  private func words(_ text: String) -> Alternatives {
+    .words(text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) })
   }
 
   /// Every route once, in the order declared.

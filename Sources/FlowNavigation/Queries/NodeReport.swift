@@ -36,7 +36,9 @@ extension World {
   private func report(coordinator handle: Handle) -> NodeReport {
     let row = self[coordinator: handle]
     var report = NodeReport(
-      name: name(coordinator: handle), kind: .coordinator(blueprint(handle).kind))
+      name: name(coordinator: handle),
+      kind: .coordinator(blueprint(handle).kind)
+    )
     report.owner = name(coordinator: row.parent)
     report.scene = self[scene: row.scene].id
     report.mark = mark(of: handle)
@@ -54,7 +56,9 @@ extension World {
     let row = self[frame: handle]
     if row.blueprint < 0 { return report(coordinator: row.embedded) }
     var report = NodeReport(
-      name: name(frame: handle), kind: .controller(blueprint(frame: handle).kind))
+      name: name(frame: handle),
+      kind: .controller(blueprint(frame: handle).kind)
+    )
     report.owner = name(coordinator: row.owner)
     report.scene = self[scene: scene(of: row.owner)].id
     report.parameters = parameters(of: .frame(handle))

@@ -7,10 +7,7 @@ extension World {
     case .lastFrame: return .actions(onwards(from: refusal, turn))
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .notDismissible:
       return .actions(elementActions(turn))
-    case .ambiguous:
-      guard let id = definition.symbol(refusal.subject) else { return .none }
-      return .nodes(instances(id).map { name($0) }.sorted { $0.serial < $1.serial })
-    case .unknownNode: return .nodes(liveNodes())
+    case .ambiguous, .unknownNode: return .nodes(liveNodes(insteadOf: refusal.subject))
     case .notATab: return node.map { .ids(tabs(of: coordinator(of: $0))) } ?? .none
     case .notAChild: return node.map { .nodes(startedChildren(of: $0)) } ?? .none
     case .notOnStack:
@@ -49,10 +46,17 @@ extension World {
     }
   }
 
-  /// The coordinators of all scenes, and the screens on top, in tree order.
-  private func liveNodes() -> [NodeName] {
+  /// The others of the same ID, else all coordinators in tree order and the visible screen.
+  private func liveNodes(insteadOf word: String) -> [NodeName] {
+    let id = word.utf8.prefix { $0 != UInt8(ascii: "#") }
+    if let symbol = definition.symbol(String(Substring(id))) {
+      let same = instances(symbol).map { name($0) }
+      if !same.isEmpty { return same.sorted { $0.serial < $1.serial } }
+    }
     var names = treeNodes().map(\.name)
-    if let screen = visibleScreen() { names.append(name(frame: screen)) }
+    if let screen = visibleScreen().map({ name(frame: $0) }), !names.contains(screen) {
+      names.append(screen)
+    }
     return names
   }
 

@@ -47,7 +47,10 @@ extension World {
     definition.tables.services.indices.map { number in
       let row = self[service: handle(service: Int32(number))]
       return ServiceState(
-        name: definition.tables.services[number].name, phase: row.phase, value: values[row.value])
+        name: definition.tables.services[number].name,
+        phase: row.phase,
+        value: values[row.value]
+      )
     }
   }
 }

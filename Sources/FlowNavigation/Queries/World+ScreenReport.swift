@@ -8,15 +8,21 @@ extension World {
     for sub in visibleSubs(of: screen).reversed() {
       report.subs.append(
         ScreenReport.Sub(
-          name: name(frame: sub), kind: blueprint(frame: sub).kind,
-          elements: elementReports(of: sub, turn)))
+          name: name(frame: sub),
+          kind: blueprint(frame: sub).kind,
+          elements: elementReports(of: sub, turn)
+        )
+      )
     }
     for tabs in tabBars(around: screen) {
       let items = children(of: tabs).filter { self[coordinator: $0].flags.contains(.tabItem) }
       report.tabBars.append(
         ScreenReport.TabBar(
-          node: name(coordinator: tabs), items: items.map { name(coordinator: $0).id },
-          selected: selectedTab(of: .coordinator(tabs))?.id ?? .none))
+          node: name(coordinator: tabs),
+          items: items.map { name(coordinator: $0).id },
+          selected: selectedTab(of: .coordinator(tabs))?.id ?? .none
+        )
+      )
     }
     return report
   }
@@ -40,13 +46,19 @@ extension World {
   }
 
   private func report(
-    on element: Element, of frame: Handle, _ turn: Turn
+    on element: Element,
+    of frame: Handle,
+    _ turn: Turn
   ) -> ElementReport {
     var report = ElementReport(
-      name: element.name, kind: element.kind, title: .null,
+      name: element.name,
+      kind: element.kind,
+      title: .null,
       isVisible: (try? isVisible(element, of: frame, turn)) ?? false,
       isEnabled: (try? isEnabled(element, of: frame, turn)) ?? false,
-      content: content(of: element, on: frame), node: name(frame: frame))
+      content: content(of: element, on: frame),
+      node: name(frame: frame)
+    )
     if let title = try? title(of: element, on: frame, turn) { report.title = .string(title) }
     if element.kind == .list { report.rows = (try? rows(of: element, on: frame, turn)) ?? [] }
     return report

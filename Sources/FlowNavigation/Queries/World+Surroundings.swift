@@ -48,7 +48,7 @@ extension World {
   /// The children of a coordinator that were started, in order.
   package func startedChildren(of node: Node) -> [NodeName] {
     guard case .coordinator(let handle) = node else { return [] }
-    return children(of: handle).filter { mark(of: $0) == .none || mark(of: $0) == .waiting }
+    return children(of: handle).filter { mark(of: $0) != .idle && mark(of: $0) != .parked }
       .map { name(coordinator: $0) }
   }
 

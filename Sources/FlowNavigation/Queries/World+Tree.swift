@@ -69,7 +69,9 @@ extension World {
   }
 
   private func ownFrames(
-    on surface: Handle, of handle: Handle, _ walk: inout TreeWalk
+    on surface: Handle,
+    of handle: Handle,
+    _ walk: inout TreeWalk
   ) -> [Handle] {
     var own: [Handle] = []
     var frame = self[surface: surface].first

@@ -23,7 +23,9 @@ extension World {
       }
     }
     if canGoBack(from: screen) { actions.append(Action(.back)) }
-    if let modal = modals().first, isDismissible(modal: modal) { actions.append(Action(.swipeDown)) }
+    if let modal = modals().first, isDismissible(modal: modal) {
+      actions.append(Action(.swipeDown))
+    }
     return actions
   }
 
@@ -53,7 +55,10 @@ extension World {
   }
 
   private func append(
-    _ element: Element, of frame: Handle, to actions: inout [Action], _ turn: Turn
+    _ element: Element,
+    of frame: Handle,
+    to actions: inout [Action],
+    _ turn: Turn
   ) {
     // What cannot be evaluated cannot be used.
     guard (try? isVisible(element, of: frame, turn)) ?? false,
@@ -74,12 +79,16 @@ extension World {
     case .gesture:
       actions.append(
         element.gesture == .longpress
-          ? Action(.longpress, name) : Action(.swipe, name, option: element.gesture.option))
+          ? Action(.longpress, name) : Action(.swipe, name, option: element.gesture.option)
+      )
     }
   }
 
   private func appendRows(
-    of element: Element, on frame: Handle, to actions: inout [Action], _ turn: Turn
+    of element: Element,
+    on frame: Handle,
+    to actions: inout [Action],
+    _ turn: Turn
   ) {
     if element.action.count == 0 { return }
     var seen: Set<Value> = []
@@ -90,7 +99,8 @@ extension World {
       actions.append(
         isFirst
           ? Action(.tap, name, value: .value(row.id))
-          : Action(.tap, name, items: [.value(.integer(Int64(index + 1)))]))
+          : Action(.tap, name, items: [.value(.integer(Int64(index + 1)))])
+      )
     }
   }
 }

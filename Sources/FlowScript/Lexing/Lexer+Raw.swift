@@ -28,8 +28,9 @@ extension Lexer {
         at = behind
       } else if byte.isOpening, !(byte == .openBrace && at > 0 && bytes[at - 1] == .dollar) {
         try skipBrackets()
-      } else if byte == .backslash, continuation(at) != nil {
-        break
+      } else if byte == .backslash {
+        if continuation(at) != nil { break }
+        throw .finalBackslash(at)
       } else {
         at += 1
       }

@@ -52,6 +52,7 @@ extension Lexer {
     }
     guard brackets.depth == 0 else { throw .openWord(bytes[opening], opening) }
     guard at > start else { throw .missingValue(start) }
+    if bytes[at - 1] == .backslash { throw .finalBackslash(at - 1) }
     if parts.isEmpty { return .word(SourceRange(start, at)) }
     if literal == at, parts.count == 1, case .interpolation(let path, nil) = parts[0] {
       return .expression(path)
@@ -79,6 +80,11 @@ extension SyntaxProblem {
         ? "'{' is not closed in this word; a block's '{' stands alone, after a blank"
         : "'\(character)' is not closed in this word; put quotes around text with blanks"
     )
+  }
+
+  /// A `\` that would join the next line if no blank stood behind it.
+  static func finalBackslash(_ offset: Int) -> Self {
+    Self(at: offset, "'\\' joins the next line only as the last character of its own")
   }
 
   fileprivate static func missingValue(_ offset: Int) -> Self {

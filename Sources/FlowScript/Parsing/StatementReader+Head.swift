@@ -62,6 +62,7 @@ extension StatementReader {
       throw .noCommand(start)
     }
     try refusePipe(range)
+    if lexer.isKeyword("else", start, lexer.at) { throw .looseElse(start) }
     return range
   }
 }

@@ -26,6 +26,7 @@ package struct FlowRunner {
   let surroundings: Surroundings
   let options: Options
   private var definitions: [String: LoadedDefinition] = [:]
+  private var nearest: [String: String?] = [:]
 
   package init(_ surroundings: Surroundings, options: Options = Options()) {
     self.surroundings = surroundings
@@ -107,15 +108,23 @@ package struct FlowRunner {
         diagnostics += loaded.diagnostics
       }
     }
-    if apps.isEmpty, let nearest = options.nearestDefinition(path) {
+    let nearest = apps.isEmpty ? nearestDefinition(to: path) : nil
+    if let nearest {
       let loaded = definition(nearest)
       result.files += loaded.files
       if loaded.definition == nil { diagnostics += loaded.diagnostics }
     }
     session.definitions = definitions
-    if apps.isEmpty, let nearest = options.nearestDefinition(path), diagnostics.isEmpty {
-      _ = session.load(nearest)
-    }
+    if let nearest, diagnostics.isEmpty { _ = session.load(nearest) }
+  }
+
+  /// The definition for a flow without an `app` line; a folder is looked through once.
+  private mutating func nearestDefinition(to path: String) -> String? {
+    let folder = FilePath.folder(of: path)
+    if let known = nearest[folder] { return known }
+    let found = options.nearestDefinition(path)
+    nearest[folder] = .some(found)
+    return found
   }
 
   private mutating func definition(_ path: String) -> LoadedDefinition {

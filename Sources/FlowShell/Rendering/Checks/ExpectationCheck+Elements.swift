@@ -4,7 +4,8 @@ import FlowNavigation
 /// Claims about elements of what is visible.
 extension ExpectationCheck {
   func element(
-    _ reference: ElementReference, _ state: Expectation.ElementState
+    _ reference: ElementReference,
+    _ state: Expectation.ElementState
   ) throws(Refusal) -> Finding {
     let found = try find(reference)
     let isThere = found.element != nil && found.row != .missing
@@ -82,8 +83,10 @@ extension ExpectationCheck {
       ValueText.append(.string(actual.description), to: &shown)
     }
     return Finding(
-      holds: actual.description == wanted, expected: quoted(wanted),
-      actual: String(decoding: shown, as: UTF8.self))
+      holds: actual.description == wanted,
+      expected: quoted(wanted),
+      actual: String(decoding: shown, as: UTF8.self)
+    )
   }
 
   private func absence(_ found: Found) -> String {

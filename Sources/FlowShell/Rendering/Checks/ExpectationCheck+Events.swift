@@ -36,7 +36,9 @@ extension ExpectationCheck {
     }
     return Finding(
       holds: handlers.contains { $0.node.matches(node) },
-      expected: "\(event) by \(text(node))", actual: text(handlers.map(\.node)))
+      expected: "\(event) by \(text(node))",
+      actual: text(handlers.map(\.node))
+    )
   }
 
   /// The whole way of the last event, with its emitter or without, or those who have a handler.
@@ -75,8 +77,10 @@ extension ExpectationCheck {
     let missing = holds ? "" : String(decoding: texts[place], as: UTF8.self)
     let expected = place == 0 || holds ? missing : "\(missing) after the \(place) before it"
     return Finding(
-      holds: holds, expected: holds ? "another order" : expected,
-      actual: holds ? "so" : found.first ?? "not there")
+      holds: holds,
+      expected: holds ? "another order" : expected,
+      actual: holds ? "so" : found.first ?? "not there"
+    )
   }
 
   /// A fact without the blanks in front, and with one blank behind its kind.

@@ -15,26 +15,36 @@ extension ExpectationCheck {
       guard let service = world.services().first(where: { definition.text($0.name) == wanted })
       else { throw Refusal(.unknownService, wanted) }
       return Finding(
-        holds: service.phase == phase, expected: "\(phase.column)",
-        actual: "\(service.phase.column)")
+        holds: service.phase == phase,
+        expected: "\(phase.column)",
+        actual: "\(service.phase.column)"
+      )
     case .lint(let lint): return self.lint(lint)
     case .that(let expression): return try condition(expression)
     case .route(_, let route, _):
       return Finding(
-        holds: route == .none, expected: route == .none ? "none" : try text(route), actual: "none")
+        holds: route == .none,
+        expected: route == .none ? "none" : try text(route),
+        actual: "none"
+      )
     case .queue(_, let count):
       let wanted = try text(count)
       return Finding(holds: wanted == "0", expected: wanted, actual: "0")
     case .pending(let name):
       return Finding(
-        holds: name == .none, expected: name == .none ? "none" : try text(name), actual: "none")
+        holds: name == .none,
+        expected: name == .none ? "none" : try text(name),
+        actual: "none"
+      )
     default: preconditionFailure("every claim goes to the file that knows it")
     }
   }
 
   /// Holds how a node lives against a word.
   private func life(
-    _ reference: NodeReference, _ expected: String, _ accepts: (String) -> Bool
+    _ reference: NodeReference,
+    _ expected: String,
+    _ accepts: (String) -> Bool
   ) throws(Refusal) -> Finding {
     let wanted = try name(reference)
     let all = world.instances(wanted.id).filter { world.name($0).matches(wanted) }
@@ -51,7 +61,8 @@ extension ExpectationCheck {
   private func life(of node: Node) -> String {
     guard case .coordinator(let handle) = node else { return "alive" }
     switch world.mark(of: handle) {
-    case .none, .orphan: return "alive"
+    case .none: return "alive"
+    case .orphan: return "orphan"
     case .idle: return "idle"
     case .parked: return "parked"
     case .waiting: return "waiting"
@@ -68,8 +79,10 @@ extension ExpectationCheck {
     found += world.findings().map { "\($0.lint.code)" }
     let wanted = lint.map { "\($0.code)" }
     return Finding(
-      holds: wanted.map(found.contains) ?? found.isEmpty, expected: wanted ?? "none",
-      actual: found.isEmpty ? "none" : found.joined(separator: " "))
+      holds: wanted.map(found.contains) ?? found.isEmpty,
+      expected: wanted ?? "none",
+      actual: found.isEmpty ? "none" : found.joined(separator: " ")
+    )
   }
 
   private func condition(_ expression: Expression) throws(Refusal) -> Finding {
@@ -79,8 +92,10 @@ extension ExpectationCheck {
     switch value {
     case .bool, .null:
       return Finding(
-        holds: value == .bool(true), expected: "true",
-        actual: String(decoding: actual, as: UTF8.self))
+        holds: value == .bool(true),
+        expected: "true",
+        actual: String(decoding: actual, as: UTF8.self)
+      )
     default:
       throw Refusal(.badValue, value.description, other: "true or false")
     }

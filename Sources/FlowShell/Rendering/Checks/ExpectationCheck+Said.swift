@@ -34,14 +34,19 @@ extension ExpectationCheck {
     case .dropped(let what): return dropped(try text(what))
     case .refusal(let code):
       return Finding(
-        holds: refusal == code, expected: code.rawValue, actual: refusal?.rawValue ?? "none")
+        holds: refusal == code,
+        expected: code.rawValue,
+        actual: refusal?.rawValue ?? "none"
+      )
     case .order(let texts): return try order(texts)
     default: preconditionFailure("every claim goes to the file that knows it")
     }
   }
 
   private func caused(
-    _ wanted: NodeName, _ cause: Cause?, _ word: String,
+    _ wanted: NodeName,
+    _ cause: Cause?,
+    _ word: String,
     _ read: (Fact) -> (NodeName, Cause)?
   ) -> Finding {
     let found = facts.compactMap(read)
@@ -49,19 +54,30 @@ extension ExpectationCheck {
     let holds = own.contains { cause == nil || $0.1 == cause }
     var expected = "\(text(wanted)) \(word)"
     if let cause { expected += " \(cause.column)" }
-    let actual = own.isEmpty ? found.map { text($0.0) } : own.map { "\($0.1.column)" }
+    var actual: [String] = []
+    for (name, cause) in own.isEmpty ? found : own {
+      // A finish and its stop say the same.
+      let one = own.isEmpty ? text(name) : "\(cause.column)"
+      if actual.last != one { actual.append(one) }
+    }
     return Finding(
-      holds: holds, expected: expected,
-      actual: actual.isEmpty ? "none" : actual.joined(separator: " "))
+      holds: holds,
+      expected: expected,
+      actual: actual.isEmpty ? "none" : actual.joined(separator: " ")
+    )
   }
 
   private func listed(
-    _ wanted: NodeName, _ word: String, _ read: (Fact) -> NodeName?
+    _ wanted: NodeName,
+    _ word: String,
+    _ read: (Fact) -> NodeName?
   ) -> Finding {
     let found = facts.compactMap(read)
     return Finding(
-      holds: found.contains { $0.matches(wanted) }, expected: "\(text(wanted)) \(word)",
-      actual: text(found))
+      holds: found.contains { $0.matches(wanted) },
+      expected: "\(text(wanted)) \(word)",
+      actual: text(found)
+    )
   }
 
   private func poppedBack(_ node: NodeName, _ screen: NodeName) -> Finding {
@@ -73,8 +89,10 @@ extension ExpectationCheck {
     }
     let expected = screen == .none ? text(node) : "\(text(node)) to \(text(screen))"
     return Finding(
-      holds: holds, expected: expected,
-      actual: found.isEmpty ? "none" : found.joined(separator: " "))
+      holds: holds,
+      expected: expected,
+      actual: found.isEmpty ? "none" : found.joined(separator: " ")
+    )
   }
 
   private func unhandled(_ event: String) -> Finding {
@@ -83,8 +101,10 @@ extension ExpectationCheck {
       found.append(definition.text(turn.trace.names[Int(subject)].id))
     }
     return Finding(
-      holds: found.contains(event), expected: "\(event) unhandled",
-      actual: found.isEmpty ? "none" : found.joined(separator: " "))
+      holds: found.contains(event),
+      expected: "\(event) unhandled",
+      actual: found.isEmpty ? "none" : found.joined(separator: " ")
+    )
   }
 
   private func dropped(_ what: String) -> Finding {
@@ -92,6 +112,8 @@ extension ExpectationCheck {
     for case .dropped(let name, _, _) in facts { found.append(name) }
     return Finding(
       holds: found.contains { text($0) == what || definition.text($0.id) == what },
-      expected: what, actual: text(found))
+      expected: what,
+      actual: text(found)
+    )
   }
 }

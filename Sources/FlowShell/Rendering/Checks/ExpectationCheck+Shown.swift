@@ -13,8 +13,10 @@ extension ExpectationCheck {
       let wanted = try name(tab)
       let actual = world.selectedTab(of: try world.node(at: node, in: turn)) ?? .none
       return Finding(
-        holds: actual != .none && actual.matches(wanted), expected: text(wanted),
-        actual: text(actual))
+        holds: actual != .none && actual.matches(wanted),
+        expected: text(wanted),
+        actual: text(actual)
+      )
     case .overlays(let subs):
       let visible = world.visibleScreen().map { world.visibleSubs(of: $0) } ?? []
       return compare(try names(subs), visible.reversed().map { world.name(frame: $0) })
@@ -23,7 +25,9 @@ extension ExpectationCheck {
         throw Refusal(.wrongKind, text(try name(screen)), other: "screen")
       }
       return compare(
-        try names(subs), world.subs(of: frame).reversed().map { world.name(frame: $0) })
+        try names(subs),
+        world.subs(of: frame).reversed().map { world.name(frame: $0) }
+      )
     case .children(let node, let children):
       let node = try world.node(at: node, in: turn)
       return compare(try names(children), world.startedChildren(of: node))
@@ -54,11 +58,15 @@ extension ExpectationCheck {
       String(decoding: bytes[($0 + 2)...], as: UTF8.self)
     }
     return Finding(
-      holds: wanted == actual || wanted == bare, expected: wanted, actual: actual)
+      holds: wanted == actual || wanted == bare,
+      expected: wanted,
+      actual: actual
+    )
   }
 
   private func stack(
-    _ frames: [NodeReference], of node: NodeReference
+    _ frames: [NodeReference],
+    of node: NodeReference
   ) throws(Refusal) -> Finding {
     let wanted = try names(frames)
     let actual = world.stack(of: try world.node(at: node, in: turn))?.frames ?? []

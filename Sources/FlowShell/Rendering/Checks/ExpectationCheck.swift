@@ -41,7 +41,10 @@ package struct ExpectationCheck {
 
   /// Appends `  failed    expect stack A B: expected A B, is A`.
   package static func appendFailure(
-    of line: some Sequence<UInt8>, expected: String, actual: String, to output: inout [UInt8]
+    of line: some Sequence<UInt8>,
+    expected: String,
+    actual: String,
+    to output: inout [UInt8]
   ) {
     let start = output.count
     output.append("  failed    ")

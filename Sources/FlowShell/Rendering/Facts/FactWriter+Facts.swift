@@ -159,7 +159,10 @@ extension FactWriter {
   }
 
   private mutating func write(
-    _ kind: StaticString, _ node: NodeName, _ between: StaticString, _ key: StaticString,
+    _ kind: StaticString,
+    _ node: NodeName,
+    _ between: StaticString,
+    _ key: StaticString,
     _ other: NodeName
   ) {
     open(kind, "node", node)
@@ -168,8 +171,12 @@ extension FactWriter {
   }
 
   private mutating func write(
-    _ kind: StaticString, _ name: Symbol, _ arguments: [NamedValue], _ between: StaticString,
-    _ key: StaticString, _ node: NodeName
+    _ kind: StaticString,
+    _ name: Symbol,
+    _ arguments: [NamedValue],
+    _ between: StaticString,
+    _ key: StaticString,
+    _ node: NodeName
   ) {
     begin(kind)
     column("name", name)

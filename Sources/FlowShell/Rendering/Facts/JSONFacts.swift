@@ -94,7 +94,10 @@ struct JSONFacts: FactWriter {
   }
 
   mutating func column(
-    _ key: StaticString, _ lint: Lint, _ node: NodeName, _ subject: NodeName
+    _ key: StaticString,
+    _ lint: Lint,
+    _ node: NodeName,
+    _ subject: NodeName
   ) {
     open(key)
     var text: [UInt8] = []

@@ -92,7 +92,10 @@ struct TextFacts: FactWriter {
   }
 
   mutating func column(
-    _ key: StaticString, _ lint: Lint, _ node: NodeName, _ subject: NodeName
+    _ key: StaticString,
+    _ lint: Lint,
+    _ node: NodeName,
+    _ subject: NodeName
   ) {
     output.append(UInt8(ascii: " "))
     lint.sentence(node, subject).append(definition, to: &output)

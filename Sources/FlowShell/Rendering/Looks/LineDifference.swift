@@ -40,7 +40,8 @@ package enum LineDifference {
   }
 
   private static func script(
-    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+    _ old: [ArraySlice<UInt8>],
+    _ new: [ArraySlice<UInt8>]
   ) -> [Entry] {
     var head = 0
     while head < old.count, head < new.count, old[head] == new[head] { head += 1 }
@@ -57,7 +58,8 @@ package enum LineDifference {
   }
 
   private static func changes(
-    _ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]
+    _ left: [ArraySlice<UInt8>],
+    _ right: [ArraySlice<UInt8>]
   ) -> [Entry] {
     guard left.count + right.count <= searchLimit else {
       return left.map { Entry(mark: .removed, line: $0) }

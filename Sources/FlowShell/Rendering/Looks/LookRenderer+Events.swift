@@ -4,7 +4,8 @@ package import FlowNavigation
 extension LookRenderer {
   /// Appends whom an event would pass, as `ItemsList#1 > Items#1 > App#1`.
   package func appendChain(
-    from node: NodeReference, to output: inout [UInt8]
+    from node: NodeReference,
+    to output: inout [UInt8]
   ) throws(Refusal) {
     let path = world.eventPath(from: try world.node(at: node, in: turn))
     line(to: &output) { output in
@@ -17,7 +18,9 @@ extension LookRenderer {
 
   /// Appends what each coordinator on an event's way would do with it, one a line.
   package func appendWhy(
-    _ event: Operand, from node: NodeReference, to output: inout [UInt8]
+    _ event: Operand,
+    from node: NodeReference,
+    to output: inout [UInt8]
   ) throws(Refusal) {
     let text = try world.value(of: event, in: turn).description
     guard let name = definition.symbol(text), isEvent(name) else {

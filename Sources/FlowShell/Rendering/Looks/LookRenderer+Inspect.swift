@@ -4,7 +4,8 @@ package import FlowNavigation
 extension LookRenderer {
   /// Appends all about a node: what it is, whose, with what, and what is on it.
   package func appendReport(
-    on node: NodeReference, to output: inout [UInt8]
+    on node: NodeReference,
+    to output: inout [UInt8]
   ) throws(Refusal) {
     let report = world.report(on: try world.node(at: node, in: turn), in: turn)
     line(to: &output) { output in
@@ -53,7 +54,9 @@ extension LookRenderer {
   }
 
   private func appendNamed(
-    _ label: StaticString, _ named: [NamedValue], to output: inout [UInt8]
+    _ label: StaticString,
+    _ named: [NamedValue],
+    to output: inout [UInt8]
   ) {
     if named.isEmpty { return }
     line(to: &output) { output in
@@ -64,7 +67,9 @@ extension LookRenderer {
   }
 
   private func appendNodes(
-    _ label: StaticString, _ nodes: [NodeName], to output: inout [UInt8]
+    _ label: StaticString,
+    _ nodes: [NodeName],
+    to output: inout [UInt8]
   ) {
     if nodes.isEmpty { return }
     line(to: &output) { output in

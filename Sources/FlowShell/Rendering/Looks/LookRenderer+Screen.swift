@@ -47,7 +47,9 @@ extension LookRenderer {
   }
 
   private func appendShown(
-    _ element: ElementReport, _ indent: StaticString, to output: inout [UInt8]
+    _ element: ElementReport,
+    _ indent: StaticString,
+    to output: inout [UInt8]
   ) {
     if !element.isVisible { return }
     line(to: &output) { output in

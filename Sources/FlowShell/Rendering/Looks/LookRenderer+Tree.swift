@@ -55,7 +55,8 @@ extension LookRenderer {
 
   /// Appends the frames of a node's surface, bottom to top.
   package func appendStack(
-    of node: NodeReference, to output: inout [UInt8]
+    of node: NodeReference,
+    to output: inout [UInt8]
   ) throws(Refusal) {
     let node = try world.node(at: node, in: turn)
     guard let stack = world.stack(of: node) else { return appendNone(to: &output) }

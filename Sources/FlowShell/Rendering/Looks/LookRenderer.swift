@@ -52,7 +52,10 @@ package struct LookRenderer {
 
   /// Appends the lines of the trees of two worlds that differ, as a unified diff.
   package static func appendDifference(
-    from old: World, to new: World, _ turn: Turn, into output: inout [UInt8]
+    from old: World,
+    to new: World,
+    _ turn: Turn,
+    into output: inout [UInt8]
   ) throws(Refusal) {
     var before: [UInt8] = []
     LookRenderer(world: old, turn: turn).appendTree(to: &before)

@@ -4,7 +4,9 @@ import FlowNavigation
 enum PlaceText {
   /// Appends ` (Items.nav:42)`: the file without its folders, so that every machine prints the same.
   static func append(
-    _ place: Place, _ definition: AppDefinition, to output: inout [UInt8]
+    _ place: Place,
+    _ definition: AppDefinition,
+    to output: inout [UInt8]
   ) {
     let files = definition.tables.files
     guard place.line > 0, files.indices.contains(Int(place.file)) else { return }
@@ -15,7 +17,9 @@ enum PlaceText {
 
   /// Appends `Items.nav:42`, or nothing when the definition was made in code.
   static func appendBare(
-    _ place: Place, _ definition: AppDefinition, to output: inout [UInt8]
+    _ place: Place,
+    _ definition: AppDefinition,
+    to output: inout [UInt8]
   ) {
     let files = definition.tables.files
     guard place.line > 0, files.indices.contains(Int(place.file)) else { return }

@@ -35,12 +35,7 @@ extension Refusal {
     case .wrongPlace: "%s does not belong here"
     case .unknownName: hasNode ? "%n has no %s" : "there is no value %s"
     case .unknownService: "there is no service %s"
-    case .unknownCheckpoint:
-      switch subject {
-      case "undo": "there is not that much to undo"
-      case "redo": "there is nothing to redo"
-      default: "there is no checkpoint %s"
-      }
+    case .unknownCheckpoint: checkpointText
     case .notValid: "%n may not open %w"
     case .guarded: hasNode ? "a guard of %n is against %w" : "a guard is against %w"
     case .hidden: hasNode ? "%w on %n is hidden" : "%w is hidden"
@@ -89,6 +84,14 @@ extension Refusal {
     // What it should be; every other word is what it is.
     case "screen", "coordinator", "sub-controller": "%w is no %o"
     default: "%w is a %o"
+    }
+  }
+
+  private var checkpointText: StaticString {
+    switch subject {
+    case "undo": other == "0" ? "there is nothing to undo" : "there are only %o lines to undo"
+    case "redo": "there is nothing to redo"
+    default: "there is no checkpoint %s"
     }
   }
 

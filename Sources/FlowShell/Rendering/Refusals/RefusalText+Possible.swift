@@ -5,11 +5,14 @@ import FlowNavigation
 extension RefusalText {
   /// Appends the first possibilities: words apart by blanks, whole lines by commas.
   static func append(
-    _ alternatives: Alternatives, _ definition: AppDefinition?, to output: inout [UInt8]
+    _ alternatives: Alternatives,
+    _ definition: AppDefinition?,
+    to output: inout [UInt8]
   ) {
     let (items, count) = firstItems(of: alternatives, definition)
     if items.isEmpty { return }
-    var isLines = false
+    // Whole lines have blanks of their own.
+    var isLines = items.contains { $0.contains(UInt8(ascii: " ")) }
     if case .actions = alternatives { isLines = true }
     output.append(", possible: ")
     for (index, item) in items.enumerated() {
@@ -28,7 +31,8 @@ extension RefusalText {
   }
 
   private static func firstItems(
-    of alternatives: Alternatives, _ definition: AppDefinition?
+    of alternatives: Alternatives,
+    _ definition: AppDefinition?
   ) -> (items: [[UInt8]], count: Int) {
     switch alternatives {
     case .none: return ([], 0)
@@ -57,7 +61,9 @@ extension RefusalText {
   }
 
   private static func append(
-    _ action: Action, _ definition: AppDefinition, to output: inout [UInt8]
+    _ action: Action,
+    _ definition: AppDefinition,
+    to output: inout [UInt8]
   ) {
     // A line without its text, or without the parameters that will be asked for, is a hint only.
     guard action.verb == .type, case .symbol(let name) = action.subject else {

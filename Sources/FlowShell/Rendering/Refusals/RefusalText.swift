@@ -11,7 +11,10 @@ package enum RefusalText {
 
   /// Appends `  refused   CODE: sentence, in …, possible: …` and a line end.
   package static func append(
-    _ refusal: Refusal, world: World?, definition: AppDefinition?, to output: inout [UInt8]
+    _ refusal: Refusal,
+    world: World?,
+    definition: AppDefinition?,
+    to output: inout [UInt8]
   ) {
     let start = output.count
     output.append("  refused   ")
@@ -26,7 +29,10 @@ package enum RefusalText {
 
   /// Appends an object with the code, the sentence, the chain and what is possible.
   package static func appendJSON(
-    _ refusal: Refusal, world: World?, definition: AppDefinition?, to output: inout [UInt8]
+    _ refusal: Refusal,
+    world: World?,
+    definition: AppDefinition?,
+    to output: inout [UInt8]
   ) {
     let alternatives = alternatives(to: refusal, world, definition)
     var text: [UInt8] = []
@@ -51,7 +57,9 @@ package enum RefusalText {
   }
 
   private static func alternatives(
-    to refusal: Refusal, _ world: World?, _ definition: AppDefinition?
+    to refusal: Refusal,
+    _ world: World?,
+    _ definition: AppDefinition?
   ) -> Alternatives {
     if let world { return world.alternatives(to: refusal, in: Turn()) }
     return definition?.alternatives(to: refusal)
@@ -59,7 +67,9 @@ package enum RefusalText {
   }
 
   private static func appendSentence(
-    _ refusal: Refusal, _ alternatives: Alternatives, _ definition: AppDefinition?,
+    _ refusal: Refusal,
+    _ alternatives: Alternatives,
+    _ definition: AppDefinition?,
     to output: inout [UInt8]
   ) {
     refusal.sentence.append(definition, to: &output)
@@ -70,7 +80,9 @@ package enum RefusalText {
   }
 
   private static func nearest(
-    _ refusal: Refusal, _ alternatives: Alternatives, _ definition: AppDefinition?
+    _ refusal: Refusal,
+    _ alternatives: Alternatives,
+    _ definition: AppDefinition?
   ) -> String? {
     guard refusal.code.isAboutSpelling, let definition else { return nil }
     let names: [String]
@@ -89,7 +101,9 @@ package enum RefusalText {
   }
 
   private static func appendChain(
-    _ chain: [Refusal.Link], _ definition: AppDefinition?, to output: inout [UInt8]
+    _ chain: [Refusal.Link],
+    _ definition: AppDefinition?,
+    to output: inout [UInt8]
   ) {
     for link in chain.prefix(chainLimit) {
       output.append(", in ")
@@ -103,7 +117,9 @@ package enum RefusalText {
 
   /// Appends `'on items.select' of Items#1 (Items.nav:42)`.
   private static func append(
-    _ link: Refusal.Link, _ definition: AppDefinition?, to output: inout [UInt8]
+    _ link: Refusal.Link,
+    _ definition: AppDefinition?,
+    to output: inout [UInt8]
   ) {
     guard let definition else { return }
     output.append("'")

@@ -40,7 +40,9 @@ package enum JSONText {
 
   /// Appends named values as an object.
   static func append(
-    _ named: [NamedValue], _ definition: AppDefinition, to output: inout [UInt8]
+    _ named: [NamedValue],
+    _ definition: AppDefinition,
+    to output: inout [UInt8]
   ) {
     output.append("{")
     for (index, one) in named.enumerated() {

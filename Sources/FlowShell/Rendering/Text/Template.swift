@@ -43,7 +43,9 @@ struct Template {
   }
 
   private func append(
-    _ name: NodeName, _ definition: AppDefinition?, to output: inout [UInt8]
+    _ name: NodeName,
+    _ definition: AppDefinition?,
+    to output: inout [UInt8]
   ) {
     if name == .none || definition == nil { return output.append("it") }
     if let definition { output.append(name, definition) }

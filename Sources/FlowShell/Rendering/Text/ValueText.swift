@@ -50,7 +50,9 @@ enum ValueText {
 
   /// Appends `name=value` pairs, each after a blank.
   static func append(
-    _ named: [NamedValue], _ definition: AppDefinition, to output: inout [UInt8]
+    _ named: [NamedValue],
+    _ definition: AppDefinition,
+    to output: inout [UInt8]
   ) {
     for one in named {
       output.append(UInt8(ascii: " "))

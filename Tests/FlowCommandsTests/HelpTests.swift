@@ -1,0 +1,78 @@
+import Testing
+
+@testable import FlowCommands
+
+@Suite struct HelpTests {
+  @Test(arguments: Help.topics)
+  func `every topic has a text of 80 columns at most`(_ topic: String) {
+    let text = Help.topic(topic)
+    #expect(!text.hasPrefix("no help"))
+    #expect(text.hasSuffix("\n"))
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func `help of a command lists its shapes, its summary and its examples`() {
+    for command in CommandTable.standard.commands {
+      let text = Help.topic(command.name).words
+      #expect(text.contains(command.summary.words), "\(command.name)")
+      for usage in command.usages { #expect(text.contains(usage.words), "\(command.name)") }
+      for example in command.examples { #expect(text.contains(example.words), "\(command.name)") }
+    }
+  }
+
+  @Test func `help of one command`() {
+    #expect(
+      Help.topic("pop") == """
+        pop: Takes frames off the stack: one, N, down to ID, or down to the first.
+
+          pop [N] [on NODE]
+          pop to ID [on NODE]
+          pop root [on NODE]
+
+          pop
+          pop 2
+          pop to ItemsList
+          pop root
+
+          'popToRoot' is short for 'pop root'.
+
+        """
+    )
+  }
+
+  @Test func `help of one claim`() {
+    #expect(
+      Help.topic("expect tab") == """
+        expect [not] tab: The selected item.
+
+          expect [not] tab ID [on NODE]
+
+          expect tab Settings
+
+        """
+    )
+  }
+
+  @Test func `the overview has every command and explains the marks`() {
+    let text = Help.topic(nil)
+    for command in CommandTable.standard.commands {
+      #expect(text.contains("\n  \(command.name) "), "\(command.name)")
+    }
+    #expect(text.contains("! COMMAND"))
+    #expect(text.contains("? COMMAND"))
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test(arguments: [
+    ("psuh", "no help on 'psuh'; did you mean 'push'?\n"),
+    ("xyzzy", "no help on 'xyzzy'; 'help' lists everything\n"),
+  ])
+  func `an unknown topic gets the nearest one`(_ topic: String, _ text: String) {
+    #expect(Help.topic(topic) == text)
+  }
+}
+
+extension String {
+  /// The words in one line, however they were wrapped.
+  fileprivate var words: String { split { $0 == " " || $0 == "\n" }.joined(separator: " ") }
+}
