@@ -53,7 +53,8 @@ let package = Package(
     .testTarget(name: "FlowReadlineTests", dependencies: ["FlowReadline"]),
     .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell"]),
     .testTarget(
-      name: "FlowReplayTests", dependencies: ["FlowDefinitions", "FlowReplay", "FlowShell"]),
+      name: "FlowReplayTests",
+      dependencies: ["FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell"]),
     .target(name: "FlowScript"),
     .testTarget(name: "FlowScriptTests", dependencies: ["FlowScript"]),
     .target(name: "FlowShell", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),

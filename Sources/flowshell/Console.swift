@@ -33,6 +33,13 @@ enum Console {
     write(Array(text.utf8), to: descriptor)
   }
 
+  /// A clock that never goes back, in milliseconds.
+  static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
   /// Ends the process.
   static func exit(_ status: Int32) -> Never {
     fflush(nil)

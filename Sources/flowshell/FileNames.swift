@@ -5,11 +5,11 @@ import FlowShell
 enum FileNames {
   /// Files and folders that begin so, in byte order; folders end in `/`.
   static func matching(_ prefix: String) -> [String] {
-    let folder = FlowShell.FilePath.folder(of: prefix)
-    let start = folder.isEmpty ? "" : folder == "/" ? "/" : folder + "/"
+    let folder = FilePath.folder(of: prefix)
+    let start = prefix.dropLast(FilePath.name(of: prefix).count)
     let files = PosixFiles()
     let isHidden = prefix.dropFirst(start.count).hasPrefix(".")
-    return files.names(in: folder.isEmpty ? "." : folder, markingFolders: true)
+    return files.names(in: folder, markingFolders: true)
       .filter { isHidden || !$0.hasPrefix(".") }
       .map { start + $0 }.filter { $0.hasPrefix(prefix) }
   }

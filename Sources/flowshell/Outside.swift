@@ -28,14 +28,13 @@ enum Outside {
   /// The `.nav` file nearest to a flow: in its folder, or in one above it.
   static func nearestDefinition(_ path: String) -> String? {
     let files = PosixFiles()
-    var folder = FlowShell.FilePath.folder(of: path)
+    var folder = FilePath.folder(of: path)
     for _ in 0..<64 {
-      let names = files.names(in: folder.isEmpty ? "." : folder)
-      if let first = names.first(where: { $0.hasSuffix(".nav") }) {
-        return FlowShell.FilePath.join(folder, first)
+      if let first = files.names(in: folder).first(where: { $0.hasSuffix(".nav") }) {
+        return FilePath.joined(first, to: folder)
       }
       if folder == "/" { return nil }
-      folder = FlowShell.FilePath.join(folder, "..")
+      folder = FilePath.resolved("..", from: folder)
     }
     return nil
   }

@@ -40,5 +40,6 @@ extension FlowRunner.Options {
     nearestDefinition = { Outside.nearestDefinition($0) }
     InterruptFlag.install()
     isInterrupted = { InterruptFlag.interruptRequested() }
+    clock = { Console.milliseconds }
   }
 }

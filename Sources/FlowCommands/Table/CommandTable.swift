@@ -81,7 +81,7 @@ extension CommandTable {
     Command.laterMessages + Command.laterWorld + Command.laterLooking + Command.laterSession
 
   /// Which lines the parser keeps raw, as the shapes say; `guard` is a word of definitions.
-  package static var syntaxRules: SyntaxRules {
+  package static let syntaxRules: SyntaxRules = {
     var rules = [SyntaxRules.Rule("guard", skipping: 1, kind: .condition)]
     for command in available + later {
       if let kind = command.syntax { rules.append(SyntaxRules.Rule(command.word, kind: kind)) }
@@ -92,7 +92,7 @@ extension CommandTable {
       rules.append(SyntaxRules.Rule("expect", "not", claim.word, kind: kind))
     }
     return SyntaxRules(rules)
-  }
+  }()
 
   /// What the formatter writes instead of each alias: `pop root` for `popToRoot`.
   package static var aliases: [(alias: StaticString, word: StaticString)] {

@@ -1,3 +1,5 @@
+import FlowShell
+
 /// What there is to run at and below some paths.
 package struct Discovery {
   /// The flows, by the bytes of their paths, each once.

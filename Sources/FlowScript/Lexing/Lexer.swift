@@ -88,11 +88,12 @@ extension Lexer {
     return bytes[behind] == .hash && behind > offset + 1
   }
 
-  /// Whether `->` stands at an offset, with a blank or a line end behind it.
+  /// Whether `->` stands at an offset, with a blank, a `;` or a line end behind it.
   func isArrow(_ offset: Int) -> Bool {
     guard byte(offset) == .minus, byte(offset + 1) == .greater else { return false }
     let behind = offset + 2
     return behind >= end || bytes[behind].isBlank || bytes[behind] == .newline
+      || bytes[behind] == .semicolon
       || (bytes[behind] == .backslash && continuation(behind) != nil)
   }
 }

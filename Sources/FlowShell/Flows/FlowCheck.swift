@@ -63,11 +63,11 @@ struct FlowCheck {
         report(.badPattern(pattern), statement, source)
       }
     case .app(.value(.string(let path))):
-      let full = FilePath.join(FilePath.folder(of: source.name), path)
+      let full = FilePath.resolved(path, from: FilePath.folder(of: source.name))
       apps.append(App(path: full, source: source, range: statement.range))
     case .source(.value(.string(let path)), _):
       guard statement.mark == .none else { return }
-      follow(FilePath.join(FilePath.folder(of: source.name), path), statement, source)
+      follow(FilePath.resolved(path, from: FilePath.folder(of: source.name)), statement, source)
     default: break
     }
   }

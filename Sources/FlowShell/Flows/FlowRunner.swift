@@ -13,6 +13,8 @@ package struct FlowRunner {
     package var variables: [(name: String, value: String)] = []
     /// Whether somebody wants the run to stop: asked between steps.
     package var isInterrupted: @Sendable () -> Bool = { false }
+    /// The wall clock in milliseconds: read only for flows that say `timeout`.
+    package var clock: @Sendable () -> Int64 = { 0 }
     /// How many steps a flow may take.
     package var stepLimit = 10_000_000
     /// The definition for a flow without an `app` line, by the flow's path.
@@ -55,7 +57,7 @@ package struct FlowRunner {
       result.outcome = .invalid(Diagnostic.sorted(diagnostics))
       return result
     }
-    prepare(&session, path, source, hasSink: sink != nil)
+    prepare(&session, path, source, timeout: check.summary.timeout, hasSink: sink != nil)
     if !options.isJSON { session.output = Array(Self.header.utf8) }
     result.outcome = run(source, &session, sink)
     if let sink { sink(session.output) } else { result.transcript = session.output }
@@ -135,13 +137,19 @@ package struct FlowRunner {
   }
 
   private func prepare(
-    _ session: inout Session, _ path: String, _ source: SourceText, hasSink: Bool
+    _ session: inout Session, _ path: String, _ source: SourceText, timeout: Int64?,
+    hasSink: Bool
   ) {
     session.style.echoes = !options.isJSON
     session.style.isJSON = options.isJSON
     session.keepsMarks = !hasSink
     session.keepsHistory = source.mentionsUndo
     session.isInterrupted = options.isInterrupted
+    if let timeout = timeout {
+      let clock = options.clock
+      let end = clock() + timeout
+      session.isOverdue = { clock() > end }
+    }
     session.stepLimit = options.stepLimit
     session.files = [Session.SourceFile(path: path, source: source)]
     for (name, value) in options.variables {

@@ -1,32 +1,58 @@
-/// Paths as texts: joined and shortened without asking any disk.
+/// Paths as text: joined and tidied, never looked up.
 package enum FilePath {
-  /// The folder of a file: what stands before the last `/`; empty for a plain name.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+  /// A path seen from a folder; an absolute one is itself.
+  package static func joined(_ path: String, to folder: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty || folder == "." { return path }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
   }
 
-  /// A path seen from a folder, without `.` and `name/..`.
-  package static func join(_ folder: String, _ path: String) -> String {
-    if path.hasPrefix("/") || folder.isEmpty { return normalized(path) }
-    return normalized(folder + "/" + path)
+  /// A path without `.` and doubled slashes; `.` for the folder one is in.
+  ///
+  /// A `..` stays: behind a symbolic link it does not lead back to where the link is.
+  package static func simplified(_ path: String) -> String {
+    assembled(parts(of: path), isAbsolute: path.utf8.first == UInt8(ascii: "/"))
   }
 
-  private static func normalized(_ path: String) -> String {
-    var pieces: [Substring] = []
-    let isAbsolute = path.hasPrefix("/")
-    for piece in path.split(separator: "/", omittingEmptySubsequences: true) {
-      switch piece {
-      case ".": continue
-      case "..":
-        if let last = pieces.last, last != ".." {
-          pieces.removeLast()
-        } else if !isAbsolute {
-          pieces.append(piece)
-        }
-      default: pieces.append(piece)
+  /// A path that a file names, seen from the folder of that file, without `name/..`.
+  ///
+  /// Read as text, so that the same file has one path in messages and caches whoever names it.
+  package static func resolved(_ path: String, from folder: String) -> String {
+    let path = joined(path, to: folder)
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    var kept: [Substring] = []
+    for part in parts(of: path) {
+      guard part == ".." else {
+        kept.append(part)
+        continue
+      }
+      if let last = kept.last, last != ".." {
+        kept.removeLast()
+      } else if !isAbsolute {
+        kept.append(part)
       }
     }
-    return (isAbsolute ? "/" : "") + pieces.joined(separator: "/")
+    return assembled(kept, isAbsolute: isAbsolute)
+  }
+
+  /// The folder that a path lies in, `.` for a bare name.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  package static func name(of path: String) -> Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
+  }
+
+  private static func assembled(_ parts: [Substring], isAbsolute: Bool) -> String {
+    let text = parts.joined(separator: "/")
+    if isAbsolute { return "/" + text }
+    return text.isEmpty ? "." : text
   }
 }

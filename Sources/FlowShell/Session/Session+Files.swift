@@ -111,7 +111,7 @@ extension Session {
 
   /// A path as the driver knows it: relative to the file that names it.
   func resolve(_ path: String, from place: LinePlace) -> String {
-    FilePath.join(FilePath.folder(of: place.source.name), path)
+    FilePath.resolved(path, from: FilePath.folder(of: place.source.name))
   }
 
   /// How deep flows may source flows.

@@ -52,6 +52,7 @@ extension Session {
     }
     if case .control(let control) = order { return run(control, statement, place) }
     echo(statement, place)
+    if let stop = stopReason() { return fail(stop) }
     switch order {
     case .act(let action): return act(action, statement, place)
     case .look(let query): return look(query, statement)
@@ -68,6 +69,14 @@ extension Session {
       if end != .done { return end }
     }
     return .done
+  }
+
+  /// Why the flow may not go on, whatever its lines say.
+  private mutating func stopReason() -> String? {
+    steps += 1
+    if steps > stepLimit { return "limit: a flow takes \(stepLimit) steps at most" }
+    if let isOverdue, isOverdue() { return "timeout: the flow takes longer than it may" }
+    return nil
   }
 
   /// Ends a line that succeeded: one marked `!` has not.

@@ -51,6 +51,8 @@ package struct Session {
   var lastMark: EchoMark?
   /// Asked between steps: whether somebody wants the line to stop.
   package var isInterrupted: @Sendable () -> Bool = { false }
+  /// Asked between steps: whether the flow has taken longer than it may.
+  var isOverdue: (@Sendable () -> Bool)?
   /// How many steps a flow may take, and how many it took.
   var stepLimit = Int.max
   var steps = 0

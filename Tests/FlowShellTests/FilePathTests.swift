@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowReplay
+@testable import FlowShell
 
 struct FilePathTests {
   @Test(arguments: [
