@@ -7,9 +7,9 @@ struct FlowshellProgram: ParsableCommand {
     commandName: "flowshell",
     abstract: "A shell for an app's navigation.",
     discussion: """
-      Describe an app's coordinators and screens in a .nav file, drive them from the prompt, and
-      replay .flow scripts against golden files. 'flowshell help run' says more of 'run'; in the
-      shell, 'help' lists the commands.
+      Describe an app's coordinators and screens in a .nav file, drive them from the prompt, \
+      and replay .flow scripts against golden files. 'flowshell help run' says more of 'run'; \
+      in the shell, 'help' lists the commands.
       """,
     subcommands: [
       ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,

@@ -10,8 +10,8 @@ struct ShellCommand: ParsableCommand {
     commandName: "shell",
     abstract: "Open the shell (the default).",
     discussion: """
-      On a terminal there is a prompt; from a pipe commands are read without one, and the first
-      that fails ends the session with status 1.
+      On a terminal there is a prompt; from a pipe commands are read without one, and the \
+      first that fails ends the session with status 1.
       """)
 
   @ArgumentParser.Argument(

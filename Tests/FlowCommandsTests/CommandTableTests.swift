@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `aliases are what the formatter replaces`() {
-    let aliases = CommandTable.aliases.map { "\($0.alias) \($0.word)" }
+    let aliases = CommandTable.standard.aliasWords.map { "\($0.alias) \($0.word)" }
     #expect(aliases == ["popToRoot pop root", "setRoot root", "ls tree", "exit quit"])
   }
 

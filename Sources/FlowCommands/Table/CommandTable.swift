@@ -93,11 +93,6 @@ extension CommandTable {
     }
     return SyntaxRules(rules)
   }()
-
-  /// What the formatter writes instead of each alias: `pop root` for `popToRoot`.
-  package static var aliases: [(alias: StaticString, word: StaticString)] {
-    available.flatMap(\.aliases).map { ($0.word, $0.expansion) }
-  }
 }
 
 extension Command {

@@ -110,21 +110,26 @@ extension World {
     }
   }
 
+  private func has(_ name: String, _ frame: Handle) -> Bool { element(name, of: frame) != nil }
+
   /// Why nothing of that name can be reached: somewhere else, under something, or nowhere.
   private func unreachable(
     _ action: Action, _ name: String, _ screen: Handle, isCovered: Bool
   ) -> Refusal {
     let here = self.name(frame: screen)
-    if subs(of: screen).contains(where: { element(name, of: $0) != nil }) {
+    if isCovered, (visibleSubs(of: screen) + [screen]).contains(where: { has(name, $0) }) {
+      return Refusal(.covered, name, node: here)
+    }
+    if subs(of: screen).contains(where: { has(name, $0) }) {
       return Refusal(.hidden, name, node: here)
     }
-    if isCovered, element(name, of: screen) != nil { return Refusal(.covered, name, node: here) }
     let scene = self[scene: sceneInUse]
     var layer = scene.topLayer
     while layer != scene.window {
       layer = self[surface: layer].below
       guard let below = visibleScreen(on: layer) else { continue }
-      if element(name, of: below) != nil { return Refusal(.covered, name, node: here) }
+      let isTab = definition.symbol(name).map { tabItem($0, from: below) != nil } ?? false
+      if isTab || has(name, below) { return Refusal(.covered, name, node: here) }
     }
     let subject = name.isEmpty ? "\(action.option)" : name
     return Refusal(.unknownElement, subject, node: here)

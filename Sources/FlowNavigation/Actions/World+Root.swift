@@ -15,13 +15,13 @@ extension World {
     }
     let facts = turn.trace.facts.count
     dismissModals(presentedFromSurface: surface, turn)
-    if let kept = frame(matching: wanted, on: surface) {
-      removeAbove(kept, .replaced, turn)
-      var below = self[frame: kept].previous
-      while !below.isNone {
-        let next = self[frame: below].previous
-        remove(below, .replaced, turn)
-        below = next
+    if let first = frame(matching: wanted, on: surface) {
+      let kept = Set(startFrames(with: first, wanted))
+      var frame = self[surface: surface].last
+      while !frame.isNone {
+        let below = self[frame: frame].previous
+        if !kept.contains(frame) { remove(frame, .replaced, turn) }
+        frame = below
       }
       if turn.trace.facts.count == facts { turn.note(.same(name(surface: surface), .root)) }
       return
@@ -108,6 +108,25 @@ extension World {
       frame = self[frame: frame].next
     }
     return nil
+  }
+
+  /// The frames that are kept with one: those that the start of its shared coordinator showed.
+  func startFrames(with frame: Handle, _ wanted: Wanted) -> [Handle] {
+    let row = self[frame: frame]
+    guard case .coordinator = wanted.entity, row.embedded.isNone else { return [frame] }
+    let owner = self[coordinator: row.owner]
+    var kept = [frame]
+    var next = row.next
+    // A start shows its frames, and those of what it starts, one upon the other.
+    while !next.isNone {
+      let other = self[frame: next]
+      guard other.birth <= owner.startEnd, isCoordinator(other.owner, below: row.owner) else {
+        break
+      }
+      kept.append(next)
+      next = other.next
+    }
+    return kept
   }
 
   /// Whether a frame is what is wanted: the same ID with equal parameters.

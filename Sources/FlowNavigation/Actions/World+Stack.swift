@@ -9,15 +9,15 @@ extension World {
     let wanted = try wantedStack(action, asker, scope, turn)
     let old = frames(on: surface)
     let kept = match(wanted, old)
-    if !kept.contains(.none), kept == old {
+    if !kept.contains([]), kept.flatMap(\.self) == old {
       return turn.note(.same(name(surface: surface), .stack))
     }
-    let keeping = Set(kept)
+    let keeping = Set(kept.flatMap(\.self))
     for frame in old.reversed() where !keeping.contains(frame) { remove(frame, .popped, turn) }
     var order: [Handle] = []
     for (index, item) in wanted.enumerated() {
-      if !kept[index].isNone {
-        order.append(kept[index])
+      if !kept[index].isEmpty {
+        order += kept[index]
         continue
       }
       let before = births
@@ -75,8 +75,8 @@ extension World {
     if case .list(let items) = value { items } else { [value] }
   }
 
-  /// For each wanted frame the old one that is it already, each old one once, bottom up.
-  private func match(_ wanted: [Wanted], _ old: [Handle]) -> [Handle] {
+  /// For each wanted frame the old ones that are it already, each old one once, bottom up.
+  private func match(_ wanted: [Wanted], _ old: [Handle]) -> [[Handle]] {
     struct Key: Hashable {
       var entity: AppDefinition.Entity
       var parameters: ValueID
@@ -98,9 +98,13 @@ extension World {
     return wanted.map { item in
       let key = Key(entity: item.entity, parameters: item.parameters)
       while let frame = known[key]?.popLast() {
-        if taken.insert(frame).inserted { return frame }
+        if !taken.contains(frame) {
+          let group = startFrames(with: frame, item).filter { !taken.contains($0) }
+          taken.formUnion(group)
+          return group
+        }
       }
-      return .none
+      return []
     }
   }
 

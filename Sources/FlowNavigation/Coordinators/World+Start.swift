@@ -86,10 +86,17 @@ extension World {
     self[coordinator: handle].surface = surface
   }
 
-  /// Shows `main`, then runs the `start` lines; tabs attach their items first.
+  /// Shows what a coordinator shows at its start, and remembers which frames that were.
   mutating func run(_ handle: Handle, _ turn: Turn) throws(Refusal) {
+    let me = coordinate(handle)
+    turn.started.append(me)
+    try runStart(of: handle, turn)
+    if isLive(me) { self[coordinator: handle].startEnd = births }
+  }
+
+  /// Shows `main`, then runs the `start` lines; tabs attach their items first.
+  private mutating func runStart(of handle: Handle, _ turn: Turn) throws(Refusal) {
     let blueprint = blueprint(handle)
-    turn.started.append(coordinate(handle))
     if blueprint.kind == .tabs { try attachItems(of: handle, turn) }
     if !blueprint.main.isNone { try showMain(of: handle, blueprint, turn) }
     if blueprint.policies.contains(.hasStart) {

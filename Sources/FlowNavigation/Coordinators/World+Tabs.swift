@@ -46,6 +46,8 @@ extension World {
       return
     }
     self[coordinator: item].flags.remove(.idle)
+    // New from here on: nobody is told that it is active because it is visible for the first time.
+    self[coordinator: item].birth = nextBirth()
     turn.note(
       .start(
         name(coordinator: item), parent: name(coordinator: tabs),

@@ -60,6 +60,8 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var frame = Handle.none
   /// Frames it owns, and children that hold something: alive while this is not 0.
   var holds: Int32 = 0
+  /// Its frames that are no younger are those that its start showed.
+  var startEnd: UInt32 = 0
   /// How far from the root; the root is 0.
   var depth: Int32 = 0
   var parameters = ValuePool.empty

@@ -26,11 +26,12 @@ extension World {
         continue
       }
       try turn.countStep()
+      let ancestors = ancestors(of: here.handle)
       let factsBefore = turn.trace.facts.count
       isHandled = try visit(here.handle, handler, event, turn)
       if turn.trace.hasMoves(since: factsBefore) { movers += 1 }
-      // A parent that finished while its child handled gets no event any more.
-      while !next.handle.isNone, !isLive(next) { next = Turn.Coordinate(handle: .none, birth: 0) }
+      // A parent that finished while its child handled gets no event any more: the next one does.
+      next = ancestors.first { isLive($0) } ?? Turn.Coordinate(handle: .none, birth: 0)
     }
     if movers > 1 { turn.warn(.doubleHandling, event.from, NodeName(event.name)) }
     if !isHandled { try leaveUnhandled(event, turn) }
@@ -48,6 +49,17 @@ extension World {
     let passed = try run(handler, of: handle, scope, turn)
     if passed { turn.trace.facts[place] = .visit(name, .pass, service: .none) }
     return !passed
+  }
+
+  /// The coordinators above one, the nearest first.
+  private func ancestors(of handle: Handle) -> [Turn.Coordinate] {
+    var ancestors: [Turn.Coordinate] = []
+    var parent = self[coordinator: handle].parent
+    while !parent.isNone {
+      ancestors.append(coordinate(parent))
+      parent = self[coordinator: parent].parent
+    }
+    return ancestors
   }
 
   private mutating func leaveUnhandled(

@@ -29,8 +29,11 @@ extension World {
       switch definition.tables.instructions[place] {
       case .act(let action, let line):
         turn.chain[turn.chain.count - 1].place.line = line
-        // A handler that finished its own coordinator is over.
-        guard isLive(me) else { return leave(passed, turn) }
+        // A handler that finished its own coordinator is over: what it still says is not done.
+        guard isLive(me) else {
+          turn.warn(.deadLetter, turn.chain[turn.chain.count - 1].node, .none)
+          return leave(passed, turn)
+        }
         try perform(action, scope, turn)
         passed = false
       case .unless(let condition, let target, let line):

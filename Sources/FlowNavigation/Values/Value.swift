@@ -42,7 +42,7 @@ package enum Value: Hashable, Sendable {
     }
     guard sawDigit, word.utf8.last != UInt8(ascii: ".") else { return nil }
     if !sawPoint { return Int64(word).map { .integer($0) } }
-    return Double(word).map { .number($0) }
+    return Double(word).flatMap { $0.isFinite ? .number($0) : nil }
   }
 
   /// The value of a member: of a map by its key, of a list by its index from 0; null when absent.

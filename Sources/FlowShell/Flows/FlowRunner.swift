@@ -143,7 +143,7 @@ package struct FlowRunner {
     session.style.echoes = !options.isJSON
     session.style.isJSON = options.isJSON
     session.keepsMarks = !hasSink
-    session.keepsHistory = source.mentionsUndo
+    session.keepsHistory = source.looksBack
     session.isInterrupted = options.isInterrupted
     if let timeout = timeout {
       let clock = options.clock
@@ -184,10 +184,14 @@ package struct FlowRunner {
 }
 
 extension SourceText {
-  /// Whether a flow may take lines back: then what can be taken back is kept.
-  fileprivate var mentionsUndo: Bool {
+  /// Whether a flow may ask for what was before: then what can be taken back is kept.
+  fileprivate var looksBack: Bool {
+    mentions("undo") || mentions("diff") || mentions("source")
+  }
+
+  private func mentions(_ word: StaticString) -> Bool {
+    let word = Array(word.description.utf8)
     var matched = 0
-    let word = Array("undo".utf8)
     for byte in bytes {
       matched = byte == word[matched] ? matched + 1 : (byte == word[0] ? 1 : 0)
       if matched == word.count { return true }

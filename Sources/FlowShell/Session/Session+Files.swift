@@ -62,7 +62,7 @@ extension Session {
     case .success(let known): file = known
     case .failure(let problem):
       printDiagnostics(problem.diagnostics)
-      throw Refusal(.badValue, path, other: problem.reason)
+      throw Refusal(.badValue, path, other: "a flow that can be run: \(problem.reason)")
     }
     var bound: [Turn.Variable] = []
     for argument in arguments {
