@@ -98,7 +98,9 @@ extension World {
   }
 
   private func warnIfBelow(_ asker: Handle, _ top: Handle, _ turn: Turn) {
-    if layer(ofCoordinator: asker) == top { return }
+    let layer = layer(ofCoordinator: asker)
+    // Who shows nothing any more is not below anything either.
+    if layer == top || self[surface: layer].kind != .layer { return }
     // A coordinator whose own screen fills the topmost layer is not below it.
     let content = self[surface: top].last
     if !content.isNone, self[frame: content].owner == asker { return }

@@ -25,7 +25,7 @@ extension World {
     let top = self[scene: scene(of: coordinator)].topLayer
     var layer = layer(ofCoordinator: coordinator)
     if case .frame(let frame) = node { layer = self.layer(of: screenSurface(of: frame)) }
-    if layer == top { return }
+    if layer == top || self[surface: layer].kind != .layer { return }
     let content = self[surface: top].last
     if !content.isNone, self[frame: content].owner == coordinator { return }
     turn.warn(.covered, name(node), name(frame: content))

@@ -68,6 +68,11 @@ extension World {
       return
     }
     var frame = presenter
+    // A container without a screen of its own presents from the frame that embeds it.
+    let embedded = self[frame: presenter].embedded
+    if !embedded.isNone, self[coordinator: embedded].surface == surface {
+      return dismiss(downTo: above, .dismissed, turn)
+    }
     while true {
       if self[frame: frame].surface == surface {
         return dismiss(downTo: above, .dismissed, turn)
