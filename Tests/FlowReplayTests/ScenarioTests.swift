@@ -15,8 +15,8 @@ struct ScenarioTests {
 
   @Test(arguments: names)
   func `a scenario does what its lines say`(name: String) {
-    let result = Self.run(Self.folder + "/" + name)
-    #expect(result.verdict, "\(result.text)")
+    let (passed, text) = Self.run(Self.folder + "/" + name)
+    #expect(passed, "\(text)")
   }
 
   @Test(arguments: names)
@@ -32,15 +32,15 @@ struct ScenarioTests {
 
   @Test func `what nobody handles fails a line under strict`() {
     let flow = Self.flow("app S2.nav", "launch", "strict on", "emit foo from TeamsList", "tree")
-    let result = Self.run(flow.path, flow.text)
-    #expect(!result.verdict)
-    #expect(result.text.contains("x.flow:4:1: error: strict: unhandled"), "\(result.text)")
+    let (passed, text) = Self.run(flow.path, flow.text)
+    #expect(!passed)
+    #expect(text.contains("x.flow:4:1: error: strict: unhandled"), "\(text)")
   }
 
   @Test func `a flow that a scenario starts from ends where its path says`() {
     let flow = Self.flow("source _V19.flow", "expect children m3 none", "expect screen M3")
-    let result = Self.run(flow.path, flow.text)
-    #expect(result.verdict, "\(result.text)")
+    let (passed, text) = Self.run(flow.path, flow.text)
+    #expect(passed, "\(text)")
   }
 }
 
@@ -75,7 +75,7 @@ extension ScenarioTests {
   }
 
   /// Runs a flow, or a text under its name: whether it passed, and what it printed if it did not.
-  private static func run(_ path: String, _ text: String? = nil) -> (verdict: Bool, text: String) {
+  private static func run(_ path: String, _ text: String? = nil) -> (passed: Bool, text: String) {
     var surroundings = surroundings
     let read = surroundings.read
     surroundings.read = { name in
