@@ -28,7 +28,7 @@ extension Command {
     Command(
       "elements",
       .looking,
-      "Shows the elements that can be reached.",
+      "Lists the elements of the visible screen and their state.",
       .look { _ in .elements },
       examples: ["elements"]
     ),

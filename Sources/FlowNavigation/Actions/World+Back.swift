@@ -38,6 +38,7 @@ extension World {
     guard let screen = visibleScreen(scene: sceneInUse) else {
       throw Refusal(.lastFrame, other: definition.text(self[scene: sceneInUse].id))
     }
+    if action.node != .none { try checkVisible(action.node, screen, scope, turn) }
     var surface = self[frame: screen].surface
     if action.subject != .none {
       let name = try instance(action.subject, scope, turn)

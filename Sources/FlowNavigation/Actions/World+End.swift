@@ -52,7 +52,8 @@ extension World {
     } catch {
       // A coordinator that is gone already is no error (V24), but worth a word.
       guard error.code == .unknownNode, case .id(let id) = action.node,
-        case .coordinator = definition.entity(id)
+        case .coordinator(let number) = definition.entity(id),
+        self[identity: identity(coordinator: number)].serial > 0
       else { throw error }
       return turn.warn(.deadLetter, NodeName(id), .none)
     }

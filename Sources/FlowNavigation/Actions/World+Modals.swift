@@ -66,6 +66,9 @@ extension World {
   mutating func swipeDown(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let row = self[scene: sceneInUse]
     if row.topLayer == row.window { throw Refusal(.nothingPresented, definition.text(row.id)) }
+    if action.node != .none, let screen = visibleScreen(on: row.topLayer) {
+      try checkVisible(action.node, screen, scope, turn)
+    }
     if action.option == .cancel { return turn.note(.cancelled(.swipeDown)) }
     let frame = self[surface: row.topLayer].last
     guard isDismissible(frame) else {
@@ -81,14 +84,18 @@ extension World {
   ) throws(Refusal) -> NodeName {
     if case .symbol(let symbol) = operand { return NodeName(symbol) }
     let text = try evaluate(operand, scope, turn).description
+    guard let name = instance(text) else { throw Refusal(.unknownID, text) }
+    return name
+  }
+
+  /// The ID and serial of a text such as `Items#2`; nil when the definition does not know the ID.
+  func instance(_ text: String) -> NodeName? {
     if let symbol = definition.symbol(text) { return NodeName(symbol) }
-    if let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")),
+    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")),
       let symbol = definition.symbol(String(text[..<mark])),
-      let serial = Int32(text[text.utf8.index(after: mark)...])
-    {
-      return NodeName(symbol, serial)
-    }
-    throw Refusal(.unknownID, text)
+      let serial = Int32(text[text.utf8.index(after: mark)...]), serial > 0
+    else { return nil }
+    return NodeName(symbol, serial)
   }
 
   private func isDismissible(_ frame: Handle) -> Bool {

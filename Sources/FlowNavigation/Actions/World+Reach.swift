@@ -54,19 +54,19 @@ extension World {
     return element(name, of: frame)
   }
 
-  private func checkVisible(
+  func checkVisible(
     _ reference: NodeReference, _ screen: Handle, _ scope: Scope, _ turn: Turn
   ) throws(Refusal) {
     let node: Node
     do throws(Refusal) {
       node = try self.node(reference, scope, turn)
     } catch {
-      if error.code == .unknownNode, let id = definition.symbol(error.subject),
-        definition.entity(id) != .none
-      {
-        throw Refusal(.offScreen, error.subject)
+      guard error.code == .unknownNode, let name = instance(error.subject) else { throw error }
+      switch definition.entity(name.id) {
+      case .controller: throw Refusal(.offScreen, error.subject)
+      case .coordinator: throw Refusal(.wrongKind, error.subject, other: "screen")
+      case .service, .none: throw error
       }
-      throw error
     }
     guard case .frame(let frame) = node else {
       throw Refusal(.wrongKind, text(name(node)), other: "screen")
@@ -131,7 +131,8 @@ extension World {
       let isTab = definition.symbol(name).map { tabItem($0, from: below) != nil } ?? false
       if isTab || has(name, below) { return Refusal(.covered, name, node: here) }
     }
-    let subject = name.isEmpty ? "\(action.option)" : name
+    let gesture = action.verb == .longpress ? "longpress" : "\(action.option)"
+    let subject = name.isEmpty ? gesture : name
     return Refusal(.unknownElement, subject, node: here)
   }
 }

@@ -38,6 +38,7 @@ extension World {
     case (.type, .field), (.type, .secureField):
       let typed = try evaluate(action.value, scope, turn)
       setField(Int(element.slot), of: frame, to: .string(typed.description))
+      noteComputed(action.value, element, frame, .string(typed.description), turn)
     case (.clear, .field), (.clear, .secureField):
       setField(Int(element.slot), of: frame, to: .string(""))
     case (.toggle, .switch):
@@ -54,6 +55,7 @@ extension World {
           other: options.map(\.description).joined(separator: " "))
       }
       setField(Int(element.slot), of: frame, to: option)
+      noteComputed(action.value, element, frame, option, turn)
     default: throw wrongKind(element, action.verb)
     }
     try act(element, elementScope, turn)
@@ -65,6 +67,14 @@ extension World {
         try perform(action, scope, turn)
       }
     }
+  }
+
+  /// Says what was filled in where the line itself does not: it was computed.
+  private func noteComputed(
+    _ operand: Operand, _ element: Element, _ frame: Handle, _ value: Value, _ turn: Turn
+  ) {
+    guard case .expression = operand else { return }
+    noteSet(name(frame: frame), "field." + definition.text(element.name), value, turn)
   }
 
   private func wrongKind(_ element: Element, _ verb: Verb) -> Refusal {

@@ -13,6 +13,12 @@ extension World {
     case .notOnStack:
       guard let node, let stack = enclosingStack(of: node) else { return .none }
       return .nodes(frames(on: stack).map { name(frame: $0) })
+    case .missingParameter where refusal.subject == "ROW":
+      return .actions(
+        possibleUserActions(in: turn).filter { action in
+          guard action.verb == .tap, case .symbol(let id) = action.subject else { return false }
+          return definition.text(id) == refusal.other
+        })
     case .alreadyPresenting: return .actions([Action(.dismiss)])
     case .noStack: return node.map { withoutStack(coordinator(of: $0)) } ?? .none
     case .stackOnStack: return otherWays(refusal.subject, [.present])

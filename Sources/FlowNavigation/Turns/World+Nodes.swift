@@ -120,8 +120,8 @@ extension World {
       guard case .string(let text) = value else {
         throw Refusal(.unknownNode, value.description)
       }
-      guard let id = definition.symbol(text) else { throw Refusal(.unknownNode, text) }
-      return try node(id)
+      guard let name = instance(text) else { throw Refusal(.unknownNode, text) }
+      return name.serial == 0 ? try node(name.id) : try node(name.id, serial: name.serial)
     case .unknown(let text): throw Refusal(.unknownNode, text)
     }
   }

@@ -1,6 +1,16 @@
 import FlowShell
 
 extension PosixFiles {
+  /// Whether a path leads to a folder.
+  package func isFolder(_ path: String) -> Bool {
+    do throws(FileProblem) {
+      _ = try list(path) { _, _ in false }
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The names in a folder in byte order, folders with a `/` when asked; none when it is no folder.
   package func names(in folder: String, markingFolders: Bool = false) -> [String] {
     do throws(FileProblem) {

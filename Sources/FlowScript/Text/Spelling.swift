@@ -4,7 +4,7 @@ package enum Spelling {
   ///
   /// Near is: equal but for case; at most two letters wrong, missing, more or swapped (one in words
   /// of up to three letters); the only one that begins with the word, or contains it. Among equals
-  /// the first in byte order.
+  /// one with the same first letter, then the first in byte order.
   package static func nearest(
     _ word: String,
     among candidates: some Sequence<String>
@@ -12,7 +12,7 @@ package enum Spelling {
     let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))
     guard !letters.isEmpty, letters.count <= longest else { return nil }
     let allowed = letters.count <= 3 ? 1 : 2
-    var best: (distance: Int, word: String)?
+    var best: (distance: Int, apart: Int, word: String)?
     var beginning = Only()
     var containing = Only()
     for candidate in candidates {
@@ -26,8 +26,13 @@ package enum Spelling {
       let distance = distance(letters, other)
       // A word of which nothing would stay is no correction.
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
-      if let found = best, (found.distance, found.word) <= (distance, candidate) { continue }
-      best = (distance, candidate)
+      // Who types fast gets the beginning right: `tapp` means `tap` rather than `app`.
+      let apart = letters[0] == other[0] ? 0 : 1
+      if let found = best, (found.distance, found.apart, found.word) <= (distance, apart, candidate)
+      {
+        continue
+      }
+      best = (distance, apart, candidate)
     }
     return best?.word ?? beginning.word ?? containing.word
   }

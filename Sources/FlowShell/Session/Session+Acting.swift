@@ -23,7 +23,7 @@ extension Session {
     printTrace()
     printPath()
     if isStrict, let lint = firstLint() {
-      return statement.mark == .optional ? .done : fail("strict: \(lint)")
+      return fail("strict: \(lint)")
     }
     return succeed(statement)
   }
