@@ -23,7 +23,8 @@ let package = Package(
   traits: [
     .trait(
       name: "Readline",
-      description: "Edit lines at the prompt with GNU readline (GPL-3), on by default."),
+      description: "Edit lines at the prompt with GNU readline (GPL-3), on by default."
+    ),
     .default(enabledTraits: ["Readline"]),
   ],
   dependencies: [
@@ -35,26 +36,36 @@ let package = Package(
       pkgConfig: readlinePackage,
       providers: [
         .apt(["libreadline-dev"]), .brew(["readline"]), .yum(["readline-devel"]),
-      ]),
+      ]
+    ),
     .target(name: "FlowCommands", dependencies: ["FlowNavigation", "FlowScript"]),
     .testTarget(
-      name: "FlowCommandsTests", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
-    .target(name: "FlowDefinitions", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
+      name: "FlowCommandsTests",
+      dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
+    ),
+    .target(
+      name: "FlowDefinitions",
+      dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
+    ),
     .testTarget(
       name: "FlowDefinitionsTests",
-      dependencies: ["FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript"]),
+      dependencies: ["FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript"]
+    ),
     .target(name: "FlowNavigation"),
     .testTarget(
       name: "FlowNavigationTests",
-      dependencies: ["FlowDefinitions", "FlowNavigation", "FlowScript"]),
+      dependencies: ["FlowDefinitions", "FlowNavigation", "FlowScript"]
+    ),
     .target(
       name: "FlowReadline",
-      dependencies: [.target(name: "CReadline", condition: .when(traits: ["Readline"]))]),
+      dependencies: [.target(name: "CReadline", condition: .when(traits: ["Readline"]))]
+    ),
     .testTarget(name: "FlowReadlineTests", dependencies: ["FlowReadline"]),
     .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell"]),
     .testTarget(
       name: "FlowReplayTests",
-      dependencies: ["FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell"]),
+      dependencies: ["FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell"]
+    ),
     .target(name: "FlowScript"),
     .testTarget(name: "FlowScriptTests", dependencies: ["FlowScript"]),
     .target(name: "FlowShell", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
@@ -62,7 +73,8 @@ let package = Package(
       name: "FlowShellTests",
       dependencies: [
         "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript", "FlowShell",
-      ]),
+      ]
+    ),
     .executableTarget(
       name: "flowshell",
       dependencies: [
@@ -71,7 +83,8 @@ let package = Package(
         "FlowReplay",
         "FlowShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

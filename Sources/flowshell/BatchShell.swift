@@ -9,11 +9,6 @@ struct BatchShell {
   var session: Session
   var keepsGoing: Bool
 
-  init(session: Session, keepsGoing: Bool) {
-    self.session = session
-    self.keepsGoing = keepsGoing
-  }
-
   /// Runs the lines of `-c`; the exit status.
   consuming func run(lines: [String]) -> Int32 {
     var status: Int32 = 0
@@ -69,7 +64,9 @@ enum SessionRequests {
           try PosixFiles().write(bytes, to: path)
         } catch {
           Console.write(
-            "flowshell: cannot write '\(path)': \(error.reason)\n", to: Console.errors)
+            "flowshell: cannot write '\(path)': \(error.reason)\n",
+            to: Console.errors
+          )
         }
       case .history:
         for entry in history { Console.write(entry + [UInt8(ascii: "\n")]) }

@@ -7,7 +7,9 @@ import FlowShell
 /// `flowshell check FILE…`: definitions, without running anything.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check definitions and flows without running them.")
+    commandName: "check",
+    abstract: "Check definitions and flows without running them."
+  )
 
   @ArgumentParser.Argument(help: "Definitions, flows, and folders of them (default: this folder).")
   var paths: [String] = []

@@ -15,7 +15,8 @@ struct FlowshellProgram: ParsableCommand {
       ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
       FormatCommand.self,
     ],
-    defaultSubcommand: ShellCommand.self)
+    defaultSubcommand: ShellCommand.self
+  )
 
   /// Wrong usage is status 2, like everything that is wrong with the input.
   static func main() {

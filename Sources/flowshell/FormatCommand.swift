@@ -7,7 +7,9 @@ import FlowShell
 /// `flowshell fmt [--check] FILE…`: one layout for definitions and flows.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fmt", abstract: "Give definitions and flows their one layout.")
+    commandName: "fmt",
+    abstract: "Give definitions and flows their one layout."
+  )
 
   @ArgumentParser.Argument(help: "The .nav and .flow files.")
   var files: [String]
@@ -38,7 +40,10 @@ struct FormatCommand: ParsableCommand {
       return 2
     }
     switch Formatter.format(
-      source, rules: CommandTable.syntaxRules, aliases: CommandTable.standard.aliasWords)
+      source,
+      rules: CommandTable.syntaxRules,
+      aliases: CommandTable.standard.aliasWords
+    )
     {
     case .refused(let problems):
       Console.report(problems, color.color)

@@ -13,8 +13,11 @@ enum Outside {
         let loaded = load(path)
         return LoadedDefinition(
           definition: loaded.definition,
-          diagnostics: loaded.diagnostics.filter { $0.severity == .error }, files: loaded.files)
-      })
+          diagnostics: loaded.diagnostics.filter { $0.severity == .error },
+          files: loaded.files
+        )
+      }
+    )
   }
 
   /// A definition with everything that is wrong with it.

@@ -6,7 +6,9 @@ import FlowShell
 /// `flowshell run FILE…`: replays flows and prints their transcripts.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Replay flows and print their transcripts.")
+    commandName: "run",
+    abstract: "Replay flows and print their transcripts."
+  )
 
   @Argument(help: "The flows.", completion: .file(extensions: ["flow"]))
   var files: [String]

@@ -12,10 +12,13 @@ struct ShellCommand: ParsableCommand {
     discussion: """
       On a terminal there is a prompt; from a pipe commands are read without one, and the \
       first that fails ends the session with status 1.
-      """)
+      """
+  )
 
   @ArgumentParser.Argument(
-    help: "The definition to load and launch.", completion: .file(extensions: ["nav"]))
+    help: "The definition to load and launch.",
+    completion: .file(extensions: ["nav"])
+  )
   var app: String?
 
   @Option(name: .customShort("c"), help: "Run this line and leave; may be given again.")

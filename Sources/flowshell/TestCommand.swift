@@ -5,12 +5,14 @@ import FlowShell
 /// `flowshell test [PATH…]`: replays every flow below the paths against its golden.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Replay flows against their golden files.",
+    commandName: "test",
+    abstract: "Replay flows against their golden files.",
     discussion: """
       Each X.flow has its golden X.golden beside it. Status 0: every flow passed; 1: a flow \
       failed, differs, is stale or has no golden; 2: the input is wrong or there is nothing to \
       run; 130: interrupted.
-      """)
+      """
+  )
 
   @Argument(help: "Flows, and folders of them (default: this folder).")
   var paths: [String] = []

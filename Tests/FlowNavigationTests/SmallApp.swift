@@ -12,7 +12,9 @@ struct SmallApp {
   init(_ text: String) throws {
     let loaded = Loader.load("Small.nav") { _ in .success(Array(text.utf8)) }
     let definition = try #require(
-      loaded.definition, "\(loaded.diagnostics.map { "\($0.position): \($0.message)" })")
+      loaded.definition,
+      "\(loaded.diagnostics.map { "\($0.position): \($0.message)" })"
+    )
     world = World(definition)
     try world.launch(in: turn)
   }
@@ -26,11 +28,20 @@ struct SmallApp {
   }
 
   func act(
-    _ verb: Verb, _ id: String? = nil, option: Action.Option = .none, value: Operand = .none,
-    items: [String] = [], on target: String? = nil
+    _ verb: Verb,
+    _ id: String? = nil,
+    option: Action.Option = .none,
+    value: Operand = .none,
+    items: [String] = [],
+    on target: String? = nil
   ) -> Action {
     Action(
-      verb, id.map { operand($0) } ?? .none, option: option, value: value,
-      items: items.map { operand($0) }, on: target.map { node($0) } ?? .none)
+      verb,
+      id.map { operand($0) } ?? .none,
+      option: option,
+      value: value,
+      items: items.map { operand($0) },
+      on: target.map { node($0) } ?? .none
+    )
   }
 }

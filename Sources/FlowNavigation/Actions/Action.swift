@@ -4,7 +4,7 @@
 /// action is performed. Which fields a verb reads is said at its typed maker or its command.
 package struct Action: Hashable, Sendable {
   package var verb: Verb
-  /// A word that changes the verb's meaning: `to`, `root`, `all`, `swipe`, `cancel`, a direction …
+  /// A word that changes what the verb means: `to`, `root`, `all`, `swipe`, a direction.
   package var option: Option
   /// What the verb is about: an ID, an event, an element, a service, a route, a path.
   package var subject: Operand

@@ -26,7 +26,10 @@ extension World {
       try goBack(to: frame, .popped, .pop, turn)
     default:
       let count = try count(action, scope, turn)
-      guard count < Int64(row.count) else { throw lastFrame(on: stack) }
+      guard count < Int64(row.count) else {
+        if row.count < 2 { throw lastFrame(on: stack) }
+        throw Refusal(.lastFrame, "pop", node: name(surface: stack), other: "\(row.count)")
+      }
       for _ in 0..<count { remove(self[surface: stack].last, .popped, turn) }
     }
   }
@@ -61,7 +64,10 @@ extension World {
   }
 
   private mutating func goBack(
-    to frame: Handle, _ cause: Cause, _ verb: Verb, _ turn: Turn
+    to frame: Handle,
+    _ cause: Cause,
+    _ verb: Verb,
+    _ turn: Turn
   ) throws(Refusal) {
     let surface = self[frame: frame].surface
     if !removeAbove(frame, cause, turn) { turn.note(.same(name(surface: surface), verb)) }
@@ -112,8 +118,11 @@ extension World {
       return Refusal(.lastFrame, "modal", node: name(frame: screen), other: text(modal))
     }
     return Refusal(
-      .lastFrame, "scene", node: name(frame: screen),
-      other: definition.text(self[scene: row.scene].id))
+      .lastFrame,
+      "scene",
+      node: name(frame: screen),
+      other: definition.text(self[scene: row.scene].id)
+    )
   }
 
   /// A name as people read it: `Items#1`, or a scene's ID.

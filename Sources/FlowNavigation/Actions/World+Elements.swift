@@ -2,20 +2,26 @@
 extension World {
   /// Whether an element is shown.
   package func isVisible(
-    _ element: Element, of frame: Handle, _ turn: Turn
+    _ element: Element,
+    of frame: Handle,
+    _ turn: Turn
   ) throws(Refusal) -> Bool {
     try holds(element.isVisible, of: frame, turn)
   }
 
   /// Whether an element can be used.
   package func isEnabled(
-    _ element: Element, of frame: Handle, _ turn: Turn
+    _ element: Element,
+    of frame: Handle,
+    _ turn: Turn
   ) throws(Refusal) -> Bool {
     try holds(element.isEnabled, of: frame, turn)
   }
 
   private func holds(
-    _ condition: Operand, of frame: Handle, _ turn: Turn
+    _ condition: Operand,
+    of frame: Handle,
+    _ turn: Turn
   ) throws(Refusal) -> Bool {
     if case .none = condition { return true }
     let scope = Scope(coordinator: self[frame: frame].owner, screen: frame)
@@ -31,13 +37,17 @@ extension World {
 
   /// The rows of a list on a screen.
   package func rows(
-    of element: Element, on frame: Handle, _ turn: Turn
+    of element: Element,
+    on frame: Handle,
+    _ turn: Turn
   ) throws(Refusal) -> [ListRow] {
     try rows(of: element, Scope(coordinator: self[frame: frame].owner, screen: frame), turn)
   }
 
   func rows(
-    of element: Element, _ scope: Scope, _ turn: Turn
+    of element: Element,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> [ListRow] {
     var rows: [ListRow] = []
     var scope = scope
@@ -55,7 +65,9 @@ extension World {
 
   /// The items of `from=` or `options=`: a list, or the name of data that is one.
   func items(
-    _ source: Operand, _ scope: Scope, _ turn: Turn
+    _ source: Operand,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> [Value] {
     let value = try evaluate(source, scope, turn)
     switch value {
@@ -71,7 +83,9 @@ extension World {
 
   /// What an element shows.
   package func title(
-    of element: Element, on frame: Handle, _ turn: Turn
+    of element: Element,
+    on frame: Handle,
+    _ turn: Turn
   ) throws(Refusal) -> String {
     if case .none = element.title { return definition.text(element.name) }
     if element.kind == .list { return definition.text(element.name) }

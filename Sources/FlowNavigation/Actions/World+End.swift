@@ -70,8 +70,10 @@ extension World {
     let wanted = try instance(action.subject, scope, turn)
     guard let tabs = nearestTabs(from: asker), let item = item(wanted.id, of: tabs) else {
       throw Refusal(
-        .notATab, definition.text(wanted.id),
-        node: name(coordinator: nearestTabs(from: asker) ?? asker))
+        .notATab,
+        definition.text(wanted.id),
+        node: name(coordinator: nearestTabs(from: asker) ?? asker)
+      )
     }
     try select(item, in: tabs, turn)
   }

@@ -17,7 +17,10 @@ extension World {
       }
       if layer != top {
         throw Refusal(
-          .alreadyPresenting, definition.text(wanted.id), node: name(node))
+          .alreadyPresenting,
+          definition.text(wanted.id),
+          node: name(node)
+        )
       }
     } else {
       presenter = self.presenter(for: asker, in: top)
@@ -26,14 +29,21 @@ extension World {
     case .coordinator(let number):
       try checkNotItself(number, parameters: wanted.parameters, of: asker)
       if let known = startedAlready(
-        number, parameters: wanted.parameters, parent: asker, surface: nil)
-      {
+        number,
+        parameters: wanted.parameters,
+        parent: asker,
+        surface: nil
+      ) {
         return try startAgain(known, parameters: wanted.parameters, turn)
       }
       warnIfBelow(asker, top, turn)
       try start(
-        number, parameters: wanted.parameters, parent: asker,
-        at: .modal(scene: scene, presenter: presenter), turn)
+        number,
+        parameters: wanted.parameters,
+        parent: asker,
+        at: .modal(scene: scene, presenter: presenter),
+        turn
+      )
     case .controller(let number):
       warnIfBelow(asker, top, turn)
       let layer = pushLayer(scene: scene, presenter: presenter)
@@ -72,15 +82,18 @@ extension World {
     if action.option == .cancel { return turn.note(.cancelled(.swipeDown)) }
     let frame = self[surface: row.topLayer].last
     guard isDismissible(frame) else {
-      let owner = self[frame: frame].owner
-      return try emit(.dismissAttempt, [], from: .coordinator(owner), turn)
+      let row = self[frame: frame]
+      let node: Node = row.embedded.isNone ? .frame(frame) : .coordinator(row.owner)
+      return try emit(.dismissAttempt, [], from: node, turn)
     }
     dismiss(downTo: row.topLayer, .swiped, turn)
   }
 
   /// The ID, and the serial when there is one, that an operand such as `Items#2` names.
   func instance(
-    _ operand: Operand, _ scope: Scope, _ turn: Turn
+    _ operand: Operand,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> NodeName {
     if case .symbol(let symbol) = operand { return NodeName(symbol) }
     let text = try evaluate(operand, scope, turn).description

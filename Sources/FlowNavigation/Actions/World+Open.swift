@@ -8,11 +8,17 @@ extension World {
     switch definition.entity(id) {
     case .coordinator(let number):
       let parameters = try bind(
-        definition.tables.coordinators[Int(number)].parameters, of: id, to: action.arguments,
-        scope, turn)
+        definition.tables.coordinators[Int(number)].parameters,
+        of: id,
+        to: action.arguments,
+        scope,
+        turn
+      )
       try startChild(number, parameters: parameters, of: asker, turn)
     case .controller(let number):
-      if action.verb == .start { throw Refusal(.wrongKind, definition.text(id), other: "coordinator") }
+      if action.verb == .start {
+        throw Refusal(.wrongKind, definition.text(id), other: "coordinator")
+      }
       guard definition.tables.controllers[Int(number)].kind == .screen else {
         guard action.verb == .open else {
           throw Refusal(.wrongKind, definition.text(id), other: "screen")
@@ -20,8 +26,12 @@ extension World {
         return try showSub(action, scope, turn)
       }
       let parameters = try bind(
-        definition.tables.controllers[Int(number)].parameters, of: id, to: action.arguments,
-        scope, turn)
+        definition.tables.controllers[Int(number)].parameters,
+        of: id,
+        to: action.arguments,
+        scope,
+        turn
+      )
       try pushScreen(number, parameters: parameters, by: asker, turn)
     case .service, .none: throw Refusal(.unknownID, definition.text(id))
     }
@@ -29,7 +39,10 @@ extension World {
 
   /// Starts a child where its host says, or goes back to the one that is there.
   mutating func startChild(
-    _ number: Int32, parameters: ValueID, of parent: Handle, _ turn: Turn
+    _ number: Int32,
+    parameters: ValueID,
+    of parent: Handle,
+    _ turn: Turn
   ) throws(Refusal) {
     let blueprint = definition.tables.coordinators[Int(number)]
     try checkNotItself(number, parameters: parameters, of: parent)
@@ -41,14 +54,20 @@ extension World {
           return
         }
         throw Refusal(
-          .notATab, definition.text(blueprint.id), node: name(coordinator: parent))
+          .notATab,
+          definition.text(blueprint.id),
+          node: name(coordinator: parent)
+        )
       }
       return try select(item, in: parent, turn)
     }
     let target = stackOrContent(of: parent)
     if let known = startedAlready(
-      number, parameters: parameters, parent: parent, surface: target)
-    {
+      number,
+      parameters: parameters,
+      parent: parent,
+      surface: target
+    ) {
       return try startAgain(known, parameters: parameters, turn)
     }
     if blueprint.policies.contains(.headless) {
@@ -57,18 +76,28 @@ extension World {
     }
     guard let target else {
       throw Refusal(
-        .noStack, definition.text(blueprint.id), node: name(coordinator: parent))
+        .noStack,
+        definition.text(blueprint.id),
+        node: name(coordinator: parent)
+      )
     }
     warnIfCovered(target, turn)
     let isStack = self[surface: target].kind == .stack
     _ = try start(
-      number, parameters: parameters, parent: parent,
-      at: isStack ? .stack(target) : .content(target), turn)
+      number,
+      parameters: parameters,
+      parent: parent,
+      at: isStack ? .stack(target) : .content(target),
+      turn
+    )
   }
 
   /// Puts a screen on top of the stack of its owner.
   mutating func pushScreen(
-    _ number: Int32, parameters: ValueID, by owner: Handle, _ turn: Turn
+    _ number: Int32,
+    parameters: ValueID,
+    by owner: Handle,
+    _ turn: Turn
   ) throws(Refusal) {
     let blueprint = definition.tables.controllers[Int(number)]
     guard let surface = stackOrContent(of: owner), self[surface: surface].kind == .stack else {
@@ -114,8 +143,10 @@ extension World {
     let row = self[coordinator: parent]
     if row.blueprint == number, row.parameters == parameters {
       throw Refusal(
-        .cycle, definition.text(definition.tables.coordinators[Int(number)].id),
-        node: name(coordinator: parent))
+        .cycle,
+        definition.text(definition.tables.coordinators[Int(number)].id),
+        node: name(coordinator: parent)
+      )
     }
   }
 

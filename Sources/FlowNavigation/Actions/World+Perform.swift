@@ -40,7 +40,8 @@ extension World {
   /// The value of an operand as the session sees it: at the prompt, for `let` and for conditions.
   package func value(of operand: Operand, in turn: Turn) throws(Refusal) -> Value {
     var scope = Scope(
-      coordinator: sceneInUse.isNone ? .none : visibleCoordinator(scene: sceneInUse))
+      coordinator: sceneInUse.isNone ? .none : visibleCoordinator(scene: sceneInUse)
+    )
     scope.isDefinition = false
     return try evaluate(operand, scope, turn)
   }
@@ -73,25 +74,41 @@ extension World {
   }
 
   private mutating func connect(
-    _ declaration: SceneDeclaration, number: Int, _ turn: Turn
+    _ declaration: SceneDeclaration,
+    number: Int,
+    _ turn: Turn
   ) throws(Refusal) {
     guard case .coordinator(let blueprint) = definition.entity(declaration.root) else { return }
     let scene = allocate(
-      .scene(SceneRow(id: declaration.name, declaration: Int32(number))))
+      .scene(SceneRow(id: declaration.name, declaration: Int32(number)))
+    )
     firstScene = scene
     sceneInUse = scene
     turn.note(.scene(declaration.name, .connected))
     let window = pushLayer(scene: scene, presenter: .none)
     let declared = definition.tables.coordinators[Int(blueprint)].parameters
     let parameters = try bind(
-      declared, of: declaration.root, to: [], Scope(coordinator: .none), turn)
+      declared,
+      of: declaration.root,
+      to: [],
+      Scope(coordinator: .none),
+      turn
+    )
     let root = try makeCoordinator(
-      blueprint, parameters: parameters, parent: .none, scene: scene)
+      blueprint,
+      parameters: parameters,
+      parent: .none,
+      scene: scene
+    )
     self[coordinator: root].flags.insert(.root)
     self[scene: scene].root = root
     turn.note(
       .start(
-        name(coordinator: root), parent: NodeName(declaration.name), parameters: parameters))
+        name(coordinator: root),
+        parent: NodeName(declaration.name),
+        parameters: parameters
+      )
+    )
     makeSurface(of: root)
     append(makeEmbedding(of: root), to: window)
     try run(root, turn)

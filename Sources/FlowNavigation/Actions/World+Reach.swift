@@ -55,7 +55,10 @@ extension World {
   }
 
   func checkVisible(
-    _ reference: NodeReference, _ screen: Handle, _ scope: Scope, _ turn: Turn
+    _ reference: NodeReference,
+    _ screen: Handle,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) {
     let node: Node
     do throws(Refusal) {
@@ -79,7 +82,9 @@ extension World {
 
   /// Refuses an element that is hidden or disabled.
   private func checkUsable(
-    _ element: Element, _ frame: Handle, _ turn: Turn
+    _ element: Element,
+    _ frame: Handle,
+    _ turn: Turn
   ) throws(Refusal) {
     let name = definition.text(element.name)
     if try !isVisible(element, of: frame, turn) {
@@ -114,11 +119,15 @@ extension World {
 
   /// Why nothing of that name can be reached: somewhere else, under something, or nowhere.
   private func unreachable(
-    _ action: Action, _ name: String, _ screen: Handle, isCovered: Bool
+    _ action: Action,
+    _ name: String,
+    _ screen: Handle,
+    isCovered: Bool
   ) -> Refusal {
     let here = self.name(frame: screen)
     if isCovered, (visibleSubs(of: screen) + [screen]).contains(where: { has(name, $0) }) {
-      return Refusal(.covered, name, node: here)
+      let alert = visibleSubs(of: screen).first { blueprint(frame: $0).kind == .alert }
+      return Refusal(.covered, name, node: alert.map { self.name(frame: $0) } ?? here)
     }
     if subs(of: screen).contains(where: { has(name, $0) }) {
       return Refusal(.hidden, name, node: here)

@@ -46,7 +46,10 @@ extension World {
 
   /// Shows what is wanted in place of what a surface, or its top, holds.
   private mutating func fill(
-    _ wanted: Wanted, by asker: Handle, at spot: Spot, _ turn: Turn
+    _ wanted: Wanted,
+    by asker: Handle,
+    at spot: Spot,
+    _ turn: Turn
   ) throws(Refusal) {
     switch wanted.entity {
     case .coordinator(let number):
@@ -78,7 +81,10 @@ extension World {
 
   /// Reads the ID and parameters of a line and checks that the asker may open it.
   mutating func wanted(
-    _ subject: Operand, _ arguments: [ActionArgument], _ asker: Handle, _ scope: Scope,
+    _ subject: Operand,
+    _ arguments: [ActionArgument],
+    _ asker: Handle,
+    _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Wanted {
     let id = try identifier(subject, scope, turn)

@@ -66,7 +66,10 @@ extension World {
   }
 
   private mutating func set(
-    _ members: [String], of node: inout Node, to value: Value, _ turn: Turn
+    _ members: [String],
+    of node: inout Node,
+    to value: Value,
+    _ turn: Turn
   ) throws(Refusal) {
     let path = members.joined(separator: ".")
     guard members.count == 2 else { throw Refusal(.unknownName, path, node: name(node)) }
@@ -87,14 +90,20 @@ extension World {
   }
 
   private mutating func setService(
-    _ number: Int32, _ members: [String], _ value: Value, _ turn: Turn
+    _ number: Int32,
+    _ members: [String],
+    _ value: Value,
+    _ turn: Turn
   ) {
     let handle = handle(service: number)
     let old = values[self[service: handle].value]
     self[service: handle].value = values.intern(old.setting(members[...], to: value))
     noteSet(
-      NodeName(definition.tables.services[Int(number)].name), members.joined(separator: "."), value,
-      turn)
+      NodeName(definition.tables.services[Int(number)].name),
+      members.joined(separator: "."),
+      value,
+      turn
+    )
   }
 
   /// Changes what an element keeps.

@@ -34,7 +34,8 @@ extension World {
     let start = turn.trace.names.count
     for frame in order { turn.trace.names.append(name(frame: frame)) }
     turn.note(
-      .order(surface: name(surface: surface), frames: Int32(start), count: Int32(order.count)))
+      .order(surface: name(surface: surface), frames: Int32(start), count: Int32(order.count))
+    )
   }
 
   /// The frames of a surface, bottom to top.
@@ -49,19 +50,27 @@ extension World {
   }
 
   private mutating func wantedStack(
-    _ action: Action, _ asker: Handle, _ scope: Scope, _ turn: Turn
+    _ action: Action,
+    _ asker: Handle,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> [Wanted] {
     var wanted: [Wanted] = []
     for item in action.items {
       let value: Value = if case .symbol = item { .null } else { try evaluate(item, scope, turn) }
       for one in Self.flattened(value) {
         guard case .map(let members) = one else {
-          wanted.append(try self.wanted(one == .null ? item : .value(one), action.arguments, asker, scope, turn))
+          wanted.append(
+            try self.wanted(one == .null ? item : .value(one), action.arguments, asker, scope, turn)
+          )
           continue
         }
         let arguments = members.filter { $0.key != "id" }.map {
           ActionArgument(
-            name: definition.symbol($0.key) ?? .none, text: $0.key, value: .value($0.value))
+            name: definition.symbol($0.key) ?? .none,
+            text: $0.key,
+            value: .value($0.value)
+          )
         }
         let id = members.first { $0.key == "id" }?.value ?? .null
         wanted.append(try self.wanted(.value(id), arguments, asker, scope, turn))
@@ -109,7 +118,10 @@ extension World {
   }
 
   private mutating func push(
-    _ wanted: Wanted, by asker: Handle, on surface: Handle, _ turn: Turn
+    _ wanted: Wanted,
+    by asker: Handle,
+    on surface: Handle,
+    _ turn: Turn
   ) throws(Refusal) {
     switch wanted.entity {
     case .coordinator(let number):

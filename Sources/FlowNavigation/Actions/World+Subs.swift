@@ -18,7 +18,10 @@ extension World {
     else {
       let isKnown = definition.entity(wanted.id) != .none
       throw Refusal(
-        isKnown ? .wrongKind : .unknownID, definition.text(wanted.id), other: "sub-controller")
+        isKnown ? .wrongKind : .unknownID,
+        definition.text(wanted.id),
+        other: "sub-controller"
+      )
     }
     var sub = self[frame: screen].topSub
     while !sub.isNone {
@@ -26,8 +29,12 @@ extension World {
       sub = self[frame: sub].previous
     }
     let parameters = try bind(
-      definition.tables.controllers[Int(number)].parameters, of: wanted.id,
-      to: action.arguments, scope, turn)
+      definition.tables.controllers[Int(number)].parameters,
+      of: wanted.id,
+      to: action.arguments,
+      scope,
+      turn
+    )
     let frame = try makeController(number, parameters: parameters, owner: asker)
     pushSub(frame, over: screen)
     turn.note(.sub(name(frame: frame), screen: name(frame: screen), .attached))
@@ -51,7 +58,9 @@ extension World {
       return turn.note(.same(name(frame: target), .hide))
     }
     self[frame: target].isConcealed = true
-    turn.note(.sub(name(frame: target), screen: name(frame: self[frame: target].surface), .concealed))
+    turn.note(
+      .sub(name(frame: target), screen: name(frame: self[frame: target].surface), .concealed)
+    )
   }
 
   /// A sub-controller leaves; the order of the others stays.

@@ -31,7 +31,11 @@ extension World {
   /// `type`, `clear`, `toggle`, `choose`.
   mutating func fillIn(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     guard case .element(let element, let frame) = try target(action, scope, turn) else {
-      throw Refusal(.wrongKind, try evaluate(action.subject, scope, turn).description, other: "tab item")
+      throw Refusal(
+        .wrongKind,
+        try evaluate(action.subject, scope, turn).description,
+        other: "tab item"
+      )
     }
     let elementScope = Scope(coordinator: self[frame: frame].owner, screen: frame)
     switch (action.verb, element.kind) {
@@ -48,11 +52,15 @@ extension World {
     case (.choose, .choice):
       let wanted = try evaluate(action.value, scope, turn)
       let options = try items(element.source, elementScope, turn)
-      guard let option = options.first(where: { $0 == wanted || $0.description == wanted.description })
+      guard
+        let option = options.first(where: { $0 == wanted || $0.description == wanted.description })
       else {
         throw Refusal(
-          .badValue, wanted.description, node: name(frame: frame),
-          other: options.map(\.description).joined(separator: " "))
+          .badValue,
+          wanted.description,
+          node: name(frame: frame),
+          other: options.map(\.description).joined(separator: " ")
+        )
       }
       setField(Int(element.slot), of: frame, to: option)
       noteComputed(action.value, element, frame, option, turn)
@@ -71,7 +79,11 @@ extension World {
 
   /// Says what was filled in where the line itself does not: it was computed.
   private func noteComputed(
-    _ operand: Operand, _ element: Element, _ frame: Handle, _ value: Value, _ turn: Turn
+    _ operand: Operand,
+    _ element: Element,
+    _ frame: Handle,
+    _ value: Value,
+    _ turn: Turn
   ) {
     guard case .expression = operand else { return }
     noteSet(name(frame: frame), "field." + definition.text(element.name), value, turn)
@@ -82,7 +94,11 @@ extension World {
   }
 
   private func row(
-    of element: Element, _ action: Action, _ elementScope: Scope, _ scope: Scope, _ turn: Turn
+    of element: Element,
+    _ action: Action,
+    _ elementScope: Scope,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Value {
     let rows = try rows(of: element, elementScope, turn)
     let name = definition.text(element.name)
@@ -95,7 +111,8 @@ extension World {
     }
     guard action.value != .none else { throw Refusal(.missingParameter, "ROW", other: name) }
     let wanted = try evaluate(action.value, scope, turn)
-    guard let row = rows.first(where: { $0.id == wanted || $0.id.description == wanted.description })
+    guard
+      let row = rows.first(where: { $0.id == wanted || $0.id.description == wanted.description })
     else { throw Refusal(.unknownElement, "\(name)[\(wanted.description)]") }
     return row.row
   }

@@ -2,7 +2,10 @@
 extension World {
   /// The started coordinator that a start of this ID means, if there is one.
   func startedAlready(
-    _ number: Int32, parameters: ValueID, parent: Handle, surface: Handle?
+    _ number: Int32,
+    parameters: ValueID,
+    parent: Handle,
+    surface: Handle?
   ) -> Handle? {
     let isUnique = definition.tables.coordinators[Int(number)].policies.contains(.unique)
     if isUnique, let surface {
@@ -23,7 +26,9 @@ extension World {
 
   /// Goes back to a started coordinator and gives it its new parameters.
   mutating func startAgain(
-    _ handle: Handle, parameters: ValueID, _ turn: Turn
+    _ handle: Handle,
+    parameters: ValueID,
+    _ turn: Turn
   ) throws(Refusal) {
     turn.note(.again(name(coordinator: handle)))
     turn.restarted.append(coordinate(handle))
@@ -53,7 +58,9 @@ extension World {
 
   /// Changes the parameters of a coordinator, and with them those of its main screen.
   mutating func setParameters(
-    _ parameters: ValueID, of handle: Handle, _ turn: Turn
+    _ parameters: ValueID,
+    of handle: Handle,
+    _ turn: Turn
   ) throws(Refusal) {
     let blueprint = blueprint(handle)
     let old = values.items(self[coordinator: handle].parameters)
@@ -67,7 +74,11 @@ extension World {
     guard let main = mainFrame(of: handle) else { return }
     let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
     self[frame: main].parameters = try bind(
-      self.blueprint(frame: main).parameters, of: blueprint.main, to: arguments,
-      Scope(coordinator: handle), turn)
+      self.blueprint(frame: main).parameters,
+      of: blueprint.main,
+      to: arguments,
+      Scope(coordinator: handle),
+      turn
+    )
   }
 }

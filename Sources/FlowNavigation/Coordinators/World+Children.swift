@@ -50,7 +50,11 @@ extension World {
   }
 
   /// The child with a logical ID that was started and lives.
-  func startedChild(_ number: Int32, of parent: Handle, where matches: (CoordinatorRow) -> Bool)
+  func startedChild(
+    _ number: Int32,
+    of parent: Handle,
+    where matches: (CoordinatorRow) -> Bool
+  )
     -> Handle?
   {
     var handle = self[identity: identity(coordinator: number)].first

@@ -2,19 +2,28 @@
 extension World {
   /// A coordinator ends by its own decision.
   mutating func finish(
-    _ handle: Handle, result: [NamedValue], _ turn: Turn
+    _ handle: Handle,
+    result: [NamedValue],
+    _ turn: Turn
   ) throws(Refusal) {
     let row = self[coordinator: handle]
     let finished = name(coordinator: handle)
     if row.flags.contains(.finishing) { return turn.warn(.deadLetter, finished, .none) }
     if row.flags.contains(.root) {
       throw Refusal(
-        .lastFrame, definition.text(finished.id), node: finished,
-        other: definition.text(self[scene: row.scene].id))
+        .lastFrame,
+        definition.text(finished.id),
+        node: finished,
+        other: definition.text(self[scene: row.scene].id)
+      )
     }
     if row.flags.contains(.tabItem) {
       throw Refusal(
-        .wrongKind, definition.text(finished.id), node: finished, other: "tab item")
+        .wrongKind,
+        definition.text(finished.id),
+        node: finished,
+        other: "tab item"
+      )
     }
     self[coordinator: handle].flags.insert(.finishing)
     self[coordinator: handle].lastCause = .finished
@@ -45,17 +54,27 @@ extension World {
   }
 
   private func noteFinish(
-    _ handle: Handle, _ cause: Cause, result: [NamedValue], _ turn: Turn
+    _ handle: Handle,
+    _ cause: Cause,
+    result: [NamedValue],
+    _ turn: Turn
   ) {
     let parent = self[coordinator: handle].parent
     turn.note(
       .finish(
-        name(coordinator: handle), cause, result: turn.trace.keep(result),
-        parent: name(coordinator: parent)))
+        name(coordinator: handle),
+        cause,
+        result: turn.trace.keep(result),
+        parent: name(coordinator: parent)
+      )
+    )
   }
 
   private mutating func tellParent(
-    of handle: Handle, _ cause: Cause, result: [NamedValue], _ turn: Turn
+    of handle: Handle,
+    _ cause: Cause,
+    result: [NamedValue],
+    _ turn: Turn
   ) throws(Refusal) {
     let parent = self[coordinator: handle].parent
     if parent.isNone || self[coordinator: parent].flags.contains(.finishing) { return }
@@ -96,7 +115,9 @@ extension World {
   }
 
   private mutating func removeFrames(
-    ofSubtree handle: Handle, _ cause: Cause, _ turn: Turn
+    ofSubtree handle: Handle,
+    _ cause: Cause,
+    _ turn: Turn
   ) {
     let row = self[coordinator: handle]
     if !row.frame.isNone { return remove(row.frame, cause, turn) }

@@ -2,7 +2,10 @@
 extension World {
   /// The values of declared parameters, in declared order, from what was written.
   mutating func bind(
-    _ declared: TableRange, of subject: Symbol, to arguments: [ActionArgument], _ scope: Scope,
+    _ declared: TableRange,
+    of subject: Symbol,
+    to arguments: [ActionArgument],
+    _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> ValueID {
     if declared.count == 0 {
@@ -15,7 +18,10 @@ extension World {
 
   /// The same as names with values: what events, routes and requests carry.
   func bound(
-    _ declared: TableRange, of subject: Symbol, to arguments: [ActionArgument], _ scope: Scope,
+    _ declared: TableRange,
+    of subject: Symbol,
+    to arguments: [ActionArgument],
+    _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> [NamedValue] {
     let parameters = definition.tables.parameters
@@ -33,7 +39,10 @@ extension World {
         named.append(NamedValue(parameter.name, fallback))
       } else {
         throw Refusal(
-          .missingParameter, definition.text(parameter.name), other: definition.text(subject))
+          .missingParameter,
+          definition.text(parameter.name),
+          other: definition.text(subject)
+        )
       }
     }
     return named
@@ -41,7 +50,9 @@ extension World {
 
   /// What was written, as names with values, where nothing is declared: results.
   func free(
-    _ arguments: [ActionArgument], _ scope: Scope, _ turn: Turn
+    _ arguments: [ActionArgument],
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> [NamedValue] {
     var named: [NamedValue] = []
     for argument in arguments {

@@ -17,16 +17,28 @@ extension World {
   /// Attaches a new child, makes room for it and runs its start.
   @discardableResult
   mutating func start(
-    _ number: Int32, parameters: ValueID, parent: Handle, at spot: Spot, _ turn: Turn
+    _ number: Int32,
+    parameters: ValueID,
+    parent: Handle,
+    at spot: Spot,
+    _ turn: Turn
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.coordinators[Int(number)]
     try checkStackOnStack(blueprint, at: spot)
     let scene = scene(of: parent)
     let handle = try makeCoordinator(
-      number, parameters: parameters, parent: parent, scene: scene)
+      number,
+      parameters: parameters,
+      parent: parent,
+      scene: scene
+    )
     turn.note(
       .start(
-        name(coordinator: handle), parent: name(coordinator: parent), parameters: parameters))
+        name(coordinator: handle),
+        parent: name(coordinator: parent),
+        parameters: parameters
+      )
+    )
     try place(handle, at: spot, turn)
     try run(handle, turn)
     return handle
@@ -43,26 +55,36 @@ extension World {
         self[coordinator: handle].host = surface
       }
     case .stack(let surface):
-      if isShared { return self[coordinator: handle].host = surface }
+      if isShared {
+        self[coordinator: handle].host = surface
+        return
+      }
       embed(handle, on: surface, turn)
     case .content(let surface):
       removeContent(of: surface, .replaced, turn)
       if isShared, self[surface: surface].kind == .stack {
-        return self[coordinator: handle].host = surface
+        self[coordinator: handle].host = surface
+        return
       }
       embed(handle, on: surface, turn)
     case .top(let surface):
       let top = self[surface: surface].last
       if !top.isNone { remove(top, .replaced, turn) }
       if isShared, self[surface: surface].kind == .stack {
-        return self[coordinator: handle].host = surface
+        self[coordinator: handle].host = surface
+        return
       }
       embed(handle, on: surface, turn)
     case .modal(let scene, let presenter):
       let layer = pushLayer(scene: scene, presenter: presenter)
       makeSurface(of: handle)
       append(makeEmbedding(of: handle), to: layer)
-      notePresent(name(coordinator: handle), layer: layer, by: self[coordinator: handle].parent, turn)
+      notePresent(
+        name(coordinator: handle),
+        layer: layer,
+        by: self[coordinator: handle].parent,
+        turn
+      )
     }
   }
 
@@ -101,21 +123,32 @@ extension World {
     if !blueprint.main.isNone { try showMain(of: handle, blueprint, turn) }
     if blueprint.policies.contains(.hasStart) {
       _ = try run(
-        blueprint.start, .start, of: handle, place: blueprint.place,
-        Scope(coordinator: handle), turn)
+        blueprint.start,
+        .start,
+        of: handle,
+        place: blueprint.place,
+        Scope(coordinator: handle),
+        turn
+      )
     } else if blueprint.kind == .tabs, let first = children(of: handle).first {
       try select(first, in: handle, turn)
     }
   }
 
   private mutating func showMain(
-    of handle: Handle, _ blueprint: CoordinatorBlueprint, _ turn: Turn
+    of handle: Handle,
+    _ blueprint: CoordinatorBlueprint,
+    _ turn: Turn
   ) throws(Refusal) {
     guard case .controller(let number) = definition.entity(blueprint.main) else { return }
     let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
     let parameters = try bind(
-      definition.tables.controllers[Int(number)].parameters, of: blueprint.main, to: arguments,
-      Scope(coordinator: handle), turn)
+      definition.tables.controllers[Int(number)].parameters,
+      of: blueprint.main,
+      to: arguments,
+      Scope(coordinator: handle),
+      turn
+    )
     guard let surface = surface(of: handle) else {
       throw Refusal(.noStack, definition.text(blueprint.main), node: name(coordinator: handle))
     }
@@ -124,7 +157,11 @@ extension World {
 
   /// Makes a screen and puts it on top of a surface.
   mutating func show(
-    _ number: Int32, parameters: ValueID, by owner: Handle, on surface: Handle, _ turn: Turn
+    _ number: Int32,
+    parameters: ValueID,
+    by owner: Handle,
+    on surface: Handle,
+    _ turn: Turn
   ) throws(Refusal) {
     let frame = try makeController(number, parameters: parameters, owner: owner)
     append(frame, to: surface)
@@ -137,8 +174,13 @@ extension World {
     let surface = self[surface: row.surface]
     turn.note(
       .shown(
-        name(frame: frame), parameters: row.parameters, surface: name(surface: row.surface),
-        position: surface.count, owner: name(coordinator: row.owner)))
+        name(frame: frame),
+        parameters: row.parameters,
+        surface: name(surface: row.surface),
+        position: surface.count,
+        owner: name(coordinator: row.owner)
+      )
+    )
     if surface.kind == .stack, surface.count >= 3 { warnOfGrowth(frame, turn) }
   }
 
@@ -155,14 +197,18 @@ extension World {
   }
 
   private func checkStackOnStack(
-    _ blueprint: CoordinatorBlueprint, at spot: Spot
+    _ blueprint: CoordinatorBlueprint,
+    at spot: Spot
   ) throws(Refusal) {
     guard blueprint.kind == .navigation, !blueprint.policies.contains(.shared) else { return }
     switch spot {
     case .stack(let surface), .content(let surface), .top(let surface):
       if self[surface: surface].kind == .stack {
         throw Refusal(
-          .stackOnStack, definition.text(blueprint.id), node: name(surface: surface))
+          .stackOnStack,
+          definition.text(blueprint.id),
+          node: name(surface: surface)
+        )
       }
     case .modal, .headless: break
     }

@@ -9,7 +9,11 @@ extension World {
       let declared = definition.tables.coordinators[Int(number)].parameters
       let parameters = try bind(declared, of: id, to: [], Scope(coordinator: tabs), turn)
       let item = try makeCoordinator(
-        number, parameters: parameters, parent: tabs, scene: scene(of: tabs))
+        number,
+        parameters: parameters,
+        parent: tabs,
+        scene: scene(of: tabs)
+      )
       self[coordinator: item].flags.formUnion([.idle, .tabItem])
       turn.note(.idle(name(coordinator: item), parent: name(coordinator: tabs)))
     }
@@ -30,7 +34,11 @@ extension World {
     if !selected.isNone { was = NodeName(name(frame: selected).id) }
     turn.note(
       .select(
-        name(coordinator: tabs), tab: NodeName(name(coordinator: item).id), was: was))
+        name(coordinator: tabs),
+        tab: NodeName(name(coordinator: item).id),
+        was: was
+      )
+    )
     // The surface shows the item before its start runs, so that what it presents is seen to be on top.
     if frame.isNone {
       try startItem(item, of: tabs, isSelected: true, turn)
@@ -40,7 +48,10 @@ extension World {
   }
 
   private mutating func startItem(
-    _ item: Handle, of tabs: Handle, isSelected: Bool, _ turn: Turn
+    _ item: Handle,
+    of tabs: Handle,
+    isSelected: Bool,
+    _ turn: Turn
   ) throws(Refusal) {
     guard let surface = surface(of: tabs), self[coordinator: item].flags.contains(.idle) else {
       return
@@ -50,8 +61,11 @@ extension World {
     self[coordinator: item].birth = nextBirth()
     turn.note(
       .start(
-        name(coordinator: item), parent: name(coordinator: tabs),
-        parameters: self[coordinator: item].parameters))
+        name(coordinator: item),
+        parent: name(coordinator: tabs),
+        parameters: self[coordinator: item].parameters
+      )
+    )
     makeSurface(of: item)
     append(makeEmbedding(of: item), to: surface)
     if isSelected { self[surface: surface].selected = self[coordinator: item].frame }

@@ -49,7 +49,10 @@ package struct ServiceDeclaration: Hashable, Sendable {
   package var place: Place
 
   package init(
-    name: Symbol, phase: ServicePhase = .absent, value: Value = .null, place: Place = Place()
+    name: Symbol,
+    phase: ServicePhase = .absent,
+    value: Value = .null,
+    place: Place = Place()
   ) {
     self.name = name
     self.phase = phase

@@ -1,4 +1,4 @@
-/// An app: its two factories, events, services and data. Immutable.
+/// An app that never changes: its two factories, events, services and data.
 ///
 /// A class so that a world refers to it with one reference, whatever it holds.
 package final class AppDefinition: Sendable {

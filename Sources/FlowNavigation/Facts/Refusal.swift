@@ -11,7 +11,10 @@ package struct Refusal: Error, Hashable, Sendable {
   package var chain: [Link]
 
   package init(
-    _ code: Code, _ subject: String = "", node: NodeName = .none, other: String = ""
+    _ code: Code,
+    _ subject: String = "",
+    node: NodeName = .none,
+    other: String = ""
   ) {
     self.code = code
     self.subject = subject

@@ -5,7 +5,10 @@ extension World {
 
   /// Makes a coordinator from its blueprint and attaches it to its parent.
   mutating func makeCoordinator(
-    _ number: Int32, parameters: ValueID, parent: Handle, scene: Handle
+    _ number: Int32,
+    parameters: ValueID,
+    parent: Handle,
+    scene: Handle
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.coordinators[Int(number)]
     let depth = parent.isNone ? 0 : self[coordinator: parent].depth + 1
@@ -16,7 +19,12 @@ extension World {
     let next = self[identity: identity].first
     let serial = self[identity: identity].serial + 1
     var row = CoordinatorRow(
-      blueprint: number, serial: serial, birth: nextBirth(), scene: scene, parent: parent)
+      blueprint: number,
+      serial: serial,
+      birth: nextBirth(),
+      scene: scene,
+      parent: parent
+    )
     row.depth = depth
     row.parameters = parameters
     row.nextSame = next
@@ -35,7 +43,9 @@ extension World {
 
   /// Makes a screen or sub-controller from its blueprint; it is on no surface yet.
   mutating func makeController(
-    _ number: Int32, parameters: ValueID, owner: Handle
+    _ number: Int32,
+    parameters: ValueID,
+    owner: Handle
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.controllers[Int(number)]
     let identity = identity(controller: number)
@@ -44,8 +54,12 @@ extension World {
     identityRow.serial += 1
     identityRow.count += 1
     var row = FrameRow(
-      blueprint: number, serial: identityRow.serial, birth: nextBirth(), owner: owner,
-      surface: .none)
+      blueprint: number,
+      serial: identityRow.serial,
+      birth: nextBirth(),
+      owner: owner,
+      surface: .none
+    )
     row.parameters = parameters
     row.nextSame = next
     let handle = allocate(.frame(row))
@@ -67,8 +81,15 @@ extension World {
     let frame = allocate(
       .frame(
         FrameRow(
-          blueprint: -1, serial: 0, birth: nextBirth(), owner: coordinator, surface: .none,
-          embedded: coordinator)))
+          blueprint: -1,
+          serial: 0,
+          birth: nextBirth(),
+          owner: coordinator,
+          surface: .none,
+          embedded: coordinator
+        )
+      )
+    )
     self[coordinator: coordinator].frame = frame
     return frame
   }
@@ -107,7 +128,8 @@ extension World {
   }
 
   private mutating func initialState(
-    _ range: TableRange, _ scope: Scope
+    _ range: TableRange,
+    _ scope: Scope
   ) throws(Refusal) -> ValueID {
     let turn = Turn()
     var items: [Value] = []
@@ -118,7 +140,8 @@ extension World {
   }
 
   private mutating func initialFields(
-    _ range: TableRange, _ scope: Scope
+    _ range: TableRange,
+    _ scope: Scope
   ) throws(Refusal) -> ValueID {
     var items: [Value] = []
     for place in range.indices where definition.tables.elements[place].slot >= 0 {

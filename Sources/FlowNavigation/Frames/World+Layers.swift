@@ -6,7 +6,14 @@ extension World {
     let layer = allocate(
       .surface(
         SurfaceRow(
-          kind: .layer, coordinator: .none, scene: scene, below: below, presenter: presenter)))
+          kind: .layer,
+          coordinator: .none,
+          scene: scene,
+          below: below,
+          presenter: presenter
+        )
+      )
+    )
     if below.isNone {
       self[scene: scene].window = layer
     } else {

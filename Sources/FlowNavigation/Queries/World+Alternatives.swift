@@ -18,7 +18,8 @@ extension World {
         possibleUserActions(in: turn).filter { action in
           guard action.verb == .tap, case .symbol(let id) = action.subject else { return false }
           return definition.text(id) == refusal.other
-        })
+        }
+      )
     case .alreadyPresenting: return .actions([Action(.dismiss)])
     case .noStack: return node.map { withoutStack(coordinator(of: $0)) } ?? .none
     case .stackOnStack: return otherWays(refusal.subject, [.present])

@@ -53,7 +53,12 @@ extension World {
 
   private var mark: UndoLog.Mark {
     UndoLog.Mark(
-      free: free, births: births, clock: clock, firstScene: firstScene, sceneInUse: sceneInUse)
+      free: free,
+      births: births,
+      clock: clock,
+      firstScene: firstScene,
+      sceneInUse: sceneInUse
+    )
   }
 
   private mutating func restore(_ mark: UndoLog.Mark) {

@@ -12,7 +12,9 @@ extension World {
 
   /// The value of an expression.
   func evaluate(
-    _ expression: Expression, _ scope: Scope, _ turn: Turn
+    _ expression: Expression,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Value {
     guard !expression.nodes.isEmpty else { return .null }
     return try evaluate(Int32(expression.nodes.count - 1), of: expression, scope, turn)
@@ -27,7 +29,10 @@ extension World {
   }
 
   private func evaluate(
-    _ place: Int32, of expression: Expression, _ scope: Scope, _ turn: Turn
+    _ place: Int32,
+    of expression: Expression,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Value {
     switch expression.nodes[Int(place)] {
     case .constant(let value): return value
@@ -56,7 +61,10 @@ extension World {
   }
 
   private func values(
-    _ places: [Int32], of expression: Expression, _ scope: Scope, _ turn: Turn
+    _ places: [Int32],
+    of expression: Expression,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(places.count)
@@ -65,8 +73,12 @@ extension World {
   }
 
   private func evaluate(
-    _ sign: Expression.Operator, _ left: Int32, _ right: Int32, of expression: Expression,
-    _ scope: Scope, _ turn: Turn
+    _ sign: Expression.Operator,
+    _ left: Int32,
+    _ right: Int32,
+    of expression: Expression,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Value {
     let first = try evaluate(left, of: expression, scope, turn)
     if sign == .and, try !first.condition() { return .bool(false) }

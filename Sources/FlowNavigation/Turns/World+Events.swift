@@ -2,13 +2,20 @@
 extension World {
   /// Puts an event behind those that wait.
   mutating func emit(
-    _ name: Symbol, _ arguments: [NamedValue], from node: Node, _ turn: Turn
+    _ name: Symbol,
+    _ arguments: [NamedValue],
+    from node: Node,
+    _ turn: Turn
   ) throws(Refusal) {
     try turn.countStep()
     turn.queue.append(
       Turn.QueuedEvent(
-        name: name, arguments: turn.trace.keep(arguments), from: self.name(node),
-        start: coordinate(coordinator(of: node))))
+        name: name,
+        arguments: turn.trace.keep(arguments),
+        from: self.name(node),
+        start: coordinate(coordinator(of: node))
+      )
+    )
   }
 
   /// Delivers an event: every coordinator on its way is asked until one handles it.
@@ -38,7 +45,10 @@ extension World {
   }
 
   private mutating func visit(
-    _ handle: Handle, _ handler: Int, _ event: Turn.QueuedEvent, _ turn: Turn
+    _ handle: Handle,
+    _ handler: Int,
+    _ event: Turn.QueuedEvent,
+    _ turn: Turn
   ) throws(Refusal) -> Bool {
     let name = name(coordinator: handle)
     let place = turn.trace.facts.count
@@ -63,7 +73,8 @@ extension World {
   }
 
   private mutating func leaveUnhandled(
-    _ event: Turn.QueuedEvent, _ turn: Turn
+    _ event: Turn.QueuedEvent,
+    _ turn: Turn
   ) throws(Refusal) {
     switch event.name {
     case .tabTapped: try tapTab(event, turn)
@@ -105,7 +116,7 @@ extension Trace {
   func hasMoves(since start: Int) -> Bool {
     for index in start..<facts.count {
       switch facts[index] {
-      case .shown, .removed, .present, .dismiss, .select, .again: return true
+      case .shown, .removed, .present, .dismiss, .select: return true
       default: continue
       }
     }

@@ -2,24 +2,42 @@
 extension World {
   /// Runs a handler of the definition's table; whether it let the event pass.
   mutating func run(
-    _ handler: Int, of coordinator: Handle, _ scope: Scope, _ turn: Turn
+    _ handler: Int,
+    of coordinator: Handle,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Bool {
     let declared = definition.tables.handlers[handler]
     return try run(
-      declared.code, declared.trigger, of: coordinator, handler: Int32(handler),
-      place: declared.place, scope, turn)
+      declared.code,
+      declared.trigger,
+      of: coordinator,
+      handler: Int32(handler),
+      place: declared.place,
+      scope,
+      turn
+    )
   }
 
   /// Runs a range of instructions for a coordinator; whether the last thing done was `pass`.
   mutating func run(
-    _ code: TableRange, _ trigger: Handler.Trigger, of coordinator: Handle, handler: Int32 = -1,
-    place: Place, _ scope: Scope, _ turn: Turn
+    _ code: TableRange,
+    _ trigger: Handler.Trigger,
+    of coordinator: Handle,
+    handler: Int32 = -1,
+    place: Place,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Bool {
     if turn.chain.count >= Turn.handlerDepthLimit { throw Refusal(.cycle, "\(turn.chain.count)") }
     turn.chain.append(
       Refusal.Link(
-        handler: handler, trigger: trigger, node: name(coordinator: coordinator),
-        place: place))
+        handler: handler,
+        trigger: trigger,
+        node: name(coordinator: coordinator),
+        place: place
+      )
+    )
     let me = coordinate(coordinator)
     var passed = false
     var place = Int(code.start)

@@ -108,7 +108,9 @@ extension World {
 
   /// Who an action is for.
   func node(
-    _ reference: NodeReference, _ scope: Scope, _ turn: Turn
+    _ reference: NodeReference,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Node {
     switch reference {
     case .none: return .coordinator(scope.coordinator)

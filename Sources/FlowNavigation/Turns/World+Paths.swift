@@ -2,7 +2,9 @@
 extension World {
   /// The value of a path; an absent member is null, an unknown root an error.
   func evaluate(
-    _ path: Expression.Path, _ scope: Scope, _ turn: Turn
+    _ path: Expression.Path,
+    _ scope: Scope,
+    _ turn: Turn
   ) throws(Refusal) -> Value {
     if !scope.isDefinition, path.serial == 0,
       let variable = turn.variables.last(where: { $0.name == path.text })
@@ -51,7 +53,8 @@ extension World {
   private func payload(_ members: [String], _ scope: Scope) -> Value {
     guard let name = members.first else {
       return .map(
-        scope.payload.map { ValueMember(key: definition.text($0.name), value: $0.value) })
+        scope.payload.map { ValueMember(key: definition.text($0.name), value: $0.value) }
+      )
     }
     let value = scope.payload.first { definition.text($0.name) == name }?.value ?? .null
     return value.members(members.dropFirst())
@@ -76,7 +79,9 @@ extension World {
   }
 
   private func member(
-    _ members: ArraySlice<String>, of node: Node, _ turn: Turn
+    _ members: ArraySlice<String>,
+    of node: Node,
+    _ turn: Turn
   ) throws(Refusal) -> Value {
     let rest = members.dropFirst()
     switch members.first {

@@ -118,7 +118,9 @@ extension World {
   package func visibleIdentity() -> UInt64 {
     guard !sceneInUse.isNone else { return 0 }
     let scene = UInt64(truncatingIfNeeded: sceneInUse.index) << 40
-    if let screen = visibleScreen(scene: sceneInUse) { return scene | UInt64(self[frame: screen].birth) << 1 }
+    if let screen = visibleScreen(scene: sceneInUse) {
+      return scene | UInt64(self[frame: screen].birth) << 1
+    }
     let coordinator = visibleCoordinator(scene: sceneInUse)
     return scene | UInt64(self[coordinator: coordinator].birth) << 1 | 1
   }

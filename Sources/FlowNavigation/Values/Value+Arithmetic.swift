@@ -25,7 +25,12 @@ extension Value {
       let text = description + other.description
       if text.utf8.count > Self.lengthLimit { throw Refusal(.limit, "text") }
       return .string(text)
-    default: return try arithmetic(other, "+") { $0.addingReportingOverflow($1) } _: { $0 + $1 }
+    default:
+      return try arithmetic(other, "+") {
+        $0.addingReportingOverflow($1)
+      } _: {
+        $0 + $1
+      }
     }
   }
 
@@ -35,12 +40,20 @@ extension Value {
       let gone = Set(right)
       return .list(left.filter { !gone.contains($0) })
     }
-    return try arithmetic(other, "-") { $0.subtractingReportingOverflow($1) } _: { $0 - $1 }
+    return try arithmetic(other, "-") {
+      $0.subtractingReportingOverflow($1)
+    } _: {
+      $0 - $1
+    }
   }
 
   /// `*` of numbers.
   func multiplied(by other: Value) throws(Refusal) -> Value {
-    try arithmetic(other, "*") { $0.multipliedReportingOverflow(by: $1) } _: { $0 * $1 }
+    try arithmetic(other, "*") {
+      $0.multipliedReportingOverflow(by: $1)
+    } _: {
+      $0 * $1
+    }
   }
 
   /// `/` of numbers: whole when it comes out whole; by zero is a `bad-value`.
@@ -59,7 +72,8 @@ extension Value {
   func isLess(than other: Value) throws(Refusal) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): return left < right
-    case (.string(let left), .string(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (.string(let left), .string(let right)):
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
     default:
       guard let left = double, let right = other.double else {
         throw Refusal(.badValue, "\(description) < \(other.description)")
@@ -98,7 +112,8 @@ extension Value {
   }
 
   private func arithmetic(
-    _ other: Value, _ sign: String,
+    _ other: Value,
+    _ sign: String,
     whole: (Int64, Int64) -> (partialValue: Int64, overflow: Bool),
     _ real: (Double, Double) -> Double
   ) throws(Refusal) -> Value {

@@ -1,6 +1,6 @@
 import FlowCommands
 import FlowNavigation
-package import FlowScript
+import FlowScript
 
 /// Reads a flow and all it sources without running anything: every problem at once, and its head.
 struct FlowCheck {
@@ -47,12 +47,19 @@ struct FlowCheck {
       if statement.mark != .none { return }
       diagnostics.append(
         Diagnostic(
-          in: source, at: error.range, code: error.code.rawValue, message: error.message))
+          in: source,
+          at: error.range,
+          code: error.code.rawValue,
+          message: error.message
+        )
+      )
     }
   }
 
   private mutating func check(
-    _ order: SessionOrder, _ statement: Statement, _ source: SourceText
+    _ order: SessionOrder,
+    _ statement: Statement,
+    _ source: SourceText
   ) {
     switch order {
     case .head(let head):
@@ -73,7 +80,9 @@ struct FlowCheck {
   }
 
   private mutating func follow(
-    _ path: String, _ statement: Statement, _ source: SourceText
+    _ path: String,
+    _ statement: Statement,
+    _ source: SourceText
   ) {
     if chain.contains(path) { return report(.cycle(chain + [path]), statement, source) }
     if files.contains(path) { return }
@@ -90,11 +99,18 @@ struct FlowCheck {
   }
 
   private mutating func report(
-    _ problem: Problem, _ statement: Statement, _ source: SourceText
+    _ problem: Problem,
+    _ statement: Statement,
+    _ source: SourceText
   ) {
     diagnostics.append(
       Diagnostic(
-        in: source, at: statement.range, code: problem.code, message: problem.message))
+        in: source,
+        at: statement.range,
+        code: problem.code,
+        message: problem.message
+      )
+    )
   }
 }
 
@@ -107,13 +123,15 @@ extension FlowCheck {
     static func badPattern(_ pattern: String) -> Problem {
       Problem(
         code: "bad-value",
-        message: "'\(SafeText.string(pattern))' is not a regular expression")
+        message: "'\(SafeText.string(pattern))' is not a regular expression"
+      )
     }
 
     static func cycle(_ chain: [String]) -> Problem {
       Problem(
         code: "cycle",
-        message: "a flow cannot source itself: \(SafeText.string(chain.joined(separator: " -> ")))")
+        message: "a flow cannot source itself: \(SafeText.string(chain.joined(separator: " -> ")))"
+      )
     }
 
     static var tooDeep: Problem {

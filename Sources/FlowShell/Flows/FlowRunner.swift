@@ -1,7 +1,6 @@
-package import FlowScript
-
 import FlowCommands
 import FlowNavigation
+package import FlowScript
 
 /// Runs whole flows, each in a fresh world; one runner serves many flows of one thread.
 package struct FlowRunner {
@@ -96,8 +95,11 @@ package struct FlowRunner {
 
   /// Loads what `app` lines name before anything runs; a broken definition is a broken flow.
   private mutating func load(
-    _ apps: [FlowCheck.App], for path: String, _ session: inout Session,
-    _ diagnostics: inout [Diagnostic], _ result: inout FlowResult
+    _ apps: [FlowCheck.App],
+    for path: String,
+    _ session: inout Session,
+    _ diagnostics: inout [Diagnostic],
+    _ result: inout FlowResult
   ) {
     for app in apps {
       let loaded = definition(app.path)
@@ -105,7 +107,8 @@ package struct FlowRunner {
       if loaded.definition != nil { continue }
       if loaded.files.isEmpty, let first = loaded.diagnostics.first {
         diagnostics.append(
-          Diagnostic(in: app.source, at: app.range, code: first.code, message: first.message))
+          Diagnostic(in: app.source, at: app.range, code: first.code, message: first.message)
+        )
       } else {
         diagnostics += loaded.diagnostics
       }
@@ -137,7 +140,10 @@ package struct FlowRunner {
   }
 
   private func prepare(
-    _ session: inout Session, _ path: String, _ source: SourceText, timeout: Int64?,
+    _ session: inout Session,
+    _ path: String,
+    _ source: SourceText,
+    timeout: Int64?,
     hasSink: Bool
   ) {
     session.style.echoes = !options.isJSON
@@ -158,7 +164,9 @@ package struct FlowRunner {
   }
 
   private func run(
-    _ source: SourceText, _ session: inout Session, _ sink: (([UInt8]) -> Void)?
+    _ source: SourceText,
+    _ session: inout Session,
+    _ sink: (([UInt8]) -> Void)?
   ) -> FlowResult.Outcome {
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var ignored: [Diagnostic] = []
@@ -205,7 +213,10 @@ extension Diagnostic {
   package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
     let name = SafeText.string(path)
     return Diagnostic(
-      in: SourceText(name: path, bytes: []), at: SourceRange(0, 0), code: "unreadable",
-      message: "cannot read '\(name)': \(reason)")
+      in: SourceText(name: path, bytes: []),
+      at: SourceRange(0, 0),
+      code: "unreadable",
+      message: "cannot read '\(name)': \(reason)"
+    )
   }
 }

@@ -17,7 +17,7 @@ package struct Surroundings: Sendable {
   }
 }
 
-/// Why a file could not be read, for people: `no such file`, `is a folder` …
+/// Why a file could not be read, for people, such as `no such file`.
 package struct FileProblem: Error, Hashable, Sendable {
   package var reason: String
 

@@ -55,7 +55,9 @@ extension Session {
   }
 
   private func journalNeeds(
-    _ name: String, _ statement: Statement, _ place: LinePlace
+    _ name: String,
+    _ statement: Statement,
+    _ place: LinePlace
   ) -> Bool {
     place.source.string(statement.range).contains("$\(name)")
       || place.source.string(statement.range).contains("${\(name)")

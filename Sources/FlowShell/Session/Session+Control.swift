@@ -20,14 +20,18 @@ extension Session {
   }
 
   private mutating func runIf(
-    _ condition: Expression, _ statement: Statement, _ place: LinePlace
+    _ condition: Expression,
+    _ statement: Statement,
+    _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     if try holds(condition) { return run(statement.body.statements, place) }
     return run(statement.alternative ?? [], place)
   }
 
   private mutating func runRepeat(
-    _ count: Operand, _ statement: Statement, _ place: LinePlace
+    _ count: Operand,
+    _ statement: Statement,
+    _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     let value = try value(count)
     guard case .integer(let rounds) = value, rounds >= 0 else {
@@ -45,7 +49,10 @@ extension Session {
   }
 
   private mutating func runFor(
-    _ name: String, _ items: [Operand], _ statement: Statement, _ place: LinePlace
+    _ name: String,
+    _ items: [Operand],
+    _ statement: Statement,
+    _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     var values: [Value] = []
     for item in items { values.append(try value(item)) }
@@ -63,7 +70,10 @@ extension Session {
   }
 
   private mutating func runWhile(
-    _ condition: Expression, _ limit: Operand, _ statement: Statement, _ place: LinePlace
+    _ condition: Expression,
+    _ limit: Operand,
+    _ statement: Statement,
+    _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     let bound = try value(limit)
     guard case .integer(let rounds) = bound, rounds >= 0 else {
@@ -88,7 +98,10 @@ extension Session {
   /// The value of an operand, with the session's variables and the world's roots.
   func value(_ operand: Operand) throws(Refusal) -> Value {
     if let world { return try world.value(of: operand, in: turn) }
-    return try World(definition ?? AppDefinition(AppDefinition.Tables())).value(of: operand, in: turn)
+    return try World(definition ?? AppDefinition(AppDefinition.Tables())).value(
+      of: operand,
+      in: turn
+    )
   }
 
   private static func isTrue(_ value: Value) throws(Refusal) -> Bool {

@@ -48,7 +48,10 @@ extension Session {
 
   /// Runs another flow's lines here; its parameters are variables while it runs.
   mutating func source(
-    _ path: String, _ arguments: [ActionArgument], _ statement: Statement, _ place: LinePlace
+    _ path: String,
+    _ arguments: [ActionArgument],
+    _ statement: Statement,
+    _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     let full = resolve(path, from: place)
     if sourcing.contains(full) || isRunning(full) {
@@ -78,7 +81,8 @@ extension Session {
     let sourced = files[Int(file)]
     let end = run(
       sourced.statements,
-      LinePlace(source: sourced.source, file: file, level: place.level + 1))
+      LinePlace(source: sourced.source, file: file, level: place.level + 1)
+    )
     if end != .done { return end }
     return succeed(statement)
   }
@@ -105,7 +109,8 @@ extension Session {
       return .failure(SourceProblem(reason: "does not parse", diagnostics: diagnostics))
     }
     files.append(
-      SourceFile(path: path, source: source, statements: statements, isSourced: true))
+      SourceFile(path: path, source: source, statements: statements, isSourced: true)
+    )
     return .success(Int32(files.count - 1))
   }
 

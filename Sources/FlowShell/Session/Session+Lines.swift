@@ -1,6 +1,6 @@
-package import FlowCommands
-package import FlowNavigation
-package import FlowScript
+import FlowCommands
+import FlowNavigation
+import FlowScript
 
 /// How a line ended.
 package enum LineEnd: Hashable, Sendable {
@@ -35,7 +35,9 @@ extension Session {
     }
     for diagnostic in Diagnostic.sorted(diagnostics) {
       printRefused(
-        diagnostic.code == "limit" ? "limit" : "syntax", diagnostic.message)
+        diagnostic.code == "limit" ? "limit" : "syntax",
+        diagnostic.message
+      )
       end = .failed(diagnostic.message)
     }
     return end

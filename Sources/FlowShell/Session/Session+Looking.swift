@@ -29,7 +29,9 @@ extension Session {
   }
 
   private func appendDifference(
-    _ name: Operand, _ world: World, to text: inout [UInt8]
+    _ name: Operand,
+    _ world: World,
+    to text: inout [UInt8]
   ) throws(Refusal) {
     let old: World
     if name == .none {
@@ -40,7 +42,10 @@ extension Session {
       let wanted = try self.text(name)
       guard let checkpoint = checkpoints.first(where: { $0.name == wanted }) else {
         throw Refusal(
-          .unknownCheckpoint, wanted, other: checkpoints.map(\.name).joined(separator: " "))
+          .unknownCheckpoint,
+          wanted,
+          other: checkpoints.map(\.name).joined(separator: " ")
+        )
       }
       old = checkpoint.world
     }
@@ -48,14 +53,20 @@ extension Session {
   }
 
   mutating func check(
-    _ expectation: Expectation, _ statement: Statement, _ place: LinePlace
+    _ expectation: Expectation,
+    _ statement: Statement,
+    _ place: LinePlace
   ) -> LineEnd {
     do throws(Refusal) {
       // What was refused can be asked before there is an app.
       if case .refusal = expectation.claim {} else { try requireWorld() }
       let world = world ?? World(definition ?? AppDefinition(AppDefinition.Tables()))
       let check = ExpectationCheck(
-        world: world, turn: turn, refusal: last.refusal, hasTrace: last.hasTrace)
+        world: world,
+        turn: turn,
+        refusal: last.refusal,
+        hasTrace: last.hasTrace
+      )
       let outcome = try check.evaluate(expectation)
       guard case .fails(let expected, let actual) = outcome else {
         return statement.mark == .refused ? fail("this line must not hold, and does") : .done

@@ -5,7 +5,9 @@ import FlowScript
 /// Lines that are the session's own business.
 extension Session {
   mutating func run(
-    _ order: SessionOrder, _ statement: Statement, _ place: LinePlace
+    _ order: SessionOrder,
+    _ statement: Statement,
+    _ place: LinePlace
   ) -> LineEnd {
     do throws(Refusal) {
       switch order {
@@ -108,7 +110,10 @@ extension Session {
   private mutating func restore(_ name: String) throws(Refusal) {
     guard let checkpoint = checkpoints.first(where: { $0.name == name }) else {
       throw Refusal(
-        .unknownCheckpoint, name, other: checkpoints.map(\.name).joined(separator: " "))
+        .unknownCheckpoint,
+        name,
+        other: checkpoints.map(\.name).joined(separator: " ")
+      )
     }
     world = checkpoint.world
     forget()
@@ -144,7 +149,9 @@ extension Session {
 
   private mutating func assign(_ name: String, _ operand: Operand) throws(Refusal) {
     if Self.isReserved(name) { throw Refusal(.badValue, name, other: "a name that is free") }
-    if let symbol = definition?.symbol(name), definition?.entity(symbol) != AppDefinition.Entity.none {
+    if let symbol = definition?.symbol(name),
+      definition?.entity(symbol) != AppDefinition.Entity.none
+    {
       throw Refusal(.badValue, name, other: "a name that is free")
     }
     var value = try value(operand)

@@ -1,6 +1,6 @@
 import FlowCommands
 import FlowNavigation
-package import FlowScript
+import FlowScript
 
 /// What a session prints; every line of output goes through here.
 extension Session {

@@ -1,6 +1,6 @@
 package import FlowCommands
 import FlowNavigation
-package import FlowScript
+import FlowScript
 
 /// What a prompt asks of its session.
 extension Session {
@@ -14,7 +14,9 @@ extension Session {
 
   /// What an unfinished line could go on with, and where that would go.
   package func completions(
-    _ line: [UInt8], cursor: Int, files: @escaping (String) -> [String]
+    _ line: [UInt8],
+    cursor: Int,
+    files: @escaping (String) -> [String]
   ) -> (start: Int, candidates: [Completion]) {
     let partial = PartialLine(line, cursor: cursor, rules: CommandTable.syntaxRules)
     let source = SessionCandidates(session: self, fileNames: files)

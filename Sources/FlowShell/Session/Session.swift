@@ -1,6 +1,6 @@
-package import FlowCommands
+import FlowCommands
 package import FlowNavigation
-package import FlowScript
+import FlowScript
 
 /// One session: an app, its world, variables, checkpoints and what was printed; does no input or output.
 ///

@@ -55,6 +55,7 @@ extension Refusal {
     switch subject {
     case "modal": "%n is the last screen of modal %o"
     case "scene": "%n is the last screen of scene %o"
+    case "pop": "%n has only %o screens, and the first of them stays"
     case "": hasNode ? "%n has nothing to take away" : "scene %o shows nothing"
     default: "%n is the root of scene %o"
     }
