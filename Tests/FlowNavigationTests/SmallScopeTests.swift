@@ -48,32 +48,102 @@ import Testing
     controller SheetScreen
     """
 
-  static func actions(_ app: SmallApp) -> [Action] {
-    [
-      app.act(.back),
-      app.act(.swipeDown),
-      app.act(.push, "Detail"),
-      app.act(.start, "Flow"),
-      app.act(.present, "Sheet", on: "App"),
-      app.act(.present, "Detail"),
-      app.act(.dismiss),
-      app.act(.root, "Main", on: "App"),
-      app.act(.root, "Flow", on: "App"),
-      app.act(.tab, "Right"),
-      app.act(.tap, "Left"),
-      app.act(.emit, "done"),
-      app.act(.emit, "open"),
-      app.act(.push, "Box", on: "App"),
-      app.act(.replace, "Detail"),
-      app.act(.stack, items: ["Detail", "Home"], on: "App"),
-      app.act(.pop, option: .root, on: "App"),
-      app.act(.finish, on: "Flow"),
-    ]
+  static let kept = """
+    app Kept
+    scene main App
+    event done
+    event again
+    coordinator App navigation {
+      main Home
+      on again -> root Shared
+      finished Own any -> push Detail
+    }
+    coordinator Shared navigation shared keep {
+      main First
+      start -> push Second
+      on done -> finish
+      finished Inner -> push Second
+    }
+    coordinator Inner navigation shared {
+      main InnerScreen
+      on done -> finish
+    }
+    coordinator Own navigation keep {
+      main OwnScreen
+      on done -> finish
+    }
+    coordinator Single simple keep unique {
+      parameters n=1
+      main SingleScreen
+      on done -> finish
+    }
+    controller Home
+    controller Detail
+    controller First
+    controller Second
+    controller InnerScreen
+    controller OwnScreen
+    controller SingleScreen
+    """
+
+  /// An app with what can be done to it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var actions: @Sendable (SmallApp) -> [Action]
+
+    var testDescription: String { name }
   }
 
-  @Test func `every sequence of five actions keeps the invariants`() throws {
-    let app = try SmallApp(Self.tabsAndModals)
-    let actions = Self.actions(app)
+  static let cases = [
+    Case(name: "tabs and modals", text: tabsAndModals) { app in
+      [
+        app.act(.back),
+        app.act(.swipeDown),
+        app.act(.push, "Detail"),
+        app.act(.start, "Flow"),
+        app.act(.present, "Sheet", on: "App"),
+        app.act(.present, "Detail"),
+        app.act(.dismiss),
+        app.act(.root, "Main", on: "App"),
+        app.act(.root, "Flow", on: "App"),
+        app.act(.tab, "Right"),
+        app.act(.tap, "Left"),
+        app.act(.emit, "done"),
+        app.act(.emit, "open"),
+        app.act(.push, "Box", on: "App"),
+        app.act(.replace, "Detail"),
+        app.act(.stack, items: ["Detail", "Home"], on: "App"),
+        app.act(.pop, option: .root, on: "App"),
+        app.act(.finish, on: "Flow"),
+      ]
+    },
+    Case(name: "kept coordinators", text: kept) { app in
+      [
+        app.act(.back),
+        app.act(.start, "Shared", on: "App"),
+        app.act(.root, "Shared", on: "App"),
+        app.act(.start, "Inner", on: "Shared"),
+        app.act(.push, "Detail", on: "App"),
+        app.act(.root, "Home", on: "App"),
+        app.act(.present, "Own", on: "App"),
+        app.act(.present, "Shared", on: "App"),
+        app.act(.push, "Detail", on: "Own"),
+        app.act(.start, "Single", on: "App"),
+        app.act(.stack, items: ["Shared", "Single", "Home"], on: "App"),
+        app.act(.finish, on: "Shared"),
+        app.act(.finish, on: "Single"),
+        app.act(.emit, "done"),
+        app.act(.emit, "again"),
+        app.act(.dismiss),
+      ]
+    },
+  ]
+
+  @Test(arguments: cases)
+  func `every sequence of five actions keeps the invariants`(small: Case) throws {
+    let app = try SmallApp(small.text)
+    let actions = small.actions(app)
     var worlds = [app.world]
     var seen: Set<Shape> = []
     var steps = 0

@@ -126,7 +126,11 @@ extension World {
 
   /// Who an action is for, as a coordinator.
   func asker(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Handle {
-    coordinator(of: try node(action.node, scope, turn))
+    let asker = coordinator(of: try node(action.node, scope, turn))
+    if self[coordinator: asker].isParked {
+      throw Refusal(.offScreen, text(name(coordinator: asker)))
+    }
+    return asker
   }
 
   /// Refuses an ID that a coordinator's `valid` list does not have.

@@ -42,14 +42,14 @@ extension World {
       if childRow.parent != handle { return "\(name) is the parent of its children" }
       if childRow.previous != seen { return "the children of \(name) are linked both ways" }
       if childRow.depth != row.depth + 1 { return "a child of \(name) is one level deeper" }
-      if childRow.holds > 0 { held += 1 }
+      if childRow.holds > 0, !childRow.isParked { held += 1 }
       seen = child
     }
     if seen != row.lastChild { return "the last child of \(name) is the last" }
     if row.parent.isNone != row.flags.contains(.root) { return "\(name) has a parent or is a root" }
     let owned = rows.count { candidate in
       if case .frame(let frame) = candidate {
-        frame.owner == handle && !isSubRow(frame)
+        frame.owner == handle && !isSubRow(frame) && !frame.surface.isNone
       } else {
         false
       }
@@ -70,6 +70,9 @@ extension World {
     guard case .coordinator = rows[Int(row.owner.index)] else { return "\(name) has a live owner" }
     if isSubRow(row) {
       return subs(of: row.surface).contains(handle) ? nil : "\(name) is over its screen"
+    }
+    if row.surface.isNone {
+      return self[coordinator: row.owner].isParked ? nil : "\(name) is set aside for a parked owner"
     }
     guard case .surface = rows[Int(row.surface.index)] else { return "\(name) is on a surface" }
     return frames(on: row.surface).contains(handle) ? nil : "\(name) is on its surface"

@@ -38,6 +38,11 @@ extension World {
     let row = self[coordinator: coordinator]
     words.append(definition.text(name(coordinator: coordinator).id))
     words.append("\(row.flags.rawValue) \(values[row.parameters]) \(values[row.state]) {")
+    var parked = row.parkedFrames
+    while !parked.isNone {
+      words.append("(\(definition.text(name(frame: parked).id)))")
+      parked = self[frame: parked].next
+    }
     for child in children(of: coordinator) { append(coordinator: child, to: &words) }
     words.append("}")
   }

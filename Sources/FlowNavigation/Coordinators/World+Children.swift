@@ -60,7 +60,9 @@ extension World {
     var handle = self[identity: identity(coordinator: number)].first
     while !handle.isNone {
       let row = self[coordinator: handle]
-      if row.parent == parent, isAlive(row), !row.flags.contains(.idle), matches(row) {
+      if row.parent == parent, isAlive(row), !row.isParked, !row.flags.contains(.idle),
+        matches(row)
+      {
         return handle
       }
       handle = row.nextSame
@@ -71,6 +73,7 @@ extension World {
   /// Whether rule R2 keeps a coordinator alive, as far as its own row says.
   func isAlive(_ row: CoordinatorRow) -> Bool {
     if row.flags.contains(.finishing) { return false }
+    if row.isParked { return true }
     if row.holds > 0 || row.flags.contains(.root) || !row.flags.contains(.shown) { return true }
     let blueprint = definition.tables.coordinators[Int(row.blueprint)]
     if blueprint.policies.contains(.headless) { return true }

@@ -34,7 +34,10 @@ extension World {
     // The handler may have finished the parent, and this one with it.
     guard isLive(me) else { return }
     removeFrames(ofSubtree: handle, .finished, turn)
-    stop(handle, .finished, turn)
+    guard isKept(handle) else { return stop(handle, .finished, turn) }
+    // What it shared a stack with its children for is gone; what is on its own surface stays there.
+    if self[coordinator: handle].surface.isNone { stopChildren(of: handle, .finished, turn) }
+    park(handle, turn)
   }
 
   /// A coordinator that lost its last frame ends with the cause of that.
@@ -42,7 +45,9 @@ extension World {
     guard isLive(coordinate) else { return }
     let handle = coordinate.handle
     let row = self[coordinator: handle]
+    if row.flags.contains(.parking) { return park(handle, turn) }
     if isAlive(row) || row.flags.contains(.finishing) { return }
+    if isKept(handle) { return park(handle, turn) }
     if blueprint(handle).policies.contains(.retainManual) { return }
     self[coordinator: handle].flags.insert(.finishing)
     noteFinish(handle, row.lastCause, result: [], turn)
@@ -131,14 +136,19 @@ extension World {
     }
   }
 
-  /// Stops a subtree deepest first and frees it.
-  mutating func stop(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
+  private mutating func stopChildren(of handle: Handle, _ cause: Cause, _ turn: Turn) {
     var child = self[coordinator: handle].firstChild
     while !child.isNone {
       let next = self[coordinator: child].next
       stop(child, cause, turn)
       child = next
     }
+  }
+
+  /// Stops a subtree deepest first and frees it.
+  mutating func stop(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
+    stopChildren(of: handle, cause, turn)
+    discardKept(of: handle)
     turn.note(.stop(name(coordinator: handle), cause))
     let row = self[coordinator: handle]
     // What it still had to say goes on from its parent.

@@ -25,6 +25,10 @@ extension World {
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.coordinators[Int(number)]
     try checkStackOnStack(blueprint, at: spot)
+    if let parked = parkedChild(number, parameters: parameters, of: parent) {
+      try wake(parked, at: spot, turn)
+      return parked
+    }
     let scene = scene(of: parent)
     let handle = try makeCoordinator(
       number,
@@ -45,7 +49,7 @@ extension World {
   }
 
   /// Gives a coordinator its surface, or the stack it shares.
-  private mutating func place(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
+  mutating func place(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
     let isShared = blueprint(handle).policies.contains(.shared)
     switch spot {
     case .headless:
@@ -96,6 +100,8 @@ extension World {
 
   /// Makes the surface of a coordinator's own that its kind says; a shared one gets a stack.
   mutating func makeSurface(of handle: Handle) {
+    // One that was parked has its surface still.
+    if !self[coordinator: handle].surface.isNone { return }
     let blueprint = blueprint(handle)
     let kind: SurfaceRow.Kind =
       switch blueprint.kind {

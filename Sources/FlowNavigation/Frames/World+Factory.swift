@@ -111,20 +111,37 @@ extension World {
 
   /// Frees a frame that was taken from its surface.
   mutating func freeFrame(_ handle: Handle) {
-    let row = self[frame: handle]
-    if row.blueprint >= 0 {
-      let identity = identity(controller: row.blueprint)
-      var identityRow = self[identity: identity]
-      identityRow.count -= 1
-      if row.previousSame.isNone {
-        identityRow.first = row.nextSame
-      } else {
-        self[frame: row.previousSame].nextSame = row.nextSame
-      }
-      self[identity: identity] = identityRow
-      if !row.nextSame.isNone { self[frame: row.nextSame].previousSame = row.previousSame }
-    }
+    unlinkIdentity(of: handle)
     release(handle)
+  }
+
+  /// Takes a controller from the live instances of its ID.
+  mutating func unlinkIdentity(of handle: Handle) {
+    let row = self[frame: handle]
+    if row.blueprint < 0 { return }
+    let identity = identity(controller: row.blueprint)
+    var identityRow = self[identity: identity]
+    identityRow.count -= 1
+    if row.previousSame.isNone {
+      identityRow.first = row.nextSame
+    } else {
+      self[frame: row.previousSame].nextSame = row.nextSame
+    }
+    self[identity: identity] = identityRow
+    if !row.nextSame.isNone { self[frame: row.nextSame].previousSame = row.previousSame }
+  }
+
+  /// Puts a controller that was set aside among the live instances of its ID again.
+  mutating func linkIdentity(of handle: Handle) {
+    let blueprint = self[frame: handle].blueprint
+    if blueprint < 0 { return }
+    let identity = identity(controller: blueprint)
+    let next = self[identity: identity].first
+    self[frame: handle].previousSame = .none
+    self[frame: handle].nextSame = next
+    if !next.isNone { self[frame: next].previousSame = handle }
+    self[identity: identity].first = handle
+    self[identity: identity].count += 1
   }
 
   private mutating func initialState(

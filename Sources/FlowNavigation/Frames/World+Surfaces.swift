@@ -42,10 +42,13 @@ extension World {
     dismissModals(presentedFrom: frame, turn)
     let row = self[frame: frame]
     let surface = self[surface: row.surface]
-    if row.embedded.isNone {
-      removeSubControllers(of: frame)
-    } else {
-      removeContent(of: self[coordinator: row.embedded].surface, cause, turn)
+    let isKept = isKept(row.owner)
+    switch (row.embedded.isNone, isKept) {
+    case (true, true): break
+    case (true, false): removeSubControllers(of: frame)
+    case (false, true):
+      noteRemovedContent(of: self[coordinator: row.embedded].surface, cause, turn)
+    case (false, false): removeContent(of: self[coordinator: row.embedded].surface, cause, turn)
     }
     // What embeds a tab item or fills a layer is no frame of its own to a user.
     if row.embedded.isNone || (surface.kind != .tabs && surface.kind != .layer) {
@@ -53,7 +56,9 @@ extension World {
     }
     if !row.embedded.isNone { self[coordinator: row.embedded].frame = .none }
     unlink(frame, cause, turn)
+    if isKept, row.embedded.isNone { return setAside(frame, turn) }
     freeFrame(frame)
+    if isKept { beginParking(row.owner, cause, turn) }
   }
 
   /// Removes every frame of a surface, topmost first; of tabs, the visible one first.
@@ -89,7 +94,7 @@ extension World {
       row.holds += 1
       row.flags.insert(.shown)
       self[coordinator: handle] = row
-      if wasHeld { return }
+      if wasHeld || row.isParked { return }
       handle = row.parent
     }
   }
@@ -102,7 +107,7 @@ extension World {
       row.holds -= 1
       if handle == coordinator || row.lastCause == .none { row.lastCause = cause }
       self[coordinator: handle] = row
-      if row.holds > 0 { return }
+      if row.holds > 0 || row.isParked { return }
       turn.dying.append(Turn.Coordinate(handle: handle, birth: row.birth))
       handle = row.parent
     }

@@ -56,6 +56,7 @@ extension World {
   package func mark(of coordinator: Handle) -> TreeNode.Mark {
     let row = self[coordinator: coordinator]
     if row.flags.contains(.idle) { return .idle }
+    if row.isParked { return .parked }
     return isAlive(row) || row.flags.contains(.finishing) ? .none : .orphan
   }
 }

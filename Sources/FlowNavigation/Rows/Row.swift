@@ -67,6 +67,8 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var parameters = ValuePool.empty
   var state = ValuePool.empty
   var flags: Flags = []
+  /// The screens set aside for its return, bottom up; the others follow by `next`.
+  var parkedFrames = Handle.none
   /// Why its last frame left.
   var lastCause = Cause.none
 
@@ -84,6 +86,10 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
     static let tabItem = Flags(rawValue: 8)
     /// The root of a scene.
     static let root = Flags(rawValue: 16)
+    /// It left the screen and is kept.
+    static let parked = Flags(rawValue: 32)
+    /// It left the screen in this command and will be parked.
+    static let parking = Flags(rawValue: 64)
   }
 }
 

@@ -11,6 +11,8 @@ package final class Turn {
   var queueHead = 0
   /// Coordinators that lost their last frame, in the order they did.
   var dying: [Coordinate] = []
+  /// Coordinators whose screens were set aside.
+  var setAside: [Coordinate] = []
   /// Surfaces whose top frame left.
   var popped: [Handle] = []
   /// Surfaces that lost their last frame.
@@ -72,6 +74,7 @@ package final class Turn {
     if !queue.isEmpty { queue.removeAll(keepingCapacity: true) }
     queueHead = 0
     if !dying.isEmpty { dying.removeAll(keepingCapacity: true) }
+    if !setAside.isEmpty { setAside.removeAll(keepingCapacity: true) }
     if !popped.isEmpty { popped.removeAll(keepingCapacity: true) }
     if !emptied.isEmpty { emptied.removeAll(keepingCapacity: true) }
     if !restarted.isEmpty { restarted.removeAll(keepingCapacity: true) }

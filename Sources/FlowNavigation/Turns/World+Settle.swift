@@ -13,6 +13,7 @@ extension World {
       if try tellPoppedBack(turn) { continue }
       break
     } while true
+    forgetSetAside(turn)
     warnOfNoScreen(turn)
   }
 

@@ -1,0 +1,157 @@
+/// `keep`: coordinators that are parked instead of finished, and come back as they were.
+extension World {
+  /// Whether what a coordinator loses is set aside for its return.
+  func isKept(_ handle: Handle) -> Bool { blueprint(handle).policies.contains(.keep) }
+
+  /// Sets a screen aside that left its surface: it comes back if its owner is parked by this command.
+  mutating func setAside(_ frame: Handle, _ turn: Turn) {
+    unlinkIdentity(of: frame)
+    let owner = self[frame: frame].owner
+    self[frame: frame].surface = .none
+    self[frame: frame].previous = .none
+    // Topmost left first: pushed in front, the list is bottom up in the end.
+    self[frame: frame].next = self[coordinator: owner].parkedFrames
+    self[coordinator: owner].parkedFrames = frame
+    turn.setAside.append(coordinate(owner))
+  }
+
+  /// A coordinator with a surface of its own leaves the screen with all that is on it.
+  mutating func beginParking(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
+    let row = self[coordinator: handle]
+    self[coordinator: handle].flags.insert(.parking)
+    self[coordinator: handle].lastCause = cause
+    // What it holds is on no screen: it keeps nobody alive.
+    if row.holds > 0, !row.parent.isNone { unhold(row.parent, cause, turn) }
+    turn.dying.append(coordinate(handle))
+  }
+
+  /// Parks a coordinator that would finish otherwise.
+  mutating func park(_ handle: Handle, _ turn: Turn) {
+    var row = self[coordinator: handle]
+    row.flags.subtract([.finishing, .parking])
+    row.flags.insert(.parked)
+    self[coordinator: handle] = row
+    turn.note(.parked(name(coordinator: handle)))
+  }
+
+  /// The parked child that a start of an ID with these parameters brings back.
+  func parkedChild(_ number: Int32, parameters: ValueID, of parent: Handle) -> Handle? {
+    guard definition.tables.coordinators[Int(number)].policies.contains(.keep) else { return nil }
+    var handle = self[identity: identity(coordinator: number)].first
+    while !handle.isNone {
+      let row = self[coordinator: handle]
+      // Its frames may have left earlier in this very command.
+      let hasLeft = row.holds == 0 && !row.parkedFrames.isNone && !row.flags.contains(.finishing)
+      if row.parent == parent, row.parameters == parameters, row.isParked || hasLeft {
+        return handle
+      }
+      handle = row.nextSame
+    }
+    return nil
+  }
+
+  /// Brings a parked coordinator back with the frames its last move took; its start does not run.
+  mutating func wake(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
+    turn.note(.wakes(name(coordinator: handle)))
+    turn.restarted.append(coordinate(handle))
+    var frames = takeParkedFrames(of: handle)
+    self[coordinator: handle].flags.subtract([.parked, .parking])
+    if blueprint(handle).policies.contains(.shared), !self[coordinator: handle].surface.isNone {
+      frames += takeContent(of: handle)
+    } else if self[coordinator: handle].holds > 0 {
+      hold(self[coordinator: handle].parent)
+    }
+    try place(handle, at: spot, turn)
+    guard let surface = surface(of: handle) else { return }
+    if frames.isEmpty { return noteContent(of: surface, turn) }
+    for frame in frames {
+      linkIdentity(of: frame)
+      // New on its surface: nobody goes back to what has just appeared.
+      self[frame: frame].birth = nextBirth()
+      append(frame, to: surface)
+      noteShown(frame, turn)
+    }
+    self[coordinator: handle].startEnd = births
+  }
+
+  /// Frees what was set aside for coordinators that were not parked after all.
+  mutating func forgetSetAside(_ turn: Turn) {
+    for coordinate in turn.setAside where isLive(coordinate) {
+      let row = self[coordinator: coordinate.handle]
+      if !row.isParked, !row.parkedFrames.isNone { discardParkedFrames(of: coordinate.handle) }
+    }
+    turn.setAside.removeAll(keepingCapacity: true)
+  }
+
+  /// Frees everything that a stopping coordinator still has where nobody sees it.
+  mutating func discardKept(of handle: Handle) {
+    discardParkedFrames(of: handle)
+    let surface = self[coordinator: handle].surface
+    if surface.isNone { return }
+    for frame in frames(on: surface) {
+      discardSubs(of: frame)
+      freeFrame(frame)
+    }
+  }
+
+  private mutating func discardParkedFrames(of handle: Handle) {
+    for frame in takeParkedFrames(of: handle) {
+      discardSubs(of: frame)
+      release(frame)
+    }
+  }
+
+  private mutating func discardSubs(of frame: Handle) {
+    for sub in subs(of: frame) { freeFrame(sub) }
+  }
+
+  /// The screens that were set aside for a coordinator, bottom up; it has none afterwards.
+  private mutating func takeParkedFrames(of handle: Handle) -> [Handle] {
+    var frames: [Handle] = []
+    var frame = self[coordinator: handle].parkedFrames
+    while !frame.isNone {
+      frames.append(frame)
+      frame = self[frame: frame].next
+    }
+    if !frames.isEmpty { self[coordinator: handle].parkedFrames = .none }
+    return frames
+  }
+
+  /// Takes the frames from a surface that a shared coordinator had for one life only.
+  private mutating func takeContent(of handle: Handle) -> [Handle] {
+    let surface = self[coordinator: handle].surface
+    let taken = frames(on: surface)
+    for frame in taken {
+      unlinkIdentity(of: frame)
+      self[coordinator: self[frame: frame].owner].holds -= 1
+    }
+    release(surface)
+    self[coordinator: handle].surface = .none
+    return taken
+  }
+
+  /// Says of everything on a surface that it is shown again.
+  private func noteContent(of surface: Handle, _ turn: Turn) {
+    for frame in frames(on: surface) {
+      noteShown(frame, turn)
+      let embedded = self[frame: frame].embedded
+      if !embedded.isNone { noteContent(of: self[coordinator: embedded].surface, turn) }
+    }
+  }
+
+  /// Says of everything on a surface that it left, topmost first.
+  func noteRemovedContent(of surface: Handle, _ cause: Cause, _ turn: Turn) {
+    for frame in frames(on: surface).reversed() {
+      let embedded = self[frame: frame].embedded
+      if !embedded.isNone {
+        noteRemovedContent(of: self[coordinator: embedded].surface, cause, turn)
+      }
+      turn.note(.removed(name(frame: frame), cause))
+    }
+  }
+}
+
+extension CoordinatorRow {
+  /// Whether it is parked, or will be when the command is over.
+  var isParked: Bool { !flags.isDisjoint(with: [.parked, .parking]) }
+}
