@@ -55,6 +55,11 @@ extension World {
       }
     }
     if owned + held != Int(row.holds) { return "\(name) counts what holds it" }
+    if !row.host.isNone {
+      guard case .surface = rows[Int(row.host.index)] else {
+        return "\(name) shares a live surface"
+      }
+    }
     if !row.frame.isNone, self[frame: row.frame].embedded != handle {
       return "the frame of \(name) embeds it"
     }

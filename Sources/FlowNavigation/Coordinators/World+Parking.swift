@@ -54,15 +54,16 @@ extension World {
   mutating func wake(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
     turn.note(.wakes(name(coordinator: handle)))
     turn.restarted.append(coordinate(handle))
+    let old = surface(of: handle)
     var frames = takeParkedFrames(of: handle)
-    self[coordinator: handle].flags.subtract([.parked, .parking])
     if blueprint(handle).policies.contains(.shared), !self[coordinator: handle].surface.isNone {
       frames += takeContent(of: handle)
-    } else if self[coordinator: handle].holds > 0 {
-      hold(self[coordinator: handle].parent)
     }
+    self[coordinator: handle].flags.subtract([.parked, .parking])
+    if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
     try place(handle, at: spot, turn)
     guard let surface = surface(of: handle) else { return }
+    if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
     if frames.isEmpty { return noteContent(of: surface, turn) }
     for frame in frames {
       linkIdentity(of: frame)
@@ -123,11 +124,25 @@ extension World {
     let taken = frames(on: surface)
     for frame in taken {
       unlinkIdentity(of: frame)
-      self[coordinator: self[frame: frame].owner].holds -= 1
+      var owner = self[frame: frame].owner
+      // Counted as far as the parked one: above it nothing was held by this.
+      while true {
+        self[coordinator: owner].holds -= 1
+        if self[coordinator: owner].holds > 0 || owner == handle { break }
+        owner = self[coordinator: owner].parent
+      }
     }
     release(surface)
     self[coordinator: handle].surface = .none
     return taken
+  }
+
+  /// Lets the children that shared a surface share the one that took its place.
+  private mutating func moveHosts(below handle: Handle, from old: Handle, to new: Handle) {
+    for child in children(of: handle) {
+      if self[coordinator: child].host == old { self[coordinator: child].host = new }
+      moveHosts(below: child, from: old, to: new)
+    }
   }
 
   /// Says of everything on a surface that it is shown again.
