@@ -34,6 +34,8 @@ struct ShellCommand: ParsableCommand {
 
   func run() throws {
     var session = Session(Outside.surroundings())
+    InterruptFlag.install()
+    session.isInterrupted = { InterruptFlag.interruptRequested() }
     session.define(definitions.map { ($0.name, $0.value) })
     if let app { try open(app, &session) }
     if !commands.isEmpty {

@@ -23,11 +23,8 @@ extension World {
         other: "sub-controller"
       )
     }
-    var sub = self[frame: screen].topSub
-    while !sub.isNone {
-      if self[frame: sub].blueprint == number, action.arguments.isEmpty { return reveal(sub, turn) }
-      sub = self[frame: sub].previous
-    }
+    let attached = subs(of: screen).first { self[frame: $0].blueprint == number }
+    if let attached, action.arguments.isEmpty { return reveal(attached, turn) }
     let parameters = try bind(
       definition.tables.controllers[Int(number)].parameters,
       of: wanted.id,
@@ -35,6 +32,10 @@ extension World {
       scope,
       turn
     )
+    if let attached {
+      self[frame: attached].parameters = parameters
+      return reveal(attached, turn)
+    }
     let frame = try makeController(number, parameters: parameters, owner: asker)
     pushSub(frame, over: screen)
     turn.note(.sub(name(frame: frame), screen: name(frame: screen), .attached))

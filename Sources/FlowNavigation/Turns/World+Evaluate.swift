@@ -55,8 +55,14 @@ extension World {
       if text.utf8.count > Value.lengthLimit { throw Refusal(.limit, "text") }
       return .string(text)
     case .fallback(let first, let second):
-      let value = try evaluate(first, of: expression, scope, turn)
-      return value == .null ? try evaluate(second, of: expression, scope, turn) : value
+      do throws(Refusal) {
+        let value = try evaluate(first, of: expression, scope, turn)
+        if value != .null { return value }
+      } catch {
+        // What nobody has set has no value: that is what the default is for.
+        if error.code != .unknownName { throw error }
+      }
+      return try evaluate(second, of: expression, scope, turn)
     }
   }
 

@@ -12,6 +12,8 @@ struct FlowCheck {
   private(set) var apps: [App] = []
   private(set) var files: [String] = []
   private var chain: [String] = []
+  /// Whether something was done: the head of a flow ends there.
+  private var hasBegun = false
 
   /// An `app` line.
   struct App {
@@ -40,7 +42,8 @@ struct FlowCheck {
       case .control:
         for line in statement.body.statements { check(line, source) }
         for line in statement.alternative ?? [] { check(line, source) }
-      case .act, .look, .check: break
+      case .act: hasBegun = true
+      case .look, .check: break
       }
     } catch {
       // A line that must or may be refused may also be a line that nobody understands.
@@ -62,7 +65,13 @@ struct FlowCheck {
     _ source: SourceText
   ) {
     switch order {
+    case .launch: hasBegun = true
     case .head(let head):
+      if case .redact = head {
+      } else if chain.count > 1 {
+        return report(.foreignHead, statement, source)
+      }
+      if hasBegun { return report(.lateHead, statement, source) }
       if chain.count == 1 { summary.add(head) }
       if case .redact(let pattern, let name) = head,
         (try? Redaction(pattern: pattern, name: name)) == nil
@@ -131,6 +140,17 @@ extension FlowCheck {
       Problem(
         code: "cycle",
         message: "a flow cannot source itself: \(SafeText.string(chain.joined(separator: " -> ")))"
+      )
+    }
+
+    static var foreignHead: Problem {
+      Problem(code: "wrong-place", message: "this belongs in the head of the flow that is run")
+    }
+
+    static var lateHead: Problem {
+      Problem(
+        code: "wrong-place",
+        message: "this belongs before the first line that does something"
       )
     }
 

@@ -15,6 +15,7 @@ extension Session {
       case .pass: return .done
       }
     } catch {
+      noteLast(error.code)
       return refuse(statement, error)
     }
   }
@@ -38,6 +39,7 @@ extension Session {
       throw Refusal(.badValue, value.description, other: "a number from 0")
     }
     let lines = statement.body.statements
+    if lines.isEmpty { return .done }
     var round: Int64 = 0
     while round < rounds {
       let end = run(lines, place)

@@ -55,6 +55,16 @@ extension Session {
     if case .control(let control) = order { return run(control, statement, place) }
     echo(statement, place)
     if let stop = stopReason() { return fail(stop) }
+    let start = output.count
+    let end = run(order, statement, place)
+    // The lines of a sourced flow have been redacted one by one.
+    if !redactions.isEmpty, !order.isSource {
+      for redaction in redactions { redaction.apply(to: &output, from: start) }
+    }
+    return end
+  }
+
+  private mutating func run(_ order: Order, _ statement: Statement, _ place: LinePlace) -> LineEnd {
     switch order {
     case .act(let action): return act(action, statement, place)
     case .look(let query): return look(query, statement)
@@ -144,5 +154,12 @@ extension Session {
       SafeText.append(line, to: &output)
     }
     output.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension Order {
+  /// Whether it runs the lines of another flow.
+  fileprivate var isSource: Bool {
+    if case .session(.source) = self { true } else { false }
   }
 }

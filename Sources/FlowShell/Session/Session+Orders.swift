@@ -14,7 +14,8 @@ extension Session {
       case .app(let path): return load(try text(path), statement, place)
       case .launch:
         try launch()
-        remember(statement, place)
+        // What a launch made is not taken back: there is nothing before it to go back to.
+        journal = [Array("launch".utf8)]
         return finishLine(statement)
       case .reset:
         try reset()

@@ -1,0 +1,91 @@
+import FlowCommands
+import FlowDefinitions
+import FlowScript
+import FlowShell
+import Testing
+
+/// What the documentation shows is what the program does.
+struct DocumentationTests {
+  @Test(arguments: names)
+  func `a document is where it is looked for`(name: String) {
+    #expect(DocumentationFile(name) != nil)
+  }
+
+  @Test func `there are examples of every language`() {
+    for language in ["nav", "flow", "transcript"] {
+      #expect(Self.examples(language).count > 1, "\(language)")
+    }
+  }
+
+  @Test(arguments: examples("nav"))
+  func `a definition in the documentation loads without a word`(example: DocumentationExample) {
+    #expect(example.load().diagnostics.map(\.message) == [])
+  }
+
+  @Test(arguments: examples("flow"))
+  func `a flow in the documentation passes`(example: DocumentationExample) {
+    let result = example.run()
+    switch result.outcome {
+    case .passed: break
+    case .failed(let diagnostics), .invalid(let diagnostics):
+      var text = result.transcript
+      for diagnostic in diagnostics { diagnostic.append(to: &text, color: false) }
+      Issue.record("\(String(decoding: text, as: UTF8.self))")
+    case .skipped, .interrupted: Issue.record("the flow did not run")
+    }
+  }
+
+  @Test(arguments: examples("transcript"))
+  func `a transcript in the documentation is that of its flow`(example: DocumentationExample) {
+    let printed = String(decoding: example.run().transcript, as: UTF8.self)
+    let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = example.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, (shown, printed)) in zip(shown, lines).enumerated() where shown != printed {
+      Issue.record("line \(example.line + 1 + index) shows '\(shown)', it is '\(printed)'")
+      return
+    }
+    #expect(shown.count == lines.count, "so many lines are shown, so many are printed")
+  }
+
+  @Test func `the README has the table of commands`() throws {
+    let readme = try #require(DocumentationFile("README.md"))
+    let start = try #require(readme.text.firstRange(of: "<!-- commands -->\n"))
+    let end = try #require(readme.text.firstRange(of: "<!-- /commands -->"))
+    let commands = CommandTable.markdown()
+    if readme.text[start.upperBound..<end.lowerBound] == commands { return }
+    let refreshed =
+      readme.text[..<start.upperBound] + commands + readme.text[end.lowerBound...]
+    if DocumentationFile.isSet("UPDATE_README") {
+      #expect(readme.write(String(refreshed)))
+    } else {
+      Issue.record(
+        """
+        README.md has other commands than the table of commands
+        To fix: UPDATE_README=1 swift test --filter DocumentationTests
+        """
+      )
+    }
+  }
+}
+
+extension DocumentationTests {
+  private static let catalogue = "Sources/FlowShell/FlowShell.docc/"
+
+  private static let names = [
+    "README.md", catalogue + "Language.md", catalogue + "Model.md", catalogue + "Transcripts.md",
+  ]
+
+  /// The examples of one language, each with what stands before it.
+  private static func examples(_ language: String) -> [DocumentationExample] {
+    names.flatMap { name -> [DocumentationExample] in
+      let examples = DocumentationFile(name)?.examples ?? []
+      return examples.indices.filter { examples[$0].language == language }.map { index in
+        DocumentationExample(
+          file: name,
+          example: examples[index],
+          before: Array(examples[..<index])
+        )
+      }.filter { $0.isRun }
+    }
+  }
+}
