@@ -51,7 +51,7 @@ import Testing
     #expect(
       allowed
         == moves + [
-          "emit", "set", "if", "pass", "request", "send", "goto", "link", "call", "after", "scene",
+          "emit", "request", "send", "set", "if", "pass", "goto", "link", "call", "after", "scene",
         ]
     )
   }

@@ -9,10 +9,7 @@ extension Command {
       "Raises an event, which goes from a node up to the scene's root.",
       .act(.emit, .event, .named, .node.after("from").optional),
       examples: ["emit items.create", "emit items.select item=1 from ItemsList"]
-    )
-  ]
-
-  static let laterMessages: [Command] = [
+    ),
     Command(
       "request",
       .messages,
@@ -27,6 +24,9 @@ extension Command {
       .act(.send, .node, .request, .named),
       examples: ["send self begin", "send main apply key=sepia"]
     ),
+  ]
+
+  static let laterMessages: [Command] = [
     Command(
       "goto",
       .messages,

@@ -80,7 +80,7 @@ extension Compilation {
       case .route: "route \(handler.name.text)"
       case .activated: "activated"
       case .poppedBack: "poppedBack"
-      case .start, .timer: "start"
+      case .start, .timer, .guard: "start"
       }
     }
   }

@@ -51,7 +51,7 @@ extension Compilation {
     case .activated: return owner.titled("activated")
     case .poppedBack: return owner.titled("poppedBack")
     case .start: return owner.titled("start")
-    case .timer: return owner
+    case .timer, .guard: return owner
     }
   }
 

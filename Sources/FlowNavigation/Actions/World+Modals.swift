@@ -5,6 +5,7 @@ extension World {
     let node = try node(action.node, scope, turn)
     let asker = coordinator(of: node)
     let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
+    if try isGuarded(wanted.id, for: asker, turn) { return }
     let scene = scene(of: asker)
     let top = self[scene: scene].topLayer
     var presenter: Handle

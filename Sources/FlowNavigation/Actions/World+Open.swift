@@ -5,6 +5,7 @@ extension World {
     let asker = try asker(action, scope, turn)
     let id = try identifier(action.subject, scope, turn)
     try checkValid(id, for: asker)
+    if try isGuarded(id, for: asker, turn) { return }
     switch definition.entity(id) {
     case .coordinator(let number):
       let parameters = try bind(

@@ -67,7 +67,9 @@ extension World {
     case .type, .clear, .toggle, .choose: try fillIn(action, scope, turn)
     case .emit: try emitEvent(action, scope, turn)
     case .set: try set(action, scope, turn)
-    case .request, .send, .goto, .link, .provide, .withdraw, .fail, .call, .after, .reply, .stub,
+    case .send: try send(action, scope, turn)
+    case .request: try request(action, scope, turn)
+    case .goto, .link, .provide, .withdraw, .fail, .call, .after, .reply, .stub,
       .wait, .scene, .background, .foreground, .relaunch:
       throw Refusal(.wrongPlace, "\(action.verb)")
     }

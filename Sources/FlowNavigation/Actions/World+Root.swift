@@ -4,6 +4,7 @@ extension World {
   mutating func setRoot(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let asker = try asker(action, scope, turn)
     let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
+    if try isGuarded(wanted.id, for: asker, turn) { return }
     guard let surface = surface(of: asker) else {
       throw Refusal(.noStack, definition.text(wanted.id), node: name(coordinator: asker))
     }
@@ -33,6 +34,7 @@ extension World {
   mutating func replaceTop(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let asker = try asker(action, scope, turn)
     let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
+    if try isGuarded(wanted.id, for: asker, turn) { return }
     guard let surface = surface(of: asker), self[surface: surface].kind != .tabs else {
       throw Refusal(.noStack, definition.text(wanted.id), node: name(coordinator: asker))
     }

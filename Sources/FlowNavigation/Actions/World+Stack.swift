@@ -7,6 +7,7 @@ extension World {
       throw Refusal(.noStack, "stack", node: name(coordinator: asker))
     }
     let wanted = try wantedStack(action, asker, scope, turn)
+    for item in wanted where try isGuarded(item.id, for: asker, turn) { return }
     let old = frames(on: surface)
     let kept = match(wanted, old)
     if !kept.contains([]), kept.flatMap(\.self) == old {

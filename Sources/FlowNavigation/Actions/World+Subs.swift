@@ -13,6 +13,7 @@ extension World {
     }
     let wanted = try instance(action.subject, scope, turn)
     try checkValid(wanted.id, for: asker)
+    if try isGuarded(wanted.id, for: asker, turn) { return }
     guard case .controller(let number) = definition.entity(wanted.id),
       definition.tables.controllers[Int(number)].kind != .screen
     else {
@@ -109,7 +110,7 @@ extension World {
     self[frame: frame].blueprint >= 0 && blueprint(frame: frame).kind != .screen
   }
 
-  private func screenForSubs(of asker: Handle) -> Handle? {
+  func screenForSubs(of asker: Handle) -> Handle? {
     let scene = scene(of: asker)
     if let visible = visibleScreen(scene: scene), self[frame: visible].owner == asker {
       return visible

@@ -41,6 +41,8 @@ package struct Handler: Hashable, Sendable, BitwiseCopyable {
     case start
     /// The lines of `after T`, likewise.
     case timer
+    /// The line of a `guard`, likewise.
+    case `guard`
   }
 
   /// A set of causes.

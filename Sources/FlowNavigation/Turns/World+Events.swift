@@ -56,6 +56,7 @@ extension World {
     var scope = Scope(coordinator: handle)
     scope.root = .event
     scope.payload = turn.trace.arguments[Int(event.arguments)]
+    if try isGuarded(event.name, for: handle, scope, turn) { return true }
     let passed = try run(handler, of: handle, scope, turn)
     if passed { turn.trace.facts[place] = .visit(name, .pass, service: .none) }
     return !passed

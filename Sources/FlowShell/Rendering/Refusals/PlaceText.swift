@@ -44,6 +44,7 @@ extension Handler.Trigger {
     case .poppedBack: "poppedBack"
     case .start: "start"
     case .timer: "after"
+    case .guard: "guard"
     }
   }
 }
