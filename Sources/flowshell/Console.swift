@@ -46,30 +46,11 @@ enum Console {
     systemExit(status)
   }
 
-  /// Whether colour is wanted on a stream: the flag, then NO_COLOR, CLICOLOR_FORCE, the terminal.
-  static func hasColor(_ wish: ColorWish, on descriptor: Int32) -> Bool {
-    switch wish {
-    case .always: return true
-    case .never: return false
-    case .auto: break
+  /// Whether colour is wanted on a stream.
+  static func hasColor(_ choice: ColorChoice, on descriptor: Int32) -> Bool {
+    choice.isOn(isTerminal: Terminal.isTerminal(descriptor)) {
+      Platform.environmentVariable($0)
     }
-    if isSet("NO_COLOR") { return false }
-    if isSet("CLICOLOR_FORCE"), Platform.environmentVariable("CLICOLOR_FORCE") != "0" {
-      return true
-    }
-    if Platform.environmentVariable("CLICOLOR") == "0" { return false }
-    return Terminal.isTerminal(descriptor)
-      && Terminal.isCapable(Platform.environmentVariable("TERM"))
-  }
-
-  /// Whether a continuous-integration machine says that it is one.
-  static var isCI: Bool {
-    guard let value = Platform.environmentVariable("CI") else { return false }
-    return !["", "0", "false"].contains(value)
-  }
-
-  private static func isSet(_ name: String) -> Bool {
-    Platform.environmentVariable(name).map { !$0.isEmpty } ?? false
   }
 }
 

@@ -64,7 +64,7 @@ struct ShellCommand: ParsableCommand {
 
 extension Console {
   /// Prints diagnostics as compilers do.
-  static func report(_ diagnostics: [Diagnostic], _ color: ColorWish) {
+  static func report(_ diagnostics: [Diagnostic], _ color: ColorChoice) {
     var bytes: [UInt8] = []
     let hasColor = hasColor(color, on: errors)
     for diagnostic in diagnostics { diagnostic.append(to: &bytes, color: hasColor) }

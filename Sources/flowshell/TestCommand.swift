@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowReadline
 import FlowReplay
 import FlowShell
 
@@ -42,7 +43,7 @@ struct TestCommand: ParsableCommand {
     options.paths = paths
     options.filter = filter
     options.updates = update
-    options.isCI = Console.isCI
+    options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
     options.isColored = Console.hasColor(color.color, on: Console.output)
     options.verbosity = quiet ? .quiet : verbose ? .verbose : .normal
     var flows = FlowRunner.Options(outside: definitions)

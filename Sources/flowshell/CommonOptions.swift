@@ -1,16 +1,12 @@
 import ArgumentParser
+import FlowReplay
 
-/// `--color WHEN`.
-enum ColorWish: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case always
-  case never
-}
+extension ColorChoice: ExpressibleByArgument {}
 
 /// The option that every subcommand with coloured output has.
 struct ColorOption: ParsableArguments {
   @Option(name: .long, help: "When to use colour: auto, always or never.")
-  var color = ColorWish.auto
+  var color = ColorChoice.auto
 }
 
 /// `-D name=value`.
