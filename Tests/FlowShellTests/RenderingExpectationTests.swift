@@ -54,7 +54,7 @@ import Testing
     Case("", "overlays none"),
     Case("", "children Tabbar Item"), Case("tap Settings", "children Tabbar Item Settings"),
     Case("", "children Item none"), Case("", "children Tabbar none", "none, is Item#1"),
-    Case("", "alive Item"), Case("", "alive Settings", "alive, is idle"), Case("", "idle Settings"),
+    Case("", "alive Item"), Case("", "alive Settings"), Case("", "idle Settings"),
     Case("", "gone ItemCreate"), Case("tap create", "gone ItemCreate", "gone, is alive"),
     Case("", "alive ItemsList"), Case("", "owner ItemsList Item"),
     Case("", "owner ItemsList App", "App, is Item#1"),

@@ -83,6 +83,13 @@ extension Command {
       .session(.choice(["on", "off"])) { .trace($0.choice == 0) },
       examples: ["trace off"]
     ),
+    Command(
+      "services",
+      .looking,
+      "Shows every service with its phase and value.",
+      .look { _ in .services },
+      examples: ["services"]
+    ),
   ]
 
   static let laterLooking: [Command] = [
@@ -92,13 +99,6 @@ extension Command {
       "Shows the route of every coordinator.",
       .look { _ in .routes },
       examples: ["routes"]
-    ),
-    Command(
-      "services",
-      .looking,
-      "Shows every service with its phase and value.",
-      .look { _ in .services },
-      examples: ["services"]
     ),
     Command(
       "pending",

@@ -10,10 +10,7 @@ extension Command {
       .act(.set, .path, .value),
       examples: ["set state.badge 1", "set session.user ann", "set Items#1.state.seen [1, 2]"],
       places: .both
-    )
-  ]
-
-  static let laterWorld: [Command] = [
+    ),
     Command(
       "provide",
       .world,
@@ -35,6 +32,9 @@ extension Command {
       .act(.fail, .service, .value.optional.into(.value, label: "REASON")),
       examples: ["fail db", "fail db \"no network\""]
     ),
+  ]
+
+  static let laterWorld: [Command] = [
     Command(
       "call",
       .world,

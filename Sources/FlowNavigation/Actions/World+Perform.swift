@@ -69,7 +69,8 @@ extension World {
     case .set: try set(action, scope, turn)
     case .send: try send(action, scope, turn)
     case .request: try request(action, scope, turn)
-    case .goto, .link, .provide, .withdraw, .fail, .call, .after, .reply, .stub,
+    case .provide, .withdraw, .fail: try changeService(action, scope, turn)
+    case .goto, .link, .call, .after, .reply, .stub,
       .wait, .scene, .background, .foreground, .relaunch:
       throw Refusal(.wrongPlace, "\(action.verb)")
     }

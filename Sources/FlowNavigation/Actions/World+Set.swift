@@ -48,7 +48,7 @@ extension World {
     case (.none, let reference): node = try self.node(reference, scope, turn)
     case (.symbol(let root), _):
       if case .service(let number) = definition.entity(root) {
-        return setService(number, members, value, turn)
+        return try setService(number, members, value, turn)
       }
       switch root {
       case .state, .field:
@@ -94,7 +94,7 @@ extension World {
     _ members: [String],
     _ value: Value,
     _ turn: Turn
-  ) {
+  ) throws(Refusal) {
     let handle = handle(service: number)
     let old = values[self[service: handle].value]
     self[service: handle].value = values.intern(old.setting(members[...], to: value))
@@ -104,6 +104,9 @@ extension World {
       value,
       turn
     )
+    // A change is told to those who need the service, as when it was provided.
+    let id = definition.tables.services[Int(number)].name
+    if self[service: handle].phase == .ready { try serviceChanged(id, turn) }
   }
 
   /// Changes what an element keeps.

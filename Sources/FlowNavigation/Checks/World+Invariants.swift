@@ -10,6 +10,7 @@ extension World {
     var frames = 0
     var coordinators = 0
     var surfaces = 0
+    var messages = 0
     for index in rows.indices {
       let handle = Handle(index)
       switch rows[index] {
@@ -24,10 +25,11 @@ extension World {
         if let broken = brokenInvariant(of: handle, row) { return broken }
       case .scene(let row):
         if let broken = brokenInvariant(ofScene: handle, row) { return broken }
+      case .message: messages += 1
       case .identity, .service, .free: continue
       }
     }
-    return brokenFreeList(used: frames + coordinators + surfaces)
+    return brokenFreeList(used: frames + coordinators + surfaces + messages)
   }
 
   private func brokenInvariant(of handle: Handle, _ row: CoordinatorRow) -> String? {
@@ -136,7 +138,7 @@ extension World {
     let fixed = rows.count { row in
       switch row {
       case .identity, .service, .scene: true
-      case .coordinator, .frame, .surface, .free: false
+      case .coordinator, .frame, .surface, .message, .free: false
       }
     }
     return free + used + fixed == rows.count ? nil : "every row is used or free"

@@ -149,6 +149,7 @@ extension World {
   mutating func stop(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
     stopChildren(of: handle, cause, turn)
     discardKept(of: handle)
+    discardMessages(of: handle)
     turn.note(.stop(name(coordinator: handle), cause))
     let row = self[coordinator: handle]
     // What it still had to say goes on from its parent.

@@ -117,6 +117,10 @@ extension World {
   /// Shows what a coordinator shows at its start, and remembers which frames that were.
   mutating func run(_ handle: Handle, _ turn: Turn) throws(Refusal) {
     let me = coordinate(handle)
+    if let service = unready(blueprint(handle).needs) {
+      self[coordinator: handle].flags.insert(.waiting)
+      return turn.note(.waits(name(coordinator: handle), service: service))
+    }
     turn.started.append(me)
     try runStart(of: handle, turn)
     if isLive(me) { self[coordinator: handle].startEnd = births }

@@ -48,6 +48,9 @@ extension World {
     owner: Handle
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.controllers[Int(number)]
+    if let service = unready(blueprint.needs) {
+      throw Refusal(.notReady, definition.text(blueprint.id), other: definition.text(service))
+    }
     let identity = identity(controller: number)
     var identityRow = self[identity: identity]
     let next = identityRow.first

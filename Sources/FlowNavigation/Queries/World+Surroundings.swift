@@ -57,6 +57,7 @@ extension World {
     let row = self[coordinator: coordinator]
     if row.flags.contains(.idle) { return .idle }
     if row.isParked { return .parked }
+    if row.flags.contains(.waiting) { return .waiting }
     return isAlive(row) || row.flags.contains(.finishing) ? .none : .orphan
   }
 }

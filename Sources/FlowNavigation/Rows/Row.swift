@@ -6,6 +6,7 @@ enum Row: Hashable, Sendable, BitwiseCopyable {
   case coordinator(CoordinatorRow)
   case frame(FrameRow)
   case surface(SurfaceRow)
+  case message(MessageRow)
   case free(next: Handle)
 }
 
@@ -69,6 +70,10 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var flags: Flags = []
   /// The screens set aside for its return, bottom up; the others follow by `next`.
   var parkedFrames = Handle.none
+  /// The events that wait for a service, in the order they came.
+  var firstMessage = Handle.none
+  var lastMessage = Handle.none
+  var messages: Int32 = 0
   /// Why its last frame left.
   var lastCause = Cause.none
 
@@ -90,7 +95,17 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
     static let parked = Flags(rawValue: 32)
     /// It left the screen in this command and will be parked.
     static let parking = Flags(rawValue: 64)
+    /// It waits for a service before it starts.
+    static let waiting = Flags(rawValue: 128)
   }
+}
+
+/// One event that waits at a coordinator for a service.
+struct MessageRow: Hashable, Sendable, BitwiseCopyable {
+  var event: Symbol
+  var arguments: ValueID
+  var from: NodeName
+  var next = Handle.none
 }
 
 /// One screen, one embedded surface, or one sub-controller.

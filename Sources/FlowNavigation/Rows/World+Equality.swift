@@ -43,6 +43,10 @@ extension World: Hashable {
       let found = [values[plain.value]]
       plain.value = 0
       return Resolved(row: .service(plain), values: found)
+    case .message(var plain):
+      let found = [values[plain.arguments]]
+      plain.arguments = 0
+      return Resolved(row: .message(plain), values: found)
     case .identity, .scene, .surface, .free: return Resolved(row: row, values: [])
     }
   }

@@ -83,6 +83,16 @@ extension World {
     set { write(.identity(newValue), at: handle) }
   }
 
+  subscript(message handle: Handle) -> MessageRow {
+    get {
+      guard case .message(let row) = rows[Int(handle.index)] else {
+        preconditionFailure("a message's handle names a message")
+      }
+      return row
+    }
+    set { write(.message(newValue), at: handle) }
+  }
+
   subscript(service handle: Handle) -> ServiceRow {
     get {
       guard case .service(let row) = rows[Int(handle.index)] else {

@@ -21,6 +21,11 @@ extension World {
   /// Delivers an event: every coordinator on its way is asked until one handles it.
   mutating func deliver(_ event: Turn.QueuedEvent, _ turn: Turn) throws(Refusal) {
     turn.note(.event(event.name, arguments: event.arguments, from: event.from))
+    try carry(event, turn)
+  }
+
+  /// Takes an event from coordinator to coordinator until one handles it or waits for a service.
+  mutating func carry(_ event: Turn.QueuedEvent, _ turn: Turn) throws(Refusal) {
     var next = event.start
     var isHandled = false
     var movers = 0
@@ -33,6 +38,10 @@ extension World {
         continue
       }
       try turn.countStep()
+      if let service = isWaiting(for: event.name, here.handle) {
+        turn.note(.visit(name(coordinator: here.handle), .later, service: service))
+        return try enqueue(event, at: here.handle, turn)
+      }
       let ancestors = ancestors(of: here.handle)
       let factsBefore = turn.trace.facts.count
       isHandled = try visit(here.handle, handler, event, turn)

@@ -5,8 +5,8 @@ import FlowNavigation
 extension ExpectationCheck {
   func kept(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
     switch claim {
-    case .alive(let node): return try life(node, "alive") { $0 == "alive" }
-    case .gone(let node): return try life(node, "gone") { $0 != "alive" }
+    case .alive(let node): return try life(node, "alive") { $0 != "gone" && $0 != "orphan" }
+    case .gone(let node): return try life(node, "gone") { $0 == "gone" || $0 == "orphan" }
     case .idle(let node): return try life(node, "idle") { $0 == "idle" }
     case .parked(let node): return try life(node, "parked") { $0 == "parked" }
     case .waiting(let node): return try life(node, "waiting") { $0 == "waiting" }
@@ -27,9 +27,13 @@ extension ExpectationCheck {
         expected: route == .none ? "none" : try text(route),
         actual: "none"
       )
-    case .queue(_, let count):
+    case .queue(let node, let count):
       let wanted = try text(count)
-      return Finding(holds: wanted == "0", expected: wanted, actual: "0")
+      guard case .coordinator(let handle) = try world.node(at: node, in: turn) else {
+        throw Refusal(.wrongKind, "queue", other: "coordinator")
+      }
+      let length = "\(world.queueLength(of: handle))"
+      return Finding(holds: wanted == length, expected: wanted, actual: length)
     case .pending(let name):
       return Finding(
         holds: name == .none,
