@@ -51,7 +51,7 @@ import Testing
     #expect(
       allowed
         == moves + [
-          "emit", "request", "send", "set", "if", "pass", "goto", "link", "call", "after", "scene",
+          "emit", "request", "send", "set", "call", "after", "if", "pass", "goto", "link", "scene",
         ]
     )
   }

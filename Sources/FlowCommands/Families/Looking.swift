@@ -90,6 +90,13 @@ extension Command {
       .look { _ in .services },
       examples: ["services"]
     ),
+    Command(
+      "pending",
+      .looking,
+      "Shows what is due, by time.",
+      .look { _ in .pending },
+      examples: ["pending"]
+    ),
   ]
 
   static let laterLooking: [Command] = [
@@ -99,13 +106,6 @@ extension Command {
       "Shows the route of every coordinator.",
       .look { _ in .routes },
       examples: ["routes"]
-    ),
-    Command(
-      "pending",
-      .looking,
-      "Shows what is due, by time.",
-      .look { _ in .pending },
-      examples: ["pending"]
-    ),
+    )
   ]
 }

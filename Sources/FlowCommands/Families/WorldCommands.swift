@@ -32,9 +32,6 @@ extension Command {
       .act(.fail, .service, .value.optional.into(.value, label: "REASON")),
       examples: ["fail db", "fail db \"no network\""]
     ),
-  ]
-
-  static let laterWorld: [Command] = [
     Command(
       "call",
       .world,
@@ -73,6 +70,9 @@ extension Command {
       .act(.wait, .duration),
       examples: ["wait 2s", "wait 900ms"]
     ),
+  ]
+
+  static let laterWorld: [Command] = [
     Command(
       "scene",
       .world,

@@ -70,8 +70,12 @@ extension World {
     case .send: try send(action, scope, turn)
     case .request: try request(action, scope, turn)
     case .provide, .withdraw, .fail: try changeService(action, scope, turn)
-    case .goto, .link, .call, .after, .reply, .stub,
-      .wait, .scene, .background, .foreground, .relaunch:
+    case .after: try addTimer(action, scope, turn)
+    case .wait: try wait(action, scope, turn)
+    case .call: try call(action, scope, turn)
+    case .reply: try reply(action, scope, turn)
+    case .stub: try stubCall(action, scope, turn)
+    case .goto, .link, .scene, .background, .foreground, .relaunch:
       throw Refusal(.wrongPlace, "\(action.verb)")
     }
   }

@@ -25,7 +25,7 @@ extension World {
         if let broken = brokenInvariant(of: handle, row) { return broken }
       case .scene(let row):
         if let broken = brokenInvariant(ofScene: handle, row) { return broken }
-      case .message: messages += 1
+      case .message, .effect, .stub: messages += 1
       case .identity, .service, .free: continue
       }
     }
@@ -138,7 +138,7 @@ extension World {
     let fixed = rows.count { row in
       switch row {
       case .identity, .service, .scene: true
-      case .coordinator, .frame, .surface, .message, .free: false
+      case .coordinator, .frame, .surface, .message, .effect, .stub, .free: false
       }
     }
     return free + used + fixed == rows.count ? nil : "every row is used or free"

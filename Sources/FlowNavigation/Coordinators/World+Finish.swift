@@ -150,6 +150,7 @@ extension World {
     stopChildren(of: handle, cause, turn)
     discardKept(of: handle)
     discardMessages(of: handle)
+    cancelEffects(of: handle, cause, turn)
     turn.note(.stop(name(coordinator: handle), cause))
     let row = self[coordinator: handle]
     // What it still had to say goes on from its parent.

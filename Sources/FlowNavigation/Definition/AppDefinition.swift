@@ -6,6 +6,9 @@ package final class AppDefinition: Sendable {
   package let tables: Tables
   private let entities: [Entity]
   private let eventNumbers: [Int32]
+  private let callNumbers: [Int32]
+  /// How many kinds of effects there are: the calls of all services, and timers.
+  let effectCount: Int
 
   /// A definition over tables that were checked by whoever made them.
   package init(_ tables: Tables) {
@@ -26,6 +29,16 @@ package final class AppDefinition: Sendable {
       numbers[Int(event.name.index)] = Int32(index)
     }
     eventNumbers = numbers
+    numbers = Array(repeating: -1, count: tables.symbols.count)
+    var count: Int32 = 1
+    for service in tables.services {
+      for call in service.calls {
+        numbers[Int(call.name.index)] = count
+        count += 1
+      }
+    }
+    callNumbers = numbers
+    effectCount = Int(count)
   }
 
   /// What a name of the common name space stands for.
@@ -38,6 +51,12 @@ package final class AppDefinition: Sendable {
 
   /// What a logical ID stands for.
   package func entity(_ id: Symbol) -> Entity { entities[Int(id.index)] }
+
+  /// The row of the serials of a kind of effect: a call, or timers.
+  func effectIdentity(of name: Symbol) -> Handle {
+    let fixed = tables.coordinators.count + tables.controllers.count + tables.services.count
+    return Handle(fixed + (name == .after ? 0 : Int(callNumbers[Int(name.index)])))
+  }
 
   /// The declaration of an event.
   package func event(_ name: Symbol) -> EventDeclaration? {

@@ -7,6 +7,8 @@ enum Row: Hashable, Sendable, BitwiseCopyable {
   case frame(FrameRow)
   case surface(SurfaceRow)
   case message(MessageRow)
+  case effect(EffectRow)
+  case stub(StubRow)
   case free(next: Handle)
 }
 
@@ -74,6 +76,8 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var firstMessage = Handle.none
   var lastMessage = Handle.none
   var messages: Int32 = 0
+  /// How many effects it waits for.
+  var effects: Int32 = 0
   /// Why its last frame left.
   var lastCause = Cause.none
 

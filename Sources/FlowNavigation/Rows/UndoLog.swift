@@ -11,6 +11,7 @@ struct UndoLog: Hashable, Sendable {
     var free: Handle
     var births: UInt32
     var clock: Int64
+    var effects: EffectLists
     var firstScene: Handle
     var sceneInUse: Handle
   }

@@ -6,6 +6,7 @@ extension World: Hashable {
   package static func == (left: World, right: World) -> Bool {
     guard left.definition === right.definition, left.rows.count == right.rows.count,
       left.births == right.births, left.clock == right.clock, left.free == right.free,
+      left.effects == right.effects,
       left.firstScene == right.firstScene, left.sceneInUse == right.sceneInUse
     else { return false }
     return left.rows.indices.allSatisfy { index in
@@ -47,6 +48,14 @@ extension World: Hashable {
       let found = [values[plain.arguments]]
       plain.arguments = 0
       return Resolved(row: .message(plain), values: found)
+    case .effect(var plain):
+      let found = [values[plain.payload]]
+      plain.payload = 0
+      return Resolved(row: .effect(plain), values: found)
+    case .stub(var plain):
+      let found = [values[plain.arguments]]
+      plain.arguments = 0
+      return Resolved(row: .stub(plain), values: found)
     case .identity, .scene, .surface, .free: return Resolved(row: row, values: [])
     }
   }

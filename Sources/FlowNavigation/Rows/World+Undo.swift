@@ -56,6 +56,7 @@ extension World {
       free: free,
       births: births,
       clock: clock,
+      effects: effects,
       firstScene: firstScene,
       sceneInUse: sceneInUse
     )
@@ -65,6 +66,7 @@ extension World {
     free = mark.free
     births = mark.births
     clock = mark.clock
+    effects = mark.effects
     firstScene = mark.firstScene
     sceneInUse = mark.sceneInUse
   }

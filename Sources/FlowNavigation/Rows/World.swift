@@ -15,6 +15,9 @@ package struct World: Sendable {
   var births: UInt32 = 0
   /// The virtual clock in milliseconds.
   var clock: Int64 = 0
+  var effects = EffectLists()
+  /// The lines that timers run, each once.
+  var programs: [[Instruction]] = []
   var firstScene = Handle.none
   /// The scene that commands are for.
   var sceneInUse = Handle.none
@@ -29,6 +32,7 @@ package struct World: Sendable {
       let value = values.intern(service.value)
       rows.append(.service(ServiceRow(phase: service.phase, value: value)))
     }
+    rows += Array(repeating: .identity(IdentityRow()), count: definition.effectCount)
   }
 }
 
@@ -81,6 +85,26 @@ extension World {
       return row
     }
     set { write(.identity(newValue), at: handle) }
+  }
+
+  subscript(effect handle: Handle) -> EffectRow {
+    get {
+      guard case .effect(let row) = rows[Int(handle.index)] else {
+        preconditionFailure("an effect's handle names an effect")
+      }
+      return row
+    }
+    set { write(.effect(newValue), at: handle) }
+  }
+
+  subscript(stub handle: Handle) -> StubRow {
+    get {
+      guard case .stub(let row) = rows[Int(handle.index)] else {
+        preconditionFailure("a stub's handle names a stub")
+      }
+      return row
+    }
+    set { write(.stub(newValue), at: handle) }
   }
 
   subscript(message handle: Handle) -> MessageRow {

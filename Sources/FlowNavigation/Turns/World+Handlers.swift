@@ -29,6 +29,29 @@ extension World {
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Bool {
+    try run(
+      definition.tables.instructions,
+      code.indices,
+      trigger,
+      of: coordinator,
+      handler: handler,
+      place: place,
+      scope,
+      turn
+    )
+  }
+
+  /// Runs some instructions of an array in which jumps are places.
+  mutating func run(
+    _ instructions: [Instruction],
+    _ range: Range<Int>,
+    _ trigger: Handler.Trigger,
+    of coordinator: Handle,
+    handler: Int32 = -1,
+    place: Place,
+    _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) -> Bool {
     if turn.chain.count >= Turn.handlerDepthLimit { throw Refusal(.cycle, "\(turn.chain.count)") }
     turn.chain.append(
       Refusal.Link(
@@ -40,11 +63,10 @@ extension World {
     )
     let me = coordinate(coordinator)
     var passed = false
-    var place = Int(code.start)
-    let end = Int(code.start + code.count)
-    while place < end {
+    var place = range.lowerBound
+    while place < range.upperBound {
       try turn.countStep()
-      switch definition.tables.instructions[place] {
+      switch instructions[place] {
       case .act(let action, let line):
         turn.chain[turn.chain.count - 1].place.line = line
         // A handler that finished its own coordinator is over: what it still says is not done.

@@ -11,6 +11,7 @@ extension World {
       }
       if try activate(turn) { continue }
       if try tellPoppedBack(turn) { continue }
+      if try fireDue(turn) { continue }
       break
     } while true
     forgetSetAside(turn)

@@ -22,6 +22,7 @@ extension Symbol {
     "dismissAttempt", "serviceReady", "serviceFailed", "service", "reason", "event", "result",
     "reply", "route", "param", "state", "field", "row", "depth", "data", "cause", "request", "id",
     "title", "owner", "any", "next", "previous", "update", "help", "theme", "all", "window",
+    "after",
   ]
 
   package static let selfNode = Symbol(1)
@@ -55,4 +56,5 @@ extension Symbol {
   package static let owner = Symbol(29)
   package static let any = Symbol(30)
   package static let window = Symbol(37)
+  package static let after = Symbol(38)
 }

@@ -35,11 +35,14 @@ extension ExpectationCheck {
       let length = "\(world.queueLength(of: handle))"
       return Finding(holds: wanted == length, expected: wanted, actual: length)
     case .pending(let name):
-      return Finding(
-        holds: name == .none,
-        expected: name == .none ? "none" : try text(name),
-        actual: "none"
-      )
+      let names = world.pendingEffects().map(\.name)
+      let actual = names.isEmpty ? "none" : self.text(names)
+      guard name != .none else {
+        return Finding(holds: names.isEmpty, expected: "none", actual: actual)
+      }
+      let wanted = try text(name)
+      let holds = names.contains { self.text($0) == wanted || definition.text($0.id) == wanted }
+      return Finding(holds: holds, expected: wanted, actual: actual)
     default: preconditionFailure("every claim goes to the file that knows it")
     }
   }

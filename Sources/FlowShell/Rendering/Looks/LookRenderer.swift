@@ -31,7 +31,8 @@ package struct LookRenderer {
     case .why(let event, let from): try appendWhy(event, from: from, to: &output)
     case .doctor: appendFindings(to: &output)
     case .services: appendServices(to: &output)
-    case .diff, .routes, .pending: appendNone(to: &output)
+    case .pending: appendPending(to: &output)
+    case .diff, .routes: appendNone(to: &output)
     }
   }
 

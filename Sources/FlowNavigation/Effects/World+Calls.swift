@@ -1,0 +1,163 @@
+/// `call`, `reply`, `stub`: services answer when a flow says so, or by themselves.
+extension World {
+  /// A coordinator calls a service.
+  mutating func call(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let owner = try asker(action, scope, turn)
+    let declared = try declaration(of: action, scope, turn)
+    let named = try free(action.arguments, scope, turn)
+    let stub = stub(of: declared.name)
+    let handle = try addEffect(
+      declared.name,
+      owner,
+      due: stub.map { clock + self[stub: $0].delay } ?? -1
+    )
+    if let stub {
+      self[effect: handle].outcome = self[stub: stub].outcome
+      self[effect: handle].payload = self[stub: stub].arguments
+    }
+    turn.note(
+      .call(
+        name(effect: handle),
+        arguments: turn.trace.keep(named),
+        owner: name(coordinator: owner)
+      )
+    )
+  }
+
+  /// Answers the oldest call, or the one with a number.
+  mutating func reply(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let declared = try declaration(of: action, scope, turn)
+    let (outcome, items) = try outcome(of: declared, action, scope, turn)
+    var number: Int64 = 0
+    if action.items.count > 1, case .integer(let said) = try evaluate(action.items[1], scope, turn)
+    {
+      number = said
+    }
+    let all = effectHandles().filter {
+      let row = self[effect: $0]
+      return row.name == declared.name && (number == 0 || Int64(row.serial) == number)
+    }.sorted { self[effect: $0].birth < self[effect: $1].birth }
+    guard let handle = all.first(where: { self[effect: $0].cancelled == .none }) ?? all.first else {
+      let suffix = number == 0 ? "" : "#\(number)"
+      throw Refusal(.noSuchCall, definition.text(declared.name) + suffix)
+    }
+    let row = self[effect: handle]
+    let name = name(effect: handle)
+    removeEffect(handle)
+    guard row.cancelled == .none else {
+      let why = turn.trace.keep(.string(row.cancelled.word) as Value)
+      return turn.note(.dropped(name, owner: row.ownerName, why: why))
+    }
+    try answer(row, name, outcome: outcome, items, turn)
+  }
+
+  /// Lets a call answer by itself from now on.
+  mutating func stubCall(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let declared = try declaration(of: action, scope, turn)
+    let (outcome, items) = try outcome(of: declared, action, scope, turn)
+    var delay: Int64 = 0
+    if action.items.count > 1 { delay = try duration(action.items[1], scope, turn) }
+    var row = StubRow(
+      call: declared.name,
+      outcome: outcome,
+      arguments: values.intern(.list(items)),
+      delay: delay
+    )
+    if let known = stub(of: declared.name) {
+      row.next = self[stub: known].next
+      self[stub: known] = row
+      return
+    }
+    row.next = effects.firstStub
+    effects.firstStub = allocate(.stub(row))
+  }
+
+  /// Tells the owner of a call its outcome.
+  mutating func answer(
+    _ row: EffectRow,
+    _ name: NodeName,
+    outcome: Symbol,
+    _ items: [Value],
+    _ turn: Turn
+  ) throws(Refusal) {
+    let parameters = outcomeParameters(row.name, outcome)
+    let named = zip(parameters, items).map { NamedValue($0, $1) }
+    turn.note(.reply(name, outcome: outcome, arguments: turn.trace.keep(named)))
+    for place in blueprint(row.owner).handlers.indices {
+      let handler = definition.tables.handlers[place]
+      guard handler.trigger == .reply, handler.name == row.name, handler.outcome == outcome else {
+        continue
+      }
+      var scope = Scope(coordinator: row.owner)
+      scope.root = .reply
+      scope.payload = named
+      _ = try run(place, of: row.owner, scope, turn)
+      return
+    }
+    turn.warn(.unhandled, row.ownerName, NodeName(row.name))
+  }
+
+  private func stub(of call: Symbol) -> Handle? {
+    var handle = effects.firstStub
+    while !handle.isNone {
+      if self[stub: handle].call == call { return handle }
+      handle = self[stub: handle].next
+    }
+    return nil
+  }
+
+  private func declaration(
+    of action: Action,
+    _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) -> CallDeclaration {
+    let service = try evaluate(action.subject, scope, turn).description
+    var text = service
+    if let first = action.items.first {
+      text += "." + (try evaluate(first, scope, turn).description)
+    }
+    guard let id = definition.symbol(service), case .service(let number) = definition.entity(id)
+    else {
+      throw Refusal(.unknownService, service)
+    }
+    let calls = definition.tables.services[Int(number)].calls
+    guard let call = calls.first(where: { definition.text($0.name) == text }) else {
+      throw Refusal(.noSuchCall, text)
+    }
+    return call
+  }
+
+  /// The outcome that an action names, with its values in declared order.
+  private func outcome(
+    of call: CallDeclaration,
+    _ action: Action,
+    _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) -> (Symbol, [Value]) {
+    let wanted = try evaluate(action.value, scope, turn).description
+    guard let outcome = call.outcomes.first(where: { definition.text($0.name) == wanted }) else {
+      let known = call.outcomes.map { definition.text($0.name) }.joined(separator: " or ")
+      throw Refusal(.badValue, wanted, other: "an outcome: \(known)")
+    }
+    for argument in action.arguments where !outcome.parameters.contains(argument.name) {
+      throw Refusal(.unexpectedArgument, argument.text, other: wanted)
+    }
+    var items: [Value] = []
+    for name in outcome.parameters {
+      guard let argument = action.arguments.last(where: { $0.name == name }) else {
+        throw Refusal(.missingParameter, definition.text(name), other: wanted)
+      }
+      items.append(try evaluate(argument.value, scope, turn))
+    }
+    return (outcome.name, items)
+  }
+
+  private func outcomeParameters(_ call: Symbol, _ outcome: Symbol) -> [Symbol] {
+    for service in definition.tables.services {
+      for declared in service.calls where declared.name == call {
+        return declared.outcomes.first { $0.name == outcome }?.parameters ?? []
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,90 @@
+/// `after` and `wait`: time moves only when somebody says so.
+extension World {
+  /// Lines that run when a time has passed.
+  mutating func addTimer(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let owner = try asker(action, scope, turn)
+    let delay = try duration(action.value, scope, turn)
+    let handle = try addEffect(.after, owner, due: clock + delay)
+    if let known = programs.firstIndex(of: action.body) {
+      self[effect: handle].program = Int32(known)
+    } else {
+      self[effect: handle].program = Int32(programs.count)
+      programs.append(action.body)
+    }
+    if !scope.payload.isEmpty {
+      let members = scope.payload.map {
+        ValueMember(key: definition.text($0.name), value: $0.value)
+      }
+      self[effect: handle].root = scope.root
+      self[effect: handle].payload = values.intern(.map(members))
+    }
+    turn.note(
+      .timer(name(effect: handle), milliseconds: delay, owner: name(coordinator: owner))
+    )
+  }
+
+  /// Lets time pass: what is due runs by time, then by age, with all that follows from it.
+  mutating func wait(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let delay = try duration(action.value, scope, turn)
+    let (end, overflow) = clock.addingReportingOverflow(delay)
+    if overflow { throw Refusal(.limit, "wait") }
+    try settle(turn)
+    while !effects.firstDue.isNone, self[effect: effects.firstDue].due <= end {
+      clock = max(clock, self[effect: effects.firstDue].due)
+      try fire(effects.firstDue, turn)
+      try settle(turn)
+    }
+    clock = end
+    turn.note(.time(milliseconds: end))
+  }
+
+  /// Runs what is due now; whether anything was.
+  mutating func fireDue(_ turn: Turn) throws(Refusal) -> Bool {
+    guard !effects.firstDue.isNone, self[effect: effects.firstDue].due <= clock else {
+      return false
+    }
+    try fire(effects.firstDue, turn)
+    return true
+  }
+
+  private mutating func fire(_ handle: Handle, _ turn: Turn) throws(Refusal) {
+    try turn.countStep()
+    let row = self[effect: handle]
+    let name = name(effect: handle)
+    removeEffect(handle)
+    guard row.program >= 0 else {
+      let items = values.items(row.payload)
+      return try answer(row, name, outcome: row.outcome, items, turn)
+    }
+    turn.note(.fire(name))
+    var scope = Scope(coordinator: row.owner)
+    if case .map(let members) = values[row.payload] {
+      scope.root = row.root
+      scope.payload = members.compactMap { member in
+        definition.symbol(member.key).map { NamedValue($0, member.value) }
+      }
+    }
+    let program = programs[Int(row.program)]
+    _ = try run(
+      program,
+      0..<program.count,
+      .timer,
+      of: row.owner,
+      place: blueprint(row.owner).place,
+      scope,
+      turn
+    )
+  }
+
+  /// A duration in milliseconds, not negative.
+  func duration(_ operand: Operand, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Int64 {
+    let value = try evaluate(operand, scope, turn)
+    switch value {
+    case .null: return 0
+    case .integer(let milliseconds) where milliseconds >= 0: return milliseconds
+    case .decimal(let milliseconds) where milliseconds >= 0 && milliseconds < 9e15:
+      return Int64(milliseconds.rounded())
+    default: throw Refusal(.badValue, value.description, other: "a time from 0")
+    }
+  }
+}
