@@ -86,6 +86,52 @@ import Testing
     controller SingleScreen
     """
 
+  static let services = """
+    app Services
+    scene main App
+    service db absent
+    service net ready {} {
+      call load
+      outcome load ok
+      outcome load failed
+    }
+    event ping
+    event done
+    coordinator App navigation {
+      main Home
+      on ping needs db -> push Detail
+      finished Worker any -> start Waiter
+      guard Guarded $db != null -> start Worker
+    }
+    coordinator Worker navigation shared keep {
+      main WorkScreen
+      start {
+        call net.load
+        after 1s -> emit ping
+      }
+      reply net.load ok -> finish
+      reply net.load failed -> push Detail
+      on done -> finish
+      request stop -> finish
+    }
+    coordinator Waiter navigation shared {
+      needs db
+      main WaitScreen
+      on ping -> pass
+      on done -> finish
+    }
+    coordinator Guarded simple shared {
+      main GuardedScreen
+    }
+    controller Home
+    controller Detail
+    controller WorkScreen
+    controller WaitScreen
+    controller GuardedScreen
+    subcontroller Menu menu
+    subcontroller Tip overlay
+    """
+
   /// An app with what can be done to it.
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
@@ -136,6 +182,30 @@ import Testing
         app.act(.emit, "done"),
         app.act(.emit, "again"),
         app.act(.dismiss),
+      ]
+    },
+    Case(name: "services, effects, requests and sub-controllers", text: services) { app in
+      let load = Operand.value(.string("load"))
+      return [
+        app.act(.start, "Worker", on: "App"),
+        app.act(.start, "Waiter", on: "App"),
+        app.act(.push, "Guarded", on: "App"),
+        app.act(.provide, "db", value: .value(.integer(1))),
+        app.act(.withdraw, "db"),
+        app.act(.fail, "db"),
+        app.act(.emit, "ping"),
+        app.act(.emit, "done"),
+        app.act(.wait, value: .value(.integer(1000))),
+        Action(.reply, app.operand("net"), value: .value(.string("ok")), items: [load]),
+        Action(.reply, app.operand("net"), value: .value(.string("failed")), items: [load]),
+        Action(.stub, app.operand("net"), value: .value(.string("ok")), items: [load]),
+        app.act(.send, "stop", on: "Worker"),
+        app.act(.show, "Menu"),
+        app.act(.show, "Tip"),
+        app.act(.hide),
+        app.act(.end, "Menu"),
+        app.act(.root, "Detail", on: "App"),
+        app.act(.back),
       ]
     },
   ]

@@ -2,6 +2,17 @@ extension World {
   /// What a user could tell apart, as words: owners, surfaces, layers and values, without serials.
   package func shape() -> [String] {
     var words: [String] = []
+    for service in services() {
+      words.append("\(definition.text(service.name)) \(service.phase) \(service.value)")
+    }
+    for handle in effectHandles() {
+      let row = self[effect: handle]
+      let isLate = row.cancelled != .none
+      words.append(
+        "\(definition.text(row.name)) of \(definition.text(row.ownerName.id)) \(isLate)"
+          + (row.due < 0 ? "" : " in \(row.due - clock)")
+      )
+    }
     var scene = firstScene
     while !scene.isNone {
       let row = self[scene: scene]
@@ -38,6 +49,11 @@ extension World {
     let row = self[coordinator: coordinator]
     words.append(definition.text(name(coordinator: coordinator).id))
     words.append("\(row.flags.rawValue) \(values[row.parameters]) \(values[row.state]) {")
+    var waiting = row.firstMessage
+    while !waiting.isNone {
+      words.append("?\(definition.text(self[message: waiting].event))")
+      waiting = self[message: waiting].next
+    }
     var parked = row.parkedFrames
     while !parked.isNone {
       words.append("(\(definition.text(name(frame: parked).id)))")
