@@ -69,6 +69,7 @@ struct InteractiveShell {
     let end = session.execute(line)
     Console.write(hasColor ? OutputColor.painted(session.output) : session.output)
     session.output.removeAll(keepingCapacity: true)
+    if end == .failed("interrupted") { Console.write("  interrupted\n") }
     SessionRequests.serve(&session, history: entered)
     return end
   }

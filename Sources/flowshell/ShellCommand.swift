@@ -41,23 +41,33 @@ struct ShellCommand: ParsableCommand {
     if !commands.isEmpty {
       Console.exit(BatchShell(session: session, keepsGoing: keepGoing).run(lines: commands))
     }
-    guard Terminal.isTerminal(0), Terminal.isTerminal(1) else {
+    guard isInteractive else {
       Console.exit(BatchShell(session: session, keepsGoing: keepGoing).run())
     }
     let hasColor = Console.hasColor(color.color, on: Console.output)
     Console.exit(InteractiveShell.run(session, hasColor: hasColor))
   }
 
+  private var isInteractive: Bool {
+    commands.isEmpty && Terminal.isTerminal(0) && Terminal.isTerminal(1)
+  }
+
   /// Loads and launches; a definition with errors ends the program with all of them.
   private func open(_ app: String, _ session: inout Session) throws {
+    if app.hasSuffix(".flow") {
+      Console.write("error: '\(app)' is a flow: flowshell run \(app)\n", to: Console.errors)
+      Console.exit(2)
+    }
     let problems = session.load(app)
     if !problems.isEmpty {
       Console.report(problems, color.color)
       Console.exit(2)
     }
-    if let text = session.launchQuietly() {
-      Console.write("\(text)\n", to: Console.errors)
-      Console.exit(1)
+    // At a prompt the session goes on: there is still much to look at. A script has failed.
+    if !session.launchQuietly() {
+      Console.write(session.output, to: Console.errors)
+      session.output.removeAll()
+      if !isInteractive { Console.exit(1) }
     }
   }
 }

@@ -51,7 +51,7 @@ import Testing
     #expect(
       allowed
         == moves + [
-          "emit", "request", "send", "set", "call", "after", "if", "pass", "goto", "link", "scene",
+          "emit", "request", "send", "goto", "link", "set", "call", "after", "if", "pass", "scene",
         ]
     )
   }

@@ -72,7 +72,7 @@ extension Command {
     Command(
       "diff",
       .looking,
-      "Shows what changed in the last line, or since a checkpoint.",
+      "Shows how the tree changed by the last line, or since a checkpoint.",
       .look(.checkpoint.optional.into(.value, label: "CHECKPOINT")) { .diff(checkpoint: $0.value) },
       examples: ["diff", "diff before"]
     ),
@@ -97,15 +97,12 @@ extension Command {
       .look { _ in .pending },
       examples: ["pending"]
     ),
-  ]
-
-  static let laterLooking: [Command] = [
     Command(
       "routes",
       .looking,
       "Shows the route of every coordinator.",
       .look { _ in .routes },
       examples: ["routes"]
-    )
+    ),
   ]
 }

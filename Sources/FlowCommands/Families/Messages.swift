@@ -24,9 +24,6 @@ extension Command {
       .act(.send, .node, .request, .named),
       examples: ["send self begin", "send main apply key=sepia"]
     ),
-  ]
-
-  static let laterMessages: [Command] = [
     Command(
       "goto",
       .messages,

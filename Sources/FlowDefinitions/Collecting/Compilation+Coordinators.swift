@@ -55,7 +55,7 @@ extension Compilation {
       ]
       report.error(
         "unknown-word",
-        "unknown policy '\(text)'\(hint(text, words))",
+        "unknown policy '\(text)'\(hint(text, words).isEmpty ? "; the policies are \(words.joined(separator: " "))" : hint(text, words))",
         at: file.location(argument.range)
       )
     }

@@ -115,7 +115,12 @@ extension World {
   private func isDismissible(_ frame: Handle) -> Bool {
     let row = self[frame: frame]
     if row.blueprint >= 0 { return blueprint(frame: frame).isDismissible }
-    return !blueprint(row.embedded).policies.contains(.undismissible)
+    if blueprint(row.embedded).policies.contains(.undismissible) { return false }
+    // Like UIKit's isModalInPresentation: the screen on top in the modal has a say, too.
+    guard let screen = visibleScreen(on: self[coordinator: row.embedded].surface) else {
+      return true
+    }
+    return blueprint(frame: screen).isDismissible
   }
 
   private func warnIfBelow(_ asker: Handle, _ top: Handle, _ turn: Turn) {

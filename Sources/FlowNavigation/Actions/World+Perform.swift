@@ -75,7 +75,9 @@ extension World {
     case .call: try call(action, scope, turn)
     case .reply: try reply(action, scope, turn)
     case .stub: try stubCall(action, scope, turn)
-    case .goto, .link, .scene, .background, .foreground, .relaunch:
+    case .goto: try goTo(action, scope, turn)
+    case .link: try openLink(action, scope, turn)
+    case .scene, .background, .foreground, .relaunch:
       throw Refusal(.wrongPlace, "\(action.verb)")
     }
   }

@@ -6,6 +6,8 @@ package final class AppDefinition: Sendable {
   package let tables: Tables
   private let entities: [Entity]
   private let eventNumbers: [Int32]
+  /// The coordinators whose routes are told: those that say what a route shows.
+  let routedCoordinators: [Int32]
   private let callNumbers: [Int32]
   /// How many kinds of effects there are: the calls of all services, and timers.
   let effectCount: Int
@@ -38,6 +40,9 @@ package final class AppDefinition: Sendable {
       }
     }
     callNumbers = numbers
+    routedCoordinators = tables.coordinators.indices.filter { index in
+      tables.coordinators[index].routes.indices.contains { !tables.routes[$0].shows.isNone }
+    }.map { Int32($0) }
     effectCount = Int(count)
   }
 
@@ -57,6 +62,9 @@ package final class AppDefinition: Sendable {
     let fixed = tables.coordinators.count + tables.controllers.count + tables.services.count
     return Handle(fixed + (name == .after ? 0 : Int(callNumbers[Int(name.index)])))
   }
+
+  /// Whether some coordinator declares a route.
+  package func declaresRoute(_ name: Symbol) -> Bool { tables.routes.contains { $0.name == name } }
 
   /// The declaration of an event.
   package func event(_ name: Symbol) -> EventDeclaration? {

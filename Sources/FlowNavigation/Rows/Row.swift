@@ -32,6 +32,8 @@ struct SceneRow: Hashable, Sendable, BitwiseCopyable {
   var id: Symbol
   var declaration: Int32
   var phase = ScenePhase.connected
+  /// The route that waits for somebody who can take it; negative without one.
+  var heldRoute: ValueID = -1
   /// The coordinator at the root.
   var root = Handle.none
   /// The layer at the bottom.
@@ -72,6 +74,8 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var flags: Flags = []
   /// The screens set aside for its return, bottom up; the others follow by `next`.
   var parkedFrames = Handle.none
+  /// Its route as it was said last, a text; negative when nothing was said.
+  var route: ValueID = -1
   /// The events that wait for a service, in the order they came.
   var firstMessage = Handle.none
   var lastMessage = Handle.none

@@ -30,7 +30,11 @@ extension World: Hashable {
   private func resolved(_ row: Row) -> Resolved {
     switch row {
     case .coordinator(var plain):
-      let found = [values[plain.parameters], values[plain.state]]
+      let found = [
+        values[plain.parameters], values[plain.state],
+        plain.route < 0 ? .null : values[plain.route],
+      ]
+      plain.route = 0
       plain.parameters = 0
       plain.state = 0
       return Resolved(row: .coordinator(plain), values: found)
@@ -56,7 +60,11 @@ extension World: Hashable {
       let found = [values[plain.arguments]]
       plain.arguments = 0
       return Resolved(row: .stub(plain), values: found)
-    case .identity, .scene, .surface, .free: return Resolved(row: row, values: [])
+    case .scene(var plain):
+      let found = [plain.heldRoute < 0 ? Value.null : values[plain.heldRoute]]
+      plain.heldRoute = 0
+      return Resolved(row: .scene(plain), values: found)
+    case .identity, .surface, .free: return Resolved(row: row, values: [])
     }
   }
 }

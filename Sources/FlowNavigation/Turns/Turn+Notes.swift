@@ -19,6 +19,16 @@ extension Turn {
   }
 }
 
+extension Turn {
+  /// Says of a coordinator that took a step of a route that more is to come.
+  func markPartial(_ name: NodeName) {
+    let place = trace.facts.lastIndex { fact in
+      if case .ask(let node, .done) = fact { node == name } else { false }
+    }
+    if let place { trace.facts[place] = .ask(name, .partial) }
+  }
+}
+
 extension Trace {
   mutating func keep(_ name: NodeName) -> Int32 {
     names.append(name)

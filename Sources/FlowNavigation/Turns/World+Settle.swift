@@ -12,9 +12,11 @@ extension World {
       if try activate(turn) { continue }
       if try tellPoppedBack(turn) { continue }
       if try fireDue(turn) { continue }
+      if try retryHeldRoute(turn) { continue }
       break
     } while true
     forgetSetAside(turn)
+    noteRoutes(turn)
     warnOfNoScreen(turn)
   }
 

@@ -34,6 +34,19 @@ package enum FilePath {
     return assembled(kept, isAbsolute: isAbsolute)
   }
 
+  /// A path as a folder sees it; both are seen from the same place, or absolute.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    // Between an absolute and a relative path nothing is known without asking the disk.
+    guard isAbsolute == (folder.utf8.first == UInt8(ascii: "/")), folder != "." else { return path }
+    let target = parts(of: resolved(path, from: "."))
+    let start = parts(of: resolved(folder, from: "."))
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: start.count - shared)
+    if up.isEmpty == false, start.dropFirst(shared).contains("..") { return path }
+    return (up + target.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// The folder that a path lies in, `.` for a bare name.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -1,5 +1,5 @@
 import FlowCommands
-package import FlowNavigation
+import FlowNavigation
 package import FlowScript
 
 /// Definitions and sourced flows.
@@ -30,20 +30,21 @@ extension Session {
     return []
   }
 
-  /// Launches the app that was loaded, printing nothing; the refusal when its start is refused.
-  package mutating func launchQuietly() -> Refusal? {
-    guard let definition else { return Refusal(.noApp) }
+  /// Launches the app that was loaded, printing only why it was refused; whether it was launched.
+  package mutating func launchQuietly() -> Bool {
+    guard let definition else { return false }
     var fresh = World(definition)
     do throws(Refusal) {
       try fresh.launch(in: turn)
     } catch {
-      return error
+      _ = print(error)
+      return false
     }
     world = fresh
     forget()
     journal = [Array("launch".utf8)]
     printedFrame = fresh.visibleIdentity()
-    return nil
+    return true
   }
 
   /// Runs another flow's lines here; its parameters are variables while it runs.

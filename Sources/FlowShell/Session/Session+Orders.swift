@@ -143,9 +143,20 @@ extension Session {
     try requireWorld()
     if keepsMarks || style.echoes { throw Refusal(.wrongPlace, "save") }
     var bytes: [UInt8] = []
-    if let definitionPath { bytes.append(contentsOf: "app \(definitionPath)\n".utf8) }
+    if let definitionPath {
+      let folder = FilePath.folder(of: FilePath.resolved(path, from: "."))
+      bytes.append(contentsOf: "app ".utf8)
+      let relative = FilePath.relative(definitionPath, to: folder)
+      if relative.contains(" ") {
+        SafeText.appendQuoted(relative, to: &bytes)
+      } else {
+        bytes.append(contentsOf: relative.utf8)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
     for line in journal { bytes += line + [UInt8(ascii: "\n")] }
     requests.append(.write(path: path, bytes: bytes))
+    printLine("saved \(path)")
   }
 
   private mutating func assign(_ name: String, _ operand: Operand) throws(Refusal) {

@@ -21,12 +21,7 @@ extension ExpectationCheck {
       )
     case .lint(let lint): return self.lint(lint)
     case .that(let expression): return try condition(expression)
-    case .route(_, let route, _):
-      return Finding(
-        holds: route == .none,
-        expected: route == .none ? "none" : try text(route),
-        actual: "none"
-      )
+    case .route(let node, let route, let arguments): return try self.route(node, route, arguments)
     case .queue(let node, let count):
       let wanted = try text(count)
       guard case .coordinator(let handle) = try world.node(at: node, in: turn) else {
@@ -36,15 +31,33 @@ extension ExpectationCheck {
       return Finding(holds: wanted == length, expected: wanted, actual: length)
     case .pending(let name):
       let names = world.pendingEffects().map(\.name)
-      let actual = names.isEmpty ? "none" : self.text(names)
+      let held = world.heldRoute().map { [$0] } ?? []
+      let all = names.map { self.text([$0]) } + held
+      let actual = all.isEmpty ? "none" : all.joined(separator: " ")
       guard name != .none else {
-        return Finding(holds: names.isEmpty, expected: "none", actual: actual)
+        return Finding(holds: all.isEmpty, expected: "none", actual: actual)
       }
       let wanted = try text(name)
-      let holds = names.contains { self.text($0) == wanted || definition.text($0.id) == wanted }
+      let holds = all.contains(wanted) || names.contains { definition.text($0.id) == wanted }
       return Finding(holds: holds, expected: wanted, actual: actual)
     default: preconditionFailure("every claim goes to the file that knows it")
     }
+  }
+
+  private func route(
+    _ node: NodeReference,
+    _ route: Operand,
+    _ arguments: [ActionArgument]
+  ) throws(Refusal) -> Finding {
+    guard case .coordinator(let handle) = try world.node(at: node, in: turn) else {
+      throw Refusal(.wrongKind, "route", other: "coordinator")
+    }
+    let actual = world.routeText(of: handle) ?? "none"
+    var wanted = route == .none ? "none" : try text(route)
+    for argument in arguments {
+      wanted += " \(argument.text)=\(try world.value(of: argument.value, in: turn).description)"
+    }
+    return Finding(holds: actual == wanted, expected: wanted, actual: actual)
   }
 
   /// Holds how a node lives against a word.

@@ -32,7 +32,8 @@ package struct LookRenderer {
     case .doctor: appendFindings(to: &output)
     case .services: appendServices(to: &output)
     case .pending: appendPending(to: &output)
-    case .diff, .routes: appendNone(to: &output)
+    case .routes: appendRoutes(to: &output)
+    case .diff: appendNone(to: &output)
     }
   }
 

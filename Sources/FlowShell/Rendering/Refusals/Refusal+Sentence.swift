@@ -28,7 +28,7 @@ extension Refusal {
     case .alreadyPresenting: "something is presented over %n already, so %w cannot be"
     case .notATab: hasNode ? "%w is no tab of %n" : "%w is no tab"
     case .notAChild: hasNode ? "%w is no child of %n" : "%w is no child"
-    case .noApp: subject.isEmpty ? "no app is loaded" : "%s is no app: it has %o errors"
+    case .noApp: subject.isEmpty ? "no app is loaded" : "%s is no app that can be loaded"
     case .notLaunched: "the app is not launched"
     case .badValue: badValueText
     case .wrongKind: wrongKindText

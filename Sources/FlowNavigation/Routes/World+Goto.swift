@@ -1,0 +1,225 @@
+/// `goto` and `link`: finding who can go where (R19).
+extension World {
+  /// Where a route is to lead, with the values that it carries.
+  struct Destination {
+    var names: [Symbol]
+    var arguments: [ActionArgument]
+  }
+
+  /// Goes to a route: asked of a coordinator in a handler, of the scene's root elsewhere.
+  mutating func goTo(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    var start = self[scene: sceneInUse].root
+    if scope.isDefinition || action.node != .none { start = try asker(action, scope, turn) }
+    var names: [Symbol] = []
+    for item in action.items {
+      let text = try evaluate(item, scope, turn).description
+      guard let name = definition.symbol(text), definition.declaresRoute(name) else {
+        throw Refusal(.unknownRoute, text)
+      }
+      names.append(name)
+    }
+    var arguments: [ActionArgument] = []
+    for argument in action.arguments {
+      var known = argument
+      known.value = .value(try evaluate(argument.value, scope, turn))
+      arguments.append(known)
+    }
+    try goTo(Destination(names: names, arguments: arguments), from: start, turn)
+  }
+
+  /// Opens a deep link: the first pattern that fits says which route it is.
+  mutating func openLink(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    let url = try evaluate(action.value, scope, turn).description
+    for link in definition.tables.links {
+      guard let placeholders = Self.match(url, link.pattern) else { continue }
+      let count = turn.variables.count
+      turn.variables += placeholders.map { Turn.Variable(name: $0.key, value: $0.value) }
+      defer { turn.variables.removeSubrange(count...) }
+      var inner = scope
+      inner.isDefinition = false
+      return try goTo(link.action, inner, turn)
+    }
+    throw Refusal(.unknownRoute, url)
+  }
+
+  /// Tries again what is held for a scene, once somebody is there who declares its first name.
+  mutating func retryHeldRoute(_ turn: Turn) throws(Refusal) -> Bool {
+    if sceneInUse.isNone { return false }
+    let held = self[scene: sceneInUse].heldRoute
+    if held < 0 { return false }
+    guard case .list(let items) = values[held], case .map(let members)? = items.last else {
+      return false
+    }
+    let names = items.dropLast().compactMap { definition.symbol($0.description) }
+    guard let first = names.first, isAnswered(first, below: self[scene: sceneInUse].root) else {
+      return false
+    }
+    self[scene: sceneInUse].heldRoute = -1
+    let arguments = members.map {
+      ActionArgument(
+        name: definition.symbol($0.key) ?? .none,
+        text: $0.key,
+        value: .value($0.value)
+      )
+    }
+    try goTo(
+      Destination(names: names, arguments: arguments),
+      from: self[scene: sceneInUse].root,
+      turn
+    )
+    return true
+  }
+
+  /// The route that is held for the scene in use; nil when there is none.
+  package func heldRoute() -> String? {
+    guard !sceneInUse.isNone, self[scene: sceneInUse].heldRoute >= 0,
+      case .list(let items) = values[self[scene: sceneInUse].heldRoute]
+    else { return nil }
+    return items.dropLast().map(\.description).joined(separator: "/")
+  }
+
+  private mutating func goTo(
+    _ destination: Destination,
+    from start: Handle,
+    _ turn: Turn
+  ) throws(Refusal) {
+    let named = destination.arguments.map { argument -> NamedValue in
+      guard case .value(let value) = argument.value else { return NamedValue(argument.name, .null) }
+      return NamedValue(argument.name, value)
+    }
+    let whole = text(destination.names, named)
+    turn.note(.goto(text: turn.trace.keep(.string(whole) as Value)))
+    let left = try ask(start, destination, turn) ?? destination
+    if left.names.isEmpty { return }
+    let scene = self.scene(of: start)
+    let members = named.map { ValueMember(key: definition.text($0.name), value: $0.value) }
+    let items = left.names.map { Value.string(definition.text($0)) } + [Value.map(members)]
+    self[scene: scene].heldRoute = values.intern(.list(items))
+    let rest = text(left.names, named)
+    turn.note(
+      .held(text: turn.trace.keep(.string(rest) as Value), scene: self[scene: scene].id)
+    )
+  }
+
+  /// Asks a coordinator and, when it says no, its children; what is left to do, nil for no.
+  private mutating func ask(
+    _ handle: Handle,
+    _ destination: Destination,
+    _ turn: Turn
+  ) throws(Refusal) -> Destination? {
+    try turn.countStep()
+    guard let first = destination.names.first else { return destination }
+    let place = blueprint(handle).routes.indices.first {
+      definition.tables.routes[$0].name == first
+    }
+    guard let place else {
+      turn.note(.ask(name(coordinator: handle), .no))
+      for child in childrenVisibleFirst(of: handle) where isLive(child) {
+        if let left = try ask(child.handle, destination, turn) { return left }
+      }
+      return nil
+    }
+    let me = coordinate(handle)
+    let isSatisfied = try take(place, of: handle, destination.arguments, turn)
+    var rest = destination
+    rest.names.removeFirst()
+    if rest.names.isEmpty { return rest }
+    guard isLive(me) else { return rest }
+    if !isSatisfied { turn.markPartial(name(coordinator: handle)) }
+    for child in childrenVisibleFirst(of: handle) where isLive(child) {
+      if let left = try ask(child.handle, rest, turn) { return left }
+    }
+    return rest
+  }
+
+  /// Does what a route of a coordinator stands for; whether it was so already.
+  private mutating func take(
+    _ place: Int,
+    of handle: Handle,
+    _ arguments: [ActionArgument],
+    _ turn: Turn
+  ) throws(Refusal) -> Bool {
+    let route = definition.tables.routes[place]
+    let scope = Scope(coordinator: handle)
+    let declared = route.parameters.indices.map { definition.tables.parameters[$0].name }
+    let own = arguments.filter { declared.contains($0.name) }
+    let named = try bound(route.parameters, of: route.name, to: own, scope, turn)
+    if let step = ownStep(of: handle), step.name == route.name, step.arguments == named {
+      turn.note(.ask(name(coordinator: handle), .satisfied))
+      return true
+    }
+    turn.note(.ask(name(coordinator: handle), .done))
+    if route.hasCode {
+      var inner = scope
+      inner.root = .route
+      inner.payload = named
+      _ = try run(route.code, .route, of: handle, place: route.place, inner, turn)
+      return false
+    }
+    let passed = named.map {
+      ActionArgument(name: $0.name, text: definition.text($0.name), value: .value($0.value))
+    }
+    try show(route.shows, passed, by: handle, scope, turn)
+    return false
+  }
+
+  /// Selects the tab, sets the content, goes back to it, or pushes.
+  private mutating func show(
+    _ id: Symbol,
+    _ arguments: [ActionArgument],
+    by handle: Handle,
+    _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) {
+    guard let surface = surface(of: handle) else {
+      throw Refusal(.noStack, definition.text(id), node: name(coordinator: handle))
+    }
+    switch self[surface: surface].kind {
+    case .tabs: try selectTab(Action(.tab, .symbol(id)), scope, turn)
+    case .single, .layer: try setRoot(Action(.root, .symbol(id), arguments: arguments), scope, turn)
+    case .stack:
+      let wanted = try wanted(.symbol(id), arguments, handle, scope, turn)
+      var frame = self[surface: surface].last
+      while !frame.isNone, !matches(frame, wanted) { frame = self[frame: frame].previous }
+      if !frame.isNone {
+        _ = removeAbove(frame, .popped, turn)
+        return
+      }
+      try open(Action(.push, .symbol(id), arguments: arguments), scope, turn)
+    }
+  }
+
+  private func childrenVisibleFirst(of handle: Handle) -> [Turn.Coordinate] {
+    let shown = shownChild(of: handle)
+    let others = children(of: handle).filter { child in
+      let row = self[coordinator: child]
+      return child != shown && !row.flags.contains(.idle) && !row.isParked
+    }
+    return ((shown.isNone ? [] : [shown]) + others).map { coordinate($0) }
+  }
+
+  private func isAnswered(_ name: Symbol, below handle: Handle) -> Bool {
+    if blueprint(handle).routes.indices.contains(where: {
+      definition.tables.routes[$0].name == name
+    }) {
+      return true
+    }
+    return childrenVisibleFirst(of: handle).contains { isAnswered(name, below: $0.handle) }
+  }
+
+  /// The placeholders of a pattern that a URL fits: piece by piece between slashes.
+  private static func match(_ url: String, _ pattern: String) -> [ValueMember]? {
+    let pieces = url.split(separator: "/", omittingEmptySubsequences: false)
+    let wanted = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    guard pieces.count == wanted.count else { return nil }
+    var found: [ValueMember] = []
+    for (piece, want) in zip(pieces, wanted) {
+      if want.hasPrefix(":"), !piece.isEmpty {
+        found.append(ValueMember(key: String(want.dropFirst()), value: Value(word: String(piece))))
+      } else if piece != want {
+        return nil
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,105 @@
+/// Routes are derived from what is shown, never assigned (R20).
+extension World {
+  /// One step of a route: a name with its values.
+  struct RouteStep: Hashable {
+    var name: Symbol
+    var arguments: [NamedValue]
+  }
+
+  /// The route of a coordinator: that of its top frame or selected child, then the child's.
+  func route(of handle: Handle) -> [RouteStep] {
+    var steps: [RouteStep] = []
+    var next = handle
+    while !next.isNone {
+      if let step = ownStep(of: next) { steps.append(step) }
+      next = shownChild(of: next)
+    }
+    return steps
+  }
+
+  /// The route of a coordinator as text, `teams/team team="A"`; nil when it has none.
+  package func routeText(of handle: Handle) -> String? {
+    let steps = route(of: handle)
+    if steps.isEmpty { return nil }
+    return text(steps.map(\.name), steps.flatMap(\.arguments))
+  }
+
+  /// A route as people write it.
+  func text(_ names: [Symbol], _ arguments: [NamedValue]) -> String {
+    names.map { definition.text($0) }.joined(separator: "/")
+      + arguments.map { " \(definition.text($0.name))=\($0.value.description)" }.joined()
+  }
+
+  /// The step that what a coordinator shows itself stands for.
+  func ownStep(of handle: Handle) -> RouteStep? {
+    let blueprint = blueprint(handle)
+    if blueprint.routes.count == 0 { return nil }
+    guard let surface = surface(of: handle),
+      let frame = self[surface: surface].kind == .stack
+        ? topFrame(of: handle, on: surface) : visibleFrame(on: surface)
+    else { return nil }
+    let row = self[frame: frame]
+    var shown: [(Symbol, Node)] = []
+    if row.blueprint >= 0 { shown.append((name(frame: frame).id, .frame(frame))) }
+    if row.owner != handle {
+      shown.append((name(coordinator: row.owner).id, .coordinator(row.owner)))
+    }
+    for (id, node) in shown {
+      for place in blueprint.routes.indices where definition.tables.routes[place].shows == id {
+        return RouteStep(
+          name: definition.tables.routes[place].name,
+          arguments: values(of: place, from: node)
+        )
+      }
+    }
+    return nil
+  }
+
+  /// The child that a coordinator shows now.
+  func shownChild(of handle: Handle) -> Handle {
+    guard let surface = surface(of: handle),
+      let frame = self[surface: surface].kind == .stack
+        ? topFrame(of: handle, on: surface) : visibleFrame(on: surface)
+    else { return .none }
+    var owner = self[frame: frame].owner
+    while !owner.isNone, owner != handle {
+      if self[coordinator: owner].parent == handle { return owner }
+      owner = self[coordinator: owner].parent
+    }
+    return .none
+  }
+
+  /// Says which routes read differently now, outermost first.
+  mutating func noteRoutes(_ turn: Turn) {
+    if definition.routedCoordinators.isEmpty { return }
+    var all: [Handle] = []
+    for number in definition.routedCoordinators {
+      var handle = self[identity: identity(coordinator: number)].first
+      while !handle.isNone {
+        all.append(handle)
+        handle = self[coordinator: handle].nextSame
+      }
+    }
+    all.sort {
+      let (left, right) = (self[coordinator: $0], self[coordinator: $1])
+      return (left.depth, left.birth) < (right.depth, right.birth)
+    }
+    for handle in all {
+      let text = routeText(of: handle)
+      let value: Value = text.map { .string($0) } ?? .null
+      let old = self[coordinator: handle].route
+      let new = values.intern(value)
+      if new == old || (old < 0 && text == nil) { continue }
+      self[coordinator: handle].route = new
+      turn.note(.route(name(coordinator: handle), text: turn.trace.keep(value)))
+    }
+  }
+
+  private func values(of route: Int, from node: Node) -> [NamedValue] {
+    let known = parameters(of: node)
+    return definition.tables.routes[route].parameters.indices.map { place in
+      let name = definition.tables.parameters[place].name
+      return NamedValue(name, known.first { $0.name == name }?.value ?? .null)
+    }
+  }
+}
