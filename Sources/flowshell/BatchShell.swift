@@ -8,6 +8,7 @@ import FlowShell
 struct BatchShell {
   var session: Session
   var keepsGoing: Bool
+  var hasColor = false
 
   /// Runs the lines of `-c`; the exit status.
   consuming func run(lines: [String]) -> Int32 {
@@ -18,6 +19,7 @@ struct BatchShell {
       case .failed: status = 1
       case .quit: return status
       }
+      if InterruptFlag.interruptRequested() { return 130 }
       if !keepsGoing { return status }
     }
     return status
@@ -27,16 +29,15 @@ struct BatchShell {
   consuming func run() -> Int32 {
     var reader = PlainReader(descriptor: 0)
     var status: Int32 = 0
-    var open: [UInt8] = []
+    var open = OpenEntry(rules: CommandTable.syntaxRules)
     while true {
       let event = reader.next()
-      if case .line(let line) = event {
-        open += open.isEmpty ? line : [UInt8(ascii: "\n")] + line
-        if Incompleteness.of(open, rules: CommandTable.syntaxRules) != nil { continue }
-      }
+      if event == .interrupted || InterruptFlag.interruptRequested() { return 130 }
+      if case .line(let line) = event, !open.add(line) { continue }
       if !open.isEmpty {
-        let end = step(open, name: "stdin")
-        open.removeAll(keepingCapacity: true)
+        let end = step(open.bytes, name: "stdin")
+        open.clear()
+        if InterruptFlag.interruptRequested() { return 130 }
         if case .failed = end { status = 1 }
         if end == .quit || (status != 0 && !keepsGoing) { return status }
       }
@@ -46,23 +47,28 @@ struct BatchShell {
 
   private mutating func step(_ line: [UInt8], name: String) -> LineEnd {
     let end = session.execute(line, name: name)
-    Console.write(session.output)
+    Console.write(hasColor ? OutputColor.painted(session.output) : session.output)
     session.output.removeAll(keepingCapacity: true)
-    SessionRequests.serve(&session)
+    if !SessionRequests.serve(&session), end == .done { return .failed("not written") }
     return end
   }
 }
 
 /// What a session asks of its driver.
 enum SessionRequests {
-  static func serve(_ session: inout Session, history: [[UInt8]] = []) {
+  /// Serves them all; whether everything could be done.
+  @discardableResult
+  static func serve(_ session: inout Session, history: [[UInt8]] = []) -> Bool {
+    var isDone = true
     for request in session.requests {
       switch request {
       case .quit: break
       case .write(let path, let bytes):
         do throws(FileProblem) {
           try PosixFiles().write(bytes, to: path)
+          Console.write("saved \(SafeText.string(path))\n")
         } catch {
+          isDone = false
           Console.write(
             "flowshell: cannot write '\(path)': \(error.reason)\n",
             to: Console.errors
@@ -73,5 +79,6 @@ enum SessionRequests {
       }
     }
     session.requests.removeAll()
+    return isDone
   }
 }

@@ -23,10 +23,24 @@ enum Console {
       }
       if written < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
-        exit(errno == EPIPE ? 141 : 2)
+        giveUp(errno, descriptor)
       }
       start += written
     }
+  }
+
+  /// Nobody reads, or nothing can be written: a run whose report is lost is no good run.
+  private static func giveUp(_ error: Int32, _ descriptor: Int32) -> Never {
+    if error == EPIPE { exit(141) }
+    if descriptor != errors, let reason = strerror(error) {
+      write("flowshell: cannot write: \(String(cString: reason))\n", to: errors)
+    }
+    exit(2)
+  }
+
+  /// What a run prints to.
+  static func replayOutput() -> ReplayOutput {
+    ReplayOutput(write: { write($0) }, writeError: { write($0, to: errors) })
   }
 
   static func write(_ text: String, to descriptor: Int32 = output) {

@@ -29,35 +29,36 @@ struct InteractiveShell {
   /// Runs until `quit` or the end of input; the exit status.
   private mutating func run() -> Int32 {
     Console.write(banner)
-    var open: [UInt8] = []
+    var open = OpenEntry(rules: CommandTable.syntaxRules)
     var status: Int32 = 0
     while true {
       let completion = session
       lines.complete = { line, cursor in
         let found = completion.completions(line, cursor: cursor, files: FileNames.matching)
         let candidates = found.candidates.map {
-          Candidate(text: $0.text, summary: $0.summary, isFinal: $0.isFinal)
+          Candidate(
+            text: $0.text,
+            summary: $0.summary,
+            isFinal: $0.isFinal && !$0.text.hasSuffix(".")
+          )
         }
         return (found.start, candidates)
       }
       switch lines.next(prompt: open.isEmpty ? prompt : "... ") {
       case .interrupted:
-        open.removeAll()
+        open.clear()
         status = 130
       case .endOfFile:
         lines.leave()
         return status == 130 ? 0 : status
       case .line(let line):
-        open += open.isEmpty ? line : [UInt8(ascii: "\n")] + line
-        if open.allSatisfy({ $0 == UInt8(ascii: " ") }) {
-          open.removeAll()
-          continue
-        }
-        if Incompleteness.of(open, rules: CommandTable.syntaxRules) != nil { continue }
-        lines.remember(open)
-        entered.append(open)
-        let end = execute(open)
-        open.removeAll()
+        if open.isEmpty, line.allSatisfy({ $0 == UInt8(ascii: " ") }) { continue }
+        if !open.add(line) { continue }
+        let entry = open.bytes
+        open.clear()
+        lines.remember(entry)
+        entered.append(entry)
+        let end = execute(entry)
         if end == .quit { return status == 130 ? 0 : status }
         if case .failed = end { status = 1 } else { status = 0 }
       }

@@ -25,7 +25,7 @@ struct RunCommand: ParsableCommand {
     var options = FlowRunner.Options(outside: definitions)
     options.keepsGoing = keepGoing
     var runner = FlowRunner(Outside.surroundings(), options: options)
-    let output = ReplayOutput.standard()
+    let output = Console.replayOutput()
     let isColored = Console.hasColor(color.color, on: Console.errors)
     let status = RunFiles(files, isColored: isColored, output: output).run { path in
       runner.run(path) { Console.write($0) }

@@ -35,16 +35,19 @@ struct ShellCommand: ParsableCommand {
   func run() throws {
     var session = Session(Outside.surroundings())
     InterruptFlag.install()
+    let hasColor = Console.hasColor(color.color, on: Console.output)
+    session.sink = { Console.write(hasColor ? OutputColor.painted($0) : $0) }
     session.isInterrupted = { InterruptFlag.interruptRequested() }
     session.define(definitions.map { ($0.name, $0.value) })
     if let app { try open(app, &session) }
     if !commands.isEmpty {
-      Console.exit(BatchShell(session: session, keepsGoing: keepGoing).run(lines: commands))
+      Console.exit(
+        BatchShell(session: session, keepsGoing: keepGoing, hasColor: hasColor).run(lines: commands)
+      )
     }
     guard isInteractive else {
-      Console.exit(BatchShell(session: session, keepsGoing: keepGoing).run())
+      Console.exit(BatchShell(session: session, keepsGoing: keepGoing, hasColor: hasColor).run())
     }
-    let hasColor = Console.hasColor(color.color, on: Console.output)
     Console.exit(InteractiveShell.run(session, hasColor: hasColor))
   }
 

@@ -49,7 +49,7 @@ struct TestCommand: ParsableCommand {
     var flows = FlowRunner.Options(outside: definitions)
     flows.keepsGoing = keepGoing
     var runner = FlowRunner(Outside.surroundings(), options: flows)
-    let status = TestRun(options, output: .standard()).run { runner.run($0) }
+    let status = TestRun(options, output: Console.replayOutput()).run { runner.run($0) }
     Console.exit(status.rawValue)
   }
 }

@@ -97,7 +97,9 @@ extension World {
   ) throws(Refusal) {
     let handle = handle(service: number)
     let old = values[self[service: handle].value]
-    self[service: handle].value = values.intern(old.setting(members[...], to: value))
+    self[service: handle].value = values.intern(
+      try old.setting(members[...], to: value).checkedSize()
+    )
     noteSet(
       NodeName(definition.tables.services[Int(number)].name),
       members.joined(separator: "."),

@@ -45,10 +45,10 @@ extension World {
     case .binary(let sign, let left, let right):
       return try evaluate(sign, left, right, of: expression, scope, turn)
     case .list(let places):
-      return .list(try values(places, of: expression, scope, turn))
+      return try Value.list(values(places, of: expression, scope, turn)).checkedSize()
     case .map(let keys, let places):
       let values = try values(places, of: expression, scope, turn)
-      return .map(zip(keys, values).map { ValueMember(key: $0, value: $1) })
+      return try Value.map(zip(keys, values).map { ValueMember(key: $0, value: $1) }).checkedSize()
     case .text(let places):
       var text = ""
       for value in try values(places, of: expression, scope, turn) { text += value.description }

@@ -6,6 +6,32 @@ extension Value {
   /// How many items a list that an expression makes may have.
   static let countLimit = 10_000
 
+  /// How deep lists and maps that an expression makes may be nested.
+  static let depthLimit = 64
+
+  /// How many values a list or map that an expression makes may hold in all.
+  static let sizeLimit = 100_000
+
+  /// The value itself, unless it is too deep or too large to be looked at in a reasonable time.
+  func checkedSize() throws(Refusal) -> Value {
+    var left = Self.sizeLimit
+    guard fits(&left, depth: 0) else { throw Refusal(.limit, "value") }
+    return self
+  }
+
+  private func fits(_ left: inout Int, depth: Int) -> Bool {
+    left -= 1
+    if left < 0 || depth > Self.depthLimit { return false }
+    switch self {
+    case .list(let items):
+      for item in items where !item.fits(&left, depth: depth + 1) { return false }
+    case .map(let members):
+      for member in members where !member.value.fits(&left, depth: depth + 1) { return false }
+    case .null, .bool, .integer, .decimal, .string: break
+    }
+    return true
+  }
+
   /// Whether a condition holds: `true`; `false` and null do not; anything else is no condition.
   func condition() throws(Refusal) -> Bool {
     switch self {
@@ -20,7 +46,7 @@ extension Value {
     switch (self, other) {
     case (.list(let left), .list(let right)):
       if left.count + right.count > Self.countLimit { throw Refusal(.limit, "list") }
-      return .list(left + right)
+      return try Value.list(left + right).checkedSize()
     case (.string, _), (_, .string):
       let text = description + other.description
       if text.utf8.count > Self.lengthLimit { throw Refusal(.limit, "text") }

@@ -44,7 +44,7 @@ extension Session {
     while round < rounds {
       let end = run(lines, place)
       if end != .done { return end }
-      if isInterrupted() { return .failed("interrupted") }
+      if let stop = roundEnd() { return stop }
       round += 1
     }
     return .done
@@ -66,7 +66,7 @@ extension Session {
       turn.variables.append(Turn.Variable(name: name, value: value))
       let end = run(statement.body.statements, place)
       if end != .done { return end }
-      if isInterrupted() { return .failed("interrupted") }
+      if let stop = roundEnd() { return stop }
     }
     return .done
   }
@@ -86,10 +86,16 @@ extension Session {
       if round == rounds { throw Refusal(.limit, "while", other: "\(rounds)") }
       let end = run(statement.body.statements, place)
       if end != .done { return end }
-      if isInterrupted() { return .failed("interrupted") }
+      if let stop = roundEnd() { return stop }
       round += 1
     }
     return .done
+  }
+
+  /// What ends a loop between two rounds, though its lines would go on.
+  private mutating func roundEnd() -> LineEnd? {
+    if isInterrupted() { return .failed("interrupted") }
+    return stopReason().map { fail($0) }
   }
 
   /// Whether a condition holds now.

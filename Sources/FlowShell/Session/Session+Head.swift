@@ -4,12 +4,12 @@ import FlowScript
 
 /// What a flow says about itself, and what is hidden from its transcript.
 extension Session {
-  mutating func keep(_ head: FlowHead) {
+  mutating func keep(_ head: FlowHead) throws(Refusal) {
     if case .redact(let pattern, let name) = head {
-      // The pattern was compiled when the flow was checked: here it is known to be one.
-      if let redaction = try? Redaction(pattern: pattern, name: name) {
-        redactions.append(redaction)
+      guard let redaction = try? Redaction(pattern: pattern, name: name) else {
+        throw Refusal(.badValue, pattern, other: "a regular expression that can be used")
       }
+      redactions.append(redaction)
     }
     summary.add(head)
   }
@@ -40,25 +40,57 @@ struct Redaction {
   private var regex: Regex<AnyRegexOutput>
   private var name: [UInt8]
 
-  /// Throws when the pattern is no regular expression.
+  /// Throws when the pattern is no regular expression, or one that could take for ever.
   init(pattern: String, name: String) throws {
+    if Self.repeatsRepetitions(pattern) { throw FileProblem("repeats what repeats") }
     regex = try Regex(pattern)
     self.name = Array("<\(name)>".utf8)
   }
 
-  /// Replaces what matches in the lines of an output behind an offset.
+  /// Replaces what matches inside the lines of an output behind an offset; never a line's end.
   func apply(to output: inout [UInt8], from start: Int) {
-    let text = String(decoding: output[start...], as: UTF8.self)
-    let matches = text.matches(of: regex)
-    if matches.isEmpty { return }
     var new: [UInt8] = []
-    var index = text.startIndex
-    for match in matches {
-      new.append(contentsOf: text[index..<match.range.lowerBound].utf8)
-      new.append(contentsOf: name)
-      index = match.range.upperBound
+    var isChanged = false
+    for line in output[start...].split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    ) {
+      if line.startIndex > start { new.append(UInt8(ascii: "\n")) }
+      let text = String(decoding: line, as: UTF8.self)
+      var index = text.startIndex
+      for match in text.matches(of: regex) where !match.range.isEmpty {
+        new.append(contentsOf: text[index..<match.range.lowerBound].utf8)
+        new.append(contentsOf: name)
+        index = match.range.upperBound
+        isChanged = true
+      }
+      new.append(contentsOf: text[index...].utf8)
     }
-    new.append(contentsOf: text[index...].utf8)
-    output.replaceSubrange(start..., with: new)
+    if isChanged { output.replaceSubrange(start..., with: new) }
+  }
+
+  /// Whether a group that is repeated repeats something itself: `(a+)+` tries every way to share.
+  private static func repeatsRepetitions(_ pattern: String) -> Bool {
+    var groups: [Bool] = [false]
+    var isEscaped = false
+    var closed: Bool?
+    for byte in pattern.utf8 {
+      let repeats =
+        !isEscaped && [UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "{")].contains(byte)
+      if repeats, closed == true { return true }
+      if repeats { groups[groups.count - 1] = true }
+      closed = nil
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "("): groups.append(false)
+      case UInt8(ascii: ")") where groups.count > 1:
+        let inner = groups.removeLast()
+        closed = inner
+        if inner { groups[groups.count - 1] = true }
+      default: break
+      }
+    }
+    return false
   }
 }

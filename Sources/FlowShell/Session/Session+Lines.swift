@@ -24,8 +24,8 @@ struct LinePlace {
 extension Session {
   /// Runs what was typed or piped: one line, or several when a block is open.
   package mutating func execute(_ bytes: [UInt8], name: String = "line") -> LineEnd {
-    let source = SourceText(name: name, bytes: bytes)
-    var diagnostics: [Diagnostic] = []
+    var (source, diagnostics) = SourceText.checked(name: name, bytes: bytes)
+    if !diagnostics.isEmpty { source = SourceText(name: name, bytes: []) }
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var end = LineEnd.done
     while let statement = reader.next(into: &diagnostics) {
@@ -61,6 +61,10 @@ extension Session {
     if !redactions.isEmpty, !order.isSource {
       for redaction in redactions { redaction.apply(to: &output, from: start) }
     }
+    if let sink, output.count > Self.flushSize {
+      sink(output)
+      output.removeAll(keepingCapacity: true)
+    }
     return end
   }
 
@@ -84,7 +88,7 @@ extension Session {
   }
 
   /// Why the flow may not go on, whatever its lines say.
-  private mutating func stopReason() -> String? {
+  mutating func stopReason() -> String? {
     steps += 1
     if steps > stepLimit { return "limit: a flow takes \(stepLimit) steps at most" }
     if let isOverdue, isOverdue() { return "timeout: the flow takes longer than it may" }

@@ -37,7 +37,7 @@ extension Session {
         return .quit
       case .strict(let isOn): isStrict = isOn
       case .trace(let isOn): isQuiet = !isOn
-      case .head(let head): keep(head)
+      case .head(let head): try keep(head)
       case .record, .stopRecording: break
       }
     } catch {
@@ -76,7 +76,13 @@ extension Session {
   private mutating func undo(_ count: Operand) throws(Refusal) {
     try requireWorld()
     var rounds: Int64 = 1
-    if count != .none, case .integer(let number) = try value(count) { rounds = number }
+    if count != .none {
+      let said = try value(count)
+      guard case .integer(let number) = said, number > 0 else {
+        throw Refusal(.badValue, said.description, other: "a number from 1")
+      }
+      rounds = number
+    }
     guard rounds >= 1, rounds <= Int64(undoable.count) else {
       throw Refusal(.unknownCheckpoint, "undo", other: "\(undoable.count)")
     }
@@ -156,7 +162,6 @@ extension Session {
     }
     for line in journal { bytes += line + [UInt8(ascii: "\n")] }
     requests.append(.write(path: path, bytes: bytes))
-    printLine("saved \(path)")
   }
 
   private mutating func assign(_ name: String, _ operand: Operand) throws(Refusal) {

@@ -51,6 +51,10 @@ package struct Session {
   var lastMark: EchoMark?
   /// Asked between steps: whether somebody wants the line to stop.
   package var isInterrupted: @Sendable () -> Bool = { false }
+  /// Takes what was printed when it becomes much, also inside a long loop.
+  package var sink: (@Sendable ([UInt8]) -> Void)?
+  /// When it is much, in bytes.
+  static let flushSize = 1 << 16
   /// Asked between steps: whether the flow has taken longer than it may.
   var isOverdue: (@Sendable () -> Bool)?
   /// How many steps a flow may take, and how many it took.

@@ -1,0 +1,60 @@
+/// What was entered so far, line by line, until a block or bracket is closed.
+///
+/// Each line is looked at once, so that a block of many lines costs what its lines cost.
+package struct OpenEntry {
+  /// The lines, joined by newlines.
+  package private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  /// The line at hand with those that it goes on.
+  private var pending: [UInt8] = []
+  private var isInBracket = false
+  private let rules: SyntaxRules
+
+  package init(rules: SyntaxRules) {
+    self.rules = rules
+  }
+
+  /// Whether nothing was entered.
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  /// Forgets everything.
+  package mutating func clear() {
+    self = OpenEntry(rules: rules)
+  }
+
+  /// Adds a line; whether the entry is whole now.
+  package mutating func add(_ line: [UInt8]) -> Bool {
+    if !bytes.isEmpty { bytes.append(.newline) }
+    bytes += line
+    if !pending.isEmpty { pending.append(.newline) }
+    pending += line
+    // Only a line with a closing bracket can end one that is open.
+    if isInBracket, pending.count < SyntaxLimits.line,
+      !line.contains(UInt8(ascii: "]")), !line.contains(UInt8(ascii: ")"))
+    {
+      return false
+    }
+    let closes = pending.first { $0 != .space && $0 != .tab } == .closeBrace
+    switch Incompleteness.of(closes ? Array(afterBrace) : pending, rules: rules) {
+    case .backslash:
+      return false
+    case .bracket:
+      isInBracket = true
+      return false
+    case .block: depth += closes ? 0 : 1
+    case nil: depth -= closes ? 1 : 0
+    }
+    pending.removeAll(keepingCapacity: true)
+    isInBracket = false
+    return depth <= 0
+  }
+
+  /// What follows the `}` that begins the line: an `else` reads as an `if`, which opens a block, too.
+  private var afterBrace: [UInt8] {
+    let rest = pending.drop { $0 == .space || $0 == .tab }.dropFirst()
+      .drop { $0 == .space || $0 == .tab }
+    guard rest.starts(with: "else".utf8) else { return [] }
+    let condition = rest.dropFirst(4).drop { $0 == .space || $0 == .tab }
+    return condition.starts(with: "if".utf8) ? Array(condition) : Array("if true ".utf8) + condition
+  }
+}
