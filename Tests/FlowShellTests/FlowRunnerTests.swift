@@ -109,6 +109,14 @@ struct FlowRunnerTests {
       problem: "x.flow:3:1: this belongs before"
     ),
     Case(
+      name: "what is left pending fails a strict flow",
+      flow: "strict on\napp a.nav\nlaunch\nafter 1s -> emit next",
+      lines: [
+        "  timer     after#1 1s by App#1", "  warning   unflushed: after#1 of App#1 still waits",
+      ],
+      problem: "x.flow:4:1: strict: unflushed"
+    ),
+    Case(
       name: "a flow cannot source itself",
       flow: "source sub/_cycle.flow",
       problem: "sub/_cycle.flow:1:1: a flow cannot source itself"

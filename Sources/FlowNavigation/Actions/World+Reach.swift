@@ -141,7 +141,8 @@ extension World {
       if isTab || has(name, below) { return Refusal(.covered, name, node: here) }
     }
     let gesture = action.verb == .longpress ? "longpress" : "\(action.option)"
-    let subject = name.isEmpty ? gesture : name
+    let isGesture = action.verb == .longpress || action.verb == .swipe
+    let subject = name.isEmpty && isGesture ? gesture : name
     return Refusal(.unknownElement, subject, node: here)
   }
 }

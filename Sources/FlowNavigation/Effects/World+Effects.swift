@@ -135,4 +135,22 @@ extension World {
       )
     }
   }
+
+  /// Warns of what is still pending, queued or held: what a flow leaves behind at its end.
+  package func warnOfUnflushed(_ turn: Turn) {
+    turn.begin(births: births)
+    for effect in pendingEffects() { turn.warn(.unflushed, effect.owner, effect.name) }
+    for place in rows.indices {
+      guard case .coordinator(let row) = rows[place] else { continue }
+      var message = row.firstMessage
+      while !message.isNone {
+        turn.warn(
+          .unflushed,
+          name(coordinator: Handle(place)),
+          NodeName(self[message: message].event)
+        )
+        message = self[message: message].next
+      }
+    }
+  }
 }

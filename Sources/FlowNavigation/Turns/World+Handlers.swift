@@ -52,7 +52,9 @@ extension World {
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Bool {
-    if turn.chain.count >= Turn.handlerDepthLimit { throw Refusal(.cycle, "\(turn.chain.count)") }
+    if turn.chain.count >= Turn.handlerDepthLimit {
+      throw Refusal(.cycle, "handlers", other: "\(Turn.handlerDepthLimit)")
+    }
     turn.chain.append(
       Refusal.Link(
         handler: handler,

@@ -18,8 +18,6 @@ package struct FlowRunner {
     package var stepLimit = 10_000_000
     /// The definition for a flow without an `app` line, by the flow's path.
     package var nearestDefinition: @Sendable (String) -> String? = { _ in nil }
-    /// Whether each command gives one JSON object instead of the lines of a transcript.
-    package var isJSON = false
 
     package init() {}
   }
@@ -57,7 +55,7 @@ package struct FlowRunner {
       return result
     }
     prepare(&session, path, source, timeout: check.summary.timeout, hasSink: sink != nil)
-    if !options.isJSON { session.output = Array(Self.header.utf8) }
+    session.output = Array(Self.header.utf8)
     result.outcome = run(source, &session, sink)
     if let sink { sink(session.output) } else { result.transcript = session.output }
     result.steps = session.steps(sink == nil)
@@ -149,8 +147,7 @@ package struct FlowRunner {
     timeout: Int64?,
     hasSink: Bool
   ) {
-    session.style.echoes = !options.isJSON
-    session.style.isJSON = options.isJSON
+    session.style.echoes = true
     session.keepsMarks = !hasSink
     session.keepsHistory = source.looksBack
     session.isInterrupted = options.isInterrupted
@@ -175,7 +172,9 @@ package struct FlowRunner {
     var ignored: [Diagnostic] = []
     var failures: [Diagnostic] = []
     let place = LinePlace(source: source)
+    var lastStatement: Statement?
     loop: while let statement = reader.next(into: &ignored) {
+      lastStatement = statement
       switch session.run(statement, place) {
       case .done: break
       case .quit: break loop
@@ -189,6 +188,9 @@ package struct FlowRunner {
         session.output.removeAll(keepingCapacity: true)
       }
       if options.isInterrupted() { return .interrupted }
+    }
+    if failures.isEmpty, let text = session.finishFlow(), let last = lastStatement {
+      failures.append(session.failure(text, last, source))
     }
     return failures.isEmpty ? .passed : .failed(failures)
   }

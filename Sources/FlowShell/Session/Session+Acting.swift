@@ -63,6 +63,14 @@ extension Session {
       || place.source.string(statement.range).contains("${\(name)")
   }
 
+  /// Warns of what a flow leaves behind; what fails it under `strict`.
+  mutating func finishFlow() -> String? {
+    world?.warnOfUnflushed(turn)
+    if turn.trace.facts.isEmpty || world == nil { return nil }
+    printTrace()
+    return isStrict ? firstLint().map { "strict: \($0)" } : nil
+  }
+
   private func firstLint() -> String? {
     for fact in turn.trace.facts {
       if case .warning(let lint, _, _) = fact { return "\(lint.code)" }

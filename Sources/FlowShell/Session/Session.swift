@@ -70,8 +70,6 @@ package struct Session {
   package struct Style: Sendable {
     /// Whether commands are echoed, as in transcripts.
     package var echoes = false
-    /// Whether each command prints one JSON object.
-    package var isJSON = false
 
     package init() {}
   }
