@@ -13,14 +13,6 @@ package struct ReplayOutput {
     self.writeError = writeError
   }
 
-  /// Standard output and standard error of the process.
-  package static func standard() -> ReplayOutput {
-    ReplayOutput(
-      write: { bytes in try? Posix.writeAll(bytes, to: 1) },
-      writeError: { bytes in try? Posix.writeAll(bytes, to: 2) }
-    )
-  }
-
   /// Prints a usage error.
   func fail(_ sentence: String) {
     var bytes: [UInt8] = []

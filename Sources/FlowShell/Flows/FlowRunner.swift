@@ -35,7 +35,10 @@ package struct FlowRunner {
   /// Runs the flow at a path, relative or absolute, named by it in messages.
   ///
   /// With a sink the transcript is handed over in pieces as it grows, and the result holds none.
-  package mutating func run(_ path: String, sink: (([UInt8]) -> Void)? = nil) -> FlowResult {
+  package mutating func run(
+    _ path: String,
+    sink: (@Sendable ([UInt8]) -> Void)? = nil
+  ) -> FlowResult {
     var result = FlowResult()
     result.files = [path]
     guard let source = read(path, &result) else { return result }
@@ -56,7 +59,8 @@ package struct FlowRunner {
     }
     prepare(&session, path, source, timeout: check.summary.timeout, hasSink: sink != nil)
     session.output = Array(Self.header.utf8)
-    result.outcome = run(source, &session, sink)
+    session.sink = sink
+    result.outcome = run(source, &session)
     if let sink { sink(session.output) } else { result.transcript = session.output }
     result.steps = session.steps(sink == nil)
     return result
@@ -163,11 +167,7 @@ package struct FlowRunner {
     }
   }
 
-  private func run(
-    _ source: SourceText,
-    _ session: inout Session,
-    _ sink: (([UInt8]) -> Void)?
-  ) -> FlowResult.Outcome {
+  private func run(_ source: SourceText, _ session: inout Session) -> FlowResult.Outcome {
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var ignored: [Diagnostic] = []
     var failures: [Diagnostic] = []
@@ -182,10 +182,6 @@ package struct FlowRunner {
         if options.isInterrupted() { return .interrupted }
         failures.append(session.failure(text, statement, source))
         if !options.keepsGoing { break loop }
-      }
-      if let sink, session.output.count > 1 << 16 {
-        sink(session.output)
-        session.output.removeAll(keepingCapacity: true)
       }
       if options.isInterrupted() { return .interrupted }
     }
