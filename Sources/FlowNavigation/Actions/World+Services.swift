@@ -25,7 +25,10 @@ extension World {
     }
     self[service: handle] = row
     turn.note(.service(id, row.phase, value: isSaid ? turn.trace.keep(value) : -1))
-    if row.phase == .failed { try dropMessages(waitingFor: id, reason: value, turn) }
+    if row.phase == .failed {
+      try dropMessages(waitingFor: id, reason: value, turn)
+      try announceFailure(of: id, reason: value, turn)
+    }
     if row.phase == .ready { try serviceChanged(id, turn) }
   }
 
@@ -63,11 +66,52 @@ extension World {
         self[coordinator: handle].flags.remove(.waiting)
         try run(handle, turn)
       }
+      try announce(.serviceReady, [NamedValue(.service, serviceName(id))], to: coordinate, turn)
     }
     guard isLive(coordinate) else { return }
     for child in children(of: handle).map({ self.coordinate($0) }) {
       try inject(id, into: child, turn)
     }
+  }
+
+  private func serviceName(_ id: Symbol) -> Value { .string(definition.text(id)) }
+
+  /// Tells those who need a service that it failed, when they have a handler for that.
+  private mutating func announceFailure(
+    of id: Symbol,
+    reason: Value,
+    _ turn: Turn
+  ) throws(Refusal) {
+    let payload = [NamedValue(.service, serviceName(id)), NamedValue(.reason, reason)]
+    for scene in scenes() {
+      var waiting = [coordinate(self[scene: scene].root)]
+      while let next = waiting.popLast() {
+        guard isLive(next) else { continue }
+        waiting += children(of: next.handle).reversed().map { coordinate($0) }
+        guard isNeeded(id, by: blueprint(next.handle)) else { continue }
+        try announce(.serviceFailed, payload, to: next, turn)
+      }
+    }
+  }
+
+  /// Lets a coordinator's own handler of a service event run; nobody above hears of it.
+  private mutating func announce(
+    _ event: Symbol,
+    _ payload: [NamedValue],
+    to coordinate: Turn.Coordinate,
+    _ turn: Turn
+  ) throws(Refusal) {
+    guard isLive(coordinate), let place = handler(.event, event, of: coordinate.handle) else {
+      return
+    }
+    try turn.countStep()
+    let name = name(coordinator: coordinate.handle)
+    turn.note(.event(event, arguments: turn.trace.keep(payload), from: name))
+    turn.note(.visit(name, .handled, service: .none))
+    var scope = Scope(coordinator: coordinate.handle)
+    scope.root = .event
+    scope.payload = payload
+    _ = try run(place, of: coordinate.handle, scope, turn)
   }
 
   /// Whether a coordinator, or one of its handlers, needs a service.
