@@ -13,7 +13,7 @@ extension Command {
     Command(
       "tag",
       .head,
-      "Gives the flow words to be chosen by.",
+      "Gives the flow words that say what it is about.",
       .head(.text.repeated.into(.items, label: "WORD")) { .tags($0.items.map(\.constantText)) },
       examples: ["tag smoke login"]
     ),
