@@ -51,7 +51,7 @@ import Testing
     #expect(
       allowed
         == moves + [
-          "emit", "request", "send", "goto", "link", "set", "call", "after", "if", "pass", "scene",
+          "emit", "request", "send", "goto", "link", "set", "call", "after", "scene", "if", "pass",
         ]
     )
   }

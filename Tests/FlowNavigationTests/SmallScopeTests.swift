@@ -142,6 +142,7 @@ import Testing
   }
 
   static let cases = [
+    scenes,
     Case(name: "tabs and modals", text: tabsAndModals) { app in
       [
         app.act(.back),

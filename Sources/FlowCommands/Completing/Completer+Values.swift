@@ -16,6 +16,8 @@ extension Completer {
     case .service: plain(source.services)
     case .request: plain(source.requests)
     case .scene: plain(source.scenes)
+    case .openScene: plain(source.openScenes)
+    case .closedScene: plain(source.scenes.filter { !source.openScenes.contains($0) })
     case .field: plain(source.fields)
     case .element: plain(source.elements)
     case .call, .answer: plain(source.calls)

@@ -10,6 +10,8 @@ package protocol CompletionSource {
   var calls: [String] { get }
   var requests: [String] { get }
   var scenes: [String] { get }
+  /// Those that are connected now.
+  var openScenes: [String] { get }
   var routes: [String] { get }
   /// What can be reached on the visible screen, rows as `rows[2]`.
   var elements: [String] { get }
@@ -44,6 +46,7 @@ extension CompletionSource {
   package var calls: [String] { [] }
   package var requests: [String] { [] }
   package var scenes: [String] { [] }
+  package var openScenes: [String] { [] }
   package var routes: [String] { [] }
   package var elements: [String] { [] }
   package var fields: [String] { [] }

@@ -70,18 +70,13 @@ extension Command {
       .act(.wait, .duration),
       examples: ["wait 2s", "wait 900ms"]
     ),
-  ]
-
-  static let laterWorld: [Command] = [
     Command(
       "scene",
       .world,
       "Connects or closes a scene, or turns to it.",
-      .act(
-        .scene,
-        .option(("connect", .connect), ("close", .close), ("use", .use)),
-        .scene
-      ),
+      .act(.scene, option: .connect, .word("connect"), .closedScene),
+      .act(.scene, option: .close, .word("close"), .openScene),
+      .act(.scene, option: .use, .word("use"), .openScene),
       examples: ["scene connect second", "scene use main"],
       places: .both
     ),
@@ -102,7 +97,7 @@ extension Command {
     Command(
       "relaunch",
       .world,
-      "Ends every scene without a word and connects them again.",
+      "Ends every scene and connects them again; services and stubs stay.",
       .act(.relaunch),
       examples: ["relaunch"]
     ),

@@ -12,6 +12,9 @@ extension Lowering {
       operands.value = echo(statement)
       return
     }
+    if line.first == statement.arguments.count, let choices = line.firstWords {
+      throw .missing(line, oneOf: choices)
+    }
     var progress = Progress(index: line.first)
     while progress.index < statement.arguments.count {
       if let key = statement.arguments[progress.index].key {
@@ -154,10 +157,16 @@ extension ReadingFailure {
     _ range: SourceRange
   ) -> Self {
     let word = line.parameter(row).words[0]
+    let shown = lowering.source.shown(range)
+    if let choices = line.firstWords {
+      let hint = hint(for: shown, among: choices) ?? ": \(line.allUsages)"
+      let list = choices.joined(separator: ", ", last: " or ")
+      return Self(.unexpectedArgument, range, "'\(shown)' is not \(list)\(hint)")
+    }
     return Self(
       .unexpectedArgument,
       range,
-      "'\(word)' is missing before '\(lowering.source.shown(range))': \(line.usage)"
+      "'\(word)' is missing before '\(shown)': \(line.usage)"
     )
   }
 

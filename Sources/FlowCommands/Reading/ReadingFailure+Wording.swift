@@ -3,6 +3,13 @@ import FlowScript
 
 /// What is wrong with the words of a line, where several files find it.
 extension ReadingFailure {
+  static func missing(_ line: Line, oneOf choices: [String]) -> Self {
+    var failure = missing(line)
+    let list = choices.joined(separator: ", ", last: " or ")
+    failure.message = "\(line.table.prefix + line.command.name) takes \(list): \(line.allUsages)"
+    return failure
+  }
+
   static func missing(_ line: Line) -> Self {
     let range = line.range
     return Self(
@@ -96,6 +103,15 @@ extension Line {
 
   /// The usages of all forms.
   var allUsages: String { command.usages.map { table.prefix + $0 }.joined(separator: " | ") }
+
+  /// The words that the forms begin with, when there are several and each begins with one.
+  var firstWords: [String]? {
+    guard command.forms.count > 1 else { return nil }
+    let words = command.forms.compactMap { form in
+      form.parameters.first.flatMap { $0.kind == .keyword ? $0.words[0] : nil }
+    }
+    return words.count == command.forms.count ? words : nil
+  }
 
   /// What the line should have been: `push takes one ID: push ID [k=v…] [on NODE]`.
   var expectation: String {

@@ -78,7 +78,7 @@ extension CommandTable {
 
   /// Commands that are defined and read, but not looked up before somebody does their work.
   static let later: [Command] =
-    Command.laterWorld + Command.laterSession
+    Command.laterSession
 
   /// Which lines the parser keeps raw, as the shapes say; `guard` is a word of definitions.
   package static let syntaxRules: SyntaxRules = {

@@ -12,6 +12,8 @@ extension Parameter {
   static let service = Parameter(.service, "SERVICE", .subject)
   static let request = Parameter(.request, "REQUEST", .subject)
   static let scene = Parameter(.scene, "ID", .subject)
+  static let openScene = Parameter(.openScene, "ID", .subject)
+  static let closedScene = Parameter(.closedScene, "ID", .subject)
   static let field = Parameter(.field, "FIELD", .subject)
   static let outcome = Parameter(.outcome, "OUTCOME", .value)
   static let element = Parameter(.element, "ELEMENT", .subject)

@@ -14,6 +14,8 @@ extension Parameter {
     case service
     case request
     case scene
+    case openScene
+    case closedScene
     case field
     case outcome
     /// An element, maybe with a row: `rows[2]`.

@@ -17,6 +17,7 @@ extension Compilation {
     case .goto: checkRoute(action.items, statement, in: scope)
     case .set: checkSet(action, statement, in: scope)
     case .call: checkCall(action, statement, in: scope)
+    case .scene: checkScene(action, statement, in: scope)
     default: break
     }
     if action.verb != .set { checkNode(action.node, statement, in: scope) }
@@ -116,6 +117,19 @@ extension Compilation {
     if names.routes.contains(route.symbol) || report.isLost(route.text) { return }
     let hint = hint(route.text, names.routeTexts)
     report.error("unknown-name", "unknown route '\(route.text)'\(hint)", at: route.at)
+  }
+
+  private mutating func checkScene(
+    _ action: Action,
+    _ statement: Statement,
+    in scope: Scope
+  ) {
+    guard case .symbol(let symbol) = action.subject else { return }
+    let scene = name(symbol, statement, in: scope)
+    let declared = draft.scenes.map(\.name)
+    if declared.contains(where: { $0.symbol == symbol }) || report.isLost(scene.text) { return }
+    let hint = hint(scene.text, declared.map(\.text))
+    report.error("unknown-name", "unknown scene '\(scene.text)'\(hint)", at: scene.at)
   }
 
   private mutating func checkCall(

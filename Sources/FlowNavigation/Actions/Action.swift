@@ -40,7 +40,7 @@ package struct Action: Hashable, Sendable {
   }
 
   /// The words that change what a verb does.
-  package enum Option: UInt8, Hashable, Sendable {
+  package enum Option: UInt8, Hashable, Sendable, BitwiseCopyable {
     case none
     /// `pop to ID`, `back to ID`.
     case to

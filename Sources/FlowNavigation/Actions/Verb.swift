@@ -10,4 +10,12 @@ package enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   // The world.
   case set, provide, withdraw, fail, call, after, reply, stub, wait
   case scene, background, foreground, relaunch
+
+  /// Whether it can be done while no scene is open.
+  var needsNoScene: Bool {
+    switch self {
+    case .scene, .relaunch, .provide, .withdraw, .fail, .stub, .wait: true
+    default: false
+    }
+  }
 }

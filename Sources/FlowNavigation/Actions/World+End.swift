@@ -6,7 +6,7 @@ extension World {
     guard case .controller(let number) = definition.entity(wanted.id) else {
       throw Refusal(.wrongKind, definition.text(wanted.id), other: "screen")
     }
-    let node = try endable(wanted, turn)
+    let node = try endable(wanted, scope)
     guard case .frame(let frame) = node else { return }
     guard definition.tables.controllers[Int(number)].kind == .screen else {
       return endSub(frame, turn)
@@ -14,10 +14,10 @@ extension World {
     try removeWithAbove(frame, turn)
   }
 
-  private func endable(_ wanted: NodeName, _ turn: Turn) throws(Refusal) -> Node {
+  private func endable(_ wanted: NodeName, _ scope: Scope) throws(Refusal) -> Node {
     do throws(Refusal) {
       if wanted.serial > 0 { return try node(wanted.id, serial: wanted.serial) }
-      return try node(wanted.id)
+      return try node(wanted.id, in: scene(scope))
     } catch {
       guard error.code == .unknownNode else { throw error }
       throw Refusal(.offScreen, error.subject)

@@ -7,13 +7,16 @@ extension World {
     turn.begin(births: births)
     beginCommand()
     do throws(Refusal) {
-      if sceneInUse.isNone { throw Refusal(.notLaunched) }
-      let current = visibleCoordinator(scene: sceneInUse)
-      turn.ownerBefore = coordinate(current)
-      var scope = Scope(coordinator: current)
+      var scope = Scope(coordinator: .none)
+      if !sceneInUse.isNone {
+        scope.coordinator = visibleCoordinator(scene: sceneInUse)
+      } else if !action.verb.needsNoScene {
+        throw Refusal(.notLaunched, "scene")
+      }
       scope.isDefinition = false
       try perform(action, scope, turn)
       try settle(turn)
+      rememberOwners(turn)
     } catch {
       rollBack()
       var refusal = error
@@ -27,8 +30,9 @@ extension World {
     turn.begin(births: births)
     beginCommand()
     do throws(Refusal) {
-      if let scene = definition.tables.scenes.first { try connect(scene, number: 0, turn) }
+      if !definition.tables.scenes.isEmpty { try connect(0, turn) }
       try settle(turn)
+      rememberOwners(turn)
     } catch {
       rollBack()
       var refusal = error
@@ -77,51 +81,10 @@ extension World {
     case .stub: try stubCall(action, scope, turn)
     case .goto: try goTo(action, scope, turn)
     case .link: try openLink(action, scope, turn)
-    case .scene, .background, .foreground, .relaunch:
-      throw Refusal(.wrongPlace, "\(action.verb)")
+    case .scene: try changeScene(action, scope, turn)
+    case .background: try setPhase(.background, turn)
+    case .foreground: try setPhase(.active, turn)
+    case .relaunch: try relaunch(turn)
     }
-  }
-
-  private mutating func connect(
-    _ declaration: SceneDeclaration,
-    number: Int,
-    _ turn: Turn
-  ) throws(Refusal) {
-    guard case .coordinator(let blueprint) = definition.entity(declaration.root) else { return }
-    let scene = allocate(
-      .scene(SceneRow(id: declaration.name, declaration: Int32(number)))
-    )
-    firstScene = scene
-    sceneInUse = scene
-    turn.note(.scene(declaration.name, .connected))
-    let window = pushLayer(scene: scene, presenter: .none)
-    let declared = definition.tables.coordinators[Int(blueprint)].parameters
-    let parameters = try bind(
-      declared,
-      of: declaration.root,
-      to: [],
-      Scope(coordinator: .none),
-      turn
-    )
-    let root = try makeCoordinator(
-      blueprint,
-      parameters: parameters,
-      parent: .none,
-      scene: scene
-    )
-    self[coordinator: root].flags.insert(.root)
-    self[scene: scene].root = root
-    turn.note(
-      .start(
-        name(coordinator: root),
-        parent: NodeName(declaration.name),
-        parameters: parameters
-      )
-    )
-    makeSurface(of: root)
-    append(makeEmbedding(of: root), to: window)
-    try run(root, turn)
-    self[scene: scene].phase = .active
-    turn.ownerBefore = coordinate(visibleCoordinator(scene: scene))
   }
 }

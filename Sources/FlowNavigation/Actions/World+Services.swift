@@ -34,8 +34,7 @@ extension World {
 
   /// Tells everyone who needs a service, then lets what waited for it run.
   mutating func serviceChanged(_ id: Symbol, _ turn: Turn) throws(Refusal) {
-    for scene in scenes() {
-      let root = coordinate(self[scene: scene].root)
+    for root in scenes().map({ coordinate(self[scene: $0].root) }) {
       try inject(id, into: root, turn)
       try flush(root, turn)
     }
@@ -83,8 +82,8 @@ extension World {
     _ turn: Turn
   ) throws(Refusal) {
     let payload = [NamedValue(.service, serviceName(id)), NamedValue(.reason, reason)]
-    for scene in scenes() {
-      var waiting = [coordinate(self[scene: scene].root)]
+    for root in scenes().map({ coordinate(self[scene: $0].root) }) {
+      var waiting = [root]
       while let next = waiting.popLast() {
         guard isLive(next) else { continue }
         waiting += children(of: next.handle).reversed().map { coordinate($0) }
@@ -115,7 +114,7 @@ extension World {
   }
 
   /// Whether a coordinator, or one of its handlers, needs a service.
-  private func isNeeded(_ id: Symbol, by blueprint: CoordinatorBlueprint) -> Bool {
+  func isNeeded(_ id: Symbol, by blueprint: CoordinatorBlueprint) -> Bool {
     let tables = definition.tables
     return tables.ids[blueprint.needs.indices].contains(id)
       || blueprint.handlers.indices.contains {

@@ -50,7 +50,8 @@ extension World {
       if let screen = screenForSubs(of: asker) { target = self[frame: screen].topSub }
     } else {
       let wanted = try instance(action.subject, scope, turn)
-      guard case .frame(let frame) = try node(wanted.id), isSub(frame) else {
+      guard case .frame(let frame) = try node(wanted.id, in: self.scene(of: asker)), isSub(frame)
+      else {
         throw Refusal(.wrongKind, definition.text(wanted.id), other: "sub-controller")
       }
       target = frame

@@ -11,6 +11,7 @@ extension World {
     var coordinators = 0
     var surfaces = 0
     var messages = 0
+    var scenes = 0
     for index in rows.indices {
       let handle = Handle(index)
       switch rows[index] {
@@ -24,11 +25,13 @@ extension World {
         surfaces += 1
         if let broken = brokenInvariant(of: handle, row) { return broken }
       case .scene(let row):
+        scenes += 1
         if let broken = brokenInvariant(ofScene: handle, row) { return broken }
       case .message, .effect, .stub: messages += 1
       case .identity, .service, .free: continue
       }
     }
+    if let broken = brokenSceneList(count: scenes) { return broken }
     return brokenFreeList(used: frames + coordinators + surfaces + messages)
   }
 
@@ -44,6 +47,7 @@ extension World {
       if childRow.parent != handle { return "\(name) is the parent of its children" }
       if childRow.previous != seen { return "the children of \(name) are linked both ways" }
       if childRow.depth != row.depth + 1 { return "a child of \(name) is one level deeper" }
+      if childRow.scene != row.scene { return "a child of \(name) is in its scene" }
       if childRow.holds > 0, !childRow.isParked { held += 1 }
       seen = child
     }
@@ -82,6 +86,11 @@ extension World {
       return self[coordinator: row.owner].isParked ? nil : "\(name) is set aside for a parked owner"
     }
     guard case .surface = rows[Int(row.surface.index)] else { return "\(name) is on a surface" }
+    let layer = self[surface: layer(of: row.surface)]
+    // What is parked with its own surface is in no layer.
+    if layer.kind == .layer, layer.scene != scene(of: row.owner) {
+      return "\(name) is in the scene of its owner"
+    }
     return frames(on: row.surface).contains(handle) ? nil : "\(name) is on its surface"
   }
 
@@ -125,6 +134,25 @@ extension World {
       layer = layerRow.above
     }
     return last == row.topLayer ? nil : "the top layer is the top one"
+  }
+
+  private func brokenSceneList(count: Int) -> String? {
+    let open = scenes()
+    if open.count != count { return "every scene is in the list" }
+    var previous = Handle.none
+    for scene in open {
+      let row = self[scene: scene]
+      if row.previous != previous { return "scenes are linked both ways" }
+      if row.owner != coordinate(visibleCoordinator(scene: scene)) {
+        return "scene \(definition.text(row.id)) remembers who owns what is visible"
+      }
+      previous = scene
+    }
+    if lastScene != previous { return "the last scene is the last" }
+    let held = open.count { self[scene: $0].heldRoute >= 0 }
+    if held != Int(heldRoutes) { return "held routes are counted" }
+    if sceneInUse.isNone { return open.isEmpty ? nil : "an open scene is in use" }
+    return open.contains(sceneInUse) ? nil : "the scene in use is open"
   }
 
   private func brokenFreeList(used: Int) -> String? {

@@ -16,6 +16,8 @@ extension World {
     var scene = firstScene
     while !scene.isNone {
       let row = self[scene: scene]
+      words.append("\(definition.text(row.id)) \(row.phase) \(scene == sceneInUse)")
+      if row.heldRoute >= 0 { words.append("\(values[row.heldRoute])") }
       var layer = row.window
       while !layer.isNone {
         append(surface: layer, to: &words)

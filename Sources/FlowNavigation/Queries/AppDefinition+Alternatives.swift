@@ -3,12 +3,17 @@ extension AppDefinition {
   /// The alternatives to what was refused, as far as they do not depend on a world.
   package func alternatives(to refusal: Refusal, _ valid: [Symbol] = []) -> Alternatives {
     switch refusal.code {
+    case .unknownID where refusal.other == "scene": return .ids(tables.scenes.map(\.name))
     case .unknownID: return .ids(coordinatorIDs + controllerIDs)
     case .unknownEvent: return .ids(eventNames)
     case .unknownService: return .ids(tables.services.map(\.name))
     case .unknownRoute: return .ids(routeNames)
     case .notValid: return .ids(valid)
     case .missingParameter, .unexpectedArgument: return .ids(parameters(of: refusal.other))
+    case .notLaunched where refusal.subject == "scene":
+      return .actions(
+        tables.scenes.map { Action(.scene, .symbol($0.name), option: .connect) }
+      )
     case .notLaunched: return .words(["launch"])
     case .noApp: return .words(["app FILE"])
     case .badValue where refusal.node != .none: return words(refusal.other)

@@ -7,6 +7,8 @@ extension World {
     case .lastFrame: return .actions(onwards(from: refusal, turn))
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .notDismissible:
       return .actions(elementActions(turn))
+    case .unknownNode where refusal.other == "scene":
+      return .ids(scenes().map { id(scene: $0) })
     case .ambiguous, .unknownNode: return .nodes(liveNodes(insteadOf: refusal.subject))
     case .notATab: return node.map { .ids(tabs(of: coordinator(of: $0))) } ?? .none
     case .notAChild: return node.map { .nodes(startedChildren(of: $0)) } ?? .none

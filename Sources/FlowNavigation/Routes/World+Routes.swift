@@ -76,8 +76,9 @@ extension World {
     for number in definition.routedCoordinators {
       var handle = self[identity: identity(coordinator: number)].first
       while !handle.isNone {
-        all.append(handle)
-        handle = self[coordinator: handle].nextSame
+        let row = self[coordinator: handle]
+        if row.scene == sceneInUse || turn.touched.contains(row.scene) { all.append(handle) }
+        handle = row.nextSame
       }
     }
     all.sort {

@@ -13,7 +13,9 @@ struct UndoLog: Hashable, Sendable {
     var clock: Int64
     var effects: EffectLists
     var firstScene: Handle
+    var lastScene: Handle
     var sceneInUse: Handle
+    var heldRoutes: Int32
   }
 
   var entries: [Entry] = []

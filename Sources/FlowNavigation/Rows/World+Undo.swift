@@ -58,7 +58,9 @@ extension World {
       clock: clock,
       effects: effects,
       firstScene: firstScene,
-      sceneInUse: sceneInUse
+      lastScene: lastScene,
+      sceneInUse: sceneInUse,
+      heldRoutes: heldRoutes
     )
   }
 
@@ -68,6 +70,8 @@ extension World {
     clock = mark.clock
     effects = mark.effects
     firstScene = mark.firstScene
+    lastScene = mark.lastScene
     sceneInUse = mark.sceneInUse
+    heldRoutes = mark.heldRoutes
   }
 }

@@ -18,9 +18,13 @@ package struct World: Sendable {
   var effects = EffectLists()
   /// The lines that timers run, each once.
   var programs: [[Instruction]] = []
+  /// The open scenes, linked in the order they were connected.
   var firstScene = Handle.none
+  var lastScene = Handle.none
   /// The scene that commands are for.
   var sceneInUse = Handle.none
+  /// How many scenes hold a route.
+  var heldRoutes: Int32 = 0
 
   /// A world of an app that was not launched: no scene is connected.
   package init(_ definition: AppDefinition) {

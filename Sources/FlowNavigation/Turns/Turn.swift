@@ -29,8 +29,12 @@ package final class Turn {
   var steps = 0
   /// Rows born up to here were there before the command.
   var birthsBefore: UInt32 = 0
-  /// The owner of the visible frame before the command.
-  var ownerBefore = Coordinate(handle: .none, birth: 0)
+  /// The scenes, other than the one in use, in which something appeared or left.
+  var touched: [Handle] = []
+  /// What handlers have asked to be done with scenes.
+  var sceneRequests: [SceneRequest] = []
+  /// Whether a scene connects later, so that who starts there is told of the services.
+  var isConnecting = false
 
   package init() {}
 
@@ -81,6 +85,9 @@ package final class Turn {
     if !started.isEmpty { started.removeAll(keepingCapacity: true) }
     if !activated.isEmpty { activated.removeAll(keepingCapacity: true) }
     if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
+    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
+    if !sceneRequests.isEmpty { sceneRequests.removeAll(keepingCapacity: true) }
+    isConnecting = false
     steps = 0
     birthsBefore = births
   }

@@ -90,14 +90,20 @@ extension World {
     return found
   }
 
-  /// The only live instance of an ID in the scene in use, else in the world.
-  func node(_ id: Symbol) throws(Refusal) -> Node {
+  /// The only live instance of an ID in a scene, the one in use unless said, else in the world.
+  func node(_ id: Symbol, in scene: Handle? = nil) throws(Refusal) -> Node {
     let all = instances(id)
     if all.count == 1 { return all[0] }
-    let here = all.filter { scene(of: coordinator(of: $0)) == sceneInUse }
+    let scene = scene ?? sceneInUse
+    let here = all.filter { self.scene(of: coordinator(of: $0)) == scene }
     if here.count == 1 { return here[0] }
     guard all.isEmpty else { throw Refusal(.ambiguous, definition.text(id)) }
     throw Refusal(.unknownNode, definition.text(id))
+  }
+
+  /// The scene that a line is for: that of the coordinator whose line it is.
+  func scene(_ scope: Scope) -> Handle? {
+    scope.coordinator.isNone ? nil : scene(of: scope.coordinator)
   }
 
   /// The live instance with a serial.
@@ -114,7 +120,7 @@ extension World {
   ) throws(Refusal) -> Node {
     switch reference {
     case .none: return .coordinator(scope.coordinator)
-    case .id(let id): return try node(id)
+    case .id(let id): return try node(id, in: scene(scope))
     case .instance(let id, let serial): return try node(id, serial: serial)
     case .word(let word): return try node(word: word, scope)
     case .expression(let expression):
@@ -123,7 +129,8 @@ extension World {
         throw Refusal(.unknownNode, value.description)
       }
       guard let name = instance(text) else { throw Refusal(.unknownNode, text) }
-      return name.serial == 0 ? try node(name.id) : try node(name.id, serial: name.serial)
+      return name.serial == 0
+        ? try node(name.id, in: scene(scope)) : try node(name.id, serial: name.serial)
     case .unknown(let text): throw Refusal(.unknownNode, text)
     }
   }

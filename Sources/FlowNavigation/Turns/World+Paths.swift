@@ -33,18 +33,23 @@ extension World {
     case .selfNode, .parent, .main, .top:
       guard let node = try? node(word: path.root, scope) else { return .null }
       return try member(path.members[...], of: node, turn)
-    default: return try named(path, turn)
+    default: return try named(path, scope, turn)
     }
     throw Refusal(.unknownName, path.text)
   }
 
-  private func named(_ path: Expression.Path, _ turn: Turn) throws(Refusal) -> Value {
+  private func named(
+    _ path: Expression.Path,
+    _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) -> Value {
     switch definition.entity(path.root) {
     case .service(let number):
       return values[self[service: handle(service: number)].value].members(path.members[...])
     case .coordinator, .controller:
       let node =
-        path.serial == 0 ? try node(path.root) : try node(path.root, serial: path.serial)
+        path.serial == 0
+        ? try node(path.root, in: scene(scope)) : try node(path.root, serial: path.serial)
       return try member(path.members[...], of: node, turn)
     case .none: throw Refusal(.unknownName, path.text)
     }

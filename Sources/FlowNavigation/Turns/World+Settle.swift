@@ -11,6 +11,7 @@ extension World {
       }
       if try activate(turn) { continue }
       if try tellPoppedBack(turn) { continue }
+      if try changeScenes(turn) { continue }
       if try fireDue(turn) { continue }
       if try retryHeldRoute(turn) { continue }
       break
@@ -56,10 +57,12 @@ extension World {
   private mutating func activate(_ turn: Turn) throws(Refusal) -> Bool {
     if sceneInUse.isNone { return false }
     var woken: [Turn.Coordinate] = []
-    let owner = coordinate(visibleCoordinator(scene: sceneInUse))
     for restarted in turn.restarted where isLive(restarted) { woken.append(restarted) }
     turn.restarted.removeAll()
-    if owner != turn.ownerBefore { woken.append(owner) }
+    if let owner = newOwner(of: sceneInUse) { woken.append(owner) }
+    for scene in turn.touched {
+      if let owner = newOwner(of: scene) { woken.append(owner) }
+    }
     var ran = false
     for coordinate in woken
     where coordinate.birth <= turn.birthsBefore && !turn.activated.contains(coordinate) {

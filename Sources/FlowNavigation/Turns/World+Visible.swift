@@ -117,7 +117,9 @@ extension World {
   /// The visible frame as something to compare: another one means that the path is printed again.
   package func visibleIdentity() -> UInt64 {
     guard !sceneInUse.isNone else { return 0 }
-    let scene = UInt64(truncatingIfNeeded: sceneInUse.index) << 40
+    // Paths name their scene when there are several.
+    let scene =
+      UInt64(truncatingIfNeeded: sceneInUse.index) << 40 | (hasSeveralScenes ? 1 << 63 : 0)
     if let screen = visibleScreen(scene: sceneInUse) {
       return scene | UInt64(self[frame: screen].birth) << 1
     }

@@ -20,6 +20,11 @@ struct SessionCandidates: CompletionSource {
 
   var scenes: [String] { definition?.tables.scenes.map { text($0.name) } ?? [] }
 
+  var openScenes: [String] {
+    guard let world = session.world else { return [] }
+    return world.scenes().map { text(world.id(scene: $0)) }
+  }
+
   var elements: [String] {
     actions.compactMap { action in
       guard action.verb == .tap else { return nil }

@@ -108,12 +108,20 @@ extension ExpectationCheck {
   }
 
   private func dropped(_ what: String) -> Finding {
-    var found: [NodeName] = []
-    for case .dropped(let name, _, _) in facts { found.append(name) }
-    return Finding(
-      holds: found.contains { text($0) == what || definition.text($0.id) == what },
-      expected: what,
-      actual: text(found)
-    )
+    var found: [String] = []
+    var holds = false
+    for fact in facts {
+      switch fact {
+      case .dropped(let name, _, _):
+        found.append(text(name))
+        if text(name) == what || definition.text(name.id) == what { holds = true }
+      case .droppedRoute(let route, _, _):
+        found.append(turn.trace.text(route).description)
+        if found.last == what { holds = true }
+      default: continue
+      }
+    }
+    let actual = found.isEmpty ? "none" : found.joined(separator: " ")
+    return Finding(holds: holds, expected: what, actual: actual)
   }
 }

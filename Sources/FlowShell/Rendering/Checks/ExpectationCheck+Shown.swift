@@ -88,16 +88,18 @@ extension ExpectationCheck {
   private func scene(_ id: Operand, _ phase: ScenePhase?) throws(Refusal) -> Finding {
     let wanted = try text(id)
     let current = world.currentScene()
-    var actual = current.map { definition.text(world.id(scene: $0)) } ?? "none"
-    var holds = actual == wanted
-    var expected = wanted
-    if let phase {
-      expected += " \(phase.column)"
-      if let current {
-        holds = holds && world.phase(scene: current) == phase
-        actual += " \(world.phase(scene: current).column)"
-      }
+    guard let phase else {
+      let actual = current.map { definition.text(world.id(scene: $0)) } ?? "none"
+      return Finding(holds: actual == wanted, expected: wanted, actual: actual)
     }
-    return Finding(holds: holds, expected: expected, actual: actual)
+    guard let symbol = definition.symbol(wanted),
+      definition.tables.scenes.contains(where: { $0.name == symbol })
+    else { throw Refusal(.unknownID, wanted, other: "scene") }
+    let actual = world.phase(ofScene: symbol)
+    return Finding(
+      holds: actual == phase,
+      expected: "\(wanted) \(phase.column)",
+      actual: "\(wanted) \(actual.column)"
+    )
   }
 }

@@ -133,6 +133,12 @@ extension FactWriter {
       word("of")
       column("owner", owner)
       column("why", text: trace.text(why))
+    case .droppedRoute(let text, let scene, let why):
+      begin("dropped")
+      column("what", text: trace.text(text))
+      word("of")
+      column("owner", scene)
+      column("why", text: trace.text(why))
     case .time(let milliseconds):
       begin("time")
       column("time", milliseconds: milliseconds)
@@ -188,5 +194,5 @@ extension FactWriter {
 
 extension Trace {
   /// A text that was made for a fact; null when there is none.
-  fileprivate func text(_ place: Int32) -> Value { place < 0 ? .null : values[Int(place)] }
+  func text(_ place: Int32) -> Value { place < 0 ? .null : values[Int(place)] }
 }

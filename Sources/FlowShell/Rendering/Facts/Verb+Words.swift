@@ -59,6 +59,9 @@ extension Verb {
     case .show: "already shown"
     case .hide: "already hidden"
     case .start: "already started"
+    case .scene: "already open"
+    case .background: "already in the background"
+    case .foreground: "already in the foreground"
     default: "already so"
     }
   }

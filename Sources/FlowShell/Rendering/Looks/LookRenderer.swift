@@ -39,7 +39,7 @@ package struct LookRenderer {
 
   /// Appends `App/Items/ItemsList`, with the scene in front when several are open; no line end.
   package static func appendPath(of world: World, to output: inout [UInt8]) {
-    guard let scene = world.currentScene() else { return }
+    guard let scene = world.currentScene() else { return output.append("none") }
     if world.hasSeveralScenes {
       output.append(world.id(scene: scene), world.definition)
       output.append(": ")

@@ -12,8 +12,8 @@ extension Refusal {
   private var text: StaticString {
     switch code {
     case .unknownCommand: "there is no command %s"
-    case .unknownID: "there is no %s in this app"
-    case .unknownNode: hasNode ? "%n has no '%w' now" : "%w is not there"
+    case .unknownID: other == "scene" ? "there is no scene %s" : "there is no %s in this app"
+    case .unknownNode: unknownNodeText
     case .unknownElement: hasNode ? "%n has no element %s" : "there is no element %s"
     case .unknownEvent: "there is no event %s"
     case .unknownRoute: hasNode ? "%n has no route %s" : "there is no route %s"
@@ -29,7 +29,7 @@ extension Refusal {
     case .notATab: hasNode ? "%w is no tab of %n" : "%w is no tab"
     case .notAChild: hasNode ? "%w is no child of %n" : "%w is no child"
     case .noApp: subject.isEmpty ? "no app is loaded" : "%s is no app that can be loaded"
-    case .notLaunched: "the app is not launched"
+    case .notLaunched: subject.isEmpty ? "the app is not launched" : "no scene is open"
     case .badValue: badValueText
     case .wrongKind: wrongKindText
     case .wrongPlace: "%s does not belong here"
@@ -59,6 +59,11 @@ extension Refusal {
     case "": hasNode ? "%n has nothing to take away" : "scene %o shows nothing"
     default: "%n is the root of scene %o"
     }
+  }
+
+  private var unknownNodeText: StaticString {
+    if other == "scene" { return "scene %w is not open" }
+    return hasNode ? "%n has no '%w' now" : "%w is not there"
   }
 
   private var notOnStackText: StaticString {

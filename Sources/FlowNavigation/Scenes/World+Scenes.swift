@@ -1,0 +1,130 @@
+/// `scene`, `background`, `foreground`, `relaunch`.
+extension World {
+  /// Connects or closes a scene, or turns to it.
+  mutating func changeScene(
+    _ action: Action,
+    _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) {
+    let text = try evaluate(action.subject, scope, turn).description
+    let scenes = definition.tables.scenes
+    guard let id = definition.symbol(text),
+      let number = scenes.firstIndex(where: { $0.name == id })
+    else { throw Refusal(.unknownID, text, other: "scene") }
+    let request = Turn.SceneRequest(option: action.option, number: number)
+    // What the same handler asked for before counts as done.
+    let asked = turn.sceneRequests.last { $0.number == number && $0.option != .use }
+    let isOpen = asked.map { $0.option == .connect } ?? (openScene(id) != nil)
+    if action.option != .connect, !isOpen {
+      throw Refusal(.unknownNode, text, other: "scene")
+    }
+    // Lines of handlers ask for it: what is running must not lose the scene that it runs in.
+    if scope.isDefinition { return turn.sceneRequests.append(request) }
+    try change(request, turn)
+  }
+
+  /// Does what handlers have asked for; whether there was anything.
+  mutating func changeScenes(_ turn: Turn) throws(Refusal) -> Bool {
+    if turn.sceneRequests.isEmpty { return false }
+    let requests = turn.sceneRequests
+    turn.sceneRequests.removeAll(keepingCapacity: true)
+    for request in requests { try change(request, turn) }
+    return true
+  }
+
+  private mutating func change(
+    _ request: Turn.SceneRequest,
+    _ turn: Turn
+  ) throws(Refusal) {
+    let id = definition.tables.scenes[request.number].name
+    let open = openScene(id)
+    switch (request.option, open) {
+    case (.connect, nil):
+      turn.isConnecting = true
+      defer { turn.isConnecting = false }
+      try connect(request.number, turn)
+    case (.connect, .some): turn.note(.same(NodeName(id), .scene))
+    case (.close, let open?): disconnect(open, turn)
+    case (_, let open?) where open == sceneInUse: turn.note(.same(NodeName(id), .tab))
+    case (_, let open?): use(open, turn)
+    // Another handler of the same command has closed it.
+    case (_, nil): break
+    }
+  }
+
+  /// Makes a scene the one that commands are for.
+  mutating func use(_ scene: Handle, _ turn: Turn) {
+    if !sceneInUse.isNone { turn.touch(sceneInUse) }
+    sceneInUse = scene
+  }
+
+  /// Sends the scene in use to the background, or brings it to the front again.
+  mutating func setPhase(_ phase: ScenePhase, _ turn: Turn) throws(Refusal) {
+    let id = self[scene: sceneInUse].id
+    if self[scene: sceneInUse].phase == phase {
+      return turn.note(.same(NodeName(id), phase == .background ? .background : .foreground))
+    }
+    self[scene: sceneInUse].phase = phase
+    turn.note(.scene(id, phase))
+  }
+
+  /// Ends every scene without handlers and connects the same ones again, the one in use last used.
+  ///
+  /// What outlives an app stays: services with their values, stubs, the clock; and the serials go on.
+  mutating func relaunch(_ turn: Turn) throws(Refusal) {
+    var numbers: [Int] = []
+    let current = sceneInUse.isNone ? nil : self[scene: sceneInUse].id
+    for scene in scenes() {
+      numbers.append(Int(self[scene: scene].declaration))
+      disconnect(scene, turn)
+    }
+    if numbers.isEmpty, !definition.tables.scenes.isEmpty { numbers = [0] }
+    turn.isConnecting = true
+    defer { turn.isConnecting = false }
+    for number in numbers where openScene(definition.tables.scenes[number].name) == nil {
+      try connect(number, turn)
+    }
+    if let current, let scene = openScene(current) { use(scene, turn) }
+  }
+
+  /// The open scene with an ID.
+  package func openScene(_ id: Symbol) -> Handle? {
+    var scene = firstScene
+    while !scene.isNone {
+      let row = self[scene: scene]
+      if row.id == id { return scene }
+      scene = row.next
+    }
+    return nil
+  }
+
+  /// What a declared scene is doing: closed when it is not open.
+  package func phase(ofScene id: Symbol) -> ScenePhase {
+    openScene(id).map { phase(scene: $0) } ?? .closed
+  }
+}
+
+/// Who owns what a user sees, scene by scene.
+extension World {
+  /// The owner of the visible frame of a scene, when another one was when the last command ended.
+  func newOwner(of scene: Handle) -> Turn.Coordinate? {
+    let owner = coordinate(visibleCoordinator(scene: scene))
+    return owner == self[scene: scene].owner ? nil : owner
+  }
+
+  /// Remembers the owners for the next command.
+  mutating func rememberOwners(_ turn: Turn) {
+    if sceneInUse.isNone { return }
+    if let owner = newOwner(of: sceneInUse) { self[scene: sceneInUse].owner = owner }
+    for scene in turn.touched {
+      if let owner = newOwner(of: scene) { self[scene: scene].owner = owner }
+    }
+  }
+
+  /// Marks the scene of a coordinator, where something appeared or left, when there are several.
+  func touchScene(of handle: Handle, _ turn: Turn) {
+    if firstScene == lastScene { return }
+    let scene = scene(of: handle)
+    if scene != sceneInUse { turn.touch(scene) }
+  }
+}
