@@ -143,7 +143,8 @@ extension World {
     for scene in open {
       let row = self[scene: scene]
       if row.previous != previous { return "scenes are linked both ways" }
-      if row.owner != coordinate(visibleCoordinator(scene: scene)) {
+      let owner = scene == sceneInUse ? owner : row.owner
+      if owner != coordinate(visibleCoordinator(scene: scene)) {
         return "scene \(definition.text(row.id)) remembers who owns what is visible"
       }
       previous = scene

@@ -30,7 +30,7 @@ extension World {
     parameters: ValueID,
     _ turn: Turn
   ) throws(Refusal) {
-    touchScene(of: handle, turn)
+    if hasSeveralScenes { touchScene(of: handle, turn) }
     turn.note(.again(name(coordinator: handle)))
     turn.restarted.append(coordinate(handle))
     if self[coordinator: handle].parameters != parameters {

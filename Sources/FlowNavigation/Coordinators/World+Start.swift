@@ -122,7 +122,7 @@ extension World {
       return turn.note(.waits(name(coordinator: handle), service: service))
     }
     turn.started.append(me)
-    if turn.isConnecting { noteInjections(handle, turn) }
+    if turn.scenes.isConnecting { noteInjections(handle, turn) }
     try runStart(of: handle, turn)
     if isLive(me) { self[coordinator: handle].startEnd = births }
   }
@@ -183,7 +183,7 @@ extension World {
   func noteShown(_ frame: Handle, _ turn: Turn) {
     let row = self[frame: frame]
     let surface = self[surface: row.surface]
-    touchScene(of: row.owner, turn)
+    if hasSeveralScenes { touchScene(of: row.owner, turn) }
     turn.note(
       .shown(
         name(frame: frame),

@@ -30,7 +30,7 @@ extension World {
     if !frame.isNone, frame == selected {
       return turn.note(.same(name(coordinator: tabs), .tab))
     }
-    touchScene(of: tabs, turn)
+    if hasSeveralScenes { touchScene(of: tabs, turn) }
     var was = NodeName.none
     if !selected.isNone { was = NodeName(name(frame: selected).id) }
     turn.note(

@@ -43,7 +43,7 @@ extension World {
     let row = self[frame: frame]
     let surface = self[surface: row.surface]
     let isKept = isKept(row.owner)
-    touchScene(of: row.owner, turn)
+    if hasSeveralScenes { touchScene(of: row.owner, turn) }
     switch (row.embedded.isNone, isKept) {
     case (true, true): break
     case (true, false): removeSubControllers(of: frame)

@@ -39,7 +39,7 @@ extension World {
 
   /// Whether several scenes are open, so that paths have to name theirs.
   package var hasSeveralScenes: Bool {
-    !firstScene.isNone && !self[scene: firstScene].next.isNone
+    firstScene != lastScene
   }
 
   /// The services in the order declared, each with its phase and value.

@@ -77,7 +77,7 @@ extension World {
       var handle = self[identity: identity(coordinator: number)].first
       while !handle.isNone {
         let row = self[coordinator: handle]
-        if row.scene == sceneInUse || turn.touched.contains(row.scene) { all.append(handle) }
+        if row.scene == sceneInUse || turn.scenes.touched.contains(row.scene) { all.append(handle) }
         handle = row.nextSame
       }
     }

@@ -40,7 +40,7 @@ struct SceneRow: Hashable, Sendable, BitwiseCopyable {
   var window = Handle.none
   /// The layer on top: the window, or the topmost modal.
   var topLayer = Handle.none
-  /// The owner of the visible frame when the last command ended.
+  /// The owner of the visible frame when the last command ended, while another scene is in use.
   var owner = Turn.Coordinate(handle: .none, birth: 0)
   /// The open scenes before and after it, in the order they were connected.
   var previous = Handle.none

@@ -60,6 +60,7 @@ extension World {
       firstScene: firstScene,
       lastScene: lastScene,
       sceneInUse: sceneInUse,
+      owner: owner,
       heldRoutes: heldRoutes
     )
   }
@@ -72,6 +73,7 @@ extension World {
     firstScene = mark.firstScene
     lastScene = mark.lastScene
     sceneInUse = mark.sceneInUse
+    owner = mark.owner
     heldRoutes = mark.heldRoutes
   }
 }

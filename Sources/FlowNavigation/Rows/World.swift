@@ -23,6 +23,8 @@ package struct World: Sendable {
   var lastScene = Handle.none
   /// The scene that commands are for.
   var sceneInUse = Handle.none
+  /// The owner of the frame that was visible there when the last command ended.
+  var owner = Turn.Coordinate(handle: .none, birth: 0)
   /// How many scenes hold a route.
   var heldRoutes: Int32 = 0
 

@@ -62,10 +62,13 @@ extension World {
       self[scene: row.next].previous = row.previous
     }
     release(scene)
-    turn.forget(scene: scene)
+    turn.scenes.touched.removeAll { $0 == scene }
     forgetSurfaces(turn)
     turn.note(.scene(row.id, .closed))
-    if sceneInUse == scene { sceneInUse = firstScene }
+    guard sceneInUse == scene else { return }
+    sceneInUse = firstScene
+    let none = Turn.Coordinate(handle: .none, birth: 0)
+    owner = firstScene.isNone ? none : self[scene: firstScene].owner
   }
 
   /// Forgets the surfaces that are no more: their rows may be used again.
@@ -85,23 +88,5 @@ extension World {
       guard isNeeded(service.name, by: blueprint) else { continue }
       turn.note(.inject(name(coordinator: handle), service: service.name))
     }
-  }
-}
-
-extension Turn {
-  /// What a handler asks to be done with a declared scene.
-  struct SceneRequest: Hashable, Sendable, BitwiseCopyable {
-    var option: Action.Option
-    var number: Int
-  }
-
-  /// Remembers a scene in which something appeared or left.
-  func touch(_ scene: Handle) {
-    if touched.last != scene { touched.append(scene) }
-  }
-
-  /// Forgets a scene that is no more.
-  func forget(scene: Handle) {
-    touched.removeAll { $0 == scene }
   }
 }

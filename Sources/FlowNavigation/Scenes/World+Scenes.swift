@@ -13,21 +13,21 @@ extension World {
     else { throw Refusal(.unknownID, text, other: "scene") }
     let request = Turn.SceneRequest(option: action.option, number: number)
     // What the same handler asked for before counts as done.
-    let asked = turn.sceneRequests.last { $0.number == number && $0.option != .use }
+    let asked = turn.scenes.requests.last { $0.number == number && $0.option != .use }
     let isOpen = asked.map { $0.option == .connect } ?? (openScene(id) != nil)
     if action.option != .connect, !isOpen {
       throw Refusal(.unknownNode, text, other: "scene")
     }
     // Lines of handlers ask for it: what is running must not lose the scene that it runs in.
-    if scope.isDefinition { return turn.sceneRequests.append(request) }
+    if scope.isDefinition { return turn.scenes.requests.append(request) }
     try change(request, turn)
   }
 
   /// Does what handlers have asked for; whether there was anything.
   mutating func changeScenes(_ turn: Turn) throws(Refusal) -> Bool {
-    if turn.sceneRequests.isEmpty { return false }
-    let requests = turn.sceneRequests
-    turn.sceneRequests.removeAll(keepingCapacity: true)
+    if turn.scenes.requests.isEmpty { return false }
+    let requests = turn.scenes.requests
+    turn.scenes.requests.removeAll(keepingCapacity: true)
     for request in requests { try change(request, turn) }
     return true
   }
@@ -40,8 +40,8 @@ extension World {
     let open = openScene(id)
     switch (request.option, open) {
     case (.connect, nil):
-      turn.isConnecting = true
-      defer { turn.isConnecting = false }
+      turn.scenes.isConnecting = true
+      defer { turn.scenes.isConnecting = false }
       try connect(request.number, turn)
     case (.connect, .some): turn.note(.same(NodeName(id), .scene))
     case (.close, let open?): disconnect(open, turn)
@@ -54,8 +54,12 @@ extension World {
 
   /// Makes a scene the one that commands are for.
   mutating func use(_ scene: Handle, _ turn: Turn) {
-    if !sceneInUse.isNone { turn.touch(sceneInUse) }
+    if !sceneInUse.isNone {
+      turn.scenes.touch(sceneInUse)
+      self[scene: sceneInUse].owner = owner
+    }
     sceneInUse = scene
+    owner = self[scene: scene].owner
   }
 
   /// Sends the scene in use to the background, or brings it to the front again.
@@ -79,8 +83,8 @@ extension World {
       disconnect(scene, turn)
     }
     if numbers.isEmpty, !definition.tables.scenes.isEmpty { numbers = [0] }
-    turn.isConnecting = true
-    defer { turn.isConnecting = false }
+    turn.scenes.isConnecting = true
+    defer { turn.scenes.isConnecting = false }
     for number in numbers where openScene(definition.tables.scenes[number].name) == nil {
       try connect(number, turn)
     }
@@ -106,7 +110,7 @@ extension World {
 
 /// Who owns what a user sees, scene by scene.
 extension World {
-  /// The owner of the visible frame of a scene, when another one was when the last command ended.
+  /// The owner of the visible frame of a scene not in use, when another one was when the last command ended.
   func newOwner(of scene: Handle) -> Turn.Coordinate? {
     let owner = coordinate(visibleCoordinator(scene: scene))
     return owner == self[scene: scene].owner ? nil : owner
@@ -115,16 +119,17 @@ extension World {
   /// Remembers the owners for the next command.
   mutating func rememberOwners(_ turn: Turn) {
     if sceneInUse.isNone { return }
-    if let owner = newOwner(of: sceneInUse) { self[scene: sceneInUse].owner = owner }
-    for scene in turn.touched {
+    // Settling has looked last when all was done.
+    owner = turn.owner
+    guard hasSeveralScenes else { return }
+    for scene in turn.scenes.touched where scene != sceneInUse {
       if let owner = newOwner(of: scene) { self[scene: scene].owner = owner }
     }
   }
 
-  /// Marks the scene of a coordinator, where something appeared or left, when there are several.
+  /// Marks the scene of a coordinator, where something appeared or left; only while there are several.
   func touchScene(of handle: Handle, _ turn: Turn) {
-    if firstScene == lastScene { return }
     let scene = scene(of: handle)
-    if scene != sceneInUse { turn.touch(scene) }
+    if scene != sceneInUse { turn.scenes.touch(scene) }
   }
 }

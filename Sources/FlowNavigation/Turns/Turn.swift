@@ -29,12 +29,10 @@ package final class Turn {
   var steps = 0
   /// Rows born up to here were there before the command.
   var birthsBefore: UInt32 = 0
-  /// The scenes, other than the one in use, in which something appeared or left.
-  var touched: [Handle] = []
-  /// What handlers have asked to be done with scenes.
-  var sceneRequests: [SceneRequest] = []
-  /// Whether a scene connects later, so that who starts there is told of the services.
-  var isConnecting = false
+  /// The owner of the visible frame of the scene in use, when it was looked at last.
+  var owner = Coordinate(handle: .none, birth: 0)
+  /// What is to be done, and was done, about scenes.
+  var scenes = SceneWork()
 
   package init() {}
 
@@ -85,9 +83,7 @@ package final class Turn {
     if !started.isEmpty { started.removeAll(keepingCapacity: true) }
     if !activated.isEmpty { activated.removeAll(keepingCapacity: true) }
     if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
-    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
-    if !sceneRequests.isEmpty { sceneRequests.removeAll(keepingCapacity: true) }
-    isConnecting = false
+    if !scenes.isEmpty { scenes = SceneWork() }
     steps = 0
     birthsBefore = births
   }

@@ -59,9 +59,12 @@ extension World {
     var woken: [Turn.Coordinate] = []
     for restarted in turn.restarted where isLive(restarted) { woken.append(restarted) }
     turn.restarted.removeAll()
-    if let owner = newOwner(of: sceneInUse) { woken.append(owner) }
-    for scene in turn.touched {
-      if let owner = newOwner(of: scene) { woken.append(owner) }
+    turn.owner = coordinate(visibleCoordinator(scene: sceneInUse))
+    if turn.owner != owner { woken.append(turn.owner) }
+    if hasSeveralScenes {
+      for scene in turn.scenes.touched where scene != sceneInUse {
+        if let owner = newOwner(of: scene) { woken.append(owner) }
+      }
     }
     var ran = false
     for coordinate in woken
