@@ -75,6 +75,11 @@ struct FlowRunnerTests {
       lines: ["> source sub/_open.flow item=5", ">> push Detail item=$item", "item=5"]
     ),
     Case(
+      name: "a parameter of a sourced flow needs a name that is free",
+      flow: "app a.nav\nlaunch\n! source sub/_open.flow Home=5\nexpect refusal bad-value",
+      lines: ["  refused   bad-value: 'Home' is not a name that is free"]
+    ),
+    Case(
       name: "a failure in a sourced flow is at its line",
       flow: "app a.nav\nlaunch\nsource sub/_wrong.flow",
       lines: [">> pop", "  refused   last-frame"],

@@ -38,31 +38,6 @@ extension Session {
     last = LastLine(refusal: refusal, hasTrace: refusal == nil)
   }
 
-  /// Keeps what `undo` and `save` need.
-  mutating func remember(_ statement: Statement, _ place: LinePlace) {
-    guard keepsHistory else { return }
-    redoable.removeAll()
-    if let change = world?.lastChange() {
-      if undoable.count >= Self.undoLimit { undoable.removeFirst(Self.undoLimit / 2) }
-      undoable.append(change)
-    }
-    for variable in turn.variables where journalNeeds(variable.name, statement, place) {
-      var line = Array("let \(variable.name) ".utf8)
-      ValueText.append(variable.value, to: &line)
-      journal.append(line)
-    }
-    journal.append(head(statement, place.source))
-  }
-
-  private func journalNeeds(
-    _ name: String,
-    _ statement: Statement,
-    _ place: LinePlace
-  ) -> Bool {
-    place.source.string(statement.range).contains("$\(name)")
-      || place.source.string(statement.range).contains("${\(name)")
-  }
-
   /// Warns of what a flow leaves behind; what fails it under `strict`.
   mutating func finishFlow() -> String? {
     world?.warnOfUnflushed(turn)

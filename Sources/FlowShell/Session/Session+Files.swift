@@ -42,7 +42,7 @@ extension Session {
     }
     world = fresh
     forget()
-    journal = [Array("launch".utf8)]
+    journal = [.launch]
     printedFrame = fresh.visibleIdentity()
     return true
   }
@@ -70,6 +70,7 @@ extension Session {
     }
     var bound: [Turn.Variable] = []
     for argument in arguments {
+      try requireFree(argument.text)
       bound.append(Turn.Variable(name: argument.text, value: try value(argument.value)))
     }
     let count = turn.variables.count

@@ -15,7 +15,7 @@ extension Session {
       case .launch:
         try launch()
         // What a launch made is not taken back: there is nothing before it to go back to.
-        journal = [Array("launch".utf8)]
+        journal = [.launch]
         return finishLine(statement)
       case .reset:
         try reset()
@@ -63,13 +63,14 @@ extension Session {
   private mutating func reset() throws(Refusal) {
     try requireWorld()
     try launch()
-    journal = [Array("launch".utf8)]
+    journal = [.launch]
   }
 
   /// Forgets what can be taken back: it belongs to the world that was.
   mutating func forget() {
     undoable.removeAll()
     redoable.removeAll()
+    undone.removeAll()
     journal.removeAll()
   }
 
@@ -89,7 +90,7 @@ extension Session {
     for _ in 0..<rounds {
       guard let record = undoable.popLast(), let opposite = world?.revert(record) else { break }
       redoable.append(opposite)
-      undone.append(journal.popLast() ?? [])
+      if let line = journal.popLast() { undone.append(line) }
     }
     printPath()
   }
@@ -100,7 +101,7 @@ extension Session {
       throw Refusal(.unknownCheckpoint, "redo", other: "0")
     }
     undoable.append(opposite)
-    journal.append(undone.popLast() ?? [])
+    if let line = undone.popLast() { journal.append(line) }
     printPath()
   }
 
@@ -145,38 +146,24 @@ extension Session {
     return succeed(statement)
   }
 
-  private mutating func save(_ path: String) throws(Refusal) {
-    try requireWorld()
-    if keepsMarks || style.echoes { throw Refusal(.wrongPlace, "save") }
-    var bytes: [UInt8] = []
-    if let definitionPath {
-      let folder = FilePath.folder(of: FilePath.resolved(path, from: "."))
-      bytes.append(contentsOf: "app ".utf8)
-      let relative = FilePath.relative(definitionPath, to: folder)
-      if relative.contains(" ") {
-        SafeText.appendQuoted(relative, to: &bytes)
-      } else {
-        bytes.append(contentsOf: relative.utf8)
-      }
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    for line in journal { bytes += line + [UInt8(ascii: "\n")] }
-    requests.append(.write(path: path, bytes: bytes))
-  }
-
   private mutating func assign(_ name: String, _ operand: Operand) throws(Refusal) {
-    if Self.isReserved(name) { throw Refusal(.badValue, name, other: "a name that is free") }
-    if let symbol = definition?.symbol(name),
-      definition?.entity(symbol) != AppDefinition.Entity.none
-    {
-      throw Refusal(.badValue, name, other: "a name that is free")
-    }
+    try requireFree(name)
     var value = try value(operand)
     if case .string(let text) = value { value = Value(word: text) }
     if let index = turn.variables.lastIndex(where: { $0.name == name }) {
       turn.variables[index].value = value
     } else {
       turn.variables.append(Turn.Variable(name: name, value: value))
+    }
+  }
+
+  /// Refuses a name for a variable that means something already.
+  func requireFree(_ name: String) throws(Refusal) {
+    if Self.isReserved(name) { throw Refusal(.badValue, name, other: "a name that is free") }
+    if let symbol = definition?.symbol(name),
+      definition?.entity(symbol) != AppDefinition.Entity.none
+    {
+      throw Refusal(.badValue, name, other: "a name that is free")
     }
   }
 

@@ -30,8 +30,9 @@ package struct Session {
   var redoable: [UndoRecord] = []
   var checkpoints: [Checkpoint] = []
   /// The lines that made the world what it is, for `save`.
-  var journal: [[UInt8]] = []
-  var undone: [[UInt8]] = []
+  var journal: [JournalLine] = []
+  /// Those that `undo` took back, the last one first to come again.
+  var undone: [JournalLine] = []
   /// What the flow says about itself.
   package internal(set) var summary = FlowSummary()
   /// Whether what can be undone and saved is kept: not where nobody can ask.
@@ -109,7 +110,7 @@ package struct Session {
   struct Checkpoint {
     var name: String
     var world: World
-    var journal: [[UInt8]]
+    var journal: [JournalLine]
   }
 
   /// How many lines can be taken back.
