@@ -22,7 +22,10 @@ struct ExampleTests {
   func `only what the photo editor never opens is warned of`() {
     #expect(
       told(load(Examples.s4), .warning) == [
-        "180:15 unreachable: nothing opens 'editFacesTool'"
+        "22:13 unreachable: nothing opens 'mainMenu', which is valid in 'App'",
+        "73:44 no-coordinator: 'ChoosePhoto' comes without its coordinator here; "
+          + "it is the main screen of 'App', 'choosePhoto'",
+        "180:15 unreachable: nothing opens 'editFacesTool', and it is in no 'valid' list",
       ]
     )
   }

@@ -26,14 +26,12 @@ extension Compilation {
     blueprint.handlers = build(coordinator.handlers, in: scope)
     blueprint.guards = build(coordinator.guards, in: scope)
     blueprint.routes = build(coordinator.routes, of: coordinator, in: scope)
-    for id in coordinator.valid { mention(id, by: coordinator) }
+    for id in coordinator.valid {
+      mentions.list(id.symbol, by: coordinator.id.symbol)
+      mentions.show(id.symbol, by: index)
+    }
+    if let main = coordinator.main { mentions.show(main.screen.symbol, by: index) }
     tables.coordinators.append(blueprint)
-  }
-
-  /// Notes that a coordinator names an ID that it may open.
-  private mutating func mention(_ id: Name, by coordinator: Draft.Coordinator) {
-    mentions.note(id.symbol, by: coordinator.id.symbol)
-    mentions.allowed.insert(id.symbol)
   }
 
   private mutating func build(
@@ -71,7 +69,8 @@ extension Compilation {
     }
     blueprint.tabs = build(coordinator.tabs, as: .coordinator)
     for item in coordinator.tabs {
-      mention(item, by: coordinator)
+      mentions.note(item.symbol, by: coordinator.id.symbol)
+      mentions.allowed.insert(item.symbol)
       // An item starts without anybody to say its parameters.
       if let index = names.coordinator(item.symbol) {
         tellMissing(draft.coordinators[index].parameters, given: [], of: item)

@@ -84,6 +84,7 @@ extension Compilation {
     _ statement: Statement,
     in scope: Scope
   ) {
+    noteComputed(statement, in: scope)
     guard case .symbol(let symbol) = action.subject else {
       mentions.emitsAnything = true
       return

@@ -10,6 +10,7 @@ extension Compilation {
     _ statement: Statement,
     in scope: Scope
   ) {
+    noteOpening(statement, in: scope)
     var ids = action.items
     if case .symbol = action.subject { ids.insert(action.subject, at: 0) }
     for id in ids {
@@ -18,6 +19,7 @@ extension Compilation {
       guard let entity = resolve(name, as: expected),
         checkScreen(name, entity, action.verb), checkValid(name, action, in: scope)
       else { continue }
+      if case .controller = entity { noteShowing(symbol, action.node, in: scope) }
       // `show ID` of one that is attached needs nothing.
       if action.verb == .show, action.arguments.isEmpty { continue }
       check(
@@ -52,13 +54,10 @@ extension Compilation {
     _ action: Action,
     in scope: Scope
   ) -> Bool {
-    guard let valid = scope.valid, let index = scope.coordinator, !valid.contains(name.symbol)
+    guard let valid = scope.valid, let index = scope.coordinator, !valid.contains(name.symbol),
+      // The list of another node is that node's.
+      action.node.isSelf
     else { return true }
-    switch action.node {
-    case .none, .word(.selfNode): break
-    // Then the list of that node counts.
-    default: return true
-    }
     let coordinator = draft.coordinators[index]
     report.error(
       "not-valid",

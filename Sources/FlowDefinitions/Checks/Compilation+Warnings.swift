@@ -7,6 +7,8 @@ extension Compilation {
   mutating func warn() {
     warnUnreachable()
     warnUnemitted()
+    warnAsking()
+    warnWithoutCoordinator()
   }
 
   /// IDs that nothing opens, and IDs that are in nobody's `valid` list.
@@ -14,13 +16,22 @@ extension Compilation {
     for scene in draft.scenes { mentions.note(scene.root.symbol, by: .none) }
     for scene in draft.scenes { mentions.allowed.insert(scene.root.symbol) }
     // Data and links belong to nobody: what they name can be opened by anybody.
-    let reachable = mentions.reachable(from: [.none])
-    let hasLists = draft.coordinators.contains { $0.policies.contains(.limited) }
+    let opened = mentions.reachable(from: [.none], throughLists: false)
+    let reachable = mentions.reachable(from: [.none], throughLists: true)
+    let lists = draft.coordinators.filter { $0.policies.contains(.limited) }
     for id in draft.coordinators.map(\.id) + draft.controllers.map(\.id) {
+      let isAllowed = lists.isEmpty || mentions.allowed.contains(id.symbol)
       if !reachable.contains(id.symbol) {
-        report.warning("unreachable", "nothing opens '\(id.text)'", at: id.at)
-      } else if hasLists, !mentions.allowed.contains(id.symbol) {
-        report.warning("not-valid", "'\(id.text)' is in no 'valid' list", at: id.at)
+        report.warning("unreachable", .unopened(id.text, isAllowed), at: id.at)
+      } else if !isAllowed {
+        report.warning("not-valid", .inNoList(id.text), at: id.at)
+      } else if !opened.contains(id.symbol) {
+        // Where nothing opens the coordinator either, it is told of that one.
+        let owners = lists.filter {
+          opened.contains($0.id.symbol) && $0.valid.contains { $0.symbol == id.symbol }
+        }
+        if owners.isEmpty { continue }
+        report.warning("unreachable", .onlyValid(id.text, owners.map(\.id.text)), at: id.at)
       }
     }
   }
@@ -41,5 +52,18 @@ extension Compilation {
         )
       }
     }
+  }
+}
+
+extension String {
+  fileprivate static func inNoList(_ id: String) -> Self { "'\(id)' is in no 'valid' list" }
+
+  fileprivate static func unopened(_ id: String, _ isAllowed: Bool) -> Self {
+    "nothing opens '\(id)'" + (isAllowed ? "" : ", and it is in no 'valid' list")
+  }
+
+  fileprivate static func onlyValid(_ id: String, _ owners: [String]) -> Self {
+    let shown = owners.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+    return "nothing opens '\(id)', which is valid in \(shown)\(owners.count > 6 ? ", …" : "")"
   }
 }
