@@ -214,6 +214,86 @@ struct WarningTests {
   }
 
   @Test(arguments: cases)
+
+  static let members: [Case] = [
+    Case(
+      "members that a service was not declared with",
+      """
+      service session ready {user: null, prefs: {theme: dark}}
+      scene other B
+      coordinator B simple -> main C
+      controller C "Of $session.usr" {
+        label a "$session.user.name ${session.prefs.thme}"
+        label b "$session" visible=($session.prefs.theme == dark and $session.zzzzzz)
+      }
+      """,
+      "5:18 unknown-name: 'session' has no member 'usr'; did you mean '$session.user'?",
+      "6:31 unknown-name: 'session.prefs' has no member 'thme'; did you mean '$session.prefs.theme'?",
+      "7:64 unknown-name: 'session' has no member 'zzzzzz'"
+    ),
+    Case(
+      "members that some line sets",
+      """
+      service a ready {x: 1}
+      service b ready {x: 1, y: {z: 2}}
+      service c ready {x: 1}
+      service d ready
+      service e ready {}
+      service f pending 1
+      scene other B
+      coordinator B simple {
+        state n 0
+        main C
+        activated {
+          set a.later 1
+          set b.y $state.n
+          set c {w: 2}
+        }
+        poppedBack -> set state.n "$a.later $b.y.any $b.x $c.w $c.x $d.any $e.any $f.any $a.later.too"
+      }
+      controller C "$c.v"
+      """,
+      "19:15 unknown-name: 'c' has no member 'v'"
+    ),
+    Case(
+      "a service that a line sets to something computed",
+      """
+      service a ready {x: 1}
+      scene other B
+      coordinator B simple {
+        state n 0
+        main C
+        activated -> set a $state.n
+      }
+      controller C "$a.any"
+      """
+    ),
+    Case(
+      "members of data and of their rows",
+      """
+      data items [{id: 1, title: One, in: {shop: 1}}, {id: 2, more: null}]
+      data config {theme: dark}
+      data names [a, b]
+      event open item
+      scene other B
+      coordinator B simple {
+        main C
+        on open -> pass
+      }
+      controller C "$data.config.them" {
+        list rows from=items id=$row.id title="$row.titel $row.more.any" where=($row.in.shops) -> emit open item=$row.idd
+        list other from=names title=$row.any -> emit open item=$data.items.0.tile
+      }
+      """,
+      "11:15 unknown-name: 'data.config' has no member 'them'; did you mean '$data.config.theme'?",
+      "12:42 unknown-name: 'row' has no member 'titel'; did you mean '$row.title'?",
+      "12:75 unknown-name: 'row.in' has no member 'shops'; did you mean '$row.in.shop'?",
+      "12:108 unknown-name: 'row' has no member 'idd'; did you mean '$row.id'?",
+      "13:58 unknown-name: 'data.items.0' has no member 'tile'; did you mean '$data.items.0.title'?"
+    ),
+  ]
+
+  @Test(arguments: cases + lists + members)
   func `names that lead nowhere are warned of`(_ example: Case) {
     let result = load(example.inApp)
     #expect(told(result) == [])

@@ -37,7 +37,10 @@ extension Compilation {
 
   private mutating func build(_ draft: Draft.Element, in owner: Scope) -> Element {
     // The rows of a list are there for its title, its condition and its action, not for the list.
-    let rows = draft.kind == .list ? owner.adding("row", nil) : owner
+    var rows = owner
+    if draft.kind == .list {
+      rows = owner.adding("row", nil, rowsOf: data(of: draft, in: owner))
+    }
     var element = Element(name: draft.name.symbol, kind: draft.kind)
     element.place = place(draft.name.at)
     element.gesture = draft.gesture
@@ -90,6 +93,12 @@ extension Compilation {
       report.error("unknown-name", "unknown data '\(name.text)'\(hint)", at: name.at)
     }
     return .none
+  }
+
+  /// The place in the draft of the data that a list shows, if it names some.
+  private mutating func data(of draft: Draft.Element, in scope: Scope) -> Int? {
+    guard case .word(let range)? = draft[.from] else { return nil }
+    return names.data[intern(scope.file.text(range))].map { Int($0) }
   }
 
   private mutating func tellNoSource(_ draft: Draft.Element) {

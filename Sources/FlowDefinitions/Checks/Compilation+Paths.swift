@@ -43,6 +43,9 @@ extension Compilation {
       return
     }
     if let known = scope.root(word) {
+      if let data = known.data {
+        memberUse.note(.row(data), members.map { scope.file.text($0) }, at: location)
+      }
       guard let names = known.members, let member = members.first else { return }
       let name = scope.file.text(member)
       if !names.contains(name), !report.isLost(name) {
@@ -55,6 +58,8 @@ extension Compilation {
       checkData(members, at: location, in: scope)
     } else if NameRules.roots.contains(word) {
       report.error("unknown-name", .noRoot(word, scope.title), at: location)
+    } else if case .service(let index)? = names.entities[intern(word)] {
+      memberUse.note(.service(index), members.map { scope.file.text($0) }, at: location)
     } else if names.entities[intern(word)] == nil, !report.isLost(word) {
       let roots = scope.roots.map(\.word) + ["data", "depth", "self"] + scope.placeholders
       let hint = hint(word, roots + names.serviceTexts + candidates(.node), prefix: "$")
@@ -72,7 +77,10 @@ extension Compilation {
       return
     }
     let name = scope.file.text(member)
-    if names.data[intern(name)] == nil, !report.isLost(name) {
+    if let index = names.data[intern(name)] {
+      let rest = members.dropFirst().map { scope.file.text($0) }
+      memberUse.note(.data(index), rest, at: location)
+    } else if !report.isLost(name) {
       let hint = hint(name, draft.data.map(\.name.text), prefix: "$data.")
       report.error("unknown-name", "unknown data '\(name)'\(hint)", at: location)
     }

@@ -27,7 +27,7 @@ extension Compilation {
     case "self", "parent", "main", "top":
       guard checkShape(members, path, at) else { return }
       if root == "self" { checkMember(members[1], of: members[0], in: scope, at) }
-    default: checkSetting(root, members, path, at)
+    default: checkSetting(root, members, path, to: action.value, at)
     }
   }
 
@@ -35,10 +35,11 @@ extension Compilation {
     _ root: String,
     _ members: [String],
     _ path: String,
+    to value: Operand,
     _ at: Location
   ) {
     switch names.entities[intern(root)] {
-    case .service: break
+    case .service(let index): memberUse.note(setting: index, members, to: value)
     case .coordinator(let index):
       guard checkShape(members, path, at) else { return }
       let states = draft.coordinators[index].states.map(\.name.text)

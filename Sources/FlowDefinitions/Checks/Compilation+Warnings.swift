@@ -9,6 +9,7 @@ extension Compilation {
     warnUnemitted()
     warnAsking()
     warnWithoutCoordinator()
+    warnUnknownMembers()
   }
 
   /// IDs that nothing opens, and IDs that are in nobody's `valid` list.

@@ -30,6 +30,8 @@ struct Scope: Sendable {
     var word: String
     /// Nil when that is not known before it runs.
     var members: [String]?
+    /// The place in the draft of the data that it is a row of.
+    var data: Int?
   }
 
   /// What may stand on the lines of a block.
@@ -46,9 +48,9 @@ struct Scope: Sendable {
   func root(_ word: String) -> Root? { roots.first { $0.word == word } }
 
   /// The same scope with a root more.
-  func adding(_ word: String, _ members: [String]?) -> Scope {
+  func adding(_ word: String, _ members: [String]?, rowsOf data: Int? = nil) -> Scope {
     var scope = self
-    scope.roots.append(Root(word: word, members: members))
+    scope.roots.append(Root(word: word, members: members, data: data))
     return scope
   }
 

@@ -15,6 +15,8 @@ struct Compilation {
   var tables = AppDefinition.Tables()
   /// Who names whom, for warnings.
   var mentions = Mentions()
+  /// Which members are read and set, for warnings.
+  var memberUse = MemberUse()
   /// How many more words may be compared for a hint: a file of mistakes must not cost its square.
   private var comparisons = 100_000
 
