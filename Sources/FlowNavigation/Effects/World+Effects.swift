@@ -158,5 +158,12 @@ extension World {
         message = self[message: message].next
       }
     }
+    for scene in scenes() {
+      guard self[scene: scene].heldRoute >= 0,
+        case .list(let items) = values[self[scene: scene].heldRoute],
+        let first = items.first.flatMap({ definition.symbol($0.description) })
+      else { continue }
+      turn.warn(.unflushed, NodeName(self[scene: scene].id), NodeName(first))
+    }
   }
 }
