@@ -30,15 +30,21 @@ struct ScenarioTests {
     #expect(status == .good, "\(printed.out)\(printed.error)")
   }
 
-  @Test func `what nobody handles fails a line under strict`() {
-    let flow = Self.flow("app S2.nav", "launch", "strict on", "emit foo from TeamsList", "tree")
+  @Test(arguments: StrictCase.all)
+  func `a warning fails its line under strict`(strict: StrictCase) {
+    let flow = Self.flow(strict.flow(after: "strict on"))
     let (passed, text) = Self.run(flow.path, flow.text)
     #expect(!passed)
-    #expect(text.contains("x.flow:4:1: error: strict: unhandled"), "\(text)")
+    let line = strict.lines.count + 3
+    #expect(text.contains("x.flow:\(line):1: error: strict: \(strict.code)"), "\(text)")
+    // Without strict the same lines pass.
+    let lenient = Self.flow(strict.flow(after: "strict off"))
+    let (passes, other) = Self.run(lenient.path, lenient.text)
+    #expect(passes, "\(other)")
   }
 
   @Test func `a flow that a scenario starts from ends where its path says`() {
-    let flow = Self.flow("source _V19.flow", "expect children m3 none", "expect screen M3")
+    let flow = Self.flow(["source _V19.flow", "expect children m3 none", "expect screen M3"])
     let (passed, text) = Self.run(flow.path, flow.text)
     #expect(passed, "\(text)")
   }
@@ -70,7 +76,7 @@ extension ScenarioTests {
   )
 
   /// A flow that is nowhere but here, as if it lay among the others.
-  private static func flow(_ lines: String...) -> (path: String, text: String) {
+  private static func flow(_ lines: [String]) -> (path: String, text: String) {
     (folder + "/x.flow", lines.joined(separator: "\n") + "\n")
   }
 

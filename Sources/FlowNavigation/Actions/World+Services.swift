@@ -210,9 +210,12 @@ extension World {
     }
   }
 
-  /// Frees what a stopping coordinator will never hear.
-  mutating func discardMessages(of handle: Handle) {
-    while !self[coordinator: handle].firstMessage.isNone { _ = removeMessage(of: handle) }
+  /// Frees what a stopping coordinator will never hear: a word for each message.
+  mutating func discardMessages(of handle: Handle, _ turn: Turn) {
+    while !self[coordinator: handle].firstMessage.isNone {
+      let message = removeMessage(of: handle)
+      turn.warn(.deadLetter, name(coordinator: handle), NodeName(message.event))
+    }
   }
 
   private mutating func removeMessage(of handle: Handle) -> MessageRow {

@@ -15,6 +15,7 @@ extension World {
     }
     let keeping = Set(kept.flatMap(\.self))
     for frame in old.reversed() where !keeping.contains(frame) { remove(frame, .popped, turn) }
+    if kept.contains([]) { warnIfCovered(surface, turn) }
     var order: [Handle] = []
     for (index, item) in wanted.enumerated() {
       if !kept[index].isEmpty {
@@ -32,6 +33,7 @@ extension World {
       order += new.reversed()
     }
     order = relink(order, on: surface)
+    turn.noteRebased(surface)
     let start = turn.trace.names.count
     for frame in order { turn.trace.names.append(name(frame: frame)) }
     turn.note(

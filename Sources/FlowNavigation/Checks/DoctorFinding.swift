@@ -2,27 +2,93 @@
 package struct DoctorFinding: Hashable, Sendable {
   package var lint: Lint
   package var node: NodeName
+  /// What else it is about.
+  package var subject = NodeName.none
 }
 
-/// The lints of the state: those of a line are warnings of its trace.
+/// The lints of the state, and those of a line that are still true.
 extension World {
-  /// What is wrong now, scene by scene: orphans in tree order, then what the user sees.
+  /// What is wrong now, scene by scene: with each coordinator in tree order, then with what the user sees.
   package func findings() -> [DoctorFinding] {
     var findings: [DoctorFinding] = []
-    for node in treeNodes() where node.mark == .orphan {
-      findings.append(DoctorFinding(lint: .orphan, node: node.name))
-    }
     for scene in scenes() {
-      guard let screen = visibleScreen(scene: scene) else {
-        let blank = name(coordinator: visibleCoordinator(scene: scene))
-        findings.append(DoctorFinding(lint: .blank, node: blank))
-        continue
+      var waiting = [self[scene: scene].root]
+      while let handle = waiting.popLast() {
+        waiting += children(of: handle).reversed()
+        appendFindings(about: handle, to: &findings)
       }
-      if isDeadEnd(screen, scene) {
-        findings.append(DoctorFinding(lint: .deadEnd, node: name(frame: screen)))
-      }
+      appendFindings(aboutScene: scene, to: &findings)
     }
     return findings
+  }
+
+  private func appendFindings(about handle: Handle, to findings: inout [DoctorFinding]) {
+    let node = name(coordinator: handle)
+    switch mark(of: handle) {
+    case .idle, .parked, .waiting: return
+    case .orphan: findings.append(DoctorFinding(lint: .orphan, node: node))
+    case .none where isBlank(handle) && !self[coordinator: handle].flags.contains(.seen):
+      findings.append(DoctorFinding(lint: .noScreen, node: node))
+    case .none: break
+    }
+    let surface = self[coordinator: handle].surface
+    guard !surface.isNone, self[surface: surface].kind == .stack else { return }
+    if let first = missingBase(on: surface) {
+      findings.append(DoctorFinding(lint: .missingBase, node: name(frame: first), subject: node))
+    }
+    appendRepeated(on: surface, of: node, to: &findings)
+  }
+
+  /// What is on a stack too often, bottom to top.
+  private func appendRepeated(
+    on surface: Handle,
+    of stack: NodeName,
+    to findings: inout [DoctorFinding]
+  ) {
+    var counts: [Symbol: Int] = [:]
+    var uniques: [Symbol: NodeName] = [:]
+    for frame in frames(on: surface) {
+      let row = self[frame: frame]
+      let node = name(frame: frame)
+      counts[node.id, default: 0] += 1
+      if counts[node.id] == 3 {
+        findings.append(DoctorFinding(lint: .growth, node: node, subject: stack))
+      }
+      var unique: [NodeName] = []
+      if row.blueprint >= 0, blueprint(frame: frame).isUnique { unique.append(node) }
+      if blueprint(row.owner).policies.contains(.unique) {
+        unique.append(name(coordinator: row.owner))
+      }
+      for node in unique {
+        if let other = uniques[node.id], other != node {
+          findings.append(DoctorFinding(lint: .duplicateUnique, node: node, subject: other))
+        }
+        uniques[node.id] = node
+      }
+    }
+  }
+
+  private func appendFindings(aboutScene scene: Handle, to findings: inout [DoctorFinding]) {
+    if isPending(scene) { return }
+    guard let screen = visibleScreen(scene: scene) else {
+      let blank = name(coordinator: visibleCoordinator(scene: scene))
+      return findings.append(DoctorFinding(lint: .blank, node: blank))
+    }
+    if isDeadEnd(screen, scene) {
+      findings.append(DoctorFinding(lint: .deadEnd, node: name(frame: screen)))
+    }
+  }
+
+  /// Whether something will go on in a scene by itself: an effect, a service, a route.
+  private func isPending(_ scene: Handle) -> Bool {
+    if self[scene: scene].heldRoute >= 0 { return true }
+    var waiting = [self[scene: scene].root]
+    while let handle = waiting.popLast() {
+      let row = self[coordinator: handle]
+      if row.effects > 0 || row.messages > 0 || row.flags.contains(.waiting) { return true }
+      waiting += children(of: handle)
+    }
+    return false
   }
 
   /// Whether nothing leads on from a visible screen, whatever is filled in.

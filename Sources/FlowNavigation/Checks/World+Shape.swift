@@ -50,7 +50,9 @@ extension World {
   private func append(coordinator: Handle, to words: inout [String]) {
     let row = self[coordinator: coordinator]
     words.append(definition.text(name(coordinator: coordinator).id))
-    words.append("\(row.flags.rawValue) \(values[row.parameters]) \(values[row.state]) {")
+    words.append(
+      "\(row.flags.subtracting(.seen).rawValue) \(values[row.parameters]) \(values[row.state]) {"
+    )
     var waiting = row.firstMessage
     while !waiting.isNone {
       words.append("?\(definition.text(self[message: waiting].event))")

@@ -147,11 +147,13 @@ extension World {
 
   /// Stops a subtree deepest first and frees it.
   mutating func stop(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
+    let isUnseen = endsUnseen(handle, cause, turn)
     stopChildren(of: handle, cause, turn)
     discardKept(of: handle)
-    discardMessages(of: handle)
+    discardMessages(of: handle, turn)
     cancelEffects(of: handle, cause, turn)
     turn.note(.stop(name(coordinator: handle), cause))
+    if isUnseen { turn.warn(.neverShown, name(coordinator: handle), .none) }
     let row = self[coordinator: handle]
     // What it still had to say goes on from its parent.
     turn.redirect(from: handle, to: coordinate(row.parent))

@@ -26,6 +26,7 @@ extension World {
     let blueprint = definition.tables.coordinators[Int(number)]
     try checkStackOnStack(blueprint, at: spot)
     if let parked = parkedChild(number, parameters: parameters, of: parent) {
+      if blueprint.policies.contains(.unique) { turn.uniques.append(coordinate(parked)) }
       try wake(parked, at: spot, turn)
       return parked
     }
@@ -43,6 +44,7 @@ extension World {
         parameters: parameters
       )
     )
+    if blueprint.policies.contains(.unique) { turn.uniques.append(coordinate(handle)) }
     try place(handle, at: spot, turn)
     try run(handle, turn)
     return handle
@@ -179,7 +181,7 @@ extension World {
     noteShown(frame, turn)
   }
 
-  /// Says that a frame is shown, and warns when the same ID piles up.
+  /// Says that a frame is shown, and notes what lints look at.
   func noteShown(_ frame: Handle, _ turn: Turn) {
     let row = self[frame: frame]
     let surface = self[surface: row.surface]
@@ -193,7 +195,7 @@ extension World {
         owner: name(coordinator: row.owner)
       )
     )
-    if surface.kind == .stack, surface.count >= 3 { warnOfGrowth(frame, turn) }
+    if surface.kind == .stack { noteForLints(frame, on: surface, turn) }
   }
 
   /// Says that a modal is presented.
@@ -224,21 +226,5 @@ extension World {
       }
     case .modal, .headless: break
     }
-  }
-
-  /// The third frame of one ID on a surface is worth a word; those after it are not.
-  private func warnOfGrowth(_ frame: Handle, _ turn: Turn) {
-    let row = self[frame: frame]
-    guard row.blueprint >= 0 else { return }
-    var found = 0
-    var looked = 0
-    var other = row.nextSame
-    while !other.isNone, looked < 16, found < 3 {
-      let otherRow = self[frame: other]
-      if otherRow.surface == row.surface { found += 1 }
-      other = otherRow.nextSame
-      looked += 1
-    }
-    if found == 2 { turn.warn(.growth, name(frame: frame), name(surface: row.surface)) }
   }
 }

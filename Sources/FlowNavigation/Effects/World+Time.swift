@@ -28,12 +28,15 @@ extension World {
     let delay = try duration(action.value, scope, turn)
     let (end, overflow) = clock.addingReportingOverflow(delay)
     if overflow { throw Refusal(.limit, "wait") }
+    // What a line leaves behind is looked for when all of it is over.
+    turn.isWaiting = true
     try settle(turn)
     while !effects.firstDue.isNone, self[effect: effects.firstDue].due <= end {
       clock = max(clock, self[effect: effects.firstDue].due)
       try fire(effects.firstDue, turn)
       try settle(turn)
     }
+    turn.isWaiting = false
     clock = end
     turn.note(.time(milliseconds: end))
   }

@@ -13,6 +13,16 @@ extension World {
     row.count += 1
     self[surface: surface] = row
     hold(new.owner)
+    if new.blueprint >= 0 { markSeen(new.owner) }
+  }
+
+  /// Remembers that a coordinator, and with it those above, has had a screen: once in its life.
+  private mutating func markSeen(_ coordinator: Handle) {
+    var handle = coordinator
+    while !handle.isNone, !self[coordinator: handle].flags.contains(.seen) {
+      self[coordinator: handle].flags.insert(.seen)
+      handle = self[coordinator: handle].parent
+    }
   }
 
   /// Takes a frame from its surface without telling anybody but its owner.
@@ -21,6 +31,7 @@ extension World {
     var row = self[surface: old.surface]
     if old.previous.isNone {
       row.first = old.next
+      if row.kind == .stack, !old.next.isNone { turn.noteRebased(old.surface) }
     } else {
       self[frame: old.previous].next = old.next
     }

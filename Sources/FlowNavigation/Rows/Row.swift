@@ -91,7 +91,7 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
 
   /// What has happened to a coordinator.
   struct Flags: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A tab item that was never selected.
     static let idle = Flags(rawValue: 1)
@@ -109,6 +109,8 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
     static let parking = Flags(rawValue: 64)
     /// It waits for a service before it starts.
     static let waiting = Flags(rawValue: 128)
+    /// It, or something below it, has had a screen: its own empty surface is none.
+    static let seen = Flags(rawValue: 256)
   }
 }
 

@@ -4,6 +4,11 @@ extension Turn {
     note(.warning(lint, node, subject: trace.keep(subject)))
   }
 
+  /// Notes that a stack has another first frame.
+  func noteRebased(_ surface: Handle) {
+    if rebased.last != surface { rebased.append(surface) }
+  }
+
   /// Lets queued events go on from the parent when their first coordinator stops.
   func redirect(from handle: Handle, to parent: Coordinate) {
     for index in queueHead..<queue.count where queue[index].start.handle == handle {

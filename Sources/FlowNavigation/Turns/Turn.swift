@@ -21,6 +21,12 @@ package final class Turn {
   var restarted: [Coordinate] = []
   /// Coordinators that were started, for the lint on those that show nothing.
   var started: [Coordinate] = []
+  /// Stacks that got another first frame, for the lint on missing bases.
+  var rebased: [Handle] = []
+  /// Unique coordinators and screens that were shown, for the lint on those that are there twice.
+  var uniques: [Coordinate] = []
+  /// Whether what follows in the same command is still to be waited for.
+  var isWaiting = false
   /// Coordinators that `active` was said of.
   var activated: [Coordinate] = []
   /// The handlers that are running, outermost first.
@@ -47,7 +53,7 @@ package final class Turn {
     }
   }
 
-  /// A coordinator, safe against its row being used again.
+  /// A coordinator or a frame, safe against its row being used again.
   struct Coordinate: Hashable, Sendable, BitwiseCopyable {
     var handle: Handle
     var birth: UInt32
@@ -81,6 +87,9 @@ package final class Turn {
     if !emptied.isEmpty { emptied.removeAll(keepingCapacity: true) }
     if !restarted.isEmpty { restarted.removeAll(keepingCapacity: true) }
     if !started.isEmpty { started.removeAll(keepingCapacity: true) }
+    if !rebased.isEmpty { rebased.removeAll(keepingCapacity: true) }
+    if !uniques.isEmpty { uniques.removeAll(keepingCapacity: true) }
+    isWaiting = false
     if !activated.isEmpty { activated.removeAll(keepingCapacity: true) }
     if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
     if !scenes.isEmpty { scenes = SceneWork() }

@@ -18,7 +18,7 @@ extension World {
     } while true
     forgetSetAside(turn)
     noteRoutes(turn)
-    warnOfNoScreen(turn)
+    if !turn.isWaiting { warnOfLine(turn) }
   }
 
   /// A modal left without frames is dismissed (R12).
@@ -101,25 +101,5 @@ extension World {
       }
     }
     return ran
-  }
-
-  /// Whether something below a coordinator will be shown when a service is ready.
-  private func hasWaiting(_ handle: Handle) -> Bool {
-    self[coordinator: handle].flags.contains(.waiting)
-      || children(of: handle).contains(where: hasWaiting)
-  }
-
-  /// A coordinator that was started and shows nothing is worth a word.
-  private func warnOfNoScreen(_ turn: Turn) {
-    for coordinate in turn.started where isLive(coordinate) {
-      let row = self[coordinator: coordinate.handle]
-      if blueprint(coordinate.handle).policies.contains(.headless) { continue }
-      if hasWaiting(coordinate.handle) { continue }
-      let isBlank =
-        row.surface.isNone
-        ? !row.flags.contains(.shown)
-        : self[surface: row.surface].kind != .tabs && self[surface: row.surface].count == 0
-      if isBlank { turn.warn(.noScreen, name(coordinator: coordinate.handle), .none) }
-    }
   }
 }

@@ -13,6 +13,9 @@ extension Session {
       noteLast(error.code)
       return refuse(statement, error)
     }
+    if isStrict, case .doctor = query, let found = world?.findings(), !found.isEmpty {
+      return fail("strict: " + found.map { "\($0.lint.code)" }.joined(separator: " "))
+    }
     return succeed(statement)
   }
 

@@ -12,7 +12,7 @@ extension Lint {
     case .noScreen: "%n was started and shows nothing"
     case .neverShown: "%n was started and never shown"
     case .duplicateUnique:
-      subject == .none ? "%n is there already" : "%n is there already, as %m"
+      subject == .none ? "%n is not the only one" : "%n is unique, and %m is on the same stack"
     case .deadLetter where subject != .none: "%m never reached %n"
     case .deadLetter: node.serial == 0 ? "%n is gone already" : "%n is finishing already"
     case .unhandled: "nobody handled %m from %n"

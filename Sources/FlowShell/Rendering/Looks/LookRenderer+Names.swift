@@ -57,7 +57,7 @@ extension LookRenderer {
         output.append(" ")
         output.append(finding.node, definition)
         output.append(": ")
-        finding.lint.sentence(finding.node, .none).append(definition, to: &output)
+        finding.lint.sentence(finding.node, finding.subject).append(definition, to: &output)
       }
     }
   }

@@ -1,0 +1,85 @@
+/// The lints of a line: what a command left behind, looked for only where it changed something.
+extension World {
+  /// Warns of what is wrong with what the whole command did.
+  func warnOfLine(_ turn: Turn) {
+    for coordinate in turn.started where isLive(coordinate) && isBlank(coordinate.handle) {
+      turn.warn(.noScreen, name(coordinator: coordinate.handle), .none)
+    }
+    warnOfDuplicates(turn)
+    warnOfMissingBases(turn)
+  }
+
+  /// Keeps what is to be looked at when the command is over, and warns when one ID piles up.
+  func noteForLints(_ frame: Handle, on surface: SurfaceRow, _ turn: Turn) {
+    let row = self[frame: frame]
+    if surface.count == 1 { return turn.noteRebased(row.surface) }
+    if row.blueprint >= 0, definition.tables.controllers[Int(row.blueprint)].isUnique {
+      turn.uniques.append(Turn.Coordinate(handle: frame, birth: row.birth))
+    }
+    if surface.count >= 3, isThird(frame) {
+      turn.warn(.growth, name(frame: frame), name(surface: row.surface))
+    }
+  }
+
+  /// Whether a frame just shown is the third of its ID on its surface; those after it are not told.
+  private func isThird(_ frame: Handle) -> Bool {
+    let row = self[frame: frame]
+    var found = 0
+    var looked = 0
+    var other = row.blueprint < 0 ? self[coordinator: row.embedded].nextSame : row.nextSame
+    // The newest come first: on one stack they are near, and a step costs the same in any world.
+    while !other.isNone, looked < 16, found < 3 {
+      if row.blueprint < 0 {
+        let otherRow = self[coordinator: other]
+        if !otherRow.frame.isNone, self[frame: otherRow.frame].surface == row.surface { found += 1 }
+        other = otherRow.nextSame
+      } else {
+        let otherRow = self[frame: other]
+        if otherRow.surface == row.surface { found += 1 }
+        other = otherRow.nextSame
+      }
+      looked += 1
+    }
+    return found == 2
+  }
+
+  private func warnOfMissingBases(_ turn: Turn) {
+    for (index, surface) in turn.rebased.enumerated() {
+      if turn.rebased[..<index].contains(surface) { continue }
+      guard case .surface = rows[Int(surface.index)], let first = missingBase(on: surface) else {
+        continue
+      }
+      turn.warn(.missingBase, name(frame: first), name(surface: surface))
+    }
+  }
+}
+
+/// `no-screen` and `never-shown`: coordinators that show nothing.
+extension World {
+  /// Whether a started coordinator shows nothing though it should: the lint `no-screen`.
+  func isBlank(_ handle: Handle) -> Bool {
+    if blueprint(handle).policies.contains(.headless) || hasWaiting(handle) { return false }
+    let row = self[coordinator: handle]
+    if row.surface.isNone { return !row.flags.contains(.shown) }
+    let surface = self[surface: row.surface]
+    return surface.kind != .tabs && surface.count == 0
+  }
+
+  /// Whether a coordinator that stops now never had a screen in its life: the lint `never-shown`.
+  ///
+  /// Nobody expects one of a coordinator that is headless, waits for a service, is an idle tab, or
+  /// found at its very start that there is nothing to do and finished.
+  func endsUnseen(_ handle: Handle, _ cause: Cause, _ turn: Turn) -> Bool {
+    let row = self[coordinator: handle]
+    if !row.flags.isDisjoint(with: [.seen, .idle]) { return false }
+    if blueprint(handle).policies.contains(.headless) || hasWaiting(handle) { return false }
+    let isOwnDecision = row.flags.contains(.finishing) && cause == .finished
+    return !isOwnDecision || row.birth <= turn.birthsBefore
+  }
+
+  /// Whether a coordinator, or something below it, will be shown when a service is ready.
+  private func hasWaiting(_ handle: Handle) -> Bool {
+    self[coordinator: handle].flags.contains(.waiting)
+      || children(of: handle).contains(where: hasWaiting)
+  }
+}

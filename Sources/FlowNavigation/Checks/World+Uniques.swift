@@ -1,0 +1,57 @@
+/// `duplicate-unique`: two of what is to be there once on a surface.
+///
+/// `start` and `push` go back to the one that is there. `stack`, `replace`, `root`, a `main` and a
+/// parked coordinator that returns show what they are told to: they can make it two.
+extension World {
+  /// Warns of unique coordinators and screens that the command showed beside another one.
+  func warnOfDuplicates(_ turn: Turn) {
+    for (index, candidate) in turn.uniques.enumerated() {
+      if turn.uniques[..<index].contains(candidate) { continue }
+      // Of two new ones, the later one is too many.
+      let later = turn.uniques[(index + 1)...]
+      guard let pair = duplicate(candidate, besides: later) else { continue }
+      turn.warn(.duplicateUnique, pair.name, pair.other)
+    }
+  }
+
+  private func duplicate(
+    _ candidate: Turn.Coordinate,
+    besides later: ArraySlice<Turn.Coordinate>
+  ) -> (name: NodeName, other: NodeName)? {
+    let handle = candidate.handle
+    switch rows[Int(handle.index)] {
+    case .coordinator(let row) where row.birth == candidate.birth:
+      guard let stack = stack(ofUnique: row) else { return nil }
+      var other = self[identity: identity(coordinator: row.blueprint)].first
+      while !other.isNone {
+        let otherRow = self[coordinator: other]
+        if other != handle, self.stack(ofUnique: otherRow) == stack,
+          !later.contains(coordinate(other))
+        {
+          return (name(coordinator: handle), name(coordinator: other))
+        }
+        other = otherRow.nextSame
+      }
+    case .frame(let row) where row.birth == candidate.birth:
+      if row.surface.isNone { return nil }
+      var other = self[identity: identity(controller: row.blueprint)].first
+      while !other.isNone {
+        let otherRow = self[frame: other]
+        let coordinate = Turn.Coordinate(handle: other, birth: otherRow.birth)
+        if other != handle, otherRow.surface == row.surface, !later.contains(coordinate) {
+          return (name(frame: handle), name(frame: other))
+        }
+        other = otherRow.nextSame
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// The stack that a unique coordinator shows something on; nil while it shows nothing on one.
+  private func stack(ofUnique row: CoordinatorRow) -> Handle? {
+    guard row.holds > 0, !row.isParked else { return nil }
+    let surface = hostSurface(row)
+    return surface.isNone || self[surface: surface].kind != .stack ? nil : surface
+  }
+}
