@@ -213,8 +213,6 @@ struct WarningTests {
     #expect(told(result, .warning) == example.expected)
   }
 
-  @Test(arguments: cases)
-
   static let members: [Case] = [
     Case(
       "members that a service was not declared with",
@@ -293,7 +291,7 @@ struct WarningTests {
     ),
   ]
 
-  @Test(arguments: cases + lists + members)
+  @Test(arguments: cases + members)
   func `names that lead nowhere are warned of`(_ example: Case) {
     let result = load(example.inApp)
     #expect(told(result) == [])

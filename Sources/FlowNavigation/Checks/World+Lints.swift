@@ -44,8 +44,9 @@ extension World {
   }
 
   private func warnOfMissingBases(_ turn: Turn) {
-    for (index, surface) in turn.rebased.enumerated() {
-      if turn.rebased[..<index].contains(surface) { continue }
+    if turn.rebased.isEmpty { return }
+    var seen: Set<Handle> = []
+    for surface in turn.rebased where seen.insert(surface).inserted {
       guard case .surface = rows[Int(surface.index)], let first = missingBase(on: surface) else {
         continue
       }

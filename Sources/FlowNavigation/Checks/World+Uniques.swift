@@ -5,8 +5,9 @@
 extension World {
   /// Warns of unique coordinators and screens that the command showed beside another one.
   func warnOfDuplicates(_ turn: Turn) {
-    for (index, candidate) in turn.uniques.enumerated() {
-      if turn.uniques[..<index].contains(candidate) { continue }
+    if turn.uniques.isEmpty { return }
+    var seen: Set<Turn.Coordinate> = []
+    for (index, candidate) in turn.uniques.enumerated() where seen.insert(candidate).inserted {
       // Of two new ones, the later one is too many.
       let later = turn.uniques[(index + 1)...]
       guard let pair = duplicate(candidate, besides: later) else { continue }

@@ -140,12 +140,6 @@ extension World {
   package func warnOfUnflushed(_ turn: Turn) {
     turn.begin(births: births)
     for effect in pendingEffects() { turn.warn(.unflushed, effect.owner, effect.name) }
-    for scene in scenes() {
-      guard let route = heldRoute(of: scene) else { continue }
-      let first = route.prefix { $0 != "/" }
-      let name = definition.symbol(String(first)) ?? .none
-      turn.warn(.unflushed, NodeName(self[scene: scene].id), NodeName(name))
-    }
     for place in rows.indices {
       guard case .coordinator(let row) = rows[place] else { continue }
       var message = row.firstMessage
