@@ -126,7 +126,7 @@ extension Command {
     ),
     claim(
       "lint",
-      "A warning about the state.",
+      "A warning of the last line, or about the state.",
       .claim(.choice(Lint.allCases.map(\.code.description), label: "CODE", orNone: true)) {
         .lint($0.choice.map { Lint.allCases[$0] })
       },

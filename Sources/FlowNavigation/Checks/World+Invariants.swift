@@ -144,7 +144,7 @@ extension World {
       let row = self[scene: scene]
       if row.previous != previous { return "scenes are linked both ways" }
       let owner = scene == sceneInUse ? owner : row.owner
-      if owner != coordinate(visibleCoordinator(scene: scene)) {
+      if owner != visibleOwner(scene: scene) {
         return "scene \(definition.text(row.id)) remembers who owns what is visible"
       }
       previous = scene

@@ -112,7 +112,7 @@ extension World {
 extension World {
   /// The owner of the visible frame of a scene not in use, when another one was when the last command ended.
   func newOwner(of scene: Handle) -> Turn.Coordinate? {
-    let owner = coordinate(visibleCoordinator(scene: scene))
+    let owner = visibleOwner(scene: scene)
     return owner == self[scene: scene].owner ? nil : owner
   }
 

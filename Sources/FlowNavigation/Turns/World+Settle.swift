@@ -59,7 +59,7 @@ extension World {
     var woken: [Turn.Coordinate] = []
     for restarted in turn.restarted where isLive(restarted) { woken.append(restarted) }
     turn.restarted.removeAll()
-    turn.owner = coordinate(visibleCoordinator(scene: sceneInUse))
+    turn.owner = visibleOwner(scene: sceneInUse)
     if turn.owner != owner { woken.append(turn.owner) }
     if hasSeveralScenes {
       for scene in turn.scenes.touched where scene != sceneInUse {

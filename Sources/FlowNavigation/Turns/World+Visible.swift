@@ -44,6 +44,14 @@ extension World {
     return coordinator
   }
 
+  /// The owner of the frame that a user of a scene sees; nobody while there is none.
+  func visibleOwner(scene: Handle) -> Turn.Coordinate {
+    guard let screen = visibleScreen(scene: scene) else {
+      return Turn.Coordinate(handle: .none, birth: 0)
+    }
+    return coordinate(self[frame: screen].owner)
+  }
+
   /// The coordinator that a line without `on` acts for: the owner of the visible frame.
   func currentCoordinator() throws(Refusal) -> Handle {
     if sceneInUse.isNone { throw Refusal(.notLaunched) }

@@ -58,28 +58,35 @@ extension ExpectationCheck {
   /// Facts that begin so, in this order, others between.
   func order(_ wanted: [Operand]) throws(Refusal) -> Finding {
     var texts: [[UInt8]] = []
-    for one in wanted { texts.append(Self.folded(try text(one))) }
+    for one in wanted {
+      let text = try text(one)
+      texts.append(Self.folded(text))
+      // Every fact begins with nothing: such a claim could not fail.
+      if texts[texts.count - 1].isEmpty {
+        throw Refusal(.badValue, text, other: "the beginning of a fact")
+      }
+    }
     var writer = TextFacts(world)
     writer.isAligned = false
     var place = 0
-    var found: [String] = []
+    var all: [[UInt8]] = []
     for fact in facts {
       writer.output.removeAll(keepingCapacity: true)
       writer.write(fact, of: turn.trace)
       writer.output.removeLast()
-      if place < texts.count, writer.output.starts(with: texts[place]) {
-        place += 1
-      } else if place < texts.count, texts[place...].contains(where: writer.output.starts(with:)) {
-        found.append(String(decoding: writer.output, as: UTF8.self))
-      }
+      all.append(writer.output)
+      if place < texts.count, writer.output.starts(with: texts[place]) { place += 1 }
     }
     let holds = place == texts.count
-    let missing = holds ? "" : String(decoding: texts[place], as: UTF8.self)
-    let expected = place == 0 || holds ? missing : "\(missing) after the \(place) before it"
+    if holds { return Finding(holds: true, expected: "another order", actual: "so") }
+    let missing = String(decoding: texts[place], as: UTF8.self)
+    guard place > 0 else { return Finding(holds: false, expected: missing, actual: "not there") }
+    let before = String(decoding: texts[place - 1], as: UTF8.self)
+    let isThere = all.contains { $0.starts(with: texts[place]) }
     return Finding(
-      holds: holds,
-      expected: holds ? "another order" : expected,
-      actual: holds ? "so" : found.first ?? "not there"
+      holds: false,
+      expected: "'\(missing)' after '\(before)'",
+      actual: isThere ? "before it" : "not there"
     )
   }
 

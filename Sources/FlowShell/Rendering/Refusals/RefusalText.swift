@@ -21,7 +21,7 @@ package enum RefusalText {
     output.append(contentsOf: refusal.code.rawValue.utf8)
     output.append(": ")
     let alternatives = alternatives(to: refusal, world, definition)
-    appendSentence(refusal, alternatives, definition, to: &output)
+    appendSentence(refusal, alternatives, world, definition, to: &output)
     appendChain(refusal.chain, definition, to: &output)
     append(alternatives, definition, to: &output)
     OutputLine.end(from: start, in: &output)
@@ -39,7 +39,7 @@ package enum RefusalText {
     output.append("{\"code\":\"")
     output.append(contentsOf: refusal.code.rawValue.utf8)
     output.append("\",\"text\":")
-    appendSentence(refusal, alternatives, definition, to: &text)
+    appendSentence(refusal, alternatives, world, definition, to: &text)
     JSONText.append(String(decoding: text, as: UTF8.self), to: &output)
     output.append(",\"chain\":[")
     for (index, link) in refusal.chain.enumerated() {
@@ -69,10 +69,16 @@ package enum RefusalText {
   private static func appendSentence(
     _ refusal: Refusal,
     _ alternatives: Alternatives,
+    _ world: World?,
     _ definition: AppDefinition?,
     to output: inout [UInt8]
   ) {
     refusal.sentence.append(definition, to: &output)
+    if refusal.code == .notReady, let world, let id = world.definition.symbol(refusal.other),
+      let service = world.services().first(where: { $0.name == id })
+    {
+      output.append(safe: " (\(service.phase.column))")
+    }
     guard let near = nearest(refusal, alternatives, definition) else { return }
     output.append(" (did you mean '")
     output.append(safe: near)
