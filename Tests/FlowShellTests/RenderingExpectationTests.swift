@@ -102,7 +102,7 @@ import Testing
     Case(
       "tap create\nswipe-down",
       "order \"stop\" \"finish ItemCreate#1\"",
-      "finish ItemCreate#1 after the 1 before it, is finish ItemCreate#1 swiped, told Item#1"
+      "'finish ItemCreate#1' after 'stop', is before it"
     ),
     Case("tap create\nswipe-down\n! back", "finished ItemCreate", "ItemCreate finished, is none"),
   ]
