@@ -62,7 +62,9 @@ struct TableTests {
       gesture longpress
       button b enabled=($field.name != "") -> emit select item=1
     }
-    subcontroller Bar alert "Bar"
+    subcontroller Bar alert "Bar" {
+      field pin "PIN" secure
+    }
     """
 
   /// The tables of the text, with parameters given to the root so that it loads.
@@ -171,6 +173,7 @@ struct TableTests {
     #expect(list.isUnique)
     #expect(!list.isDismissible)
     #expect(tables.controllers.map(\.kind) == [.screen, .alert])
+    #expect(tables.elements.last?.kind == .secureField)
   }
 
   @Test func `what belongs to nobody is in the tables too`() throws {

@@ -32,6 +32,8 @@ extension Compilation {
       {
         element.gesture = gesture
         hasGesture = true
+      } else if element.kind == .field, line.file.text(argument.range) == "secure" {
+        element.kind = .secureField
       } else {
         tellUnexpected(argument, of: element, in: line.file)
       }
