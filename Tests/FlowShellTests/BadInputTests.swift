@@ -138,7 +138,7 @@ struct BadInputTests {
     Case("let x [1" + String(repeating: ",1", count: 10_000) + "]", "limit: more than 10000 items"),
     Case("let x ab\nrepeat 64 {\n  let x \"$x$x\"\n}", "limit: text is too long"),
     Case("let x [1, 2]\nrepeat 64 {\n  let x ($x + $x)\n}", "limit: list is too long"),
-    Case("emit ping", "cycle: still not done after 10000 steps"),
+    Case("emit ping", "cycle: still not done after 10000 steps, of ping over and over"),
   ]
 
   static func nested(_ open: String, _ depth: Int, _ close: String) -> String {

@@ -21,8 +21,19 @@ extension World {
       rollBack()
       var refusal = error
       if refusal.chain.isEmpty { refusal.chain = turn.chain.reversed() }
+      if refusal.code == .cycle, refusal.other.isEmpty { refusal.other = lastEvents(turn) }
       throw refusal
     }
+  }
+
+  /// The events that went around when a command did not come to its end, in order.
+  private func lastEvents(_ turn: Turn) -> String {
+    var names: [String] = []
+    for case .event(let name, _, _) in turn.trace.facts.suffix(100) {
+      let text = definition.text(name)
+      if !names.contains(text) { names.append(text) }
+    }
+    return names.prefix(4).joined(separator: ", ")
   }
 
   /// Connects the first scene of the app and starts its root.

@@ -53,13 +53,17 @@ extension AppDefinition {
     range.indices.map { "state." + text(tables.states[$0].name) }
   }
 
+  private func routeParameters(_ name: Symbol) -> TableRange {
+    tables.routes.first { $0.name == name }?.parameters ?? TableRange()
+  }
+
   private func parameters(of subject: String) -> [Symbol] {
     guard let id = symbol(subject) else { return [] }
     let range =
       switch entity(id) {
       case .coordinator(let number): tables.coordinators[Int(number)].parameters
       case .controller(let number): tables.controllers[Int(number)].parameters
-      case .service, .none: event(id)?.parameters ?? TableRange()
+      case .service, .none: event(id)?.parameters ?? routeParameters(id)
       }
     return range.indices.map { tables.parameters[$0].name }
   }

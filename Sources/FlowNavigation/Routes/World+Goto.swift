@@ -20,11 +20,24 @@ extension World {
     }
     var arguments: [ActionArgument] = []
     for argument in action.arguments {
+      // Somebody on the way has to take it.
+      guard isParameter(argument.name, ofAny: names) else {
+        let route = names.map { definition.text($0) }.joined(separator: "/")
+        throw Refusal(.unexpectedArgument, argument.text, other: route)
+      }
       var known = argument
       known.value = .value(try evaluate(argument.value, scope, turn))
       arguments.append(known)
     }
     try goTo(Destination(names: names, arguments: arguments), from: start, turn)
+  }
+
+  private func isParameter(_ name: Symbol, ofAny routes: [Symbol]) -> Bool {
+    let tables = definition.tables
+    return tables.routes.contains { route in
+      routes.contains(route.name)
+        && route.parameters.indices.contains { tables.parameters[$0].name == name }
+    }
   }
 
   /// Opens a deep link: the first pattern that fits says which route it is.

@@ -101,11 +101,16 @@ extension Refusal {
     }
   }
 
+  private var stepsText: StaticString {
+    other.isEmpty
+      ? "still not done after %w steps" : "still not done after %w steps, of %o over and over"
+  }
+
   private var cycleText: StaticString {
     if hasNode { return "%n cannot hold %w: it is one itself" }
     if subject == "handlers" { return "handlers run more than %o deep inside each other" }
     return subject.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      ? "still not done after %w steps" : "%w comes back to itself: %o"
+      ? stepsText : "%w comes back to itself: %o"
   }
 }
 
