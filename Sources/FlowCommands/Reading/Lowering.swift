@@ -15,6 +15,8 @@ package struct Lowering {
   private var interned: SymbolTable?
   // Where the last line number was counted: statements come in order.
   private var counted: (offset: Int, line: Int32) = (0, 1)
+  // From there on the source finds a line quicker than it is counted.
+  private static let farAway = 1024
 
   /// Interns names while a definition is being made; take the table back from `symbols`.
   package init(symbols: SymbolTable, source: SourceText) {
@@ -73,10 +75,12 @@ package struct Lowering {
   /// The physical line of an offset, from 1.
   package mutating func line(of offset: Int32) -> Int32 {
     let offset = Int(offset)
-    if offset < counted.offset { counted = (0, 1) }
-    for index in counted.offset..<max(offset, counted.offset)
-    where source.bytes[index] == UInt8(ascii: "\n") {
-      counted.line += 1
+    if offset < counted.offset || offset - counted.offset > Self.farAway {
+      counted.line = Int32(source.line(of: offset))
+    } else {
+      for index in counted.offset..<offset where source.bytes[index] == UInt8(ascii: "\n") {
+        counted.line += 1
+      }
     }
     counted.offset = offset
     return counted.line

@@ -25,12 +25,18 @@ extension SourceText {
   /// The cost is that of the line and of one block of bytes, wherever in the file it is.
   package func position(of offset: Int) -> Diagnostic.Position {
     let offset = min(max(offset, 0), bytes.count)
+    var column = 1
+    for index in lineStart(of: offset)..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return Diagnostic.Position(line: line(of: offset), column: column)
+  }
+
+  /// The line of a byte offset, from 1, for the cost of one block of bytes.
+  package func line(of offset: Int) -> Int {
+    let offset = min(max(offset, 0), bytes.count)
     let block = min(offset / Self.blockSize, newlines.count)
     var line = block == 0 ? 1 : Int(newlines[block - 1]) + 1
     for index in block * Self.blockSize..<offset where bytes[index] == .newline { line += 1 }
-    var column = 1
-    for index in lineStart(of: offset)..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    return Diagnostic.Position(line: line, column: column)
+    return line
   }
 
   /// The offset of the first byte of the line that an offset is on.
