@@ -61,6 +61,13 @@ struct ExpressionTests {
     #expect(expression(example.text) == example.tree)
   }
 
+  @Test func `operators are counted line by line`() {
+    let few = String(repeating: "set a ($b + 1)\n", count: 1_000)
+    #expect(problems(few).isEmpty)
+    let many = "set a (1" + String(repeating: " + 1", count: 501) + ")\n"
+    #expect(problems(many + few).count == 1)
+  }
+
   @Test(arguments: [
     Case("$a < 3 max 5", "$a < 3|5"),
     Case("a max b max 5", "a max b|5"),

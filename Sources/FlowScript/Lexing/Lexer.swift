@@ -13,7 +13,7 @@ struct Lexer {
   private var joining = 0
   /// Where the outermost open bracket stands.
   private(set) var outermost = 0
-  /// The operators read in the expression at hand.
+  /// The operators read in the line at hand.
   var operators = 0
   /// Whether the text ended just behind a `\` that would have joined the next line.
   private(set) var endedInBackslash = false

@@ -55,6 +55,7 @@ package struct StatementReader {
     into diagnostics: inout [Diagnostic]
   ) -> Statement? {
     isLineStart = false
+    lexer.operators = 0
     do throws(SyntaxProblem) {
       var statement = try readHead(depth: depth)
       guard lexer.next == .openBrace else { return statement }
