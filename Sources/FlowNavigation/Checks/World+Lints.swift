@@ -2,9 +2,7 @@
 extension World {
   /// Warns of what is wrong with what the whole command did.
   func warnOfLine(_ turn: Turn) {
-    for coordinate in turn.started where isLive(coordinate) && isBlank(coordinate.handle) {
-      turn.warn(.noScreen, name(coordinator: coordinate.handle), .none)
-    }
+    warnOfNoScreen(turn)
     warnOfDuplicates(turn)
     warnOfMissingBases(turn)
   }
@@ -59,7 +57,20 @@ extension World {
 extension World {
   /// Whether a started coordinator shows nothing though it should: the lint `no-screen`.
   func isBlank(_ handle: Handle) -> Bool {
-    if blueprint(handle).policies.contains(.headless) || hasWaiting(handle) { return false }
+    isEmpty(handle) && ancestorsOfWaiting(below: [handle]).isEmpty
+  }
+
+  private func warnOfNoScreen(_ turn: Turn) {
+    let empty = turn.started.filter { isLive($0) && isEmpty($0.handle) }
+    if empty.isEmpty { return }
+    let excused = ancestorsOfWaiting(below: empty.map(\.handle))
+    for coordinate in empty where !excused.contains(coordinate.handle) {
+      turn.warn(.noScreen, name(coordinator: coordinate.handle), .none)
+    }
+  }
+
+  private func isEmpty(_ handle: Handle) -> Bool {
+    if blueprint(handle).policies.contains(.headless) { return false }
     let row = self[coordinator: handle]
     if row.surface.isNone { return !row.flags.contains(.shown) }
     let surface = self[surface: row.surface]
@@ -68,19 +79,38 @@ extension World {
 
   /// Whether a coordinator that stops now never had a screen in its life: the lint `never-shown`.
   ///
-  /// Nobody expects one of a coordinator that is headless, waits for a service, is an idle tab, or
-  /// found at its very start that there is nothing to do and finished.
+  /// Nobody expects one of a coordinator that is headless, is an idle tab, or found at its very start
+  /// that there is nothing to do and finished; nor, as the caller knows, of one that waits for a
+  /// service or has somebody below it that does.
   func endsUnseen(_ handle: Handle, _ cause: Cause, _ turn: Turn) -> Bool {
     let row = self[coordinator: handle]
     if !row.flags.isDisjoint(with: [.seen, .idle]) { return false }
-    if blueprint(handle).policies.contains(.headless) || hasWaiting(handle) { return false }
+    if blueprint(handle).policies.contains(.headless) { return false }
     let isOwnDecision = row.flags.contains(.finishing) && cause == .finished
     return !isOwnDecision || row.birth <= turn.birthsBefore
   }
 
-  /// Whether a coordinator, or something below it, will be shown when a service is ready.
-  private func hasWaiting(_ handle: Handle) -> Bool {
-    self[coordinator: handle].flags.contains(.waiting)
-      || children(of: handle).contains(where: hasWaiting)
+  /// Those that have something waiting below them, with all above them; each node is looked at once.
+  private func ancestorsOfWaiting(below roots: [Handle]) -> Set<Handle> {
+    var seen: Set<Handle> = []
+    var excused: Set<Handle> = []
+    for root in roots {
+      var open = [root]
+      while let next = open.popLast() {
+        guard seen.insert(next).inserted else { continue }
+        if self[coordinator: next].flags.contains(.waiting) {
+          var above = next
+          while !above.isNone, excused.insert(above).inserted {
+            above = self[coordinator: above].parent
+          }
+        }
+        var child = self[coordinator: next].firstChild
+        while !child.isNone {
+          open.append(child)
+          child = self[coordinator: child].next
+        }
+      }
+    }
+    return excused
   }
 }

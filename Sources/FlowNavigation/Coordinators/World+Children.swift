@@ -72,11 +72,16 @@ extension World {
 
   /// Whether rule R2 keeps a coordinator alive, as far as its own row says.
   func isAlive(_ row: CoordinatorRow) -> Bool {
-    if row.flags.contains(.finishing) { return false }
-    if row.isParked { return true }
-    if row.holds > 0 || row.flags.contains(.root) || !row.flags.contains(.shown) { return true }
-    let blueprint = definition.tables.coordinators[Int(row.blueprint)]
-    if blueprint.policies.contains(.headless) { return true }
-    return row.flags.contains(.tabItem) && isAlive(self[coordinator: row.parent])
+    var row = row
+    while true {
+      if row.flags.contains(.finishing) { return false }
+      if row.isParked { return true }
+      if row.holds > 0 || row.flags.contains(.root) || !row.flags.contains(.shown) { return true }
+      let blueprint = definition.tables.coordinators[Int(row.blueprint)]
+      if blueprint.policies.contains(.headless) { return true }
+      // A tab item lives as long as its tabs do.
+      if !row.flags.contains(.tabItem) { return false }
+      row = self[coordinator: row.parent]
+    }
   }
 }

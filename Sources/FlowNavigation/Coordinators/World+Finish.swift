@@ -147,8 +147,29 @@ extension World {
 
   /// Stops a subtree deepest first and frees it.
   mutating func stop(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
-    let isUnseen = endsUnseen(handle, cause, turn)
-    stopChildren(of: handle, cause, turn)
+    // Those that have somebody waiting for a service below them, who is gone before they are.
+    var excused: Set<Handle> = []
+    var next = handle
+    while true {
+      let row = self[coordinator: next]
+      if !row.firstChild.isNone {
+        next = row.firstChild
+        continue
+      }
+      let isExcused = row.flags.contains(.waiting) || excused.contains(next)
+      if isExcused, next != handle { excused.insert(row.parent) }
+      stopLeaf(next, cause, isUnseen: !isExcused && endsUnseen(next, cause, turn), turn)
+      if next == handle { return }
+      next = row.parent
+    }
+  }
+
+  private mutating func stopLeaf(
+    _ handle: Handle,
+    _ cause: Cause,
+    isUnseen: Bool,
+    _ turn: Turn
+  ) {
     discardKept(of: handle)
     discardMessages(of: handle, turn)
     cancelEffects(of: handle, cause, turn)

@@ -139,29 +139,35 @@ extension World {
 
   /// Lets the children that shared a surface share the one that took its place.
   private mutating func moveHosts(below handle: Handle, from old: Handle, to new: Handle) {
-    for child in children(of: handle) {
-      if self[coordinator: child].host == old { self[coordinator: child].host = new }
-      moveHosts(below: child, from: old, to: new)
+    var open = children(of: handle)
+    while let next = open.popLast() {
+      if self[coordinator: next].host == old { self[coordinator: next].host = new }
+      open += children(of: next)
     }
   }
 
   /// Says of everything on a surface that it is shown again.
   private func noteContent(of surface: Handle, _ turn: Turn) {
-    for frame in frames(on: surface) {
+    var open = Array(frames(on: surface).reversed())
+    while let frame = open.popLast() {
       noteShown(frame, turn)
       let embedded = self[frame: frame].embedded
-      if !embedded.isNone { noteContent(of: self[coordinator: embedded].surface, turn) }
+      if embedded.isNone { continue }
+      open += frames(on: self[coordinator: embedded].surface).reversed()
     }
   }
 
   /// Says of everything on a surface that it left, topmost first.
   func noteRemovedContent(of surface: Handle, _ cause: Cause, _ turn: Turn) {
-    for frame in frames(on: surface).reversed() {
+    var open = frames(on: surface).map { ($0, isEmptied: false) }
+    while let (frame, isEmptied) = open.popLast() {
       let embedded = self[frame: frame].embedded
-      if !embedded.isNone {
-        noteRemovedContent(of: self[coordinator: embedded].surface, cause, turn)
+      if embedded.isNone || isEmptied {
+        turn.note(.removed(name(frame: frame), cause))
+        continue
       }
-      turn.note(.removed(name(frame: frame), cause))
+      open.append((frame, isEmptied: true))
+      open += frames(on: self[coordinator: embedded].surface).map { ($0, isEmptied: false) }
     }
   }
 }

@@ -57,6 +57,9 @@ extension World {
     guard let surface = surface(of: tabs), self[coordinator: item].flags.contains(.idle) else {
       return
     }
+    turn.nestedItems += 1
+    defer { turn.nestedItems -= 1 }
+    try turn.checkDepth()
     self[coordinator: item].flags.remove(.idle)
     // New from here on: nobody is told that it is active because it is visible for the first time.
     self[coordinator: item].birth = nextBirth()

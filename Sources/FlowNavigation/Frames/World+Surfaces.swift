@@ -50,20 +50,55 @@ extension World {
 
   /// Removes a frame with all inside it and every modal presented from it, topmost first.
   mutating func remove(_ frame: Handle, _ cause: Cause, _ turn: Turn) {
-    dismissModals(presentedFrom: frame, turn)
-    let row = self[frame: frame]
-    let surface = self[surface: row.surface]
-    let isKept = isKept(row.owner)
-    if hasSeveralScenes { touchScene(of: row.owner, turn) }
-    switch (row.embedded.isNone, isKept) {
-    case (true, true): break
-    case (true, false): removeSubControllers(of: frame)
-    case (false, true):
-      noteRemovedContent(of: self[coordinator: row.embedded].surface, cause, turn)
-    case (false, false): removeContent(of: self[coordinator: row.embedded].surface, cause, turn)
+    var next = frame
+    while true {
+      dismissModals(presentedFrom: next, turn)
+      var row = self[frame: next]
+      if hasSeveralScenes { touchScene(of: row.owner, turn) }
+      if !row.embedded.isNone {
+        // What is inside leaves first.
+        if !isKept(row.owner) {
+          let inner = lastInside(row)
+          if !inner.isNone {
+            next = inner
+            continue
+          }
+        } else {
+          noteRemovedContent(of: self[coordinator: row.embedded].surface, cause, turn)
+        }
+      }
+      while true {
+        let outer = next == frame ? nil : embeddingFrame(of: row.surface)
+        removeEmptied(next, row, cause, turn)
+        guard let outer else { return }
+        row = self[frame: outer]
+        next = outer
+        let inner = lastInside(row)
+        if inner.isNone { continue }
+        next = inner
+        break
+      }
     }
+  }
+
+  /// The frame that leaves next of those that a frame embeds: of tabs, the visible one is first.
+  private func lastInside(_ row: FrameRow) -> Handle {
+    let surface = self[surface: self[coordinator: row.embedded].surface]
+    return surface.selected.isNone ? surface.last : surface.selected
+  }
+
+  /// Removes a frame in which nothing is left but what is kept.
+  private mutating func removeEmptied(
+    _ frame: Handle,
+    _ row: FrameRow,
+    _ cause: Cause,
+    _ turn: Turn
+  ) {
+    let kind = self[surface: row.surface].kind
+    let isKept = isKept(row.owner)
+    if row.embedded.isNone, !isKept { removeSubControllers(of: frame) }
     // What embeds a tab item or fills a layer is no frame of its own to a user.
-    if row.embedded.isNone || (surface.kind != .tabs && surface.kind != .layer) {
+    if row.embedded.isNone || (kind != .tabs && kind != .layer) {
       turn.note(.removed(name(frame: frame), cause))
     }
     if !row.embedded.isNone { self[coordinator: row.embedded].frame = .none }

@@ -143,33 +143,35 @@ extension World {
 
   /// Asks a coordinator and, when it says no, its children; what is left to do, nil for no.
   private mutating func ask(
-    _ handle: Handle,
+    _ start: Handle,
     _ destination: Destination,
     _ turn: Turn
   ) throws(Refusal) -> Destination? {
-    try turn.countStep()
-    guard let first = destination.names.first else { return destination }
-    let place = blueprint(handle).routes.indices.first {
-      definition.tables.routes[$0].name == first
-    }
-    guard let place else {
-      turn.note(.ask(name(coordinator: handle), .no))
-      for child in childrenVisibleFirst(of: handle) where isLive(child) {
-        if let left = try ask(child.handle, destination, turn) { return left }
+    var open = [coordinate(start)]
+    // Once somebody has taken a step, only those below it are asked for the next one.
+    var left: Destination?
+    while let next = open.popLast() {
+      guard isLive(next) else { continue }
+      let handle = next.handle
+      try turn.countStep()
+      var rest = left ?? destination
+      guard let first = rest.names.first else { return rest }
+      let place = blueprint(handle).routes.indices.first {
+        definition.tables.routes[$0].name == first
       }
-      return nil
+      guard let place else {
+        turn.note(.ask(name(coordinator: handle), .no))
+        open += childrenVisibleFirst(of: handle).reversed()
+        continue
+      }
+      let isSatisfied = try take(place, of: handle, rest.arguments, turn)
+      rest.names.removeFirst()
+      guard !rest.names.isEmpty, isLive(next) else { return rest }
+      if !isSatisfied { turn.markPartial(name(coordinator: handle)) }
+      left = rest
+      open = childrenVisibleFirst(of: handle).reversed()
     }
-    let me = coordinate(handle)
-    let isSatisfied = try take(place, of: handle, destination.arguments, turn)
-    var rest = destination
-    rest.names.removeFirst()
-    if rest.names.isEmpty { return rest }
-    guard isLive(me) else { return rest }
-    if !isSatisfied { turn.markPartial(name(coordinator: handle)) }
-    for child in childrenVisibleFirst(of: handle) where isLive(child) {
-      if let left = try ask(child.handle, rest, turn) { return left }
-    }
-    return rest
+    return left
   }
 
   /// Does what a route of a coordinator stands for; whether it was so already.
@@ -239,12 +241,16 @@ extension World {
   }
 
   private func isAnswered(_ name: Symbol, below handle: Handle) -> Bool {
-    if blueprint(handle).routes.indices.contains(where: {
-      definition.tables.routes[$0].name == name
-    }) {
-      return true
+    var open = [handle]
+    while let next = open.popLast() {
+      if blueprint(next).routes.indices.contains(where: {
+        definition.tables.routes[$0].name == name
+      }) {
+        return true
+      }
+      open += childrenVisibleFirst(of: next).map(\.handle)
     }
-    return childrenVisibleFirst(of: handle).contains { isAnswered(name, below: $0.handle) }
+    return false
   }
 
   /// The placeholders of a pattern that a URL fits: piece by piece between slashes.

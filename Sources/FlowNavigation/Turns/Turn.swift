@@ -31,6 +31,8 @@ package final class Turn {
   var activated: [Coordinate] = []
   /// The handlers that are running, outermost first.
   var chain: [Refusal.Link] = []
+  /// Tab items that are being started inside each other.
+  var nestedItems = 0
   /// Handler lines run and messages delivered.
   var steps = 0
   /// Rows born up to here were there before the command.
@@ -93,6 +95,7 @@ package final class Turn {
     if !activated.isEmpty { activated.removeAll(keepingCapacity: true) }
     if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
     if !scenes.isEmpty { scenes = SceneWork() }
+    nestedItems = 0
     steps = 0
     birthsBefore = births
   }
@@ -100,6 +103,13 @@ package final class Turn {
   /// Adds a fact.
   func note(_ fact: Fact) {
     trace.facts.append(fact)
+  }
+
+  /// Refuses what runs too many handlers, or starts too many tab items, inside each other.
+  func checkDepth() throws(Refusal) {
+    if chain.count + nestedItems >= Self.handlerDepthLimit {
+      throw Refusal(.cycle, "handlers", other: "\(Self.handlerDepthLimit)")
+    }
   }
 
   /// Counts one handler line or message; too many are taken for a cycle.

@@ -52,9 +52,7 @@ extension World {
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Bool {
-    if turn.chain.count >= Turn.handlerDepthLimit {
-      throw Refusal(.cycle, "handlers", other: "\(Turn.handlerDepthLimit)")
-    }
+    try turn.checkDepth()
     turn.chain.append(
       Refusal.Link(
         handler: handler,
