@@ -209,6 +209,7 @@ import Testing
         app.act(.back),
       ]
     },
+    effectCase, routeCase, queueCase,
   ]
 
   @Test(arguments: cases)

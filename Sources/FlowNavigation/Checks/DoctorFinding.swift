@@ -85,7 +85,9 @@ extension World {
     var waiting = [self[scene: scene].root]
     while let handle = waiting.popLast() {
       let row = self[coordinator: handle]
-      if row.effects > 0 || row.messages > 0 || row.flags.contains(.waiting) { return true }
+      if !row.firstEffect.isNone || !row.queue.isNone || row.flags.contains(.waiting) {
+        return true
+      }
       waiting += children(of: handle)
     }
     return false

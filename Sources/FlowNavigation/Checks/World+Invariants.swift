@@ -10,7 +10,7 @@ extension World {
     var frames = 0
     var coordinators = 0
     var surfaces = 0
-    var messages = 0
+    var waiting = 0
     var scenes = 0
     for index in rows.indices {
       let handle = Handle(index)
@@ -27,12 +27,13 @@ extension World {
       case .scene(let row):
         scenes += 1
         if let broken = brokenInvariant(ofScene: handle, row) { return broken }
-      case .message, .effect, .stub: messages += 1
-      case .identity, .service, .free: continue
+      case .message, .queue, .effect, .stub: waiting += 1
+      case .identity, .effectKind, .service, .free: continue
       }
     }
     if let broken = brokenSceneList(count: scenes) { return broken }
-    return brokenFreeList(used: frames + coordinators + surfaces + messages)
+    return brokenEffects() ?? brokenQueues()
+      ?? brokenFreeList(used: frames + coordinators + surfaces + waiting)
   }
 
   private func brokenInvariant(of handle: Handle, _ row: CoordinatorRow) -> String? {
@@ -166,8 +167,8 @@ extension World {
     }
     let fixed = rows.count { row in
       switch row {
-      case .identity, .service, .scene: true
-      case .coordinator, .frame, .surface, .message, .effect, .stub, .free: false
+      case .identity, .effectKind, .service, .scene: true
+      case .coordinator, .frame, .surface, .message, .queue, .effect, .stub, .free: false
       }
     }
     return free + used + fixed == rows.count ? nil : "every row is used or free"

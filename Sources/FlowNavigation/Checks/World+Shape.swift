@@ -13,6 +13,13 @@ extension World {
           + (row.due < 0 ? "" : " in \(row.due - clock)")
       )
     }
+    var stub = effects.firstStub
+    while !stub.isNone {
+      let row = self[stub: stub]
+      words.append("\(definition.text(row.call)) \(definition.text(row.outcome)) \(row.delay)")
+      words.append("\(values[row.arguments])")
+      stub = row.next
+    }
     var scene = firstScene
     while !scene.isNone {
       let row = self[scene: scene]
@@ -53,10 +60,10 @@ extension World {
     words.append(
       "\(row.flags.subtracting(.seen).rawValue) \(values[row.parameters]) \(values[row.state]) {"
     )
-    var waiting = row.firstMessage
-    while !waiting.isNone {
-      words.append("?\(definition.text(self[message: waiting].event))")
-      waiting = self[message: waiting].next
+    if !row.queue.isNone {
+      for message in messages(in: self[queue: row.queue]) {
+        words.append("?\(definition.text(self[message: message].event))")
+      }
     }
     var parked = row.parkedFrames
     while !parked.isNone {

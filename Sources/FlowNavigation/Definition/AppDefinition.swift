@@ -57,10 +57,18 @@ package final class AppDefinition: Sendable {
   /// What a logical ID stands for.
   package func entity(_ id: Symbol) -> Entity { entities[Int(id.index)] }
 
-  /// The row of the serials of a kind of effect: a call, or timers.
-  func effectIdentity(of name: Symbol) -> Handle {
-    let fixed = tables.coordinators.count + tables.controllers.count + tables.services.count
-    return Handle(fixed + (name == .after ? 0 : Int(callNumbers[Int(name.index)])))
+  /// The row of a kind of effect: a call, or timers.
+  func effectKind(of name: Symbol) -> Handle {
+    Handle(firstEffectKind + (name == .after ? 0 : Int(callNumbers[Int(name.index)])))
+  }
+
+  /// The rows of all kinds of effects: timers, then calls in the order declared.
+  var effectKinds: [Handle] {
+    (firstEffectKind..<firstEffectKind + effectCount).map { Handle($0) }
+  }
+
+  private var firstEffectKind: Int {
+    tables.coordinators.count + tables.controllers.count + tables.services.count
   }
 
   /// Whether some coordinator declares a route.

@@ -19,8 +19,46 @@ struct EffectRow: Hashable, Sendable, BitwiseCopyable {
   var outcome = Symbol.none
   /// Why the owner was gone when it still ran; a call is remembered until it is answered.
   var cancelled = Cause.none
-  var previous = Handle.none
-  var next = Handle.none
+  /// Its place in a heap: those with a time, or the remembered calls of its kind.
+  var rank: UInt8 = 1
+  var up = Handle.none
+  var left = Handle.none
+  var right = Handle.none
+  /// The others of its kind, by age; nothing while it is only remembered.
+  var previousSame = Handle.none
+  var nextSame = Handle.none
+  /// The others of its owner, the youngest first.
+  var previousOwned = Handle.none
+  var nextOwned = Handle.none
+
+  /// An effect to be; its names and links are given when it is added.
+  init(_ name: Symbol, of owner: Handle, due: Int64) {
+    self.name = name
+    serial = 0
+    birth = 0
+    self.owner = owner
+    ownerName = .none
+    self.due = due
+  }
+
+  /// Whether it comes before another one: those with a time by time, then calls; then by age.
+  func isBefore(_ other: EffectRow) -> Bool {
+    if due == other.due { return birth < other.birth }
+    return due < 0 || other.due < 0 ? due > other.due : due < other.due
+  }
+}
+
+/// The serials of one kind of effect, and those that there are; these rows never move.
+struct EffectKindRow: Hashable, Sendable, BitwiseCopyable {
+  /// The serial given last.
+  var serial: Int32 = 0
+  /// How many are pending or remembered.
+  var count: Int32 = 0
+  /// Those that are pending, by age.
+  var first = Handle.none
+  var last = Handle.none
+  /// The oldest call whose owner is gone: the root of a heap.
+  var remembered = Handle.none
 }
 
 /// How a call is answered by itself.
@@ -33,13 +71,12 @@ struct StubRow: Hashable, Sendable, BitwiseCopyable {
   var next = Handle.none
 }
 
-/// The rows that effects hang on; part of what a command can be taken back to.
+/// The rows that effects and queues hang on; part of what a command can be taken back to.
 struct EffectLists: Hashable, Sendable, BitwiseCopyable {
-  /// Those with a time, by time and age.
-  var firstDue = Handle.none
-  var lastDue = Handle.none
-  /// Calls that only `reply` ends, by age.
-  var firstCall = Handle.none
-  var lastCall = Handle.none
+  /// What is due next: the root of the heap of those with a time.
+  var due = Handle.none
   var firstStub = Handle.none
+  /// The queues of coordinators, in the order they began to wait.
+  var firstQueue = Handle.none
+  var lastQueue = Handle.none
 }

@@ -5,16 +5,13 @@ extension World {
     let owner = try asker(action, scope, turn)
     let declared = try declaration(of: action, scope, turn)
     let named = try free(action.arguments, scope, turn)
-    let stub = stub(of: declared.name)
-    let handle = try addEffect(
-      declared.name,
-      owner,
-      due: stub.map { clock + self[stub: $0].delay } ?? -1
-    )
-    if let stub {
-      self[effect: handle].outcome = self[stub: stub].outcome
-      self[effect: handle].payload = self[stub: stub].arguments
+    var row = EffectRow(declared.name, of: owner, due: -1)
+    if let stub = stub(of: declared.name) {
+      row.due = try due(after: self[stub: stub].delay, declared.name)
+      row.outcome = self[stub: stub].outcome
+      row.payload = self[stub: stub].arguments
     }
+    let handle = try addEffect(row)
     turn.note(
       .call(
         name(effect: handle),
@@ -33,11 +30,8 @@ extension World {
     {
       number = said
     }
-    let all = effectHandles().filter {
-      let row = self[effect: $0]
-      return row.name == declared.name && (number == 0 || Int64(row.serial) == number)
-    }.sorted { self[effect: $0].birth < self[effect: $1].birth }
-    guard let handle = all.first(where: { self[effect: $0].cancelled == .none }) ?? all.first else {
+    let handle = oldestCall(declared.name, number)
+    if handle.isNone {
       let suffix = number == 0 ? "" : "#\(number)"
       throw Refusal(.noSuchCall, definition.text(declared.name) + suffix)
     }
@@ -95,6 +89,18 @@ extension World {
       return
     }
     turn.warn(.unhandled, row.ownerName, NodeName(row.name))
+  }
+
+  /// The oldest call of a name, or the one with a number; those of who is gone come last.
+  private func oldestCall(_ name: Symbol, _ number: Int64) -> Handle {
+    let kind = self[effectKind: definition.effectKind(of: name)]
+    if number == 0 { return kind.first.isNone ? kind.remembered : kind.first }
+    var handle = kind.first
+    while !handle.isNone, Int64(self[effect: handle].serial) != number {
+      handle = self[effect: handle].nextSame
+    }
+    if !handle.isNone { return handle }
+    return heapHandles(kind.remembered).first { Int64(self[effect: $0].serial) == number } ?? .none
   }
 
   private func stub(of call: Symbol) -> Handle? {

@@ -1,33 +1,42 @@
 /// Effects: they belong to a coordinator and die with it (R23).
 extension World {
-  /// How many effects may be pending or remembered.
+  /// How many effects of one kind may be pending or remembered.
   package static let effectLimit = 100_000
 
-  /// Makes an effect of a coordinator and puts it where it belongs in time.
-  mutating func addEffect(_ name: Symbol, _ owner: Handle, due: Int64) throws(Refusal) -> Handle {
-    let identity = definition.effectIdentity(of: name)
-    var counter = self[identity: identity]
-    if counter.count >= Int32(Self.effectLimit) {
-      throw Refusal(.limit, definition.text(name), other: "\(Self.effectLimit)")
+  /// Makes an effect from a row that says what it is, and puts it where it belongs in time.
+  mutating func addEffect(_ made: EffectRow) throws(Refusal) -> Handle {
+    let kind = definition.effectKind(of: made.name)
+    var kindRow = self[effectKind: kind]
+    if kindRow.count >= Int32(Self.effectLimit) {
+      throw Refusal(.limit, definition.text(made.name), other: "\(Self.effectLimit)")
     }
-    counter.serial += 1
-    counter.count += 1
-    self[identity: identity] = counter
-    let handle = allocate(
-      .effect(
-        EffectRow(
-          name: name,
-          serial: counter.serial,
-          birth: nextBirth(),
-          owner: owner,
-          ownerName: self.name(coordinator: owner),
-          due: due
-        )
-      )
-    )
-    self[coordinator: owner].effects += 1
-    link(handle)
+    kindRow.serial += 1
+    kindRow.count += 1
+    var row = made
+    row.serial = kindRow.serial
+    row.birth = nextBirth()
+    row.ownerName = name(coordinator: row.owner)
+    row.previousSame = kindRow.last
+    row.nextOwned = self[coordinator: row.owner].firstEffect
+    let handle = allocate(.effect(row))
+    if kindRow.last.isNone {
+      kindRow.first = handle
+    } else {
+      self[effect: kindRow.last].nextSame = handle
+    }
+    kindRow.last = handle
+    self[effectKind: kind] = kindRow
+    if !row.nextOwned.isNone { self[effect: row.nextOwned].previousOwned = handle }
+    self[coordinator: row.owner].firstEffect = handle
+    if row.due >= 0 { effects.due = merged(effects.due, handle) }
     return handle
+  }
+
+  /// When something is due that takes some time from now.
+  func due(after delay: Int64, _ what: Symbol) throws(Refusal) -> Int64 {
+    let (due, overflow) = clock.addingReportingOverflow(delay)
+    if overflow { throw Refusal(.limit, definition.text(what)) }
+    return due
   }
 
   /// What an effect is called: `after#1`, `auth.login#2`.
@@ -36,85 +45,97 @@ extension World {
     return NodeName(row.name, row.serial)
   }
 
-  /// Takes an effect from its list and frees it.
+  /// Takes an effect from wherever it is and frees it.
   mutating func removeEffect(_ handle: Handle) {
     let row = self[effect: handle]
-    unlink(effect: handle)
-    let identity = definition.effectIdentity(of: row.name)
-    self[identity: identity].count -= 1
-    if row.cancelled == .none { self[coordinator: row.owner].effects -= 1 }
+    let kind = definition.effectKind(of: row.name)
+    if row.cancelled == .none {
+      unlink(handle, row)
+    } else {
+      self[effectKind: kind].remembered = taken(handle, from: self[effectKind: kind].remembered)
+    }
+    self[effectKind: kind].count -= 1
     release(handle)
   }
 
   /// Cancels what a stopping coordinator still waits for; calls are remembered until answered.
   mutating func cancelEffects(of owner: Handle, _ cause: Cause, _ turn: Turn) {
-    if self[coordinator: owner].effects == 0 { return }
-    for handle in effectHandles() where self[effect: handle].owner == owner {
+    var next = self[coordinator: owner].firstEffect
+    if next.isNone { return }
+    var own: [Handle] = []
+    while !next.isNone {
+      own.append(next)
+      next = self[effect: next].nextOwned
+    }
+    for handle in sorted(own) {
       let row = self[effect: handle]
-      if row.cancelled != .none { continue }
       turn.note(.cancel(name(effect: handle), owner: row.ownerName))
-      if row.program >= 0 {
-        removeEffect(handle)
-        continue
-      }
-      unlink(effect: handle)
-      self[coordinator: owner].effects -= 1
-      self[effect: handle].cancelled = cause == .none ? .finished : cause
-      self[effect: handle].due = -1
-      link(handle)
+      if row.program >= 0 { removeEffect(handle) } else { remember(handle, cause) }
     }
   }
 
-  /// All effects: first those with a time, in its order, then calls in the order made.
+  /// Takes a call whose owner stops from those that are pending.
+  private mutating func remember(_ handle: Handle, _ cause: Cause) {
+    unlink(handle, self[effect: handle])
+    var row = self[effect: handle]
+    row.cancelled = cause == .none ? .finished : cause
+    row.due = -1
+    row.rank = 1
+    (row.up, row.left, row.right) = (.none, .none, .none)
+    (row.previousSame, row.nextSame) = (.none, .none)
+    (row.previousOwned, row.nextOwned) = (.none, .none)
+    self[effect: handle] = row
+    let kind = definition.effectKind(of: row.name)
+    self[effectKind: kind].remembered = merged(self[effectKind: kind].remembered, handle)
+  }
+
+  /// Takes a pending effect from its kind, its owner and its place in time.
+  private mutating func unlink(_ handle: Handle, _ row: EffectRow) {
+    let kind = definition.effectKind(of: row.name)
+    if row.previousSame.isNone {
+      self[effectKind: kind].first = row.nextSame
+    } else {
+      self[effect: row.previousSame].nextSame = row.nextSame
+    }
+    if row.nextSame.isNone {
+      self[effectKind: kind].last = row.previousSame
+    } else {
+      self[effect: row.nextSame].previousSame = row.previousSame
+    }
+    if row.previousOwned.isNone {
+      self[coordinator: row.owner].firstEffect = row.nextOwned
+    } else {
+      self[effect: row.previousOwned].nextOwned = row.nextOwned
+    }
+    if !row.nextOwned.isNone { self[effect: row.nextOwned].previousOwned = row.previousOwned }
+    if row.due >= 0 { effects.due = taken(handle, from: effects.due) }
+  }
+}
+
+/// Looking at effects.
+extension World {
+  /// All effects, also those that are only remembered: by time, then calls; then by age.
   func effectHandles() -> [Handle] {
-    var handles: [Handle] = []
-    for first in [effects.firstDue, effects.firstCall] {
-      var handle = first
-      while !handle.isNone {
-        handles.append(handle)
-        handle = self[effect: handle].next
+    sorted(
+      definition.effectKinds.flatMap {
+        pendingHandles(kind: $0) + heapHandles(self[effectKind: $0].remembered)
       }
+    )
+  }
+
+  private func pendingHandles(kind: Handle) -> [Handle] {
+    var handles: [Handle] = []
+    var handle = self[effectKind: kind].first
+    while !handle.isNone {
+      handles.append(handle)
+      handle = self[effect: handle].nextSame
     }
     return handles
   }
 
-  private mutating func link(_ handle: Handle) {
-    let row = self[effect: handle]
-    let isDue = row.due >= 0
-    var before = isDue ? effects.lastDue : effects.lastCall
-    // Most are due last: looked for from behind.
-    while isDue, !before.isNone, self[effect: before].due > row.due {
-      before = self[effect: before].previous
-    }
-    let after =
-      before.isNone ? (isDue ? effects.firstDue : effects.firstCall) : self[effect: before].next
-    self[effect: handle].previous = before
-    self[effect: handle].next = after
-    if before.isNone { setFirst(handle, isDue) } else { self[effect: before].next = handle }
-    if after.isNone { setLast(handle, isDue) } else { self[effect: after].previous = handle }
-  }
-
-  private mutating func unlink(effect handle: Handle) {
-    let row = self[effect: handle]
-    let isDue = row.due >= 0
-    if row.previous.isNone {
-      setFirst(row.next, isDue)
-    } else {
-      self[effect: row.previous].next = row.next
-    }
-    if row.next.isNone {
-      setLast(row.previous, isDue)
-    } else {
-      self[effect: row.next].previous = row.previous
-    }
-  }
-
-  private mutating func setFirst(_ handle: Handle, _ isDue: Bool) {
-    if isDue { effects.firstDue = handle } else { effects.firstCall = handle }
-  }
-
-  private mutating func setLast(_ handle: Handle, _ isDue: Bool) {
-    if isDue { effects.lastDue = handle } else { effects.lastCall = handle }
+  private func sorted(_ handles: [Handle]) -> [Handle] {
+    if handles.count < 2 { return handles }
+    return handles.sorted { self[effect: $0].isBefore(self[effect: $1]) }
   }
 
   /// An effect as it is now.
@@ -127,11 +148,12 @@ extension World {
 
   /// What is pending, in the order it is due; remembered calls of those who are gone are not.
   package func pendingEffects() -> [EffectState] {
-    effectHandles().map { self[effect: $0] }.filter { $0.cancelled == .none }.map {
-      EffectState(
-        name: NodeName($0.name, $0.serial),
-        owner: $0.ownerName,
-        due: $0.due < 0 ? nil : $0.due
+    sorted(definition.effectKinds.flatMap { pendingHandles(kind: $0) }).map {
+      let row = self[effect: $0]
+      return EffectState(
+        name: NodeName(row.name, row.serial),
+        owner: row.ownerName,
+        due: row.due < 0 ? nil : row.due
       )
     }
   }
@@ -140,17 +162,13 @@ extension World {
   package func warnOfUnflushed(_ turn: Turn) {
     turn.begin(births: births)
     for effect in pendingEffects() { turn.warn(.unflushed, effect.owner, effect.name) }
-    for place in rows.indices {
-      guard case .coordinator(let row) = rows[place] else { continue }
-      var message = row.firstMessage
-      while !message.isNone {
-        turn.warn(
-          .unflushed,
-          name(coordinator: Handle(place)),
-          NodeName(self[message: message].event)
-        )
-        message = self[message: message].next
+    var queue = effects.firstQueue
+    while !queue.isNone {
+      let row = self[queue: queue]
+      for message in messages(in: row) {
+        turn.warn(.unflushed, name(coordinator: row.owner), NodeName(self[message: message].event))
       }
+      queue = row.next
     }
     for scene in scenes() {
       guard self[scene: scene].heldRoute >= 0,

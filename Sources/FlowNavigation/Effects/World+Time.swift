@@ -4,20 +4,16 @@ extension World {
   mutating func addTimer(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let owner = try asker(action, scope, turn)
     let delay = try duration(action.value, scope, turn)
-    let handle = try addEffect(.after, owner, due: clock + delay)
-    if let known = programs.firstIndex(of: action.body) {
-      self[effect: handle].program = Int32(known)
-    } else {
-      self[effect: handle].program = Int32(programs.count)
-      programs.append(action.body)
-    }
+    var row = EffectRow(.after, of: owner, due: try due(after: delay, .after))
+    row.program = programs.intern(action.body)
     if !scope.payload.isEmpty {
       let members = scope.payload.map {
         ValueMember(key: definition.text($0.name), value: $0.value)
       }
-      self[effect: handle].root = scope.root
-      self[effect: handle].payload = values.intern(.map(members))
+      row.root = scope.root
+      row.payload = values.intern(.map(members))
     }
+    let handle = try addEffect(row)
     turn.note(
       .timer(name(effect: handle), milliseconds: delay, owner: name(coordinator: owner))
     )
@@ -31,9 +27,12 @@ extension World {
     // What a line leaves behind is looked for when all of it is over.
     turn.isWaiting = true
     try settle(turn)
-    while !effects.firstDue.isNone, self[effect: effects.firstDue].due <= end {
-      clock = max(clock, self[effect: effects.firstDue].due)
-      try fire(effects.firstDue, turn)
+    while !effects.due.isNone, self[effect: effects.due].due <= end {
+      let row = self[effect: effects.due]
+      clock = max(clock, row.due)
+      // What was pending before the command is no cycle, however much of it there is.
+      if row.birth <= turn.birthsBefore { turn.steps = 0 }
+      try fire(effects.due, turn)
       try settle(turn)
     }
     turn.isWaiting = false
@@ -43,10 +42,8 @@ extension World {
 
   /// Runs what is due now; whether anything was.
   mutating func fireDue(_ turn: Turn) throws(Refusal) -> Bool {
-    guard !effects.firstDue.isNone, self[effect: effects.firstDue].due <= clock else {
-      return false
-    }
-    try fire(effects.firstDue, turn)
+    guard !effects.due.isNone, self[effect: effects.due].due <= clock else { return false }
+    try fire(effects.due, turn)
     return true
   }
 
@@ -67,7 +64,7 @@ extension World {
         definition.symbol(member.key).map { NamedValue($0, member.value) }
       }
     }
-    let program = programs[Int(row.program)]
+    let program = programs[row.program]
     _ = try run(
       program,
       0..<program.count,

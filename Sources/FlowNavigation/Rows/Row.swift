@@ -7,7 +7,9 @@ enum Row: Hashable, Sendable, BitwiseCopyable {
   case frame(FrameRow)
   case surface(SurfaceRow)
   case message(MessageRow)
+  case queue(QueueRow)
   case effect(EffectRow)
+  case effectKind(EffectKindRow)
   case stub(StubRow)
   case free(next: Handle)
 }
@@ -80,12 +82,10 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var parkedFrames = Handle.none
   /// Its route as it was said last, a text; negative when nothing was said.
   var route: ValueID = -1
-  /// The events that wait for a service, in the order they came.
-  var firstMessage = Handle.none
-  var lastMessage = Handle.none
-  var messages: Int32 = 0
-  /// How many effects it waits for.
-  var effects: Int32 = 0
+  /// The events that wait for a service; none while nothing waits.
+  var queue = Handle.none
+  /// The effect it made last; the others follow by `nextOwned`.
+  var firstEffect = Handle.none
   /// Why its last frame left.
   var lastCause = Cause.none
 
@@ -112,6 +112,17 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
     /// It, or something below it, has had a screen: its own empty surface is none.
     static let seen = Flags(rawValue: 256)
   }
+}
+
+/// The events that wait at one coordinator, in the order they came.
+struct QueueRow: Hashable, Sendable, BitwiseCopyable {
+  var owner: Handle
+  var first = Handle.none
+  var last = Handle.none
+  var count: Int32 = 0
+  /// The queues of others: those that began to wait earlier, and later.
+  var previous = Handle.none
+  var next = Handle.none
 }
 
 /// One event that waits at a coordinator for a service.

@@ -24,6 +24,8 @@ extension World: Hashable {
   private struct Resolved: Hashable {
     var row: Row
     var values: [Value]
+    /// What a timer runs.
+    var program: [Instruction] = []
   }
 
   /// A row with its values in place of their numbers.
@@ -54,8 +56,10 @@ extension World: Hashable {
       return Resolved(row: .message(plain), values: found)
     case .effect(var plain):
       let found = [values[plain.payload]]
+      let program = plain.program < 0 ? [] : programs[plain.program]
       plain.payload = 0
-      return Resolved(row: .effect(plain), values: found)
+      plain.program = min(plain.program, 0)
+      return Resolved(row: .effect(plain), values: found, program: program)
     case .stub(var plain):
       let found = [values[plain.arguments]]
       plain.arguments = 0
@@ -64,7 +68,7 @@ extension World: Hashable {
       let found = [plain.heldRoute < 0 ? Value.null : values[plain.heldRoute]]
       plain.heldRoute = 0
       return Resolved(row: .scene(plain), values: found)
-    case .identity, .surface, .free: return Resolved(row: row, values: [])
+    case .identity, .surface, .queue, .effectKind, .free: return Resolved(row: row, values: [])
     }
   }
 }

@@ -17,7 +17,7 @@ package struct World: Sendable {
   var clock: Int64 = 0
   var effects = EffectLists()
   /// The lines that timers run, each once.
-  var programs: [[Instruction]] = []
+  var programs = ProgramPool()
   /// The open scenes, linked in the order they were connected.
   var firstScene = Handle.none
   var lastScene = Handle.none
@@ -38,7 +38,7 @@ package struct World: Sendable {
       let value = values.intern(service.value)
       rows.append(.service(ServiceRow(phase: service.phase, value: value)))
     }
-    rows += Array(repeating: .identity(IdentityRow()), count: definition.effectCount)
+    rows += Array(repeating: .effectKind(EffectKindRow()), count: definition.effectCount)
   }
 }
 
@@ -103,6 +103,16 @@ extension World {
     set { write(.effect(newValue), at: handle) }
   }
 
+  subscript(effectKind handle: Handle) -> EffectKindRow {
+    get {
+      guard case .effectKind(let row) = rows[Int(handle.index)] else {
+        preconditionFailure("a kind's handle names a kind of effect")
+      }
+      return row
+    }
+    set { write(.effectKind(newValue), at: handle) }
+  }
+
   subscript(stub handle: Handle) -> StubRow {
     get {
       guard case .stub(let row) = rows[Int(handle.index)] else {
@@ -121,6 +131,16 @@ extension World {
       return row
     }
     set { write(.message(newValue), at: handle) }
+  }
+
+  subscript(queue handle: Handle) -> QueueRow {
+    get {
+      guard case .queue(let row) = rows[Int(handle.index)] else {
+        preconditionFailure("a queue's handle names a queue")
+      }
+      return row
+    }
+    set { write(.queue(newValue), at: handle) }
   }
 
   subscript(service handle: Handle) -> ServiceRow {
