@@ -15,6 +15,10 @@ struct EffectRow: Hashable, Sendable, BitwiseCopyable {
   /// What the lines see: which root, and its values.
   var root = Symbol.none
   var payload = ValuePool.empty
+  /// Whether its lines stand outside the definition: the payload holds the variables that they see.
+  var isTyped = false
+  /// The command that led to it, as the session counts; negative when nobody does.
+  var origin: Int64 = -1
   /// How a stub answers.
   var outcome = Symbol.none
   /// Why the owner was gone when it still ran; a call is remembered until it is answered.

@@ -11,7 +11,7 @@ extension World {
       row.outcome = self[stub: stub].outcome
       row.payload = self[stub: stub].arguments
     }
-    let handle = try addEffect(row)
+    let handle = try addEffect(row, turn)
     turn.note(
       .call(
         name(effect: handle),

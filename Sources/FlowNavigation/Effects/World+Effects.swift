@@ -4,7 +4,7 @@ extension World {
   package static let effectLimit = 100_000
 
   /// Makes an effect from a row that says what it is, and puts it where it belongs in time.
-  mutating func addEffect(_ made: EffectRow) throws(Refusal) -> Handle {
+  mutating func addEffect(_ made: EffectRow, _ turn: Turn) throws(Refusal) -> Handle {
     let kind = definition.effectKind(of: made.name)
     var kindRow = self[effectKind: kind]
     if kindRow.count >= Int32(Self.effectLimit) {
@@ -16,6 +16,7 @@ extension World {
     row.serial = kindRow.serial
     row.birth = nextBirth()
     row.ownerName = name(coordinator: row.owner)
+    row.origin = turn.origin
     row.previousSame = kindRow.last
     row.nextOwned = self[coordinator: row.owner].firstEffect
     let handle = allocate(.effect(row))
@@ -144,6 +145,8 @@ extension World {
     package var owner: NodeName
     /// When it is due in milliseconds; nil while only `reply` can end it.
     package var due: Int64?
+    /// The command that led to it, as whoever gave it counts.
+    package var origin: Int64
   }
 
   /// What is pending, in the order it is due; remembered calls of those who are gone are not.
@@ -153,15 +156,23 @@ extension World {
       return EffectState(
         name: NodeName(row.name, row.serial),
         owner: row.ownerName,
-        due: row.due < 0 ? nil : row.due
+        due: row.due < 0 ? nil : row.due,
+        origin: row.origin
       )
     }
   }
 
   /// Warns of what is still pending, queued or held: what a flow leaves behind at its end.
-  package func warnOfUnflushed(_ turn: Turn) {
+  package func warnOfUnflushed(_ turn: Turn, command text: (Int64) -> String?) {
     turn.begin(births: births)
-    for effect in pendingEffects() { turn.warn(.unflushed, effect.owner, effect.name) }
+    for effect in pendingEffects() {
+      guard let command = text(effect.origin) else {
+        turn.warn(.unflushed, effect.owner, effect.name)
+        continue
+      }
+      let since = turn.trace.keep(.string(command) as Value)
+      turn.note(.unflushed(effect.name, owner: effect.owner, since: since))
+    }
     var queue = effects.firstQueue
     while !queue.isNone {
       let row = self[queue: queue]

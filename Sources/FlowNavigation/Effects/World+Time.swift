@@ -6,14 +6,19 @@ extension World {
     let delay = try duration(action.value, scope, turn)
     var row = EffectRow(.after, of: owner, due: try due(after: delay, .after))
     row.program = programs.intern(action.body)
-    if !scope.payload.isEmpty {
+    if !scope.isDefinition || scope.isTyped {
+      row.isTyped = true
+      row.payload = values.intern(
+        .map(turn.variables.map { ValueMember(key: $0.name, value: $0.value) })
+      )
+    } else if !scope.payload.isEmpty {
       let members = scope.payload.map {
         ValueMember(key: definition.text($0.name), value: $0.value)
       }
       row.root = scope.root
       row.payload = values.intern(.map(members))
     }
-    let handle = try addEffect(row)
+    let handle = try addEffect(row, turn)
     turn.note(
       .timer(name(effect: handle), milliseconds: delay, owner: name(coordinator: owner))
     )
@@ -58,7 +63,16 @@ extension World {
     }
     turn.note(.fire(name))
     var scope = Scope(coordinator: row.owner)
-    if case .map(let members) = values[row.payload] {
+    var place = blueprint(row.owner).place
+    let known = turn.variables.count
+    defer { turn.variables.removeSubrange(known...) }
+    if row.isTyped {
+      scope.isTyped = true
+      place.file = -1
+      if case .map(let members) = values[row.payload] {
+        turn.variables += members.map { Turn.Variable(name: $0.key, value: $0.value) }
+      }
+    } else if case .map(let members) = values[row.payload] {
       scope.root = row.root
       scope.payload = members.compactMap { member in
         definition.symbol(member.key).map { NamedValue($0, member.value) }
@@ -70,7 +84,7 @@ extension World {
       0..<program.count,
       .timer,
       of: row.owner,
-      place: blueprint(row.owner).place,
+      place: place,
       scope,
       turn
     )

@@ -41,6 +41,8 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case fire(NodeName)
   case cancel(NodeName, owner: NodeName)
   case dropped(NodeName, owner: NodeName, why: Int32)
+  /// The warning of an effect that still waits, with the command that led to it.
+  case unflushed(NodeName, owner: NodeName, since: Int32)
   case droppedRoute(text: Int32, scene: Symbol, why: Int32)
   case time(milliseconds: Int64)
   /// `NODE.path VALUE`; the path is a text of the trace, and may be empty for a whole service.

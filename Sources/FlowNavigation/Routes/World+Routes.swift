@@ -72,6 +72,9 @@ extension World {
   /// Says which routes read differently now, outermost first.
   mutating func noteRoutes(_ turn: Turn) {
     if definition.routedCoordinators.isEmpty { return }
+    let start = turn.routesSeen
+    turn.routesSeen = turn.trace.facts.count
+    guard turn.trace.changesRoutes(since: start) else { return }
     var all: [Handle] = []
     for number in definition.routedCoordinators {
       var handle = self[identity: identity(coordinator: number)].first
@@ -101,6 +104,20 @@ extension World {
     return definition.tables.routes[route].parameters.indices.map { place in
       let name = definition.tables.parameters[place].name
       return NamedValue(name, known.first { $0.name == name }?.value ?? .null)
+    }
+  }
+}
+
+extension Trace {
+  /// Whether anything happened since a place in the facts that a route may depend on.
+  fileprivate func changesRoutes(since start: Int) -> Bool {
+    facts[start...].contains { fact in
+      switch fact {
+      case .shown, .removed, .select, .present, .dismiss, .order, .set, .again, .wakes, .parked,
+        .start, .stop:
+        true
+      default: false
+      }
     }
   }
 }

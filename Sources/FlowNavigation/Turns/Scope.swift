@@ -13,4 +13,6 @@ struct Scope {
   var row: Value?
   /// Whether this is a line of the definition, which never sees the session's variables.
   var isDefinition = true
+  /// Whether it is one of `after` outside the definition, which sees the variables of its time.
+  var isTyped = false
 }

@@ -6,6 +6,8 @@ package final class Turn {
   package internal(set) var trace = Trace()
   /// The variables of the session, innermost last: roots of expressions outside handlers.
   package var variables: [Variable] = []
+  /// The number that whoever gives commands knows this one by; effects remember it.
+  package var origin: Int64 = -1
 
   var queue: [QueuedEvent] = []
   var queueHead = 0
@@ -35,6 +37,8 @@ package final class Turn {
   var nestedItems = 0
   /// Handler lines run and messages delivered.
   var steps = 0
+  /// The facts up to here have been looked at for routes that read differently.
+  var routesSeen = 0
   /// Rows born up to here were there before the command.
   var birthsBefore: UInt32 = 0
   /// The owner of the visible frame of the scene in use, when it was looked at last.
@@ -97,6 +101,7 @@ package final class Turn {
     if !scenes.isEmpty { scenes = SceneWork() }
     nestedItems = 0
     steps = 0
+    routesSeen = 0
     birthsBefore = births
   }
 

@@ -6,7 +6,7 @@ extension World {
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Value {
-    if !scope.isDefinition, path.serial == 0,
+    if !scope.isDefinition || scope.isTyped, path.serial == 0,
       let variable = turn.variables.last(where: { $0.name == path.text })
     {
       return variable.value.members(path.members[...])

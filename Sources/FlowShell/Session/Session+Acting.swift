@@ -8,6 +8,7 @@ extension Session {
     do throws(Refusal) {
       try requireWorld()
       // Taken out, so that the world is changed in place and not in a copy.
+      turn.origin = origin(of: statement, place)
       try world?.perform(action, in: turn)
     } catch {
       noteLast(error.code)
@@ -40,15 +41,35 @@ extension Session {
 
   /// Warns of what a flow leaves behind; what fails it under `strict`.
   mutating func finishFlow() -> String? {
-    world?.warnOfUnflushed(turn)
+    world?.warnOfUnflushed(turn) { command(at: $0) }
     if turn.trace.facts.isEmpty || world == nil { return nil }
     printTrace()
     return isStrict ? firstLint().map { "strict: \($0)" } : nil
   }
 
+  /// A command as effects remember it: its file and its place there.
+  private func origin(of statement: Statement, _ place: LinePlace) -> Int64 {
+    Int64(place.file) << 40 | Int64(statement.range.start)
+  }
+
+  /// The command that an effect remembers.
+  private func command(at origin: Int64) -> String? {
+    let file = Int(origin >> 40)
+    guard origin >= 0, files.indices.contains(file) else { return nil }
+    let source = files[file].source
+    let start = Int(origin & 0xFF_FFFF_FFFF)
+    guard start < source.bytes.count else { return nil }
+    let line = source.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line, as: UTF8.self)
+  }
+
   private func firstLint() -> String? {
     for fact in turn.trace.facts {
-      if case .warning(let lint, _, _) = fact { return "\(lint.code)" }
+      switch fact {
+      case .warning(let lint, _, _): return "\(lint.code)"
+      case .unflushed: return "\(Lint.unflushed.code)"
+      default: continue
+      }
     }
     return nil
   }

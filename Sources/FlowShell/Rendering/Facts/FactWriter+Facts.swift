@@ -150,6 +150,13 @@ extension FactWriter {
       begin("scene")
       column("scene", id)
       column("phase", phase.column)
+    case .unflushed(let effect, let owner, let since):
+      begin("warning")
+      column("code", Lint.unflushed.code)
+      mark(":")
+      column("text", .unflushed, owner, effect)
+      word("since")
+      column("since", text: trace.text(since))
     case .warning(let lint, let node, let subject):
       begin("warning")
       column("code", lint.code)
