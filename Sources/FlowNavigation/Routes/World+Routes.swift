@@ -44,6 +44,11 @@ extension World {
     if row.owner != handle {
       shown.append((name(coordinator: row.owner).id, .coordinator(row.owner)))
     }
+    // The frame of a grandchild on a shared stack is what the child shows.
+    let child = shownChild(of: handle)
+    if !child.isNone, child != row.owner {
+      shown.append((name(coordinator: child).id, .coordinator(child)))
+    }
     for (id, node) in shown {
       for place in blueprint.routes.indices where definition.tables.routes[place].shows == id {
         return RouteStep(

@@ -105,6 +105,11 @@ extension World {
         let frame = visibleScreen(on: surface)
       else { return .null }
       return try member(rest, of: .frame(frame), turn)
+    case "route":
+      guard case .coordinator(let handle) = node, let route = routeText(of: handle) else {
+        return .null
+      }
+      return .string(route)
     case "depth":
       let scope = Scope(coordinator: coordinator(of: node))
       return .integer(Int64(depth(scope)))
