@@ -105,8 +105,9 @@ extension World {
       throw Refusal(.noStack, definition.text(blueprint.id), node: name(coordinator: owner))
     }
     if blueprint.isUnique, let known = screen(number, on: surface) {
-      self[frame: known].parameters = parameters
-      if !removeAbove(known, .popped, turn) { turn.note(.same(name(surface: surface), .push)) }
+      let isOther = setParameters(parameters, ofFrame: known, turn)
+      let isRemoved = removeAbove(known, .popped, turn)
+      if !isOther, !isRemoved { turn.note(.same(name(surface: surface), .push)) }
       return
     }
     warnIfCovered(surface, turn)

@@ -34,8 +34,8 @@ extension World {
       turn
     )
     if let attached {
-      self[frame: attached].parameters = parameters
-      return reveal(attached, turn)
+      let isOther = setParameters(parameters, ofFrame: attached, turn)
+      return reveal(attached, isSet: isOther, turn)
     }
     let frame = try makeController(number, parameters: parameters, owner: asker)
     pushSub(frame, over: screen)
@@ -123,10 +123,13 @@ extension World {
     return nil
   }
 
-  private mutating func reveal(_ sub: Handle, _ turn: Turn) {
+  private mutating func reveal(_ sub: Handle, isSet: Bool = false, _ turn: Turn) {
     let screen = self[frame: sub].surface
     let isTop = self[frame: screen].topSub == sub
-    if isTop, !self[frame: sub].isConcealed { return turn.note(.same(name(frame: sub), .show)) }
+    if isTop, !self[frame: sub].isConcealed {
+      if !isSet { turn.note(.same(name(frame: sub), .show)) }
+      return
+    }
     if !isTop {
       unlinkSub(sub)
       pushSub(sub, over: screen)

@@ -64,14 +64,9 @@ extension World {
     _ turn: Turn
   ) throws(Refusal) {
     let blueprint = blueprint(handle)
-    let old = values.items(self[coordinator: handle].parameters)
+    let old = self[coordinator: handle].parameters
     self[coordinator: handle].parameters = parameters
-    for (offset, place) in blueprint.parameters.indices.enumerated() {
-      let value = values.item(parameters, offset)
-      if offset < old.count, old[offset] == value { continue }
-      let path = "param." + definition.text(definition.tables.parameters[place].name)
-      noteSet(name(coordinator: handle), path, value, turn)
-    }
+    noteParameters(blueprint.parameters, of: name(coordinator: handle), old, parameters, turn)
     guard let main = mainFrame(of: handle) else { return }
     let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
     self[frame: main].parameters = try bind(
@@ -81,5 +76,31 @@ extension World {
       Scope(coordinator: handle),
       turn
     )
+  }
+
+  /// Changes the parameters of a screen or sub-controller that is there; whether they were others.
+  mutating func setParameters(_ parameters: ValueID, ofFrame frame: Handle, _ turn: Turn) -> Bool {
+    let old = self[frame: frame].parameters
+    if old == parameters { return false }
+    self[frame: frame].parameters = parameters
+    let declared = blueprint(frame: frame).parameters
+    noteParameters(declared, of: name(frame: frame), old, parameters, turn)
+    return true
+  }
+
+  private func noteParameters(
+    _ declared: TableRange,
+    of node: NodeName,
+    _ old: ValueID,
+    _ new: ValueID,
+    _ turn: Turn
+  ) {
+    let old = values.items(old)
+    for (offset, place) in declared.indices.enumerated() {
+      let value = values.item(new, offset)
+      if offset < old.count, old[offset] == value { continue }
+      let path = "param." + definition.text(definition.tables.parameters[place].name)
+      noteSet(node, path, value, turn)
+    }
   }
 }
