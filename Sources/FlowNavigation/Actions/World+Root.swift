@@ -27,6 +27,11 @@ extension World {
       if turn.trace.facts.count == facts { turn.note(.same(name(surface: surface), .root)) }
       return
     }
+    if let known = waitingChild(wanted, of: asker, on: surface) {
+      removeContent(of: surface, .replaced, turn)
+      if turn.trace.facts.count == facts { turn.note(.same(name(coordinator: known), .root)) }
+      return
+    }
     try fill(wanted, by: asker, at: .content(surface), turn)
   }
 
@@ -116,6 +121,14 @@ extension World {
       frame = self[frame: frame].next
     }
     return nil
+  }
+
+  /// The child that is what is wanted, and will show it on a surface when its services are ready.
+  private func waitingChild(_ wanted: Wanted, of asker: Handle, on surface: Handle) -> Handle? {
+    guard case .coordinator(let number) = wanted.entity else { return nil }
+    return startedChild(number, of: asker) {
+      $0.flags.contains(.waiting) && $0.host == surface && $0.parameters == wanted.parameters
+    }
   }
 
   /// The frames that are kept with one: those that the start of its shared coordinator showed.

@@ -156,10 +156,7 @@ extension World {
       try turn.countStep()
       var rest = left ?? destination
       guard let first = rest.names.first else { return rest }
-      let place = blueprint(handle).routes.indices.first {
-        definition.tables.routes[$0].name == first
-      }
-      guard let place else {
+      guard let place = route(first, of: handle) else {
         turn.note(.ask(name(coordinator: handle), .no))
         open += childrenVisibleFirst(of: handle).reversed()
         continue
@@ -243,14 +240,16 @@ extension World {
   private func isAnswered(_ name: Symbol, below handle: Handle) -> Bool {
     var open = [handle]
     while let next = open.popLast() {
-      if blueprint(next).routes.indices.contains(where: {
-        definition.tables.routes[$0].name == name
-      }) {
-        return true
-      }
+      if route(name, of: next) != nil { return true }
       open += childrenVisibleFirst(of: next).map(\.handle)
     }
     return false
+  }
+
+  /// The route of that name that a coordinator declares; one that waits for a service takes none.
+  private func route(_ name: Symbol, of handle: Handle) -> Int? {
+    if self[coordinator: handle].flags.contains(.waiting) { return nil }
+    return blueprint(handle).routes.indices.first { definition.tables.routes[$0].name == name }
   }
 
   /// The placeholders of a pattern that a URL fits: piece by piece between slashes.
