@@ -44,13 +44,18 @@ extension World {
     self[queue: place] = queue
   }
 
-  /// The next event that needs to wait no longer.
+  /// The next event that needs to wait no longer; those before it keep their places.
   mutating func takeMessage(of handle: Handle, _ turn: Turn) -> Turn.QueuedEvent? {
     let queue = self[coordinator: handle].queue
     if queue.isNone { return nil }
-    let first = self[queue: queue].first
-    if isWaiting(for: self[message: first].event, handle) != nil { return nil }
-    let message = removeMessage(first, behind: .none, of: queue)
+    var previous = Handle.none
+    var next = self[queue: queue].first
+    while !next.isNone, isWaiting(for: self[message: next].event, handle) != nil {
+      previous = next
+      next = self[message: next].next
+    }
+    if next.isNone { return nil }
+    let message = removeMessage(next, behind: previous, of: queue)
     return Turn.QueuedEvent(
       name: message.event,
       arguments: turn.trace.keep(arguments(of: message)),

@@ -40,6 +40,16 @@ extension World {
     }
   }
 
+  /// Tells everyone who needs a service that is ready of its new value.
+  ///
+  /// Nothing waits for it. What a flush has still to run comes after the line that sets the value,
+  /// not within it.
+  mutating func serviceSet(_ id: Symbol, _ turn: Turn) throws(Refusal) {
+    for root in scenes().map({ coordinate(self[scene: $0].root) }) {
+      try inject(id, below: root, turn)
+    }
+  }
+
   /// The first service of a list that is not ready.
   func unready(_ needs: TableRange) -> Symbol? {
     for place in needs.indices {

@@ -108,7 +108,7 @@ extension World {
     )
     // A change is told to those who need the service, as when it was provided.
     let id = definition.tables.services[Int(number)].name
-    if self[service: handle].phase == .ready { try serviceChanged(id, turn) }
+    if self[service: handle].phase == .ready { try serviceSet(id, turn) }
   }
 
   /// Changes what an element keeps.
