@@ -2,7 +2,8 @@
 extension World {
   /// A coordinator calls a service.
   mutating func call(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let owner = try asker(action, scope, turn)
+    // One that is parked shows nothing, and may ask all the same.
+    let owner = coordinator(of: try node(action.node, scope, turn))
     let declared = try declaration(of: action, scope, turn)
     let named = try free(action.arguments, scope, turn)
     var row = EffectRow(declared.name, of: owner, due: -1)

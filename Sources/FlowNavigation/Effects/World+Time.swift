@@ -2,7 +2,7 @@
 extension World {
   /// Lines that run when a time has passed.
   mutating func addTimer(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let owner = try asker(action, scope, turn)
+    let owner = coordinator(of: try node(action.node, scope, turn))
     let delay = try duration(action.value, scope, turn)
     var row = EffectRow(.after, of: owner, due: try due(after: delay, .after))
     row.program = programs.intern(action.body)
