@@ -72,7 +72,7 @@ struct CameraTests {
     #expect(loaded.definition != nil)
   }
 
-  @Test(arguments: ["Items/Items.nav", "Teams/Teams.nav"])
+  @Test(arguments: ["Items/Items.nav", "Login/Login.nav", "Shop/Shop.nav", "Teams/Teams.nav"])
   func `the other samples have nothing to be warned of`(name: String) {
     #expect(Self.load(Self.folder + "/../" + name).diagnostics == [])
   }
