@@ -47,6 +47,18 @@ struct DocumentationTests {
     #expect(shown.count == lines.count, "so many lines are shown, so many are printed")
   }
 
+  @Test(arguments: commands)
+  func `a command in the README prints what is shown`(command: DocumentationCommand) {
+    let (printed, isDone) = command.run()
+    #expect(isDone, "\(command.words)")
+    #expect(printed == command.shown)
+  }
+
+  @Test func `every sample has a picture in the README`() {
+    let samples = ["Camera", "Items", "Login", "Shop", "Teams"]
+    #expect(Self.commands.map(\.app).sorted() == samples.map { "Samples/\($0)/\($0).nav" })
+  }
+
   @Test func `the README has the table of commands`() throws {
     let readme = try #require(DocumentationFile("README.md"))
     let start = try #require(readme.text.firstRange(of: "<!-- commands -->\n"))
@@ -74,6 +86,11 @@ extension DocumentationTests {
   private static let names = [
     "README.md", catalogue + "Language.md", catalogue + "Model.md", catalogue + "Transcripts.md",
   ]
+
+  private static let commands: [DocumentationCommand] =
+    DocumentationFile("README.md")?.examples.compactMap {
+      DocumentationCommand(file: "README.md", example: $0)
+    } ?? []
 
   /// The examples of one language, each with what stands before it.
   private static func examples(_ language: String) -> [DocumentationExample] {
