@@ -4,81 +4,102 @@ import FlowReplay
 import FlowScript
 import FlowShell
 
-/// The shell without a terminal: commands from a pipe or from `-c`, output as it comes.
+/// The shell without a terminal: flows, lines of `-c`, or commands from a pipe; output as it comes.
 struct BatchShell {
   var session: Session
   var keepsGoing: Bool
-  var hasColor = false
+  let color: ColorChoice
+  /// The worst that happened.
+  private(set) var status: Int32 = 0
+  /// Why nothing more is run; nil while it goes on.
+  private(set) var end: End?
 
-  /// Runs the lines of `-c`; the exit status.
-  consuming func run(lines: [String]) -> Int32 {
-    var status: Int32 = 0
-    for line in lines {
-      switch step(Array(line.utf8), name: "-c") {
-      case .done: continue
-      case .failed: status = 1
-      case .quit: return status
-      }
-      if InterruptFlag.interruptRequested() { return 130 }
-      if !keepsGoing { return status }
-    }
-    return status
+  enum End {
+    case failed
+    case quit
+    case interrupted
   }
 
-  /// Runs what standard input brings, a whole block at a time; the exit status.
-  consuming func run() -> Int32 {
+  init(session: Session, keepsGoing: Bool, color: ColorChoice) {
+    self.session = session
+    self.keepsGoing = keepsGoing
+    self.color = color
+  }
+
+  /// Runs the lines of flows, without an echo.
+  mutating func run(files: [String]) {
+    for file in files where end == nil {
+      let (last, problems) = session.execute(
+        file: file,
+        keepsGoing: keepsGoing,
+        nearestDefinition: Outside.nearestDefinition
+      )
+      if !problems.isEmpty { status = max(status, 1) }
+      finish(last)
+      if session.style.format == .text { Console.report(problems, color) }
+    }
+  }
+
+  /// Runs the lines of `-c`.
+  mutating func run(lines: [String]) {
+    var number = 1
+    for line in lines where end == nil {
+      step(Array(line.utf8), name: "-c", number)
+      number += 1 + line.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  /// Runs what standard input brings, a whole block at a time.
+  ///
+  /// As JSON a command that failed ends nothing: whoever drives decides.
+  mutating func runInput() {
+    if session.style.format == .json { keepsGoing = true }
     var reader = PlainReader(descriptor: 0)
-    var status: Int32 = 0
     var open = OpenEntry(rules: CommandTable.syntaxRules)
-    while true {
+    var number = 1
+    var first = 1
+    while end == nil {
       let event = reader.next()
-      if event == .interrupted || InterruptFlag.interruptRequested() { return 130 }
-      if case .line(let line) = event, !open.add(line) { continue }
-      if !open.isEmpty {
-        let end = step(open.bytes, name: "stdin")
-        open.clear()
-        if InterruptFlag.interruptRequested() { return 130 }
-        if case .failed = end { status = 1 }
-        if end == .quit || (status != 0 && !keepsGoing) { return status }
+      if event == .interrupted { return interrupt() }
+      if case .line(let line) = event {
+        if open.isEmpty { first = number }
+        number += 1
+        if !open.add(line) { continue }
       }
-      guard case .line = event else { return status }
+      if !open.isEmpty {
+        step(open.bytes, name: "stdin", first)
+        open.clear()
+      }
+      guard case .line = event else { return }
     }
   }
 
-  private mutating func step(_ line: [UInt8], name: String) -> LineEnd {
-    let end = session.execute(line, name: name)
-    Console.write(hasColor ? OutputColor.painted(session.output) : session.output)
-    session.output.removeAll(keepingCapacity: true)
-    if !SessionRequests.serve(&session), end == .done { return .failed("not written") }
-    return end
+  private mutating func step(_ entry: [UInt8], name: String, _ line: Int) {
+    finish(session.execute(entry, name: name, line: line))
+  }
+
+  /// Prints what was done, and decides whether to go on.
+  private mutating func finish(_ last: LineEnd) {
+    Console.write(session.takeOutput(), color: color)
+    status = max(status, last.status)
+    if !SessionRequests.serve(&session) { status = max(status, 2) }
+    if InterruptFlag.interruptRequested() { return interrupt() }
+    if last == .quit { end = .quit } else if status > 0, !keepsGoing { end = .failed }
+  }
+
+  private mutating func interrupt() {
+    end = .interrupted
+    status = 130
   }
 }
 
-/// What a session asks of its driver.
-enum SessionRequests {
-  /// Serves them all; whether everything could be done.
-  @discardableResult
-  static func serve(_ session: inout Session, history: [[UInt8]] = []) -> Bool {
-    var isDone = true
-    for request in session.requests {
-      switch request {
-      case .quit: break
-      case .write(let path, let bytes):
-        do throws(FileProblem) {
-          try PosixFiles().write(bytes, to: path)
-          Console.write("saved \(SafeText.string(path))\n")
-        } catch {
-          isDone = false
-          Console.write(
-            "flowshell: cannot write '\(path)': \(error.reason)\n",
-            to: Console.errors
-          )
-        }
-      case .history:
-        for entry in history { Console.write(entry + [UInt8(ascii: "\n")]) }
-      }
+extension LineEnd {
+  /// The exit status of a line: 2 when it could not even be read.
+  var status: Int32 {
+    switch self {
+    case .done, .quit: 0
+    case .failed: 1
+    case .unreadable: 2
     }
-    session.requests.removeAll()
-    return isDone
   }
 }

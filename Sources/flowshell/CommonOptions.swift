@@ -1,12 +1,20 @@
 import ArgumentParser
 import FlowReplay
+import FlowShell
 
+extension Session.Format: ExpressibleByArgument {}
 extension ColorChoice: ExpressibleByArgument {}
 
 /// The option that every subcommand with coloured output has.
 struct ColorOption: ParsableArguments {
   @Option(name: .long, help: "When to use colour: auto, always or never.")
   var color = ColorChoice.auto
+}
+
+/// `--format text|json`.
+struct FormatOption: ParsableArguments {
+  @Option(name: .long, help: "Print lines for people or objects for programs: text or json.")
+  var format = Session.Format.text
 }
 
 /// `-D name=value`.

@@ -60,7 +60,7 @@ struct InteractiveShell {
         entered.append(entry)
         let end = execute(entry)
         if end == .quit { return status == 130 ? 0 : status }
-        if case .failed = end { status = 1 } else { status = 0 }
+        status = end.status
       }
     }
   }

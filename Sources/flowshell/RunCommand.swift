@@ -7,11 +7,18 @@ import FlowShell
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Replay flows and print their transcripts."
+    abstract: "Replay flows and print their transcripts.",
+    discussion: """
+      With --format json each command prints one object with its file and line, and each flow \
+      one more with its outcome. Status 0: every flow passed; 1: a flow failed; 2: a flow or a \
+      definition cannot be read; 130: interrupted.
+      """
   )
 
   @Argument(help: "The flows.", completion: .file(extensions: ["flow"]))
   var files: [String]
+
+  @OptionGroup var format: FormatOption
 
   @Flag(name: .long, help: "Go on after a step that failed.")
   var keepGoing = false
@@ -24,10 +31,18 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     var options = FlowRunner.Options(outside: definitions)
     options.keepsGoing = keepGoing
+    options.format = format.format
     var runner = FlowRunner(Outside.surroundings(), options: options)
     let output = Console.replayOutput()
     let isColored = Console.hasColor(color.color, on: Console.errors)
-    let status = RunFiles(files, isColored: isColored, output: output).run { path in
+    if format.format == .json { Console.write(ProtocolText.greeting) }
+    let files = RunFiles(
+      files,
+      isColored: isColored,
+      reports: format.format == .text,
+      output: output
+    )
+    let status = files.run { path in
       runner.run(path) { Console.write($0) }
     }
     Console.exit(status.rawValue)

@@ -5,12 +5,21 @@ package import FlowShell
 package struct RunFiles {
   let paths: [String]
   let isColored: Bool
+  let reports: Bool
   let output: ReplayOutput
 
   /// `isColored` is for what goes to standard error; a transcript never has colour.
-  package init(_ paths: [String], isColored: Bool = false, output: ReplayOutput) {
+  ///
+  /// Without `reports` nothing goes there: the transcripts say themselves how their flows ended.
+  package init(
+    _ paths: [String],
+    isColored: Bool = false,
+    reports: Bool = true,
+    output: ReplayOutput
+  ) {
     self.paths = paths
     self.isColored = isColored
+    self.reports = reports
     self.output = output
   }
 
@@ -38,11 +47,12 @@ package struct RunFiles {
   private func printed(_ diagnostics: [Diagnostic], _ status: RunStatus) -> RunStatus {
     var text: [UInt8] = []
     for diagnostic in diagnostics { diagnostic.append(to: &text, color: isColored) }
-    if !text.isEmpty { output.writeError(text) }
+    if reports, !text.isEmpty { output.writeError(text) }
     return status
   }
 
   private func printError(_ sentence: String) {
+    guard reports else { return }
     var text: [UInt8] = []
     Style(isColored: isColored).append(.plain, sentence, to: &text)
     output.writeError(text)

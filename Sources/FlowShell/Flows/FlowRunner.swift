@@ -8,6 +8,8 @@ package struct FlowRunner {
   package struct Options: Sendable {
     /// Whether a flow goes on after a failure.
     package var keepsGoing = false
+    /// What transcripts are made of; as JSON a flow ends with an object of its own.
+    package var format = Session.Format.text
     /// `-D name=value`.
     package var variables: [(name: String, value: String)] = []
     /// Whether somebody wants the run to stop: asked between steps.
@@ -39,6 +41,19 @@ package struct FlowRunner {
     _ path: String,
     sink: (@Sendable ([UInt8]) -> Void)? = nil
   ) -> FlowResult {
+    var warnings: [UInt8] = []
+    var result = replay(path, sink: sink, &warnings)
+    if options.format == .text { return result }
+    let ending = ProtocolText.ending(of: path, result.outcome, trace: warnings)
+    if let sink { sink(ending) } else { result.transcript += ending }
+    return result
+  }
+
+  private mutating func replay(
+    _ path: String,
+    sink: (@Sendable ([UInt8]) -> Void)?,
+    _ warnings: inout [UInt8]
+  ) -> FlowResult {
     var result = FlowResult()
     result.files = [path]
     guard let source = read(path, &result) else { return result }
@@ -58,10 +73,12 @@ package struct FlowRunner {
       return result
     }
     prepare(&session, path, source, timeout: check.summary.timeout, hasSink: sink != nil)
-    session.output = Array(Self.header.utf8)
+    if options.format == .text { session.output = Array(Self.header.utf8) }
     session.sink = sink
     result.outcome = run(source, &session)
-    if let sink { sink(session.output) } else { result.transcript = session.output }
+    warnings = session.answer.trace
+    let printed = session.takeOutput()
+    if let sink { sink(printed) } else { result.transcript = printed }
     result.steps = session.steps(sink == nil)
     return result
   }
@@ -152,6 +169,7 @@ package struct FlowRunner {
     hasSink: Bool
   ) {
     session.style.echoes = true
+    session.style.format = options.format
     session.keepsMarks = !hasSink
     session.keepsHistory = source.looksBack
     session.isInterrupted = options.isInterrupted
@@ -178,7 +196,7 @@ package struct FlowRunner {
       switch session.run(statement, place) {
       case .done: break
       case .quit: break loop
-      case .failed(let text):
+      case .failed(let text), .unreadable(let text):
         if options.isInterrupted() { return .interrupted }
         failures.append(session.failure(text, statement, source))
         if !options.keepsGoing { break loop }

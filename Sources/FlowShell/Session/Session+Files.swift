@@ -12,7 +12,7 @@ extension Session {
     noteLast(.noApp)
     printDiagnostics(problems)
     let refusal = Refusal(.noApp, path, other: "\(problems.count)")
-    return refuse(statement, refusal)
+    return refuse(statement, refusal).ofFile
   }
 
   /// Loads an app by its whole path; the errors of its definition, none when it is loaded.
@@ -66,7 +66,9 @@ extension Session {
     case .success(let known): file = known
     case .failure(let problem):
       printDiagnostics(problem.diagnostics)
-      throw Refusal(.badValue, path, other: "a flow that can be run: \(problem.reason)")
+      noteLast(.badValue)
+      let reason = "a flow that can be run: \(problem.reason)"
+      return refuse(statement, Refusal(.badValue, path, other: reason)).ofFile
     }
     var bound: [Turn.Variable] = []
     for argument in arguments {

@@ -8,6 +8,8 @@ package enum LineEnd: Hashable, Sendable {
   case done
   /// It was refused though it must not be, was not refused though it must, or did not hold.
   case failed(String)
+  /// It could not be read, or a file that it names could not.
+  case unreadable(String)
   /// The session is over.
   case quit
 }
@@ -23,40 +25,52 @@ struct LinePlace {
 
 extension Session {
   /// Runs what was typed or piped: one line, or several when a block is open.
-  package mutating func execute(_ bytes: [UInt8], name: String = "line") -> LineEnd {
-    var (source, diagnostics) = SourceText.checked(name: name, bytes: bytes)
-    if !diagnostics.isEmpty { source = SourceText(name: name, bytes: []) }
-    var reader = StatementReader(source, rules: CommandTable.syntaxRules)
+  ///
+  /// An entry that cannot be read is not begun. Answers count lines from `line`.
+  package mutating func execute(
+    _ bytes: [UInt8],
+    name: String = "line",
+    line: Int = 1
+  ) -> LineEnd {
+    inputLine = line
+    let (source, encoding) = SourceText.checked(name: name, bytes: bytes)
+    var statements: [Statement] = []
+    var problems = encoding
+    if encoding.isEmpty {
+      (statements, problems) = Parser.parse(source, rules: CommandTable.syntaxRules)
+    }
+    if let first = problems.first {
+      printUnreadable(bytes, problems)
+      return .unreadable(first.message)
+    }
     var end = LineEnd.done
-    while let statement = reader.next(into: &diagnostics) {
+    for statement in statements {
       let this = run(statement, LinePlace(source: source))
       if this == .quit { return .quit }
       if this != .done { end = this }
-    }
-    for diagnostic in Diagnostic.sorted(diagnostics) {
-      printRefused(
-        diagnostic.code == "limit" ? "limit" : "syntax",
-        diagnostic.message
-      )
-      end = .failed(diagnostic.message)
     }
     return end
   }
 
   /// Runs one statement with its block.
   mutating func run(_ statement: Statement, _ place: LinePlace) -> LineEnd {
+    style.format == .json ? answer(statement, place) : perform(statement, place)
+  }
+
+  mutating func perform(_ statement: Statement, _ place: LinePlace) -> LineEnd {
     let order: Order
     do throws(ReadingFailure) {
       order = try reader.read(statement, in: place.source)
     } catch {
       echo(statement, place)
-      return end(statement, refusing: error)
+      return end(statement, refusing: error, place)
     }
     if case .control(let control) = order { return run(control, statement, place) }
     echo(statement, place)
     if let stop = stopReason() { return fail(stop) }
     let start = output.count
     let end = run(order, statement, place)
+    if style.format == .json { return end }
     // The lines of a sourced flow have been redacted one by one.
     if !redactions.isEmpty, !order.isSource {
       for redaction in redactions { redaction.apply(to: &output, from: start) }
@@ -108,14 +122,28 @@ extension Session {
   }
 
   /// Ends a line that could not be read.
-  private mutating func end(_ statement: Statement, refusing failure: ReadingFailure) -> LineEnd {
+  private mutating func end(
+    _ statement: Statement,
+    refusing failure: ReadingFailure,
+    _ place: LinePlace
+  ) -> LineEnd {
     noteLast(failure.code)
-    printRefused(failure.code.rawValue, failure.message)
-    return statement.mark == .none ? .failed("\(failure.code.rawValue): \(failure.message)") : .done
+    if style.format == .json {
+      let column = place.source.position(of: Int(failure.range.start)).column
+      noteRefusal(failure.code.rawValue, failure.message, at: column)
+    } else {
+      printRefused(failure.code.rawValue, failure.message)
+    }
+    if statement.mark != .none { return .done }
+    return .unreadable("\(failure.code.rawValue): \(failure.message)")
   }
 
   /// Prints why a line failed though nothing was refused.
   mutating func fail(_ text: String) -> LineEnd {
+    if style.format == .json {
+      noteFailure(text)
+      return .failed(text)
+    }
     output.append(contentsOf: "  failed    ".utf8)
     SafeText.append(text.utf8, to: &output)
     output.append(UInt8(ascii: "\n"))
@@ -148,6 +176,7 @@ extension Session {
   private mutating func echo(_ statement: Statement, _ place: LinePlace) {
     guard style.echoes else { return }
     mark(statement, place)
+    if style.format == .json { return }
     output.append(contentsOf: repeatElement(UInt8(ascii: ">"), count: place.level + 1))
     output.append(UInt8(ascii: " "))
     let range = statement.range.indices
@@ -158,6 +187,13 @@ extension Session {
       SafeText.append(line, to: &output)
     }
     output.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension LineEnd {
+  /// The same, of a line that names a file which cannot be read.
+  var ofFile: LineEnd {
+    if case .failed(let text) = self { .unreadable(text) } else { self }
   }
 }
 

@@ -29,6 +29,9 @@ extension Session {
       try LookRenderer(world: world, turn: turn).append(query, to: &text)
     }
     output.append(contentsOf: text)
+    if style.format == .json {
+      answer.result = try LookJSON(world: world, turn: turn).result(of: query)
+    }
   }
 
   private func appendDifference(
@@ -76,7 +79,11 @@ extension Session {
       }
       if statement.mark != .none { return .done }
       let claim = String(decoding: head(statement, place.source), as: UTF8.self)
-      return fail("\(claim): expected \(expected), is \(actual)")
+      let end = fail("\(claim): expected \(expected), is \(actual)")
+      if case .failed(let text) = end, style.format == .json {
+        noteFailure(text, expected: expected, actual: actual)
+      }
+      return end
     } catch {
       // An expectation speaks of the last line that did something: it does not become that line.
       return refuse(statement, error)

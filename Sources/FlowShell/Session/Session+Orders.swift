@@ -142,7 +142,7 @@ extension Session {
       return refuse(statement, error)
     }
     if let copy { print(attempt.trace, of: copy) }
-    printLine("  (not done)")
+    if style.format == .json { answer.isTried = true } else { printLine("  (not done)") }
     return succeed(statement)
   }
 

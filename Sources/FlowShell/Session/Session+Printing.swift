@@ -10,12 +10,18 @@ extension Session {
   }
 
   mutating func print(_ trace: Trace, of world: World) {
-    TraceRenderer(isQuiet: isQuiet).append(trace, of: world, to: &output)
+    let renderer = TraceRenderer(isQuiet: isQuiet)
+    if style.format == .json {
+      answer.trace.removeAll()
+      renderer.appendJSON(trace, of: world, to: &answer.trace)
+    } else {
+      renderer.append(trace, of: world, to: &output)
+    }
   }
 
   /// Prints `= PATH` when what is visible changed.
   mutating func printPath() {
-    guard let world else { return }
+    guard let world, style.format == .text else { return }
     let frame = world.visibleIdentity()
     if frame == printedFrame { return }
     printedFrame = frame
@@ -29,7 +35,21 @@ extension Session {
     let start = output.count
     RefusalText.append(refusal, world: world, definition: definition, to: &output)
     let line = output[start...].prefix { $0 != UInt8(ascii: "\n") }.dropFirst(12)
-    return String(decoding: line, as: UTF8.self)
+    let sentence = String(decoding: line, as: UTF8.self)
+    if style.format == .json {
+      output.removeSubrange(start...)
+      answer.refusal.removeAll()
+      RefusalText.appendJSON(refusal, world: world, definition: definition, to: &answer.refusal)
+    }
+    return sentence
+  }
+
+  /// Prints what is wrong with an entry that cannot be read.
+  mutating func printUnreadable(_ entry: [UInt8], _ problems: [Diagnostic]) {
+    if style.format == .json { return answer(entry, problems) }
+    for problem in problems {
+      printRefused(problem.code == "limit" ? "limit" : "syntax", problem.message)
+    }
   }
 
   /// Prints a refusal whose sentence is known.
@@ -43,6 +63,10 @@ extension Session {
 
   mutating func printDiagnostics(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where diagnostic.severity == .error {
+      if style.format == .json {
+        answer.problems.append(diagnostic)
+        continue
+      }
       var bytes: [UInt8] = []
       diagnostic.append(to: &bytes, color: false)
       printText(String(decoding: bytes, as: UTF8.self))

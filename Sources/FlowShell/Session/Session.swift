@@ -71,8 +71,15 @@ package struct Session {
   package struct Style: Sendable {
     /// Whether commands are echoed, as in transcripts.
     package var echoes = false
+    package var format = Format.text
 
     package init() {}
+  }
+
+  /// What a session prints: lines for people, or objects for programs.
+  package enum Format: String, CaseIterable, Sendable {
+    case text
+    case json
   }
 
   /// What only the driver can do.
@@ -81,6 +88,14 @@ package struct Session {
     case write(path: String, bytes: [UInt8])
     case history
   }
+
+  /// Does what is asked for at once, and tells what to print; only where each line is answered.
+  package var serve: (@Sendable (Request) -> Result<[UInt8], FileProblem>)?
+  /// What the running command answers, and the objects of those that are over.
+  var answer = Answer()
+  var answers: [UInt8] = []
+  /// The line of what was sent that the entry at hand begins with; 0 for lines of files.
+  var inputLine = 0
 
   /// What `expect` asks about.
   ///

@@ -20,7 +20,8 @@ extension LookRenderer {
     if output.count == start { appendNone(to: &output) }
   }
 
-  private func names(of kind: Query.Kind) -> [Symbol] {
+  /// The names of one kind, in the order declared.
+  func names(of kind: Query.Kind) -> [Symbol] {
     let tables = definition.tables
     return switch kind {
     case .coordinators: definition.coordinatorIDs
@@ -65,7 +66,7 @@ extension LookRenderer {
 
 extension Query.Kind {
   /// What one name of the kind is.
-  fileprivate var singular: StaticString {
+  var singular: StaticString {
     switch self {
     case .coordinators: "coordinator"
     case .screens: "screen"

@@ -1,0 +1,92 @@
+import FlowCommands
+import FlowNavigation
+
+/// Makes what was looked at to data: the same as `LookRenderer` prints, for programs.
+struct LookJSON {
+  let world: World
+  let turn: Turn
+  let definition: AppDefinition
+  var writer = JSONWriter()
+
+  init(world: World, turn: Turn) {
+    self.world = world
+    self.turn = turn
+    definition = world.definition
+  }
+
+  /// The answer to a query; empty where the text says it all.
+  consuming func result(of query: Query) throws(Refusal) -> [UInt8] {
+    switch query {
+    case .tree: writeTree()
+    case .screen: writeScreen()
+    case .elements: writeElements()
+    case .path: writePath()
+    case .stack(let node): try writeStack(of: node)
+    case .chain(let node): write(world.eventPath(from: try world.node(at: node, in: turn)))
+    case .ids(let kind): writeNames(of: kind)
+    case .services: writeServices()
+    case .pending: writePending()
+    case .routes: writeRoutes()
+    case .doctor: writeFindings()
+    case .inspect, .why, .diff: return []
+    }
+    return writer.bytes
+  }
+
+  /// Writes names as an array of texts.
+  mutating func write(_ names: [NodeName]) {
+    writer.begin(.array)
+    for name in names { writer.value(world.text(name)) }
+    writer.end(.array)
+  }
+
+  mutating func member(_ key: StaticString, _ name: NodeName) {
+    writer.member(key, world.text(name))
+  }
+
+  mutating func member(_ key: StaticString, _ symbol: Symbol) {
+    writer.member(key, definition.text(symbol))
+  }
+
+  private mutating func writePath() {
+    writer.begin(.array)
+    for id in world.visiblePath() { writer.value(definition.text(id)) }
+    writer.end(.array)
+  }
+
+  private mutating func writeStack(of node: NodeReference) throws(Refusal) {
+    guard let stack = world.stack(of: try world.node(at: node, in: turn)) else {
+      return writer.null()
+    }
+    writer.begin(.object)
+    member("surface", stack.surface)
+    writer.key("frames")
+    write(stack.frames.map { world.name(frame: $0) })
+    writer.end(.object)
+  }
+
+  private mutating func writeNames(of kind: Query.Kind?) {
+    writer.begin(.array)
+    for one in Query.Kind.allCases where kind == nil || kind == one {
+      for id in LookRenderer(world: world, turn: turn).names(of: one) {
+        writer.begin(.object)
+        member("id", id)
+        writer.member("kind", word: one.singular)
+        writer.end(.object)
+      }
+    }
+    writer.end(.array)
+  }
+
+  private mutating func writeServices() {
+    writer.begin(.array)
+    for service in world.services() {
+      writer.begin(.object)
+      member("name", service.name)
+      writer.member("phase", word: service.phase.column)
+      writer.member("value", value: service.value)
+      writer.end(.object)
+    }
+    writer.end(.array)
+  }
+}
