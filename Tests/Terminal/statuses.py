@@ -1,0 +1,322 @@
+#!/usr/bin/env python3
+"""Exit statuses of the program: 0 good, 1 the app differs, 2 the input or the usage is wrong, 130 interrupted.
+
+Plain Python 3. FLOWSHELL names the program, else the debug build is taken. One line a case; status 1
+if any failed.
+"""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import traceback
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PROGRAM = os.path.abspath(
+    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
+)
+APP = os.path.join(ROOT, "Samples/Items/Items.nav")
+PATIENCE = 20
+ENVIRONMENT = {
+    name: value for name, value in os.environ.items() if name not in ("CI", "CLICOLOR_FORCE")
+} | {"SWIFT_BACKTRACE": "enable=no", "TERM": "dumb", "NO_COLOR": "1", "FLOWSHELL_HISTORY": ""}
+
+FILES = {
+    "good.flow": "launch\ntap login\n",
+    "good.golden": None,
+    "refused.flow": "launch\ntap nothing\ntree\n",
+    "claim.flow": "launch\nexpect screen Terms\n",
+    "syntax.flow": 'launch\necho "a\n',
+    "unknown.flow": "launch\npsuh X\n",
+    "missing.flow": "launch\n",
+    "differs.flow": "launch\n",
+    "differs.golden": "# flow-golden 1\n> launch\n",
+    "stale.flow": "launch\ntree\n",
+    "stale.golden": "# flow-golden 1\n> launch\n",
+    "broken/App.nav": "app X\nscene main A\ncoordinator A simple {\n  main S\n}\n",
+    "broken/any.flow": "launch\n",
+    "empty/README": "",
+    "ugly.flow": "launch   \n   tree\n",
+}
+
+# What is given, what standard input brings, and the status.
+TABLE = [
+    # Usage.
+    (["--help"], "", 0),
+    (["help", "run"], "", 0),
+    (["--nonsense"], "", 2),
+    (["--format", "xml", "Items.nav"], "", 2),
+    (["Items.nav", "Items.nav"], "", 2),
+    (["-i", "Items.nav"], "", 2),
+    (["-i", "--format", "json", "Items.nav"], "", 2),
+    (["run"], "", 2),
+    (["test", "--filter", "(", "good.flow"], "", 2),
+    # A session from a pipe.
+    (["Items.nav"], "", 0),
+    (["Items.nav"], "tree\nquit\n", 0),
+    (["Items.nav"], "! tap nothing\n? tap nothing\n", 0),
+    (["Items.nav"], "quit\ntap nothing\n", 0),
+    (["Items.nav"], "tap nothing\n", 1),
+    (["Items.nav"], "expect screen Terms\n", 1),
+    (["Items.nav"], "! tree\n", 1),
+    (["Items.nav"], "strict on\nemit items.select item=1\n", 1),
+    (["--keep-going", "Items.nav"], "tap nothing\ntree\n", 1),
+    (["--keep-going", "Items.nav"], "tap nothing\nquit\n", 1),
+    (["Items.nav"], 'echo "a\n', 2),
+    (["Items.nav"], "repeat 2 {\n", 2),
+    (["Items.nav"], "psuh X\n", 2),
+    (["Items.nav"], "\udcff\n", 2),
+    (["Items.nav"], "source nowhere.flow\n", 2),
+    (["Items.nav"], "app nowhere.nav\n", 2),
+    (["Items.nav"], "save nowhere/at/all.flow\n", 2),
+    (["--keep-going", "Items.nav"], "psuh X\ntap nothing\n", 2),
+    ([], "tree\n", 1),
+    (["nowhere.nav"], "", 2),
+    (["broken/App.nav"], "", 2),
+    # Lines and flows.
+    (["-c", "tree", "Items.nav"], "tap nothing\n", 0),
+    (["-c", "tap login", "-c", "expect screen OnboardingPages", "Items.nav"], "", 0),
+    (["-c", "tap nothing", "-c", "psuh", "Items.nav"], "", 1),
+    (["-c", "tree; tap nothing", "Items.nav"], "", 1),
+    (["-c", 'echo "a', "Items.nav"], "", 2),
+    (["good.flow"], "", 0),
+    (["Items.nav", "good.flow", "-c", "expect screen OnboardingPages"], "", 0),
+    (["refused.flow", "-c", "psuh"], "", 1),
+    (["claim.flow"], "", 1),
+    (["unknown.flow"], "", 2),
+    (["syntax.flow"], "", 2),
+    (["nowhere.flow"], "", 2),
+    (["broken/any.flow"], "", 2),
+    # Objects for programs.
+    (["--format", "json", "Items.nav"], "tree\n", 0),
+    (["--format", "json", "Items.nav"], "tap nothing\ntree\n", 1),
+    (["--format", "json", "Items.nav"], "tap nothing\npsuh\ntree\nquit\n", 2),
+    (["--format", "json", "nowhere.nav"], "", 2),
+    # Flows.
+    (["run", "good.flow"], "", 0),
+    (["run", "refused.flow"], "", 1),
+    (["run", "claim.flow"], "", 1),
+    (["run", "syntax.flow"], "", 2),
+    (["run", "unknown.flow"], "", 2),
+    (["run", "nowhere.flow"], "", 2),
+    (["run", "broken/any.flow"], "", 2),
+    (["run", "refused.flow", "good.flow"], "", 1),
+    (["run", "--format", "json", "refused.flow"], "", 1),
+    (["test", "good.flow"], "", 0),
+    (["test", "refused.flow"], "", 1),
+    (["test", "claim.flow"], "", 1),
+    (["test", "differs.flow"], "", 1),
+    (["test", "stale.flow"], "", 1),
+    (["test", "missing.flow"], "", 1),
+    (["test", "syntax.flow"], "", 2),
+    (["test", "broken"], "", 2),
+    (["test", "nowhere.flow"], "", 2),
+    (["test", "empty"], "", 2),
+    (["test", "--filter", "nothing-has-this-name", "good.flow"], "", 2),
+    # Definitions and layout.
+    (["check", "Items.nav", "good.flow"], "", 0),
+    (["check", "broken"], "", 2),
+    (["check", "syntax.flow"], "", 2),
+    (["check", "nowhere.nav"], "", 2),
+    (["check", "empty"], "", 2),
+    (["fmt", "--check", "good.flow"], "", 0),
+    (["fmt", "--check", "ugly.flow"], "", 1),
+    (["fmt", "--check", "syntax.flow"], "", 2),
+    (["fmt", "nowhere.flow"], "", 2),
+]
+
+
+def prepare(folder):
+    os.symlink(APP, os.path.join(folder, "Items.nav"))
+    for name, text in FILES.items():
+        path = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        if text is not None:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+    run(folder, ["test", "--update", "good.flow"])
+
+
+def run(folder, arguments, text=""):
+    return subprocess.run(
+        [PROGRAM, *arguments],
+        input=text.encode("utf-8", "surrogateescape"),
+        capture_output=True,
+        cwd=folder,
+        env=ENVIRONMENT,
+        timeout=PATIENCE,
+    )
+
+
+def start(folder, *arguments, **options):
+    return subprocess.Popen([PROGRAM, *arguments], cwd=folder, env=ENVIRONMENT, **options)
+
+
+def holds(condition, message):
+    if not condition:
+        raise AssertionError(message)
+
+
+def equal(found, wanted):
+    holds(found == wanted, f"{found!r} is not {wanted!r}")
+
+
+def keeps_to_the_table(folder):
+    wrong = []
+    for arguments, text, status in TABLE:
+        done = run(folder, arguments, text)
+        if done.returncode != status:
+            wrong.append(f"{arguments} {text!r}: {done.returncode}, not {status}: {done.stderr[-200:]}")
+        # What ends with 2 says why; objects say it themselves.
+        if status == 2 and "json" not in arguments and not done.stderr + done.stdout:
+            wrong.append(f"{arguments} {text!r}: nothing was said")
+    holds(not wrong, "\n".join(wrong))
+
+
+def says_why_there_is_no_prompt(folder):
+    done = run(folder, ["-i", "-c", "tree", "Items.nav"])
+    equal(done.stdout, b"")
+    holds(b"'-i' needs a terminal" in done.stderr, done.stderr)
+
+
+def ends_with_130_at_ctrl_c_in_a_pipe(folder):
+    shell = start(folder, "Items.nav", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    shell.stdin.write(b"echo here\n")
+    shell.stdin.flush()
+    equal(shell.stdout.readline(), b"here\n")
+    shell.send_signal(signal.SIGINT)
+    equal(shell.wait(PATIENCE), 130)
+    shell.communicate()
+
+
+def ends_with_130_in_a_loop(folder):
+    for arguments in (["-c", "repeat 1000000000 -> echo on", "Items.nav"], ["run", "loop.flow"]):
+        with open(os.path.join(folder, "loop.flow"), "w", encoding="utf-8") as file:
+            file.write("launch\nrepeat 1000000000 -> echo on\n")
+        shell = start(folder, *arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        os.read(shell.stdout.fileno(), 1)
+        shell.send_signal(signal.SIGINT)
+        _, errors = shell.communicate(timeout=PATIENCE)
+        equal((shell.returncode, errors), (130, b""))
+
+
+def ends_by_sigterm(folder):
+    shell = start(folder, "Items.nav", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    shell.stdin.write(b"echo here\n")
+    shell.stdin.flush()
+    equal(shell.stdout.readline(), b"here\n")
+    shell.send_signal(signal.SIGTERM)
+    equal(shell.wait(PATIENCE), -signal.SIGTERM)
+    shell.communicate()
+
+
+def ends_quietly_when_nobody_reads(folder):
+    for arguments in (
+        ["-c", "repeat 1000000 -> tree", "Items.nav"],
+        ["--format", "json", "-c", "repeat 1000000 -> tree", "Items.nav"],
+        ["run", "long.flow"],
+    ):
+        with open(os.path.join(folder, "long.flow"), "w", encoding="utf-8") as file:
+            file.write("launch\nrepeat 1000000 -> tree\n")
+        shell = start(folder, *arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        holds(shell.stdout.readline(), "something was printed")
+        shell.stdout.close()
+        holds(shell.wait(PATIENCE) in (141, -signal.SIGPIPE), f"{arguments}: {shell.returncode}")
+        equal(shell.stderr.read(), b"")
+        shell.stderr.close()
+
+
+class Terminal:
+    """The program at a pseudo-terminal without line editing."""
+
+    def __init__(self, folder, *arguments):
+        self.master, slave = pty.openpty()
+        self.shell = start(folder, *arguments, stdin=slave, stdout=slave, stderr=slave)
+        os.close(slave)
+        self.seen = ""
+
+    def wait(self, text):
+        """Waits for a text; what came before it."""
+        while text not in self.seen:
+            ready, _, _ = select.select([self.master], [], [], PATIENCE)
+            holds(ready, f"{text!r} did not come behind {self.seen!r}")
+            self.seen += os.read(self.master, 1 << 16).decode().replace("\r", "")
+        before, self.seen = self.seen.split(text, 1)
+        return before
+
+    def type(self, text):
+        os.write(self.master, text.encode())
+
+    def end(self):
+        """The exit status."""
+        status = self.shell.wait(PATIENCE)
+        os.close(self.master)
+        return status
+
+
+def goes_on_at_the_prompt(folder):
+    terminal = Terminal(folder, "-i", "-c", "tap login", "-c", "tap finish", "Items.nav")
+    holds("= App/Tabbar/Item/ItemsList" in terminal.wait("…/Tabbar/Item/ItemsList> "), "was run")
+    terminal.type("tap rows[2]\n")
+    terminal.wait("…/Tabbar/Item/ItemDetail> ")
+    terminal.type("quit\n")
+    equal(terminal.end(), 0)
+
+
+def goes_on_at_the_prompt_behind_a_flow(folder):
+    terminal = Terminal(folder, "-i", "good.flow")
+    terminal.wait("App/Onboarding/OnboardingPages> ")
+    terminal.type("tap nothing\n")
+    terminal.wait("App/Onboarding/OnboardingPages> ")
+    terminal.type("\x04")
+    equal(terminal.end(), 1)
+
+
+def goes_on_at_the_prompt_behind_what_failed(folder):
+    terminal = Terminal(folder, "-i", "-c", "tap nothing", "-c", "tap login", "Items.nav")
+    holds("unknown-element" in terminal.wait("App/Auth/Login> "), "the rest was not run")
+    terminal.type("undo\n")
+    holds("nothing to undo" in terminal.wait("App/Auth/Login> "), "nothing was done")
+    terminal.type("quit\n")
+    terminal.end()
+
+
+def leaves_when_the_script_does(folder):
+    terminal = Terminal(folder, "-i", "-c", "echo so; quit", "Items.nav")
+    terminal.wait("so\n")
+    equal(terminal.end(), 0)
+
+
+CASES = [
+    value
+    for value in list(globals().values())
+    if getattr(value, "__code__", None)
+    and value.__code__.co_varnames[:1] == ("folder",)
+    and value not in (prepare, run, start)
+]
+
+
+def main():
+    failures = 0
+    for case in CASES:
+        name = case.__name__.replace("_", " ")
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                prepare(folder)
+                case(folder)
+            except (AssertionError, OSError, subprocess.SubprocessError) as problem:
+                failures += 1
+                print(f"FAIL {name}: {str(problem)}")
+                traceback.print_exc()
+            else:
+                print(f"PASS {name}")
+        sys.stdout.flush()
+    print(f"{len(CASES) - failures} passed, {failures} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
