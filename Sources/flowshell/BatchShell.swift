@@ -74,6 +74,11 @@ struct BatchShell {
     }
   }
 
+  /// Takes into account that something failed before anything was run.
+  mutating func noteFailure() {
+    status = max(status, 1)
+  }
+
   private mutating func step(_ entry: [UInt8], name: String, _ line: Int) {
     finish(session.execute(entry, name: name, line: line))
   }
@@ -81,10 +86,10 @@ struct BatchShell {
   /// Prints what was done, and decides whether to go on.
   private mutating func finish(_ last: LineEnd) {
     Console.write(session.takeOutput(), color: color)
-    status = max(status, last.status)
-    if !SessionRequests.serve(&session) { status = max(status, 2) }
+    let result = max(last.status, SessionRequests.serve(&session) ? 0 : 2)
+    status = max(status, result)
     if InterruptFlag.interruptRequested() { return interrupt() }
-    if last == .quit { end = .quit } else if status > 0, !keepsGoing { end = .failed }
+    if last == .quit { end = .quit } else if result > 0, !keepsGoing { end = .failed }
   }
 
   private mutating func interrupt() {

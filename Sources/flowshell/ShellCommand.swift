@@ -69,8 +69,9 @@ struct ShellCommand: ParsableCommand {
     session.isInterrupted = { InterruptFlag.interruptRequested() }
     if isJSON { session.serve = { SessionRequests.serve($0) } }
     session.define(definitions.map { ($0.name, $0.value) })
-    open(&session)
+    let isLaunched = open(&session)
     var shell = BatchShell(session: session, keepsGoing: keepGoing, color: choice)
+    if !isLaunched { shell.noteFailure() }
     shell.run(files: flows)
     shell.run(lines: commands)
     if isInteractive, shell.end != .quit {
@@ -83,8 +84,10 @@ struct ShellCommand: ParsableCommand {
     Console.exit(shell.status)
   }
 
-  /// Loads and launches; a definition with errors ends the program with all of them.
-  private func open(_ session: inout Session) {
+  /// Loads and launches; false when that was refused.
+  ///
+  /// A definition with errors ends the program with all of them.
+  private func open(_ session: inout Session) -> Bool {
     var problems: [Diagnostic] = []
     var isLaunched = true
     if let app = apps.first {
@@ -94,16 +97,17 @@ struct ShellCommand: ParsableCommand {
     if isJSON {
       Console.write(session.greeting(problems))
       if !problems.isEmpty { Console.exit(2) }
-      return
+      return isLaunched
     }
     if !problems.isEmpty {
       Console.report(problems, color.color)
       Console.exit(2)
     }
-    if isLaunched { return }
+    if isLaunched { return true }
     // At a prompt the session goes on: there is still much to look at. A script has failed.
     Console.write(session.takeOutput(), to: Console.errors)
     if !isInteractive { Console.exit(1) }
+    return false
   }
 }
 

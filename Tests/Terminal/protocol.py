@@ -304,6 +304,31 @@ def runs_flows_with_file_and_line(folder):
     holds(all("file" in one for one in found[1:]), "every object names its file")
 
 
+def tells_definitions_as_data(folder):
+    done = run("check", "--format", "json", "Samples/Items/Items.nav")
+    (items,) = objects(done.stdout)
+    equal((done.returncode, done.stderr, items["ok"], items["problems"]), (0, b"", True, []))
+    (auth,) = [one for one in items["coordinators"] if one["id"] == "Auth"]
+    equal((auth["kind"], auth["policies"], auth["valid"]), ("navigation", ["shared"], ["SignUp", "Terms"]))
+    equal(
+        auth["handlers"][-1]["lines"], ["set SignUp.state.agreed $event.agreed", "pop"]
+    )
+    (rows,) = [
+        element
+        for one in items["controllers"]
+        for element in one["elements"]
+        if element["kind"] == "list"
+    ]
+    equal(rows["lines"], ["emit items.select item=$row.id"])
+    done = run("check", "--format", "json", "Samples", "Tests/Scenarios", "nowhere.nav")
+    found = objects(done.stdout)
+    equal([one["file"] for one in found if not one["ok"]], ["nowhere.nav"])
+    equal(done.returncode, 2)
+    for one in found:
+        for name in ("coordinators", "controllers", "events", "links", "scenes", "services"):
+            holds(one["file"].endswith(".flow") or not one["ok"] or name in one, one["file"])
+
+
 def ends_with_130_when_interrupted(folder):
     with Driver() as driver:
         driver.write("repeat 1000000000 -> echo on")
@@ -322,13 +347,13 @@ def examples():
         with open(os.path.join(ROOT, name), encoding="utf-8") as file:
             for block in re.findall(r"```console\n(.*?)```", file.read(), re.DOTALL):
                 command, _, shown = block.partition("\n")
-                if "flowshell --format json" in command:
+                if "--format json" in command:
                     yield command.removeprefix("$ "), shown
 
 
 def does_what_the_documents_show(folder):
     found = list(examples())
-    equal(len(found), 2)
+    equal(len(found), 3)
     for command, shown in found:
         done = run("-c", command, program="/bin/sh")
         equal(done.stdout.decode(), shown)

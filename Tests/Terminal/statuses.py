@@ -119,6 +119,8 @@ TABLE = [
     # Definitions and layout.
     (["check", "Items.nav", "good.flow"], "", 0),
     (["check", "broken"], "", 2),
+    (["check", "--format", "json", "Items.nav"], "", 0),
+    (["check", "--format", "json", "broken"], "", 2),
     (["check", "syntax.flow"], "", 2),
     (["check", "nowhere.nav"], "", 2),
     (["check", "empty"], "", 2),

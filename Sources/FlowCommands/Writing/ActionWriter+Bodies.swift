@@ -13,11 +13,16 @@ extension ActionWriter {
   private mutating func writeBlock(_ code: [Instruction], _ range: Range<Int>) {
     write(" {")
     level += 1
-    var index = range.lowerBound
-    while index < range.upperBound { index = writeLine(code, index, range.upperBound) }
+    writeLines(code, range)
     level -= 1
     beginLine()
     write("}")
+  }
+
+  /// Writes lines, each behind a line end.
+  mutating func writeLines(_ code: [Instruction], _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound { index = writeLine(code, index, range.upperBound) }
   }
 
   /// Writes the line at a place and gives the place of the next.
