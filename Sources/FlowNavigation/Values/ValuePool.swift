@@ -18,6 +18,12 @@ struct ValuePool: Sendable {
     return id
   }
 
+  /// Whether two pools give the same numbers, as far as the shorter one goes.
+  func agrees(with other: ValuePool) -> Bool {
+    let count = min(values.count, other.values.count)
+    return values[..<count] == other.values[..<count]
+  }
+
   /// The items of a list value: parameters, states and fields are kept as lists.
   func items(_ id: ValueID) -> [Value] {
     if case .list(let items) = values[Int(id)] { items } else { [] }
