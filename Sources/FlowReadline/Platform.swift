@@ -29,6 +29,13 @@ package enum Platform {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The folder that the process is in.
+  package static var currentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {

@@ -25,6 +25,8 @@ package final class ReadlinePrompt {
   var isHungUp = false
   var isEditing = false
   private var pasted: ArraySlice<[UInt8]> = []
+  /// Whether something ran since the pasted lines were shown.
+  private var hasRunPasted = false
   private var hasHinted = false
 
   // What was ignored when we were started, as under nohup or without job control, stays so.
@@ -56,9 +58,12 @@ package final class ReadlinePrompt {
     // Ctrl-C in a pasted command: the rest of the paste must not run either.
     if InterruptFlag.interruptRequested() { pasted = [] }
     InterruptFlag.clear()
+    if continuing == nil { hasRunPasted = true }
     let prompt = continuing ?? prompt
     if let line = pasted.popFirst() {
-      // Shown again, so that each output has its command above it.
+      // Shown again, so that each output has its command above it; not while the block that readline
+      // has just shown is still being read.
+      guard hasRunPasted else { return .line(line) }
       write(Array(prompt.utf8) + line + [.newline])
       return .line(line)
     }
@@ -67,6 +72,7 @@ package final class ReadlinePrompt {
     var lines = text.split(separator: .newline, omittingEmptySubsequences: false).map(Array.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     pasted = lines.dropFirst()
+    hasRunPasted = false
     return .line(lines.first ?? [])
   }
 

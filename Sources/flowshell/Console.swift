@@ -48,10 +48,13 @@ enum Console {
   }
 
   /// A clock that never goes back, in milliseconds.
-  static var milliseconds: Int64 {
+  static var milliseconds: Int64 { nanoseconds / 1_000_000 }
+
+  /// The same clock in nanoseconds.
+  static var nanoseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   /// Ends the process.

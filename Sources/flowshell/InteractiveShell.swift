@@ -10,7 +10,7 @@ struct InteractiveShell {
   var session: Session
   let hasColor: Bool
   private var lines: LineSource
-  private var entered: [[UInt8]] = []
+  private var entered: [(bytes: [UInt8], isGood: Bool)] = []
 
   init(session: Session, hasColor: Bool) {
     self.session = session
@@ -44,35 +44,83 @@ struct InteractiveShell {
         }
         return (found.start, candidates)
       }
-      switch lines.next(prompt: open.isEmpty ? prompt : "... ") {
+      switch lines.next(prompt: prompt, continuing: open.isEmpty ? nil : "... ") {
       case .interrupted:
         open.clear()
         status = 130
       case .endOfFile:
         lines.leave()
+        finishRecording()
         return status == 130 ? 0 : status
       case .line(let line):
         if open.isEmpty, line.allSatisfy({ $0 == UInt8(ascii: " ") }) { continue }
         if !open.add(line) { continue }
         let entry = open.bytes
         open.clear()
-        lines.remember(entry)
-        entered.append(entry)
-        let end = execute(entry)
-        if end == .quit { return status == 130 ? 0 : status }
+        let end = enter(entry)
+        if end == .quit {
+          finishRecording()
+          return status == 130 ? 0 : status
+        }
         status = end.status
       }
     }
   }
 
+  /// Runs what was entered, aliases put in: history has what was run.
+  private mutating func enter(_ entry: [UInt8]) -> LineEnd {
+    var line = entry
+    let expansion = session.expandAliases(in: entry)
+    if case .expanded(let text) = expansion {
+      line = text
+      Console.write(Typed.shown(text))
+    }
+    lines.remember(line)
+    entered.append((line, false))
+    guard expansion != .refused else {
+      flush()
+      return .failed("refused")
+    }
+    let place = entered.count - 1
+    let end = execute(line)
+    // What asked for the editor is gone, what was edited in its place.
+    if place < entered.count { entered[place].isGood = end == .done }
+    return end
+  }
+
   private mutating func execute(_ line: [UInt8]) -> LineEnd {
     InterruptFlag.clear()
-    let end = session.execute(line)
+    var end = session.execute(line)
+    flush()
+    if end == .failed("interrupted") { Console.write("  interrupted\n") }
+    let edit = Editor.takeRequest(from: &session)
+    if !SessionRequests.serve(&session, history: entered, isInteractive: true), end == .done {
+      end = .failed("not written")
+    }
+    if let edit { return self.edit(edit) }
+    return end
+  }
+
+  /// Opens the editor on a file, or on the last entry, and enters what was saved.
+  private mutating func edit(_ request: Editor.Request) -> LineEnd {
+    // What asked for the editor is not what is edited.
+    entered.removeLast()
+    guard let text = Editor.edit(request, last: entered.last?.bytes ?? []) else {
+      return .failed("not edited")
+    }
+    Console.write(Typed.shown(text))
+    return enter(text)
+  }
+
+  private mutating func finishRecording() {
+    guard session.recording != nil else { return }
+    _ = session.execute(Array("record stop".utf8))
+    SessionRequests.serve(&session, isInteractive: true)
+  }
+
+  private mutating func flush() {
     Console.write(hasColor ? OutputColor.painted(session.output) : session.output)
     session.output.removeAll(keepingCapacity: true)
-    if end == .failed("interrupted") { Console.write("  interrupted\n") }
-    SessionRequests.serve(&session, history: entered)
-    return end
   }
 
   private var banner: String {
@@ -83,6 +131,10 @@ struct InteractiveShell {
   /// Where the app is: the path of the visible screen, shortened from the left.
   private var prompt: String {
     let path = session.promptPath
+    if session.recording != nil {
+      let mark = hasColor ? "\u{1b}[31m[rec]\u{1b}[0m " : "[rec] "
+      return hasColor ? "\(mark)\u{1b}[36m\(path)\u{1b}[0m> " : "\(mark)\(path)> "
+    }
     guard hasColor else { return "\(path)> " }
     return "\u{1b}[36m\(path)\u{1b}[0m> "
   }

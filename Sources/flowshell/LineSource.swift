@@ -22,14 +22,15 @@ struct LineSource {
     InterruptFlag.install()
   }
 
-  mutating func next(prompt: String) -> LineEvent {
+  /// Asks for a line, with `continuing` while a block is open.
+  mutating func next(prompt: String, continuing: String? = nil) -> LineEvent {
     #if Readline
     if let editor {
       editor.complete = complete
-      return editor.next(prompt: prompt)
+      return editor.next(prompt: prompt, continuing: continuing)
     }
     #endif
-    return plain.next(prompt: prompt)
+    return plain.next(prompt: continuing ?? prompt)
   }
 
   /// Keeps an entry, of one line or several, for the next time.

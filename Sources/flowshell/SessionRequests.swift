@@ -6,27 +6,44 @@ import FlowShell
 enum SessionRequests {
   /// Serves them all; whether everything could be done.
   @discardableResult
-  static func serve(_ session: inout Session, history: [[UInt8]] = []) -> Bool {
+  static func serve(
+    _ session: inout Session,
+    history: [(bytes: [UInt8], isGood: Bool)] = [],
+    isInteractive: Bool = false
+  ) -> Bool {
     var isDone = true
-    for request in session.requests {
-      switch serve(request, history: history) {
-      case .success(let text): Console.write(text)
-      case .failure(let problem):
+    let requests = session.requests
+    session.requests.removeAll()
+    for request in requests {
+      switch request {
+      case .quit: break
+      case .write(let path, let bytes):
+        if !WrittenFile.write(bytes, to: path) { isDone = false }
+      case .history(nil):
+        for entry in history { Console.write(entry.bytes + [UInt8(ascii: "\n")]) }
+      case .history(.some) where !isInteractive:
         isDone = false
-        Console.write("flowshell: \(problem.reason)\n", to: Console.errors)
+        WrittenFile.complain("there is no history without a terminal")
+      case .history(let path?):
+        let flow = session.flow(of: history.dropLast(), for: path)
+        if !WrittenFile.write(flow, toNew: path, isInteractive) { isDone = false }
+      case .edit:
+        isDone = false
+        WrittenFile.complain("'edit' needs a terminal")
+      case .record(let path):
+        if !RecordedFile.begin(path, &session, isInteractive) { isDone = false }
+      case .recorded(let recording):
+        if !RecordedFile.finish(recording, isInteractive) { isDone = false }
       }
     }
-    session.requests.removeAll()
+    if !RecordedFile.keep(&session) { isDone = false }
     return isDone
   }
 
-  /// Does what is asked for; what to print of it.
-  static func serve(
-    _ request: Session.Request,
-    history: [[UInt8]] = []
-  ) -> Result<[UInt8], FileProblem> {
+  /// Does what is asked for in the protocol for programs; what to print of it.
+  static func serve(_ request: Session.Request) -> Result<[UInt8], FileProblem> {
     switch request {
-    case .quit: return .success([])
+    case .quit, .history(nil): return .success([])
     case .write(let path, let bytes):
       do throws(FileProblem) {
         try PosixFiles().write(bytes, to: path)
@@ -34,8 +51,10 @@ enum SessionRequests {
       } catch {
         return .failure(FileProblem("cannot write '\(SafeText.string(path))': \(error.reason)"))
       }
-    case .history:
-      return .success(history.flatMap { $0 + [UInt8(ascii: "\n")] })
+    case .history(.some): return .failure(FileProblem("there is no history without a terminal"))
+    case .edit: return .failure(FileProblem("'edit' needs a terminal"))
+    case .record, .recorded:
+      return .failure(FileProblem("'record' needs the text form; a program keeps its own lines"))
     }
   }
 }

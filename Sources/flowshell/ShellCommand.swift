@@ -39,6 +39,9 @@ struct ShellCommand: ParsableCommand {
 
   @OptionGroup var format: FormatOption
 
+  @Flag(name: .long, help: "Begin without the start-up file.")
+  var noRc = false
+
   @OptionGroup var color: ColorOption
 
   private var flows: [String] { files.filter { $0.hasSuffix(".flow") } }
@@ -68,6 +71,12 @@ struct ShellCommand: ParsableCommand {
     session.sink = { Console.write($0, color: choice) }
     session.isInterrupted = { InterruptFlag.interruptRequested() }
     if isJSON { session.serve = { SessionRequests.serve($0) } }
+    session.folder = Platform.currentFolder
+    session.clock = { Console.nanoseconds }
+    if isInteractive {
+      session.hasAliases = true
+      if !noRc { StartUpFile.run(&session, color.color) }
+    }
     session.define(definitions.map { ($0.name, $0.value) })
     let isLaunched = open(&session)
     var shell = BatchShell(session: session, keepsGoing: keepGoing, color: choice)

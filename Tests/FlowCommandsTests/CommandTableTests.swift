@@ -39,8 +39,9 @@ import Testing
     }
     #expect(
       rules == [
-        "guard condition", "title text", "skip text", "redact text", "if condition",
-        "while condition", "expect that condition", "expect not that condition",
+        "guard condition", "alias text", "title text", "skip text", "redact text",
+        "if condition", "time if condition", "while condition", "time while condition",
+        "expect that condition", "expect not that condition",
       ]
     )
   }

@@ -63,6 +63,30 @@ import Testing
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
+  @Test(
+    arguments: [
+      ("shorten", "nothing is said of 'shorten'; 'help' lists everything\n"),
+      (
+        "BACK button",
+        "  back  Goes back as the back button does, or by a swipe that may be cancelled.\n"
+      ),
+      ("overlays", "  expect overlays  The visible sub-controllers.\n"),
+      ("needle \u{1b}", "nothing is said of 'needle \\x1b'; 'help' lists everything\n"),
+    ]
+  )
+  func `apropos finds what has all the words in its help`(_ words: String, _ text: String) {
+    #expect(Help.apropos(words) == text)
+  }
+
+  @Test func `apropos looks at families, shapes and aliases, too`() {
+    #expect(Help.apropos("messages").hasPrefix("  messages      What nodes tell"))
+    #expect(
+      Help.apropos("swipe|cancel").contains("\n  back")
+        || Help.apropos("swipe|cancel").hasPrefix("  back")
+    )
+    #expect(Help.apropos("popToRoot").hasPrefix("  pop "))
+  }
+
   @Test(arguments: [
     ("psuh", "no help on 'psuh'; did you mean 'push'?\n"),
     ("xyzzy", "no help on 'xyzzy'; 'help' lists everything\n"),

@@ -183,11 +183,4 @@ import Testing
     let line = "push A " + (0...256).map { "k\($0)=1" }.joined(separator: " ")
     #expect(try Sample.failure(line)?.code == .limit)
   }
-
-  @Test func `commands for later are not looked up`() throws {
-    for command in CommandTable.later {
-      let example = try #require(command.examples.first)
-      #expect(try Sample.failure(example)?.code == .unknownCommand)
-    }
-  }
 }

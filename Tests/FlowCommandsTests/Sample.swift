@@ -22,8 +22,8 @@ enum Sample {
     return AppDefinition(tables)
   }()
 
-  /// Every command, also those that are not looked up yet.
-  static let table = CommandTable(CommandTable.available + CommandTable.later)
+  /// Every command.
+  static let table = CommandTable.standard
 
   static func symbol(_ name: String) -> Symbol { definition.symbol(name) ?? .none }
 

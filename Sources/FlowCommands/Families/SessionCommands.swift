@@ -67,6 +67,14 @@ extension Command {
       examples: ["save login.flow"]
     ),
     Command(
+      "record",
+      .session,
+      "Writes the lines from now on to a flow that can be replayed.",
+      .session(.file) { .record($0.value) },
+      .session(.word("stop")) { _ in .stopRecording },
+      examples: ["record login.flow", "record stop"]
+    ),
+    Command(
       "source",
       .session,
       "Runs the lines of a file, with variables of its own.",
@@ -90,9 +98,41 @@ extension Command {
     Command(
       "history",
       .session,
-      "Lists the lines of this session.",
-      .session { _ in .history },
-      examples: ["history"]
+      "Lists the lines of this session, or writes them to a flow.",
+      .session(.file.optional) { .history(file: $0.value) },
+      examples: ["history", "history today.flow"]
+    ),
+    Command(
+      "edit",
+      .session,
+      "Opens the last line or block, or a file, in $EDITOR and runs what was saved.",
+      .session(.file.optional) { .edit(file: $0.value) },
+      examples: ["edit", "edit login.flow"]
+    ),
+    Command(
+      "alias",
+      .session,
+      "Makes a word stand for commands, at the prompt only; $1 to $9 and $* are its words.",
+      .session { _ in .aliases },
+      .session(
+        .text.into(.value, label: "NAME"),
+        Parameter(.rawText, "TEXT")
+      ) { .alias(name: $0.value.constantText, text: $0.text) },
+      examples: ["alias", "alias detail push ItemDetail item=$1"]
+    ),
+    Command(
+      "unalias",
+      .session,
+      "Forgets an alias.",
+      .session(.text.into(.value, label: "NAME")) { .unalias($0.value) },
+      examples: ["unalias detail"]
+    ),
+    Command(
+      "time",
+      .session,
+      "Runs a command, and says how long it took and how many steps of the app.",
+      .timed,
+      examples: ["time tree", "time push ItemDetail item=1"]
     ),
     Command(
       "help",
@@ -102,6 +142,13 @@ extension Command {
       examples: ["help", "help push", "help expect stack"]
     ),
     Command(
+      "apropos",
+      .session,
+      "Lists what there is help on that has all these words in its help.",
+      .session(Parameter(.topic, "WORD").repeated) { .apropos($0.text) },
+      examples: ["apropos back", "apropos visible screen"]
+    ),
+    Command(
       "quit",
       .session,
       "Leaves the shell.",
@@ -109,16 +156,5 @@ extension Command {
       examples: ["quit"],
       aliases: [Alias("exit", for: "quit")]
     ),
-  ]
-
-  static let laterSession: [Command] = [
-    Command(
-      "record",
-      .session,
-      "Writes the lines from now on to a flow.",
-      .session(.file) { .record($0.value) },
-      .session(.word("stop")) { _ in .stopRecording },
-      examples: ["record login.flow", "record stop"]
-    )
   ]
 }

@@ -35,13 +35,15 @@ package enum Help {
   }
 
   /// One command: its shapes, its summary and its examples; nil when there is none.
-  package static func command(_ name: String) -> String? {
+  package static func command(_ name: String) -> String? { command(name, isBrief: false) }
+
+  private static func command(_ name: String, isBrief: Bool) -> String? {
     guard let command = CommandTable.standard.command(name) else { return nil }
     var text = describe(command, prefix: "")
     for alias in command.aliases {
       text += "\n  '\(alias.word)' is short for '\(alias.expansion)'.\n"
     }
-    if command.name == "expect" {
+    if command.name == "expect", !isBrief {
       text += "\n"
       for claim in CommandTable.claims.commands {
         text += Columns.row(claim.name, claim.summary, width: 12)
@@ -62,6 +64,31 @@ package enum Help {
     ? COMMAND   The command may be refused.
 
     """
+
+  /// Whatever has all these words in its name, summary, usage or examples.
+  package static func apropos(_ words: String) -> String {
+    let words = words.lowercased().split(separator: " ")
+    var rows: [(name: String, summary: String)] = []
+    let add = { (name: String, summary: String, text: String) in
+      let text = text.lowercased()
+      if words.allSatisfy({ text.contains($0) }) { rows.append((name, summary)) }
+    }
+    for family in Command.Family.allCases {
+      add(family.rawValue, family.summary, "\(family.rawValue) \(family.title) \(family.summary)")
+    }
+    for command in CommandTable.standard.commands {
+      add(command.name, command.summary, self.command(command.name, isBrief: true) ?? "")
+    }
+    for claim in CommandTable.claims.commands {
+      add("expect \(claim.name)", claim.summary, self.claim(claim.name) ?? "")
+    }
+    guard !rows.isEmpty else {
+      let words = SafeText.string(words.joined(separator: " "))
+      return "nothing is said of '\(words)'; 'help' lists everything\n"
+    }
+    let width = 2 + (rows.map(\.name.count).max() ?? 0)
+    return rows.map { Columns.row($0.name, $0.summary, width: width) }.joined()
+  }
 
   private static func section(_ family: Command.Family) -> String {
     var text = "\(family.title): \(family.summary)\n"

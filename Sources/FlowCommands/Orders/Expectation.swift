@@ -61,6 +61,16 @@ package struct Expectation: Hashable, Sendable {
     case order([Operand])
   }
 
+  /// Whether it speaks of the last line that did something, and not of what is there.
+  package var isOfLastLine: Bool {
+    switch claim {
+    case .finished, .removed, .activated, .poppedBack, .handled, .unhandled, .visited, .dropped,
+      .refusal, .order, .lint:
+      true
+    default: false
+    }
+  }
+
   /// What `expect element` asks of an element.
   package enum ElementState: String, Hashable, Sendable, CaseIterable {
     case exists

@@ -21,7 +21,8 @@ package enum SessionOrder: Hashable, Sendable {
   case assign(name: String, Operand)
   /// The words joined by one blank, as a constant text or as an expression that makes it.
   case echo(Operand)
-  case history
+  /// The lines of this session: listed, or written to a file as a flow.
+  case history(file: Operand)
   /// The topic as written; nil for the overview.
   case help(String?)
   case quit
@@ -30,8 +31,30 @@ package enum SessionOrder: Hashable, Sendable {
   /// `trace on|off`.
   case trace(Bool)
   case head(FlowHead)
+  /// Lines from now on go into a flow.
   case record(Operand)
   case stopRecording
+  /// The last line or a file, in an editor; what was saved runs.
+  case edit(file: Operand)
+  /// Whatever the help says about some words.
+  case apropos(String)
+  case alias(name: String, text: String)
+  case aliases
+  case unalias(Operand)
+  /// `time COMMAND`: the command is the rest of the statement.
+  case time
+}
+
+extension SessionOrder {
+  /// Whether it is about the prompt and its files: nothing that a flow would say.
+  package var isForPrompt: Bool {
+    switch self {
+    case .save, .history, .help, .quit, .record, .stopRecording, .edit, .apropos, .alias, .aliases,
+      .unalias, .time:
+      true
+    default: false
+    }
+  }
 }
 
 /// What a flow says about itself before its first action; readable without running it.

@@ -47,6 +47,7 @@ extension Lowering {
     case .act, .claim: break
     case .expect: return .check(try expectation(statement, line))
     case .attempt: return .session(.attempt(try attempt(statement, line)))
+    case .timed: return .session(try timed(statement, line))
     case .order(let make):
       try bind(statement, line, into: &operands)
       if command.family == .head { try refuseExpressions(operands, line) }
@@ -68,7 +69,7 @@ extension Lowering {
   ) throws(ReadingFailure) {
     guard line.entry.body != .none else {
       // The body of `try after T -> LINE` belongs to the command that is tried.
-      if table.commands[Int(line.entry.command)].forms[0].isAttempt { return }
+      if table.commands[Int(line.entry.command)].forms[0].takesCommand { return }
       throw .noBody(self, line)
     }
     if line.entry.body != .branches, statement.alternative != nil {
@@ -93,20 +94,32 @@ extension Lowering {
     _ line: Line
   ) throws(ReadingFailure) -> Action {
     guard let first = statement.arguments.first else { throw .missing(line) }
-    guard first.key == nil, case .word(let word) = first.value, !isAttempt(word) else {
+    guard var inner = statement.inner, !takesCommand(inner.word) else {
       throw .notTried(first.range)
     }
-    var inner = statement
     inner.mark = .none
-    inner.word = word
-    inner.arguments.removeFirst()
-    guard case .act(let action) = try order(inner, place: .session) else { throw .notTried(word) }
+    guard case .act(let action) = try order(inner, place: .session) else {
+      throw .notTried(inner.word)
+    }
     return action
   }
 
-  private func isAttempt(_ word: SourceRange) -> Bool {
+  /// The command is read here only to be refused here: whoever runs it reads it again.
+  private mutating func timed(
+    _ statement: Statement,
+    _ line: Line
+  ) throws(ReadingFailure) -> SessionOrder {
+    guard let first = statement.arguments.first else { throw .missing(line) }
+    guard let inner = statement.inner else { throw .notTimed(first.range) }
+    if case .session(let order) = try order(inner, place: .session), order.isForPrompt {
+      throw .notTimed(inner.word)
+    }
+    return .time
+  }
+
+  private func takesCommand(_ word: SourceRange) -> Bool {
     guard let entry = table.find(source.bytes, word.indices) else { return false }
-    return table.commands[Int(entry.command)].forms[0].isAttempt
+    return table.commands[Int(entry.command)].forms[0].takesCommand
   }
 
   private mutating func expectation(
@@ -145,6 +158,26 @@ extension Statement.Body {
   }
 }
 
+extension Statement {
+  /// The command behind the first word: `pop` of `try pop`; nil when no bare word is there.
+  package var inner: Statement? {
+    guard let first = arguments.first, first.key == nil, case .word(let word) = first.value else {
+      return nil
+    }
+    var inner = self
+    inner.word = word
+    inner.range = SourceRange(Int(word.start), Int(range.end))
+    inner.arguments.removeFirst()
+    return inner
+  }
+}
+
 extension Command.Form {
-  var isAttempt: Bool { if case .attempt = maker { true } else { false } }
+  /// Whether the rest of its line is another command.
+  var takesCommand: Bool {
+    switch maker {
+    case .attempt, .timed: true
+    case .act, .order, .claim, .expect: false
+    }
+  }
 }

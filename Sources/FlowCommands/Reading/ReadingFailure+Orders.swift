@@ -52,4 +52,8 @@ extension ReadingFailure {
   static func notTried(_ range: SourceRange) -> Self {
     Self(.wrongPlace, range, "'try' takes a command that does something to the app")
   }
+
+  static func notTimed(_ range: SourceRange) -> Self {
+    Self(.wrongPlace, range, "'time' takes a command that a flow may have")
+  }
 }

@@ -27,6 +27,8 @@ extension Command {
       case expect
       /// `try COMMAND`.
       case attempt
+      /// `time COMMAND`.
+      case timed
     }
   }
 }
@@ -79,6 +81,7 @@ extension Command.Form {
 
   static let expect = Self([Parameter(.claim, "CLAIM")], .expect)
   static let attempt = Self([Parameter(.command, "COMMAND")], .attempt)
+  static let timed = Self([Parameter(.command, "COMMAND")], .timed)
 
   /// The words of its usage behind the command's name.
   var words: [String] {

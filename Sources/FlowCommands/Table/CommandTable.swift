@@ -76,18 +76,18 @@ extension CommandTable {
     Command.moves + Command.user + Command.messages + Command.world + Command.looking
     + Command.checking + Command.session + Command.head + Command.control
 
-  /// Commands that are defined and read, but not looked up before somebody does their work.
-  static let later: [Command] =
-    Command.laterSession
-
   /// Which lines the parser keeps raw, as the shapes say; `guard` is a word of definitions.
   package static let syntaxRules: SyntaxRules = {
     var rules = [SyntaxRules.Rule("guard", skipping: 1, kind: .condition)]
-    for command in available + later {
-      if let kind = command.syntax { rules.append(SyntaxRules.Rule(command.word, kind: kind)) }
+    for command in available {
+      guard let (skipped, kind) = command.syntax else { continue }
+      rules.append(SyntaxRules.Rule(command.word, skipping: skipped, kind: kind))
+      if kind == .condition {
+        rules.append(SyntaxRules.Rule("time", command.word, kind: kind))
+      }
     }
     for claim in Command.claims {
-      guard let kind = claim.syntax else { continue }
+      guard let kind = claim.syntax?.kind else { continue }
       rules.append(SyntaxRules.Rule("expect", claim.word, kind: kind))
       rules.append(SyntaxRules.Rule("expect", "not", claim.word, kind: kind))
     }
@@ -96,8 +96,13 @@ extension CommandTable {
 }
 
 extension Command {
-  /// How the parser keeps its rest, if it does.
-  fileprivate var syntax: SyntaxRules.Kind? {
-    forms.lazy.compactMap { $0.parameters.first?.kind.syntax }.first
+  /// Behind how many words, and how, the parser keeps its rest, if it does.
+  fileprivate var syntax: (skipped: Int, kind: SyntaxRules.Kind)? {
+    for form in forms {
+      for (place, parameter) in form.parameters.enumerated() {
+        if let kind = parameter.kind.syntax { return (place, kind) }
+      }
+    }
+    return nil
   }
 }

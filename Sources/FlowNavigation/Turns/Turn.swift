@@ -36,7 +36,7 @@ package final class Turn {
   /// Tab items that are being started inside each other.
   var nestedItems = 0
   /// Handler lines run and messages delivered.
-  var steps = 0
+  package internal(set) var steps = 0
   /// The facts up to here have been looked at for routes that read differently.
   var routesSeen = 0
   /// Rows born up to here were there before the command.

@@ -1,7 +1,7 @@
 /// A word as one types it at a Unix shell.
-enum ShellWord {
+package enum ShellWord {
   /// The word itself, or in single quotes where the shell would see more in it.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     var quoted = "'"
     for character in word.unicodeScalars {

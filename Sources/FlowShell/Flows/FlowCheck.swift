@@ -66,6 +66,10 @@ struct FlowCheck {
   ) {
     switch order {
     case .launch: hasBegun = true
+    case .time, .alias, .aliases, .unalias, .edit, .record, .stopRecording:
+      if statement.mark == .none {
+        report(.promptOnly(source.string(statement.word)), statement, source)
+      }
     case .head(let head):
       if case .redact = head {
       } else if chain.count > 1 {
@@ -156,6 +160,10 @@ extension FlowCheck {
 
     static var tooDeep: Problem {
       Problem(code: "limit", message: "flows source flows more than \(Session.sourceLimit) deep")
+    }
+
+    static func promptOnly(_ word: String) -> Problem {
+      Problem(code: "wrong-place", message: "'\(word)' is for the prompt")
     }
 
     static func unreadable(_ path: String, _ reason: String) -> Problem {

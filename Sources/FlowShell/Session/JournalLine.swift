@@ -2,7 +2,7 @@ import FlowNavigation
 import FlowScript
 
 /// A line that made the world what it is, with the variables that it reads.
-struct JournalLine {
+struct JournalLine: Hashable, Sendable {
   private var text: [UInt8]
   private var variables: [Turn.Variable] = []
 
@@ -15,7 +15,13 @@ struct JournalLine {
 
   /// A line that was done: as it was written with its block, but for its mark.
   init(_ statement: Statement, in source: SourceText, reading variables: [Turn.Variable]) {
-    text = Array(source.bytes[Int(statement.word.start)..<statement.end])
+    let text = Array(source.bytes[Int(statement.word.start)..<statement.end])
+    self.init(text: text, reading: variables)
+  }
+
+  /// A line of this text.
+  init(text: [UInt8], reading variables: [Turn.Variable]) {
+    self.init(text: text)
     if variables.isEmpty { return }
     let words = String(decoding: text, as: UTF8.self)
     for (index, variable) in variables.enumerated() {
@@ -27,7 +33,11 @@ struct JournalLine {
   }
 
   /// Appends the line as a flow has it, and what its variables need that is not `known` yet.
-  func append(to output: inout [UInt8], known: inout [Turn.Variable]) {
+  func append(
+    to output: inout [UInt8],
+    known: inout [Turn.Variable],
+    mark: Statement.Mark = .none
+  ) {
     for variable in variables where variable.isKeptByLet && !known.contains(variable) {
       known.removeAll { $0.name == variable.name }
       known.append(variable)
@@ -46,9 +56,22 @@ struct JournalLine {
       ValueText.append(.list([variable.value]), to: &output)
       output.append(" {\n")
     }
+    switch mark {
+    case .none: break
+    case .refused: output.append("! ")
+    case .optional: output.append("? ")
+    }
     output.append(contentsOf: text)
     output.append("\n")
     for _ in others { output.append("}\n") }
+  }
+}
+
+extension JournalLine {
+  /// The line in one, for people.
+  var words: String {
+    let line = text.split(separator: UInt8(ascii: "\n")).first ?? []
+    return String(decoding: line, as: UTF8.self)
   }
 }
 
@@ -61,7 +84,7 @@ extension Turn.Variable {
 
 extension Statement {
   /// Where the statement ends with its block.
-  fileprivate var end: Int {
+  var end: Int {
     switch body {
     case .none: Int(range.end)
     case .block(_, let range): Int(range.end)

@@ -21,6 +21,7 @@ extension Session {
   /// Prints what the last command did, and fails it for its warnings under `strict`.
   mutating func finishLine(_ statement: Statement) -> LineEnd {
     noteLast(nil)
+    engineSteps += turn.steps
     printTrace()
     printPath()
     if isStrict, let lint = firstLint() {

@@ -43,6 +43,7 @@ extension Session {
     world = fresh
     forget()
     journal = [.launch]
+    firstApp = definitionPath
     printedFrame = fresh.visibleIdentity()
     return true
   }

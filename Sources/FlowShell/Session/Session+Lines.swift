@@ -32,6 +32,8 @@ extension Session {
     name: String = "line",
     line: Int = 1
   ) -> LineEnd {
+    // Somebody may have changed the files since the last line.
+    forgetFiles()
     inputLine = line
     let (source, encoding) = SourceText.checked(name: name, bytes: bytes)
     var statements: [Statement] = []
@@ -45,7 +47,7 @@ extension Session {
     }
     var end = LineEnd.done
     for statement in statements {
-      let this = run(statement, LinePlace(source: source))
+      let this = enter(statement, LinePlace(source: source))
       if this == .quit { return .quit }
       if this != .done { end = this }
     }
@@ -63,13 +65,17 @@ extension Session {
       order = try reader.read(statement, in: place.source)
     } catch {
       echo(statement, place)
-      return end(statement, refusing: error, place)
+      let end = end(statement, refusing: error, place)
+      recordUnread(statement, place, end)
+      return end
     }
     if case .control(let control) = order { return run(control, statement, place) }
     echo(statement, place)
     if let stop = stopReason() { return fail(stop) }
     let start = output.count
+    let line = recording == nil ? nil : recordedItem(order, statement, place)
     let end = run(order, statement, place)
+    if let line { record(line, order, end) } else if recording != nil { isRecordingWhole = false }
     if style.format == .json { return end }
     // The lines of a sourced flow have been redacted one by one.
     if !redactions.isEmpty, !order.isSource {

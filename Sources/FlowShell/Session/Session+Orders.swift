@@ -30,15 +30,22 @@ extension Session {
         return try source(try text(path), arguments, statement, place)
       case .assign(let name, let value): try assign(name, value)
       case .echo(let value): printLine(try text(value))
-      case .history: requests.append(.history)
-      case .help(let topic): printText(Help.topic(topic))
+      case .history(let path): try askForHistory(path)
+      case .edit(let path): try askForEditor(path)
+      case .help(let topic): printHelp(topic)
+      case .apropos(let words): printText(Help.apropos(words))
+      case .alias(let name, let text): try alias(name, text)
+      case .aliases: try listAliases()
+      case .unalias(let name): try unalias(try text(name))
+      case .time: return try time(statement, place)
       case .quit:
         requests.append(.quit)
         return .quit
       case .strict(let isOn): isStrict = isOn
       case .trace(let isOn): isQuiet = !isOn
       case .head(let head): try keep(head)
-      case .record, .stopRecording: break
+      case .record(let path): try record(try text(path))
+      case .stopRecording: try stopRecording()
       }
     } catch {
       noteLast(error.code)
@@ -91,6 +98,7 @@ extension Session {
       guard let record = undoable.popLast(), let opposite = world?.revert(record) else { break }
       redoable.append(opposite)
       if let line = journal.popLast() { undone.append(line) }
+      recording?.undo()
     }
     printPath()
   }
@@ -102,6 +110,7 @@ extension Session {
     }
     undoable.append(opposite)
     if let line = undone.popLast() { journal.append(line) }
+    recording?.redo()
     printPath()
   }
 
@@ -112,7 +121,10 @@ extension Session {
     guard checkpoints.count < Self.checkpointLimit else {
       throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit)")
     }
-    checkpoints.append(Checkpoint(name: name, world: world, journal: journal))
+    let recorded = recording.map { (number: recordings, state: $0.state) }
+    checkpoints.append(
+      Checkpoint(name: name, world: world, journal: journal, recorded: recorded)
+    )
   }
 
   private mutating func restore(_ name: String) throws(Refusal) {
@@ -126,6 +138,11 @@ extension Session {
     world = checkpoint.world
     forget()
     journal = checkpoint.journal
+    if let recorded = checkpoint.recorded, recorded.number == recordings {
+      recording?.restore(recorded.state)
+    } else {
+      recording?.restart(journal)
+    }
     printPath()
   }
 

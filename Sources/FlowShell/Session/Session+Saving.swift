@@ -12,28 +12,46 @@ extension Session {
       if undoable.count >= Self.undoLimit { undoable.removeFirst(Self.undoLimit / 2) }
       undoable.append(change)
     }
-    journal.append(JournalLine(statement, in: place.source, reading: turn.variables))
+    let line = JournalLine(statement, in: place.source, reading: turn.variables)
+    journal.append(line)
+    // One that must have been refused and was not fails, but it was done.
+    let mark = statement.mark == .refused ? .none : statement.mark
+    recording?.add(Recording.Item(line: line, mark: mark, acts: [line]))
   }
 
   /// Asks the driver to write what was done as a flow.
   mutating func save(_ path: String) throws(Refusal) {
     try requireWorld()
-    if keepsMarks || style.echoes { throw Refusal(.wrongPlace, "save") }
-    var bytes: [UInt8] = []
-    if let definitionPath {
-      let folder = FilePath.folder(of: FilePath.resolved(path, from: "."))
-      bytes.append(contentsOf: "app ".utf8)
-      let relative = FilePath.relative(definitionPath, to: folder)
-      if relative.utf8.allSatisfy(Self.isPlain) {
-        bytes.append(contentsOf: relative.utf8)
-      } else {
-        SafeText.appendQuoted(relative, to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    if isFlow { throw Refusal(.wrongPlace, "save") }
+    var bytes = appLine(definitionPath, for: path)
     var known: [Turn.Variable] = []
     for line in journal { line.append(to: &bytes, known: &known) }
     requests.append(.write(path: path, bytes: bytes))
+  }
+
+  /// Whether the session replays a flow, which has no business with the prompt's files.
+  var isFlow: Bool { keepsMarks || style.echoes }
+
+  /// The line with which a flow at `path` loads an app; empty without one.
+  func appLine(_ definition: String?, for path: String) -> [UInt8] {
+    guard let definition else { return [] }
+    return Array("app ".utf8) + word(of: definition, for: path) + [UInt8(ascii: "\n")]
+  }
+
+  /// A file as a flow at `path` names it.
+  func word(of file: String, for path: String) -> [UInt8] {
+    var file = file
+    var target = FilePath.folder(of: FilePath.resolved(path, from: "."))
+    // An absolute and a relative one: both are seen from the root.
+    if let folder, file.hasPrefix("/") != target.hasPrefix("/") {
+      file = FilePath.joined(file, to: folder)
+      target = FilePath.joined(target, to: folder)
+    }
+    let relative = FilePath.relative(file, to: target)
+    if relative.utf8.allSatisfy(Self.isPlain) { return Array(relative.utf8) }
+    var word: [UInt8] = []
+    SafeText.appendQuoted(relative, to: &word)
+    return word
   }
 
   /// Whether a byte of a path means nothing else in a word.

@@ -33,6 +33,18 @@ package struct Session {
   var journal: [JournalLine] = []
   /// Those that `undo` took back, the last one first to come again.
   var undone: [JournalLine] = []
+  /// The flow that is being made of the lines, since `record`.
+  package internal(set) var recording: Recording?
+  /// Whether the block that is running can be recorded as it was written.
+  var isRecordingWhole = true
+  /// How many recordings there were: a checkpoint knows its own.
+  var recordings = 0
+  /// The words that stand for commands at the prompt.
+  var aliases: [Alias] = []
+  /// Whether there may be aliases: only where somebody types, for no script may need them.
+  package var hasAliases = false
+  /// The app that was launched before the first line.
+  var firstApp: String?
   /// What the flow says about itself.
   package internal(set) var summary = FlowSummary()
   /// Whether what can be undone and saved is kept: not where nobody can ask.
@@ -56,6 +68,12 @@ package struct Session {
   package var sink: (@Sendable ([UInt8]) -> Void)?
   /// When it is much, in bytes.
   static let flushSize = 1 << 16
+  /// The folder that relative paths are seen from, where it is known.
+  package var folder: String?
+  /// A clock in nanoseconds, for `time`; nil where nobody may be told the time.
+  package var clock: (@Sendable () -> Int64)?
+  /// How many steps the engine has taken: lines of handlers, and messages.
+  var engineSteps = 0
   /// Asked between steps: whether the flow has taken longer than it may.
   var isOverdue: (@Sendable () -> Bool)?
   /// How many steps a flow may take, and how many it took.
@@ -86,7 +104,14 @@ package struct Session {
   package enum Request: Hashable, Sendable {
     case quit
     case write(path: String, bytes: [UInt8])
-    case history
+    /// The lines of the session: printed, or written to a file as a flow.
+    case history(path: String?)
+    /// The last line or a file is to be edited, and what was saved to run.
+    case edit(path: String?)
+    /// A recording has begun: where its file must not be, `cancelRecording` ends it.
+    case record(path: String)
+    /// A recording is over.
+    case recorded(Recording)
   }
 
   /// Does what is asked for at once, and tells what to print; only where each line is answered.
@@ -126,6 +151,8 @@ package struct Session {
     var name: String
     var world: World
     var journal: [JournalLine]
+    /// What the recording at the time had, and which one it was.
+    var recorded: (number: Int, state: Recording.State)?
   }
 
   /// How many lines can be taken back.

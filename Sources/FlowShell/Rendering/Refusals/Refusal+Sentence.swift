@@ -32,7 +32,7 @@ extension Refusal {
     case .notLaunched: subject.isEmpty ? "the app is not launched" : "no scene is open"
     case .badValue: badValueText
     case .wrongKind: wrongKindText
-    case .wrongPlace: "%s does not belong here"
+    case .wrongPlace: other.isEmpty ? "%s does not belong here" : "%s does not belong here: %o"
     case .unknownName: hasNode ? "%n has no %s" : "there is no value %s"
     case .unknownService: "there is no service %s"
     case .unknownCheckpoint: checkpointText

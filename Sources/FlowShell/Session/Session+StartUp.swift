@@ -1,0 +1,59 @@
+import FlowCommands
+import FlowNavigation
+package import FlowScript
+
+/// The lines that a shell begins with.
+extension Session {
+  /// Runs a start-up file: aliases, variables and switches; what is wrong with its lines.
+  package mutating func startUp(_ bytes: [UInt8], name: String) -> [Diagnostic] {
+    let (source, encoding) = SourceText.checked(name: name, bytes: bytes)
+    guard encoding.isEmpty else { return encoding }
+    var diagnostics: [Diagnostic] = []
+    var statements = StatementReader(source, rules: CommandTable.syntaxRules)
+    while let statement = statements.next(into: &diagnostics) {
+      if let problem = startUp(statement, source) { diagnostics.append(problem) }
+    }
+    return Diagnostic.sorted(diagnostics)
+  }
+
+  private mutating func startUp(_ statement: Statement, _ source: SourceText) -> Diagnostic? {
+    let order: Order
+    do throws(ReadingFailure) {
+      order = try reader.read(statement, in: source)
+    } catch {
+      return Diagnostic(
+        in: source,
+        at: error.range,
+        code: error.code.rawValue,
+        message: error.message
+      )
+    }
+    guard order.isForStartUp, statement.mark == .none else {
+      return Diagnostic(
+        in: source,
+        at: statement.range,
+        code: Refusal.Code.wrongPlace.rawValue,
+        message: "a start-up file has 'alias', 'unalias', 'let', 'strict' and 'trace' only"
+      )
+    }
+    let start = output.count
+    let end = run(statement, LinePlace(source: source))
+    output.removeSubrange(start...)
+    switch end {
+    case .done, .quit: return nil
+    case .failed(let message), .unreadable(let message):
+      return Diagnostic(in: source, at: statement.range, code: "refused", message: message)
+    }
+  }
+}
+
+extension Order {
+  /// Whether it may stand in a start-up file.
+  fileprivate var isForStartUp: Bool {
+    guard case .session(let order) = self else { return false }
+    switch order {
+    case .alias, .unalias, .assign, .strict, .trace: return true
+    default: return false
+    }
+  }
+}

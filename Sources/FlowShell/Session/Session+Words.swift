@@ -1,0 +1,72 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// Words of the prompt that need its driver: history, the editor, the clock.
+extension Session {
+  mutating func askForHistory(_ path: Operand) throws(Refusal) {
+    if path == .none { return requests.append(.history(path: nil)) }
+    if isFlow { throw .forPrompt("history") }
+    requests.append(.history(path: try text(path)))
+  }
+
+  mutating func askForEditor(_ path: Operand) throws(Refusal) {
+    if isFlow { throw .forPrompt("edit") }
+    requests.append(.edit(path: path == .none ? nil : try text(path)))
+  }
+
+  /// Runs the rest of a line, and says how long that took.
+  mutating func time(_ statement: Statement, _ place: LinePlace) throws(Refusal) -> LineEnd {
+    guard let clock, let command = statement.inner else { throw .forPrompt("time") }
+    let steps = engineSteps
+    let start = clock()
+    let end = enter(command, place)
+    let microseconds = max(0, clock() - start) / 1_000
+    let fraction = String(microseconds % 1_000 + 1_000).dropFirst()
+    let taken = engineSteps - steps
+    printLine("  time      \(microseconds / 1_000).\(fraction) ms, \(taken) steps")
+    return end
+  }
+
+  /// Lines that were entered, as a flow at `path`; those that failed are comments in it.
+  package func flow(of entries: [(bytes: [UInt8], isGood: Bool)], for path: String) -> [UInt8] {
+    var flow = appLine(firstApp, for: path)
+    if firstApp != nil { flow += "launch\n".utf8 }
+    for entry in entries {
+      guard entry.isGood else {
+        for line in entry.bytes.split(separator: UInt8(ascii: "\n")) {
+          flow += "# ".utf8 + line + "\n".utf8
+        }
+        continue
+      }
+      let source = SourceText(name: "line", bytes: entry.bytes)
+      let (statements, _) = Parser.parse(source, rules: CommandTable.syntaxRules)
+      for statement in statements {
+        guard let line = flowLine(statement, in: source, for: path) else { continue }
+        flow += line + "\n".utf8
+      }
+    }
+    return flow
+  }
+
+  private func flowLine(_ statement: Statement, in source: SourceText, for path: String) -> [UInt8]?
+  {
+    let place = LinePlace(source: source)
+    guard let order = try? reader.read(statement, in: source) else {
+      // A marked line may be one that nobody understands.
+      return Array(source.bytes[Int(statement.range.start)..<statement.end(in: source)])
+    }
+    if order == .session(.time), let inner = statement.inner {
+      return flowLine(inner, in: source, for: path)
+    }
+    let mark = source.bytes[Int(statement.range.start)..<Int(statement.word.start)]
+    return flowText(statement, order, place, for: path, keepsBack: true).map { Array(mark) + $0 }
+  }
+
+  /// Forgets what was read of definitions and flows.
+  mutating func forgetFiles() {
+    if isFlow || !sourcing.isEmpty { return }
+    definitions.removeAll()
+    files.removeAll()
+  }
+}

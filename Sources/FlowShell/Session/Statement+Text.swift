@@ -1,0 +1,34 @@
+import FlowScript
+
+/// What a statement is as text.
+extension Statement {
+  /// Where the statement ends with all its blocks.
+  func end(in source: SourceText) -> Int {
+    guard let alternative else { return end }
+    let bytes = source.bytes
+    // Behind the `}` of the body stands `else`, and `if` or `{` behind that.
+    let word = Self.next(from: end, in: bytes) + 4
+    let next = Self.next(from: word, in: bytes)
+    if bytes[next] != UInt8(ascii: "{") {
+      return alternative.last?.end(in: source) ?? end
+    }
+    let last = alternative.last?.end(in: source) ?? next + 1
+    return Self.next(from: last, in: bytes) + 1
+  }
+
+  /// The next byte that is neither blank, separator nor comment.
+  private static func next(from start: Int, in bytes: [UInt8]) -> Int {
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "#"):
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+        UInt8(ascii: ";"):
+        index += 1
+      default: return index
+      }
+    }
+    return max(0, bytes.count - 1)
+  }
+}

@@ -1,0 +1,24 @@
+import FlowReadline
+
+/// A question at the terminal that is answered by yes or no.
+enum Question {
+  /// Asks until there is an answer; Enter, Ctrl-C and Ctrl-D stand for the default.
+  static func ask(_ question: String, default answer: Bool) -> Bool {
+    // The terminal hands over one line at a time: nothing behind it is lost.
+    var reader = PlainReader(descriptor: 0, blockSize: 4_096)
+    while true {
+      switch reader.next(prompt: "\(question) \(answer ? "[Y/n]" : "[y/N]") ") {
+      case .interrupted, .endOfFile:
+        Console.write("\n")
+        return answer
+      case .line(let line):
+        switch String(decoding: line, as: UTF8.self).lowercased().filter({ $0 != " " }) {
+        case "": return answer
+        case "y", "yes": return true
+        case "n", "no": return false
+        default: continue
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import FlowReplay
+import FlowScript
+import FlowShell
+
+/// Files that a session wants written.
+enum WrittenFile {
+  /// Writes a file at once or not at all, and says so; whether it could be written.
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    do throws(FileProblem) {
+      try PosixFiles().write(bytes, to: path)
+      Console.write("saved \(SafeText.string(path))\n")
+      return true
+    } catch {
+      complain("cannot write '\(SafeText.string(path))': \(error.reason)")
+      return false
+    }
+  }
+
+  /// The same, but never over a file that is there, unless somebody at a terminal says yes.
+  static func write(_ bytes: [UInt8], toNew path: String, _ isInteractive: Bool) -> Bool {
+    mayReplace(path, isInteractive) && write(bytes, to: path)
+  }
+
+  /// Whether a file may be written: it is new, or somebody said that it may be replaced.
+  static func mayReplace(_ path: String, _ isInteractive: Bool) -> Bool {
+    guard PosixFiles().exists(path) else { return true }
+    let name = SafeText.string(path)
+    guard isInteractive else {
+      complain("'\(name)' is there already")
+      return false
+    }
+    if Question.ask("'\(name)' is there already: replace it?", default: false) { return true }
+    Console.write("not written\n")
+    return false
+  }
+
+  static func complain(_ text: String) {
+    Console.write("flowshell: \(text)\n", to: Console.errors)
+  }
+}
