@@ -7,6 +7,7 @@ status 1 if any failed. Nothing sleeps: each case waits for the prompt that must
 
 import os
 import re
+import signal
 import sys
 import tempfile
 import traceback
@@ -35,7 +36,7 @@ ESCAPES = re.compile(r"\x1b\[[?0-9;]*[A-Za-z]|\x1b[=>]|[\x00\x01\x02\x07\r]")
 class Terminal:
     """One run of the program at a pseudo-terminal of its own."""
 
-    def __init__(self, folder, *arguments, columns=100, **variables):
+    def __init__(self, folder, *arguments, columns=100, cwd=ROOT, **variables):
         environment = {
             name: value
             for name, value in os.environ.items()
@@ -45,14 +46,16 @@ class Terminal:
             "TERM": "xterm",
             "LANG": "C.UTF-8",
             "INPUTRC": "/dev/null",
+            "XDG_CONFIG_HOME": os.path.join(folder, "config"),
             "FLOWSHELL_HISTORY": os.path.join(folder, "history"),
             "SWIFT_BACKTRACE": "enable=no",
         } | variables
+        environment = {name: value for name, value in environment.items() if value is not None}
         self.seen = ""
         self.child = pexpect.spawn(
             PROGRAM,
             [*arguments] if arguments else ["--color", "never", APP],
-            cwd=ROOT,
+            cwd=cwd,
             env=environment,
             timeout=20,
             dimensions=(40, columns),
@@ -272,6 +275,90 @@ def keeps_history_across_runs(folder):
         equal(terminal.accept(LOGIN), "first-run\n")
 
 
+def history_entries(path):
+    """The entries of a history file: time stamps part them."""
+    with open(path, encoding="utf-8") as file:
+        return [entry for entry in re.split(r"^#[0-9]+\n", file.read(), flags=re.M) if entry]
+
+
+def keeps_history_where_state_belongs(folder):
+    state = os.path.join(folder, "state")
+    path = os.path.join(state, "flowshell", "history")
+    with Terminal(folder, FLOWSHELL_HISTORY=None, XDG_STATE_HOME=state) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo kept", LOGIN)
+    equal(oct(os.stat(path).st_mode & 0o777), "0o600")
+    equal(oct(os.stat(os.path.dirname(path)).st_mode & 0o777), "0o700")
+    equal(history_entries(path), ["echo kept\n"])
+
+
+def keeps_history_when_killed(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo kept", LOGIN)
+        terminal.child.kill(signal.SIGKILL)
+    equal(history_entries(os.path.join(folder, "history")), ["echo kept\n"])
+
+
+def keeps_the_history_of_two_sessions(folder):
+    with Terminal(folder) as first, Terminal(folder) as second:
+        first.wait(LOGIN)
+        second.wait(LOGIN)
+        for number in range(3):
+            first.enter(f"echo first {number}", LOGIN)
+            second.enter(f"echo second {number}", LOGIN)
+    entries = history_entries(os.path.join(folder, "history"))
+    equal(entries, [f"echo {name} {n}\n" for n in range(3) for name in ("first", "second")])
+
+
+def keeps_no_repetition_and_no_line_behind_a_blank(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        for line in ("echo once", "echo once", " echo secret", "echo once", "path", "echo once"):
+            terminal.enter(line, LOGIN)
+    equal(
+        history_entries(os.path.join(folder, "history")),
+        ["echo once\n", "path\n", "echo once\n"],
+    )
+
+
+def keeps_a_block_as_one_entry_across_runs(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("repeat 2 {", CONTINUED)
+        terminal.enter("echo round", CONTINUED)
+        terminal.enter("}", LOGIN)
+    equal(history_entries(os.path.join(folder, "history")), ["repeat 2 {\necho round\n}\n"])
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type(UP)
+        terminal.wait("}")
+        equal(terminal.accept(LOGIN), "round\nround\n")
+
+
+def keeps_history_within_bounds(folder):
+    path = os.path.join(folder, "history")
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"#1\necho {number}\n" for number in range(20_002))
+    os.chmod(path, 0o600)
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo last", LOGIN)
+    entries = history_entries(path)
+    equal(len(entries), 10_001)
+    equal(entries[-2:], ["echo 20001\n", "echo last\n"])
+    equal(oct(os.stat(path).st_mode & 0o777), "0o600")
+
+
+def keeps_no_history_when_told(folder):
+    with Terminal(folder, FLOWSHELL_HISTORY="", XDG_STATE_HOME=folder, HOME=folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo gone", LOGIN)
+        terminal.type(UP)
+        equal(terminal.accept(LOGIN), "gone\n")
+    equal(os.listdir(folder), [])
+
+
 def recalls_a_block_as_one_entry(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -279,7 +366,8 @@ def recalls_a_block_as_one_entry(folder):
         terminal.enter("echo round", CONTINUED)
         terminal.enter("}", LOGIN)
         terminal.type(UP)
-        holds(terminal.accept(LOGIN).endswith("}\nround\nround\n"), terminal.seen)
+        terminal.wait("}")
+        equal(terminal.accept(LOGIN), "round\nround\n")
 
 
 def edits_inside_a_line(folder):
@@ -352,6 +440,197 @@ def shows_no_control_bytes_of_texts(folder):
         raw = terminal.child.before
         holds("\x1b[31m" not in raw and "\u202e" not in raw and "\x07" not in raw, repr(raw))
         holds(r"\u{1b}" in raw, "they are shown as escapes")
+
+
+def read(*path):
+    with open(os.path.join(*path), encoding="utf-8") as file:
+        return file.read()
+
+
+def write(text, *path):
+    os.makedirs(os.path.dirname(os.path.join(*path)), exist_ok=True)
+    with open(os.path.join(*path), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def records_a_flow_with_its_golden(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("tap signUp", "App/Auth/SignUp> ")
+        terminal.enter(f"record {folder}/x.flow", "[rec] App/Auth/SignUp> ")
+        terminal.enter("pop 9", "[rec] App/Auth/SignUp> ")
+        terminal.enter("back", "[rec] " + LOGIN)
+        terminal.enter("expect screen Login", "[rec] " + LOGIN)
+        terminal.type("record stop" + ENTER)
+        holds("\n  pop 9\n" in terminal.wait("[Y/n] "), "the refused line is told")
+        terminal.type("n" + ENTER)
+        holds("recorded" in terminal.wait(f"make {folder}/x.golden? [Y/n] "), "the flow is there")
+        terminal.type(ENTER)
+        terminal.wait(LOGIN)
+    lines = read(folder, "x.flow").splitlines()
+    holds(lines[0].startswith("app ") and lines[0].endswith("Items.nav"), lines[0])
+    equal(lines[1:], ["launch", "tap signUp", "back", "expect screen Login"])
+    holds("> expect screen Login\n" in read(folder, "x.golden"), "the golden is there")
+
+
+def keeps_a_recording_when_killed(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter(f"record {folder}/x.flow", "[rec] " + LOGIN)
+        terminal.enter("pop 9", "[rec] " + LOGIN)
+        terminal.enter("tap signUp", "[rec] App/Auth/SignUp> ")
+        terminal.child.kill(signal.SIGKILL)
+    equal(read(folder, "x.flow").splitlines()[1:], ["launch", "! pop 9", "tap signUp"])
+
+
+def ends_a_recording_when_it_leaves(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter(f"record {folder}/x.flow", "[rec] " + LOGIN)
+        terminal.enter("tree", "[rec] " + LOGIN)
+        terminal.type(CTRL_D)
+        terminal.wait("x.golden? [Y/n] ")
+        terminal.type("n" + ENTER)
+        terminal.wait("flowshell test --update")
+        equal(terminal.end(), 0)
+    holds(not os.path.exists(os.path.join(folder, "x.golden")), "no golden was wanted")
+
+
+def asks_before_it_replaces_a_file(folder):
+    write("old", folder, "x.flow")
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type(f"record {folder}/x.flow" + ENTER)
+        terminal.wait("replace it? [y/N] ")
+        terminal.type("what" + ENTER)
+        terminal.wait("replace it? [y/N] ")
+        terminal.type(CTRL_C)
+        terminal.wait("not written")
+        holds("[rec]" not in terminal.wait(LOGIN), "nothing is recorded")
+        terminal.type(f"history {folder}/x.flow" + ENTER)
+        terminal.wait("replace it? [y/N] ")
+        terminal.type("y" + ENTER)
+        terminal.wait("saved")
+        terminal.wait(LOGIN)
+    lines = read(folder, "x.flow").splitlines()
+    holds(lines[0].startswith("app "), lines[0])
+    equal(lines[1:], ["launch", f"# record {folder}/x.flow"])
+
+
+EDITOR = """#!/usr/bin/env python3
+import os, signal, sys, time
+assert sys.argv[1] == "--flag", sys.argv
+assert signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+text = open(sys.argv[2]).read()
+print("EDITING", repr(text), flush=True)
+answer = sys.stdin.readline().strip()
+os.system("stty -echo -icanon")
+if answer == "fail":
+    sys.exit(3)
+if answer == "die":
+    os.kill(os.getpid(), signal.SIGKILL)
+if answer != "leave":
+    open(sys.argv[2], "w").write(answer.replace("|", "\\n") + "\\n")
+"""
+
+
+def edits_the_last_entry(folder):
+    write(EDITOR, folder, "editor")
+    os.chmod(os.path.join(folder, "editor"), 0o755)
+    command = os.path.join(folder, "editor") + "  --flag"
+    with Terminal(folder, VISUAL="", EDITOR=command) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo one", LOGIN)
+        terminal.type("edit" + ENTER)
+        terminal.wait("EDITING 'echo one\\n'")
+        terminal.type(CTRL_C + "repeat 2 {|  echo two|}" + ENTER)
+        terminal.wait("> repeat 2 {")
+        equal(terminal.wait(LOGIN).split("\n", 1)[1], ">   echo two\n> }\ntwo\ntwo\n")
+        # The terminal echoes and waits for lines again, whatever the editor did to it.
+        terminal.enter("path", LOGIN)
+        terminal.type(UP + UP)
+        terminal.wait("}")
+        equal(terminal.accept(LOGIN), "two\ntwo\n")
+        for answer, message in (
+            ("leave", "nothing was saved"), ("fail", "ended with 3"), ("die", "ended with 137"),
+        ):
+            terminal.type("edit" + ENTER)
+            terminal.wait("EDITING")
+            terminal.type(answer + ENTER)
+            terminal.wait(message)
+            terminal.wait(LOGIN)
+        equal(terminal.enter("echo sane", LOGIN), "sane\n")
+
+
+def edits_a_file_and_runs_it(folder):
+    write(EDITOR, folder, "editor")
+    os.chmod(os.path.join(folder, "editor"), 0o755)
+    write("tree\n", folder, "my flow; true.flow")
+    with Terminal(folder, VISUAL=os.path.join(folder, "editor") + " --flag") as terminal:
+        terminal.wait(LOGIN)
+        terminal.type(f'edit "{folder}/my flow; true.flow"' + ENTER)
+        terminal.wait("EDITING 'tree\\n'")
+        terminal.type("tap signUp" + ENTER)
+        terminal.wait("> source ")
+        terminal.wait("App/Auth/SignUp> ")
+
+
+def says_when_there_is_no_editor(folder):
+    with Terminal(folder, VISUAL="no-such-editor; true") as terminal:
+        terminal.wait(LOGIN)
+        holds("cannot run 'no-such-editor;'" in terminal.enter("edit", LOGIN), terminal.seen)
+
+
+def puts_aliases_in_where_one_sees_it(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("alias two echo $1; echo $2", LOGIN)
+        equal(terminal.enter("two a \"b c\"", LOGIN), "> echo a; echo \"b c\"\na\nb c\n")
+        holds("needs 2 words" in terminal.enter("two a", LOGIN), terminal.seen)
+        equal(terminal.enter("alias", LOGIN), "alias two echo $1; echo $2\n")
+        terminal.type(UP + UP + UP)
+        equal(terminal.accept(LOGIN), "a\nb c\n")
+        holds('echo a; echo "b c"\n' in terminal.enter("history", LOGIN), terminal.seen)
+
+
+def begins_with_the_start_up_file(folder):
+    write(
+        "# mine\nalias t tree\npush Nowhere\nlet user ann\nalias push x\n",
+        folder, "config", "flowshell", "rc.flow",
+    )
+    with Terminal(folder) as terminal:
+        seen = terminal.wait(LOGIN)
+        holds("rc.flow:3:1: error: a start-up file" in seen, seen)
+        holds("rc.flow:5:1: error: " in seen, seen)
+        equal(terminal.enter("echo $user", LOGIN), "ann\n")
+        holds("Auth#1 navigation" in terminal.enter("t", LOGIN), terminal.seen)
+    with Terminal(folder, "--color", "never", "--no-rc", APP) as terminal:
+        holds("rc.flow" not in terminal.wait(LOGIN), "it is not read")
+        holds("unknown-command" in terminal.enter("t", LOGIN), terminal.seen)
+
+
+def reads_no_start_up_file_of_the_current_folder(folder):
+    write("push Nowhere\n", folder, "flowshell", "rc.flow")
+    write("push Nowhere\n", folder, ".config", "flowshell", "rc.flow")
+    app = os.path.join(ROOT, APP)
+    with Terminal(
+        folder, "--color", "never", app, cwd=folder, XDG_CONFIG_HOME=".", HOME="."
+    ) as terminal:
+        holds("rc.flow" not in terminal.wait(LOGIN), terminal.seen)
+
+
+def tells_the_time_of_a_command(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        seen = terminal.enter("time tap signUp", "App/Auth/SignUp> ")
+        holds(re.search(r"\n  time      [0-9]+\.[0-9]{3} ms, [0-9]+ steps\n$", seen), seen)
+
+
+def searches_the_help(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        holds("  swipe-down " in terminal.enter("apropos topmost modal", LOGIN), terminal.seen)
 
 
 CASES = [value for value in list(globals().values()) if callable(value)]
