@@ -27,7 +27,7 @@ extension Command {
       .control(Parameter(.variable, "NAME"), .word("in"), .value.any.into(.items)) {
         .for(name: $0.text, $0.items)
       },
-      examples: ["for id in A B -> push $id", "for n in [1, 2] -> tap rows[$n]"],
+      examples: ["for id in A B -> push $id", "for n in [1, 2] -> emit items.select item=$n"],
       body: .lines
     ),
     Command(

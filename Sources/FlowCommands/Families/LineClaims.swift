@@ -79,13 +79,13 @@ extension Command {
       "visited",
       "The way of the last event, in order.",
       .claim(.frame.repeated.into(.nodes, label: "NODE")) { .visited($0.nodes) },
-      "expect visited ItemsList Items Main"
+      "expect visited Items Main App"
     ),
     claim(
       "dropped",
       "An effect, event or route was dropped.",
       .claim(.text.into(.value, label: "NAME")) { .dropped($0.value) },
-      "expect dropped entry.login"
+      "expect dropped auth.login"
     ),
     claim(
       "refusal",

@@ -15,7 +15,7 @@ extension Command {
       .moves,
       "Opens an ID as its coordinator would: starts, pushes or shows it.",
       .act(.open, .id, .named, .on),
-      examples: ["open help", "open ItemDetail item=1"]
+      examples: ["open Auth", "open ItemDetail item=1"]
     ),
     Command(
       "push",

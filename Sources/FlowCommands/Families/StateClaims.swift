@@ -78,7 +78,7 @@ extension Command {
       "waiting",
       "Started, and waiting for a service.",
       .claim(.node) { .waiting($0.node) },
-      "expect waiting App"
+      "expect waiting Chat"
     ),
     claim(
       "owner",

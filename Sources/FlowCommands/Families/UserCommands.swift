@@ -15,7 +15,7 @@ extension Command {
       .user,
       "Presses an element, or the screen, for a long time.",
       .act(.longpress, .element.optional, .onScreen),
-      examples: ["longpress", "longpress rows[2]"]
+      examples: ["longpress", "longpress card"]
     ),
     Command(
       "swipe",
@@ -27,7 +27,7 @@ extension Command {
         .element.optional,
         .onScreen
       ),
-      examples: ["swipe left", "swipe up rows[2]"]
+      examples: ["swipe left", "swipe left next"]
     ),
     Command(
       "type",

@@ -52,7 +52,7 @@ extension Command {
       .world,
       "Answers a call by itself from now on.",
       .act(.stub, .call, .outcome, .named, .duration.into(.items).after("after").optional),
-      examples: ["stub auth.login ok user=ann", "stub auth.login failed after 2s"]
+      examples: ["stub auth.login ok user=ann", "stub auth.login failed reason=timeout after 2s"]
     ),
     Command(
       "after",
