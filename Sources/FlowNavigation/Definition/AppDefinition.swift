@@ -9,6 +9,7 @@ package final class AppDefinition: Sendable {
   /// The coordinators whose routes are told: those that say what a route shows.
   let routedCoordinators: [Int32]
   private let callNumbers: [Int32]
+  private let sceneNumbers: [Int32]
   /// How many kinds of effects there are: the calls of all services, and timers.
   let effectCount: Int
 
@@ -40,6 +41,11 @@ package final class AppDefinition: Sendable {
       }
     }
     callNumbers = numbers
+    numbers = Array(repeating: -1, count: tables.symbols.count)
+    for (index, scene) in tables.scenes.enumerated() {
+      numbers[Int(scene.name.index)] = Int32(index)
+    }
+    sceneNumbers = numbers
     routedCoordinators = tables.coordinators.indices.filter { index in
       tables.coordinators[index].routes.indices.contains { !tables.routes[$0].shows.isNone }
     }.map { Int32($0) }
@@ -56,6 +62,15 @@ package final class AppDefinition: Sendable {
 
   /// What a logical ID stands for.
   package func entity(_ id: Symbol) -> Entity { entities[Int(id.index)] }
+
+  /// The place of a declared scene in the table; nil for any other name.
+  package func sceneNumber(of id: Symbol) -> Int? {
+    let number = sceneNumbers[Int(id.index)]
+    return number < 0 ? nil : Int(number)
+  }
+
+  /// The row that names the open scene of a declaration.
+  func openScene(number: Int) -> Handle { Handle(firstEffectKind + effectCount + number) }
 
   /// The row of a kind of effect: a call, or timers.
   func effectKind(of name: Symbol) -> Handle {

@@ -129,7 +129,8 @@ extension World {
     }
     let calls = definition.tables.services[Int(number)].calls
     guard let call = calls.first(where: { definition.text($0.name) == text }) else {
-      throw Refusal(.noSuchCall, text)
+      let call = text.utf8.dropFirst(service.utf8.count + 1)
+      throw Refusal(.noSuchCall, String(Substring(call)), other: service)
     }
     return call
   }

@@ -7,7 +7,14 @@ extension AppDefinition {
     case .unknownID: return .ids(coordinatorIDs + controllerIDs)
     case .unknownEvent: return .ids(eventNames)
     case .unknownService: return .ids(tables.services.map(\.name))
+    case .unknownRoute where refusal.other == "link":
+      return .words(tables.links.map(\.pattern))
     case .unknownRoute: return .ids(routeNames)
+    case .noSuchCall:
+      guard let id = symbol(refusal.other), case .service(let number) = entity(id) else {
+        return .none
+      }
+      return .ids(tables.services[Int(number)].calls.map(\.name))
     case .notValid: return .ids(valid)
     case .missingParameter, .unexpectedArgument: return .ids(parameters(of: refusal.other))
     case .notLaunched where refusal.subject == "scene":
@@ -24,7 +31,7 @@ extension AppDefinition {
     case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastFrame, .notOnStack,
       .noStack, .stackOnStack, .nothingPresented, .alreadyPresenting, .notATab, .notAChild,
       .badValue, .wrongKind, .wrongPlace, .guarded, .hidden, .disabled, .covered, .offScreen,
-      .notDismissible, .noReceiver, .noSuchCall, .notReady, .cycle, .limit:
+      .notDismissible, .noReceiver, .notReady, .cycle, .limit:
       return .none
     }
   }

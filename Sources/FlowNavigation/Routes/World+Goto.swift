@@ -40,83 +40,7 @@ extension World {
     }
   }
 
-  /// Opens a deep link: the first pattern that fits says which route it is.
-  mutating func openLink(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let url = try evaluate(action.value, scope, turn).description
-    for link in definition.tables.links {
-      guard let placeholders = Self.match(url, link.pattern) else { continue }
-      let count = turn.variables.count
-      turn.variables += placeholders.map { Turn.Variable(name: $0.key, value: $0.value) }
-      defer { turn.variables.removeSubrange(count...) }
-      var inner = scope
-      inner.isDefinition = false
-      return try goTo(link.action, inner, turn)
-    }
-    throw Refusal(.unknownRoute, url)
-  }
-
-  /// Tries again what is held for a scene, once somebody is there who declares its first name.
-  mutating func retryHeldRoute(_ turn: Turn) throws(Refusal) -> Bool {
-    if heldRoutes == 0 { return false }
-    for scene in scenes() where try retryHeldRoute(of: scene, turn) { return true }
-    return false
-  }
-
-  private mutating func retryHeldRoute(of scene: Handle, _ turn: Turn) throws(Refusal) -> Bool {
-    let held = self[scene: scene].heldRoute
-    if held < 0 { return false }
-    guard case .list(let items) = values[held], case .map(let members)? = items.last else {
-      return false
-    }
-    let names = items.dropLast().compactMap { definition.symbol($0.description) }
-    guard let first = names.first, isAnswered(first, below: self[scene: scene].root) else {
-      return false
-    }
-    self[scene: scene].heldRoute = -1
-    heldRoutes -= 1
-    let arguments = members.map {
-      ActionArgument(
-        name: definition.symbol($0.key) ?? .none,
-        text: $0.key,
-        value: .value($0.value)
-      )
-    }
-    try goTo(
-      Destination(names: names, arguments: arguments),
-      from: self[scene: scene].root,
-      turn
-    )
-    return true
-  }
-
-  /// The route that is held for the scene in use; nil when there is none.
-  package func heldRoute() -> String? {
-    sceneInUse.isNone ? nil : heldRoute(of: sceneInUse)
-  }
-
-  /// The names of the route that a scene holds, joined by `/`; nil when it holds none.
-  func heldRoute(of scene: Handle) -> String? {
-    guard self[scene: scene].heldRoute >= 0,
-      case .list(let items) = values[self[scene: scene].heldRoute]
-    else { return nil }
-    return items.dropLast().map(\.description).joined(separator: "/")
-  }
-
-  /// Forgets the route that a scene holds, with a word why.
-  mutating func dropHeldRoute(of scene: Handle, _ why: Cause, _ turn: Turn) {
-    guard let route = heldRoute(of: scene) else { return }
-    self[scene: scene].heldRoute = -1
-    heldRoutes -= 1
-    turn.note(
-      .droppedRoute(
-        text: turn.trace.keep(.string(route) as Value),
-        scene: self[scene: scene].id,
-        why: turn.trace.keep(.string(why.word) as Value)
-      )
-    )
-  }
-
-  private mutating func goTo(
+  mutating func goTo(
     _ destination: Destination,
     from start: Handle,
     _ turn: Turn
@@ -237,7 +161,7 @@ extension World {
     return ((shown.isNone ? [] : [shown]) + others).map { coordinate($0) }
   }
 
-  private func isAnswered(_ name: Symbol, below handle: Handle) -> Bool {
+  func isAnswered(_ name: Symbol, below handle: Handle) -> Bool {
     var open = [handle]
     while let next = open.popLast() {
       if route(name, of: next) != nil { return true }
@@ -250,21 +174,5 @@ extension World {
   private func route(_ name: Symbol, of handle: Handle) -> Int? {
     if self[coordinator: handle].flags.contains(.waiting) { return nil }
     return blueprint(handle).routes.indices.first { definition.tables.routes[$0].name == name }
-  }
-
-  /// The placeholders of a pattern that a URL fits: piece by piece between slashes.
-  private static func match(_ url: String, _ pattern: String) -> [ValueMember]? {
-    let pieces = url.split(separator: "/", omittingEmptySubsequences: false)
-    let wanted = pattern.split(separator: "/", omittingEmptySubsequences: false)
-    guard pieces.count == wanted.count else { return nil }
-    var found: [ValueMember] = []
-    for (piece, want) in zip(pieces, wanted) {
-      if want.hasPrefix(":"), !piece.isEmpty {
-        found.append(ValueMember(key: String(want.dropFirst()), value: Value(word: String(piece))))
-      } else if piece != want {
-        return nil
-      }
-    }
-    return found
   }
 }

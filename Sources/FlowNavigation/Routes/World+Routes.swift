@@ -80,15 +80,7 @@ extension World {
     let start = turn.routesSeen
     turn.routesSeen = turn.trace.facts.count
     guard turn.trace.changesRoutes(since: start) else { return }
-    var all: [Handle] = []
-    for number in definition.routedCoordinators {
-      var handle = self[identity: identity(coordinator: number)].first
-      while !handle.isNone {
-        let row = self[coordinator: handle]
-        if row.scene == sceneInUse || turn.scenes.touched.contains(row.scene) { all.append(handle) }
-        handle = row.nextSame
-      }
-    }
+    var all = routed(turn)
     all.sort {
       let (left, right) = (self[coordinator: $0], self[coordinator: $1])
       return (left.depth, left.birth) < (right.depth, right.birth)
@@ -102,6 +94,33 @@ extension World {
       self[coordinator: handle].route = new
       turn.note(.route(name(coordinator: handle), text: turn.trace.keep(value)))
     }
+  }
+
+  /// The coordinators whose routes may read differently: in one scene all that are told, else
+  /// those of the scenes in which something happened.
+  private func routed(_ turn: Turn) -> [Handle] {
+    var found: [Handle] = []
+    guard hasSeveralScenes else {
+      for number in definition.routedCoordinators {
+        var handle = self[identity: identity(coordinator: number)].first
+        while !handle.isNone {
+          found.append(handle)
+          handle = self[coordinator: handle].nextSame
+        }
+      }
+      return found
+    }
+    var seen: Set<Handle> = []
+    for scene in [sceneInUse] + turn.scenes.touched where seen.insert(scene).inserted {
+      var waiting = [self[scene: scene].root]
+      while let handle = waiting.popLast() {
+        if definition.routedCoordinators.contains(self[coordinator: handle].blueprint) {
+          found.append(handle)
+        }
+        waiting += children(of: handle)
+      }
+    }
+    return found
   }
 
   private func values(of route: Int, from node: Node) -> [NamedValue] {

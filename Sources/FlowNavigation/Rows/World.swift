@@ -39,6 +39,7 @@ package struct World: Sendable {
       rows.append(.service(ServiceRow(phase: service.phase, value: value)))
     }
     rows += Array(repeating: .effectKind(EffectKindRow()), count: definition.effectCount)
+    rows += Array(repeating: .identity(IdentityRow()), count: tables.scenes.count)
   }
 }
 

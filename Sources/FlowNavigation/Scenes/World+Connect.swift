@@ -9,6 +9,7 @@ extension World {
     )
     if lastScene.isNone { firstScene = scene } else { self[scene: lastScene].next = scene }
     lastScene = scene
+    self[identity: definition.openScene(number: number)].first = scene
     use(scene, turn)
     turn.note(.scene(declaration.name, .connected))
     let window = pushLayer(scene: scene, presenter: .none)
@@ -61,6 +62,7 @@ extension World {
     } else {
       self[scene: row.next].previous = row.previous
     }
+    self[identity: definition.openScene(number: Int(row.declaration))].first = .none
     release(scene)
     turn.scenes.touched.removeAll { $0 == scene }
     forgetSurfaces(turn)

@@ -7,10 +7,9 @@ extension World {
     _ turn: Turn
   ) throws(Refusal) {
     let text = try evaluate(action.subject, scope, turn).description
-    let scenes = definition.tables.scenes
-    guard let id = definition.symbol(text),
-      let number = scenes.firstIndex(where: { $0.name == id })
-    else { throw Refusal(.unknownID, text, other: "scene") }
+    guard let id = definition.symbol(text), let number = definition.sceneNumber(of: id) else {
+      throw Refusal(.unknownID, text, other: "scene")
+    }
     let request = Turn.SceneRequest(option: action.option, number: number)
     // What the same handler asked for before counts as done.
     let asked = turn.scenes.requests.last { $0.number == number && $0.option != .use }
@@ -93,13 +92,9 @@ extension World {
 
   /// The open scene with an ID.
   package func openScene(_ id: Symbol) -> Handle? {
-    var scene = firstScene
-    while !scene.isNone {
-      let row = self[scene: scene]
-      if row.id == id { return scene }
-      scene = row.next
-    }
-    return nil
+    guard let number = definition.sceneNumber(of: id) else { return nil }
+    let scene = self[identity: definition.openScene(number: number)].first
+    return scene.isNone ? nil : scene
   }
 
   /// What a declared scene is doing: closed when it is not open.

@@ -16,7 +16,7 @@ extension Refusal {
     case .unknownNode: unknownNodeText
     case .unknownElement: hasNode ? "%n has no element %s" : "there is no element %s"
     case .unknownEvent: "there is no event %s"
-    case .unknownRoute: hasNode ? "%n has no route %s" : "there is no route %s"
+    case .unknownRoute: unknownRouteText
     case .missingParameter: other.isEmpty ? "%w is missing" : "%o needs %w"
     case .unexpectedArgument: other.isEmpty ? "nothing takes %s" : "%o takes no %s"
     case .ambiguous: "there are several %w"
@@ -44,7 +44,8 @@ extension Refusal {
     case .offScreen: hasNode ? "%w is not on screen, %n is" : "%w is not on screen"
     case .notDismissible: "%n does not let itself be swiped down"
     case .noReceiver: hasNode ? "nothing at %n can take %s" : "nothing can take %s"
-    case .noSuchCall: "there is no open call %s"
+    case .noSuchCall:
+      other.isEmpty ? "there is no open call %s" : "service %o declares no call %s"
     case .notReady: "%w needs service %o"
     case .cycle: cycleText
     case .limit: other.isEmpty ? "%w is too long" : "%w goes over %o"
@@ -59,6 +60,11 @@ extension Refusal {
     case "": hasNode ? "%n has nothing to take away" : "scene %o shows nothing"
     default: "%n is the root of scene %o"
     }
+  }
+
+  private var unknownRouteText: StaticString {
+    if other == "link" { return "no link fits %s" }
+    return hasNode ? "%n has no route %s" : "there is no route %s"
   }
 
   private var unknownNodeText: StaticString {

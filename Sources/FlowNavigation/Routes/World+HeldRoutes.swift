@@ -1,0 +1,63 @@
+/// Routes that nobody could take yet: one for each scene, the newest (R19).
+extension World {
+  /// Tries again what is held for a scene, once somebody is there who declares its first name.
+  mutating func retryHeldRoute(_ turn: Turn) throws(Refusal) -> Bool {
+    if heldRoutes == 0 { return false }
+    for scene in scenes() where try retryHeldRoute(of: scene, turn) { return true }
+    return false
+  }
+
+  private mutating func retryHeldRoute(of scene: Handle, _ turn: Turn) throws(Refusal) -> Bool {
+    let held = self[scene: scene].heldRoute
+    if held < 0 { return false }
+    guard case .list(let items) = values[held], case .map(let members)? = items.last else {
+      return false
+    }
+    let names = items.dropLast().compactMap { definition.symbol($0.description) }
+    guard let first = names.first, isAnswered(first, below: self[scene: scene].root) else {
+      return false
+    }
+    self[scene: scene].heldRoute = -1
+    heldRoutes -= 1
+    let arguments = members.map {
+      ActionArgument(
+        name: definition.symbol($0.key) ?? .none,
+        text: $0.key,
+        value: .value($0.value)
+      )
+    }
+    try goTo(
+      Destination(names: names, arguments: arguments),
+      from: self[scene: scene].root,
+      turn
+    )
+    return true
+  }
+
+  /// The route that is held for the scene in use; nil when there is none.
+  package func heldRoute() -> String? {
+    sceneInUse.isNone ? nil : heldRoute(of: sceneInUse)
+  }
+
+  /// The names of the route that a scene holds, joined by `/`; nil when it holds none.
+  func heldRoute(of scene: Handle) -> String? {
+    guard self[scene: scene].heldRoute >= 0,
+      case .list(let items) = values[self[scene: scene].heldRoute]
+    else { return nil }
+    return items.dropLast().map(\.description).joined(separator: "/")
+  }
+
+  /// Forgets the route that a scene holds, with a word why.
+  mutating func dropHeldRoute(of scene: Handle, _ why: Cause, _ turn: Turn) {
+    guard let route = heldRoute(of: scene) else { return }
+    self[scene: scene].heldRoute = -1
+    heldRoutes -= 1
+    turn.note(
+      .droppedRoute(
+        text: turn.trace.keep(.string(route) as Value),
+        scene: self[scene: scene].id,
+        why: turn.trace.keep(.string(why.word) as Value)
+      )
+    )
+  }
+}
