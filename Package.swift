@@ -58,7 +58,9 @@ let package = Package(
     ),
     .target(
       name: "FlowReadline",
-      dependencies: [.target(name: "CReadline", condition: .when(traits: ["Readline"]))]
+      dependencies: [
+        "FlowScript", .target(name: "CReadline", condition: .when(traits: ["Readline"])),
+      ]
     ),
     .testTarget(name: "FlowReadlineTests", dependencies: ["FlowReadline"]),
     .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell"]),

@@ -1,3 +1,5 @@
+import FlowScript
+
 /// The list shown at a Tab: names with their summaries, or names alone in columns.
 struct CandidateList: Hashable {
   let candidates: [Candidate]
