@@ -35,6 +35,7 @@ struct RunCommand: ParsableCommand {
     var runner = FlowRunner(Outside.surroundings(), options: options)
     let output = Console.replayOutput()
     let isColored = Console.hasColor(color.color, on: Console.errors)
+    let choice = format.format == .json ? ColorChoice.never : color.color
     if format.format == .json { Console.write(ProtocolText.greeting) }
     let files = RunFiles(
       files,
@@ -43,7 +44,7 @@ struct RunCommand: ParsableCommand {
       output: output
     )
     let status = files.run { path in
-      runner.run(path) { Console.write($0) }
+      runner.run(path) { Console.write($0, color: choice) }
     }
     Console.exit(status.rawValue)
   }

@@ -78,6 +78,11 @@ struct ShellCommand: ParsableCommand {
       if !noRc { StartUpFile.run(&session, color.color) }
     }
     session.define(definitions.map { ($0.name, $0.value) })
+    // Who looks at a line's output at a terminal sees the screen drawn, as at the prompt.
+    if !isJSON, flows.isEmpty, !commands.isEmpty, hasTerminal {
+      session.style.columns = Terminal.width(1)
+      session.style.hasColor = Console.hasColor(choice, on: Console.output)
+    }
     let isLaunched = open(&session)
     var shell = BatchShell(session: session, keepsGoing: keepGoing, color: choice)
     if !isLaunched { shell.noteFailure() }

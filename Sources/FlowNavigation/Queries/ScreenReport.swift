@@ -34,6 +34,10 @@ package struct ElementReport: Hashable, Sendable {
   /// What it keeps: its text, switch or choice.
   package var content: Value?
   package var rows: [World.ListRow] = []
+  /// What a choice is made from.
+  package var options: [Value] = []
+  /// Which gesture it recognises, when it is one.
+  package var gesture = Element.Gesture.longpress
   /// The node that it is on.
   package var node: NodeName
 }

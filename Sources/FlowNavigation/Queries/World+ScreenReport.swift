@@ -60,7 +60,14 @@ extension World {
       node: name(frame: frame)
     )
     if let title = try? title(of: element, on: frame, turn) { report.title = .string(title) }
-    if element.kind == .list { report.rows = (try? rows(of: element, on: frame, turn)) ?? [] }
+    switch element.kind {
+    case .list: report.rows = (try? rows(of: element, on: frame, turn)) ?? []
+    case .choice:
+      let scope = Scope(coordinator: self[frame: frame].owner, screen: frame)
+      report.options = (try? items(element.source, scope, turn)) ?? []
+    case .gesture: report.gesture = element.gesture
+    case .button, .field, .secureField, .switch, .label: break
+    }
     return report
   }
 

@@ -25,6 +25,10 @@ extension Session {
     var text: [UInt8] = []
     if case .diff(let name) = query {
       try appendDifference(name, world, to: &text)
+    } else if case .screen = query, let columns = style.columns,
+      let wireframe = Wireframe(of: world, turn: turn)
+    {
+      wireframe.append(columns: columns, isColored: style.hasColor, to: &text)
     } else {
       try LookRenderer(world: world, turn: turn).append(query, to: &text)
     }

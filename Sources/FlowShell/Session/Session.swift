@@ -90,6 +90,10 @@ package struct Session {
     /// Whether commands are echoed, as in transcripts.
     package var echoes = false
     package var format = Format.text
+    /// How wide the terminal is; nil elsewhere, where output is the same for everybody.
+    package var columns: Int?
+    /// Whether drawings have colour.
+    package var hasColor = false
 
     package init() {}
   }

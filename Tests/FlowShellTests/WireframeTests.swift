@@ -1,0 +1,188 @@
+import FlowNavigation
+import FlowScript
+import FlowShell
+import Testing
+
+@Suite struct WireframeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var lines: [String] = []
+    var columns: Int
+    var drawing: String
+
+    var testDescription: String { "\(name) in \(columns) columns" }
+  }
+
+  @Test(arguments: cases)
+  func `a terminal gets the screen drawn`(_ one: Case) {
+    #expect(Self.drawing(after: one.lines, columns: one.columns) == one.drawing + "\n")
+  }
+
+  @Test(arguments: [20, 24, 40, 60, 80, 120, 200])
+  func `no line is wider than the terminal, and all are equally wide`(columns: Int) {
+    for lines in Self.cases.map(\.lines) {
+      let drawing = Self.drawing(after: lines, columns: columns)
+      let widths = drawing.split(separator: "\n").map { line in
+        DisplayWidth.columns(of: line.drop { $0 == " " })
+          + 2 * DisplayWidth.columns(of: line.prefix { $0 == " " })
+      }
+      #expect(Set(widths).count == 1, "\(drawing)")
+      #expect(widths.allSatisfy { $0 <= columns }, "\(drawing)")
+    }
+  }
+
+  @Test func `colour changes nothing but colour`() {
+    let plain = Self.drawing(after: ["tap create"], columns: 60)
+    let colored = Self.drawing(after: ["tap create"], columns: 60, hasColor: true)
+    #expect(colored.contains("\u{1b}[1mNew item\u{1b}[0m"))
+    #expect(colored.replacing(#/\x1b\[[0-9;]*m/#, with: "") == plain)
+  }
+
+  @Test func `elsewhere the screen is a list`() {
+    let list = Self.drawing(after: [], columns: nil)
+    #expect(list.hasPrefix("ItemsList#1 \"Items\"\n  list rows\n"))
+  }
+
+  /// What `screen` prints at a terminal of so many columns.
+  static func drawing(after lines: [String], columns: Int?, hasColor: Bool = false) -> String {
+    var session = PromptSession.launched(app)
+    for line in lines { _ = session.execute(Array(line.utf8)) }
+    session.output.removeAll()
+    session.style.columns = columns
+    session.style.hasColor = hasColor
+    _ = session.execute(Array("screen".utf8))
+    return String(decoding: session.output, as: UTF8.self)
+  }
+}
+
+extension WireframeTests {
+  static let cases: [Case] = [
+    Case(
+      name: "a list in nested tabs",
+      columns: 40,
+      drawing: """
+        ╭──────────────────────────────────────╮
+        │                Items     ItemsList#1 │
+        ├──────────────────────────────────────┤
+        │ rows                                 │
+        │   › Swift                tap rows[1] │
+        │   › 日本語 👩‍👩‍👧        tap rows["a b"] │
+        │ [ New item ]              tap create │
+        ├──────────────────────────────────────┤
+        │      [Items]            Deals        │
+        ├──────────────────────────────────────┤
+        │       [Shop]           Account       │
+        ╰──────────────────────────────────────╯
+        """
+    ),
+    Case(
+      name: "an alert over a screen that was pushed",
+      lines: ["tap rows[\"a b\"]", "tap ask"],
+      columns: 40,
+      drawing: """
+        ╭──────────────────────────────────────╮
+        │ ‹ back     Detail of a b    Detail#1 │
+        ├──────────────────────────────────────┤
+        │ ┌─ alert Sure#1 ───────────────────┐ │
+        │ │ Sure?                            │ │
+        │ │ [ Yes ]                  tap yes │ │
+        │ └──────────────────────────────────┘ │
+        │ A long text about this item, more    │
+        │ than one line of a terminal that is  │
+        │ narrow can hold.                     │
+        │ ~ swipe left: Next      next covered │
+        │ [ Ask ]                  ask covered │
+        ├──────────────────────────────────────┤
+        │      [Items]            Deals        │
+        ├──────────────────────────────────────┤
+        │       [Shop]           Account       │
+        ╰──────────────────────────────────────╯
+        """
+    ),
+    Case(
+      name: "a modal",
+      lines: ["tap create", "type code abc"],
+      columns: 80,
+      drawing: """
+          ╭─ Items  ItemsList#1 ─────────────────────────────────╮
+        ╭─┴───────────────────── swipe-down ─────────────────────┴─╮
+        │                         New item                  Form#1 │
+        ├──────────────────────────────────────────────────────────┤
+        │ Name  [            ]                      type name TEXT │
+        │ Code  [•••         ]                      type code TEXT │
+        │ ( ●) on   Urgent                           toggle urgent │
+        │ Size                                                     │
+        │   (•) S                                    choose size S │
+        │   ( ) extra large              choose size "extra large" │
+        │ [ Save ]                                   save disabled │
+        ╰──────────────────────────────────────────────────────────╯
+        """
+    ),
+    Case(
+      name: "a screen with nothing",
+      lines: ["tap Account"],
+      columns: 40,
+      drawing: """
+        ╭──────────────────────────────────────╮
+        │               Nothing        Empty#1 │
+        ├──────────────────────────────────────┤
+        │ (nothing on it)                      │
+        ├──────────────────────────────────────┤
+        │        Shop           [Account]      │
+        ╰──────────────────────────────────────╯
+        """
+    ),
+  ]
+
+  private static let app = """
+    scene main App
+    event go
+    event save
+    event pick row
+    data rows [
+      {id: 1, title: "Swift"}
+      {id: "a b", title: "日本語 👩‍👩‍👧"}
+    ]
+    coordinator App tabs {
+      tabs Shop Account
+    }
+    coordinator Shop tabs {
+      tabs Items Deals
+    }
+    coordinator Items navigation {
+      main ItemsList
+      on pick -> push Detail row=$event.row
+      on go -> present Form
+      on save -> show Sure
+    }
+    coordinator Account simple {
+      main Empty
+    }
+    coordinator Deals simple {
+      main Empty
+    }
+    controller ItemsList "Items" {
+      list rows from=rows id=$row.id title=$row.title -> emit pick row=$row.id
+      button create "New item" -> emit go
+      button secret visible=false -> emit go
+    }
+    controller Detail "Detail of $param.row" {
+      parameters row
+      label text "A long text about this item, more than one line of a terminal that is narrow can hold."
+      gesture next left "Next" -> emit go
+      button ask "Ask" -> emit save
+    }
+    controller Form "New item" {
+      field name "Name"
+      field secure code "Code"
+      switch urgent "Urgent" value=true
+      choice size "Size" options=[S, "extra large"] value=S
+      button save "Save" enabled=($field.name != "") -> emit save
+    }
+    controller Empty "Nothing"
+    subcontroller Sure alert {
+      label text "Sure?"
+      button yes "Yes" -> emit save
+    }
+    """
+}
