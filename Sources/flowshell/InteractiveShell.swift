@@ -10,12 +10,22 @@ struct InteractiveShell {
   var session: Session
   let hasColor: Bool
   private var lines: LineSource
+  private let output: PagedOutput
   private var entered: [(bytes: [UInt8], isGood: Bool)] = []
 
   init(session: Session, hasColor: Bool) {
     self.session = session
     self.hasColor = hasColor
     lines = LineSource(hasColor: hasColor)
+    let output = PagedOutput(hasColor: hasColor)
+    self.output = output
+    self.session.style.hasColor = hasColor
+    self.session.sink = { bytes in MainActor.assumeIsolated { output.write(bytes) } }
+    if session.promptTemplate == .standard,
+      let template = Platform.environmentVariable("FLOWSHELL_PROMPT")
+    {
+      self.session.promptTemplate = PromptTemplate(template)
+    }
   }
 
   /// Runs a session at the terminal of the process, whose one thread this is.
@@ -90,6 +100,7 @@ struct InteractiveShell {
 
   private mutating func execute(_ line: [UInt8]) -> LineEnd {
     InterruptFlag.clear()
+    session.style.columns = Terminal.width(1)
     var end = session.execute(line)
     flush()
     if end == .failed("interrupted") { Console.write("  interrupted\n") }
@@ -119,8 +130,9 @@ struct InteractiveShell {
   }
 
   private mutating func flush() {
-    Console.write(hasColor ? OutputColor.painted(session.output) : session.output)
+    output.write(session.output)
     session.output.removeAll(keepingCapacity: true)
+    output.finish()
   }
 
   private var banner: String {
@@ -128,14 +140,7 @@ struct InteractiveShell {
     return "flowshell  \(what)help lists the commands, Tab completes, Ctrl-D leaves\n"
   }
 
-  /// Where the app is: the path of the visible screen, shortened from the left.
   private var prompt: String {
-    let path = session.promptPath
-    if session.recording != nil {
-      let mark = hasColor ? "\u{1b}[31m[rec]\u{1b}[0m " : "[rec] "
-      return hasColor ? "\(mark)\u{1b}[36m\(path)\u{1b}[0m> " : "\(mark)\(path)> "
-    }
-    guard hasColor else { return "\(path)> " }
-    return "\u{1b}[36m\(path)\u{1b}[0m> "
+    session.prompt(columns: Terminal.width(1), hasColor: hasColor)
   }
 }

@@ -98,7 +98,7 @@ import Testing
     Case("help pus", "push"),
     Case("help expect sta", "stack"),
     Case("ids s", "screens", "subcontrollers", "services"),
-    Case("trace ", "on", "off"),
+    Case("trace ", "on", "off", "tree"),
     Case("if true -> pu", "push"),
   ])
   func `the candidates at the cursor`(_ test: Case) {

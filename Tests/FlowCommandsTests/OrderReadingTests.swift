@@ -40,7 +40,7 @@ private typealias S = Sample
     Case("doctor", .look(.doctor)),
     Case("diff", .look(.diff(checkpoint: .none))),
     Case("diff before", .look(.diff(checkpoint: .text("before")))),
-    Case("trace off", .session(.trace(false))),
+    Case("trace off", .session(.trace(.off))),
     Case("routes", .look(.routes)),
     Case("services", .look(.services)),
     Case("pending", .look(.pending)),

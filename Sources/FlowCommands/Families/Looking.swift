@@ -79,9 +79,11 @@ extension Command {
     Command(
       "trace",
       .looking,
-      "Turns the facts in transcripts on or off.",
-      .session(.choice(["on", "off"])) { .trace($0.choice == 0) },
-      examples: ["trace off"]
+      "Turns the facts in transcripts on or off; 'tree' adds how the tree changed.",
+      .session(.choice(TraceLevel.allCases.map(\.rawValue))) {
+        .trace($0.choice.map { TraceLevel.allCases[$0] } ?? .on)
+      },
+      examples: ["trace off", "trace tree"]
     ),
     Command(
       "services",

@@ -96,6 +96,13 @@ extension Command {
       examples: ["echo hello $user"]
     ),
     Command(
+      "prompt",
+      .session,
+      "Sets what the prompt shows; without a template the usual.",
+      .session(.text.into(.value, label: "TEMPLATE").optional) { .prompt($0.value) },
+      examples: ["prompt", "prompt \"%p%m%w> \""]
+    ),
+    Command(
       "history",
       .session,
       "Lists the lines of this session, or writes them to a flow.",

@@ -1,21 +1,26 @@
-/// Plain text in 80 columns.
-enum Columns {
-  static let width = 80
+/// Plain text in so many columns.
+struct Columns {
+  let width: Int
+
+  /// Neither narrower nor wider than what people like to read.
+  init(_ width: Int) {
+    self.width = min(max(width, 30), 100)
+  }
 
   /// A name, and what it is, in two columns.
-  static func row(_ name: String, _ text: String, width: Int) -> String {
+  func row(_ name: String, _ text: String, width: Int) -> String {
     let padding = String(repeating: " ", count: max(1, width - name.count))
     return wrapped("  " + name + padding + text, indent: 0, hanging: width + 2)
   }
 
   /// A text in lines; the first begins at `indent`, the others at `hanging`.
-  static func wrapped(_ text: String, indent: Int, hanging: Int? = nil) -> String {
+  func wrapped(_ text: String, indent: Int, hanging: Int? = nil) -> String {
     var output = ""
     var line = String(repeating: " ", count: indent)
     var isEmpty = true
     let lead = text.prefix { $0 == " " }
     line += lead
-    for word in pieces(text.dropFirst(lead.count)) {
+    for word in Self.pieces(text.dropFirst(lead.count)) {
       if !isEmpty, line.count + word.count > width {
         while line.last == " " { line.removeLast() }
         output += line + "\n"

@@ -1,43 +1,54 @@
 import FlowScript
 
-/// The texts of `help`, made from the table of commands; no line is wider than 80 columns.
-package enum Help {
+/// The texts of `help`, made from the table of commands; no line is wider than the columns.
+package struct Help {
+  /// How wide help is where no terminal says otherwise.
+  package static let columns = 80
+
+  private let columns: Columns
+
+  private init(_ columns: Int) {
+    self.columns = Columns(columns)
+  }
+
   /// The answer to `help` or `help TOPIC`; an unknown topic gets the nearest one.
-  package static func topic(_ topic: String?) -> String {
+  package static func topic(_ topic: String?, columns: Int = columns) -> String {
+    Help(columns).topic(topic)
+  }
+
+  private func topic(_ topic: String?) -> String {
     guard let topic else { return overview() }
-    if let family = family(topic) { return self.family(family) }
+    if let family = Self.family(topic) { return self.family(family) }
     if let text = command(topic) { return text }
     if topic == "!" || topic == "?" { return marks }
     let claim = topic.hasPrefix("expect ") ? topic.dropFirst(7) : nil
     if let claim, let text = self.claim(String(claim)) { return text }
     if let text = self.claim(topic) { return text }
-    let hint = ReadingFailure.hint(for: topic, among: topics) ?? "; 'help' lists everything"
+    let hint = ReadingFailure.hint(for: topic, among: Self.topics) ?? "; 'help' lists everything"
     return "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)\n"
   }
 
   /// All commands by family, each with its summary.
-  package static func overview() -> String {
+  private func overview() -> String {
     var text = ""
     for family in Command.Family.allCases { text += section(family) + "\n" }
     text += marks + "\n"
-    text += "'help COMMAND' shows how a command is written; 'help expect' lists the claims.\n"
-    return text
+    let more = "'help COMMAND' shows how a command is written; 'help expect' lists the claims."
+    return text + columns.wrapped(more, indent: 0)
   }
 
   /// One family: its commands with their shapes.
-  package static func family(_ family: Command.Family) -> String {
+  private func family(_ family: Command.Family) -> String {
     var text = "\(family.title): \(family.summary)\n\n"
-    for command in commands(of: family) {
-      for usage in command.usages { text += Columns.wrapped(usage, indent: 2, hanging: 6) }
-      text += Columns.wrapped(command.summary, indent: 6)
+    for command in Self.commands(of: family) {
+      for usage in command.usages { text += columns.wrapped(usage, indent: 2, hanging: 6) }
+      text += columns.wrapped(command.summary, indent: 6)
     }
     return text
   }
 
   /// One command: its shapes, its summary and its examples; nil when there is none.
-  package static func command(_ name: String) -> String? { command(name, isBrief: false) }
-
-  private static func command(_ name: String, isBrief: Bool) -> String? {
+  private func command(_ name: String, isBrief: Bool = false) -> String? {
     guard let command = CommandTable.standard.command(name) else { return nil }
     var text = describe(command, prefix: "")
     for alias in command.aliases {
@@ -46,7 +57,7 @@ package enum Help {
     if command.name == "expect", !isBrief {
       text += "\n"
       for claim in CommandTable.claims.commands {
-        text += Columns.row(claim.name, claim.summary, width: 12)
+        text += columns.row(claim.name, claim.summary, width: 12)
       }
       text += "\n  'help expect stack' shows how a claim is written.\n"
     }
@@ -54,19 +65,24 @@ package enum Help {
   }
 
   /// One claim of `expect`; nil when there is none.
-  package static func claim(_ name: String) -> String? {
+  private func claim(_ name: String) -> String? {
     CommandTable.claims.command(name).map { describe($0, prefix: "expect [not] ") }
   }
 
   /// What a mark before a command means.
-  package static let marks = """
-    ! COMMAND   The command must be refused; the app stays as it is.
-    ? COMMAND   The command may be refused.
-
-    """
+  private var marks: String {
+    [
+      "! COMMAND   The command must be refused; the app stays as it is.",
+      "? COMMAND   The command may be refused.",
+    ].map { columns.wrapped($0, indent: 0, hanging: 12) }.joined()
+  }
 
   /// Whatever has all these words in its name, summary, usage or examples.
-  package static func apropos(_ words: String) -> String {
+  package static func apropos(_ words: String, columns: Int = columns) -> String {
+    Help(columns).apropos(words)
+  }
+
+  private func apropos(_ words: String) -> String {
     let words = words.lowercased().split(separator: " ")
     var rows: [(name: String, summary: String)] = []
     let add = { (name: String, summary: String, text: String) in
@@ -87,23 +103,23 @@ package enum Help {
       return "nothing is said of '\(words)'; 'help' lists everything\n"
     }
     let width = 2 + (rows.map(\.name.count).max() ?? 0)
-    return rows.map { Columns.row($0.name, $0.summary, width: width) }.joined()
+    return rows.map { columns.row($0.name, $0.summary, width: width) }.joined()
   }
 
-  private static func section(_ family: Command.Family) -> String {
+  private func section(_ family: Command.Family) -> String {
     var text = "\(family.title): \(family.summary)\n"
-    for command in commands(of: family) {
-      text += Columns.row(command.name, command.summary, width: 12)
+    for command in Self.commands(of: family) {
+      text += columns.row(command.name, command.summary, width: 12)
     }
     return text
   }
 
-  private static func describe(_ command: Command, prefix: String) -> String {
-    var text = Columns.wrapped("\(prefix)\(command.name): \(command.summary)", indent: 0) + "\n"
-    for usage in command.usages { text += Columns.wrapped(prefix + usage, indent: 2, hanging: 6) }
+  private func describe(_ command: Command, prefix: String) -> String {
+    var text = columns.wrapped("\(prefix)\(command.name): \(command.summary)", indent: 0) + "\n"
+    for usage in command.usages { text += columns.wrapped(prefix + usage, indent: 2, hanging: 6) }
     for parameter in command.forms.flatMap(\.parameters) where parameter.hasManyWords {
       let words = parameter.words.joined(separator: " ")
-      text += "\n" + Columns.wrapped("\(parameter.label): \(words)", indent: 2, hanging: 6)
+      text += "\n" + columns.wrapped("\(parameter.label): \(words)", indent: 2, hanging: 6)
     }
     text += "\n"
     for example in command.examples { text += "  \(example)\n" }

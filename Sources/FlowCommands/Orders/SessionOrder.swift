@@ -28,8 +28,9 @@ package enum SessionOrder: Hashable, Sendable {
   case quit
   /// `strict on|off`.
   case strict(Bool)
-  /// `trace on|off`.
-  case trace(Bool)
+  case trace(TraceLevel)
+  /// What the prompt is made from; `Operand.none` for the usual one.
+  case prompt(Operand)
   case head(FlowHead)
   /// Lines from now on go into a flow.
   case record(Operand)
@@ -67,4 +68,14 @@ package enum FlowHead: Hashable, Sendable {
   case redact(pattern: String, name: String)
   /// `golden none`: its `expect` lines alone decide.
   case noGolden
+}
+
+/// `trace on|off|tree`: how much is printed of what a line did.
+package enum TraceLevel: String, Hashable, Sendable, CaseIterable {
+  /// Its facts.
+  case on
+  /// Warnings only.
+  case off
+  /// Its facts, and how the tree changed.
+  case tree
 }

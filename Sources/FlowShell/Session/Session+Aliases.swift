@@ -38,7 +38,7 @@ extension Session {
   /// Help on a word, which may be an alias.
   mutating func printHelp(_ topic: String?) {
     guard let topic, let alias = aliases.first(where: { $0.name == topic }) else {
-      return printText(Help.topic(topic))
+      return printText(Help.topic(topic, columns: style.columns ?? Help.columns))
     }
     printLine("\(alias.name): an alias for '\(alias.text)'")
   }

@@ -33,7 +33,8 @@ extension Session {
       case .history(let path): try askForHistory(path)
       case .edit(let path): try askForEditor(path)
       case .help(let topic): printHelp(topic)
-      case .apropos(let words): printText(Help.apropos(words))
+      case .apropos(let words):
+        printText(Help.apropos(words, columns: style.columns ?? Help.columns))
       case .alias(let name, let text): try alias(name, text)
       case .aliases: try listAliases()
       case .unalias(let name): try unalias(try text(name))
@@ -42,7 +43,11 @@ extension Session {
         requests.append(.quit)
         return .quit
       case .strict(let isOn): isStrict = isOn
-      case .trace(let isOn): isQuiet = !isOn
+      case .trace(let level):
+        isQuiet = level == .off
+        tracedTree = level == .tree ? tree : nil
+      case .prompt(let template):
+        promptTemplate = template == .none ? .standard : PromptTemplate(try text(template))
       case .head(let head): try keep(head)
       case .record(let path): try record(try text(path))
       case .stopRecording: try stopRecording()

@@ -19,8 +19,9 @@ extension Session {
     }
   }
 
-  /// Prints `= PATH` when what is visible changed.
+  /// Prints how the tree changed, where that is asked for, and `= PATH` when what is visible did.
   mutating func printPath() {
+    printTreeChange()
     guard let world, style.format == .text else { return }
     let frame = world.visibleIdentity()
     if frame == printedFrame { return }
@@ -28,6 +29,21 @@ extension Session {
     output.append(contentsOf: "= ".utf8)
     LookRenderer.appendPath(of: world, to: &output)
     output.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func printTreeChange() {
+    guard let before = tracedTree else { return }
+    let after = tree
+    if before == after { return }
+    LineDifference.append(from: before, to: after, into: &output)
+    tracedTree = after
+  }
+
+  /// What `tree` would print; nothing before there is a world.
+  var tree: [UInt8] {
+    var tree: [UInt8] = []
+    if let world { LookRenderer(world: world, turn: turn).appendTree(to: &tree) }
+    return tree
   }
 
   /// Prints why something was refused; the sentence, for whoever reports the failure.

@@ -4,12 +4,27 @@ import FlowScript
 
 /// What a prompt asks of its session.
 extension Session {
-  /// Where the app is: the path of the visible screen, its last pieces when it is long.
-  package var promptPath: String {
-    guard let world, let definition else { return definition == nil ? "no app" : "not launched" }
-    let pieces = world.visiblePath().map { definition.text($0) }
-    let kept = pieces.suffix(3).joined(separator: "/")
-    return pieces.count > 3 ? "…/" + kept : kept
+  /// What the prompt says: where the app is, and what is going on there.
+  package func prompt(columns: Int, hasColor: Bool) -> String {
+    promptTemplate.prompt(promptMarks, columns: columns, hasColor: hasColor)
+  }
+
+  private var promptMarks: PromptTemplate.Marks {
+    var marks = PromptTemplate.Marks()
+    guard let world, let definition else {
+      marks.path = [definition == nil ? "no app" : "not launched"]
+      return marks
+    }
+    marks.path = world.visiblePath().map { SafeText.string(definition.text($0)) }
+    if world.hasSeveralScenes, let scene = world.currentScene() {
+      marks.scene = SafeText.string(definition.text(world.id(scene: scene)))
+    }
+    marks.isRecording = recording != nil
+    let backdrop = world.backdrop(in: turn)
+    marks.depth = backdrop.depth
+    marks.modals = backdrop.covered.count
+    marks.waiting = world.pendingEffects().count + (world.heldRoute() == nil ? 0 : 1)
+    return marks
   }
 
   /// What an unfinished line could go on with, and where that would go.

@@ -33,7 +33,8 @@ extension Session {
         in: source,
         at: statement.range,
         code: Refusal.Code.wrongPlace.rawValue,
-        message: "a start-up file has 'alias', 'unalias', 'let', 'strict' and 'trace' only"
+        message:
+          "a start-up file has 'alias', 'unalias', 'let', 'prompt', 'strict' and 'trace' only"
       )
     }
     let start = output.count
@@ -52,7 +53,7 @@ extension Order {
   fileprivate var isForStartUp: Bool {
     guard case .session(let order) = self else { return false }
     switch order {
-    case .alias, .unalias, .assign, .strict, .trace: return true
+    case .alias, .unalias, .assign, .prompt, .strict, .trace: return true
     default: return false
     }
   }

@@ -51,6 +51,10 @@ package struct Session {
   var keepsHistory = true
   var isStrict = false
   var isQuiet = false
+  /// The tree as it was after the last line, while changes of it are printed.
+  var tracedTree: [UInt8]?
+  /// How the prompt is made.
+  package var promptTemplate = PromptTemplate.standard
   /// The files that lines came from, in the order first used, with their statements when sourced.
   var files: [SourceFile] = []
   /// The files that are being sourced, outermost first.

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+import Darwin
+private typealias Stream = UnsafeMutablePointer<FILE>
+#elseif canImport(Musl)
+@preconcurrency import Musl
+private typealias Stream = OpaquePointer
+#else
+@preconcurrency import Glibc
+private typealias Stream = UnsafeMutablePointer<FILE>
+#endif
+
+/// Another program that shows what is longer than the screen: `less`, as a rule.
+@MainActor
+package final class Pager {
+  private let command: String
+  private var stream: Stream?
+  private var isGone = false
+  private var oldPipeHandler: (@convention(c) (Int32) -> Void)?
+
+  /// A pager by its command, which a shell reads.
+  package init(_ command: String) {
+    self.command = command
+  }
+
+  /// The command that people want: `PAGER`, where empty and `cat` mean none, else `less -FRX`.
+  package nonisolated static func command(
+    environment: (String) -> String? = Platform.environmentVariable
+  ) -> String? {
+    guard let chosen = environment("PAGER") else { return "less -FRX" }
+    let words = chosen.split(separator: " ")
+    return words.isEmpty || words == ["cat"] ? nil : chosen
+  }
+
+  /// Whether it is running.
+  package var isOpen: Bool { stream != nil }
+
+  /// Starts it; whether that could be done.
+  package func open() -> Bool {
+    // As other programs do: `PAGER=less` understands colours, and nobody loses the text at its end.
+    setenv("LESS", "FRX", 0)
+    setenv("LESSCHARSET", "utf-8", 0)
+    guard let stream = popen(command, "w") else { return false }
+    self.stream = stream
+    isGone = false
+    // Behind popen, so that the pager has its own ways: whoever leaves it early ends nothing here,
+    // and Ctrl-C is for it, or for the command that still writes.
+    oldPipeHandler = signal(SIGPIPE, SIG_IGN)
+    SignalPipe.beginPrompt()
+    return true
+  }
+
+  /// Hands more over, waiting while the reader has not got there; what nobody reads is dropped.
+  package func write(_ bytes: [UInt8]) {
+    guard let stream, !isGone, !bytes.isEmpty else { return }
+    if fwrite(bytes, 1, bytes.count, stream) < bytes.count || fflush(stream) != 0 { isGone = true }
+  }
+
+  /// Waits until the reader leaves it; whether there was such a program.
+  @discardableResult
+  package func close() -> Bool {
+    guard let stream else { return true }
+    self.stream = nil
+    let status = pclose(stream)
+    signal(SIGPIPE, oldPipeHandler)
+    _ = SignalPipe.drain()
+    SignalPipe.endPrompt()
+    // What a shell says of a command that it does not find, or cannot run.
+    let code = (status >> 8) & 0xFF
+    return code != 127 && code != 126
+  }
+}
