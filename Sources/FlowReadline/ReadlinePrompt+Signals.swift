@@ -16,7 +16,7 @@ extension ReadlinePrompt {
     for signal in promptSignals { SignalPipe.release(signal) }
     // No command follows an interrupted line: a Ctrl-C held down must not count as the second one.
     if event != .interrupted { SignalPipe.endPrompt() }
-    for signal in SignalPipe.drain() where [SIGTERM, SIGHUP, SIGTSTP].contains(signal) {
+    for signal in SignalPipe.drain() where [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].contains(signal) {
       raise(signal)
     }
   }

@@ -30,7 +30,7 @@ package final class ReadlinePrompt {
   private var hasHinted = false
 
   // What was ignored when we were started, as under nohup or without job control, stays so.
-  let promptSignals = [SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH].filter {
+  let promptSignals = [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH].filter {
     !Platform.isIgnored($0)
   }
 

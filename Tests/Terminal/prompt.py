@@ -10,6 +10,7 @@ import re
 import signal
 import sys
 import tempfile
+import termios
 import traceback
 
 import pexpect
@@ -21,10 +22,11 @@ PROGRAM = os.path.abspath(
 APP = "Samples/Items/Items.nav"
 LOGIN = "App/Auth/Login> "
 PAGES = "App/Onboarding/OnboardingPages> "
-LIST = "…/Tabbar/Item/ItemsList> "
+LIST = "App/Tabbar/Item/ItemsList> "
 CONTINUED = "... "
 
-CTRL_A, CTRL_C, CTRL_D, CTRL_R, CTRL_U = "\x01", "\x03", "\x04", "\x12", "\x15"
+CTRL_A, CTRL_C, CTRL_D, CTRL_R = "\x01", "\x03", "\x04", "\x12"
+CTRL_U, CTRL_Z = "\x15", "\x1a"
 TAB, ENTER, UP, LEFT = "\t", "\r", "\x1b[A", "\x1b[D"
 
 # What readline writes when a line was accepted, before the command runs: the end of bracketed paste.
@@ -36,7 +38,9 @@ ESCAPES = re.compile(r"\x1b\[[?0-9;]*[A-Za-z]|\x1b[=>]|[\x00\x01\x02\x07\r]")
 class Terminal:
     """One run of the program at a pseudo-terminal of its own."""
 
-    def __init__(self, folder, *arguments, columns=100, cwd=ROOT, **variables):
+    def __init__(
+        self, folder, *arguments, columns=100, cwd=ROOT, program=PROGRAM, **variables
+    ):
         environment = {
             name: value
             for name, value in os.environ.items()
@@ -49,15 +53,16 @@ class Terminal:
             "XDG_CONFIG_HOME": os.path.join(folder, "config"),
             "FLOWSHELL_HISTORY": os.path.join(folder, "history"),
             "SWIFT_BACKTRACE": "enable=no",
+            "PAGER": "cat",
         } | variables
         environment = {name: value for name, value in environment.items() if value is not None}
         self.seen = ""
         self.child = pexpect.spawn(
-            PROGRAM,
+            program,
             [*arguments] if arguments else ["--color", "never", APP],
             cwd=cwd,
             env=environment,
-            timeout=20,
+            timeout=60,
             dimensions=(40, columns),
             encoding="utf-8",
         )
@@ -97,6 +102,14 @@ class Terminal:
         self.child.close()
         return self.child.exitstatus
 
+    def kill(self, number):
+        os.kill(self.child.pid, number)
+
+    def is_sane(self):
+        """Whether the terminal edits and echoes lines by itself, as a shell expects it."""
+        modes = termios.tcgetattr(self.child.child_fd)[3]
+        return bool(modes & termios.ICANON) and bool(modes & termios.ECHO)
+
 
 def holds(condition, message):
     if not condition:
@@ -116,7 +129,7 @@ def sign_in(terminal):
 def shows_where_the_app_is(folder):
     with Terminal(folder) as terminal:
         holds("Items" in terminal.wait(LOGIN), "the banner names the app")
-        holds("= App/Auth/SignUp" in terminal.enter("tap signUp", "App/Auth/SignUp> "), "moves")
+        holds("= App/Auth/SignUp" in terminal.enter("tap signUp", "App/Auth/SignUp:2> "), "moves")
         terminal.enter("back", LOGIN)
 
 
@@ -392,10 +405,12 @@ def runs_a_pasted_flow(folder):
 
 def shortens_the_prompt_at_forty_columns(folder):
     with Terminal(folder, columns=40) as terminal:
-        sign_in(terminal)
+        terminal.wait(LOGIN)
+        terminal.enter("tap login", "…/OnboardingPages> ")
+        terminal.enter("tap finish", "App/…/ItemsList> ")
         terminal.type("tap c" + TAB)
         terminal.wait("create")
-        terminal.accept("ItemForm> ")
+        terminal.accept("App/…/ItemForm^> ")
 
 
 def survives_a_resize(folder):
@@ -421,10 +436,14 @@ def works_without_line_editing(folder):
 
 def has_colour_unless_told_otherwise(folder):
     with Terminal(folder, APP) as terminal:
-        terminal.wait("\x1b[36mApp/Auth/Login\x1b[0m> ")
+        terminal.wait("\x1b[1mApp/Auth/Login\x1b[0m> ")
     with Terminal(folder, APP, NO_COLOR="1") as terminal:
         terminal.wait(LOGIN)
-        holds("\x1b[36m" not in terminal.child.before, "NO_COLOR")
+        holds("\x1b[1m" not in terminal.child.before, "NO_COLOR")
+    with Terminal(folder, APP, TERM="dumb") as terminal:
+        terminal.wait(LOGIN)
+    with Terminal(folder, "--color", "always", APP, NO_COLOR="1") as terminal:
+        terminal.wait("\x1b[1mApp/Auth/Login\x1b[0m> ")
 
 
 def shows_no_control_bytes_of_texts(folder):
@@ -439,7 +458,360 @@ def shows_no_control_bytes_of_texts(folder):
         terminal.enter("screen", "A/S> ")
         raw = terminal.child.before
         holds("\x1b[31m" not in raw and "\u202e" not in raw and "\x07" not in raw, repr(raw))
-        holds(r"\u{1b}" in raw, "they are shown as escapes")
+        holds(r"\x1b" in raw, "they are shown as escapes")
+
+
+def abandons_a_search_with_ctrl_c(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo found-it", LOGIN)
+        terminal.type(CTRL_R + "found")
+        terminal.wait("reverse-i-search")
+        terminal.type(CTRL_C)
+        terminal.wait("^C")
+        terminal.wait(LOGIN)
+        equal(terminal.enter("echo after", LOGIN), "after\n")
+
+
+def ctrl_c_many_times_loses_nothing(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        for round in range(20):
+            terminal.type(f"word{round}")
+            terminal.wait(f"word{round}")
+            terminal.type(CTRL_C)
+            terminal.wait("^C")
+            terminal.wait(LOGIN)
+        equal(terminal.enter("echo still here", LOGIN), "still here\n")
+
+
+def ctrl_d_deletes_inside_a_line(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("echo ab" + LEFT + CTRL_D)
+        equal(terminal.accept(LOGIN), "a\n")
+
+
+def ctrl_d_leaves_an_open_block(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("repeat 2 {", CONTINUED)
+        terminal.type(CTRL_D)
+        holds(terminal.end() == 0, "status 0")
+
+
+def ctrl_c_then_ctrl_d_leaves_with_status_0(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type(CTRL_C)
+        terminal.wait(LOGIN)
+        terminal.type(CTRL_D)
+        holds(terminal.end() == 0, "status 0")
+
+
+def leaves_with_the_status_of_the_last_line(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("tap nothing", LOGIN)
+        terminal.type(CTRL_D)
+        holds(terminal.end() == 1, "status 1")
+
+
+def stops_and_goes_on_with_ctrl_z(folder):
+    # Only a shell with job control can stop it: the terminal's own session has nobody to wait.
+    arguments = ["--norc", "--noprofile", "-i"]
+    with Terminal(folder, *arguments, program="bash", PS1="outer$ ") as terminal:
+        terminal.wait("outer$ ")
+        terminal.type(f"'{PROGRAM}' --color never {APP}" + ENTER)
+        terminal.wait(LOGIN)
+        terminal.type("echo kept")
+        terminal.wait("echo kept")
+        terminal.type(CTRL_Z)
+        terminal.wait("Stopped")
+        terminal.wait("outer$ ")
+        terminal.type("fg" + ENTER)
+        terminal.wait(LOGIN + "echo kept")
+        equal(terminal.accept(LOGIN), "kept\n")
+        terminal.type(CTRL_D)
+        terminal.wait("outer$ ")
+
+
+def draws_the_line_again_after_stop_and_continue(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("echo kept")
+        terminal.wait("echo kept")
+        terminal.kill(signal.SIGSTOP)
+        terminal.kill(signal.SIGCONT)
+        terminal.wait(LOGIN + "echo kept")
+        equal(terminal.accept(LOGIN), "kept\n")
+
+
+def ends_sane(number, folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo remember-me", LOGIN)
+        terminal.type("half a line")
+        terminal.wait("half a line")
+        holds(not terminal.is_sane(), "a line is edited")
+        terminal.kill(number)
+        terminal.child.expect(pexpect.EOF)
+        holds(terminal.is_sane(), "the terminal is as it was")
+        holds("\x1b[?2004l" in terminal.child.before, "pasting is as it was")
+        terminal.child.close()
+        holds(terminal.child.signalstatus == number, "the parent sees the signal")
+    with open(os.path.join(folder, "history"), encoding="utf-8") as file:
+        holds("echo remember-me\n" in file.read(), "the history is written")
+
+
+def leaves_a_sane_terminal_at_term(folder):
+    ends_sane(signal.SIGTERM, folder)
+
+
+def leaves_a_sane_terminal_at_hup(folder):
+    ends_sane(signal.SIGHUP, folder)
+
+
+def leaves_a_sane_terminal_at_quit(folder):
+    ends_sane(signal.SIGQUIT, folder)
+
+
+def keeps_history_when_it_is_killed(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo before-the-end", LOGIN)
+        terminal.kill(signal.SIGKILL)
+        terminal.child.expect(pexpect.EOF)
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type(UP)
+        terminal.wait("echo before-the-end")
+
+
+def keeps_history_to_its_owner(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo one", LOGIN)
+        terminal.enter("echo one", LOGIN)
+        terminal.enter(" echo secret", LOGIN)
+    path = os.path.join(folder, "history")
+    holds(os.stat(path).st_mode & 0o777 == 0o600, "only its owner reads it")
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    equal(text.count("echo one"), 1)
+    holds("secret" not in text, "a line that begins with a blank")
+
+
+def keeps_no_history_when_told_so(folder):
+    with Terminal(folder, FLOWSHELL_HISTORY="", HOME=folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo one", LOGIN)
+        terminal.type(UP)
+        terminal.wait("echo one")
+    equal(os.listdir(folder), [])
+
+
+def runs_a_thousand_pasted_lines(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        lines = [f"echo line{number}" for number in range(1000)]
+        terminal.type("\x1b[200~" + "\n".join(lines) + "\necho the-end\n\x1b[201~")
+        terminal.type(ENTER)
+        terminal.wait(ACCEPTED)
+        terminal.wait("\nthe-end\r\n")
+        outputs = re.findall(r"^line(\d+)$", terminal.seen, re.MULTILINE)
+        equal([int(output) for output in outputs], list(range(1000)))
+
+
+def ctrl_c_stops_the_rest_of_a_paste(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        loop = "repeat 1000000000 {\n  let x 1\n}\n"
+        terminal.type(f"\x1b[200~echo started\n{loop}echo never\n\x1b[201~" + ENTER)
+        terminal.wait("\rstarted\r\n")
+        terminal.wait("}\r\n")
+        terminal.type(CTRL_C)
+        terminal.wait("interrupted")
+        terminal.wait(LOGIN)
+        equal(terminal.enter("echo after", LOGIN), "after\n")
+
+
+def pastes_tabs_as_they_are(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("\x1b[200~echo\ttabs\x1b[201~")
+        equal(terminal.accept(LOGIN), "tabs\n")
+
+
+def runs_what_is_typed_ahead(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        for number in range(20):
+            terminal.type(f"echo line{number}" + ENTER)
+        for number in range(20):
+            terminal.wait(f"\rline{number}\r\n")
+        terminal.wait(LOGIN)
+
+
+def edits_wide_characters(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("echo 日語" + LEFT + "本" + "\x05" + "👍!" + LEFT + "\x7f")
+        equal(terminal.accept(LOGIN), "日本語!\n")
+
+
+def edits_utf8_without_a_locale(folder):
+    for variables in [{"LANG": ""}, {"LANG": "C"}, {"LC_ALL": "C"}]:
+        with Terminal(folder, **variables) as terminal:
+            terminal.wait(LOGIN)
+            terminal.type("echo aöb" + LEFT + "\x7f" + "日")
+            equal(terminal.accept(LOGIN), "a日b\n")
+
+
+def obeys_the_inputrc(folder):
+    path = os.path.join(folder, "inputrc")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write('$if flowshell\n"\\C-xm": "echo mine"\n$endif\n')
+        file.write('$if Bash\n"\\C-xm": "echo theirs"\n$endif\n')
+    with Terminal(folder, INPUTRC=path) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("\x18m")
+        terminal.wait("echo mine")
+        equal(terminal.accept(LOGIN), "mine\n")
+
+
+def edits_as_vi_does(folder):
+    path = os.path.join(folder, "inputrc")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("set editing-mode vi\n")
+    with Terminal(folder, INPUTRC=path) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("xcho word\x1b0re")
+        equal(terminal.accept(LOGIN), "word\n")
+        terminal.type("half\x1b0")
+        terminal.wait("half")
+        terminal.type(CTRL_C)
+        terminal.wait("^C")
+        terminal.wait(LOGIN)
+        equal(terminal.enter("echo after", LOGIN), "after\n")
+
+
+def survives_a_resize_in_a_list(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("ta" + TAB + TAB)
+        terminal.wait("tap")
+        terminal.wait(LOGIN)
+        terminal.child.setwinsize(20, 60)
+        terminal.type("p login")
+        terminal.accept("OnboardingPages> ")
+
+
+def survives_a_resize_in_a_command(folder):
+    with Terminal(folder, columns=100) as terminal:
+        sign_in(terminal)
+        terminal.type("repeat 1000000000 -> let x 1" + ENTER)
+        terminal.wait(ACCEPTED)
+        terminal.child.setwinsize(20, 40)
+        terminal.type(CTRL_C)
+        terminal.wait("App/…/ItemsList> ")
+
+
+def draws_the_screen_as_wide_as_the_terminal(folder):
+    for columns in (40, 80, 200):
+        with Terminal(folder, columns=columns) as terminal:
+            terminal.wait("Login> ")
+            drawing = terminal.enter("screen", "Login> ")
+            lines = [line for line in drawing.splitlines() if line[:1] in "╭│├╰"]
+            equal({len(line) for line in lines}, {min(columns, 60)})
+            holds("[ Log in ]" in drawing and "tap login" in drawing, drawing)
+
+
+def draws_what_covers_the_screen(folder):
+    with Terminal(folder) as terminal:
+        sign_in(terminal)
+        drawing = terminal.enter("screen", LIST)
+        holds("› Swift" in drawing and "tap rows[1]" in drawing, drawing)
+        holds("[Item]" in drawing and " Settings " in drawing, "the tab bar")
+        modal = "App/Tabbar/Item/ItemCreate/ItemForm^> "
+        terminal.enter("tap create", modal)
+        drawing = terminal.enter("screen", modal)
+        holds("╭─ Items  ItemsList#1 ─" in drawing, "what is beneath")
+        holds("swipe-down" in drawing and "› Swift" not in drawing, drawing)
+
+
+def the_prompt_shows_what_is_going_on(folder):
+    with Terminal(folder) as terminal:
+        sign_in(terminal)
+        terminal.enter("after 1s -> tab Settings", "App/Tabbar/Item/ItemsList+1> ")
+        terminal.enter("tap rows[1]", "App/Tabbar/Item/ItemDetail:2+1> ")
+        terminal.enter("wait 1s", "App/Tabbar/Settings/SettingsScreen> ")
+
+
+def the_prompt_can_be_set(folder):
+    with Terminal(folder, FLOWSHELL_PROMPT="%p $ ") as terminal:
+        terminal.wait("App/Auth/Login $ ")
+        terminal.enter('prompt "here%m: "', "here: ")
+        terminal.enter("prompt", LOGIN)
+
+
+def traces_the_tree(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("trace tree", LOGIN)
+        output = terminal.enter("tap signUp", "App/Auth/SignUp:2> ")
+        holds("\n-  Auth#1 navigation [Login#1]\n" in output, output)
+        holds("\n+  Auth#1 navigation [Login#1, SignUp#1]\n" in output, output)
+
+
+def breaks_long_refusals_at_words(folder):
+    with Terminal(folder, columns=50) as terminal:
+        terminal.wait(LOGIN)
+        lines = terminal.enter("tap nothing", LOGIN).splitlines()
+        holds(len(lines) > 1 and all(len(line) <= 50 for line in lines), repr(lines))
+        holds(all(line.startswith(" " * 12) for line in lines[1:]), repr(lines))
+        lines = terminal.enter("help tap", LOGIN).splitlines()
+        holds(all(len(line) <= 50 for line in lines), repr(lines))
+
+
+def pages_what_is_higher_than_the_screen(folder):
+    with Terminal(folder, PAGER="sed 's/^/paged: /'") as terminal:
+        terminal.wait(LOGIN)
+        holds("paged: " not in terminal.enter("path", LOGIN), "a short answer is not")
+        output = terminal.enter("help", LOGIN)
+        holds(output.startswith("paged: ") and output.count("paged: ") > 40, output)
+    for pager in ("", "cat"):
+        with Terminal(folder, PAGER=pager) as terminal:
+            terminal.wait(LOGIN)
+            holds("Starts the app." in terminal.enter("help", LOGIN), "all of it")
+
+
+def prints_what_no_pager_shows(folder):
+    with Terminal(folder, PAGER="/nowhere/pager") as terminal:
+        terminal.wait(LOGIN)
+        holds("Starts the app." in terminal.enter("help", LOGIN), "all of it")
+
+
+def ctrl_c_in_a_pager_is_for_the_pager(folder):
+    pager = "trap 'echo caught' INT; cat >/dev/null; echo paging; read key </dev/tty; echo left"
+    with Terminal(folder, PAGER=pager) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("help" + ENTER)
+        terminal.wait("paging\r\n")
+        terminal.type(CTRL_C)
+        terminal.wait("caught\r\n")
+        terminal.wait("left\r\n")
+        terminal.wait(LOGIN)
+        equal(terminal.enter("echo still here", LOGIN), "still here\n")
+
+
+def a_pager_may_leave_early(folder):
+    with Terminal(folder, PAGER="head -n 1 | sed 's/^/paged: /'") as terminal:
+        terminal.wait(LOGIN)
+        equal(terminal.enter("help", LOGIN).count("\n"), 1)
+        output = terminal.enter("repeat 20000 -> echo a long loop that nobody reads", LOGIN)
+        equal(output.count("\n"), 1)
+        equal(terminal.enter("echo still here", LOGIN), "still here\n")
 
 
 def read(*path):
@@ -456,9 +828,9 @@ def write(text, *path):
 def records_a_flow_with_its_golden(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
-        terminal.enter("tap signUp", "App/Auth/SignUp> ")
-        terminal.enter(f"record {folder}/x.flow", "[rec] App/Auth/SignUp> ")
-        terminal.enter("pop 9", "[rec] App/Auth/SignUp> ")
+        terminal.enter("tap signUp", "App/Auth/SignUp:2> ")
+        terminal.enter(f"record {folder}/x.flow", "[rec] App/Auth/SignUp:2> ")
+        terminal.enter("pop 9", "[rec] App/Auth/SignUp:2> ")
         terminal.enter("back", "[rec] " + LOGIN)
         terminal.enter("expect screen Login", "[rec] " + LOGIN)
         terminal.type("record stop" + ENTER)
@@ -478,7 +850,7 @@ def keeps_a_recording_when_killed(folder):
         terminal.wait(LOGIN)
         terminal.enter(f"record {folder}/x.flow", "[rec] " + LOGIN)
         terminal.enter("pop 9", "[rec] " + LOGIN)
-        terminal.enter("tap signUp", "[rec] App/Auth/SignUp> ")
+        terminal.enter("tap signUp", "[rec] App/Auth/SignUp:2> ")
         terminal.child.kill(signal.SIGKILL)
     equal(read(folder, "x.flow").splitlines()[1:], ["launch", "! pop 9", "tap signUp"])
 
@@ -573,7 +945,7 @@ def edits_a_file_and_runs_it(folder):
         terminal.wait("EDITING 'tree\\n'")
         terminal.type("tap signUp" + ENTER)
         terminal.wait("> source ")
-        terminal.wait("App/Auth/SignUp> ")
+        terminal.wait("App/Auth/SignUp:2> ")
 
 
 def says_when_there_is_no_editor(folder):
@@ -623,7 +995,7 @@ def reads_no_start_up_file_of_the_current_folder(folder):
 def tells_the_time_of_a_command(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
-        seen = terminal.enter("time tap signUp", "App/Auth/SignUp> ")
+        seen = terminal.enter("time tap signUp", "App/Auth/SignUp:2> ")
         holds(re.search(r"\n  time      [0-9]+\.[0-9]{3} ms, [0-9]+ steps\n$", seen), seen)
 
 

@@ -261,7 +261,7 @@ class Terminal:
 
 def goes_on_at_the_prompt(folder):
     terminal = Terminal(folder, "-i", "-c", "tap login", "-c", "tap finish", "Items.nav")
-    holds("= App/Tabbar/Item/ItemsList" in terminal.wait("…/Tabbar/Item/ItemsList> "), "was run")
+    holds("= App/Tabbar/Item/ItemsList" in terminal.wait("App/Tabbar/Item/ItemsList> "), "was run")
     terminal.type("tap rows[2]\n")
     terminal.wait("…/Tabbar/Item/ItemDetail> ")
     terminal.type("quit\n")
