@@ -136,8 +136,10 @@ struct InteractiveShell {
   }
 
   private var banner: String {
-    let what = session.definition.map { "\($0.tables.name)  " } ?? ""
-    return "flowshell  \(what)help lists the commands, Tab completes, Ctrl-D leaves\n"
+    let what = session.definition.map { "\(SafeText.string($0.tables.name))  " } ?? ""
+    let keys = lines.canEdit ? "Tab completes, Ctrl-D leaves" : "Ctrl-D leaves"
+    let text = "flowshell  \(what)help lists the commands, \(keys)"
+    return TextWrapping.lines(text, width: Terminal.width(1)).joined(separator: "\n") + "\n"
   }
 
   private var prompt: String {

@@ -22,6 +22,15 @@ struct LineSource {
     InterruptFlag.install()
   }
 
+  /// Whether lines are edited, completed and remembered.
+  var canEdit: Bool {
+    #if Readline
+    editor != nil
+    #else
+    false
+    #endif
+  }
+
   /// Asks for a line, with `continuing` while a block is open.
   mutating func next(prompt: String, continuing: String? = nil) -> LineEvent {
     #if Readline
@@ -30,7 +39,10 @@ struct LineSource {
       return editor.next(prompt: prompt, continuing: continuing)
     }
     #endif
-    return plain.next(prompt: continuing ?? prompt)
+    let event = plain.next(prompt: continuing ?? prompt)
+    // The terminal itself has shown `^C` and stayed on the line.
+    if event == .interrupted { Console.write("\n") }
+    return event
   }
 
   /// Keeps an entry, of one line or several, for the next time.

@@ -430,6 +430,8 @@ def works_without_line_editing(folder):
         terminal.child.expect_exact("App/Auth/Login")
         terminal.wait(LOGIN)
         holds("\x1b" not in terminal.child.before, "no escape sequences")
+        terminal.type("half" + CTRL_C)
+        terminal.wait("^C\r\n" + LOGIN)
         terminal.type(CTRL_D)
         holds(terminal.end() == 0, "status 0")
 
@@ -646,10 +648,12 @@ def pastes_tabs_as_they_are(folder):
 def runs_what_is_typed_ahead(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
-        for number in range(20):
-            terminal.type(f"echo line{number}" + ENTER)
-        for number in range(20):
-            terminal.wait(f"\rline{number}\r\n")
+        terminal.enter("let n 0", LOGIN)
+        # While a command runs the terminal echoes what is typed, wherever that falls.
+        for _ in range(20):
+            terminal.type("let n ($n + 1)" + ENTER)
+        terminal.type("echo counted ${n} lines" + ENTER)
+        terminal.wait("counted 20 lines\r\n")
         terminal.wait(LOGIN)
 
 

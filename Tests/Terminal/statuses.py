@@ -263,7 +263,7 @@ def goes_on_at_the_prompt(folder):
     terminal = Terminal(folder, "-i", "-c", "tap login", "-c", "tap finish", "Items.nav")
     holds("= App/Tabbar/Item/ItemsList" in terminal.wait("App/Tabbar/Item/ItemsList> "), "was run")
     terminal.type("tap rows[2]\n")
-    terminal.wait("…/Tabbar/Item/ItemDetail> ")
+    terminal.wait("App/Tabbar/Item/ItemDetail:2> ")
     terminal.type("quit\n")
     equal(terminal.end(), 0)
 
