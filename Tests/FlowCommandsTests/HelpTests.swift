@@ -53,6 +53,46 @@ import Testing
     )
   }
 
+  @Test func `help of one word of definitions`() {
+    #expect(
+      Help.topic("guard") == """
+        nav guard: A condition for opening ID, or for handling an event.
+
+          guard ID COND [-> LINE]
+          guard EVENT COND [-> LINE]
+
+          Stands in a coordinator. While COND does not hold LINE is done instead, or it
+          is refused. It holds for what this coordinator opens, not for what its
+          children or its parent open.
+
+          guard ItemDetail $session.user != null -> present Auth
+
+        """
+    )
+  }
+
+  @Test(arguments: ["start", "reply", "request", "call", "link", "scene", "services", "event"])
+  func `help shows every meaning of a word`(_ word: String) {
+    let text = Help.topic(word)
+    let command = CommandTable.standard.command(word).map { "\($0.name): \($0.summary)" }
+    if let command { #expect(text.words.contains(command.words)) }
+    for declaration in Declaration.all where declaration.topic == word {
+      #expect(text.contains("nav \(declaration.word): "))
+      #expect(text.contains(declaration.example.split(separator: "\n")[0]))
+    }
+    #expect(Help.topic("nav " + word).hasPrefix("nav "))
+  }
+
+  @Test func `help of the language has each word on a line of its own`() {
+    let lines = Help.topic("nav").split(separator: "\n").map(String.init)
+    for declaration in Declaration.all {
+      let summary = String(declaration.summary.map { $0 == "`" ? "'" : $0 })
+      let row = Columns.row(declaration.word, summary, width: 14)
+      let count = lines.count { $0 + "\n" == row }
+      #expect(count == declaration.places.count, "\(declaration.word)")
+    }
+  }
+
   @Test func `the overview has every command and explains the marks`() {
     let text = Help.topic(nil)
     for command in CommandTable.standard.commands {

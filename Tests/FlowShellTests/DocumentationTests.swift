@@ -5,7 +5,7 @@ import FlowShell
 import Testing
 
 /// What the documentation shows is what the program does.
-struct DocumentationTests {
+@Suite(.serialized) struct DocumentationTests {
   @Test(arguments: names)
   func `a document is where it is looked for`(name: String) {
     #expect(DocumentationFile(name) != nil)
@@ -81,6 +81,32 @@ struct DocumentationTests {
 }
 
 extension DocumentationTests {
+  @Test(arguments: ["README.md", catalogue + "Language.md"])
+  func `a document has the tables of declarations`(name: String) throws {
+    let document = try #require(DocumentationFile(name))
+    let pieces = document.text.components(between: "<!-- declarations: ", " -->\n")
+    #expect(pieces.count > 3)
+    var refreshed = document.text
+    for piece in pieces {
+      let opening = "<!-- declarations: \(piece) -->\n"
+      let start = try #require(refreshed.firstRange(of: opening)).upperBound
+      let end = try #require(refreshed[start...].firstRange(of: "<!-- /declarations -->"))
+      let table = try #require(Declaration.markdown(piece), "\(piece)")
+      refreshed.replaceSubrange(start..<end.lowerBound, with: table)
+    }
+    if refreshed == document.text { return }
+    if DocumentationFile.isSet("UPDATE_README") {
+      #expect(document.write(refreshed))
+    } else {
+      Issue.record(
+        """
+        \(name) has other declarations than the help
+        To fix: UPDATE_README=1 swift test --filter DocumentationTests
+        """
+      )
+    }
+  }
+
   private static let catalogue = "Sources/FlowShell/FlowShell.docc/"
 
   private static let names = [
@@ -105,5 +131,20 @@ extension DocumentationTests {
         )
       }.filter { $0.isRun }
     }
+  }
+}
+
+extension String {
+  /// Every text between two others, in order.
+  fileprivate func components(between start: String, _ end: String) -> [String] {
+    var found: [String] = []
+    var rest = self[...]
+    while let opening = rest.firstRange(of: start) {
+      rest = rest[opening.upperBound...]
+      guard let closing = rest.firstRange(of: end) else { break }
+      found.append(String(rest[..<closing.lowerBound]))
+      rest = rest[closing.upperBound...]
+    }
+    return found
   }
 }

@@ -50,6 +50,7 @@ extension Completer {
 
   private func topics(_ words: [String]) -> [Completion] {
     if words.isEmpty { return plain(Help.topics.filter { !$0.contains(" ") }) }
+    if words == ["nav"] { return plain(Declaration.topics) }
     return words == ["expect"] ? plain(CommandTable.claims.words) : []
   }
 }

@@ -144,9 +144,9 @@ extension Command {
     Command(
       "help",
       .session,
-      "Explains a command, a claim of expect, or everything.",
+      "Explains a command, a claim of expect, a word of definitions, or everything.",
       .session(Parameter(.topic, "COMMAND").any) { .help($0.text.isEmpty ? nil : $0.text) },
-      examples: ["help", "help push", "help expect stack"]
+      examples: ["help", "help push", "help expect stack", "help nav", "help guard"]
     ),
     Command(
       "apropos",

@@ -1,11 +1,12 @@
 import FlowScript
 
-/// The texts of `help`, made from the table of commands; no line is wider than the columns.
+/// The texts of `help`, made from the tables of commands and declarations; no line is wider than the
+/// columns.
 package struct Help {
   /// How wide help is where no terminal says otherwise.
   package static let columns = 80
 
-  private let columns: Columns
+  let columns: Columns
 
   private init(_ columns: Int) {
     self.columns = Columns(columns)
@@ -19,11 +20,13 @@ package struct Help {
   private func topic(_ topic: String?) -> String {
     guard let topic else { return overview() }
     if let family = Self.family(topic) { return self.family(family) }
-    if let text = command(topic) { return text }
+    if topic == "nav" { return declarations() }
     if topic == "!" || topic == "?" { return marks }
-    let claim = topic.hasPrefix("expect ") ? topic.dropFirst(7) : nil
-    if let claim, let text = self.claim(String(claim)) { return text }
-    if let text = self.claim(topic) { return text }
+    if topic.hasPrefix("expect "), let text = claim(String(topic.dropFirst(7))) { return text }
+    if topic.hasPrefix("nav "), let text = declaration(String(topic.dropFirst(4))) { return text }
+    // A word may be a command, or a claim, and have a meaning in definitions.
+    let texts = [command(topic) ?? claim(topic), declaration(topic)].compactMap { $0 }
+    if !texts.isEmpty { return texts.joined(separator: "\n") }
     let hint = ReadingFailure.hint(for: topic, among: Self.topics) ?? "; 'help' lists everything"
     return "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)\n"
   }
@@ -33,7 +36,9 @@ package struct Help {
     var text = ""
     for family in Command.Family.allCases { text += section(family) + "\n" }
     text += marks + "\n"
-    let more = "'help COMMAND' shows how a command is written; 'help expect' lists the claims."
+    let more =
+      "'help COMMAND' shows how a command is written; 'help expect' lists the claims, 'help nav' "
+      + "the words of definitions."
     return text + columns.wrapped(more, indent: 0)
   }
 
@@ -98,6 +103,9 @@ package struct Help {
     for claim in CommandTable.claims.commands {
       add("expect \(claim.name)", claim.summary, self.claim(claim.name) ?? "")
     }
+    for declaration in Declaration.all {
+      add("nav \(declaration.word)", declaration.summary.quoted, describe(declaration))
+    }
     guard !rows.isEmpty else {
       let words = SafeText.string(words.joined(separator: " "))
       return "nothing is said of '\(words)'; 'help' lists everything\n"
@@ -137,7 +145,10 @@ package struct Help {
 
   /// Every topic that there is help on.
   package static var topics: [String] {
-    CommandTable.standard.words + CommandTable.claims.words.map { "expect \($0)" }
-      + Command.Family.allCases.map(\.rawValue) + ["!", "?"]
+    let words = CommandTable.standard.words
+    let declared = Declaration.topics.filter { !words.contains($0) }
+    return words + declared + CommandTable.claims.words.map { "expect \($0)" }
+      + Declaration.topics.map { "nav \($0)" } + Command.Family.allCases.map(\.rawValue)
+      + ["nav", "!", "?"]
   }
 }

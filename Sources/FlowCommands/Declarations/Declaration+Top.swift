@@ -1,0 +1,136 @@
+/// What stands at the top of a file, and in a service.
+extension Declaration {
+  static let top: [Declaration] = [
+    Declaration(
+      "app",
+      .top,
+      shapes: ["app NAME"],
+      "The name of the app.",
+      example: "app Travel"
+    ),
+    Declaration(
+      "scene",
+      .top,
+      shapes: ["scene NAME COORDINATOR"],
+      "A window of the app, and the coordinator at its root.",
+      note: "The first one is connected at launch.",
+      example: "scene second App"
+    ),
+    Declaration(
+      "service",
+      .top,
+      shapes: ["service NAME [PHASE] [VALUE]", "service NAME [PHASE] [VALUE] { … }"],
+      "What the app depends on: its phase, its value, its calls.",
+      note:
+        "PHASE is `absent` (the default), `pending`, `ready` or `failed`. The value is `$NAME` "
+        + "everywhere; handlers change it with `set NAME.KEY VALUE`. What it can be asked stands "
+        + "in its block: `call` and `outcome`.",
+      example: """
+        service account ready {user: null} {
+          call login user password
+          outcome login ok user
+          outcome login failed reason
+        }
+        """
+    ),
+    Declaration(
+      "data",
+      .top,
+      shapes: ["data NAME VALUE"],
+      "What nobody changes: `$data.NAME`, and the rows of lists.",
+      example: "data towns [{id: 1, title: \"Bern\"}, {id: 2, title: \"Oslo\"}]"
+    ),
+    Declaration(
+      "event",
+      .top,
+      shapes: ["event NAME [PARAM…] [PARAM=VALUE…]"],
+      "What is said upwards, and what it carries.",
+      note:
+        "`emit` must give a parameter that has no value here. Names may have dots. Four need no "
+        + "declaration: `tabTapped tab repeat`, `dismissAttempt`, `serviceReady service` and "
+        + "`serviceFailed service reason`.",
+      example: "event cart.add good count=1"
+    ),
+    Declaration(
+      "link",
+      .top,
+      shapes: ["link PATTERN ROUTE [k=$NAME…]"],
+      "A deep link: a pattern, and the route it stands for.",
+      note:
+        "A piece of the pattern between slashes that begins with `:` is a placeholder: `:trip` "
+        + "is `$trip` behind the route, on this line only. What the route needs must be given.",
+      example: "link \"travel://trips/:trip\" trips/trip trip=$trip"
+    ),
+    Declaration(
+      "include",
+      .top,
+      shapes: ["include FILE"],
+      "All that another file declares.",
+      note: "The path is relative to this file.",
+      example: "include shared.nav"
+    ),
+    Declaration(
+      "coordinator",
+      .top,
+      shapes: ["coordinator ID KIND [POLICY…] { … }"],
+      "Decides what is shown: its first screen and its handlers.",
+      note:
+        "KIND is `simple`, `container`, `navigation` or `tabs`; a POLICY is one of `shared`, "
+        + "`unique`, `keep`, `eager`, `headless`, `dismissible=false`, `retain=manual`.",
+      example: """
+        coordinator Profile navigation shared {
+          main ItemsList
+        }
+        """
+    ),
+    Declaration(
+      "controller",
+      .top,
+      shapes: ["controller ID [\"TITLE\"] [unique] [dismissible=false] { … }"],
+      "A screen: its title, its parameters and its elements.",
+      note: "It decides nothing: its elements emit events.",
+      example: """
+        controller Welcome "Welcome" {
+          button next "Next" -> emit items.create
+        }
+        """
+    ),
+    Declaration(
+      "subcontroller",
+      .top,
+      shapes: ["subcontroller ID KIND [\"TITLE\"] { … }"],
+      "Something over a screen, shown with `show ID`.",
+      note: "KIND is `menu`, `panel`, `tool`, `overlay` or `alert`.",
+      example: """
+        subcontroller Hint overlay {
+          parameters text
+          label message "$param.text"
+        }
+        """
+    ),
+  ]
+
+  static let service: [Declaration] = [
+    Declaration(
+      "call",
+      .service,
+      shapes: ["call NAME [PARAM…]"],
+      "What the service can be asked.",
+      note:
+        "A handler asks with `call SERVICE.NAME k=v…`. One that names no parameters takes any.",
+      example: "call login user password"
+    ),
+    Declaration(
+      "outcome",
+      .service,
+      shapes: ["outcome CALL NAME [PARAM…]"],
+      "An answer to a call, and what it carries.",
+      note: "The coordinator that called handles it: `reply SERVICE.CALL NAME`.",
+      example: """
+        call login user
+        outcome login ok user
+        outcome login failed reason
+        """
+    ),
+  ]
+}
