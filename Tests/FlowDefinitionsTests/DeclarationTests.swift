@@ -144,6 +144,36 @@ struct DeclarationTests {
       "3:3 missing-parameter: route 'x' needs 'shows ID' or lines"
     ),
     Case(
+      "parameters behind what a route shows",
+      """
+      controller T -> parameters trip
+      coordinator B navigation {
+        route trip shows T trip
+        route trips shows T trip=1 {
+          pop
+        }
+      }
+      """,
+      "4:22 unexpected-argument: 'trip' is too much for 'route'; "
+        + "parameters stand before 'shows T'",
+      "5:23 unexpected-argument: 'trip=1' is too much for 'route'; "
+        + "parameters stand before 'shows T'"
+    ),
+    Case(
+      "calls of a service that declares none",
+      """
+      service auth ready
+      coordinator B navigation {
+        start -> call auth.login
+        reply auth.logout ok -> pop
+      }
+      """,
+      "4:17 unknown-name: unknown call 'auth.login'; "
+        + "'call login' in the block of service 'auth' declares it",
+      "5:9 unknown-name: unknown call 'auth.logout'; "
+        + "'call logout' in the block of service 'auth' declares it"
+    ),
+    Case(
       "a guard without a condition",
       "event x\ncoordinator B simple {\n  guard x\n}",
       "4:3 missing-parameter: a condition is missing after 'x'"

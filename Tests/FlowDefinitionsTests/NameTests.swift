@@ -157,11 +157,13 @@ struct NameTests {
       link app
       """,
       "3:23 unknown-id: unknown ID 'Itm'",
-      "4:21 missing-parameter: 'D' needs 'p'",
+      "4:21 missing-parameter: 'D' needs 'p'; "
+        + "parameters stand before 'shows': 'route other p shows D'",
       "9:23 unknown-name: unknown route 'itm'; did you mean 'item'?",
       "10:6 duplicate: placeholder ':x' is used twice",
       "10:28 unknown-name: unknown name '$y'",
       "11:6 duplicate: duplicate link 'app://item/:id'; the name is taken in line 9",
+      "11:23 missing-parameter: 'item' needs 'id'; write 'id=$id'",
       "12:6 missing-parameter: a route is missing after the pattern"
     ),
   ]

@@ -61,7 +61,14 @@ extension Compilation {
       || coordinator.tabs.contains { $0.symbol == shows.symbol }
     if isThere { return }
     let given = route.parameters.map(\.name.text)
-    tellMissing(parameters(of: entity), given: given, of: shows)
+    let parameters = parameters(of: entity)
+    let missing = parameters.filter { $0.fallback == nil && !given.contains($0.name.text) }
+    tellMissing(
+      parameters,
+      given: given,
+      of: shows,
+      hint: .parametersFirst(route, missing.map(\.name.text), shows)
+    )
     let policies = coordinator.policies
     if policies.contains(.limited),
       !coordinator.valid.contains(where: { $0.symbol == shows.symbol })

@@ -35,13 +35,14 @@ extension Compilation {
       )
     }
     var patterns: [String: Location] = [:]
-    for link in draft.links {
+    for index in draft.links.indices {
+      let link = draft.links[index]
       if let first = patterns[link.pattern.text] {
         tellDuplicate("link", link.pattern, first: first)
       } else {
         patterns[link.pattern.text] = link.pattern.at
       }
-      buildLink(link)
+      buildLink(index)
     }
   }
 
@@ -61,27 +62,5 @@ extension Compilation {
       declaration.calls.append(CallDeclaration(name: name, outcomes: outcomes))
     }
     tables.services.append(declaration)
-  }
-
-  private mutating func buildLink(_ link: Draft.Link) {
-    let file = files[Int(link.route.at.file)]
-    var scope = Scope(file, "link")
-    scope.placeholders = link.placeholders
-    lowering.placeholders = link.placeholders
-    let arguments = build(link.arguments, in: scope)
-    lowering.placeholders = []
-    var items: [Operand] = []
-    for piece in link.route.text.split(separator: "/", omittingEmptySubsequences: false) {
-      let name = Name(text: String(piece), symbol: intern(String(piece)), at: link.route.at)
-      checkRoute(name)
-      items.append(.symbol(name.symbol))
-    }
-    tables.links.append(
-      LinkDeclaration(
-        pattern: link.pattern.text,
-        action: Action(.goto, arguments: arguments, items: items),
-        place: place(link.pattern.at)
-      )
-    )
   }
 }

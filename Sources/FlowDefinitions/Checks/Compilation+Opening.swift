@@ -96,13 +96,14 @@ extension Compilation {
   mutating func tellMissing(
     _ parameters: [Draft.Parameter],
     given: [String],
-    of subject: Name
+    of subject: Name,
+    hint: String = ""
   ) {
     let missing = parameters.filter { $0.fallback == nil && !given.contains($0.name.text) }
     guard !missing.isEmpty else { return }
     let shown = missing.prefix(6).map { "'\($0.name.text)'" }.joined(separator: ", ")
     let list = missing.count > 6 ? shown + ", …" : shown
-    report.error("missing-parameter", "'\(subject.text)' needs \(list)", at: subject.at)
+    report.error("missing-parameter", "'\(subject.text)' needs \(list)\(hint)", at: subject.at)
   }
 }
 

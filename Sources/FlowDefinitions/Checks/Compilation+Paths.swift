@@ -39,9 +39,11 @@ extension Compilation {
   ) {
     let text = scope.file.text(root)
     let word = text.firstIndex(of: "#").map { String(text[..<$0]) } ?? text
-    if scope.placeholders.contains(word) || NameRules.nodeRoots.contains(word) {
+    if scope.placeholders.contains(word) {
+      readPlaceholders.insert(word)
       return
     }
+    if NameRules.nodeRoots.contains(word) { return }
     if let known = scope.root(word) {
       if let data = known.data {
         memberUse.note(.row(data), members.map { scope.file.text($0) }, at: location)
@@ -61,6 +63,11 @@ extension Compilation {
     } else if case .service(let index)? = names.entities[intern(word)] {
       memberUse.note(.service(index), members.map { scope.file.text($0) }, at: location)
     } else if names.entities[intern(word)] == nil, !report.isLost(word) {
+      if let owner = scope.roots.first(where: { $0.members?.contains(word) == true }) {
+        let hint = "; did you mean '$\(owner.word).\(word)'?"
+        report.error("unknown-name", "unknown name '$\(word)'\(hint)", at: location)
+        return
+      }
       let roots = scope.roots.map(\.word) + ["data", "depth", "self"] + scope.placeholders
       let hint = hint(word, roots + names.serviceTexts + candidates(.node), prefix: "$")
       report.error("unknown-name", "unknown name '$\(word)'\(hint)", at: location)

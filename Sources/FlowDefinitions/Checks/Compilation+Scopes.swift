@@ -68,7 +68,7 @@ extension Compilation {
     return nil
   }
 
-  /// The declaration of `service.call`; nil also for a service that declares no calls.
+  /// The declaration of `service.call`; tells when there is none.
   mutating func resolveCall(_ name: Name) -> Draft.Call? {
     let parts = name.text.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
@@ -83,14 +83,13 @@ extension Compilation {
     guard case .service(let index) = resolve(service, as: .service) else { return nil }
     let calls = draft.services[index].calls
     if let found = draft.services[index].call(parts[1]) { return found }
-    if !calls.isEmpty, !report.isLost(parts[1]) {
-      let known = calls.map { "\(parts[0]).\($0.name.text)" }
-      report.error(
-        "unknown-name",
-        "unknown call '\(name.text)'\(hint(name.text, known))",
-        at: name.at
-      )
-    }
+    if report.isLost(parts[1]) { return nil }
+    let known = calls.map { "\(parts[0]).\($0.name.text)" }
+    let hint =
+      calls.isEmpty
+      ? "; 'call \(parts[1])' in the block of service '\(parts[0])' declares it"
+      : hint(name.text, known)
+    report.error("unknown-name", "unknown call '\(name.text)'\(hint)", at: name.at)
     return nil
   }
 }

@@ -10,6 +10,7 @@ extension Compilation {
     warnAsking()
     warnWithoutCoordinator()
     warnUnknownMembers()
+    warnLinks()
   }
 
   /// IDs that nothing opens, and IDs that are in nobody's `valid` list.

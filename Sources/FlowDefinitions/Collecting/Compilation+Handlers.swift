@@ -88,6 +88,12 @@ extension Compilation {
     if line.peekedWord == "shows" {
       line.next += 1
       route.shows = readName(&line, "an ID")
+      if let argument = line.peeked {
+        tellBehindShown(argument, of: route, line)
+        line.next = line.statement.arguments.count
+        // What it would lack is told by that.
+        route.shows = nil
+      }
     } else if line.peeked == nil, route.lines == nil {
       report.error(
         "missing-parameter",
@@ -97,6 +103,22 @@ extension Compilation {
     }
     finish(line, takesLines: true)
     coordinator.routes.append(route)
+  }
+
+  /// Tells of the first parameter that stands behind the shown ID.
+  private mutating func tellBehindShown(
+    _ argument: Argument,
+    of route: Draft.Route,
+    _ line: DeclarationLine
+  ) {
+    guard let shows = route.shows else { return }
+    let text = line.file.text(argument.range)
+    report.error(
+      "unexpected-argument",
+      "'\(text)' is too much for 'route'\(String.parametersFirst(route, [], shows))",
+      at: line.location(argument)
+    )
+    report.lose(line.file.source.bytes[line.statement.range.indices])
   }
 
   /// `guard EVENT|ID COND [-> LINE]`.
@@ -124,5 +146,19 @@ extension Compilation {
     coordinator.guards.append(
       Draft.Guard(name: name, condition: condition, lines: line.lines ?? [])
     )
+  }
+}
+
+extension String {
+  /// The hint for what a route opens without giving it what it needs.
+  static func parametersFirst(
+    _ route: Draft.Route,
+    _ missing: [String],
+    _ shows: Name
+  ) -> Self {
+    let words = [route.name.text] + route.parameters.map(\.name.text) + missing
+    if missing.isEmpty { return "; parameters stand before 'shows \(shows.text)'" }
+    let line = "route \(words.joined(separator: " ")) shows \(shows.text)"
+    return "; parameters stand before 'shows': '\(line)'"
   }
 }

@@ -4,10 +4,13 @@ import FlowScript
 extension Compilation {
   /// `link "pattern" ROUTE k=$placeholder…`.
   mutating func collectLink(_ line: inout DeclarationLine) {
-    guard let argument = line.peeked, argument.key == nil,
-      let pattern = line.file.plainText(argument.value)
-    else {
+    guard let argument = line.peeked, argument.key == nil else {
       report.error("missing-parameter", "a pattern is missing after 'link'", at: line.at)
+      return
+    }
+    guard let pattern = line.file.plainText(argument.value) else {
+      let name = line.file.firstRoot(in: argument.value)
+      report.error("syntax", .noPattern(name), at: line.location(argument))
       return
     }
     line.next += 1
@@ -48,5 +51,29 @@ extension Compilation {
       }
     }
     return found
+  }
+}
+
+extension SourceFile {
+  /// The first name behind a `$` in a value.
+  fileprivate func firstRoot(in value: ValueSyntax) -> String? {
+    switch value {
+    case .text(let parts, _):
+      for part in parts {
+        if case .interpolation(.path(let root, _, _), _) = part { return text(root) }
+      }
+      return nil
+    case .expression(.path(let root, _, _)): return text(root)
+    case .word, .quoted, .list, .map, .expression: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate static func noPattern(_ name: String?) -> Self {
+    guard let name else {
+      return "a pattern is a text without '$'; a placeholder is written ':name'"
+    }
+    return "'$' has no place in a pattern; a placeholder is written ':\(name)'"
   }
 }

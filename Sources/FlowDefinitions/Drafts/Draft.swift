@@ -46,6 +46,8 @@ struct Draft: Sendable {
   struct Link: Sendable {
     var pattern: Name
     var placeholders: [String]
+    /// The placeholders that nothing behind the route reads, once that is known.
+    var unread: [String] = []
     var route: Name
     var arguments: [Argument]
   }
