@@ -71,6 +71,32 @@ struct ExpressionTests {
       """
     ),
     Case(
+      "names without their root",
+      """
+      event e item
+      coordinator B simple {
+        parameters team
+        state city Bern
+        on e {
+          set city $item
+          set ciyt $team
+          set state.city $city
+        }
+      }
+      controller C {
+        state open false
+        request r -> set open true
+      }
+      """,
+      "7:9 unknown-name: unknown name 'city'; did you mean 'state.city'?",
+      "7:14 unknown-name: unknown name '$item'; did you mean '$event.item'?",
+      "8:9 unknown-name: unknown name 'ciyt'; did you mean 'state.city'?",
+      "8:14 unknown-name: unknown name '$team'; did you mean '$param.team'?",
+      "9:20 unknown-name: unknown name '$city'; did you mean '$state.city'?",
+      "14:20 wrong-place: the request of a controller sets its own state, not 'open'; "
+        + "did you mean 'state.open'?"
+    ),
+    Case(
       "unknown names",
       """
       data list [1]

@@ -15,7 +15,7 @@ extension Compilation {
     if scope.lines == .request, root != "state", root != "field" {
       report.error(
         "wrong-place",
-        "the request of a controller sets its own state, not '\(path)'",
+        "the request of a controller sets its own state, not '\(path)'\(ownState(root, in: scope))",
         at: at
       )
       return
@@ -27,7 +27,7 @@ extension Compilation {
     case "self", "parent", "main", "top":
       guard checkShape(members, path, at) else { return }
       if root == "self" { checkMember(members[1], of: members[0], in: scope, at) }
-    default: checkSetting(root, members, path, to: action.value, at)
+    default: checkSetting(root, members, path, to: action.value, at, in: scope)
     }
   }
 
@@ -36,7 +36,8 @@ extension Compilation {
     _ members: [String],
     _ path: String,
     to value: Operand,
-    _ at: Location
+    _ at: Location,
+    in scope: Scope
   ) {
     switch names.entities[intern(root)] {
     case .service(let index): memberUse.note(setting: index, members, to: value)
@@ -54,9 +55,21 @@ extension Compilation {
       tellUnlessKnown(members[1], among: known, path, at)
     case nil:
       if report.isLost(root) { return }
-      let hint = hint(root, ["state"] + names.serviceTexts + candidates(.node))
+      var hint = ownState(root, in: scope)
+      if hint.isEmpty {
+        hint = self.hint(root, ["state"] + names.serviceTexts + candidates(.node))
+      }
+      if hint.isEmpty, let known = scope.root("state")?.members {
+        hint = self.hint(root, known, prefix: "state.")
+      }
       report.error("unknown-name", "unknown name '\(root)'\(hint)", at: at)
     }
+  }
+
+  /// The hint for a state that is named without the word `state`; nothing for everything else.
+  private func ownState(_ name: String, in scope: Scope) -> String {
+    guard scope.root("state")?.members?.contains(name) == true else { return "" }
+    return "; did you mean 'state.\(name)'?"
   }
 
   /// Whether a path ends in `state.X` or `field.X`.
