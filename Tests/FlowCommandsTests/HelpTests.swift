@@ -87,7 +87,7 @@ import Testing
     let lines = Help.topic("nav").split(separator: "\n").map(String.init)
     for declaration in Declaration.all {
       let summary = String(declaration.summary.map { $0 == "`" ? "'" : $0 })
-      let row = Columns.row(declaration.word, summary, width: 14)
+      let row = Columns(80).row(declaration.word, summary, width: 14)
       let count = lines.count { $0 + "\n" == row }
       #expect(count == declaration.places.count, "\(declaration.word)")
     }
