@@ -17,8 +17,12 @@ enum SessionRequests {
     for request in requests {
       switch request {
       case .quit: break
-      case .write(let path, let bytes):
-        if !WrittenFile.write(bytes, to: path) { isDone = false }
+      case .write(let path, let bytes, let old):
+        if WrittenFile.mayReplace(path, by: bytes, over: old, isInteractive) {
+          if !WrittenFile.write(bytes, to: path) { isDone = false }
+        } else {
+          isDone = false
+        }
       case .history(nil):
         for entry in history { Console.write(entry.bytes + [UInt8(ascii: "\n")]) }
       case .history(.some) where !isInteractive:
@@ -44,8 +48,11 @@ enum SessionRequests {
   static func serve(_ request: Session.Request) -> Result<[UInt8], FileProblem> {
     switch request {
     case .quit, .history(nil): return .success([])
-    case .write(let path, let bytes):
+    case .write(let path, let bytes, let old):
       do throws(FileProblem) {
+        guard WrittenFile.isOwn(path, bytes, old) else {
+          throw FileProblem("it is there already")
+        }
         try PosixFiles().write(bytes, to: path)
         return .success(Array("saved \(SafeText.string(path))\n".utf8))
       } catch {

@@ -34,6 +34,24 @@ enum WrittenFile {
     return false
   }
 
+  /// The same for a file that `save` writes: it may replace what it has written there itself.
+  static func mayReplace(
+    _ path: String,
+    by bytes: [UInt8],
+    over old: [UInt8]?,
+    _ isInteractive: Bool
+  ) -> Bool {
+    isOwn(path, bytes, old) || mayReplace(path, isInteractive)
+  }
+
+  /// Whether nothing is lost when a file is written: it is new, or has these bytes or the old ones.
+  static func isOwn(_ path: String, _ bytes: [UInt8], _ old: [UInt8]?) -> Bool {
+    let files = PosixFiles()
+    guard files.exists(path) else { return true }
+    guard case .success(let there) = files.read(path) else { return false }
+    return there == bytes || there == old
+  }
+
   static func complain(_ text: String) {
     Console.write("flowshell: \(text)\n", to: Console.errors)
   }

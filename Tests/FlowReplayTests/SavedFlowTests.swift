@@ -153,7 +153,7 @@ extension SavedFlowTests {
     let name = FilePath.folder(of: path) + "/saved.flow"
     guard session.execute(Array("save \"\(name)\"".utf8)) == .done else { return nil }
     for request in session.requests {
-      if case .write(name, let bytes) = request { return bytes }
+      if case .write(name, let bytes, _) = request { return bytes }
     }
     return nil
   }

@@ -181,15 +181,15 @@ struct AnswerTests {
     var session = try BadInputTests.session()
     session.style.format = .json
     session.serve = { request in
-      if case .write(let path, _) = request { return .failure(FileProblem("no \(path)")) }
+      if case .write(let path, _, _) = request { return .failure(FileProblem("no \(path)")) }
       return .success(Array("one\ntwo\n".utf8))
     }
-    #expect(session.execute(Array("save x".utf8)) == .failed("no x"))
+    #expect(session.execute(Array("save x.flow".utf8)) == .failed("no x.flow"))
     #expect(session.execute(Array("history".utf8)) == .done)
     #expect(
       String(decoding: session.takeOutput(), as: UTF8.self)
         == #"""
-        {"line":1,"command":"save x","ok":false,"trace":[],"path":"App/Home","failure":{"text":"no x"}}
+        {"line":1,"command":"save x.flow","ok":false,"trace":[],"path":"App/Home","failure":{"text":"no x.flow"}}
         {"line":1,"command":"history","ok":true,"trace":[],"path":"App/Home","output":["one","two"]}
 
         """#

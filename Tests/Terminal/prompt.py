@@ -893,6 +893,34 @@ def asks_before_it_replaces_a_file(folder):
     equal(lines[1:], ["launch", f"# record {folder}/x.flow"])
 
 
+def asks_before_save_replaces_a_file(folder):
+    write("old", folder, "x.flow")
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type(f"save {folder}/x.flow" + ENTER)
+        terminal.wait("replace it? [y/N] ")
+        terminal.type("n" + ENTER)
+        terminal.wait("not written")
+        equal(read(folder, "x.flow"), "old")
+        terminal.wait(LOGIN)
+        terminal.type(f"save {folder}/x.flow" + ENTER)
+        terminal.wait("replace it? [y/N] ")
+        terminal.type("y" + ENTER)
+        terminal.wait("saved")
+        terminal.wait(LOGIN)
+        # What it wrote itself it replaces, unless somebody has changed it.
+        terminal.enter("tap login", PAGES)
+        holds("saved" in terminal.enter(f"save {folder}/x.flow", PAGES), "nothing is asked")
+        equal(read(folder, "x.flow").splitlines()[1:], ["launch", "tap login"])
+        write("mine", folder, "x.flow")
+        terminal.type(f"save {folder}/x.flow" + ENTER)
+        terminal.wait("replace it? [y/N] ")
+        terminal.type(ENTER)
+        terminal.wait("not written")
+        terminal.wait(PAGES)
+        holds("bad-value" in terminal.enter(f"save {folder}/x.nav", PAGES), "only a flow")
+
+
 EDITOR = """#!/usr/bin/env python3
 import os, signal, sys, time
 assert sys.argv[1] == "--flag", sys.argv

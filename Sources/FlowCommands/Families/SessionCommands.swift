@@ -62,7 +62,7 @@ extension Command {
     Command(
       "save",
       .session,
-      "Writes a flow that recreates the state.",
+      "Writes a flow that recreates the state; asks before it replaces another file.",
       .session(.file) { .save($0.value) },
       examples: ["save login.flow"]
     ),

@@ -23,10 +23,14 @@ extension Session {
   mutating func save(_ path: String) throws(Refusal) {
     try requireWorld()
     if isFlow { throw Refusal(.wrongPlace, "save") }
+    guard path.hasSuffix(".flow") else {
+      throw Refusal(.badValue, path, other: "the name of a .flow file")
+    }
     var bytes = appLine(definitionPath, for: path)
     var known: [Turn.Variable] = []
     for line in journal { line.append(to: &bytes, known: &known) }
-    requests.append(.write(path: path, bytes: bytes))
+    requests.append(.write(path: path, bytes: bytes, over: saved[path]))
+    saved[path] = bytes
   }
 
   /// Whether the session replays a flow, which has no business with the prompt's files.
@@ -42,10 +46,10 @@ extension Session {
   func word(of file: String, for path: String) -> [UInt8] {
     var file = file
     var target = FilePath.folder(of: FilePath.resolved(path, from: "."))
-    // An absolute and a relative one: both are seen from the root.
-    if let folder, file.hasPrefix("/") != target.hasPrefix("/") {
+    // An absolute and a relative one, or one above the folder: both are seen from the root.
+    if let folder, file.hasPrefix("/") != target.hasPrefix("/") || target.hasPrefix("..") {
       file = FilePath.joined(file, to: folder)
-      target = FilePath.joined(target, to: folder)
+      target = FilePath.resolved(target, from: folder)
     }
     let relative = FilePath.relative(file, to: target)
     if relative.utf8.allSatisfy(Self.isPlain) { return Array(relative.utf8) }

@@ -29,6 +29,8 @@ package struct Session {
   var undoable: [UndoRecord] = []
   var redoable: [UndoRecord] = []
   var checkpoints: [Checkpoint] = []
+  /// What `save` last had written to each file.
+  var saved: [String: [UInt8]] = [:]
   /// The lines that made the world what it is, for `save`.
   var journal: [JournalLine] = []
   /// Those that `undo` took back, the last one first to come again.
@@ -111,7 +113,8 @@ package struct Session {
   /// What only the driver can do.
   package enum Request: Hashable, Sendable {
     case quit
-    case write(path: String, bytes: [UInt8])
+    /// A flow is to be written to a file that is new, or has these bytes or those of `over`.
+    case write(path: String, bytes: [UInt8], over: [UInt8]?)
     /// The lines of the session: printed, or written to a file as a flow.
     case history(path: String?)
     /// The last line or a file is to be edited, and what was saved to run.
