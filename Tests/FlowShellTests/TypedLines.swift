@@ -25,8 +25,8 @@ enum TypedLines {
     """
 
   /// A session with the app loaded and launched, as a prompt begins.
-  static func session(files: [String: String] = [:]) -> Session {
-    var session = Session(surroundings(files))
+  static func session(app: String = app, files: [String: String] = [:]) -> Session {
+    var session = Session(surroundings(files, app: app))
     session.hasAliases = true
     _ = session.load("apps/Small.nav")
     _ = session.launchQuietly()
@@ -58,7 +58,7 @@ enum TypedLines {
     return runner.run("flows/x.flow")
   }
 
-  private static func surroundings(_ files: [String: String]) -> Surroundings {
+  private static func surroundings(_ files: [String: String], app: String = app) -> Surroundings {
     Surroundings(
       read: { path in
         files[path].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))

@@ -6,28 +6,28 @@ extension Command {
     Command(
       "app",
       .session,
-      "Loads the app that a file describes.",
+      "Loads the app that a file describes, and forgets what was done.",
       .session(.file) { .app($0.value) },
       examples: ["app ../Items.nav"]
     ),
     Command(
       "launch",
       .session,
-      "Starts the app.",
+      "Starts the app; 'undo' takes a second start back, never the first.",
       .session { _ in .launch },
       examples: ["launch"]
     ),
     Command(
       "reset",
       .session,
-      "Starts the app anew.",
+      "Starts the app anew; 'undo' takes that back.",
       .session { _ in .reset },
       examples: ["reset"]
     ),
     Command(
       "undo",
       .session,
-      "Takes the last line that did something back, or the last N.",
+      "Takes the last acting line back, or the last N, also one that changed nothing.",
       .session(.number.optional) { .undo($0.value) },
       examples: ["undo", "undo 3"]
     ),
@@ -48,7 +48,7 @@ extension Command {
     Command(
       "restore",
       .session,
-      "Goes back to a remembered state.",
+      "Goes back to a remembered state; 'undo' takes that back.",
       .session(.checkpoint) { .restore($0.value) },
       examples: ["restore before"]
     ),

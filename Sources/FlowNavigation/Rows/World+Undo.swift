@@ -19,10 +19,9 @@ extension World {
     log.entries.removeAll(keepingCapacity: true)
   }
 
-  /// What the last command changed, for `undo`; empty when it changed nothing.
+  /// What takes the last command back, also one that changed nothing; nil when that was done.
   package func lastChange() -> UndoRecord? {
-    guard let mark = log.mark, !log.entries.isEmpty else { return nil }
-    return UndoRecord(entries: log.entries, mark: mark)
+    log.mark.map { UndoRecord(entries: log.entries, mark: $0) }
   }
 
   /// Takes back a command, the newest first, and gives what does it again.

@@ -59,8 +59,9 @@ extension Recording {
 
   var state: State { State(opening: opening, items: items) }
 
-  mutating func add(_ item: Item) {
-    if !item.acts.isEmpty { undone.removeAll() }
+  /// Adds an item; one that acts ends what could be done again, unless it is that itself.
+  mutating func add(_ item: Item, isAgain: Bool = false) {
+    if !item.acts.isEmpty, !isAgain { undone.removeAll() }
     items.append(item)
     isWritten = false
   }
@@ -73,23 +74,29 @@ extension Recording {
     items.replaceSubrange(start..., with: [Item(line: line, acts: acts)])
   }
 
-  /// Takes the last acting line out, and all that was said behind it.
-  mutating func undo() {
+  /// Takes the last acting line out, and all that was said behind it; false when the line is from
+  /// before the recording.
+  mutating func undo() -> Bool {
+    guard let index = items.lastIndex(where: { !$0.acts.isEmpty }) else { return false }
     undone.append(state)
     isWritten = false
-    guard let index = items.lastIndex(where: { !$0.acts.isEmpty }) else {
-      items.removeAll { !$0.isHead }
-      if !opening.isEmpty { opening.removeLast() }
-      return
-    }
     let left = items[index].acts.dropLast().map { Item(line: $0, acts: [$0]) }
     let heads = items[index...].filter(\.isHead)
     items.replaceSubrange(index..., with: left + heads)
+    return true
   }
 
-  mutating func redo() {
-    guard let state = undone.popLast() else { return }
+  /// Goes back to what it was, or begins again where those lines lead; `redo` brings back what it is.
+  mutating func goBack(to state: State?, or opening: [JournalLine]) {
+    undone.append(self.state)
+    take(state ?? restarted(opening))
+  }
+
+  /// Takes back the last `undo`; false when there was none.
+  mutating func redo() -> Bool {
+    guard let state = undone.popLast() else { return false }
     take(state)
+    return true
   }
 
   /// Goes back to what it was at a checkpoint.
@@ -100,7 +107,11 @@ extension Recording {
 
   /// Begins again, at a state that those lines led to.
   mutating func restart(_ opening: [JournalLine]) {
-    restore(State(opening: opening, items: items.filter(\.isHead)))
+    restore(restarted(opening))
+  }
+
+  private func restarted(_ opening: [JournalLine]) -> State {
+    State(opening: opening, items: items.filter(\.isHead))
   }
 
   private mutating func take(_ state: State) {

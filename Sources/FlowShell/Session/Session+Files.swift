@@ -42,7 +42,7 @@ extension Session {
     }
     world = fresh
     forget()
-    journal = [.launch]
+    beginning = [.launch]
     firstApp = definitionPath
     printedFrame = fresh.visibleIdentity()
     return true

@@ -45,9 +45,7 @@ extension Session {
   ) throws(Refusal) {
     let old: World
     if name == .none {
-      var before = world
-      if let record = undoable.last { _ = before.revert(record) }
-      old = before
+      old = worldBeforeLastStep(world)
     } else {
       let wanted = try self.text(name)
       guard let checkpoint = checkpoints.first(where: { $0.name == wanted }) else {

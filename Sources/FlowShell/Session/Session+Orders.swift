@@ -12,13 +12,9 @@ extension Session {
     do throws(Refusal) {
       switch order {
       case .app(let path): return load(try text(path), statement, place)
-      case .launch:
+      case .launch, .reset:
+        if order == .reset { try requireWorld() }
         try launch()
-        // What a launch made is not taken back: there is nothing before it to go back to.
-        journal = [.launch]
-        return finishLine(statement)
-      case .reset:
-        try reset()
         return finishLine(statement)
       case .undo(let count): try undo(count)
       case .redo: try redo()
@@ -61,95 +57,6 @@ extension Session {
 
   /// The text of an operand, with variables put in.
   func text(_ operand: Operand) throws(Refusal) -> String { try value(operand).description }
-
-  private mutating func launch() throws(Refusal) {
-    guard let definition else { throw Refusal(.noApp) }
-    var fresh = World(definition)
-    try fresh.launch(in: turn)
-    world = fresh
-    printedFrame = 0
-    forget()
-  }
-
-  /// Launches the app again, as if nothing had been done since.
-  private mutating func reset() throws(Refusal) {
-    try requireWorld()
-    try launch()
-    journal = [.launch]
-  }
-
-  /// Forgets what can be taken back: it belongs to the world that was.
-  mutating func forget() {
-    undoable.removeAll()
-    redoable.removeAll()
-    undone.removeAll()
-    journal.removeAll()
-  }
-
-  private mutating func undo(_ count: Operand) throws(Refusal) {
-    try requireWorld()
-    var rounds: Int64 = 1
-    if count != .none {
-      let said = try value(count)
-      guard case .integer(let number) = said, number > 0 else {
-        throw Refusal(.badValue, said.description, other: "a number from 1")
-      }
-      rounds = number
-    }
-    guard rounds >= 1, rounds <= Int64(undoable.count) else {
-      throw Refusal(.unknownCheckpoint, "undo", other: "\(undoable.count)")
-    }
-    for _ in 0..<rounds {
-      guard let record = undoable.popLast(), let opposite = world?.revert(record) else { break }
-      redoable.append(opposite)
-      if let line = journal.popLast() { undone.append(line) }
-      recording?.undo()
-    }
-    printPath()
-  }
-
-  private mutating func redo() throws(Refusal) {
-    try requireWorld()
-    guard let record = redoable.popLast(), let opposite = world?.revert(record) else {
-      throw Refusal(.unknownCheckpoint, "redo", other: "0")
-    }
-    undoable.append(opposite)
-    if let line = undone.popLast() { journal.append(line) }
-    recording?.redo()
-    printPath()
-  }
-
-  private mutating func checkpoint(_ name: String) throws(Refusal) {
-    try requireWorld()
-    guard let world else { return }
-    checkpoints.removeAll { $0.name == name }
-    guard checkpoints.count < Self.checkpointLimit else {
-      throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit)")
-    }
-    let recorded = recording.map { (number: recordings, state: $0.state) }
-    checkpoints.append(
-      Checkpoint(name: name, world: world, journal: journal, recorded: recorded)
-    )
-  }
-
-  private mutating func restore(_ name: String) throws(Refusal) {
-    guard let checkpoint = checkpoints.first(where: { $0.name == name }) else {
-      throw Refusal(
-        .unknownCheckpoint,
-        name,
-        other: checkpoints.map(\.name).joined(separator: " ")
-      )
-    }
-    world = checkpoint.world
-    forget()
-    journal = checkpoint.journal
-    if let recorded = checkpoint.recorded, recorded.number == recordings {
-      recording?.restore(recorded.state)
-    } else {
-      recording?.restart(journal)
-    }
-    printPath()
-  }
 
   /// Shows what an action would do, on a copy.
   private mutating func attempt(_ action: Action, _ statement: Statement) -> LineEnd {

@@ -1,24 +1,8 @@
 import FlowNavigation
 import FlowScript
 
-/// What was done, kept to be taken back and to be saved.
+/// What was done, saved as a flow.
 extension Session {
-  /// Keeps what `undo` and `save` need.
-  mutating func remember(_ statement: Statement, _ place: LinePlace) {
-    guard keepsHistory else { return }
-    redoable.removeAll()
-    undone.removeAll()
-    if let change = world?.lastChange() {
-      if undoable.count >= Self.undoLimit { undoable.removeFirst(Self.undoLimit / 2) }
-      undoable.append(change)
-    }
-    let line = JournalLine(statement, in: place.source, reading: turn.variables)
-    journal.append(line)
-    // One that must have been refused and was not fails, but it was done.
-    let mark = statement.mark == .refused ? .none : statement.mark
-    recording?.add(Recording.Item(line: line, mark: mark, acts: [line]))
-  }
-
   /// Asks the driver to write what was done as a flow.
   mutating func save(_ path: String) throws(Refusal) {
     try requireWorld()

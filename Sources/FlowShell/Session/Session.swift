@@ -26,15 +26,15 @@ package struct Session {
   var last = LastLine()
   /// The visible frame that was printed last.
   var printedFrame: UInt64 = 0
-  var undoable: [UndoRecord] = []
-  var redoable: [UndoRecord] = []
+  /// What was done, line by line: what `undo` takes back, `save` writes and `record` keeps.
+  var done: [Step] = []
+  /// What `undo` took back, the last one first to come again.
+  var undone: [Step] = []
+  /// The lines from before `done`, which nothing takes back.
+  var beginning: [JournalLine] = []
   var checkpoints: [Checkpoint] = []
   /// What `save` last had written to each file.
   var saved: [String: [UInt8]] = [:]
-  /// The lines that made the world what it is, for `save`.
-  var journal: [JournalLine] = []
-  /// Those that `undo` took back, the last one first to come again.
-  var undone: [JournalLine] = []
   /// The flow that is being made of the lines, since `record`.
   package internal(set) var recording: Recording?
   /// Whether the block that is running can be recorded as it was written.
@@ -162,8 +162,7 @@ package struct Session {
     var name: String
     var world: World
     var journal: [JournalLine]
-    /// What the recording at the time had, and which one it was.
-    var recorded: (number: Int, state: Recording.State)?
+    var recorded: Step.RecordedState?
   }
 
   /// How many lines can be taken back.

@@ -101,9 +101,17 @@ extension Refusal {
 
   private var checkpointText: StaticString {
     switch subject {
-    case "undo": other == "0" ? "there is nothing to undo" : "there are only %o lines to undo"
+    case "undo": undoText
     case "redo": "there is nothing to redo"
     default: "there is no checkpoint %s"
+    }
+  }
+
+  private var undoText: StaticString {
+    switch other {
+    case "0": "there is nothing to undo"
+    case "1": "there is only 1 line to undo"
+    default: "there are only %o lines to undo"
     }
   }
 

@@ -1,0 +1,69 @@
+import FlowCommands
+import FlowNavigation
+
+/// `launch`, and the words that go back and forth.
+extension Session {
+  /// Starts the app, also one that runs: that can be taken back, as a line can.
+  mutating func launch() throws(Refusal) {
+    guard let definition else { throw Refusal(.noApp) }
+    var fresh = World(definition)
+    try fresh.launch(in: turn)
+    jump(to: fresh, ledBy: [.launch])
+    printedFrame = 0
+  }
+
+  mutating func undo(_ count: Operand) throws(Refusal) {
+    try requireWorld()
+    var rounds: Int64 = 1
+    if count != .none {
+      let said = try value(count)
+      guard case .integer(let number) = said, number > 0 else {
+        throw Refusal(.badValue, said.description, other: "a number from 1")
+      }
+      rounds = number
+    }
+    guard rounds <= Int64(done.count) else {
+      throw Refusal(.unknownCheckpoint, "undo", other: "\(done.count)")
+    }
+    let (path, frame) = (shownPath, printedFrame)
+    for _ in 0..<rounds { takeBack() }
+    // Worlds have changed places, and what is visible reads as before.
+    if printedFrame != frame, path == shownPath { printedFrame = world?.visibleIdentity() ?? 0 }
+    printPath()
+  }
+
+  mutating func redo() throws(Refusal) {
+    try requireWorld()
+    guard doAgain() else { throw Refusal(.unknownCheckpoint, "redo", other: "0") }
+    printPath()
+  }
+
+  mutating func checkpoint(_ name: String) throws(Refusal) {
+    try requireWorld()
+    guard let world else { return }
+    checkpoints.removeAll { $0.name == name }
+    guard checkpoints.count < Self.checkpointLimit else {
+      throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit)")
+    }
+    checkpoints.append(
+      Checkpoint(name: name, world: world, journal: journal, recorded: recordedState)
+    )
+  }
+
+  mutating func restore(_ name: String) throws(Refusal) {
+    guard let checkpoint = checkpoints.first(where: { $0.name == name }) else {
+      throw Refusal(
+        .unknownCheckpoint,
+        name,
+        other: checkpoints.map(\.name).joined(separator: " ")
+      )
+    }
+    jump(to: checkpoint.world, ledBy: checkpoint.journal)
+    if let recorded = checkpoint.recorded, recorded.number == recordings {
+      recording?.restore(recorded.state)
+    } else {
+      recording?.restart(checkpoint.journal)
+    }
+    printPath()
+  }
+}
