@@ -59,7 +59,7 @@ import Testing
     Case("", "alive ItemsList"), Case("", "owner ItemsList Item"),
     Case("", "owner ItemsList App", "App, is Item#1"),
     Case("", "lint none"), Case("", "that $Item.state.seen == 0"),
-    Case("", "that $Item.state.seen > 0", "true, is false"),
+    Case("", "that $Item.state.seen > 0", "true, is 0 > 0"),
   ]
 
   static let elements: [Case] = [

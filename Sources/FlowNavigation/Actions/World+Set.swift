@@ -55,6 +55,11 @@ extension World {
         node = .coordinator(scope.coordinator)
         if !scope.screen.isNone { node = .frame(scope.screen) }
         if root == .field, let screen = visibleScreen(scene: sceneInUse) { node = .frame(screen) }
+        if !scope.isDefinition, let name = members.first,
+          let declarer = declarer(of: name, root, scope)
+        {
+          node = declarer
+        }
         members.insert(definition.text(root), at: 0)
       case .selfNode, .parent, .main, .top: node = try self.node(word: root, scope)
       default: node = try self.node(root)

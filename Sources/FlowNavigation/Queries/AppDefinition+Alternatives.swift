@@ -47,12 +47,22 @@ extension AppDefinition {
     return tables.routes.map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The states of a node that has none of the name asked for.
+  /// What a node has of the kind asked for; without a node, what whoever refused found.
   private func unknownName(_ refusal: Refusal) -> Alternatives {
-    switch entity(refusal.node.id) {
-    case .coordinator(let number): .words(states(tables.coordinators[Int(number)].states))
-    case .controller(let number): .words(states(tables.controllers[Int(number)].states))
-    case .service, .none: .none
+    if refusal.node == .none { return refusal.other.isEmpty ? .none : words(refusal.other) }
+    let id = refusal.node.id
+    if refusal.subject.hasPrefix("param.") {
+      return .words(parameters(of: text(id)).map { "param." + text($0) })
+    }
+    switch entity(id) {
+    case .coordinator(let number):
+      return .words(states(tables.coordinators[Int(number)].states))
+    case .controller(let number):
+      let controller = tables.controllers[Int(number)]
+      guard refusal.subject.hasPrefix("field.") else { return .words(states(controller.states)) }
+      let elements = tables.elements[controller.elements.indices].filter { $0.slot >= 0 }
+      return .words(elements.map { "field." + text($0.name) })
+    case .service, .none: return .none
     }
   }
 

@@ -49,6 +49,16 @@ extension World {
     return .null
   }
 
+  /// The elements of a screen that keep something, with that.
+  func fields(of frame: Handle) -> [NamedValue] {
+    guard self[frame: frame].blueprint >= 0 else { return [] }
+    return blueprint(frame: frame).elements.indices.compactMap { place in
+      let element = definition.tables.elements[place]
+      if element.slot < 0 { return nil }
+      return NamedValue(element.name, values.item(self[frame: frame].fields, Int(element.slot)))
+    }
+  }
+
   /// What a screen is called for a user.
   package func title(of frame: Handle, _ turn: Turn) throws(Refusal) -> String {
     let blueprint = blueprint(frame: frame)

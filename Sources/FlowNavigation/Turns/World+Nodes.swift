@@ -138,6 +138,7 @@ extension World {
   /// `self parent main top`, seen from a coordinator.
   func node(word: Symbol, _ scope: Scope) throws(Refusal) -> Node {
     let handle = scope.coordinator
+    if handle.isNone { throw Refusal(.notLaunched, "scene") }
     switch word {
     case .parent:
       let parent = self[coordinator: handle].parent

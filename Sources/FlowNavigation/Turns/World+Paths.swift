@@ -14,16 +14,19 @@ extension World {
     if path.root == scope.root, !path.root.isNone { return payload(path.members, scope) }
     switch path.root {
     case .none: break
-    case .param: return parameter(path.members, scope)
-    case .state: return state(path.members, scope)
-    case .field:
-      if scope.screen.isNone { break }
-      return field(path.members, of: scope.screen)
+    case .param, .state, .field, .depth:
+      if scope.coordinator.isNone, scope.screen.isNone { throw Refusal(.notLaunched, "scene") }
+      if path.root == .depth { return .integer(Int64(depth(scope))) }
+      if !scope.isDefinition, scope.screen.isNone {
+        return try typed(path.root, path.members, scope)
+      }
+      if path.root == .param { return parameter(path.members, scope) }
+      if path.root == .state { return state(path.members, scope) }
+      if !scope.screen.isNone { return field(path.members, of: scope.screen) }
     case .row:
       if let row = scope.row { return row.members(path.members[...]) }
     case .cause:
       if scope.cause != .none { return .string(scope.cause.word) }
-    case .depth: return .integer(Int64(depth(scope)))
     case .data:
       if let name = path.members.first {
         guard let data = definition.tables.data.first(where: { definition.text($0.name) == name })
@@ -50,6 +53,7 @@ extension World {
       let node =
         path.serial == 0
         ? try node(path.root, in: scene(scope)) : try node(path.root, serial: path.serial)
+      if !scope.isDefinition { try requireDeclared(path.members, of: node) }
       return try member(path.members[...], of: node, turn)
     case .none: throw Refusal(.unknownName, path.text)
     }

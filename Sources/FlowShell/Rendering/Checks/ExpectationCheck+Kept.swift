@@ -111,7 +111,7 @@ extension ExpectationCheck {
   private func condition(_ expression: Expression) throws(Refusal) -> Finding {
     let value = try world.value(of: .expression(expression), in: turn)
     var actual: [UInt8] = []
-    ValueText.append(value, to: &actual)
+    try ComparisonText(world: world, turn: turn).append(expression, to: &actual)
     switch value {
     case .bool, .null:
       return Finding(
