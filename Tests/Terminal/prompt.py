@@ -787,13 +787,13 @@ def pages_what_is_higher_than_the_screen(folder):
     for pager in ("", "cat"):
         with Terminal(folder, PAGER=pager) as terminal:
             terminal.wait(LOGIN)
-            holds("Starts the app." in terminal.enter("help", LOGIN), "all of it")
+            holds("Leaves the shell." in terminal.enter("help", LOGIN), "all of it")
 
 
 def prints_what_no_pager_shows(folder):
     with Terminal(folder, PAGER="/nowhere/pager") as terminal:
         terminal.wait(LOGIN)
-        holds("Starts the app." in terminal.enter("help", LOGIN), "all of it")
+        holds("Leaves the shell." in terminal.enter("help", LOGIN), "all of it")
 
 
 def ctrl_c_in_a_pager_is_for_the_pager(folder):
