@@ -1,6 +1,6 @@
 /// One way to go on with the word at the cursor.
 package struct Candidate: Hashable, Sendable {
-  /// The word as it means, without quotes: they are added where it needs them.
+  /// What takes the place of the word, written as the language has it, quotes included.
   package var text: String
   /// One line about it for the list, or nothing.
   package var summary: String

@@ -10,35 +10,40 @@ struct Completion: Hashable {
   /// Whether a blank follows the only candidate.
   let appendsBlank: Bool
 
+  /// More candidates are listed, but not handed to readline: nobody steps through them.
+  static let matchLimit = 1_000
+
   /// The texts for a line typed up to the cursor, of which what follows `start` is replaced.
   init(typed: [UInt8], start: Int, candidates: [Candidate]) {
     let start = min(max(start, 0), typed.count)
     let head = Array(typed[..<start])
-    let quoting = Quoting(before: typed[..<start], word: typed[start...])
-    let texts = candidates.map { Array($0.text.utf8) }
-    matches = zip(candidates, texts).map { candidate, text in
-      head + quoting.quoted(text, isClosed: candidate.isFinal)
-    }
+    matches = candidates.prefix(Self.matchLimit).map { head + $0.text.utf8 }
     appendsBlank = candidates.count == 1 && candidates[0].isFinal
     guard candidates.count > 1 else {
       common = matches.first ?? typed
       return
     }
     // A candidate may differ from what was typed (in case, say): a Tab never takes letters away.
-    let shared = head + quoting.quoted(Self.longestCommonPrefix(of: texts), isClosed: false)
+    let shared = head + Self.longestCommonPrefix(of: candidates)
     common = shared.count < typed.count ? typed : shared
   }
 
   /// What all texts begin with, cut back to a whole Unicode scalar.
-  static func longestCommonPrefix(of texts: [[UInt8]]) -> [UInt8] {
-    guard let first = texts.first else { return [] }
+  static func longestCommonPrefix(of candidates: [Candidate]) -> [UInt8] {
+    guard let first = candidates.first.map({ Array($0.text.utf8) }) else { return [] }
     var length = first.count
-    for text in texts.dropFirst() {
-      length = min(length, text.count)
-      length = (0..<length).first { text[$0] != first[$0] } ?? length
+    for candidate in candidates.dropFirst() where length > 0 {
+      length = min(length, zip(first, candidate.text.utf8).prefix { $0 == $1 }.count)
     }
     let isInsideScalar = { (index: Int) in index < first.count && first[index] & 0xC0 == 0x80 }
     while length > 0, isInsideScalar(length) { length -= 1 }
     return Array(first[..<length])
   }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+
+  /// A blank or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -4,7 +4,7 @@
 extension ReadlinePrompt {
   /// Makes readline ask the engine and nobody else, and show its answer with summaries.
   func takeCompletionOver() {
-    // No word breaks and no quotes: the engine says where the word begins, `Quoting` how it ends.
+    // No word breaks and no quotes: the engine says where the word begins, and how it ends.
     rl_completer_word_break_characters = UnsafePointer(strdup(""))
     rl_completer_quote_characters = nil
     rl_sort_completion_matches = 0

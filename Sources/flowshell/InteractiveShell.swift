@@ -43,16 +43,18 @@ struct InteractiveShell {
     var status: Int32 = 0
     while true {
       let completion = session
+      // A line that goes on is completed with the lines before it.
+      let before = open.isEmpty ? [] : open.bytes + [UInt8(ascii: "\n")]
       lines.complete = { line, cursor in
-        let found = completion.completions(line, cursor: cursor, files: FileNames.matching)
+        let found = completion.completions(
+          before + line,
+          cursor: before.count + cursor,
+          files: FileNames.matching
+        )
         let candidates = found.candidates.map {
-          Candidate(
-            text: $0.text,
-            summary: $0.summary,
-            isFinal: $0.isFinal && !$0.text.hasSuffix(".")
-          )
+          Candidate(text: $0.text, summary: $0.summary, isFinal: $0.isFinal)
         }
-        return (found.start, candidates)
+        return (found.start - before.count, candidates)
       }
       switch lines.next(prompt: prompt, continuing: open.isEmpty ? nil : "... ") {
       case .interrupted:

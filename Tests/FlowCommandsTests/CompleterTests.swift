@@ -5,20 +5,43 @@ import Testing
 
 @Suite struct CompleterTests {
   struct Source: CompletionSource {
-    var coordinatorIDs: [String] { ["Main", "Items"] }
-    var screenIDs: [String] { ["ItemsList", "ItemDetail"] }
-    var events: [String] { ["items.select", "items.create"] }
-    var elements: [String] { ["save", "rows[1]", "rows[2]"] }
-    var fields: [String] { ["user"] }
-    var nodes: [String] { ["Main", "Items#1"] }
-    var checkpoints: [String] { ["before", "two words"] }
-
-    func parameters(of name: String) -> [String] {
-      name == "ItemDetail" ? ["item", "team"] : name == "items.select" ? ["item"] : []
+    func candidates(at place: CompletionPlace) -> [Completion] {
+      let texts: [String] =
+        switch place.parameter.kind {
+        case .id, .frames: ["ItemsList", "ItemDetail", "Main", "Items"]
+        case .coordinator: ["Main", "Items"]
+        case .event: ["items.select", "items.create"]
+        case .element: ["save", "rows[1]", "rows[2]", "rows[\"a b\"]"]
+        case .field: ["user"]
+        case .node, .frame, .frameOrNone: ["Main", "Items#1"]
+        case .checkpoint: ["before", "two words"]
+        case .file: ["flows/", "login.flow", "two words.flow", "my flows/"]
+        default: []
+        }
+      return texts.map {
+        Completion($0, isFinal: !$0.hasSuffix("/"), isWritten: place.parameter.kind == .element)
+      }
     }
 
-    func files(matching prefix: String) -> [String] {
-      ["flows/", "login.flow"].filter { $0.hasPrefix(prefix) }
+    func keys(at place: CompletionPlace) -> [Completion] {
+      let names: [String] =
+        switch place.operands.first {
+        case "ItemDetail": ["item", "team"]
+        case "items.select": ["item"]
+        default: []
+        }
+      return names.map { Completion($0 + "=", isFinal: false, isWritten: true) }
+    }
+
+    func values(of key: String, at place: CompletionPlace) -> [Completion] {
+      key == "item" ? [Completion("1"), Completion("a b")] : []
+    }
+
+    func variables(_ path: String) -> [Completion] {
+      [
+        Completion("$session.", isFinal: false, isWritten: true),
+        Completion("$user", isWritten: true),
+      ]
     }
   }
 
@@ -37,7 +60,7 @@ import Testing
   private func complete(_ line: String) -> [Completion] {
     let bytes = Array(line.utf8)
     let partial = PartialLine(bytes, cursor: bytes.count, rules: CommandTable.syntaxRules)
-    return Completer(source: Source(), table: Sample.table).completions(partial)
+    return Completer(source: Source(), table: Sample.table).completions(partial, of: bytes)
   }
 
   @Test(arguments: [
@@ -53,18 +76,10 @@ import Testing
     Case("push ItemDetail ", "item=", "team=", "on"),
     Case("push ItemDetail item=1 ", "team=", "on"),
     Case("push ItemDetail item=1 t", "team="),
-    Case("push ItemDetail item=", ""),
-    Case(
-      "push ItemDetail on ",
-      "Main",
-      "Items#1",
-      "self",
-      "parent",
-      "main",
-      "top",
-      "overlays",
-      "children"
-    ),
+    Case("push ItemDetail item=", "1", "\"a b\""),
+    Case("push ItemDetail item=\"a", "a b\""),
+    Case("push ItemDetail team=", ""),
+    Case("push ItemDetail on ", "Main", "Items#1"),
     Case("push ItemDetail on Main ", "item=", "team="),
     Case("pop ", "on", "to", "root"),
     Case("pop to ", "ItemsList", "ItemDetail", "Main", "Items"),
@@ -72,8 +87,17 @@ import Testing
     Case("popToRoot ", "on"),
     Case("back ", "swipe", "cancel", "on", "to"),
     Case("back to ItemsList s", "swipe"),
-    Case("tap ", "save", "rows[1]", "rows[2]"),
-    Case("tap rows[", "rows[1]", "rows[2]"),
+    Case("tap ", "save", "rows[1]", "rows[2]", "rows[\"a b\"]"),
+    Case("tap rows[", "rows[1]", "rows[2]", "rows[\"a b\"]"),
+    Case("tap rows[\"a ", "rows[\"a b\"]"),
+    Case("echo $", "$session.", "$user"),
+    Case("echo a$us", "a$user"),
+    Case("echo \"hi $u", "hi $user"),
+    Case("echo '$u"),
+    Case("echo $u-$se", "$u-$session."),
+    Case("if $us", "$user"),
+    Case("expect that not $us", "$user"),
+    Case("push $us", "$user"),
     Case("tap save ", "on"),
     Case("type ", "user"),
     Case("swipe l", "left"),
@@ -92,9 +116,14 @@ import Testing
     Case("try tr"),
     Case("try push ItemD", "ItemDetail"),
     Case("restore ", "before", "\"two words\""),
-    Case("restore \"tw", "two words"),
+    Case("restore \"tw", "two words\""),
+    Case("restore tw", "\"two words\""),
     Case("source lo", "login.flow"),
     Case("source f", "flows/"),
+    Case("source two", "\"two words.flow\""),
+    Case("source my", "\"my flows/"),
+    Case("after 1s -> pus", "push"),
+    Case("after 1s -> tre"),
     Case("help pus", "push"),
     Case("help expect sta", "stack"),
     Case("ids s", "screens", "subcontrollers", "services"),
@@ -107,8 +136,11 @@ import Testing
   }
 
   @Test func `keys and folders go on without a blank`() {
-    #expect(complete("push ItemDetail i") == [Completion("item=", isFinal: false)])
-    #expect(complete("source f") == [Completion("flows/", isFinal: false)])
-    #expect(complete("pus") == [Completion("push", summary: "Puts one frame more on the stack.")])
+    #expect(complete("push ItemDetail i").map(\.isFinal) == [false])
+    #expect(complete("source f").map(\.isFinal) == [false])
+    #expect(complete("pus").map(\.isFinal) == [true])
+    #expect(complete("pus").map(\.summary) == ["Puts one frame more on the stack."])
+    // A quote is not closed behind a variable.
+    #expect(complete("echo \"hi $u").map(\.isFinal) == [false])
   }
 }

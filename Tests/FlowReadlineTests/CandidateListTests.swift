@@ -18,11 +18,20 @@ struct CandidateListTests {
   }
 
   @Test
-  func `a long list says how much is missing`() {
+  func `a list too long for its summaries becomes columns of names`() {
     let many = (1...30).map { Candidate(text: "n\($0)", summary: "s") }
     let lines = CandidateList(candidates: many, hasColor: false).lines(width: 80, height: 10)
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("n1   n3   n5"))
+  }
+
+  @Test
+  func `a list too long for the screen says how much is missing`() {
+    let many = (1...10_000).map { Candidate(text: "n\($0)", summary: "s") }
+    let lines = CandidateList(candidates: many, hasColor: false).lines(width: 20, height: 10)
     #expect(lines.count == 8)
-    #expect(lines.last == "… and 23 more")
+    #expect(lines[0] == "n1   n8   n15  n22")
+    #expect(lines.last == "… and 9972 more")
   }
 
   @Test

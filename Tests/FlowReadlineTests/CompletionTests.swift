@@ -18,16 +18,16 @@ struct CompletionTests {
     // The candidates differ from what was typed: nothing may be lost.
     Case(typed: "PUS", start: 0, candidates: ["push", "pull"], common: "PUS"),
     Case(typed: "TA", start: 0, candidates: ["tap"], common: "tap"),
-    // A blank in a name brings quotes, once and only where none are open.
-    Case(typed: "tap S", start: 4, candidates: ["Sign in"], common: "tap \"Sign in\""),
-    Case(typed: "tap S", start: 4, candidates: ["Sign in", "Sign up"], common: "tap \"Sign "),
-    Case(typed: "tap S", start: 4, candidates: ["Sign in", "Signed"], common: "tap Sign"),
-    Case(typed: "tap \"S", start: 5, candidates: ["Sign in"], common: "tap \"Sign in\""),
-    Case(typed: "tap \"S", start: 4, candidates: ["Sign in"], common: "tap \"Sign in\""),
-    Case(typed: "tap 'S", start: 5, candidates: ["Sign"], common: "tap 'Sign'"),
-    Case(typed: "open X t=\"S", start: 10, candidates: ["a $b"], common: "open X t=\"a \\$b\""),
-    Case(typed: "type it's S", start: 10, candidates: ["Sign in"], common: "type it's \"Sign in\""),
-    Case(typed: "echo \"a\\\" S", start: 10, candidates: ["Sign"], common: "echo \"a\\\" Sign\""),
+    // The engine writes the quotes; what all candidates begin with may end inside them.
+    Case(typed: "tap S", start: 4, candidates: ["\"Sign in\""], common: "tap \"Sign in\""),
+    Case(
+      typed: "tap \"S",
+      start: 5,
+      candidates: ["Sign in\"", "Sign up\""],
+      common: "tap \"Sign "
+    ),
+    // Quoted and not: they share nothing, and the line stays as it was typed.
+    Case(typed: "tap S", start: 4, candidates: ["\"Sign in\"", "Signed"], common: "tap S"),
     Case(typed: "p", start: 9, candidates: [], common: "p"),
   ]
 
@@ -60,7 +60,14 @@ struct CompletionTests {
     (["", "a"], ""),
   ])
   func `a common prefix never ends inside a character`(texts: [String], prefix: String) {
-    let found = Completion.longestCommonPrefix(of: texts.map { Array($0.utf8) })
+    let found = Completion.longestCommonPrefix(of: texts.map { Candidate(text: $0) })
     #expect(String(decoding: found, as: UTF8.self) == prefix)
+  }
+
+  @Test func `of thousands readline gets what it can step through, and what all begin with`() {
+    let many = (0..<10_000).map { Candidate(text: "screen\($0)") }
+    let completion = Completion(typed: Array("push s".utf8), start: 5, candidates: many)
+    #expect(completion.matches.count == Completion.matchLimit)
+    #expect(String(decoding: completion.common, as: UTF8.self) == "push screen")
   }
 }

@@ -3,7 +3,7 @@ package import FlowScript
 /// Finds what an unfinished line could go on with, from the shapes of the commands.
 package struct Completer<Source: CompletionSource> {
   let source: Source
-  private let table: CommandTable
+  let table: CommandTable
 
   /// A completer over what a session knows.
   package init(source: Source) {
@@ -16,101 +16,105 @@ package struct Completer<Source: CompletionSource> {
   }
 
   /// The candidates at the cursor, in the order of the table and of the session.
-  package func completions(_ line: PartialLine) -> [Completion] {
-    // What `k=v` may be, nobody has declared.
-    if line.key != nil { return [] }
-    let all = candidates(after: line.words[...], partial: line.partial)
-    var found = all.filter { $0.text.hasPrefix(line.partial) }
-    if found.isEmpty {
-      let partial = line.partial.lowercased()
-      found = all.filter { $0.text.lowercased().hasPrefix(partial) }
-    }
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0.text).inserted }.map { quoted($0, in: line) }
+  package func completions(_ line: PartialLine, of bytes: [UInt8]) -> [Completion] {
+    // A command is found whatever the state: what stands behind it is what it takes now.
+    let isCommand = line.words.isEmpty || line.words == ["try"]
+    let head = Head(
+      bytes: Array(bytes[line.commandStart..<line.partialStart]),
+      isTried: line.isForNow && !isCommand
+    )
+    let all = candidates(line, head)
+    let partial = line.partial
+    let same = partial.isEmpty ? all : all.filter { $0.text.hasPrefix(partial) }
+    let found = accepted(same, in: line, head)
+    if !found.isEmpty || partial.isEmpty { return found }
+    let lower = partial.lowercased()
+    return accepted(all.filter { $0.text.lowercased().hasPrefix(lower) }, in: line, head)
   }
 
-  private func candidates(after words: ArraySlice<String>, partial: String) -> [Completion] {
-    guard let first = words.first else { return commands { $0.places.contains(.session) } }
-    switch first {
-    case "expect": return claims(after: words.dropFirst(), partial)
-    case "try":
-      if words.count == 1 { return commands(where: \.acts) }
-      return candidates(after: words.dropFirst(), partial: partial)
-    default:
-      guard let command = table.command(first) else { return [] }
-      let alias = command.aliases.first { $0.word.description == first }
-      let implied = alias?.expansion.description.split(separator: " ").dropFirst().map(String.init)
-      return candidates(command, after: (implied ?? []) + words.dropFirst(), partial)
+  /// The beginning of a command up to the word that is wanted.
+  struct Head {
+    var bytes: [UInt8]
+    /// Whether what follows is tried: the line would run on the state as it is.
+    var isTried: Bool
+
+    func adding(_ word: String) -> Head {
+      Head(bytes: bytes + word.utf8 + [UInt8(ascii: " ")], isTried: isTried)
     }
+  }
+
+  private func candidates(_ line: PartialLine, _ head: Head) -> [Completion] {
+    let words = line.words
+    if let mark = line.partial.variableMark, line.quote != UInt8(ascii: "'"), !words.isEmpty {
+      return variables(line, from: mark)
+    }
+    guard let first = words.first else {
+      return commands { command in
+        command.places.contains(line.enclosing.contains("after") ? .handler : .session)
+      }
+    }
+    let isTry = first == "try" && table.command("try") != nil
+    if isTry, words.count == 1 { return commands(where: \.acts) }
+    return candidates(after: isTry ? words.dropFirst() : words[...], line, head)
+  }
+
+  private func candidates(
+    after words: ArraySlice<String>,
+    _ line: PartialLine,
+    _ head: Head
+  ) -> [Completion] {
+    guard let first = words.first else { return [] }
+    if first == "expect" { return claims(after: words.dropFirst(), line, head) }
+    guard let command = table.command(first) else { return [] }
+    let alias = command.aliases.first { $0.word.description == first }
+    let implied = alias?.expansion.description.split(separator: " ").dropFirst().map(String.init)
+    return candidates(command, after: (implied ?? []) + words.dropFirst(), line, head)
   }
 
   private func commands(where isWanted: (Command) -> Bool) -> [Completion] {
     table.commands.filter(isWanted).flatMap { command in
-      [Completion(command.name, summary: command.summary)]
-        + command.aliases.map { Completion($0.word.description, summary: command.summary) }
+      [Completion(command.name, summary: command.summary, isWritten: true)]
+        + command.aliases.map {
+          Completion($0.word.description, summary: command.summary, isWritten: true)
+        }
     }
   }
 
-  private func claims(after words: ArraySlice<String>, _ partial: String) -> [Completion] {
+  private func claims(
+    after words: ArraySlice<String>,
+    _ line: PartialLine,
+    _ head: Head
+  ) -> [Completion] {
     let isNegated = words.first == "not"
     let words = isNegated ? words.dropFirst() : words
     guard let first = words.first else {
-      let claims = CommandTable.claims.commands.map { Completion($0.name, summary: $0.summary) }
-      return isNegated ? claims : claims + [Completion("not", summary: "The claim must not hold.")]
+      let claims = CommandTable.claims.commands.map {
+        Completion($0.name, summary: $0.summary, isWritten: true)
+      }
+      let not = Completion("not", summary: "The claim must not hold.", isWritten: true)
+      return isNegated ? claims : claims + [not]
     }
     guard let claim = CommandTable.claims.command(first) else { return [] }
-    return candidates(claim, after: Array(words.dropFirst()), partial)
+    return candidates(claim, after: Array(words.dropFirst()), line, head)
   }
 
-  private func candidates(
-    _ command: Command,
-    after words: [String],
-    _ partial: String
-  ) -> [Completion] {
-    // A keyword at the beginning decides: the N of `pop N` is no `to`.
-    let keyed = command.forms.filter { form in
-      form.parameters.first?.kind == .keyword && form.parameters.first?.words.first == words.first
-    }
-    return (keyed.isEmpty ? command.forms : keyed).flatMap { form in
-      var place = FormPlace(form)
-      guard words.allSatisfy({ place.step(over: $0) }) else { return [Completion]() }
-      return candidates(at: place, words, partial)
+  // The path goes on in place; what stands before it in the word is kept.
+  private func variables(_ line: PartialLine, from mark: String.Index) -> [Completion] {
+    let before = line.partial[..<mark]
+    return source.variables(String(line.partial[mark...])).map { found in
+      var found = found
+      found.text = before + found.text
+      found.isFinal = found.isFinal && line.quote == nil && before.isEmpty
+      return found
     }
   }
+}
 
-  private func candidates(
-    at place: FormPlace,
-    _ words: [String],
-    _ partial: String
-  ) -> [Completion] {
-    if let label = place.label { return values(of: label, words, partial) }
-    var found: [Completion] = []
-    if let parameter = place.parameter { found += values(of: parameter, words, partial) }
-    if place.isComplete {
-      if place.form.takesNamed, let name = place.operands.first {
-        let given = Set(place.keys)
-        found += source.parameters(of: name).filter { !given.contains($0) }.map {
-          Completion($0 + "=", isFinal: false)
-        }
-      }
-      for label in place.openLabels {
-        found.append(Completion(label.preposition ?? "", summary: label.label))
-      }
-    }
-    return found
-  }
-
-  // Inside an open quote the text goes on as it is.
-  private func quoted(_ completion: Completion, in line: PartialLine) -> Completion {
-    guard line.quote == nil, completion.isFinal,
-      completion.text.contains(where: { $0 == " " || $0 == "\"" || $0 == "'" || $0 == "$" }),
-      !completion.text.contains("[")
-    else { return completion }
-    var bytes: [UInt8] = []
-    SafeText.appendQuoted(completion.text, to: &bytes)
-    var quoted = completion
-    quoted.text = String(decoding: bytes, as: UTF8.self)
-    return quoted
+extension PartialLine {
+  /// Whether the innermost command would run on the state as it is, and must not be refused.
+  fileprivate var isForNow: Bool {
+    mark == .none && !isBehindAnother
+      && enclosing.allSatisfy { ["if", "repeat", "while"].contains($0) }
   }
 }
 
@@ -118,5 +122,24 @@ extension Command {
   /// Whether one of its forms does something to the world: what `try` takes.
   fileprivate var acts: Bool {
     forms.contains { if case .act = $0.maker { true } else { false } }
+  }
+}
+
+extension String {
+  /// Where the path of a variable begins that the text ends in: the `$` of `a$session.us`.
+  fileprivate var variableMark: Index? {
+    guard let mark = lastIndex(of: "$") else { return nil }
+    var rest = self[index(after: mark)...].utf8
+    if rest.first == UInt8(ascii: "{") { rest = rest.dropFirst() }
+    let isPath = rest.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "#"), 0x80...:
+        true
+      default: false
+      }
+    }
+    return isPath ? mark : nil
   }
 }

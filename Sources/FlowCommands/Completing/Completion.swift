@@ -6,10 +6,18 @@ package struct Completion: Hashable, Sendable {
   package var summary: String
   /// Whether the word is whole: a blank may follow.
   package var isFinal: Bool
+  /// Whether the text stands as the language writes it; else it is quoted where it needs it.
+  package var isWritten: Bool
 
-  package init(_ text: String, summary: String = "", isFinal: Bool = true) {
+  package init(
+    _ text: String,
+    summary: String = "",
+    isFinal: Bool = true,
+    isWritten: Bool = false
+  ) {
     self.text = text
     self.summary = summary
     self.isFinal = isFinal
+    self.isWritten = isWritten
   }
 }

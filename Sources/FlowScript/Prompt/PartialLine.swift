@@ -12,11 +12,19 @@ package struct PartialLine {
   package private(set) var quote: UInt8?
   /// The key, when the cursor is in the value of `key=value`.
   package private(set) var key: String?
+  /// The offset at which the innermost command begins, behind its mark.
+  package private(set) var commandStart = 0
+  /// The first words of the commands in whose bodies the cursor is, outermost first.
+  package private(set) var enclosing: [String] = []
+  /// Whether another command of the same entry runs before the innermost one.
+  package private(set) var isBehindAnother = false
 
   private let lexer: Lexer
   private let rules: RuleTable
   private var text: [UInt8] = []
   private var brackets = 0
+  /// The quote that is open inside the brackets of a row: `rows["a b`.
+  private var rowQuote: UInt8?
   private var at = 0
 
   /// Reads the bytes before the cursor; whatever they are, there is an answer.
@@ -35,8 +43,11 @@ extension PartialLine {
     let byte = lexer.bytes[at]
     if let open = quote {
       stepInQuote(byte, open)
+    } else if let open = rowQuote, byte != .newline {
+      if byte == open { rowQuote = nil }
+      keep(byte)
     } else if byte == .newline {
-      if brackets == 0 { beginCommand(at: at + 1) } else { beginPiece(at: at + 1) }
+      if brackets == 0 { endCommand(at: at + 1) } else { beginPiece(at: at + 1) }
     } else if let behind = byte == .backslash ? lexer.continuation(at) : nil, behind < lexer.end {
       endWord(at: behind)
     } else if byte.isBlank {
@@ -51,7 +62,7 @@ extension PartialLine {
     if byte == open {
       quote = nil
     } else if byte == .newline {
-      beginCommand(at: at)
+      endCommand(at: at)
     } else if byte == .backslash, open == .doubleQuote, at < lexer.end {
       text.append(lexer.bytes[at])
       at += 1
@@ -63,15 +74,16 @@ extension PartialLine {
   private mutating func stepInWord(_ byte: UInt8) {
     let isFirst = at == partialStart && text.isEmpty
     switch byte {
-    case .semicolon where brackets == 0: beginCommand(at: at + 1)
+    case .semicolon where brackets == 0: endCommand(at: at + 1)
     case .hash where isFirst && lexer.standsApart(at): skipComment()
-    case .minus where isFirst && brackets == 0 && isArrowBeforeBlank: beginCommand(at: at + 2)
-    case .openBrace where isFirst && lexer.isFinalBrace(at): beginCommand(at: at + 1)
+    case .minus where isFirst && brackets == 0 && isArrowBeforeBlank: beginBody(at: at + 2)
+    case .openBrace where isFirst && lexer.isFinalBrace(at): beginBody(at: at + 1)
     case .doubleQuote, .singleQuote:
       if isFirst, !rules.keepsText(after: words) {
         quote = byte
         beginPiece(at: at + 1)
       } else {
+        if brackets == 1, text.last == .openBracket { rowQuote = byte }
         keep(byte)
       }
     case .openBracket, .openParenthesis, .openBrace:
@@ -89,6 +101,7 @@ extension PartialLine {
       if isFirst, words.isEmpty, mark == .none {
         mark = byte == .bang ? .refused : .optional
         beginPiece(at: at + 1)
+        commandStart = at
       } else {
         keep(byte)
       }
@@ -133,12 +146,26 @@ extension PartialLine {
     beginPiece(at: offset)
   }
 
+  /// Ends a command that another one follows.
+  private mutating func endCommand(at offset: Int) {
+    if !words.isEmpty || !text.isEmpty { isBehindAnother = true }
+    beginCommand(at: offset)
+  }
+
+  /// Begins the lines that a command runs.
+  private mutating func beginBody(at offset: Int) {
+    if let first = words.first { enclosing.append(first) }
+    beginCommand(at: offset)
+  }
+
   private mutating func beginCommand(at offset: Int) {
     mark = .none
     words = []
     key = nil
     quote = nil
+    rowQuote = nil
     brackets = 0
     beginPiece(at: offset)
+    commandStart = offset
   }
 }

@@ -35,7 +35,7 @@ extension Session {
   ) -> (start: Int, candidates: [Completion]) {
     let partial = PartialLine(line, cursor: cursor, rules: CommandTable.syntaxRules)
     let source = SessionCandidates(session: self, fileNames: files)
-    return (partial.partialStart, Completer(source: source).completions(partial))
+    return (partial.partialStart, Completer(source: source).completions(partial, of: line))
   }
 
   /// Sets variables as `let` does: a text that reads as a number or a word of the language is that.

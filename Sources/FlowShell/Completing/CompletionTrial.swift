@@ -1,0 +1,132 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// Tries what an unfinished line could become, on a copy of the session's world.
+struct CompletionTrial {
+  private let session: Session
+  private let turn: Turn
+  private var world: World?
+  /// How many facts the tries have cost.
+  private var work = 0
+
+  /// How many candidates are tried one by one; of more, one of each sort.
+  static let limit = 400
+  /// How many facts are enough: what is left is taken for accepted.
+  private static let workLimit = 20_000
+
+  init(session: Session, turn: Turn) {
+    self.session = session
+    self.turn = turn
+    world = session.world
+  }
+
+  /// Those of some candidates that make, behind the beginning of a line, one that is accepted.
+  mutating func accepted(_ found: [Completion], behind head: [UInt8]) -> [Completion] {
+    if found.count > Self.limit { return acceptedBySort(found, behind: head) }
+    return found.filter { accepts($0, behind: head) }
+  }
+
+  private mutating func acceptedBySort(
+    _ found: [Completion],
+    behind head: [UInt8]
+  ) -> [Completion] {
+    guard let definition = session.definition, let first = found.first else { return found }
+    let sorts = CompletionSorts(definition, world: world, valid: valid(for: first, behind: head))
+    var verdicts: [CompletionSorts.Sort: Bool] = [:]
+    var tried = 0
+    return found.filter { candidate in
+      guard let (sort, isOwn) = sorts.sort(of: candidate.text) else { return true }
+      if isOwn, tried < Self.limit {
+        tried += 1
+        return accepts(candidate, behind: head)
+      }
+      if let known = verdicts[sort] { return known }
+      let verdict = accepts(candidate, behind: head)
+      verdicts[sort] = verdict
+      return verdict
+    }
+  }
+
+  private mutating func accepts(_ candidate: Completion, behind head: [UInt8]) -> Bool {
+    if work > Self.workLimit { return true }
+    let isKey = candidate.text.hasSuffix("=")
+    guard candidate.isFinal || isKey else { return true }
+    switch order(of: candidate.text + (isKey ? "null" : ""), behind: head) {
+    // What cannot be read because more is needed is not wrong yet.
+    case nil: return true
+    case .act(let action)?, .session(.attempt(let action))?: return accepts(action, isKey: isKey)
+    case .check(let expectation)?: return accepts(expectation)
+    case .look(let query)?: return accepts(query)
+    case .session?, .control?: return true
+    }
+  }
+
+  private func order(of word: String, behind head: [UInt8]) -> Order? {
+    let source = SourceText(name: "", bytes: head + word.utf8)
+    var lines = StatementReader(source, rules: CommandTable.syntaxRules)
+    var diagnostics: [Diagnostic] = []
+    guard let statement = lines.next(into: &diagnostics), diagnostics.isEmpty else { return nil }
+    return try? session.reader.read(statement, in: source)
+  }
+
+  /// Whether the world would take an action, with some value for each parameter that is still to come.
+  private mutating func accepts(_ action: Action, isKey: Bool) -> Bool {
+    guard world != nil else { return false }
+    var action = action
+    // Whether it is refused for a value is not known before the value is.
+    var isOpen = isKey
+    for _ in 0...Self.parameterLimit {
+      do throws(Refusal) {
+        try world?.attempt(action, in: turn)
+        work += turn.trace.facts.count
+        return true
+      } catch {
+        work += turn.trace.facts.count + 1
+        guard error.chain.isEmpty else { return isOpen }
+        guard error.code == .missingParameter, let name = session.definition?.symbol(error.subject)
+        else { return isOpen && error.code == .guarded }
+        let value = Operand.value(.null)
+        action.arguments.append(ActionArgument(name: name, text: error.subject, value: value))
+        isOpen = true
+      }
+    }
+    return false
+  }
+
+  private static let parameterLimit = 32
+
+  private func accepts(_ query: Query) -> Bool {
+    guard let world else {
+      if case .ids = query { return session.definition != nil }
+      return false
+    }
+    switch query {
+    case .chain(let node), .inspect(let node), .stack(let node), .why(_, from: let node):
+      return (try? world.node(at: node, in: turn)) != nil
+    default: return true
+    }
+  }
+
+  private func accepts(_ expectation: Expectation) -> Bool {
+    guard let world else {
+      if case .refusal = expectation.claim { return true }
+      return false
+    }
+    let check = ExpectationCheck(
+      world: world,
+      turn: session.turn,
+      refusal: session.last.refusal,
+      hasTrace: session.last.hasTrace
+    )
+    return (try? check.evaluate(expectation)) != nil
+  }
+
+  /// The `valid` list that a line has to obey.
+  private func valid(for candidate: Completion, behind head: [UInt8]) -> [Symbol]? {
+    guard let world, case .act(let action)? = order(of: candidate.text, behind: head),
+      let node = try? world.node(at: action.node, in: turn)
+    else { return nil }
+    return world.validIDs(of: node)
+  }
+}

@@ -1,0 +1,134 @@
+import FlowCommands
+import FlowNavigation
+
+/// What a user can reach, and what a claim can be about.
+extension SessionCandidates {
+  /// The elements that a user's word can be used on now.
+  func elements(at place: CompletionPlace) -> [Completion] {
+    guard let world else { return [] }
+    let direction = place.operands.first
+    var titles: [Symbol: ElementReport] = [:]
+    for report in reports.reversed() { titles[report.name] = report }
+    var seen: Set<String> = []
+    return world.possibleUserActions(in: turn).compactMap { action in
+      let word = word(of: action)
+      guard place.name == word || place.name == "clear" && word == "type" else { return nil }
+      if action.verb == .swipe, "\(action.option)" != direction { return nil }
+      guard let text = reference(in: action), seen.insert(text).inserted else { return nil }
+      return Completion(text, summary: summary(of: action, titles), isWritten: true)
+    }
+  }
+
+  /// Every element of the visible screen, and every row, for claims.
+  func everyElement(at place: CompletionPlace) -> [Completion] {
+    var seen: Set<String> = []
+    return reports.flatMap { report -> [Completion] in
+      let isField = report.content != nil
+      if place.name == "field", !isField { return [] }
+      let state = !report.isVisible ? "hidden" : report.isEnabled ? "" : "disabled"
+      let own = Completion(
+        text(report.name),
+        summary: sentence([describe(report), state]),
+        isWritten: true
+      )
+      let rows = place.name == "field" ? [] : report.rows.map { row in
+        Completion(
+          written(row.id, in: text(report.name)),
+          summary: short(row.title),
+          isWritten: true
+        )
+      }
+      return [own] + rows
+    }.filter { seen.insert($0.text).inserted }
+  }
+
+  /// The options of a choice.
+  func options(of element: String) -> [Completion] {
+    guard let world else { return [] }
+    return world.possibleUserActions(in: turn).compactMap { action in
+      guard action.verb == .choose, reference(in: action) == element,
+        case .value(let value) = action.value
+      else { return nil }
+      return Completion(written(value), isWritten: true)
+    }
+  }
+
+  /// What an element shows or holds now, for `expect text` and `expect field`.
+  func content(of element: String, at place: CompletionPlace) -> [Completion] {
+    for report in reports {
+      if place.name == "field", text(report.name) == element, let content = report.content {
+        return [Completion(content.description, summary: "now")]
+      }
+      if place.name == "text", text(report.name) == element, report.title != .null {
+        return [Completion(report.title.description, summary: "now")]
+      }
+      for row in report.rows where written(row.id, in: text(report.name)) == element {
+        return [Completion(row.title.description, summary: "now")]
+      }
+    }
+    return []
+  }
+
+  /// The elements of the visible sub-controllers and the screen, the topmost first.
+  private var reports: [ElementReport] {
+    guard let report = world?.screenReport(in: turn) else { return [] }
+    return report.subs.reversed().flatMap(\.elements) + report.elements
+  }
+
+  private func word(of action: Action) -> String {
+    switch action.verb {
+    case .type: "type"
+    case .toggle: "toggle"
+    case .choose: "choose"
+    case .tap: "tap"
+    case .longpress: "longpress"
+    case .swipe: "swipe"
+    default: ""
+    }
+  }
+
+  /// An element as a user writes it: `save`, `rows[2]`, `rows["a b"]`.
+  private func reference(in action: Action) -> String? {
+    guard case .symbol(let symbol) = action.subject else { return nil }
+    let name = text(symbol)
+    guard action.verb == .tap else { return name }
+    if case .value(.integer(let place))? = action.items.first { return "\(name)[#\(place)]" }
+    if case .value(let row) = action.value { return written(row, in: name) }
+    return name
+  }
+
+  private func written(_ row: Value, in list: String) -> String {
+    let action = Action(.tap, .value(.string(list)), value: .value(row))
+    var line: [UInt8] = []
+    ActionWriter.write(action, definition: definition, to: &line)
+    return String(decoding: line.dropFirst("tap ".utf8.count), as: UTF8.self)
+  }
+
+  /// A value as a line has it.
+  func written(_ value: Value) -> String {
+    let action = Action(.provide, .value(.string("x")), value: .value(value))
+    var line: [UInt8] = []
+    ActionWriter.write(action, definition: definition, to: &line)
+    return String(decoding: line.dropFirst("provide x ".utf8.count), as: UTF8.self)
+  }
+
+  private func summary(of action: Action, _ known: [Symbol: ElementReport]) -> String {
+    guard case .symbol(let symbol) = action.subject, let report = known[symbol] else {
+      return "tab item"
+    }
+    guard report.kind == .list else { return describe(report) }
+    if case .value(.integer(let place))? = action.items.first,
+      report.rows.indices.contains(Int(place) - 1)
+    {
+      return short(report.rows[Int(place) - 1].title)
+    }
+    guard case .value(let id) = action.value else { return "" }
+    return report.rows.first { $0.id == id }.map { short($0.title) } ?? ""
+  }
+
+  private func describe(_ report: ElementReport) -> String {
+    let isTitled = report.title != .null && report.title != .string(text(report.name))
+    let title = isTitled ? " " + short(report.title) : ""
+    return sentence(["\(report.kind)\(title)", report.content.map { short($0) } ?? ""])
+  }
+}

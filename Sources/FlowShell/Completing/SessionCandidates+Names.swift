@@ -1,0 +1,162 @@
+import FlowCommands
+import FlowNavigation
+
+/// Names of the definition, and the nodes that live.
+extension SessionCandidates {
+  /// What is to be listed of the definition.
+  enum Names {
+    case coordinators
+    case screens
+    case subcontrollers
+  }
+
+  /// A live node with what there is to say of it.
+  struct LiveNode {
+    var node: Node
+    var name: NodeName
+    var kind: Kind
+
+    enum Kind: Hashable {
+      case coordinator
+      case screen
+      case subcontroller
+    }
+  }
+
+  func names(of kind: Names, at place: CompletionPlace) -> [Completion] {
+    guard let tables = definition?.tables else { return [] }
+    switch kind {
+    case .coordinators: return names(tables.coordinators.lazy.map(\.id), at: place)
+    case .screens:
+      return names(tables.controllers.lazy.filter { $0.kind == .screen }.map(\.id), at: place)
+    case .subcontrollers:
+      return names(tables.controllers.lazy.filter { $0.kind != .screen }.map(\.id), at: place)
+    }
+  }
+
+  /// The names that fit what is typed, each with what it is as long as somebody can read it all.
+  func names(_ symbols: some Sequence<Symbol>, at place: CompletionPlace) -> [Completion] {
+    guard let definition else { return [] }
+    var found: [Completion] = []
+    var kept: [Symbol] = []
+    for symbol in symbols {
+      let text = definition.tables.symbols[symbol]
+      guard place.fits(text) else { continue }
+      found.append(Completion(text, isWritten: true))
+      if kept.count <= Self.readable { kept.append(symbol) }
+    }
+    guard found.count <= Self.readable else { return found }
+    for index in found.indices { found[index].summary = summary(of: kept[index]) }
+    return found
+  }
+
+  /// How many candidates somebody may read the descriptions of.
+  static let readable = 400
+
+  /// The live nodes of a sort: `ID` where that is clear, else `ID#n`.
+  ///
+  /// Commands that go down to a frame know what an ID means of several: the topmost.
+  func nodes(
+    at place: CompletionPlace,
+    meansTopmost: Bool = false,
+    where isWanted: (LiveNode) -> Bool
+  ) -> [Completion] {
+    guard let world else { return [] }
+    let live = liveNodes.filter(isWanted)
+    let showsSerial = place.partial.utf8.contains(UInt8(ascii: "#"))
+    var found: [Completion] = []
+    var last = Symbol.none
+    for item in live {
+      let id = text(item.name.id)
+      guard place.fits(id) || showsSerial && place.fits(world.text(item.name)) else { continue }
+      let isNew = item.name.id != last
+      last = item.name.id
+      let known = try? world.node(at: .id(item.name.id), in: turn)
+      if isNew, known != nil || meansTopmost {
+        let summary = known.map { self.summary(of: $0) } ?? "the topmost of several"
+        found.append(Completion(id, summary: summary, isWritten: true))
+      }
+      if known == nil || showsSerial || known != item.node {
+        let name = world.text(item.name)
+        found.append(Completion(name, summary: summary(of: item.node), isWritten: true))
+      }
+    }
+    return found
+  }
+
+  var liveNodes: [LiveNode] {
+    guard let world, let definition else { return [] }
+    return world.liveNodes().map { node in
+      let name = world.name(node)
+      var kind = LiveNode.Kind.coordinator
+      if case .controller(let number) = definition.entity(name.id) {
+        let isScreen = definition.tables.controllers[Int(number)].kind == .screen
+        kind = isScreen ? .screen : .subcontroller
+      }
+      return LiveNode(node: node, name: name, kind: kind)
+    }
+  }
+
+  var nodeWords: [Completion] {
+    [
+      ("self", "the current coordinator"), ("parent", "its parent"), ("main", "its main screen"),
+      ("top", "the screen on top"), ("overlays", "the visible sub-controllers"),
+      ("children", "its children"),
+    ].map { Completion($0.0, summary: $0.1, isWritten: true) }
+  }
+
+  func events(at place: CompletionPlace) -> [Completion] {
+    guard let definition else { return [] }
+    return definition.tables.events.lazy.map { ($0, definition.text($0.name)) }
+      .filter { place.fits($0.1) }
+      .map { Completion($0.1, summary: names(of: $0.0.parameters), isWritten: true) }
+  }
+
+  var services: [Completion] {
+    guard let world, let definition else { return [] }
+    return world.services().map { service in
+      Completion(definition.text(service.name), summary: word(service.phase), isWritten: true)
+    }
+  }
+
+  func scenes(where isWanted: (ScenePhase) -> Bool) -> [Completion] {
+    guard let definition else { return [] }
+    return definition.tables.scenes.compactMap { scene in
+      let phase = world?.phase(ofScene: scene.name) ?? .closed
+      guard isWanted(phase) else { return nil }
+      return Completion(
+        definition.text(scene.name),
+        summary: "\(word(phase)), \(definition.text(scene.root))",
+        isWritten: true
+      )
+    }
+  }
+
+  /// The requests that somebody of the definition answers.
+  func requests(at place: CompletionPlace) -> [Completion] {
+    guard let definition else { return [] }
+    var seen: Set<Symbol> = []
+    return definition.tables.handlers.lazy.filter { $0.trigger == .request }.compactMap { handler in
+      let text = definition.text(handler.name)
+      guard place.fits(text), seen.insert(handler.name).inserted else { return nil }
+      return Completion(text, summary: names(of: handler.parameters), isWritten: true)
+    }
+  }
+
+  /// Every route once; behind a `/`, with what stands before it.
+  func routes(at place: CompletionPlace) -> [Completion] {
+    guard let definition else { return [] }
+    let start = place.partial.lastIndex(of: "/").map { place.partial[...$0] } ?? ""
+    var seen: Set<Symbol> = []
+    return definition.tables.routes.compactMap { route in
+      guard seen.insert(route.name).inserted else { return nil }
+      let shown = route.shows.isNone ? "" : "shows \(definition.text(route.shows))"
+      let parameters = names(of: route.parameters)
+      return Completion(
+        start + definition.text(route.name),
+        summary: [parameters, shown].filter { !$0.isEmpty }.joined(separator: ", "),
+        isWritten: true
+      )
+    }
+  }
+}

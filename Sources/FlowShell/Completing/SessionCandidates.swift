@@ -1,0 +1,123 @@
+import FlowCommands
+import FlowNavigation
+
+/// What a session knows that a word could be: names of its app and what is there now.
+struct SessionCandidates: CompletionSource {
+  let session: Session
+  let fileNames: (String) -> [String]
+  /// Working papers of its own: the session's hold the facts of its last line.
+  let turn: Turn
+
+  init(session: Session, fileNames: @escaping (String) -> [String]) {
+    self.session = session
+    self.fileNames = fileNames
+    turn = Turn()
+    turn.variables = session.turn.variables
+  }
+
+  var definition: AppDefinition? { session.definition }
+  var world: World? { session.world }
+
+  func candidates(at place: CompletionPlace) -> [Completion] {
+    if place.isClaim, let claimed = claimed(at: place) { return claimed }
+    switch place.parameter.kind {
+    case .id: return ids(at: place)
+    case .coordinator: return names(of: .coordinators, at: place)
+    case .frames: return names(of: .screens, at: place) + names(of: .coordinators, at: place)
+    case .screen: return names(of: .screens, at: place)
+    case .subcontroller:
+      return place.name == "show"
+        ? names(of: .subcontrollers, at: place) : nodes(at: place) { $0.kind == .subcontroller }
+    case .presented: return presented(at: place)
+    case .tabItem: return tabItems(at: place)
+    case .event: return events(at: place)
+    case .service: return services
+    case .request: return requests(at: place)
+    case .scene: return scenes { _ in true }
+    case .openScene: return scenes { $0 != .closed }
+    case .closedScene: return scenes { $0 == .closed }
+    case .element, .field: return elements(at: place)
+    case .call: return calls
+    case .answer: return openCalls(at: place)
+    case .outcome: return outcomes(of: place.operands.first ?? "")
+    case .route: return routes(at: place)
+    case .path: return paths(at: place)
+    case .node:
+      return nodes(at: place) { $0.kind != .subcontroller || place.name != "finish" } + nodeWords
+    case .frame, .frameOrNone: return nodes(at: place) { _ in true }
+    case .value where place.name == "choose": return options(of: place.operands.first ?? "")
+    case .value where place.name == "set": return current(place.operands.first ?? "")
+    case .value, .text, .textOrNone: return []
+    case .url: return links
+    case .checkpoint: return checkpoints
+    case .file: return files(at: place)
+    case .variable: return place.name == "let" ? variableNames : []
+    case .condition, .conditionWithLimit: return variables("$")
+    case .number, .duration, .topic, .choice, .choiceOrNone, .keyword, .rawText, .redaction, .echo,
+      .command, .claim, .named:
+      return []
+    }
+  }
+
+  func accepted(_ found: [Completion], behind head: [UInt8]) -> [Completion] {
+    var trial = CompletionTrial(session: session, turn: turn)
+    return trial.accepted(found, behind: head)
+  }
+
+  /// The ID that a command may be about, by what the command does with it.
+  private func ids(at place: CompletionPlace) -> [Completion] {
+    switch (place.name, place.keyword) {
+    case (_, "to"?): nodes(at: place, meansTopmost: true) { $0.kind != .subcontroller }
+    case ("end", _): nodes(at: place) { $0.kind != .coordinator }
+    case ("open", _):
+      names(of: .screens, at: place) + names(of: .coordinators, at: place)
+        + names(of: .subcontrollers, at: place)
+    default: names(of: .screens, at: place) + names(of: .coordinators, at: place)
+    }
+  }
+
+  private func tabItems(at place: CompletionPlace) -> [Completion] {
+    guard let definition else { return [] }
+    var seen: Set<Symbol> = []
+    let items = definition.tables.coordinators.flatMap { definition.tables.ids[$0.tabs.indices] }
+    return names(items.filter { seen.insert($0).inserted }, at: place)
+  }
+
+  private func presented(at place: CompletionPlace) -> [Completion] {
+    guard let world else { return [] }
+    let modals = world.modals()
+    return nodes(at: place, meansTopmost: true) { candidate in
+      modals.contains { world.isFrame($0, called: candidate.name) }
+    }
+  }
+
+  private func files(at place: CompletionPlace) -> [Completion] {
+    // An app is a definition, a sourced file a flow; what `save` writes may be anything.
+    let ending = place.name == "app" ? ".nav" : place.name == "source" ? ".flow" : ""
+    return fileNames(place.partial).filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
+      .map { Completion($0, isFinal: !$0.hasSuffix("/")) }
+  }
+
+  private var checkpoints: [Completion] {
+    session.checkpoints.map { checkpoint in
+      let path = checkpoint.world.visiblePath().map { checkpoint.world.definition.text($0) }
+      return Completion(checkpoint.name, summary: path.joined(separator: "/"))
+    }
+  }
+
+  private var links: [Completion] {
+    guard let definition else { return [] }
+    return definition.tables.links.map { link in
+      var pieces: [Substring] = []
+      for piece in link.pattern.split(separator: "/", omittingEmptySubsequences: false) {
+        if piece.hasPrefix(":") { break }
+        pieces.append(piece)
+      }
+      let known = pieces.joined(separator: "/")
+      let isWhole = known == link.pattern
+      return Completion(isWhole ? known : known + "/", summary: link.pattern, isFinal: isWhole)
+    }
+  }
+
+  func text(_ symbol: Symbol) -> String { definition?.text(symbol) ?? "" }
+}
