@@ -159,8 +159,60 @@ def completes_elements_and_rows(folder):
         sign_in(terminal)
         terminal.type("tap c" + TAB)
         terminal.wait("tap create ")
-        terminal.type(CTRL_U + "tap rows[" + TAB + TAB)
-        terminal.wait("rows[1]  rows[2]  rows[3]")
+        terminal.type(CTRL_U + "tap rows[" + TAB)
+        for row in ('rows[1]  "Swift"', 'rows[2]  "Linux"', 'rows[3]  "Readline"'):
+            terminal.wait(row)
+
+
+def lists_what_is_accepted_with_descriptions(folder):
+    with Terminal(folder) as terminal:
+        sign_in(terminal)
+        terminal.type("tap " + TAB)
+        terminal.wait('create    button "New item"')
+        terminal.wait("Settings  tab item")
+        terminal.type(CTRL_U + "push " + TAB)
+        # A stack is never pushed on a stack, and a sub-flow that is one is not offered.
+        listed = terminal.wait("ItemDetail")
+        holds("Tabbar " not in listed and "ItemCreate" not in listed, listed)
+        terminal.type(CTRL_U + "set session." + TAB)
+        terminal.wait("session.authorised  true")
+        terminal.wait("session.onboarded   true")
+
+
+def completes_a_value_with_its_quotes(folder):
+    with Terminal(folder) as terminal:
+        sign_in(terminal)
+        terminal.type("expect text create " + TAB)
+        terminal.wait('expect text create "New item" ')
+        equal(terminal.accept(LIST), "")
+
+
+def completes_variables_and_members(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("if $sess" + TAB)
+        terminal.wait("$session.")
+        terminal.type("auth" + TAB)
+        terminal.wait("$session.authorised ")
+
+
+def completes_inside_an_open_block(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("repeat 1 {", CONTINUED)
+        terminal.type("tap lo" + TAB)
+        terminal.wait("tap login ")
+
+
+def offers_nothing_where_nothing_is_accepted(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        # No field on this screen, and nothing presented.
+        for line in ("type ", "dismiss ", "scene connect "):
+            terminal.type(line + TAB)
+            terminal.wait("\x07")
+            holds("\n" not in terminal.seen, "no list")
+            terminal.type(CTRL_U)
 
 
 def completes_by_position(folder):

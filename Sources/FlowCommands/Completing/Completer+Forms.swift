@@ -47,7 +47,11 @@ extension Completer {
     if let parameter = form.parameter {
       place.parameter = parameter
       found = words(at: place)
-      if parameter.kind == .keyword { found = found.filter { leads(from: form, $0, place, head) } }
+      if parameter.kind == .keyword {
+        found = found.filter { leads(from: form, $0, place, head) }
+        let next = form.form.parameters.dropFirst().first
+        for index in found.indices { found[index].isBeginning = next?.isRequired ?? false }
+      }
     }
     guard form.isComplete else { return found }
     if form.form.takesNamed {
@@ -56,7 +60,8 @@ extension Completer {
       found += source.keys(at: place).filter { !given.contains(String($0.text.dropLast())) }
     }
     for label in form.openLabels {
-      let word = Completion(label.preposition ?? "", summary: label.label, isWritten: true)
+      var word = Completion(label.preposition ?? "", summary: label.label, isWritten: true)
+      word.isBeginning = true
       if leads(from: form, word, place, head) { found.append(word) }
     }
     return found

@@ -104,6 +104,7 @@ package struct Completer<Source: CompletionSource> {
     return source.variables(String(line.partial[mark...])).map { found in
       var found = found
       found.text = before + found.text
+      found.isBeginning = true
       found.isFinal = found.isFinal && line.quote == nil && before.isEmpty
       return found
     }

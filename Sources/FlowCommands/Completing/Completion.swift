@@ -8,16 +8,20 @@ package struct Completion: Hashable, Sendable {
   package var isFinal: Bool
   /// Whether the text stands as the language writes it; else it is quoted where it needs it.
   package var isWritten: Bool
+  /// Whether the line is not whole with it: a preposition, or a part of a condition.
+  package var isBeginning: Bool
 
   package init(
     _ text: String,
     summary: String = "",
     isFinal: Bool = true,
-    isWritten: Bool = false
+    isWritten: Bool = false,
+    isBeginning: Bool = false
   ) {
     self.text = text
     self.summary = summary
     self.isFinal = isFinal
     self.isWritten = isWritten
+    self.isBeginning = isBeginning
   }
 }

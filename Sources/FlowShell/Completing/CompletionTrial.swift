@@ -51,7 +51,7 @@ struct CompletionTrial {
   private mutating func accepts(_ candidate: Completion, behind head: [UInt8]) -> Bool {
     if work > Self.workLimit { return true }
     let isKey = candidate.text.hasSuffix("=")
-    guard candidate.isFinal || isKey else { return true }
+    guard candidate.isFinal || isKey, !candidate.isBeginning else { return true }
     switch order(of: candidate.text + (isKey ? "null" : ""), behind: head) {
     // What cannot be read because more is needed is not wrong yet.
     case nil: return true

@@ -7,15 +7,19 @@ extension SessionCandidates {
   func elements(at place: CompletionPlace) -> [Completion] {
     guard let world else { return [] }
     let direction = place.operands.first
-    var titles: [Symbol: ElementReport] = [:]
-    for report in reports.reversed() { titles[report.name] = report }
+    var known: [Symbol: ElementReport] = [:]
+    var titles: [Symbol: [Value: Value]] = [:]
+    for report in reports.reversed() {
+      known[report.name] = report
+      titles[report.name] = Dictionary(report.rows.map { ($0.id, $0.title) }) { first, _ in first }
+    }
     var seen: Set<String> = []
     return world.possibleUserActions(in: turn).compactMap { action in
       let word = word(of: action)
       guard place.name == word || place.name == "clear" && word == "type" else { return nil }
       if action.verb == .swipe, "\(action.option)" != direction { return nil }
       guard let text = reference(in: action), seen.insert(text).inserted else { return nil }
-      return Completion(text, summary: summary(of: action, titles), isWritten: true)
+      return Completion(text, summary: summary(of: action, known, titles), isWritten: true)
     }
   }
 
@@ -31,13 +35,16 @@ extension SessionCandidates {
         summary: sentence([describe(report), state]),
         isWritten: true
       )
-      let rows = place.name == "field" ? [] : report.rows.map { row in
-        Completion(
-          written(row.id, in: text(report.name)),
-          summary: short(row.title),
-          isWritten: true
-        )
-      }
+      let rows =
+        place.name == "field"
+        ? []
+        : report.rows.map { row in
+          Completion(
+            written(row.id, in: text(report.name)),
+            summary: short(row.title),
+            isWritten: true
+          )
+        }
       return [own] + rows
     }.filter { seen.insert($0.text).inserted }
   }
@@ -112,7 +119,11 @@ extension SessionCandidates {
     return String(decoding: line.dropFirst("provide x ".utf8.count), as: UTF8.self)
   }
 
-  private func summary(of action: Action, _ known: [Symbol: ElementReport]) -> String {
+  private func summary(
+    of action: Action,
+    _ known: [Symbol: ElementReport],
+    _ titles: [Symbol: [Value: Value]]
+  ) -> String {
     guard case .symbol(let symbol) = action.subject, let report = known[symbol] else {
       return "tab item"
     }
@@ -123,7 +134,7 @@ extension SessionCandidates {
       return short(report.rows[Int(place) - 1].title)
     }
     guard case .value(let id) = action.value else { return "" }
-    return report.rows.first { $0.id == id }.map { short($0.title) } ?? ""
+    return titles[symbol]?[id].map { short($0) } ?? ""
   }
 
   private func describe(_ report: ElementReport) -> String {

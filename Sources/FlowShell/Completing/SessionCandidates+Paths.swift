@@ -103,7 +103,8 @@ extension SessionCandidates {
     let isWord = ["self", "parent", "main", "top"].contains(first)
     let isLive = liveNodes.contains { world.text($0.name) == first || text($0.name.id) == first }
     guard isWord || isLive else { return nil }
-    return ["id", "title", "owner", "depth", "param", "state", "field", "top"].compactMap { member in
+    return ["id", "title", "owner", "depth", "param", "state", "field", "top"].compactMap {
+      member in
       guard let value = value(of: "$\(path).\(member)"), value != .null, value != .map([]) else {
         return nil
       }
@@ -133,11 +134,11 @@ extension SessionCandidates {
 
   /// What a path that begins with `$` stands for now; nil for what has no value.
   private func value(of path: String) -> Value? {
-    let source = SourceText(name: "", bytes: Array("echo \(path)".utf8))
+    let source = SourceText(name: "", bytes: Array("let x \(path)".utf8))
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var diagnostics: [Diagnostic] = []
     guard let statement = reader.next(into: &diagnostics), diagnostics.isEmpty,
-      case .session(.echo(let operand))? = try? session.reader.read(statement, in: source)
+      case .session(.assign(_, let operand))? = try? session.reader.read(statement, in: source)
     else { return nil }
     return try? world?.value(of: operand, in: turn)
   }

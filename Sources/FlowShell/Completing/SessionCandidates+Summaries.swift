@@ -32,7 +32,8 @@ extension SessionCandidates {
         "\(kind)" + (owner.isEmpty ? " of scene \(text(report.scene))" : " in \(owner)"), mark,
       ])
     case .controller(let kind):
-      let title = report.title == .null ? "" : " " + short(report.title)
+      let isTitled = report.title != .null && report.title != .string(text(report.name.id))
+      let title = isTitled ? " " + short(report.title) : ""
       return "\(kind)\(title) of \(owner)"
     }
   }

@@ -52,7 +52,7 @@ struct SessionCandidates: CompletionSource {
     case .checkpoint: return checkpoints
     case .file: return files(at: place)
     case .variable: return place.name == "let" ? variableNames : []
-    case .condition, .conditionWithLimit: return variables("$")
+    case .condition, .conditionWithLimit: return conditionRoots
     case .number, .duration, .topic, .choice, .choiceOrNone, .keyword, .rawText, .redaction, .echo,
       .command, .claim, .named:
       return []
@@ -73,6 +73,14 @@ struct SessionCandidates: CompletionSource {
       names(of: .screens, at: place) + names(of: .coordinators, at: place)
         + names(of: .subcontrollers, at: place)
     default: names(of: .screens, at: place) + names(of: .coordinators, at: place)
+    }
+  }
+
+  private var conditionRoots: [Completion] {
+    variables("$").map { root in
+      var root = root
+      root.isBeginning = true
+      return root
     }
   }
 

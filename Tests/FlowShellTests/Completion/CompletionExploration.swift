@@ -41,7 +41,8 @@ struct CompletionExploration {
         let needs = Completing.texts(session, line + " ").first { !$0.hasPrefix("on") }
         switch word {
         case "type": lines.append(line + " ann")
-        case "choose", "reply": lines += Completing.texts(session, line + " ").map { "\(line) \($0)" }
+        case "choose", "reply":
+          lines += Completing.texts(session, line + " ").map { "\(line) \($0)" }
         default: lines.append(needs.map { $0.hasSuffix("=") ? "\(line) \($0)1" : line } ?? line)
         }
       }

@@ -86,11 +86,9 @@ extension CompletionPropertyTests {
     var problems: [String] = []
     for offer in Completing.offers(session, words + " ").prefix(60) {
       let line = "\(words) \(offer.text)"
-      let isPreposition = ["on", "from", "by", "after", "to"].contains(offer.text)
-      // `trace on`: a choice, and no preposition.
-      if isPreposition, words != "trace", words != "strict" {
+      if offer.isBeginning {
         // A preposition is no whole line: something can stand behind it, and is accepted.
-        let isOpen = offer.text == "after"
+        let isOpen = offer.text == "after" || offer.text.hasPrefix("$")
         if !isOpen, Completing.offers(session, line + " ").isEmpty {
           problems.append("nothing can stand behind '\(line)'")
         }
