@@ -32,8 +32,14 @@ struct Completion: Hashable {
   static func longestCommonPrefix(of candidates: [Candidate]) -> [UInt8] {
     guard let first = candidates.first.map({ Array($0.text.utf8) }) else { return [] }
     var length = first.count
-    for candidate in candidates.dropFirst() where length > 0 {
-      length = min(length, zip(first, candidate.text.utf8).prefix { $0 == $1 }.count)
+    for candidate in candidates.dropFirst() {
+      if length == 0 { break }
+      var place = 0
+      for byte in candidate.text.utf8 {
+        if place == length || byte != first[place] { break }
+        place += 1
+      }
+      length = place
     }
     let isInsideScalar = { (index: Int) in index < first.count && first[index] & 0xC0 == 0x80 }
     while length > 0, isInsideScalar(length) { length -= 1 }

@@ -193,7 +193,7 @@ def completes_variables_and_members(folder):
         terminal.type("if $sess" + TAB)
         terminal.wait("$session.")
         terminal.type("auth" + TAB)
-        terminal.wait("$session.authorised ")
+        terminal.wait("authorised ")
 
 
 def completes_inside_an_open_block(folder):

@@ -117,7 +117,8 @@ extension Completer {
 
   /// Only those that would be accepted, each as it is written where the cursor is.
   func accepted(_ found: [Completion], in line: PartialLine, _ head: Head) -> [Completion] {
-    let words = found.map { written($0, in: line) }
+    let isWritten = line.quote == nil && found.allSatisfy(\.isWritten)
+    let words = isWritten ? found : found.map { written($0, in: line) }
     return head.isTried ? source.accepted(words, behind: head.bytes) : words
   }
 

@@ -10,18 +10,22 @@ package struct Completion: Hashable, Sendable {
   package var isWritten: Bool
   /// Whether the line is not whole with it: a preposition, or a part of a condition.
   package var isBeginning: Bool
+  /// What the source knows it by; -1 when by its text alone.
+  package var number: Int32
 
   package init(
     _ text: String,
     summary: String = "",
     isFinal: Bool = true,
     isWritten: Bool = false,
-    isBeginning: Bool = false
+    isBeginning: Bool = false,
+    number: Int32 = -1
   ) {
     self.text = text
     self.summary = summary
     self.isFinal = isFinal
     self.isWritten = isWritten
     self.isBeginning = isBeginning
+    self.number = number
   }
 }

@@ -3,47 +3,48 @@ import FlowNavigation
 /// Tells IDs apart that a command cannot treat alike: of thousands only one of each sort is tried.
 struct CompletionSorts {
   private let definition: AppDefinition
-  private let valid: Set<Symbol>?
-  /// The IDs of their own: live, guarded, or with lines that run at their start.
-  private let own: Set<Symbol>
+  /// What is to be known of each symbol.
+  private var marks: [Mark]
 
-  /// What makes two IDs alike for every command.
-  enum Sort: Hashable {
-    case coordinator(CoordinatorBlueprint.Kind, UInt16, hasParameters: Bool, isValid: Bool)
-    case controller(ControllerBlueprint.Kind, Bool, hasParameters: Bool, isValid: Bool)
+  private struct Mark: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    /// Live, or guarded: no other ID is like it.
+    static let own = Mark(rawValue: 1)
+    /// The asker may open it.
+    static let valid = Mark(rawValue: 2)
   }
 
   init(_ definition: AppDefinition, world: World?, valid: [Symbol]?) {
     self.definition = definition
-    self.valid = valid.map(Set.init)
-    let live = world.map { world in world.liveNodes().map { world.name($0).id } } ?? []
-    own = Set(live + definition.tables.guards.map(\.name))
+    let mark: Mark = valid == nil ? .valid : []
+    marks = Array(repeating: mark, count: definition.tables.symbols.count)
+    for id in valid ?? [] { marks[Int(id.index)].insert(.valid) }
+    for blocked in definition.tables.guards { marks[Int(blocked.name.index)].insert(.own) }
+    guard let world else { return }
+    for node in world.liveNodes() { marks[Int(world.name(node).id.index)].insert(.own) }
   }
 
-  /// The sort of an ID, and whether it has to be tried for itself; nil for what is no ID.
-  func sort(of text: String) -> (sort: Sort, isOwn: Bool)? {
-    guard let id = definition.symbol(text) else { return nil }
-    let isValid = valid?.contains(id) ?? true
-    let isOwn = own.contains(id)
+  /// A number for the sort of an ID, and whether it has to be tried for itself; nil for no ID.
+  func sort(of id: Symbol) -> (sort: Int, isOwn: Bool)? {
+    let mark = marks[Int(id.index)]
+    let valid = mark.contains(.valid) ? 1 : 0
+    let isOwn = mark.contains(.own)
     switch definition.entity(id) {
     case .coordinator(let number):
       let blueprint = definition.tables.coordinators[Int(number)]
-      let sort = Sort.coordinator(
-        blueprint.kind,
-        blueprint.policies.rawValue,
-        hasParameters: blueprint.parameters.count > 0,
-        isValid: isValid
-      )
+      let parameters = blueprint.parameters.count > 0 ? 2 : 0
+      let kind = Int(blueprint.kind.rawValue) << 2
+      let sort = Int(blueprint.policies.rawValue) << 8 | kind | parameters | valid
       return (sort, isOwn || blueprint.needs.count > 0 || blueprint.policies.contains(.hasStart))
     case .controller(let number):
-      let blueprint = definition.tables.controllers[Int(number)]
-      let sort = Sort.controller(
-        blueprint.kind,
-        blueprint.isUnique,
-        hasParameters: blueprint.parameters.count > 0,
-        isValid: isValid
+      let place = Int(number)
+      let controllers = definition.tables.controllers
+      let parameters = controllers[place].parameters.count > 0 ? 2 : 0
+      let unique = controllers[place].isUnique ? 4 : 0
+      let kind = Int(controllers[place].kind.rawValue) << 3
+      return (
+        1 << 24 | kind | unique | parameters | valid, isOwn || controllers[place].needs.count > 0
       )
-      return (sort, isOwn || blueprint.needs.count > 0)
     case .service, .none: return nil
     }
   }

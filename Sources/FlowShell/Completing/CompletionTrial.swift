@@ -33,18 +33,19 @@ struct CompletionTrial {
   ) -> [Completion] {
     guard let definition = session.definition, let first = found.first else { return found }
     let sorts = CompletionSorts(definition, world: world, valid: valid(for: first, behind: head))
-    var verdicts: [CompletionSorts.Sort: Bool] = [:]
+    // Few: looked through faster than hashed.
+    var verdicts: [(sort: Int, isAccepted: Bool)] = []
     var tried = 0
     return found.filter { candidate in
-      guard let (sort, isOwn) = sorts.sort(of: candidate.text) else { return true }
+      guard candidate.number >= 0, let (sort, isOwn) = sorts.sort(of: Symbol(Int(candidate.number)))
+      else { return true }
       if isOwn, tried < Self.limit {
         tried += 1
         return accepts(candidate, behind: head)
       }
-      if let known = verdicts[sort] { return known }
-      let verdict = accepts(candidate, behind: head)
-      verdicts[sort] = verdict
-      return verdict
+      if let known = verdicts.first(where: { $0.sort == sort }) { return known.isAccepted }
+      verdicts.append((sort, accepts(candidate, behind: head)))
+      return verdicts[verdicts.count - 1].isAccepted
     }
   }
 

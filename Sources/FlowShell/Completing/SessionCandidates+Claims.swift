@@ -69,8 +69,9 @@ extension SessionCandidates {
       }
     )
     let there = nodes(at: place) { wanted.contains($0.kind) && isThere($0) }
-    let known = Set(there.map(\.text))
-    return there + kinds.flatMap { names(of: $0, at: place) }.filter { !known.contains($0.text) }
+    let known = there.map(\.number).filter { $0 >= 0 }
+    let all = kinds.flatMap { names(of: $0, at: place) }
+    return there + (known.isEmpty ? all : all.filter { !known.contains($0.number) })
   }
 
   private func isVisible(_ live: LiveNode) -> Bool {

@@ -7,19 +7,25 @@ extension SessionCandidates {
   func elements(at place: CompletionPlace) -> [Completion] {
     guard let world else { return [] }
     let direction = place.operands.first
+    let actions = world.possibleUserActions(in: turn)
     var known: [Symbol: ElementReport] = [:]
     var titles: [Symbol: [Value: Value]] = [:]
-    for report in reports.reversed() {
+    let isReadable = actions.count <= Self.readable
+    for report in isReadable ? reports.reversed() : [] {
       known[report.name] = report
       titles[report.name] = Dictionary(report.rows.map { ($0.id, $0.title) }) { first, _ in first }
     }
     var seen: Set<String> = []
-    return world.possibleUserActions(in: turn).compactMap { action in
+    return actions.compactMap { action in
       let word = word(of: action)
       guard place.name == word || place.name == "clear" && word == "type" else { return nil }
       if action.verb == .swipe, "\(action.option)" != direction { return nil }
       guard let text = reference(in: action), seen.insert(text).inserted else { return nil }
-      return Completion(text, summary: summary(of: action, known, titles), isWritten: true)
+      return Completion(
+        text,
+        summary: isReadable ? summary(of: action, known, titles) : "",
+        isWritten: true
+      )
     }
   }
 
@@ -105,6 +111,8 @@ extension SessionCandidates {
   }
 
   private func written(_ row: Value, in list: String) -> String {
+    // There may be thousands, and most are numbers.
+    if case .integer(let number) = row { return "\(list)[\(number)]" }
     let action = Action(.tap, .value(.string(list)), value: .value(row))
     var line: [UInt8] = []
     ActionWriter.write(action, definition: definition, to: &line)

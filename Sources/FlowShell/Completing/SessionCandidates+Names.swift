@@ -26,11 +26,15 @@ extension SessionCandidates {
   func names(of kind: Names, at place: CompletionPlace) -> [Completion] {
     guard let tables = definition?.tables else { return [] }
     switch kind {
-    case .coordinators: return names(tables.coordinators.lazy.map(\.id), at: place)
-    case .screens:
-      return names(tables.controllers.lazy.filter { $0.kind == .screen }.map(\.id), at: place)
-    case .subcontrollers:
-      return names(tables.controllers.lazy.filter { $0.kind != .screen }.map(\.id), at: place)
+    case .coordinators:
+      return names(tables.coordinators.indices.lazy.map { tables.coordinators[$0].id }, at: place)
+    case .screens, .subcontrollers:
+      let isScreen = kind == .screens
+      // By index: a copy of each blueprint would cost more than all the rest.
+      let numbers = tables.controllers.indices.lazy.filter {
+        (tables.controllers[$0].kind == .screen) == isScreen
+      }
+      return names(numbers.map { tables.controllers[$0].id }, at: place)
     }
   }
 
@@ -38,15 +42,15 @@ extension SessionCandidates {
   func names(_ symbols: some Sequence<Symbol>, at place: CompletionPlace) -> [Completion] {
     guard let definition else { return [] }
     var found: [Completion] = []
-    var kept: [Symbol] = []
     for symbol in symbols {
       let text = definition.tables.symbols[symbol]
       guard place.fits(text) else { continue }
-      found.append(Completion(text, isWritten: true))
-      if kept.count <= Self.readable { kept.append(symbol) }
+      found.append(Completion(text, isWritten: true, number: symbol.index))
     }
     guard found.count <= Self.readable else { return found }
-    for index in found.indices { found[index].summary = summary(of: kept[index]) }
+    for index in found.indices {
+      found[index].summary = summary(of: Symbol(Int(found[index].number)))
+    }
     return found
   }
 
@@ -74,7 +78,8 @@ extension SessionCandidates {
       let known = try? world.node(at: .id(item.name.id), in: turn)
       if isNew, known != nil || meansTopmost {
         let summary = known.map { self.summary(of: $0) } ?? "the topmost of several"
-        found.append(Completion(id, summary: summary, isWritten: true))
+        let number = item.name.id.index
+        found.append(Completion(id, summary: summary, isWritten: true, number: number))
       }
       if known == nil || showsSerial || known != item.node {
         let name = world.text(item.name)
