@@ -13,8 +13,9 @@ extension World {
       var layer = layer(ofCoordinator: asker)
       presenter = self.presenter(for: asker, in: layer)
       if case .frame(let frame) = node {
-        presenter = frame
-        layer = self.layer(of: self[frame: frame].surface)
+        // A sub-controller is over a screen: that one presents.
+        presenter = isSub(frame) ? self[frame: frame].surface : frame
+        layer = self.layer(of: screenSurface(of: frame))
       }
       if layer != top {
         throw Refusal(

@@ -186,6 +186,17 @@ struct SessionCompletionTests {
     #expect(Completing.texts(session, "expect screen ") == [])
   }
 
+  @Test func `a modal for a sub-controller is presented by its screen`() {
+    var session = Completing.session(of: Self.app)
+    for line in ["show Banner", "present Modal on Banner"] {
+      #expect(session.execute(Array(line.utf8)) == .done)
+    }
+    let text = String(decoding: session.output, as: UTF8.self)
+    #expect(text.contains("present   Modal#1 over Home#1 by App#1"), "\(text)")
+    session.output.removeAll()
+    #expect(session.execute(Array("end Banner; dismiss; doctor".utf8)) == .done)
+  }
+
   private static let app = """
     app Small
     scene main App
