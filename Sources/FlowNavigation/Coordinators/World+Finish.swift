@@ -125,9 +125,10 @@ extension World {
     _ turn: Turn
   ) {
     let row = self[coordinator: handle]
-    if !row.frame.isNone { return remove(row.frame, cause, turn) }
-    if row.host.isNone { return }
-    var frame = self[surface: row.host].last
+    // A simple coordinator may have pushed beside the frame that embeds it.
+    let surface = row.frame.isNone ? row.host : self[frame: row.frame].surface
+    if surface.isNone { return }
+    var frame = self[surface: surface].last
     // Frames of others stay: only the subtree's own leave (R6).
     while !frame.isNone, self[coordinator: handle].holds > 0 {
       let previous = self[frame: frame].previous

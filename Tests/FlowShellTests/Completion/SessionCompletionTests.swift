@@ -197,6 +197,17 @@ struct SessionCompletionTests {
     #expect(session.execute(Array("end Banner; dismiss; doctor".utf8)) == .done)
   }
 
+  @Test func `a simple coordinator that pushed on the stack around it leaves with all its frames`()
+  {
+    var session = Completing.session(of: Self.app)
+    for line in ["start Aside", "push Form", "finish Aside", "doctor"] {
+      #expect(session.execute(Array(line.utf8)) == .done, "\(line)")
+    }
+    let text = String(decoding: session.output, as: UTF8.self)
+    #expect(text.contains("  removed   Form#1 finished\n"), "\(text)")
+    #expect(session.execute(Array("expect stack Home".utf8)) == .done)
+  }
+
   private static let app = """
     app Small
     scene main App
