@@ -108,6 +108,7 @@ extension Completer {
     if words == ["expect"] {
       return CommandTable.claims.commands.map { Completion($0.name, summary: $0.summary) }
     }
+    if words == ["nav"] { return Declaration.topics.map { Completion($0) } }
     guard words.isEmpty else { return [] }
     return Help.topics.filter { !$0.contains(" ") }.map { topic in
       let family = Command.Family(rawValue: topic)?.summary
@@ -127,11 +128,11 @@ extension Completer {
     if let quote = line.quote {
       // The quote is open before the word.
       if quote == UInt8(ascii: "\""), !completion.isWritten {
-        completion.text = String(completion.text.quoted.dropFirst().dropLast())
+        completion.text = String(completion.text.asLiteral.dropFirst().dropLast())
       }
       if completion.isFinal { completion.text.unicodeScalars.append(Unicode.Scalar(quote)) }
     } else if !completion.isWritten, !completion.text.isSafeWord {
-      let quoted = completion.text.quoted
+      let quoted = completion.text.asLiteral
       completion.text = completion.isFinal ? quoted : String(quoted.dropLast())
     }
     completion.isWritten = true
@@ -158,7 +159,7 @@ extension Parameter.Kind {
 
 extension String {
   /// The text as a quoted literal.
-  fileprivate var quoted: String {
+  fileprivate var asLiteral: String {
     var bytes: [UInt8] = []
     SafeText.appendQuoted(self, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -59,6 +59,7 @@ struct CompletionTrial {
     case .act(let action)?, .session(.attempt(let action))?: return accepts(action, isKey: isKey)
     case .check(let expectation)?: return accepts(expectation)
     case .look(let query)?: return accepts(query)
+    case .session(.stopRecording)?: return session.recording != nil
     case .session?, .control?: return true
     }
   }

@@ -49,7 +49,11 @@ enum Completing {
     var copy = session
     copy.output.removeAll()
     let end = copy.execute(Array(line.utf8))
-    guard case .failed(let reason) = end else { return (.accepted, copy) }
+    let reason: String
+    switch end {
+    case .done, .quit: return (.accepted, copy)
+    case .failed(let text), .unreadable(let text): reason = text
+    }
     if reason.hasPrefix("missing-parameter") {
       let name = reason.components(behind: " needs ")
       return (.incomplete(name.isEmpty || reason.contains(" in 'on ") ? "" : name), copy)
