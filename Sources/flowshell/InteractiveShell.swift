@@ -10,6 +10,8 @@ struct InteractiveShell {
   var session: Session
   let hasColor: Bool
   private var lines: LineSource
+  /// Where the line begins that was typed last; nil when it has several, or none was.
+  private var promptColumns: Int?
   private let output: PagedOutput
   private var entered: [(bytes: [UInt8], isGood: Bool)] = []
 
@@ -56,6 +58,12 @@ struct InteractiveShell {
         }
         return (found.start - before.count, candidates)
       }
+      if open.isEmpty {
+        let plain = session.prompt(columns: Terminal.width(1), hasColor: false)
+        promptColumns = DisplayWidth.columns(of: plain)
+      } else {
+        promptColumns = nil
+      }
       switch lines.next(prompt: prompt, continuing: open.isEmpty ? nil : "... ") {
       case .interrupted:
         open.clear()
@@ -94,6 +102,10 @@ struct InteractiveShell {
       return .failed("refused")
     }
     let place = entered.count - 1
+    // What was put in for an alias, or typed in an editor, does not stand behind the prompt.
+    let isTyped = expansion == .unchanged && promptColumns != nil
+    session.style.typedAt = isTyped ? promptColumns : nil
+    defer { session.style.typedAt = nil }
     let end = execute(line)
     // What asked for the editor is gone, what was edited in its place.
     if place < entered.count { entered[place].isGood = end == .done }
@@ -122,6 +134,7 @@ struct InteractiveShell {
       return .failed("not edited")
     }
     Console.write(Typed.shown(text))
+    promptColumns = nil
     return enter(text)
   }
 

@@ -35,6 +35,8 @@ extension Session {
     // Somebody may have changed the files since the last line.
     forgetFiles()
     inputLine = line
+    typed = style.typedAt == nil ? [] : bytes
+    defer { typed = [] }
     let (source, encoding) = SourceText.checked(name: name, bytes: bytes)
     var statements: [Statement] = []
     var problems = encoding
@@ -123,6 +125,7 @@ extension Session {
 
   /// Ends a line that was refused: only an unmarked one fails.
   mutating func refuse(_ statement: Statement, _ refusal: Refusal) -> LineEnd {
+    if refusal.chain.isEmpty { pointAt(refusal.subject) }
     let text = print(refusal)
     return statement.mark == .none ? .failed(text) : .done
   }
@@ -138,6 +141,7 @@ extension Session {
       let column = place.source.position(of: Int(failure.range.start)).column
       noteRefusal(failure.code.rawValue, failure.message, at: column)
     } else {
+      if place.file == 0, place.level == 0 { pointAt(failure.range) }
       printRefused(failure.code.rawValue, failure.message)
     }
     if statement.mark != .none { return .done }

@@ -64,6 +64,7 @@ extension Session {
   mutating func printUnreadable(_ entry: [UInt8], _ problems: [Diagnostic]) {
     if style.format == .json { return answer(entry, problems) }
     for problem in problems {
+      if problems.count == 1 { pointAt(column: problem.caretColumn, width: problem.caretWidth) }
       printRefused(problem.code == "limit" ? "limit" : "syntax", problem.message)
     }
   }

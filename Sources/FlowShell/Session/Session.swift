@@ -61,6 +61,8 @@ package struct Session {
   var files: [SourceFile] = []
   /// The files that are being sourced, outermost first.
   var sourcing: [String] = []
+  /// The line that stands above what is printed now; empty where nobody sees it.
+  var typed: [UInt8] = []
   /// What the session asks its driver to do when the line is over.
   package var requests: [Request] = []
   var redactions: [Redaction] = []
@@ -100,6 +102,8 @@ package struct Session {
     package var columns: Int?
     /// Whether drawings have colour.
     package var hasColor = false
+    /// The column behind the prompt, where the line stands that was typed; nil where none does.
+    package var typedAt: Int?
 
     package init() {}
   }
