@@ -122,6 +122,7 @@ struct InteractiveShell {
     if !SessionRequests.serve(&session, history: entered, isInteractive: true), end == .done {
       end = .failed("not written")
     }
+    if !session.output.isEmpty { flush() }
     if let edit { return self.edit(edit) }
     return end
   }

@@ -24,7 +24,7 @@ enum SessionRequests {
           isDone = false
         }
       case .history(nil):
-        for entry in history { Console.write(entry.bytes + [UInt8(ascii: "\n")]) }
+        for entry in history { session.output += entry.bytes + [UInt8(ascii: "\n")] }
       case .history(.some) where !isInteractive:
         isDone = false
         WrittenFile.complain("there is no history without a terminal")

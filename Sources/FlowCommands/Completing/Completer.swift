@@ -49,9 +49,9 @@ package struct Completer<Source: CompletionSource> {
       return variables(line, from: mark)
     }
     guard let first = words.first else {
-      return commands { command in
-        command.places.contains(line.enclosing.contains("after") ? .handler : .session)
-      }
+      let isInside = line.enclosing.contains("after")
+      return commands { $0.places.contains(isInside ? .handler : .session) }
+        + (isInside ? [] : source.aliases)
     }
     let isTry = first == "try" && table.command("try") != nil
     if isTry, words.count == 1 { return commands(where: \.acts) }

@@ -1,5 +1,7 @@
 /// What a session knows that a word could be; nothing, unless it says otherwise.
 package protocol CompletionSource {
+  /// The words besides the commands that a line may begin with: those that users have made.
+  var aliases: [Completion] { get }
   /// The words that could stand at a place, the likeliest first, each once.
   func candidates(at place: CompletionPlace) -> [Completion]
   /// The `k=` that a command takes behind its operands.
@@ -13,6 +15,7 @@ package protocol CompletionSource {
 }
 
 extension CompletionSource {
+  package var aliases: [Completion] { [] }
   package func candidates(at place: CompletionPlace) -> [Completion] { [] }
   package func keys(at place: CompletionPlace) -> [Completion] { [] }
   package func values(of key: String, at place: CompletionPlace) -> [Completion] { [] }

@@ -15,6 +15,11 @@ struct SessionCandidates: CompletionSource {
     turn.variables = session.turn.variables
   }
 
+  var aliases: [Completion] {
+    guard session.hasAliases else { return [] }
+    return session.aliases.map { Completion($0.name, summary: $0.text, isWritten: true) }
+  }
+
   var definition: AppDefinition? { session.definition }
   var world: World? { session.world }
 

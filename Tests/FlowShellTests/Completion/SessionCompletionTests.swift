@@ -186,6 +186,18 @@ struct SessionCompletionTests {
     #expect(Completing.texts(session, "expect screen ") == [])
   }
 
+  @Test func `aliases are offered with what they stand for, where there are any`() {
+    var session = PromptSession.launched("")
+    session.hasAliases = true
+    _ = session.execute(Array("alias enter tap login".utf8))
+    let line = Array("ent".utf8)
+    let offered = session.completions(line, cursor: 3) { _ in [] }.candidates
+    #expect(offered.map(\.text) == ["enter"])
+    #expect(offered.map(\.summary) == ["tap login"])
+    session.hasAliases = false
+    #expect(session.completions(line, cursor: 3) { _ in [] }.candidates.isEmpty)
+  }
+
   @Test func `a modal for a sub-controller is presented by its screen`() {
     var session = Completing.session(of: Self.app)
     for line in ["show Banner", "present Modal on Banner"] {
