@@ -23,6 +23,7 @@ struct BatchShell {
   init(session: Session, keepsGoing: Bool, color: ColorChoice) {
     self.session = session
     self.keepsGoing = keepsGoing
+    self.session.stopsAtFailure = !keepsGoing
     self.color = color
   }
 
@@ -53,7 +54,10 @@ struct BatchShell {
   ///
   /// As JSON a command that failed ends nothing: whoever drives decides.
   mutating func runInput() {
-    if session.style.format == .json { keepsGoing = true }
+    if session.style.format == .json {
+      keepsGoing = true
+      session.stopsAtFailure = false
+    }
     var reader = PlainReader(descriptor: 0)
     var open = OpenEntry(rules: CommandTable.syntaxRules)
     var number = 1

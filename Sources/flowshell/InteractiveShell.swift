@@ -22,7 +22,8 @@ struct InteractiveShell {
     let output = PagedOutput(hasColor: hasColor)
     self.output = output
     self.session.style.hasColor = hasColor
-    self.session.sink = { bytes in MainActor.assumeIsolated { output.write(bytes) } }
+    self.session.stopsAtFailure = false
+    self.session.sink = { bytes in MainActor.assumeIsolated { output.writeNow(bytes) } }
     if session.promptTemplate == .standard,
       let template = Platform.environmentVariable("FLOWSHELL_PROMPT")
     {

@@ -10,6 +10,8 @@ final class PagedOutput {
   private var pager: Pager?
   /// What was handed to the pager, for the case that there is none.
   private var handed: [UInt8] = []
+  /// Whether the command has printed before it was over.
+  private var isRunning = false
 
   init(hasColor: Bool) {
     self.hasColor = hasColor
@@ -22,15 +24,24 @@ final class PagedOutput {
     if output.isEmpty { return }
     let fitted = TextWrapping.fitted(output, columns: Terminal.width(1))
     let bytes = hasColor ? OutputColor.painted(fitted) : fitted
-    guard let pager, pager.isOpen || (isTooHigh(fitted) && pager.open()) else {
+    guard !isRunning, let pager, pager.isOpen || (isTooHigh(fitted) && pager.open()) else {
       return Console.write(bytes)
     }
     handed += bytes
     pager.write(bytes)
   }
 
+  /// Prints what a command says while it goes on: nobody wants to leave a pager to stop it.
+  func writeNow(_ output: [UInt8]) {
+    if output.isEmpty { return }
+    isRunning = true
+    let fitted = TextWrapping.fitted(output, columns: Terminal.width(1))
+    Console.write(hasColor ? OutputColor.painted(fitted) : fitted)
+  }
+
   /// Says that the command is over: the pager stays until its reader leaves it.
   func finish() {
+    isRunning = false
     guard let pager, pager.isOpen else { return }
     if !pager.close() {
       self.pager = nil

@@ -16,7 +16,7 @@ enum Question {
         case "": return answer
         case "y", "yes": return true
         case "n", "no": return false
-        default: continue
+        default: Console.write("y or n, or Enter for the one in capitals\n")
         }
       }
     }

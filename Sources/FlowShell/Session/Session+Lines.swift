@@ -51,7 +51,9 @@ extension Session {
     for statement in statements {
       let this = enter(statement, LinePlace(source: source))
       if this == .quit { return .quit }
-      if this != .done { end = this }
+      if this == .done { continue }
+      end = this
+      if stopsAtFailure { break }
     }
     return end
   }

@@ -61,6 +61,8 @@ package struct Session {
   var files: [SourceFile] = []
   /// The files that are being sourced, outermost first.
   var sourcing: [String] = []
+  /// Whether what stands behind a `;` is left undone when what stands before it failed: in scripts.
+  package var stopsAtFailure = false
   /// The line that stands above what is printed now; empty where nobody sees it.
   var typed: [UInt8] = []
   /// What the session asks its driver to do when the line is over.
