@@ -34,9 +34,9 @@ def spawn(program, path, history):
         "FLOWSHELL_HISTORY": history,
         "SWIFT_BACKTRACE": "enable=no",
     }
-    arguments = ["--color", "never", "--no-rc", path]
+    environment |= {"NO_COLOR": "1", "XDG_CONFIG_HOME": "/nonexistent"}
     child = pexpect.spawn(
-        program, arguments, env=environment, dimensions=(40, 100), encoding="utf-8", timeout=20
+        program, [path], env=environment, dimensions=(40, 100), encoding="utf-8", timeout=20
     )
     child.delaybeforesend = None
     return child

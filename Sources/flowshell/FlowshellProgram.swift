@@ -20,6 +20,10 @@ struct FlowshellProgram: ParsableCommand {
 
   /// Wrong usage is status 2, like everything that is wrong with the input.
   static func main() {
+    let subcommands =
+      ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }
     do {
       var command = try parseAsRoot()
       try command.run()

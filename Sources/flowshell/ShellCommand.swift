@@ -44,84 +44,31 @@ struct ShellCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOption
 
-  private var flows: [String] { files.filter { $0.hasSuffix(".flow") } }
-  private var apps: [String] { files.filter { !$0.hasSuffix(".flow") } }
-  private var hasScript: Bool { !flows.isEmpty || !commands.isEmpty }
-  private var isJSON: Bool { format.format == .json }
-  private var hasTerminal: Bool { Terminal.isTerminal(0) && Terminal.isTerminal(1) }
-  private var isInteractive: Bool { interactive || (!hasScript && !isJSON && hasTerminal) }
-
   func validate() throws {
-    if apps.count > 1 {
+    if shell.apps.count > 1 {
+      let apps = shell.apps
       throw ValidationError("Only one definition can be opened: '\(apps[0])' or '\(apps[1])'.")
     }
-    if interactive, isJSON {
+    if interactive, shell.isJSON {
       throw ValidationError("'-i' is for people, '--format json' for programs.")
     }
-    if interactive, !hasTerminal {
+    if interactive, !shell.hasTerminal {
       throw ValidationError("'-i' needs a terminal: standard input and output must be one.")
     }
   }
 
-  func run() throws {
-    var session = Session(Outside.surroundings())
-    InterruptFlag.install()
-    session.style.format = format.format
-    let choice = isJSON ? ColorChoice.never : color.color
-    session.sink = { Console.write($0, color: choice) }
-    session.isInterrupted = { InterruptFlag.interruptRequested() }
-    if isJSON { session.serve = { SessionRequests.serve($0) } }
-    session.folder = Platform.currentFolder
-    session.clock = { Console.nanoseconds }
-    if isInteractive {
-      session.hasAliases = true
-      if !noRc { StartUpFile.run(&session, color.color) }
-    }
-    session.define(definitions.map { ($0.name, $0.value) })
-    // Who looks at a line's output at a terminal sees the screen drawn, as at the prompt.
-    if !isJSON, flows.isEmpty, !commands.isEmpty, hasTerminal {
-      session.style.columns = Terminal.width(1)
-      session.style.hasColor = Console.hasColor(choice, on: Console.output)
-    }
-    let isLaunched = open(&session)
-    var shell = BatchShell(session: session, keepsGoing: keepGoing, color: choice)
-    if !isLaunched { shell.noteFailure() }
-    shell.run(files: flows)
-    shell.run(lines: commands)
-    if isInteractive, shell.end != .quit {
-      InterruptFlag.clear()
-      Console.exit(
-        InteractiveShell.run(shell.session, hasColor: Console.hasColor(choice, on: Console.output))
-      )
-    }
-    if !hasScript { shell.runInput() }
-    Console.exit(shell.status)
-  }
+  func run() throws { shell.run() }
 
-  /// Loads and launches; false when that was refused.
-  ///
-  /// A definition with errors ends the program with all of them.
-  private func open(_ session: inout Session) -> Bool {
-    var problems: [Diagnostic] = []
-    var isLaunched = true
-    if let app = apps.first {
-      problems = session.load(app)
-      isLaunched = problems.isEmpty && session.launchQuietly()
-    }
-    if isJSON {
-      Console.write(session.greeting(problems))
-      if !problems.isEmpty { Console.exit(2) }
-      return isLaunched
-    }
-    if !problems.isEmpty {
-      Console.report(problems, color.color)
-      Console.exit(2)
-    }
-    if isLaunched { return true }
-    // At a prompt the session goes on: there is still much to look at. A script has failed.
-    Console.write(session.takeOutput(), to: Console.errors)
-    if !isInteractive { Console.exit(1) }
-    return false
+  private var shell: Shell {
+    var shell = Shell(files: files)
+    shell.commands = commands
+    shell.interactive = interactive
+    shell.keepGoing = keepGoing
+    shell.definitions = definitions
+    shell.format = format.format
+    shell.noRc = noRc
+    shell.color = color.color
+    return shell
   }
 }
 
