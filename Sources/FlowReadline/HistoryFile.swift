@@ -10,12 +10,17 @@ package enum HistoryFile {
     if let chosen = environment("FLOWSHELL_HISTORY") {
       return chosen.isEmpty || chosen == "/dev/null" ? nil : chosen
     }
+    return stateFolder(environment: environment).map { $0 + "/flowshell/history" }
+  }
+
+  /// Where programs keep what they remember: `$XDG_STATE_HOME` or `~/.local/state`.
+  package static func stateFolder(
+    environment: (String) -> String? = Platform.environmentVariable
+  ) -> String? {
     // The XDG specification has relative paths ignored.
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return state + "/flowshell/history"
-    }
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state }
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return home + "/.local/state/flowshell/history"
+    return home + "/.local/state"
   }
 
   /// Whether an entry is worth keeping: it says something, is no secret, and is not there already.

@@ -9,6 +9,18 @@ package enum InterruptFlag {
     SignalPipe.catchSignal(Platform.interruptSignal)
   }
 
+  /// Takes SIGTERM over too: it stops a run as Ctrl-C does, so that reports are still written.
+  package static func installForRuns() {
+    install()
+    guard !Platform.isIgnored(Platform.terminationSignal) else { return }
+    SignalPipe.open()
+    SignalPipe.catchSignal(Platform.terminationSignal)
+    SignalPipe.takeTerminations()
+  }
+
+  /// Whether it was SIGTERM that asked the run to stop.
+  package static var wasTerminated: Bool { SignalPipe.wasTerminated }
+
   /// Whether Ctrl-C was pressed since the last `clear`.
   package static func interruptRequested() -> Bool {
     SignalPipe.interruptCount > 0

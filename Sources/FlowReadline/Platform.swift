@@ -23,6 +23,10 @@ package enum Platform {
   }
 
   static var interruptSignal: Int32 { SIGINT }
+  static var terminationSignal: Int32 { SIGTERM }
+
+  /// How many processors are there to work.
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// The value of an environment variable.
   package static func environmentVariable(_ name: String) -> String? {
@@ -34,6 +38,11 @@ package enum Platform {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
+  }
+
+  /// Goes into a folder; nothing happens where that is not possible.
+  package static func enter(_ folder: String) {
+    _ = chdir(folder)
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -6,6 +6,8 @@ private let interrupts = Atomic<Int>(0)
 private let readEnd = Atomic<Int32>(-1)
 private let writeEnd = Atomic<Int32>(-1)
 private let isPromptWaiting = Atomic<Bool>(false)
+private let takesTerminations = Atomic<Bool>(false)
+private let terminated = Atomic<Bool>(false)
 
 /// Signals as bytes in a pipe, so that the one `poll` of a waiting prompt sees keys and signals alike.
 enum SignalPipe {
@@ -56,12 +58,24 @@ enum SignalPipe {
     return signals
   }
 
+  /// From here on SIGTERM counts as a Ctrl-C.
+  static func takeTerminations() {
+    takesTerminations.store(true, ordering: .relaxed)
+  }
+
+  static var wasTerminated: Bool { terminated.load(ordering: .relaxed) }
+
   static func forgetInterrupts() {
     interrupts.store(0, ordering: .relaxed)
   }
 }
 
 private func noteSignal(_ signal: Int32) {
+  if signal == Platform.terminationSignal, takesTerminations.load(ordering: .relaxed) {
+    terminated.store(true, ordering: .relaxed)
+    interrupts.add(1, ordering: .relaxed)
+    return
+  }
   if signal == Platform.interruptSignal {
     let count = interrupts.add(1, ordering: .relaxed).newValue
     guard isPromptWaiting.load(ordering: .relaxed) else {

@@ -63,6 +63,11 @@ enum Console {
     systemExit(status)
   }
 
+  /// Whether a stream is a terminal that can move its cursor.
+  static func isForPeople(_ descriptor: Int32) -> Bool {
+    Terminal.isTerminal(descriptor) && Platform.environmentVariable("TERM") != "dumb"
+  }
+
   /// Whether colour is wanted on a stream.
   static func hasColor(_ choice: ColorChoice, on descriptor: Int32) -> Bool {
     choice.isOn(isTerminal: Terminal.isTerminal(descriptor)) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowReadline
 
 /// The program: its subcommands, and the exit statuses of DESIGN §5.
 @main
@@ -22,10 +23,10 @@ struct FlowshellProgram: ParsableCommand {
   static func main() {
     let subcommands =
       ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = withUsualOptions(Array(CommandLine.arguments.dropFirst()))
     if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       let code = exitCode(for: error)
@@ -35,5 +36,12 @@ struct FlowshellProgram: ParsableCommand {
       }
       Console.exit(code == .validationFailure ? 2 : code.rawValue)
     }
+  }
+
+  /// The arguments of `test` with those of `FLOWSHELL_OPTS` before them, words between blanks.
+  private static func withUsualOptions(_ arguments: [String]) -> [String] {
+    guard arguments.first == "test", let options = Platform.environmentVariable("FLOWSHELL_OPTS")
+    else { return arguments }
+    return ["test"] + options.split(separator: " ").map(String.init) + arguments.dropFirst()
   }
 }

@@ -52,8 +52,9 @@ enum RecordedFile {
     var options = TestRun.Options()
     options.paths = [path]
     options.updates = true
-    var runner = FlowRunner(Outside.surroundings(), options: FlowRunner.Options(outside: []))
-    return TestRun(options, output: Console.replayOutput()).run { runner.run($0) } == .good
+    let run = TestRun(options, output: Console.replayOutput())
+    return run.run { FlowRunner.replay(Outside.surroundings(), FlowRunner.Options(outside: [])) }
+      == .good
   }
 
   private static func write(_ bytes: [UInt8], to path: String, isDurable: Bool) -> Bool {

@@ -46,7 +46,15 @@ struct RunCommand: ParsableCommand {
     let status = files.run { path in
       runner.run(path) { Console.write($0, color: choice) }
     }
-    Console.exit(status.rawValue)
+    Console.exit(InterruptFlag.wasTerminated ? 143 : status.rawValue)
+  }
+}
+
+extension FlowRunner {
+  /// What replays flows of one thread: it keeps the definitions that it has read.
+  static func replay(_ surroundings: Surroundings, _ options: Options) -> TestRun.Replay {
+    var runner = FlowRunner(surroundings, options: options)
+    return { runner.run($0) }
   }
 }
 
@@ -56,7 +64,7 @@ extension FlowRunner.Options {
     self.init()
     variables = definitions.map { ($0.name, $0.value) }
     nearestDefinition = { Outside.nearestDefinition($0) }
-    InterruptFlag.install()
+    InterruptFlag.installForRuns()
     isInterrupted = { InterruptFlag.interruptRequested() }
     clock = { Console.milliseconds }
   }

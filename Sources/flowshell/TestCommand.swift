@@ -11,45 +11,54 @@ struct TestCommand: ParsableCommand {
     discussion: """
       Each X.flow has its golden X.golden beside it. Status 0: every flow passed; 1: a flow \
       failed, differs, is stale or has no golden; 2: the input is wrong or there is nothing to \
-      run; 130: interrupted.
+      run; 130: interrupted; 143: terminated. Reports are written however a run ends. Options in \
+      FLOWSHELL_OPTS are put before those of the command line.
       """
   )
 
-  @Argument(help: "Flows, and folders of them (default: this folder).")
+  @Argument(help: "Flows, and folders of them (default: this folder).", completion: .file())
   var paths: [String] = []
 
-  @Flag(name: .long, help: "Rewrite the goldens that differ, are stale or missing.")
-  var update = false
+  @OptionGroup(title: "Which flows") var selection: SelectionOptions
 
-  @Option(name: .long, help: "Only flows whose path has a match of this regular expression.")
-  var filter: String?
+  @OptionGroup(title: "How they run") var running: RunningOptions
 
-  @Flag(name: .long, help: "Go on in a flow after a step that failed.")
-  var keepGoing = false
+  @OptionGroup(title: "Golden files") var goldens: GoldenOptions
 
-  @Option(name: .customShort("D"), help: "Set a variable: -D name=value.")
-  var definitions: [Definition] = []
+  @OptionGroup(title: "What is said") var reports: ReportOptions
 
-  @Flag(name: .shortAndLong, help: "Say only which flows did not pass.")
-  var quiet = false
-
-  @Flag(name: .shortAndLong, help: "Name the flows that passed, too.")
-  var verbose = false
-
-  @OptionGroup var color: ColorOption
+  func validate() throws {
+    if goldens.update, running.twice {
+      throw ValidationError("'--update' and '--twice' do not go together")
+    }
+    if reports.json, reports.tap {
+      throw ValidationError(
+        "only one of '--json' and '--tap' can have standard output; '--report json=FILE' writes a file"
+      )
+    }
+  }
 
   func run() throws {
+    let bazel = Bazel(environment: Platform.environmentVariable)
+    if goldens.update { bazel.enterWorkspace() }
     var options = TestRun.Options()
     options.paths = paths
-    options.filter = filter
-    options.updates = update
     options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
-    options.isColored = Console.hasColor(color.color, on: Console.output)
-    options.verbosity = quiet ? .quiet : verbose ? .verbose : .normal
-    var flows = FlowRunner.Options(outside: definitions)
-    flows.keepsGoing = keepGoing
-    var runner = FlowRunner(Outside.surroundings(), options: flows)
-    let status = TestRun(options, output: Console.replayOutput()).run { runner.run($0) }
-    Console.exit(status.rawValue)
+    options.processors = Platform.processorCount
+    options.updates = goldens.update
+    options.failedFlows = options.isCI ? nil : Outside.failedFlows
+    try selection.apply(to: &options)
+    running.apply(to: &options)
+    try reports.apply(to: &options)
+    bazel.apply(to: &options)
+    var flows = FlowRunner.Options(outside: running.definitions)
+    flows.keepsGoing = running.keepGoing
+    flows.timeout = running.timeout?.milliseconds
+    if let limit = running.stepLimit { flows.stepLimit = limit }
+    let run = TestRun(options, output: Console.replayOutput(), clock: { Console.nanoseconds })
+    bazel.begin()
+    let status = run.run { [flows] in FlowRunner.replay(Outside.surroundings(), flows) }
+    bazel.end()
+    Console.exit(InterruptFlag.wasTerminated ? 143 : status.rawValue)
   }
 }

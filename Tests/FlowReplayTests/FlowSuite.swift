@@ -1,4 +1,5 @@
 import FlowShell
+import Synchronization
 import Testing
 
 @testable import FlowReplay
@@ -44,15 +45,22 @@ final class FlowSuite {
     options.paths = names.map { folder($0) }
     change(&options)
     let printed = Printed()
-    let status = TestRun(options, output: printed.output).run { path in
-      let name = relative(path)
-      runs.append(name)
-      return results[name] ?? FlowResult()
+    let (results, path) = (results, folder.path)
+    let runs = Mutex<[String]>([])
+    let status = TestRun(options, output: printed.output).run {
+      { flow in
+        let name = Self.relative(flow, to: path)
+        runs.withLock { $0.append(name) }
+        return results[name] ?? FlowResult()
+      }
     }
+    self.runs += runs.withLock { $0 }
     return (status, relative(printed.out), relative(printed.error))
   }
 
-  private func relative(_ text: String) -> String {
-    text.replacing(folder.path + "/", with: "").replacing(folder.path, with: "TOP")
+  private func relative(_ text: String) -> String { Self.relative(text, to: folder.path) }
+
+  private static func relative(_ text: String, to folder: String) -> String {
+    text.replacing(folder + "/", with: "").replacing(folder, with: "TOP")
   }
 }

@@ -25,8 +25,10 @@ struct ScenarioTests {
     var options = TestRun.Options()
     options.paths = [Self.folder + "/" + name]
     options.isCI = true
-    var runner = FlowRunner(Self.surroundings)
-    let status = TestRun(options, output: printed.output).run { runner.run($0) }
+    let status = TestRun(options, output: printed.output).run {
+      var runner = FlowRunner(Self.surroundings)
+      return { runner.run($0) }
+    }
     #expect(status == .good, "\(printed.out)\(printed.error)")
   }
 

@@ -29,7 +29,9 @@ extension Lowering {
   ) throws(ReadingFailure) -> Operand {
     switch value {
     case .word(let range):
-      if let milliseconds = milliseconds(range) { return .value(.integer(milliseconds)) }
+      if let milliseconds = DurationText.milliseconds(source.bytes, range.indices) {
+        return .value(.integer(milliseconds))
+      }
     case .expression(let syntax):
       guard let constant = constant(syntax) else {
         // What is computed are seconds: the world counts milliseconds.
@@ -45,44 +47,6 @@ extension Lowering {
     case .quoted, .text, .list, .map: break
     }
     throw .notADuration(self, line, value.range)
-  }
-
-  private func milliseconds(_ range: SourceRange) -> Int64? {
-    var whole: Int64 = 0
-    var fraction: Int64 = 0
-    var scale: Int64 = 1
-    var sawDigit = false
-    var sawPoint = false
-    var index = range.indices.lowerBound
-    scan: while index < range.indices.upperBound {
-      switch source.bytes[index] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let digit = Int64(source.bytes[index] - UInt8(ascii: "0"))
-        sawDigit = true
-        if sawPoint {
-          fraction = fraction * 10 + digit
-          scale *= 10
-        } else {
-          whole = whole * 10 + digit
-        }
-        guard whole < 1_000_000_000_000, scale < 1_000_000_000 else { return nil }
-      case UInt8(ascii: ".") where sawDigit && !sawPoint: sawPoint = true
-      default: break scan
-      }
-      index += 1
-    }
-    guard sawDigit, !sawPoint || scale > 1 else { return nil }
-    let unit: Int64
-    switch PackedWord.pack(source.bytes, index..<range.indices.upperBound) {
-    case PackedWord.pack("ms"): unit = 1
-    case PackedWord.pack("m"): unit = 60_000
-    case PackedWord.pack("s"): unit = 1000
-    case 0 where index == range.indices.upperBound: unit = 1000
-    default: return nil
-    }
-    // Nothing is shorter than a millisecond.
-    guard fraction * unit % scale == 0 else { return nil }
-    return whole * unit + fraction * unit / scale
   }
 }
 

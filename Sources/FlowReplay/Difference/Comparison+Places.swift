@@ -1,20 +1,39 @@
 import FlowShell
 
 extension Comparison {
-  /// Where a hunk begins: `login.flow:12 > tap signIn`; of a command that only the golden file has,
-  /// that file's line.
-  func place(of hunk: Hunk, in region: Region) -> String {
-    guard let change = hunk.changes.first else { return flowPath }
+  /// A line that a command stands in, and the command as it was echoed.
+  struct Place {
+    var file: String
+    var line: Int?
+    var heading = ""
+
+    /// `login.flow:12 > tap signIn`.
+    var text: String { file + (line.map { ":\($0)" } ?? "") + heading }
+  }
+
+  /// Where the first difference is.
+  var firstPlace: Place? {
+    guard let region = regions.first else { return nil }
+    return Hunk.hunks(of: region, in: self).first.map { place(of: $0, in: region) }
+  }
+
+  /// Where a hunk begins: a line of a flow; of a command that only the golden file has, that file's.
+  func place(of hunk: Hunk, in region: Region) -> Place {
+    guard let change = hunk.changes.first else { return Place(file: flowPath) }
     if region.isOneStep || !change.new.isEmpty {
       let line = min(change.new.lowerBound, max(0, region.transcript.upperBound - 1))
       return place(ofTranscriptLine: line)
     }
     let echo = golden.echo(before: change.old.lowerBound)
-    return "\(goldenPath):\((echo ?? change.old.lowerBound) + 1)\(golden.heading(echo))"
+    return Place(
+      file: goldenPath,
+      line: (echo ?? change.old.lowerBound) + 1,
+      heading: golden.heading(echo)
+    )
   }
 
-  private func place(ofTranscriptLine line: Int) -> String {
-    guard let echo = transcript.echo(before: line) else { return flowPath }
+  private func place(ofTranscriptLine line: Int) -> Place {
+    guard let echo = transcript.echo(before: line) else { return Place(file: flowPath) }
     let offset = transcript.starts[echo]
     var (low, high) = (0, steps.count)
     while low < high {
@@ -22,8 +41,10 @@ extension Comparison {
       if steps[middle].offset < offset { low = middle + 1 } else { high = middle }
     }
     let heading = transcript.heading(echo)
-    guard low < steps.count, steps[low].offset == offset else { return flowPath + heading }
-    return "\(steps[low].file):\(steps[low].line)\(heading)"
+    guard low < steps.count, steps[low].offset == offset else {
+      return Place(file: flowPath, heading: heading)
+    }
+    return Place(file: steps[low].file, line: steps[low].line, heading: heading)
   }
 }
 

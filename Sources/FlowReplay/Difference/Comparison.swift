@@ -34,6 +34,22 @@ package struct Comparison: Sendable {
     align(StepTable(self.golden), StepTable(transcript))
   }
 
+  /// Compares what a flow printed before the step that failed; nil where that is what was expected,
+  /// or where the flow has other commands by now.
+  package init?(golden: [UInt8], path: String, flow: String, beforeFailure result: FlowResult) {
+    var numbering = LineNumbering()
+    self.golden = numbering.number(golden)
+    transcript = numbering.number(result.transcript)
+    goldenPath = path
+    flowPath = flow
+    steps = result.steps
+    let (old, new) = (StepTable(self.golden), StepTable(transcript))
+    let count = new.echoes.count - 1
+    guard count > 0, old.echoes.prefix(count) == new.echoes.prefix(count) else { return nil }
+    compare(old, 0..<count, new, 0)
+    if regions.isEmpty { return nil }
+  }
+
   /// Pairs the steps of both; in between are those that only one of them has.
   private mutating func align(_ old: StepTable, _ new: StepTable) {
     let difference = SequenceDifference(old: old.echoes[...], new: new.echoes[...])

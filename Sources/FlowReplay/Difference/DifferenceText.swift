@@ -3,13 +3,13 @@ struct DifferenceText {
   let style: Style
 
   /// So many lines of a flow's hunks are shown; the rest is counted.
-  static let limit = 40
+  var limit = 40
 
   /// Appends the diff, its end counted where it is long.
   func append(_ comparison: Comparison, to output: inout [UInt8]) {
     style.append(.header, "--- \(comparison.goldenPath)  (expected)", to: &output)
     style.append(.header, "+++ \(comparison.flowPath)  (actual)", to: &output)
-    var room = Self.limit
+    var room = limit
     var leftOut = 0
     for region in comparison.regions {
       for hunk in Hunk.hunks(of: region, in: comparison) {
@@ -33,7 +33,7 @@ struct DifferenceText {
   ) {
     let place = comparison.place(of: hunk, in: region)
     let ranges = "@@ -\(Self.range(hunk.old)) +\(Self.range(hunk.new)) @@"
-    style.append(.hunk, "\(ranges) \(place)", to: &output)
+    style.append(.hunk, "\(ranges) \(place.text)", to: &output)
     var room = limit
     var line = hunk.old.lowerBound
     for change in hunk.changes {

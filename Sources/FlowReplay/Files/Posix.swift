@@ -215,6 +215,10 @@ extension Posix {
     guard rename(path, target) == 0 else { throw .last }
   }
 
+  static func makeFolder(_ path: String) throws(Failure) {
+    guard mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
   static func remove(_ path: String) throws(Failure) {
     guard unlink(path) == 0 else { throw .last }
   }

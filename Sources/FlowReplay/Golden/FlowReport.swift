@@ -1,4 +1,5 @@
 package import FlowScript
+package import FlowShell
 
 /// What is to be said about one flow.
 package struct FlowReport: Sendable {
@@ -18,6 +19,16 @@ package struct FlowReport: Sendable {
   package var hasUnusedGolden = false
   /// Whether `--update` would make it pass.
   package var isAcceptable: Bool
+  /// What the flow says about itself.
+  package var head = FlowSummary()
+  /// How many commands it ran.
+  package var steps = 0
+  /// How long it ran by the wall clock.
+  package var nanoseconds: Int64 = 0
+  /// Every file that it depends on.
+  package var files: [String] = []
+  /// The transcript, until it is settled whether it is kept.
+  var unkept: [UInt8]?
 
   init(_ flow: FlowFile, _ verdict: Verdict, _ diagnostics: [Diagnostic] = []) {
     self.flow = flow
@@ -27,5 +38,24 @@ package struct FlowReport: Sendable {
     case .differs, .stale, .missing: isAcceptable = true
     default: isAcceptable = false
     }
+  }
+}
+
+extension FlowReport {
+  /// Fails a flow that prints something else when it is run again.
+  mutating func compare(_ result: FlowResult, with second: FlowResult) {
+    if case .interrupted = second.outcome { verdict = .interrupted }
+    if verdict == .interrupted || result.transcript == second.transcript { return }
+    verdict = .failed
+    isAcceptable = false
+    unkept = nil
+    let message = "run twice, the flow printed two different things"
+    diagnostics.append(Diagnostic(file: flow.path, code: "unsteady", message: message))
+    comparison = Comparison(
+      golden: result.transcript,
+      path: "first run",
+      flow: flow.path,
+      result: second
+    )
   }
 }

@@ -1,19 +1,33 @@
 import FlowShell
 
 extension GoldenFiles {
+  /// Writes what the run may write of a report, and says so in it.
+  package func settle(_ report: inout FlowReport) {
+    if let transcript = report.unkept {
+      report.unkept = nil
+      keep(transcript, of: &report)
+    } else if report.verdict == .passed, report.flow.mayHaveLeftover, writing.isBeside {
+      removeLeftover(of: &report)
+    }
+  }
+
   /// Keeps a transcript that was not expected: as the golden file, beside it, or not at all.
-  func keep(_ transcript: [UInt8], of report: inout FlowReport, did verb: String) {
+  private func keep(_ transcript: [UInt8], of report: inout FlowReport) {
     switch writing {
     case .nothing:
       return
     case .leftovers:
-      let path = report.flow.leftoverPath
       // Nobody waits for the disk: the next run makes it again.
-      guard write(transcript, to: path, isDurable: false, &report) else { return }
+      _ = write(transcript, to: report.flow.leftoverPath, isDurable: false, &report)
+    case .outputs(let folder):
+      let parts = report.flow.leftoverPath.split(separator: "/").filter { $0 != ".." && $0 != "." }
+      let path = FilePath.joined(parts.joined(separator: "/"), to: folder)
+      files.makeFolders(of: path)
+      _ = write(transcript, to: path, isDurable: false, &report)
     case .updates:
       let path = report.flow.goldenPath
       guard write(transcript, to: path, isDurable: true, &report) else { return }
-      report.written = "\(verb) \(path)"
+      report.written = "\(report.verdict == .missing ? "made" : "updated") \(path)"
       report.verdict = .passed
       if report.flow.mayHaveLeftover { removeLeftover(of: &report) }
     }
@@ -35,7 +49,7 @@ extension GoldenFiles {
   }
 
   /// Removes what an earlier run left beside a golden file that is right now.
-  func removeLeftover(of report: inout FlowReport) {
+  private func removeLeftover(of report: inout FlowReport) {
     let path = report.flow.leftoverPath
     do throws(FileProblem) {
       try files.remove(path)

@@ -1,7 +1,7 @@
 import FlowScript
 package import FlowShell
 
-/// The golden files beside the flows: reads, compares, accepts.
+/// The golden files beside the flows: compared, and accepted.
 package struct GoldenFiles: Sendable {
   /// What a run may do to golden files.
   package enum Writing: Hashable, Sendable {
@@ -9,8 +9,13 @@ package struct GoldenFiles: Sendable {
     case nothing
     /// A difference leaves a `.golden.new` beside the golden file.
     case leftovers
+    /// The same in a folder of its own, where the golden files cannot be written.
+    case outputs(String)
     /// A golden file becomes what the flow printed, unless the flow failed.
     case updates
+
+    /// Whether files beside the flows may be written.
+    var isBeside: Bool { self == .leftovers || self == .updates }
   }
 
   let files: PosixFiles
@@ -21,13 +26,23 @@ package struct GoldenFiles: Sendable {
     self.writing = writing
   }
 
-  /// Judges a result, and writes what the run may write.
-  package func report(on flow: FlowFile, _ result: FlowResult) -> FlowReport {
+  /// Judges a result, and writes nothing: many threads may do so at once.
+  package func judged(_ flow: FlowFile, _ result: FlowResult) -> FlowReport {
+    var report = verdict(on: flow, result)
+    report.head = result.head
+    report.steps = result.steps.count
+    report.files = result.files
+    return report
+  }
+
+  private func verdict(on flow: FlowFile, _ result: FlowResult) -> FlowReport {
     switch result.outcome {
     case .passed:
       return result.head.hasNoGolden ? withoutGolden(flow) : compared(flow, result)
     case .failed(let diagnostics):
-      return FlowReport(flow, .failed, diagnostics)
+      var report = FlowReport(flow, .failed, diagnostics)
+      report.comparison = earlierDifference(flow, result)
+      return report
     case .invalid(let diagnostics):
       return FlowReport(flow, .invalid, diagnostics)
     case .skipped(let reason):
@@ -35,7 +50,7 @@ package struct GoldenFiles: Sendable {
       report.reason = reason
       return report
     case .interrupted:
-      preconditionFailure("an interrupted flow has no verdict")
+      return FlowReport(flow, .interrupted)
     }
   }
 
@@ -49,15 +64,16 @@ package struct GoldenFiles: Sendable {
     let path = flow.goldenPath
     do throws(FileProblem) {
       guard let bytes = try files.contents(of: path) else {
-        return missing(flow, result)
+        var report = FlowReport(flow, .missing)
+        if writing == .updates { report.unkept = result.transcript }
+        return report
       }
-      if bytes == result.transcript { return passed(flow) }
-      let golden = GoldenText(bytes: bytes)
-      if let problem = golden.problem() { return unusable(flow, problem, result) }
+      if bytes == result.transcript { return FlowReport(flow, .passed) }
+      if let problem = GoldenText(bytes: bytes).problem() { return unusable(flow, problem, result) }
       let comparison = Comparison(golden: bytes, path: path, flow: flow.path, result: result)
       var report = FlowReport(flow, comparison.hasSameCommands ? .differs : .stale)
       report.comparison = comparison
-      keep(result.transcript, of: &report, did: "updated")
+      report.unkept = result.transcript
       return report
     } catch {
       let message = "the golden file cannot be read: \(error.reason)"
@@ -65,16 +81,21 @@ package struct GoldenFiles: Sendable {
     }
   }
 
-  private func passed(_ flow: FlowFile) -> FlowReport {
-    var report = FlowReport(flow, .passed)
-    if flow.mayHaveLeftover, writing != .nothing { removeLeftover(of: &report) }
-    return report
-  }
-
-  private func missing(_ flow: FlowFile, _ result: FlowResult) -> FlowReport {
-    var report = FlowReport(flow, .missing)
-    if writing == .updates { keep(result.transcript, of: &report, did: "made") }
-    return report
+  /// Where a flow that failed had left its golden file before: that is often why.
+  private func earlierDifference(_ flow: FlowFile, _ result: FlowResult) -> Comparison? {
+    do throws(FileProblem) {
+      guard !result.head.hasNoGolden, let bytes = try files.contents(of: flow.goldenPath),
+        GoldenText(bytes: bytes).problem() == nil
+      else { return nil }
+      return Comparison(
+        golden: bytes,
+        path: flow.goldenPath,
+        flow: flow.path,
+        beforeFailure: result
+      )
+    } catch {
+      return nil
+    }
   }
 
   private func unusable(
@@ -90,9 +111,7 @@ package struct GoldenFiles: Sendable {
     )
     var report = FlowReport(flow, .invalid, [diagnostic])
     report.isAcceptable = problem.isOurs
-    if writing == .updates, problem.isOurs {
-      keep(result.transcript, of: &report, did: "updated")
-    }
+    if writing == .updates, problem.isOurs { report.unkept = result.transcript }
     return report
   }
 }

@@ -16,6 +16,8 @@ package enum Verdict: String, Sendable {
   case skipped = "SKIPPED"
   /// A golden file that is compared with nothing.
   case orphan = "ORPHAN"
+  /// Somebody stopped the run while it ran.
+  case interrupted = "INTERRUPTED"
 
   /// What the process ends with because of it.
   var status: RunStatus {
@@ -23,6 +25,7 @@ package enum Verdict: String, Sendable {
     case .passed, .skipped: .good
     case .failed, .differs, .stale, .missing, .orphan: .differs
     case .invalid: .wrong
+    case .interrupted: .interrupted
     }
   }
 }

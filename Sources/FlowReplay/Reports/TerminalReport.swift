@@ -74,11 +74,11 @@ extension TerminalReport {
       }
     }
     if let rest = tally.notRun {
-      style.append(
-        .changed,
-        "interrupted: \(rest) flow\(rest == 1 ? " was" : "s were") not run",
-        to: &output
-      )
+      style.append(.changed, rest.sentence(failures: tally.failures.count), to: &output)
+    }
+    if let part = tally.part {
+      let shard = "\(part.shard.number)/\(part.shard.count)"
+      style.append(.plain, "shard \(shard): \(part.count) of \(part.total) flows", to: &output)
     }
     style.append(tally.failures.isEmpty ? .good : .bad, tally.closingLine, to: &output)
   }
@@ -91,7 +91,7 @@ extension Verdict {
   fileprivate var role: Style.Role {
     switch self {
     case .passed: .good
-    case .failed, .invalid: .bad
+    case .failed, .invalid, .interrupted: .bad
     case .differs, .stale, .missing, .orphan: .changed
     case .skipped: .note
     }

@@ -14,9 +14,14 @@ package struct ReplayOutput {
   }
 
   /// Prints a usage error.
-  func fail(_ sentence: String) {
+  func fail(_ sentence: String) { tell("error: \(sentence)") }
+
+  /// Prints what hinders nothing.
+  func warn(_ sentence: String) { tell("warning: \(sentence)") }
+
+  private func tell(_ line: String) {
     var bytes: [UInt8] = []
-    Style(isColored: false).append(.note, "error: \(sentence)", to: &bytes)
+    Style(isColored: false).append(.note, line, to: &bytes)
     writeError(bytes)
   }
 }

@@ -4,15 +4,41 @@ import FlowScript
 struct Tally {
   private(set) var passed = 0
   private(set) var skipped = 0
+  private(set) var steps = 0
   /// What did not pass, in the order it came.
   private(set) var failures: [(path: String, verdict: Verdict)] = []
   /// Golden files that are compared with nothing.
   private(set) var orphans: [Diagnostic] = []
-  /// How many flows somebody's interruption left out; nil when nobody interrupted.
-  var notRun: Int?
+  /// The flows that were left out; nil when all were run.
+  var notRun: Rest?
+  /// The part of all flows that was run.
+  var part: Part?
+  /// How long it took, where somebody is told.
+  var nanoseconds: Int64?
+
+  /// Flows at the end that were not run.
+  struct Rest {
+    var count: Int
+    /// Whether somebody interrupted the run, and not its own limit.
+    var isInterrupted: Bool
+  }
+
+  /// One shard of the flows.
+  struct Part {
+    var shard: Shard
+    var count: Int
+    var total: Int
+
+    init(shard: Shard, count: Int, of total: Int) {
+      self.shard = shard
+      self.count = count
+      self.total = total
+    }
+  }
 
   /// Counts a flow.
   mutating func add(_ report: FlowReport) {
+    steps += report.steps
     switch report.verdict {
     case .passed: passed += 1
     case .skipped: skipped += 1
@@ -35,13 +61,22 @@ struct Tally {
 
   /// `12 passed, 1 failed`.
   var closingLine: String {
-    let line = "\(passed) passed, \(failures.count) failed"
-    return skipped == 0 ? line : line + ", \(skipped) skipped"
+    var line = "\(passed) passed, \(failures.count) failed"
+    if skipped > 0 { line += ", \(skipped) skipped" }
+    if let nanoseconds { line += " in \(Self.seconds(nanoseconds)) s" }
+    return line
   }
 
   /// What the process ends with.
   var status: RunStatus {
-    if notRun != nil { return .interrupted }
+    if let notRun, notRun.isInterrupted { return .interrupted }
     return failures.map(\.verdict.status).max() ?? .good
+  }
+
+  /// `0.82`: two digits behind the point.
+  static func seconds(_ nanoseconds: Int64) -> String {
+    let hundredths = (nanoseconds + 5_000_000) / 10_000_000
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 }

@@ -3,14 +3,40 @@ extension TestRun {
   package struct Options: Sendable {
     /// Flows, and folders of them; none: the folder one is in.
     package var paths: [String] = []
-    /// Only flows whose path has a match of this regular expression.
-    package var filter: String?
+    /// Only flows whose path has a match of each of these regular expressions.
+    package var filters: [String] = []
+    /// Only flows whose tags one of these matches; none: all.
+    package var tags: [TagFilter] = []
+    /// Only flows that did not pass when they were run last.
+    package var onlyFailed = false
+    /// Only one part of the flows.
+    package var shard: Shard?
+    /// Whether the flows are only named, and not run.
+    package var lists = false
+    /// How many flows run at a time; nil: as many as are worth it.
+    package var jobs: Int?
+    /// How many processors there are.
+    package var processors = 1
+    /// How many flows may fail before the run stops.
+    package var maxFailures: Int?
+    /// Whether each flow is run twice, and has to print the same.
+    package var runsTwice = false
     /// Whether golden files are made and rewritten.
     package var updates = false
     /// Whether this is continuous integration, where nothing is written.
     package var isCI = false
+    /// Where transcripts go that were not expected; nil: beside their golden files.
+    package var outputs: String?
+    /// What remembers which flows failed; nil: nothing does.
+    package var failedFlows: FailedFlows?
     package var isColored = false
     package var verbosity = Verbosity.normal
+    /// Whether standard output belongs to a report for programs.
+    package var isSilent = false
+    /// Whether the run tells how far it is, and how long it took.
+    package var showsProgress = false
+    /// The reports that are written besides.
+    package var reports: [ReportRequest] = []
 
     package init() {}
   }

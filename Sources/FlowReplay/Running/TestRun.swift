@@ -1,60 +1,100 @@
 package import FlowShell
 
-/// Runs all flows of some folders, one after the other, and holds each against its golden file.
+/// Runs all flows of some folders, and holds each against its golden file.
 package struct TestRun {
   let options: Options
   let files: PosixFiles
   let output: ReplayOutput
+  let clock: @Sendable () -> Int64
 
-  package init(_ options: Options, files: PosixFiles = PosixFiles(), output: ReplayOutput) {
+  /// `clock` counts nanoseconds; it is only read for what people are told of time.
+  package init(
+    _ options: Options,
+    files: PosixFiles = PosixFiles(),
+    output: ReplayOutput,
+    clock: @escaping @Sendable () -> Int64 = { 0 }
+  ) {
     self.options = options
     self.files = files
     self.output = output
+    self.clock = clock
   }
 
-  /// Runs all of them; `run` replays the flow at a path.
-  package func run(_ run: (String) -> FlowResult) -> RunStatus {
-    guard let discovery = discover(), let flows = selected(discovery.flows) else { return .wrong }
-    let goldens = GoldenFiles(files: files, writing: writing)
-    let terminal = TerminalReport(
-      verbosity: options.verbosity,
-      style: Style(isColored: options.isColored),
-      isUpdating: options.updates
-    )
-    var tally = Tally()
-    var text: [UInt8] = []
-    for (index, flow) in flows.enumerated() {
-      let result = run(flow.path)
-      if case .interrupted = result.outcome {
-        tally.notRun = flows.count - index
-        break
-      }
-      let report = goldens.report(on: flow, result)
-      tally.add(report)
-      if report.hasUnusedGolden {
-        let reason = "\(flow.path) says 'golden none'"
-        tally.add(orphan: flow.goldenPath, because: reason, isFailure: options.isCI)
-      }
-      terminal.append(report, to: &text)
-      flush(&text)
+  /// Replays the flow at a path; of one thread.
+  package typealias Replay = (String) -> FlowResult
+
+  /// Runs all of them; each thread makes its own `Replay`.
+  package func run(_ makeReplay: @escaping @Sendable () -> Replay) -> RunStatus {
+    guard let discovery = discover(), let selection = selection(of: discovery) else {
+      return .wrong
     }
+    if options.lists { return list(selection.flows) }
+    var state = RunState(self, selection)
+    run(selection.flows, makeReplay) { state.take($0) }
     // A part of the flows says nothing about what lies around.
-    for path in discovery.orphans where options.filter == nil && tally.notRun == nil {
-      tally.add(orphan: path, because: "there is no flow beside it", isFailure: options.isCI)
+    if isWhole(selection), state.tally.notRun == nil {
+      for path in discovery.orphans { state.takeOrphan(path, "there is no flow beside it") }
     }
-    terminal.append(tally, to: &text)
-    flush(&text)
-    return tally.status
+    return state.end()
   }
 
-  private var writing: GoldenFiles.Writing {
-    options.isCI ? .nothing : options.updates ? .updates : .leftovers
+  /// Runs flows on as many threads as there may be, and hands over what became of them in order.
+  private func run(
+    _ flows: [FlowFile],
+    _ makeReplay: @escaping @Sendable () -> Replay,
+    consume: (FlowReport) -> Bool
+  ) {
+    let goldens = GoldenFiles(files: files, writing: writing)
+    let (clock, isTwice) = (clock, options.runsTwice)
+    OrderedPool(threads: threads(for: flows.count)).run(
+      count: flows.count,
+      makeWorker: {
+        let replay = makeReplay()
+        return { index in
+          let flow = flows[index]
+          let start = clock()
+          let result = replay(flow.path)
+          var report = goldens.judged(flow, result)
+          if isTwice { report.compare(result, with: replay(flow.path)) }
+          report.nanoseconds = clock() - start
+          return report
+        }
+      },
+      consume: consume
+    )
   }
 
-  private func flush(_ text: inout [UInt8]) {
-    guard !text.isEmpty else { return }
+  /// A thread has to read the definition first: a few flows are done sooner without.
+  private func threads(for count: Int) -> Int {
+    options.jobs ?? max(1, min(options.processors, count / 64))
+  }
+
+  var writing: GoldenFiles.Writing {
+    if options.updates, !options.isCI { return .updates }
+    if let outputs = options.outputs { return .outputs(outputs) }
+    return options.isCI ? .nothing : .leftovers
+  }
+
+  /// Whether these are all flows, so that a golden file without one is an orphan; of several shards
+  /// the first one looks.
+  private func isWhole(_ selection: Selection) -> Bool {
+    options.filters.isEmpty && options.tags.isEmpty && !options.onlyFailed
+      && (options.shard?.number ?? 1) == 1
+  }
+
+  private func list(_ flows: [FlowFile]) -> RunStatus {
+    var text: [UInt8] = []
+    let style = Style(isColored: false)
+    for flow in flows {
+      var line = flow.path
+      if options.verbosity == .verbose, let head = FlowSummary(ofFlow: flow.path, files.read) {
+        if let title = head.title { line += "  \(title)" }
+        if !head.tags.isEmpty { line += "  (\(head.tags.joined(separator: ", ")))" }
+      }
+      style.append(.plain, line, to: &text)
+    }
     output.write(text)
-    text.removeAll(keepingCapacity: true)
+    return .good
   }
 }
 
@@ -78,18 +118,15 @@ extension TestRun {
     return discovery
   }
 
-  /// The flows that the filter picks; nil when it picks none, or is none.
-  private func selected(_ flows: [FlowFile]) -> [FlowFile]? {
-    guard let filter = options.filter else { return flows }
-    guard let expression = try? Regex(filter) else {
-      output.fail("'\(filter)' is not a regular expression")
+  /// The flows that are run; nil when there is none.
+  private func selection(of discovery: Discovery) -> Selection? {
+    do throws(Selection.Problem) {
+      let selection = try Selection(from: discovery.flows, options, files)
+      for warning in selection.warnings { output.warn(warning) }
+      return selection
+    } catch {
+      output.fail(error.sentence)
       return nil
     }
-    let picked = flows.filter { $0.path.firstMatch(of: expression) != nil }
-    if picked.isEmpty {
-      output.fail("no flow of \(flows.count) matches '\(filter)'")
-      return nil
-    }
-    return picked
   }
 }

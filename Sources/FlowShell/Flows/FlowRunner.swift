@@ -14,7 +14,9 @@ package struct FlowRunner {
     package var variables: [(name: String, value: String)] = []
     /// Whether somebody wants the run to stop: asked between steps.
     package var isInterrupted: @Sendable () -> Bool = { false }
-    /// The wall clock in milliseconds: read only for flows that say `timeout`.
+    /// How long a flow may take that does not say `timeout` itself, in milliseconds.
+    package var timeout: Int64?
+    /// The wall clock in milliseconds: read only where there is a timeout.
     package var clock: @Sendable () -> Int64 = { 0 }
     /// How many steps a flow may take.
     package var stepLimit = 10_000_000
@@ -72,7 +74,13 @@ package struct FlowRunner {
       result.outcome = .invalid(Diagnostic.sorted(diagnostics))
       return result
     }
-    prepare(&session, path, source, timeout: check.summary.timeout, hasSink: sink != nil)
+    prepare(
+      &session,
+      path,
+      source,
+      timeout: check.summary.timeout ?? options.timeout,
+      hasSink: sink != nil
+    )
     if options.format == .text { session.output = Array(Self.header.utf8) }
     session.sink = sink
     result.outcome = run(source, &session)
@@ -173,10 +181,10 @@ package struct FlowRunner {
     session.keepsMarks = !hasSink
     session.keepsHistory = source.looksBack
     session.isInterrupted = options.isInterrupted
-    if let timeout = timeout {
+    if let timeout {
       let clock = options.clock
       let end = clock() + timeout
-      session.isOverdue = { clock() > end }
+      session.isOverdue = { clock() > end ? timeout : nil }
     }
     session.stepLimit = options.stepLimit
     session.files = [Session.SourceFile(path: path, source: source)]

@@ -115,7 +115,7 @@ extension Session {
   mutating func stopReason() -> String? {
     steps += 1
     if steps > stepLimit { return "limit: a flow takes \(stepLimit) steps at most" }
-    if let isOverdue, isOverdue() { return "timeout: the flow takes longer than it may" }
+    if let timeout = isOverdue?() { return "timeout: the flow takes longer than \(timeout) ms" }
     return nil
   }
 

@@ -85,7 +85,7 @@ package struct Session {
   /// How many steps the engine has taken: lines of handlers, and messages.
   var engineSteps = 0
   /// Asked between steps: whether the flow has taken longer than it may.
-  var isOverdue: (@Sendable () -> Bool)?
+  var isOverdue: (@Sendable () -> Int64?)?
   /// How many steps a flow may take, and how many it took.
   var stepLimit = Int.max
   var steps = 0

@@ -1,4 +1,4 @@
-import FlowScript
+package import FlowScript
 
 /// What a command says to a program, until its object is whole; each part is JSON.
 struct Answer {
@@ -72,7 +72,7 @@ extension JSONWriter {
   }
 
   /// What is wrong with files or input, one object each.
-  mutating func problems(_ problems: [Diagnostic]) {
+  package mutating func problems(_ problems: [Diagnostic]) {
     key("problems")
     begin(.array)
     for problem in problems { self.problem(problem, hasFile: true) }

@@ -1,43 +1,45 @@
 import FlowNavigation
 
 /// One JSON value in the making: it sets the commas, names are the definition's.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   /// Begins an object or an array, and ends it.
-  mutating func begin(_ bracket: Bracket) {
+  package mutating func begin(_ bracket: Bracket) {
     separate()
     bytes.append(bracket.rawValue)
   }
 
-  mutating func end(_ bracket: Bracket) {
+  package mutating func end(_ bracket: Bracket) {
     bytes.append(bracket == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
 
-  enum Bracket: UInt8 {
+  package enum Bracket: UInt8 {
     case object = 0x7B
     case array = 0x5B
   }
 
   /// Begins a member of the object; its value comes next.
-  mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: StaticString) {
     separate()
     bytes.append("\"")
     bytes.append(key)
     bytes.append("\":")
   }
 
-  mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     separate()
     JSONText.append(text, to: &bytes)
   }
 
-  mutating func value(_ number: Int) {
+  package mutating func value(_ number: Int) {
     separate()
     bytes.append(decimal: Int64(number))
   }
 
-  mutating func value(_ isTrue: Bool) {
+  package mutating func value(_ isTrue: Bool) {
     separate()
     bytes.append(isTrue ? "true" : "false")
   }
@@ -47,13 +49,13 @@ struct JSONWriter {
     JSONText.append(value, to: &bytes)
   }
 
-  mutating func null() {
+  package mutating func null() {
     separate()
     bytes.append("null")
   }
 
   /// Takes over what is JSON already.
-  mutating func value(json: [UInt8]) {
+  package mutating func value(json: [UInt8]) {
     separate()
     bytes.append(contentsOf: json)
   }
@@ -69,7 +71,7 @@ struct JSONWriter {
 
 /// Members of an object at once.
 extension JSONWriter {
-  mutating func member(_ key: StaticString, _ text: String) {
+  package mutating func member(_ key: StaticString, _ text: String) {
     self.key(key)
     value(text)
   }
@@ -78,12 +80,12 @@ extension JSONWriter {
     member(key, word.description)
   }
 
-  mutating func member(_ key: StaticString, _ number: Int) {
+  package mutating func member(_ key: StaticString, _ number: Int) {
     self.key(key)
     value(number)
   }
 
-  mutating func member(_ key: StaticString, _ isTrue: Bool) {
+  package mutating func member(_ key: StaticString, _ isTrue: Bool) {
     self.key(key)
     value(isTrue)
   }

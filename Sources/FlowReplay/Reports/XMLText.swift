@@ -1,0 +1,46 @@
+import FlowScript
+
+/// Text as XML 1.0 holds it; characters that it cannot hold become visible escapes.
+enum XMLText {
+  /// Appends ` name="value"`.
+  static func append(attribute name: StaticString, _ value: String, to output: inout [UInt8]) {
+    output.append(0x20)
+    name.withUTF8Buffer { output.append(contentsOf: $0) }
+    output += [UInt8(ascii: "="), UInt8(ascii: "\"")]
+    var safe: [UInt8] = []
+    SafeText.append(value.utf8, to: &safe)
+    escape(safe, to: &output)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends what stands between two tags; newlines stay.
+  static func append(_ text: [UInt8], to output: inout [UInt8]) {
+    for (index, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { output.append(0x0A) }
+      var safe: [UInt8] = []
+      SafeText.append(line, to: &safe)
+      escape(safe, to: &output)
+    }
+  }
+
+  private static func escape(_ text: [UInt8], to output: inout [UInt8]) {
+    var index = 0
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "&"): output += Array("&amp;".utf8)
+      case UInt8(ascii: "<"): output += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): output += Array("&gt;".utf8)
+      case UInt8(ascii: "\""): output += Array("&quot;".utf8)
+      // U+FFFE and U+FFFF are the only ones left that XML has not.
+      case 0xEF
+      where text[index...].starts(with: [0xEF, 0xBF, 0xBE])
+        || text[index...].starts(with: [0xEF, 0xBF, 0xBF]):
+        output += Array("\u{FFFD}".utf8)
+        index += 2
+      case let byte: output.append(byte)
+      }
+      index += 1
+    }
+  }
+}

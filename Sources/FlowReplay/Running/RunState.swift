@@ -1,0 +1,102 @@
+import FlowShell
+
+/// A run while it goes on: what is counted, and what is printed.
+struct RunState {
+  private let run: TestRun
+  private let goldens: GoldenFiles
+  private let flows: [FlowFile]
+  private var terminal: TerminalReport
+  private var reports: RunReports
+  private var progress: Progress?
+  private(set) var tally = Tally()
+  private var text: [UInt8] = []
+  private var done = 0
+  private let start: Int64
+
+  init(_ run: TestRun, _ selection: Selection) {
+    self.run = run
+    flows = selection.flows
+    start = run.clock()
+    goldens = GoldenFiles(files: run.files, writing: run.writing)
+    terminal = TerminalReport(
+      verbosity: run.options.verbosity,
+      style: Style(isColored: run.options.isColored),
+      isUpdating: run.options.updates
+    )
+    reports = RunReports(run.options.reports, files: run.files, output: run.output)
+    if run.options.showsProgress { progress = Progress(total: flows.count) }
+    let plan = RunPlan(flowCount: flows.count, shard: run.options.shard)
+    reports.begin(plan)
+    if let shard = run.options.shard {
+      tally.part = Tally.Part(shard: shard, count: flows.count, of: selection.beforeShard)
+    }
+  }
+
+  /// Takes what became of the next flow; false when no other one is wanted.
+  mutating func take(_ report: FlowReport) -> Bool {
+    if report.verdict == .interrupted {
+      tally.notRun = Tally.Rest(count: flows.count - done, isInterrupted: true)
+      return false
+    }
+    var report = report
+    goldens.settle(&report)
+    done += 1
+    tally.add(report)
+    terminal.append(report, to: &text)
+    flush()
+    reports.append(report)
+    if report.hasUnusedGolden {
+      takeOrphan(report.flow.goldenPath, "\(report.flow.path) says 'golden none'")
+    }
+    if let most = run.options.maxFailures, tally.failures.count >= most, done < flows.count {
+      tally.notRun = Tally.Rest(count: flows.count - done, isInterrupted: false)
+      return false
+    }
+    show()
+    return true
+  }
+
+  /// Notes a golden file that nothing is compared with.
+  mutating func takeOrphan(_ path: String, _ reason: String) {
+    tally.add(orphan: path, because: reason, isFailure: run.options.isCI)
+  }
+
+  /// Says how it ended.
+  mutating func end() -> RunStatus {
+    // A run that lost flows on its way must not end green.
+    precondition(done + (tally.notRun?.count ?? 0) == flows.count, "flows were lost")
+    if run.options.showsProgress { tally.nanoseconds = run.clock() - start }
+    terminal.append(tally, to: &text)
+    flush()
+    var status = tally.status
+    for problem in reports.end(tally) {
+      run.output.fail(problem)
+      status = max(status, .wrong)
+    }
+    noteFailed()
+    return status
+  }
+
+  private func noteFailed() {
+    guard let failed = run.options.failedFlows else { return }
+    let names = Set(tally.failures.map(\.path))
+    let passed = flows.prefix(done).map(\.path).filter { !names.contains($0) }
+    do throws(FileProblem) {
+      try failed.note(failed: tally.failures.map(\.path), passed: passed, run.files)
+    } catch {
+      run.output.warn("cannot note which flows failed in '\(failed.file)': \(error.reason)")
+    }
+  }
+
+  private mutating func flush() {
+    guard !text.isEmpty else { return }
+    if let erasure = progress?.erasure() { run.output.writeError(erasure) }
+    if !run.options.isSilent { run.output.write(text) }
+    text.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func show() {
+    let line = progress?.line(done: done, failed: tally.failures.count, at: run.clock())
+    if let line { run.output.writeError(line) }
+  }
+}
