@@ -23,7 +23,7 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .long, help: "Go on after a step that failed.")
   var keepGoing = false
 
-  @Option(name: .customShort("D"), help: "Set a variable: -D name=value.")
+  @Option(name: .customShort("D", allowingJoined: true), help: "Set a variable: -D name=value.")
   var definitions: [Definition] = []
 
   @OptionGroup var color: ColorOption

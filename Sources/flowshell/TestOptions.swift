@@ -52,7 +52,10 @@ struct SelectionOptions: ParsableArguments {
 
 /// How `flowshell test` runs them.
 struct RunningOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: "How many flows run at a time (default: one a processor).")
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long],
+    help: "How many flows run at a time (default: one a processor)."
+  )
   var jobs: Int?
 
   @Flag(help: "Stop at the first flow that does not pass.")
@@ -73,7 +76,7 @@ struct RunningOptions: ParsableArguments {
   @Flag(help: "Run each flow twice: it has to print the same.")
   var twice = false
 
-  @Option(name: .customShort("D"), help: "Set a variable: -D name=value.")
+  @Option(name: .customShort("D", allowingJoined: true), help: "Set a variable: -D name=value.")
   var definitions: [Definition] = []
 
   func validate() throws {

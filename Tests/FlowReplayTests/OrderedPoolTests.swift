@@ -26,10 +26,14 @@ struct OrderedPoolTests {
   @Test(arguments: [1, 2, 5], [1, 16, 33])
   func `nothing comes behind the result that was the last one wanted`(threads: Int, wanted: Int) {
     var seen: [Int] = []
-    OrderedPool(threads: threads).run(count: 500, makeWorker: { { $0 } }) {
-      seen.append($0)
-      return seen.count < wanted
-    }
+    OrderedPool(threads: threads).run(
+      count: 500,
+      makeWorker: { { $0 } },
+      consume: {
+        seen.append($0)
+        return seen.count < wanted
+      }
+    )
     #expect(seen == Array(0..<wanted))
   }
 

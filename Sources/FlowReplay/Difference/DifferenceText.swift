@@ -38,8 +38,12 @@ struct DifferenceText {
     var line = hunk.old.lowerBound
     for change in hunk.changes {
       append(comparison.golden, line..<change.old.lowerBound, .context, &room, &output)
-      append(comparison.golden, change.old, .removed, &room, &output)
-      append(comparison.transcript, change.new, .added, &room, &output)
+      append(comparison.golden, change.old, .removed, &room, &output) {
+        comparison.marks(of: change, at: $0)?.old
+      }
+      append(comparison.transcript, change.new, .added, &room, &output) {
+        comparison.marks(of: change, at: $0)?.new
+      }
       line = change.old.upperBound
     }
     append(comparison.golden, line..<hunk.old.upperBound, .context, &room, &output)
@@ -50,12 +54,14 @@ struct DifferenceText {
     _ lines: Range<Int>,
     _ role: Style.Role,
     _ room: inout Int,
-    _ output: inout [UInt8]
+    _ output: inout [UInt8],
+    marks: (Int) -> Range<Int>? = { _ in nil }
   ) {
-    for index in lines.prefix(room) {
+    for (offset, index) in lines.prefix(room).enumerated() {
       let line = text.line(index)
       let isEnded = line.last == 0x0A
-      style.append(role, isEnded ? line.dropLast() : line, to: &output)
+      let part = style.isColored ? marks(offset) : nil
+      style.append(role, isEnded ? line.dropLast() : line, marking: part, to: &output)
       if !isEnded { style.append(.note, "\\ no newline at the end of the file", to: &output) }
     }
     room -= min(room, lines.count)

@@ -1,8 +1,9 @@
 import FlowScript
 import FlowShell
 
-/// JUnit XML: a suite a folder, a case a flow. The dialect is what Jenkins, GitLab, Bazel and the
-/// actions of GitHub have in common.
+/// JUnit XML: a suite a folder, a case a flow.
+///
+/// The dialect is what Jenkins, GitLab, Bazel and the actions of GitHub have in common.
 struct JUnitReport: RunReport {
   /// The cases of one folder.
   private struct Suite {

@@ -49,6 +49,27 @@ struct Style {
     output.append(0x0A)
   }
 
+  /// Appends a line, and with colour marks the part of it that is another one.
+  func append(
+    _ role: Role,
+    _ line: ArraySlice<UInt8>,
+    marking part: Range<Int>?,
+    to output: inout [UInt8]
+  ) {
+    guard isColored, let part, let code = role.code else {
+      return append(role, line, to: &output)
+    }
+    begin(role, &output)
+    if let mark = role.mark { output.append(mark) }
+    SafeText.append(line[..<part.lowerBound], to: &output)
+    output += Array("\u{1B}[7m".utf8)
+    SafeText.append(line[part], to: &output)
+    output += Array("\u{1B}[0;\(code)m".utf8)
+    SafeText.append(line[part.upperBound...], to: &output)
+    end(role, &output)
+    output.append(0x0A)
+  }
+
   /// Appends a line.
   func append(_ role: Role, _ line: String, to output: inout [UInt8]) {
     append(role, Array(line.utf8)[...], to: &output)

@@ -18,11 +18,7 @@ struct RunState {
     flows = selection.flows
     start = run.clock()
     goldens = GoldenFiles(files: run.files, writing: run.writing)
-    terminal = TerminalReport(
-      verbosity: run.options.verbosity,
-      style: Style(isColored: run.options.isColored),
-      isUpdating: run.options.updates
-    )
+    terminal = TerminalReport(run.options)
     reports = RunReports(run.options.reports, files: run.files, output: run.output)
     if run.options.showsProgress { progress = Progress(total: flows.count) }
     let plan = RunPlan(flowCount: flows.count, shard: run.options.shard)
