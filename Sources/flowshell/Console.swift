@@ -40,7 +40,12 @@ enum Console {
 
   /// What a run prints to.
   static func replayOutput() -> ReplayOutput {
-    ReplayOutput(write: { write($0) }, writeError: { write($0, to: errors) })
+    let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(output)
+    return ReplayOutput(
+      write: { write($0) },
+      writeError: { write($0, to: errors) },
+      ask: isTerminal ? { Question.line($0) } : nil
+    )
   }
 
   static func write(_ text: String, to descriptor: Int32 = output) {
@@ -55,6 +60,11 @@ enum Console {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// Waits; a signal ends it sooner.
+  static func sleep(milliseconds: Int) {
+    poll(nil, 0, Int32(milliseconds))
   }
 
   /// Ends the process.

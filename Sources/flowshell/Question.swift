@@ -21,4 +21,15 @@ enum Question {
       }
     }
   }
+
+  /// Asks for a line; nil at Ctrl-D and at Ctrl-C.
+  static func line(_ question: String) -> String? {
+    var reader = PlainReader(descriptor: 0, blockSize: 4_096)
+    switch reader.next(prompt: question) {
+    case .line(let line): return String(decoding: line, as: UTF8.self)
+    case .interrupted, .endOfFile:
+      Console.write("\n")
+      return nil
+    }
+  }
 }

@@ -28,8 +28,12 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "What is said") var reports: ReportOptions
 
   func validate() throws {
-    if goldens.update, running.twice {
-      throw ValidationError("'--update' and '--twice' do not go together")
+    if goldens.update, running.twice || goldens.review {
+      let other = running.twice ? "--twice" : "--review"
+      throw ValidationError("'--update' and '\(other)' do not go together")
+    }
+    if running.watch, selection.list || goldens.review {
+      throw ValidationError("'--watch' does not go with '--list' or '--review'")
     }
     if reports.json, reports.tap {
       throw ValidationError(
@@ -40,12 +44,13 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let bazel = Bazel(environment: Platform.environmentVariable)
-    if goldens.update { bazel.enterWorkspace() }
+    if goldens.update || goldens.review { bazel.enterWorkspace() }
     var options = TestRun.Options()
     options.paths = paths
     options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
     options.processors = Platform.processorCount
     options.updates = goldens.update
+    options.reviews = goldens.review
     options.failedFlows = options.isCI ? nil : Outside.failedFlows
     try selection.apply(to: &options)
     running.apply(to: &options)
@@ -57,7 +62,15 @@ struct TestCommand: ParsableCommand {
     if let limit = running.stepLimit { flows.stepLimit = limit }
     let run = TestRun(options, output: Console.replayOutput(), clock: { Console.nanoseconds })
     bazel.begin()
-    let status = run.run { [flows] in FlowRunner.replay(Outside.surroundings(), flows) }
+    let replay: @Sendable () -> TestRun.Replay = { [flows] in
+      FlowRunner.replay(Outside.surroundings(), flows)
+    }
+    let status =
+      running.watch
+      ? run.watch(replay) {
+        Console.sleep(milliseconds: 250)
+        return !InterruptFlag.interruptRequested()
+      } : run.run(replay)
     bazel.end()
     Console.exit(InterruptFlag.wasTerminated ? 143 : status.rawValue)
   }

@@ -73,6 +73,9 @@ struct RunningOptions: ParsableArguments {
   @Option(help: "How many steps a flow may take (default: 10,000,000).")
   var stepLimit: Int?
 
+  @Flag(help: "When all have run, wait, and run those again whose files change.")
+  var watch = false
+
   @Flag(help: "Run each flow twice: it has to print the same.")
   var twice = false
 
@@ -112,6 +115,9 @@ struct RunningOptions: ParsableArguments {
 struct GoldenOptions: ParsableArguments {
   @Flag(help: "Rewrite the goldens that differ, are stale or missing.")
   var update = false
+
+  @Flag(help: "Ask of each difference, hunk by hunk, whether the golden is to have it.")
+  var review = false
 }
 
 /// What `flowshell test` says.

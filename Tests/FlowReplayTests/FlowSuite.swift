@@ -8,6 +8,8 @@ import Testing
 final class FlowSuite {
   let folder: TemporaryFolder
   private var results: [String: FlowResult] = [:]
+  /// What flows print when they are run again.
+  var secondResults: [String: FlowResult] = [:]
   private(set) var runs: [String] = []
 
   init() throws {
@@ -39,19 +41,23 @@ final class FlowSuite {
   /// Runs `flowshell test` on the folder, or on names in it.
   func test(
     _ names: [String] = ["."],
+    answers: [String]? = nil,
     _ change: (inout TestRun.Options) -> Void = { _ in }
   ) -> (status: RunStatus, out: String, error: String) {
     var options = TestRun.Options()
     options.paths = names.map { folder($0) }
     change(&options)
-    let printed = Printed()
-    let (results, path) = (results, folder.path)
+    let printed = Printed(answers)
+    let (results, secondResults, path) = (results, secondResults, folder.path)
     let runs = Mutex<[String]>([])
     let status = TestRun(options, output: printed.output).run {
       { flow in
         let name = Self.relative(flow, to: path)
-        runs.withLock { $0.append(name) }
-        return results[name] ?? FlowResult()
+        let isSecond = runs.withLock {
+          $0.append(name)
+          return $0.dropLast().contains(name)
+        }
+        return (isSecond ? secondResults[name] : nil) ?? results[name] ?? FlowResult()
       }
     }
     self.runs += runs.withLock { $0 }

@@ -132,11 +132,26 @@ extension Diagnostic {
 final class Printed {
   private(set) var out = ""
   private(set) var error = ""
+  /// What somebody answers to questions; nil when nobody is there.
+  private var answers: [String]?
+
+  init(_ answers: [String]? = nil) {
+    self.answers = answers
+  }
 
   var output: ReplayOutput {
     ReplayOutput(
       write: { self.out += String(decoding: $0, as: UTF8.self) },
-      writeError: { self.error += String(decoding: $0, as: UTF8.self) }
+      writeError: { self.error += String(decoding: $0, as: UTF8.self) },
+      ask: answers == nil ? nil : { self.answer($0) }
     )
+  }
+
+  private func answer(_ question: String) -> String? {
+    out += question
+    guard let first = answers?.first else { return nil }
+    answers?.removeFirst()
+    out += first + "\n"
+    return first
   }
 }

@@ -64,7 +64,7 @@ struct TestRunTests {
           INVALID  invalid.flow
           MISSING  missing.flow
           STALE    stale.flow
-        to accept all 3: flowshell test --update TOP
+        to accept all 3: flowshell test --update .
         1 passed, 5 failed, 1 skipped
 
         """.replacing("TOP/", with: "")

@@ -24,6 +24,16 @@ struct DifferenceText {
     }
   }
 
+  /// Appends one hunk.
+  func append(
+    _ hunk: Hunk,
+    of region: Comparison.Region,
+    in comparison: Comparison,
+    to output: inout [UInt8]
+  ) {
+    append(hunk, of: region, in: comparison, upTo: limit, to: &output)
+  }
+
   private func append(
     _ hunk: Hunk,
     of region: Comparison.Region,

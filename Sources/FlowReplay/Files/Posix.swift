@@ -59,6 +59,8 @@ enum Posix {
     var size: Int
     var mode: UInt32
     var identity: Identity
+    /// When it was written last, in nanoseconds.
+    var modified: Int64
 
     fileprivate init(_ info: stat) {
       switch info.st_mode & S_IFMT {
@@ -71,6 +73,12 @@ enum Posix {
       }
       size = Int(info.st_size)
       mode = UInt32(info.st_mode) & 0o7777
+      #if canImport(Darwin)
+      let time = info.st_mtimespec
+      #else
+      let time = info.st_mtim
+      #endif
+      modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
       identity = Identity(
         device: UInt64(truncatingIfNeeded: info.st_dev),
         number: UInt64(truncatingIfNeeded: info.st_ino)

@@ -1,6 +1,23 @@
 import FlowShell
 
 extension PosixFiles {
+  /// What shows that a file has become another one.
+  struct Stamp: Hashable {
+    var identity: Posix.Identity
+    var size: Int
+    var modified: Int64
+  }
+
+  /// The stamp of a file; nil when there is none.
+  func stamp(of path: String) -> Stamp? {
+    do throws(Posix.Failure) {
+      let status = try Posix.status(at: path)
+      return Stamp(identity: status.identity, size: status.size, modified: status.modified)
+    } catch {
+      return nil
+    }
+  }
+
   /// Whether a path leads to a folder.
   package func isFolder(_ path: String) -> Bool {
     do throws(FileProblem) {

@@ -5,10 +5,24 @@ extension GoldenFiles {
   package func settle(_ report: inout FlowReport) {
     if let transcript = report.unkept {
       report.unkept = nil
-      keep(transcript, of: &report)
+      // A flow that never had a golden file gets one when somebody asks for it.
+      if report.verdict != .missing || writing == .updates { keep(transcript, of: &report) }
     } else if report.verdict == .passed, report.flow.mayHaveLeftover, writing.isBeside {
       removeLeftover(of: &report)
     }
+  }
+
+  /// Writes what a review made of a golden file; a flow all of whose differences were accepted passes.
+  func settle(_ report: inout FlowReport, accepting update: Review.Update) {
+    let isMissing = report.verdict == .missing
+    let path = report.flow.goldenPath
+    guard write(update.golden, to: path, isDurable: true, &report) else { return }
+    report.written = "\(isMissing ? "made" : "updated") \(path)"
+    guard update.isWhole else { return }
+    report.unkept = nil
+    report.isAcceptable = false
+    report.verdict = .passed
+    if report.flow.mayHaveLeftover { removeLeftover(of: &report) }
   }
 
   /// Keeps a transcript that was not expected: as the golden file, beside it, or not at all.

@@ -65,7 +65,7 @@ package struct GoldenFiles: Sendable {
     do throws(FileProblem) {
       guard let bytes = try files.contents(of: path) else {
         var report = FlowReport(flow, .missing)
-        if writing == .updates { report.unkept = result.transcript }
+        report.unkept = result.transcript
         return report
       }
       if bytes == result.transcript { return FlowReport(flow, .passed) }

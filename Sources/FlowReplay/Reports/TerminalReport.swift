@@ -7,8 +7,7 @@ struct TerminalReport {
   let style: Style
   /// Whether the run accepts differences, and nobody needs to be told how to.
   let isUpdating: Bool
-  /// What was already shown, with the flow where.
-  private var shown: [Finding: String] = [:]
+  private var findings = FindingGroups()
   private var acceptable = 0
 
   /// The words of the command line that name the same flows again.
@@ -21,20 +20,18 @@ struct TerminalReport {
     words = options.filters.flatMap { ["--filter", $0] } + options.paths
   }
 
-  /// So many names are listed at the end of a run that is not quiet.
-  private static let listed = 30
-
-  /// What many flows can have in common: the same change of their output, or the same errors.
-  private struct Finding: Hashable {
-    var verdict: Verdict
-    var diagnostics: [Diagnostic]
-    var changes: [UInt8]
-  }
+  /// So many lines are listed at the end of a run, if it is not to name all.
+  private var listed: Int { verbosity == .normal ? 30 : .max }
 
   /// Appends what is to be said about a flow.
   mutating func append(_ report: FlowReport, to output: inout [UInt8]) {
     if report.isAcceptable { acceptable += 1 }
-    if report.verdict.isFailure, verbosity != .quiet {
+    let same = report.verdict.isFailure ? findings.add(report) : nil
+    if let same {
+      if verbosity == .verbose { appendHeading(report, suffix: ": as \(same)", to: &output) }
+      if let written = report.written { style.append(.good, written, to: &output) }
+      append(report.notes, to: &output)
+    } else if report.verdict.isFailure, verbosity != .quiet {
       appendBlock(report, to: &output)
     } else {
       if let written = report.written { style.append(.good, written, to: &output) }
@@ -44,17 +41,16 @@ struct TerminalReport {
   }
 
   /// `DIFFERS login.flow`, what differs, and what to do about it; a blank line at the end.
-  private mutating func appendBlock(_ report: FlowReport, to output: inout [UInt8]) {
-    if let first = firstWithSame(report) {
-      appendHeading(report, suffix: ": the same as \(first)", to: &output)
-      append(report.notes, to: &output)
-      return
-    }
+  private func appendBlock(_ report: FlowReport, to output: inout [UInt8]) {
     appendHeading(report, to: &output)
+    if let written = report.written { style.append(.good, written, to: &output) }
     for diagnostic in report.diagnostics {
       diagnostic.append(to: &output, color: style.isColored)
     }
     if let comparison = report.comparison {
+      if report.verdict == .failed, !report.diagnostics.contains(where: { $0.code == "unsteady" }) {
+        style.append(.plain, "before that it printed something else than expected:", to: &output)
+      }
       DifferenceText(style: style).append(comparison, to: &output)
     }
     append(report.notes, to: &output)
@@ -64,21 +60,6 @@ struct TerminalReport {
       style.append(.plain, "to \(purpose): \(command)", to: &output)
     }
     output.append(0x0A)
-  }
-
-  /// The flow before this one whose findings were the same; nil for the first of them.
-  private mutating func firstWithSame(_ report: FlowReport) -> String? {
-    let changes = report.comparison?.changedLines ?? []
-    if report.diagnostics.isEmpty, changes.isEmpty { return nil }
-    let finding = Finding(
-      verdict: report.verdict,
-      diagnostics: report.diagnostics,
-      changes: changes
-    )
-    if let first = shown[finding] { return first }
-    // A huge difference is no other flow's, and would only be kept.
-    if changes.count < 1 << 16 { shown[finding] = report.flow.path }
-    return nil
   }
 
   private func appendHeading(
@@ -106,24 +87,20 @@ struct TerminalReport {
 // The end of a run.
 extension TerminalReport {
   /// Appends warnings, the names of what failed, and the closing line.
-  func append(_ tally: Tally, to output: inout [UInt8]) {
+  mutating func append(_ tally: Tally, to output: inout [UInt8]) {
     for orphan in tally.orphans {
       orphan.append(to: &output, color: style.isColored)
+      if orphan.severity == .error { findings.add(.orphan, orphan.file) }
     }
     if !tally.failures.isEmpty {
       let count = tally.failures.count
       let heading = "Not passed (\(count)):"
       style.append(.header, heading, to: &output)
-      let listed = verbosity == .quiet ? count : Self.listed
-      for failure in tally.failures.prefix(listed) {
-        let word = failure.verdict.rawValue
-        output += [0x20, 0x20]
-        style.append(word: word, failure.verdict.role, to: &output)
-        let blanks = String(repeating: " ", count: max(1, 9 - word.utf8.count))
-        style.append(.plain, blanks + failure.path, to: &output)
-      }
-      if count > listed {
-        style.append(.note, "  ... \(count - listed) more: '-q' names them all", to: &output)
+      let groups =
+        verbosity == .normal ? findings.groups : tally.failures.map(FindingGroups.Group.init)
+      for group in groups.prefix(listed) { append(group, to: &output) }
+      if groups.count > listed {
+        style.append(.note, "  ... \(groups.count - listed) more: '-q' names all", to: &output)
       }
     }
     if acceptable > 1, !isUpdating {
@@ -139,6 +116,18 @@ extension TerminalReport {
       style.append(.plain, "shard \(shard): \(part.count) of \(part.total) flows", to: &output)
     }
     style.append(tally.failures.isEmpty ? .good : .bad, tally.closingLine, to: &output)
+  }
+}
+
+extension TerminalReport {
+  /// `  FAIL     login.flow and 12 more like it`.
+  private func append(_ group: FindingGroups.Group, to output: inout [UInt8]) {
+    let word = group.verdict.rawValue
+    output += [0x20, 0x20]
+    style.append(word: word, group.verdict.role, to: &output)
+    let blanks = String(repeating: " ", count: max(1, 9 - word.utf8.count))
+    let others = group.count == 1 ? "" : " and \(group.count - 1) more like it"
+    style.append(.plain, blanks + group.path + others, to: &output)
   }
 }
 

@@ -4,13 +4,17 @@ package struct ReplayOutput {
   let write: ([UInt8]) -> Void
   /// Standard error, or what stands for it.
   let writeError: ([UInt8]) -> Void
+  /// Asks at a terminal and waits for the answer, nil at the end of the input; nil where nobody is.
+  let ask: ((String) -> String?)?
 
   package init(
     write: @escaping ([UInt8]) -> Void,
-    writeError: @escaping ([UInt8]) -> Void
+    writeError: @escaping ([UInt8]) -> Void,
+    ask: ((String) -> String?)? = nil
   ) {
     self.write = write
     self.writeError = writeError
+    self.ask = ask
   }
 
   /// Prints a usage error.

@@ -11,11 +11,13 @@ struct RunState {
   private(set) var tally = Tally()
   private var text: [UInt8] = []
   private var done = 0
+  /// Flows whose differences somebody is asked about when all have run.
+  private var waiting: [FlowReport] = []
   private let start: Int64
 
-  init(_ run: TestRun, _ selection: Selection) {
+  init(_ run: TestRun, _ flows: [FlowFile], of selection: Selection) {
     self.run = run
-    flows = selection.flows
+    self.flows = flows
     start = run.clock()
     goldens = GoldenFiles(files: run.files, writing: run.writing)
     terminal = TerminalReport(run.options)
@@ -34,9 +36,41 @@ struct RunState {
       tally.notRun = Tally.Rest(count: flows.count - done, isInterrupted: true)
       return false
     }
+    done += 1
+    if run.options.reviews, report.unkept != nil {
+      waiting.append(report)
+      return true
+    }
     var report = report
     goldens.settle(&report)
-    done += 1
+    count(report)
+    if let most = run.options.maxFailures, tally.failures.count >= most, done < flows.count {
+      tally.notRun = Tally.Rest(count: flows.count - done, isInterrupted: false)
+      return false
+    }
+    show()
+    return true
+  }
+
+  /// Asks of the differences that wait for it, and takes what came of it.
+  mutating func review() {
+    guard let ask = run.output.ask, !waiting.isEmpty else { return }
+    flush()
+    let style = Style(isColored: run.options.isColored)
+    let updates = Review(ask: ask, write: run.output.write, style: style).decide(on: waiting)
+    for update in updates {
+      goldens.settle(&waiting[update.report], accepting: update)
+    }
+    for index in waiting.indices {
+      waiting[index].unkept = nil
+      // What was shown hunk by hunk is not shown again.
+      waiting[index].comparison = nil
+      count(waiting[index])
+    }
+    waiting = []
+  }
+
+  private mutating func count(_ report: FlowReport) {
     tally.add(report)
     terminal.append(report, to: &text)
     flush()
@@ -44,12 +78,6 @@ struct RunState {
     if report.hasUnusedGolden {
       takeOrphan(report.flow.goldenPath, "\(report.flow.path) says 'golden none'")
     }
-    if let most = run.options.maxFailures, tally.failures.count >= most, done < flows.count {
-      tally.notRun = Tally.Rest(count: flows.count - done, isInterrupted: false)
-      return false
-    }
-    show()
-    return true
   }
 
   /// Notes a golden file that nothing is compared with.

@@ -23,6 +23,8 @@ extension TestRun {
     package var runsTwice = false
     /// Whether golden files are made and rewritten.
     package var updates = false
+    /// Whether somebody is asked of each difference.
+    package var reviews = false
     /// Whether this is continuous integration, where nothing is written.
     package var isCI = false
     /// Where transcripts go that were not expected; nil: beside their golden files.

@@ -25,21 +25,38 @@ package struct TestRun {
 
   /// Runs all of them; each thread makes its own `Replay`.
   package func run(_ makeReplay: @escaping @Sendable () -> Replay) -> RunStatus {
-    guard let discovery = discover(), let selection = selection(of: discovery) else {
-      return .wrong
-    }
+    guard let selection = select() else { return .wrong }
     if options.lists { return list(selection.flows) }
-    var state = RunState(self, selection)
-    run(selection.flows, makeReplay) { state.take($0) }
+    return run(selection.flows, of: selection, makeReplay)
+  }
+
+  /// What there is to run; nil when the question is wrong, which is said then.
+  func select() -> Selection? {
+    discover().flatMap(selection)
+  }
+
+  /// Runs some of the selected flows, and reports on them.
+  func run(
+    _ flows: [FlowFile],
+    of selection: Selection,
+    _ makeReplay: @escaping @Sendable () -> Replay,
+    note: (FlowReport) -> Void = { _ in }
+  ) -> RunStatus {
+    var state = RunState(self, flows, of: selection)
+    replay(flows, makeReplay) {
+      note($0)
+      return state.take($0)
+    }
+    state.review()
     // A part of the flows says nothing about what lies around.
-    if isWhole(selection), state.tally.notRun == nil {
-      for path in discovery.orphans { state.takeOrphan(path, "there is no flow beside it") }
+    if isWhole, flows.count == selection.flows.count, state.tally.notRun == nil {
+      for path in selection.orphans { state.takeOrphan(path, "there is no flow beside it") }
     }
     return state.end()
   }
 
   /// Runs flows on as many threads as there may be, and hands over what became of them in order.
-  private func run(
+  private func replay(
     _ flows: [FlowFile],
     _ makeReplay: @escaping @Sendable () -> Replay,
     consume: (FlowReport) -> Bool
@@ -77,7 +94,7 @@ package struct TestRun {
 
   /// Whether these are all flows, so that a golden file without one is an orphan; of several shards
   /// the first one looks.
-  private func isWhole(_ selection: Selection) -> Bool {
+  private var isWhole: Bool {
     options.filters.isEmpty && options.tags.isEmpty && !options.onlyFailed
       && (options.shard?.number ?? 1) == 1
   }
@@ -106,6 +123,11 @@ extension TestRun {
       output.fail("'--update' is refused under CI: nothing is written there")
       return nil
     }
+    if options.reviews, options.isCI || output.ask == nil {
+      let reason = options.isCI ? "nothing is written under CI" : "it asks at a terminal"
+      output.fail("'--review' is not possible here: \(reason)")
+      return nil
+    }
     let paths = options.paths.isEmpty ? ["."] : options.paths
     let discovery = Discovery(of: paths, in: files)
     for problem in discovery.problems { output.fail(problem) }
@@ -121,7 +143,7 @@ extension TestRun {
   /// The flows that are run; nil when there is none.
   private func selection(of discovery: Discovery) -> Selection? {
     do throws(Selection.Problem) {
-      let selection = try Selection(from: discovery.flows, options, files)
+      let selection = try Selection(from: discovery, options, files)
       for warning in selection.warnings { output.warn(warning) }
       return selection
     } catch {

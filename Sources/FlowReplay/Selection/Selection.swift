@@ -4,6 +4,8 @@ import FlowShell
 /// The flows of a run: those found, narrowed by what the run is asked for, in the order of their paths.
 struct Selection {
   private(set) var flows: [FlowFile]
+  /// Golden files without their flow.
+  let orphans: [String]
   /// How many there were before a part of them was taken for a shard.
   private(set) var beforeShard = 0
   /// Sentences that do not hinder the run.
@@ -15,12 +17,13 @@ struct Selection {
   }
 
   init(
-    from found: [FlowFile],
+    from discovery: Discovery,
     _ options: TestRun.Options,
     _ files: PosixFiles
   ) throws(Problem) {
-    flows = found
-    for filter in options.filters { try narrow(byPath: filter, of: found.count) }
+    flows = discovery.flows
+    orphans = discovery.orphans
+    for filter in options.filters { try narrow(byPath: filter, of: discovery.flows.count) }
     try narrow(byTags: options.tags, files)
     if options.onlyFailed { try narrow(toFailed: options.failedFlows, files) }
     beforeShard = flows.count
