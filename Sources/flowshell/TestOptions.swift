@@ -125,7 +125,7 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Write JUnit XML to a file, for Jenkins, GitLab, Bazel and GitHub's actions.")
   var junit: String?
 
-  @Flag(help: "Print TAP 14 in place of the report for people.")
+  @Flag(help: "Print TAP 13 in place of the report for people.")
   var tap = false
 
   @Flag(help: "Print JSON lines in place of the report for people.")

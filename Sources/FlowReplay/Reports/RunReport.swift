@@ -24,7 +24,7 @@ package struct ReportRequest: Hashable, Sendable {
   package enum Form: String, CaseIterable, Sendable {
     /// XML in the dialect that Jenkins, GitLab, Bazel and the actions of GitHub read.
     case junit
-    /// Test Anything Protocol, version 14.
+    /// Test Anything Protocol, version 13.
     case tap
     /// One JSON object a line.
     case json

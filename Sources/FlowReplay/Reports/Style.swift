@@ -30,12 +30,12 @@ struct Style {
       switch self {
       case .context, .plain: nil
       case .header: "1"
-      case .hunk: "36"
+      case .hunk: "2"
       case .removed: "31"
       case .added, .good: "32"
       case .note: "2"
       case .bad: "1;31"
-      case .changed: "1;33"
+      case .changed: "1;35"
       }
     }
   }
