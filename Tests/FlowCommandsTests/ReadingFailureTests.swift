@@ -137,6 +137,16 @@ import Testing
       .unexpectedArgument,
       "'repeat' takes no 'else'"
     ),
+    Case(
+      "if true { pop }",
+      .missingParameter,
+      "a block's '{' ends its line; a body on one line stands behind '->': if true -> pop"
+    ),
+    Case(
+      "repeat 3 {}",
+      .missingParameter,
+      "a block's '{' ends its line; a body on one line stands behind '->'"
+    ),
     Case("timeout soon", .badValue, "'soon' is not a duration such as 1.9s, 900ms or 2m"),
     Case("timeout 0.5ms", .badValue, "'0.5ms' is not a duration such as 1.9s, 900ms or 2m"),
     Case(

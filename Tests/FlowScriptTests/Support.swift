@@ -1,14 +1,17 @@
 import FlowScript
 
 /// The rules of the real language, as far as these tests need them.
-let rules = SyntaxRules([
-  .init("if", kind: .condition),
-  .init("while", kind: .condition),
-  .init("expect", "that", kind: .condition),
-  .init("guard", skipping: 1, kind: .condition),
-  .init("title", kind: .text),
-  .init("echo", kind: .text),
-])
+let rules = SyntaxRules(
+  [
+    .init("if", kind: .condition),
+    .init("while", kind: .condition),
+    .init("expect", "that", kind: .condition),
+    .init("guard", skipping: 1, kind: .condition),
+    .init("title", kind: .text),
+    .init("echo", kind: .text),
+  ],
+  bodies: [["loop"], ["time", "loop"]]
+)
 
 /// A source with the name that diagnostics show.
 func source(_ text: String) -> SourceText {

@@ -22,7 +22,10 @@ extension ReadingFailure {
   }
 
   static func missingBody(_ lowering: Lowering, _ line: Line) -> Self {
-    Self(
+    if let block = CrowdedBlock(in: lowering.source, line.range) {
+      return Self(.missingParameter, block.brace, SafeText.string(block.message))
+    }
+    return Self(
       .missingParameter,
       line.range,
       "'\(line.command.name)' takes lines, in a block or behind '->': \(line.usage)"

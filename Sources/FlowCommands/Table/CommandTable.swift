@@ -76,6 +76,9 @@ extension CommandTable {
     Command.moves + Command.user + Command.messages + Command.world + Command.looking
     + Command.checking + Command.session + Command.head + Command.control
 
+  /// What may stand before a command.
+  private static let runners: [[StaticString]] = [["time"], ["try"], ["time", "try"]]
+
   /// Which lines the parser keeps raw, as the shapes say; `guard` is a word of definitions.
   package static let syntaxRules: SyntaxRules = {
     var rules = [SyntaxRules.Rule("guard", skipping: 1, kind: .condition)]
@@ -91,7 +94,13 @@ extension CommandTable {
       rules.append(SyntaxRules.Rule("expect", claim.word, kind: kind))
       rules.append(SyntaxRules.Rule("expect", "not", claim.word, kind: kind))
     }
-    return SyntaxRules(rules)
+    // `on` begins the handlers of definitions.
+    var bodies: [[StaticString]] = [["on"]]
+    for command in available where command.body != .none {
+      bodies.append([command.word])
+      for runner in runners { bodies.append(runner + [command.word]) }
+    }
+    return SyntaxRules(rules, bodies: bodies)
   }()
 }
 

@@ -1,12 +1,14 @@
 /// The rules of a syntax, made quick to ask: most lines have no rule.
 struct RuleTable {
   private let rules: [SyntaxRules.Rule]
+  private let bodies: [[StaticString]]
   // One bit for each first byte and each length of a first word, modulo 64.
   private var initials: UInt64 = 0
   private var lengths: UInt64 = 0
 
   init(_ rules: SyntaxRules) {
     self.rules = rules.rules.filter { !$0.words.isEmpty }
+    bodies = rules.bodies.filter { !$0.isEmpty }
     for rule in self.rules {
       let word = rule.words[0]
       guard let initial = word.withUTF8Buffer({ $0.first }) else { continue }
@@ -39,6 +41,15 @@ struct RuleTable {
       return rule.kind
     }
     return nil
+  }
+
+  /// Whether lines stand under a word with these arguments; asked when a line is wrong.
+  func takesBody(_ word: SourceRange, _ arguments: [Argument], in lexer: Lexer) -> Bool {
+    bodies.contains { words in
+      arguments.count >= words.count - 1
+        && lexer.isKeyword(words[0], Int(word.start), Int(word.end))
+        && zip(words.dropFirst(), arguments).allSatisfy { matches($0, $1, in: lexer) }
+    }
   }
 
   /// Whether what follows these words is raw text, in which quotes mean nothing.

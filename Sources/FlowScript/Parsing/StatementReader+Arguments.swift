@@ -33,6 +33,11 @@ extension StatementReader {
       default: break
       }
       if head.arguments.isEmpty { head.arguments.reserveCapacity(2) }
+      if lexer.next == .openBrace, !lexer.isMapAhead,
+        rules.takesBody(word, head.arguments, in: lexer)
+      {
+        throw .crowdedBlock(CrowdedBlock(lexer, from: Int(word.start), lexer.at))
+      }
       head.arguments.append(try readArgument())
       head.end = Int32(truncatingIfNeeded: lexer.at)
     }
@@ -92,6 +97,10 @@ extension StatementReader {
 }
 
 extension SyntaxProblem {
+  fileprivate static func crowdedBlock(_ block: CrowdedBlock) -> Self {
+    Self(block.brace, block.message)
+  }
+
   fileprivate static func pipe(_ range: SourceRange) -> Self {
     Self(range, "there are no pipes or redirections; put quotes around it if it is text")
   }

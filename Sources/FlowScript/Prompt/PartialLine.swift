@@ -77,7 +77,9 @@ extension PartialLine {
     case .semicolon where brackets == 0: endCommand(at: at + 1)
     case .hash where isFirst && lexer.standsApart(at): skipComment()
     case .minus where isFirst && brackets == 0 && isArrowBeforeBlank: beginBody(at: at + 2)
-    case .openBrace where isFirst && lexer.isFinalBrace(at): beginBody(at: at + 1)
+    case .openBrace where isFirst && key == nil && lexer.isFinalBrace(at):
+      // The lines of a block begin below: nothing is completed behind its brace.
+      if hasLineBelow { beginBody(at: at + 1) } else { skipComment() }
     case .doubleQuote, .singleQuote:
       if isFirst, !rules.keepsText(after: words) {
         quote = byte
@@ -123,6 +125,10 @@ extension PartialLine {
   // At the cursor an arrow without a blank behind it is a word that is still being written.
   private var isArrowBeforeBlank: Bool {
     at + 2 < lexer.end && lexer.isArrow(at)
+  }
+
+  private var hasLineBelow: Bool {
+    lexer.bytes[at..<lexer.end].contains(.newline)
   }
 
   private var isKey: Bool {

@@ -23,8 +23,11 @@ package struct SyntaxRules: Sendable {
 
   /// The rules, in no special order; their first words tell most lines apart.
   package var rules: [Rule]
+  /// The first words of the heads that lines stand under: who begins a block in one line is told how.
+  package var bodies: [[StaticString]]
 
-  package init(_ rules: [Rule]) {
+  package init(_ rules: [Rule], bodies: [[StaticString]] = []) {
     self.rules = rules
+    self.bodies = bodies
   }
 }
