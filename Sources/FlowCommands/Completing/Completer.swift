@@ -18,7 +18,7 @@ package struct Completer<Source: CompletionSource> {
   /// The candidates at the cursor, in the order of the table and of the session.
   package func completions(_ line: PartialLine, of bytes: [UInt8]) -> [Completion] {
     // A command is found whatever the state: what stands behind it is what it takes now.
-    let isCommand = line.words.isEmpty || line.words == ["try"]
+    let isCommand = line.words[...].command.isEmpty
     let head = Head(
       bytes: Array(bytes[line.commandStart..<line.partialStart]),
       isTried: line.isForNow && !isCommand
@@ -48,14 +48,17 @@ package struct Completer<Source: CompletionSource> {
     if let mark = line.partial.variableMark, line.quote != UInt8(ascii: "'"), !words.isEmpty {
       return variables(line, from: mark)
     }
-    guard let first = words.first else {
-      let isInside = line.enclosing.contains("after")
+    let command = words[...].command
+    if !command.isEmpty { return candidates(after: command, line, head) }
+    switch words.last {
+    case nil:
+      let isInside = line.enclosing.contains { $0[...].command.first == "after" }
       return commands { $0.places.contains(isInside ? .handler : .session) }
         + (isInside ? [] : source.aliases)
+    case "try"?: return commands(where: \.acts)
+    case _?:
+      return commands { $0.places.contains(.session) && !$0.isForPrompt } + source.aliases
     }
-    let isTry = first == "try" && table.command("try") != nil
-    if isTry, words.count == 1 { return commands(where: \.acts) }
-    return candidates(after: isTry ? words.dropFirst() : words[...], line, head)
   }
 
   private func candidates(
@@ -115,7 +118,15 @@ extension PartialLine {
   /// Whether the innermost command would run on the state as it is, and must not be refused.
   fileprivate var isForNow: Bool {
     mark == .none && !isBehindAnother
-      && enclosing.allSatisfy { ["if", "repeat", "while"].contains($0) }
+      && enclosing.allSatisfy { ["if", "repeat", "while"].contains($0[...].command.first) }
+  }
+}
+
+extension ArraySlice<String> {
+  /// The words of a command without those before it that only say how it is run: `time`, `try`.
+  fileprivate var command: ArraySlice<String> {
+    let timed = first == "time" ? dropFirst() : self
+    return timed.first == "try" ? timed.dropFirst() : timed
   }
 }
 
@@ -123,6 +134,16 @@ extension Command {
   /// Whether one of its forms does something to the world: what `try` takes.
   fileprivate var acts: Bool {
     forms.contains { if case .act = $0.maker { true } else { false } }
+  }
+
+  /// Whether it is about the prompt and its files: what `time` does not take.
+  fileprivate var isForPrompt: Bool {
+    forms.contains { form in
+      if case .timed = form.maker { return true }
+      guard case .order(let make) = form.maker else { return false }
+      if case .session(let order) = make(Operands()) { return order.isForPrompt }
+      return false
+    }
   }
 }
 

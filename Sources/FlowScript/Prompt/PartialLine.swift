@@ -14,8 +14,8 @@ package struct PartialLine {
   package private(set) var key: String?
   /// The offset at which the innermost command begins, behind its mark.
   package private(set) var commandStart = 0
-  /// The first words of the commands in whose bodies the cursor is, outermost first.
-  package private(set) var enclosing: [String] = []
+  /// The words of the commands in whose bodies the cursor is, outermost first.
+  package private(set) var enclosing: [[String]] = []
   /// Whether another command of the same entry runs before the innermost one.
   package private(set) var isBehindAnother = false
 
@@ -160,7 +160,7 @@ extension PartialLine {
 
   /// Begins the lines that a command runs.
   private mutating func beginBody(at offset: Int) {
-    if let first = words.first { enclosing.append(first) }
+    if !words.isEmpty { enclosing.append(words) }
     beginCommand(at: offset)
   }
 

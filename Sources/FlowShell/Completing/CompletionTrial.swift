@@ -69,7 +69,9 @@ struct CompletionTrial {
     var lines = StatementReader(source, rules: CommandTable.syntaxRules)
     var diagnostics: [Diagnostic] = []
     guard let statement = lines.next(into: &diagnostics), diagnostics.isEmpty else { return nil }
-    return try? session.reader.read(statement, in: source)
+    let order = try? session.reader.read(statement, in: source)
+    guard order == .session(.time), let inner = statement.inner else { return order }
+    return try? session.reader.read(inner, in: source)
   }
 
   /// Whether the world would take an action, with some value for each parameter that is still to come.

@@ -66,8 +66,8 @@ extension CompletionPropertyTests {
 
   /// Commands that are not run here: they need a file, end the session, or stand in handlers only.
   ///
-  /// Behind `try` stand commands: their words are offered whether or not they could act now.
-  private static let left: Set = ["app", "source", "save", "quit", "exit", "pass", "try"]
+  /// Behind `try` and `time` stand commands: their words are offered whether or not they could act now.
+  private static let left: Set = ["app", "source", "save", "quit", "exit", "pass", "try", "time"]
 
   /// Commands whose words are not names of the app, so that no list of those can be held against them.
   static let unlisted: Set<String> = {

@@ -119,6 +119,12 @@ struct SessionCompletionTests {
     Case("set s", gives: ["session.: {user: null, name: \"Ann Lee\"}", "state.count: 0"]),
     Case("set session.", gives: ["session.user: null", "session.name: \"Ann Lee\""]),
     Case("set session.name ", gives: ["\"Ann Lee\": now"]),
+    Case("set field.dark ", gives: ["false: now", "true"]),
+    Case("set Home.field.dark t", gives: ["true"]),
+    Case("set Home#1.field.size ", gives: ["small: now", "\"very large\""]),
+    Case("set state.count ", gives: ["0: now"]),
+    Case("time push D", gives: ["Detail: screen, item"]),
+    Case("time try pop ", gives: ["to", "root"]),
     Case(
       "set Home.",
       gives: ["Home.field.name: \"\"", "Home.field.dark: false", "Home.field.size: \"small\""]
