@@ -91,6 +91,38 @@ struct AliasTests {
     #expect(TypedLines.enter("b", &session).contains("unknown-command"))
   }
 
+  /// An alias as it was typed, as it is listed, and what it becomes.
+  @Test(
+    arguments: [
+      ("\"tap x; back\"", "tap x; back", "tap x; back"),
+      ("'tap x; back'", "tap x; back", "tap x; back"),
+      ("\"echo \\\"a b\\\" $user\"", "echo \"a b\" $user", "echo \"a b\" $user"),
+      ("\"echo $1\" x", "\"echo $1\" x", ""),
+      ("echo \"a b\"", "echo \"a b\"", "echo \"a b\""),
+      ("\"tap x\\nback\"", "\"tap x\\nback\"", "tap x\nback"),
+      ("'\"tree\"'", "\"\\\"tree\\\"\"", "\"tree\""),
+      ("\"tree \"", "\"tree \"", "tree "),
+      ("\"tree", "\"tree", "\"tree"),
+    ]
+  )
+  func `quotes around an alias are no part of it`(text: String, listed: String, line: String) {
+    var session = TypedLines.session()
+    TypedLines.enter("alias a \(text)", &session)
+    let list = TypedLines.enter("alias", &session)
+    #expect(list == "alias a \(listed)\n")
+    if !line.isEmpty {
+      #expect(session.expandAliases(in: Array("a".utf8)) == .expanded(Array(line.utf8)))
+    }
+    TypedLines.enter(list, &session)
+    #expect(TypedLines.enter("alias", &session) == list)
+  }
+
+  @Test(arguments: ["\"\"", "' '"])
+  func `an alias stands for something`(text: String) {
+    var session = TypedLines.session()
+    #expect(TypedLines.enter("alias a \(text)", &session).contains("bad-value"))
+  }
+
   @Test func `a sourced flow knows no alias`() {
     var session = TypedLines.session(files: ["x.flow": "a\n"])
     TypedLines.enter("alias a tree", &session)

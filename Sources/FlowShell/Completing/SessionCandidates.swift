@@ -1,5 +1,6 @@
 import FlowCommands
 import FlowNavigation
+import FlowScript
 
 /// What a session knows that a word could be: names of its app and what is there now.
 struct SessionCandidates: CompletionSource {
@@ -17,7 +18,9 @@ struct SessionCandidates: CompletionSource {
 
   var aliases: [Completion] {
     guard session.hasAliases else { return [] }
-    return session.aliases.map { Completion($0.name, summary: $0.text, isWritten: true) }
+    return session.aliases.map {
+      Completion($0.name, summary: SafeText.string($0.text), isWritten: true)
+    }
   }
 
   var definition: AppDefinition? { session.definition }

@@ -12,6 +12,10 @@ extension Session {
     guard CommandTable.standard.command(name) == nil, !Self.isReserved(name), name != "else" else {
       throw Refusal(.badValue, name, other: "free: it means something already")
     }
+    let text = QuotedText.content(of: text) ?? text
+    guard text.contains(where: { $0 != " " }) else {
+      throw Refusal(.badValue, text, other: "a command")
+    }
     aliases.removeAll { $0.name == name }
     guard aliases.count < Self.aliasLimit else {
       throw Refusal(.limit, "alias", other: "\(Self.aliasLimit)")
@@ -22,7 +26,7 @@ extension Session {
   mutating func listAliases() throws(Refusal) {
     guard hasAliases else { throw .forPrompt("alias") }
     for alias in aliases.sorted(by: { $0.name < $1.name }) {
-      printLine("alias \(alias.name) \(alias.text)")
+      printLine("alias \(alias.name) \(QuotedText.rest(alias.text))")
     }
   }
 
