@@ -22,6 +22,16 @@ import Testing
   @Test(arguments: [
     Case("psuh A", .unknownCommand, "unknown command 'psuh'; did you mean 'push'?"),
     Case("xyzzy", .unknownCommand, "unknown command 'xyzzy'; 'help' lists them"),
+    Case(
+      "run x.flow",
+      .unknownCommand,
+      "unknown command 'run'; here it is 'source FILE', at the Unix shell 'flowshell run FILE'"
+    ),
+    Case(
+      "check",
+      .unknownCommand,
+      "unknown command 'check'; at the Unix shell it is 'flowshell check …'"
+    ),
     Case("push", .missingParameter, "push takes one ID: push ID [k=v…] [on NODE]"),
     Case(
       "push A B",

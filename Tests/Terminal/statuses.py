@@ -7,6 +7,7 @@ if any failed.
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -229,6 +230,22 @@ def ends_quietly_when_nobody_reads(folder):
         holds(shell.wait(PATIENCE) in (141, -signal.SIGPIPE), f"{arguments}: {shell.returncode}")
         equal(shell.stderr.read(), b"")
         shell.stderr.close()
+
+
+def says_which_option_was_meant(folder):
+    for arguments in (["--frmat", "json", "Items.nav"], ["run", "--frmat", "json", "good.flow"]):
+        done = run(folder, arguments)
+        equal(done.returncode, 2)
+        holds(b"Unknown option '--frmat'. Did you mean '--format'?" in done.stderr, done.stderr)
+
+
+def says_where_its_own_words_belong(folder):
+    usage = run(folder, ["--help"]).stdout.decode().partition("SUBCOMMANDS:\n")[2]
+    words = re.findall(r"^  ([a-z]+) ", usage, re.MULTILINE)
+    holds("test" in words, usage)
+    for word in words:
+        seen = run(folder, ["-c", word, "Items.nav"]).stdout.decode()
+        holds(f"'flowshell {word} " in seen, seen)
 
 
 class Terminal:

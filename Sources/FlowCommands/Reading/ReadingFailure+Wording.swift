@@ -69,8 +69,18 @@ extension ReadingFailure {
 
   static func unknownCommand(_ lowering: Lowering, _ range: SourceRange) -> Self {
     let word = lowering.source.shown(range)
-    let hint = hint(for: word, among: lowering.table.words) ?? "; 'help' lists them"
+    let hint =
+      outside(word) ?? hint(for: word, among: lowering.table.words) ?? "; 'help' lists them"
     return Self(.unknownCommand, range, "unknown command '\(word)'\(hint)")
+  }
+
+  /// Where a word belongs that the program takes from the Unix shell.
+  private static func outside(_ word: String) -> String? {
+    switch word {
+    case "run": "; here it is 'source FILE', at the Unix shell 'flowshell run FILE'"
+    case "check", "fmt", "shell", "test": "; at the Unix shell it is 'flowshell \(word) …'"
+    default: nil
+    }
   }
 
   static func unknownClaim(_ lowering: Lowering, _ range: SourceRange) -> Self {
