@@ -138,16 +138,6 @@ import Testing
       "'repeat' takes lines, in a block or behind '->': repeat N -> LINE"
     ),
     Case(
-      "while true -> pop",
-      .missingParameter,
-      "while takes COND max N: while COND max N -> LINE"
-    ),
-    Case(
-      "repeat 3 { \n pop \n } else { \n pop \n }",
-      .unexpectedArgument,
-      "'repeat' takes no 'else'"
-    ),
-    Case(
       "if true { pop }",
       .missingParameter,
       "a block's '{' ends its line; a body on one line stands behind '->': if true -> pop"
@@ -156,6 +146,16 @@ import Testing
       "repeat 3 {}",
       .missingParameter,
       "a block's '{' ends its line; a body on one line stands behind '->'"
+    ),
+    Case(
+      "while true -> pop",
+      .missingParameter,
+      "while takes COND max N: while COND max N -> LINE"
+    ),
+    Case(
+      "repeat 3 { \n pop \n } else { \n pop \n }",
+      .unexpectedArgument,
+      "'repeat' takes no 'else'"
     ),
     Case("timeout soon", .badValue, "'soon' is not a duration such as 1.9s, 900ms or 2m"),
     Case("timeout 0.5ms", .badValue, "'0.5ms' is not a duration such as 1.9s, 900ms or 2m"),
@@ -175,6 +175,21 @@ import Testing
     let failure = try Sample.failure(test.line)
     #expect(failure?.message == test.message)
     #expect(failure?.code == test.code)
+  }
+
+  /// A line, and the part of it that a message points at.
+  @Test(
+    arguments: [
+      ("expect text save = true", "="), ("let x = 1", "="), ("set x == 1", "=="),
+      ("expect screen A B", "B"), ("push A B", "B"), ("expect that $x = true", "="),
+      ("if $a and (b c) -> pop", "c"), ("if true { pop }", "{"), ("repeat 3 {}", "{"),
+      ("expect that $x == \"a\" \"b c\"", "\"b c\""),
+    ]
+  )
+  func `a message is about a part of the line`(line: String, part: String) throws {
+    let failure = try #require(try Sample.failure(line))
+    let bytes = Array(line.utf8)[failure.range.indices]
+    #expect(String(decoding: bytes, as: UTF8.self) == part)
   }
 
   @Test(arguments: ["tap save", "tree", "expect screen A", "echo x", "repeat 2 -> pop", "stack"])

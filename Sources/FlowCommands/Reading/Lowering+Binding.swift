@@ -91,7 +91,11 @@ extension Lowering {
     into operands: inout Operands
   ) throws(ReadingFailure) {
     let argument = statement.arguments[progress.index]
-    guard progress.place < Int(line.form.count) else { throw .extra(self, line, argument.range) }
+    guard progress.place < Int(line.form.count) else {
+      // Of `let x = 1` the sign is too much, and not what stands behind it.
+      let sign = statement.arguments[line.first..<progress.index].first { isEqualSign($0) }
+      throw .extra(self, line, sign?.range ?? argument.range)
+    }
     let row = line.row(progress.place)
     if row.kind.isRaw { throw .extra(self, line, argument.range) }
     if row.kind == .keyword {
@@ -103,6 +107,11 @@ extension Lowering {
     }
     if row.presence.isRepeated { progress.hasRepeated = true } else { progress.place += 1 }
     progress.index += 1
+  }
+
+  private func isEqualSign(_ argument: Argument) -> Bool {
+    guard argument.key == nil, let word = argument.value.bareWord else { return false }
+    return source.bytes[word.indices].allSatisfy { $0 == UInt8(ascii: "=") }
   }
 
   private mutating func bind(

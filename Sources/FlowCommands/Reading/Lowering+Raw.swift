@@ -28,10 +28,12 @@ extension Lowering {
   }
 
   private func parse(_ raw: SourceRange) throws(ReadingFailure) -> ExpressionSyntax {
-    var diagnostics: [Diagnostic] = []
-    if let syntax = ExpressionSyntax.parse(source, raw, into: &diagnostics) { return syntax }
-    guard let problem = diagnostics.first else { throw ReadingFailure(.badValue, raw, "") }
-    throw ReadingFailure(problem.code == "limit" ? .limit : .badValue, raw, problem.message)
+    do throws(SyntaxProblem) {
+      return try ExpressionSyntax.parse(source, raw)
+    } catch {
+      let message = SafeText.string(error.message)
+      throw ReadingFailure(error.isLimit ? .limit : .badValue, error.range, message)
+    }
   }
 
   /// `/RE/ NAME`: what stands between the first and the last slash, and the word behind.

@@ -5,6 +5,19 @@ extension ExpressionSyntax {
     _ range: SourceRange,
     into diagnostics: inout [Diagnostic]
   ) -> ExpressionSyntax? {
+    do throws(SyntaxProblem) {
+      return try parse(source, range)
+    } catch {
+      diagnostics.append(Diagnostic(in: source, error))
+      return nil
+    }
+  }
+
+  /// Parses a raw condition.
+  package static func parse(
+    _ source: SourceText,
+    _ range: SourceRange
+  ) throws(SyntaxProblem) -> ExpressionSyntax {
     var lexer = Lexer(source, range, joined: true)
     do throws(SyntaxProblem) {
       let expression = try lexer.readExpression()
@@ -21,8 +34,7 @@ extension ExpressionSyntax {
       {
         problem = unclosed
       }
-      diagnostics.append(Diagnostic(in: source, problem))
-      return nil
+      throw problem
     }
   }
 

@@ -96,7 +96,15 @@ extension Lexer {
       SyntaxProblem(SourceRange(at, at + 2), "write 'and' instead of '&&'")
     case (.bar, .bar): SyntaxProblem(SourceRange(at, at + 2), "write 'or' instead of '||'")
     case (.bang, _): SyntaxProblem(at: at, "write 'not' instead of '!'")
-    default: SyntaxProblem(at: at, message)
+    default: SyntaxProblem(SourceRange(at, max(at + 1, pieceEnd)), message)
     }
+  }
+
+  /// The offset behind the word or the quoted text at hand.
+  private var pieceEnd: Int {
+    if next.isQuote, let behind = quoteEnd(at) { return behind }
+    var index = at
+    while index < end, !bytes[index].interruptsWord { index += 1 }
+    return index
   }
 }

@@ -1,11 +1,11 @@
 /// What stopped the reading of a line: the data of a diagnostic, before it has a file.
-struct SyntaxProblem: Error {
+package struct SyntaxProblem: Error {
   /// Where the caret stands.
-  var range: SourceRange
+  package var range: SourceRange
   /// `syntax` or `limit`.
   var code: String
   /// The sentence.
-  var message: String
+  package var message: String
 
   init(_ range: SourceRange, code: String = "syntax", _ message: String) {
     self.range = range
@@ -19,7 +19,7 @@ struct SyntaxProblem: Error {
   }
 
   /// Whether a limit was passed.
-  var isLimit: Bool { code == "limit" }
+  package var isLimit: Bool { code == "limit" }
 }
 
 extension SyntaxProblem {
