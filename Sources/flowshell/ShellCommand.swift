@@ -45,10 +45,6 @@ struct ShellCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    if shell.apps.count > 1 {
-      let apps = shell.apps
-      throw ValidationError("Only one definition can be opened: '\(apps[0])' or '\(apps[1])'.")
-    }
     if interactive, shell.isJSON {
       throw ValidationError("'-i' is for people, '--format json' for programs.")
     }
@@ -57,7 +53,19 @@ struct ShellCommand: ParsableCommand {
     }
   }
 
-  func run() throws { shell.run() }
+  func run() throws {
+    let shell = shell
+    // Not before: what stands behind an option that is misspelt reads as a definition.
+    if shell.apps.count > 1 {
+      let apps = shell.apps
+      let error = ValidationError(
+        "Only one definition can be opened: '\(apps[0])' or '\(apps[1])'."
+      )
+      Console.write(Self.fullMessage(for: error) + "\n", to: Console.errors)
+      Console.exit(2)
+    }
+    shell.run()
+  }
 
   private var shell: Shell {
     var shell = Shell(files: files)
