@@ -84,7 +84,10 @@ struct BatchShell {
   }
 
   private mutating func step(_ entry: [UInt8], name: String, _ line: Int) {
-    finish(session.execute(entry, name: name, line: line))
+    session.noteEntered(entry)
+    let end = session.execute(entry, name: name, line: line)
+    if end == .done { session.noteEnteredWell() }
+    finish(end)
   }
 
   /// Prints what was done, and decides whether to go on.

@@ -13,7 +13,6 @@ struct InteractiveShell {
   /// Where the line begins that was typed last; nil when it has several, or none was.
   private var promptColumns: Int?
   private let output: PagedOutput
-  private var entered: [(bytes: [UInt8], isGood: Bool)] = []
 
   init(session: Session, hasColor: Bool) {
     self.session = session
@@ -97,19 +96,17 @@ struct InteractiveShell {
       Console.write(Typed.shown(text))
     }
     lines.remember(line)
-    entered.append((line, false))
+    session.noteEntered(line)
     guard expansion != .refused else {
       flush()
       return .failed("refused")
     }
-    let place = entered.count - 1
     // What was put in for an alias, or typed in an editor, does not stand behind the prompt.
     let isTyped = expansion == .unchanged && promptColumns != nil
     session.style.typedAt = isTyped ? promptColumns : nil
     defer { session.style.typedAt = nil }
     let end = execute(line)
-    // What asked for the editor is gone, what was edited in its place.
-    if place < entered.count { entered[place].isGood = end == .done }
+    if end == .done { session.noteEnteredWell() }
     return end
   }
 
@@ -120,7 +117,7 @@ struct InteractiveShell {
     flush()
     if end == .failed("interrupted") { Console.write("  interrupted\n") }
     let edit = Editor.takeRequest(from: &session)
-    if !SessionRequests.serve(&session, history: entered, isInteractive: true), end == .done {
+    if !SessionRequests.serve(&session, isInteractive: true), end == .done {
       end = .failed("not written")
     }
     if !session.output.isEmpty { flush() }
@@ -131,8 +128,8 @@ struct InteractiveShell {
   /// Opens the editor on a file, or on the last entry, and enters what was saved.
   private mutating func edit(_ request: Editor.Request) -> LineEnd {
     // What asked for the editor is not what is edited.
-    entered.removeLast()
-    guard let text = Editor.edit(request, last: entered.last?.bytes ?? []) else {
+    session.entered.removeLast()
+    guard let text = Editor.edit(request, last: session.entered.last?.bytes ?? []) else {
       return .failed("not edited")
     }
     Console.write(Typed.shown(text))

@@ -8,7 +8,6 @@ enum SessionRequests {
   @discardableResult
   static func serve(
     _ session: inout Session,
-    history: [(bytes: [UInt8], isGood: Bool)] = [],
     isInteractive: Bool = false
   ) -> Bool {
     var isDone = true
@@ -23,14 +22,6 @@ enum SessionRequests {
         } else {
           isDone = false
         }
-      case .history(nil):
-        for entry in history { session.output += entry.bytes + [UInt8(ascii: "\n")] }
-      case .history(.some) where !isInteractive:
-        isDone = false
-        WrittenFile.complain("there is no history without a terminal")
-      case .history(let path?):
-        let flow = session.flow(of: history.dropLast(), for: path)
-        if !WrittenFile.write(flow, toNew: path, isInteractive) { isDone = false }
       case .edit:
         isDone = false
         WrittenFile.complain("'edit' needs a terminal")
@@ -47,7 +38,7 @@ enum SessionRequests {
   /// Does what is asked for in the protocol for programs; what to print of it.
   static func serve(_ request: Session.Request) -> Result<[UInt8], FileProblem> {
     switch request {
-    case .quit, .history(nil): return .success([])
+    case .quit: return .success([])
     case .write(let path, let bytes, let old):
       do throws(FileProblem) {
         guard WrittenFile.isOwn(path, bytes, old) else {
@@ -58,7 +49,6 @@ enum SessionRequests {
       } catch {
         return .failure(FileProblem("cannot write '\(SafeText.string(path))': \(error.reason)"))
       }
-    case .history(.some): return .failure(FileProblem("there is no history without a terminal"))
     case .edit: return .failure(FileProblem("'edit' needs a terminal"))
     case .record, .recorded:
       return .failure(FileProblem("'record' needs the text form; a program keeps its own lines"))

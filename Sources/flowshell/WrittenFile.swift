@@ -16,11 +16,6 @@ enum WrittenFile {
     }
   }
 
-  /// The same, but never over a file that is there, unless somebody at a terminal says yes.
-  static func write(_ bytes: [UInt8], toNew path: String, _ isInteractive: Bool) -> Bool {
-    mayReplace(path, isInteractive) && write(bytes, to: path)
-  }
-
   /// Whether a file may be written: it is new, or somebody said that it may be replaced.
   static func mayReplace(_ path: String, _ isInteractive: Bool) -> Bool {
     guard PosixFiles().exists(path) else { return true }
@@ -34,7 +29,7 @@ enum WrittenFile {
     return false
   }
 
-  /// The same for a file that `save` writes: it may replace what it has written there itself.
+  /// The same for what may replace bytes that were written there before.
   static func mayReplace(
     _ path: String,
     by bytes: [UInt8],

@@ -177,6 +177,19 @@ struct AnswerTests {
     )
   }
 
+  @Test func `history answers with what was sent`() throws {
+    var session = try BadInputTests.session()
+    session.style.format = .json
+    for entry in ["path", "repeat 2 {\n tree\n}"] { session.noteEntered(Array(entry.utf8)) }
+    #expect(session.execute(Array("history".utf8)) == .done)
+    #expect(
+      String(decoding: session.takeOutput(), as: UTF8.self)
+        == #"{"line":1,"command":"history","ok":true,"trace":[],"path":"App/Home","#
+        + #""output":["path","repeat 2 {"," tree","}"],"result":["path","repeat 2 {\n tree\n}"]}"#
+        + "\n"
+    )
+  }
+
   @Test func `what a command asks of its driver is done before it answers`() throws {
     var session = try BadInputTests.session()
     session.style.format = .json
@@ -185,12 +198,12 @@ struct AnswerTests {
       return .success(Array("one\ntwo\n".utf8))
     }
     #expect(session.execute(Array("save x.flow".utf8)) == .failed("no x.flow"))
-    #expect(session.execute(Array("history".utf8)) == .done)
+    #expect(session.execute(Array("edit".utf8)) == .done)
     #expect(
       String(decoding: session.takeOutput(), as: UTF8.self)
         == #"""
         {"line":1,"command":"save x.flow","ok":false,"trace":[],"path":"App/Home","failure":{"text":"no x.flow"}}
-        {"line":1,"command":"history","ok":true,"trace":[],"path":"App/Home","output":["one","two"]}
+        {"line":1,"command":"edit","ok":true,"trace":[],"path":"App/Home","output":["one","two"]}
 
         """#
     )

@@ -41,10 +41,12 @@ struct PromptWordsTests {
       ("let a 1; tree; history", true), ("! pop", true), ("undo", true), ("quit", true),
       ("source _x.flow a=1", true), ("repeat 2 {\n  tree\n}", true), ("! psuh", true),
     ]
-    let flow = session.flow(
-      of: entries.map { (Array($0.0.utf8), $0.1) },
-      for: "flows/today.flow"
-    )
+    let entered = entries.map { text, isGood in
+      var entry = Session.Entry(Array(text.utf8))
+      entry.isGood = isGood
+      return entry
+    }
+    let flow = session.flow(of: entered, for: "flows/today.flow")
     #expect(
       String(decoding: flow, as: UTF8.self) == """
         app ../apps/Small.nav
@@ -67,14 +69,29 @@ struct PromptWordsTests {
     )
   }
 
-  @Test func `history and edit ask the driver`() {
+  @Test func `edit asks the driver`() {
     var session = TypedLines.session()
-    TypedLines.enter("history\nhistory x.flow\nedit\nedit \"a b.flow\"", &session)
-    #expect(
-      session.requests == [
-        .history(path: nil), .history(path: "x.flow"), .edit(path: nil), .edit(path: "a b.flow"),
-      ]
-    )
+    TypedLines.enter("edit\nedit \"a b.flow\"", &session)
+    #expect(session.requests == [.edit(path: nil), .edit(path: "a b.flow")])
+  }
+
+  @Test func `history lists what was entered, and has it written`() {
+    var session = TypedLines.session()
+    for line in ["path", "repeat 2 {\n tree\n}", "history"] {
+      session.noteEntered(Array(line.utf8))
+    }
+    #expect(TypedLines.enter("history", &session) == "path\nrepeat 2 {\n tree\n}\nhistory\n")
+    session.entered[0].isGood = true
+    TypedLines.enter("history x.flow", &session)
+    let flow = "app apps/Small.nav\nlaunch\npath\n# repeat 2 {\n#  tree\n# }\n"
+    #expect(session.requests == [.write(path: "x.flow", bytes: Array(flow.utf8), over: nil)])
+  }
+
+  @Test func `history keeps the newest entries`() {
+    var session = TypedLines.session()
+    for number in 0...2 * Session.historyLimit { session.noteEntered(Array("\(number)".utf8)) }
+    #expect(session.entered.count == Session.historyLimit + 1)
+    #expect(session.entered.last?.bytes == Array("\(2 * Session.historyLimit)".utf8))
   }
 
   @Test func `a start-up file has aliases, variables and switches`() {

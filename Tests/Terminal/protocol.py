@@ -160,6 +160,22 @@ def drives_a_whole_session(folder):
     equal(again[-1]["path"], "App/Tabbar/Item/ItemDetail")
 
 
+def answers_with_the_history(folder):
+    path = os.path.join(folder, "today.flow")
+    with Driver() as driver:
+        driver.do("tap signUp")
+        driver.send("tap nothing")
+        for line in ("repeat 2 {", "  back"):
+            driver.write(line)
+        driver.answers("}")
+        found = driver.do("history")
+        equal(found["result"], ["tap signUp", "tap nothing", "repeat 2 {\n  back\n}", "history"])
+        equal(found["output"][2:5], ["repeat 2 {", "  back", "}"])
+        equal(driver.do(f"history {path}")["output"], [f"saved {path}"])
+    with open(path, encoding="utf-8") as file:
+        equal(file.read().splitlines()[1:4], ["launch", "tap signUp", "# tap nothing"])
+
+
 def answers_before_more_is_sent(folder):
     with Driver() as driver:
         for number in range(1, 200):

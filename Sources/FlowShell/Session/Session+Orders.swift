@@ -26,7 +26,7 @@ extension Session {
         return try source(try text(path), arguments, statement, place)
       case .assign(let name, let value): try assign(name, value)
       case .echo(let value): printLine(try text(value))
-      case .history(let path): try askForHistory(path)
+      case .history(let path): try history(path)
       case .edit(let path): try askForEditor(path)
       case .help(let topic): printHelp(topic)
       case .apropos(let words):

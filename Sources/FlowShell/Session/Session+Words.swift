@@ -2,12 +2,30 @@ import FlowCommands
 import FlowNavigation
 import FlowScript
 
-/// Words of the prompt that need its driver: history, the editor, the clock.
+/// Words of the prompt: history, the editor, the clock.
 extension Session {
-  mutating func askForHistory(_ path: Operand) throws(Refusal) {
-    if path == .none { return requests.append(.history(path: nil)) }
-    if isFlow { throw .forPrompt("history") }
-    requests.append(.history(path: try text(path)))
+  /// Lists what was entered, or has it written as a flow without the line that asks for it.
+  mutating func history(_ path: Operand) throws(Refusal) {
+    guard path == .none else {
+      if isFlow { throw .forPrompt("history") }
+      let path = try text(path)
+      let flow = flow(of: entered.dropLast(), for: path)
+      return requests.append(.write(path: path, bytes: flow, over: nil))
+    }
+    if isFlow { return }
+    for entry in entered {
+      for line in entry.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      {
+        SafeText.append(line, to: &output)
+        output.append(UInt8(ascii: "\n"))
+      }
+    }
+    guard style.format == .json else { return }
+    var writer = JSONWriter()
+    writer.begin(.array)
+    for entry in entered { writer.value(String(decoding: entry.bytes, as: UTF8.self)) }
+    writer.end(.array)
+    answer.result = writer.bytes
   }
 
   mutating func askForEditor(_ path: Operand) throws(Refusal) {
@@ -29,7 +47,7 @@ extension Session {
   }
 
   /// Lines that were entered, as a flow at `path`; those that failed are comments in it.
-  package func flow(of entries: [(bytes: [UInt8], isGood: Bool)], for path: String) -> [UInt8] {
+  package func flow(of entries: some Sequence<Entry>, for path: String) -> [UInt8] {
     var flow = appLine(firstApp, for: path)
     if firstApp != nil { flow += "launch\n".utf8 }
     for entry in entries {

@@ -33,6 +33,8 @@ package struct Session {
   /// The lines from before `done`, which nothing takes back.
   var beginning: [JournalLine] = []
   var checkpoints: [Checkpoint] = []
+  /// What was entered, the line at hand last: what `history` lists.
+  package var entered: [Entry] = []
   /// What `save` last had written to each file.
   var saved: [String: [UInt8]] = [:]
   /// The flow that is being made of the lines, since `record`.
@@ -121,8 +123,6 @@ package struct Session {
     case quit
     /// A flow is to be written to a file that is new, or has these bytes or those of `over`.
     case write(path: String, bytes: [UInt8], over: [UInt8]?)
-    /// The lines of the session: printed, or written to a file as a flow.
-    case history(path: String?)
     /// The last line or a file is to be edited, and what was saved to run.
     case edit(path: String?)
     /// A recording has begun: where its file must not be, `cancelRecording` ends it.

@@ -1,0 +1,28 @@
+extension Session {
+  /// What was entered at once: a line, or a block of them.
+  package struct Entry: Hashable, Sendable {
+    package var bytes: [UInt8]
+    /// Whether it did as it should; not before it has run.
+    package var isGood = false
+
+    package init(_ bytes: [UInt8]) {
+      self.bytes = bytes
+    }
+  }
+
+  /// Keeps what is about to run, for `history`.
+  package mutating func noteEntered(_ bytes: [UInt8]) {
+    entered.append(Entry(bytes))
+    // Seldom, so that each entry costs the same.
+    if entered.count > 2 * Self.historyLimit { entered.removeFirst(Self.historyLimit) }
+  }
+
+  /// Keeps how the last entry ended.
+  package mutating func noteEnteredWell() {
+    guard !entered.isEmpty else { return }
+    entered[entered.count - 1].isGood = true
+  }
+
+  /// How many entries `history` lists at least.
+  package static let historyLimit = 10_000
+}
