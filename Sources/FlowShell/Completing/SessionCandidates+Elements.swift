@@ -66,6 +66,17 @@ extension SessionCandidates {
     }
   }
 
+  /// The options of the choice whose content is at a path: `field.colour`, `Home.field.colour`.
+  func options(at path: String) -> [Value] {
+    guard let world else { return [] }
+    for report in reports where !report.options.isEmpty {
+      let field = "field." + text(report.name)
+      let nodes = [text(report.node.id), world.text(report.node)].map { "\($0).\(field)" }
+      if path == field || nodes.contains(path) { return report.options }
+    }
+    return []
+  }
+
   /// What an element shows or holds now, for `expect text` and `expect field`.
   func content(of element: String, at place: CompletionPlace) -> [Completion] {
     for report in reports {

@@ -37,10 +37,14 @@ extension SessionCandidates {
     return found
   }
 
-  /// What is at a path now, to be set to something else.
-  func current(_ path: String) -> [Completion] {
-    guard let value = value(of: "$" + path), value != .null else { return [] }
-    return [Completion(written(value), summary: "now", isWritten: true)]
+  /// What a path can be set to: what is there now, and what else an element or a condition takes.
+  func values(of path: String) -> [Completion] {
+    let now = value(of: "$" + path) ?? .null
+    var found: [Completion] = []
+    if now != .null { found.append(Completion(written(now), summary: "now", isWritten: true)) }
+    var others = options(at: path)
+    if case .bool(let isTrue) = now { others.append(.bool(!isTrue)) }
+    return found + others.filter { $0 != now }.map { Completion(written($0), isWritten: true) }
   }
 
   func variables(_ path: String) -> [Completion] {

@@ -54,7 +54,7 @@ struct SessionCandidates: CompletionSource {
       return nodes(at: place) { $0.kind != .subcontroller || place.name != "finish" } + nodeWords
     case .frame, .frameOrNone: return nodes(at: place) { _ in true }
     case .value where place.name == "choose": return options(of: place.operands.first ?? "")
-    case .value where place.name == "set": return current(place.operands.first ?? "")
+    case .value where place.name == "set": return values(of: place.operands.first ?? "")
     case .value, .text, .textOrNone: return []
     case .url: return links
     case .checkpoint: return checkpoints
