@@ -85,7 +85,11 @@ extension Console {
   static func report(_ diagnostics: [Diagnostic], _ color: ColorChoice) {
     var bytes: [UInt8] = []
     let hasColor = hasColor(color, on: errors)
-    for diagnostic in diagnostics { diagnostic.append(to: &bytes, color: hasColor) }
+    let columns = Terminal.isTerminal(errors) ? Terminal.width(errors) : nil
+    for diagnostic in diagnostics {
+      let fitted = columns.map { diagnostic.fitted(columns: $0) } ?? diagnostic
+      fitted.append(to: &bytes, color: hasColor)
+    }
     write(bytes, to: errors)
   }
 

@@ -1,3 +1,4 @@
+import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
@@ -48,6 +49,8 @@ enum WrittenFile {
   }
 
   static func complain(_ text: String) {
-    Console.write("flowshell: \(text)\n", to: Console.errors)
+    let columns = Terminal.isTerminal(Console.errors) ? Terminal.width(Console.errors) : Int.max
+    let lines = TextWrapping.lines("flowshell: \(text)", width: columns, hanging: 4)
+    Console.write(lines.joined(separator: "\n") + "\n", to: Console.errors)
   }
 }

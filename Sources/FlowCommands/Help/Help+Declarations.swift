@@ -2,7 +2,8 @@
 extension Help {
   /// All words of definitions by place, one line each.
   func declarations() -> String {
-    var text = "nav: The language of definitions, the '.nav' files.\n"
+    let head = "nav: The language of definitions, the '.nav' files."
+    var text = columns.wrapped(head, indent: 0)
     for place in Declaration.Place.allCases {
       text += "\n\(place.title):\n"
       for declaration in Declaration.all(in: place) {
@@ -12,7 +13,8 @@ extension Help {
     let words = CommandTable.standard.commands.filter { $0.places.contains(.handler) }.map(\.name)
     text += "\nlines of handlers, '{ … }' or '-> LINE':\n"
     text += columns.wrapped(words.joined(separator: " "), indent: 2)
-    return text + "\n'help WORD' shows how a word is written, with an example.\n"
+    let more = "'help WORD' shows how a word is written, with an example."
+    return text + "\n" + columns.wrapped(more, indent: 0)
   }
 
   /// A word of definitions in each place where it means something; nil when it means nothing.

@@ -28,7 +28,8 @@ package struct Help {
     let texts = [command(topic) ?? claim(topic), declaration(topic)].compactMap { $0 }
     if !texts.isEmpty { return texts.joined(separator: "\n") }
     let hint = ReadingFailure.hint(for: topic, among: Self.topics) ?? "; 'help' lists everything"
-    return "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)\n"
+    let answer = "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)"
+    return columns.wrapped(answer, indent: 0)
   }
 
   /// All commands by family, each with its summary.
@@ -57,14 +58,15 @@ package struct Help {
     guard let command = CommandTable.standard.command(name) else { return nil }
     var text = describe(command, prefix: "")
     for alias in command.aliases {
-      text += "\n  '\(alias.word)' is short for '\(alias.expansion)'.\n"
+      text += "\n"
+      text += columns.wrapped("'\(alias.word)' is short for '\(alias.expansion)'.", indent: 2)
     }
     if command.name == "expect", !isBrief {
       text += "\n"
       for claim in CommandTable.claims.commands {
         text += columns.row(claim.name, claim.summary, width: 12)
       }
-      text += "\n  'help expect stack' shows how a claim is written.\n"
+      text += "\n" + columns.wrapped("'help expect stack' shows how a claim is written.", indent: 2)
     }
     return text
   }
@@ -108,7 +110,7 @@ package struct Help {
     }
     guard !rows.isEmpty else {
       let words = SafeText.string(words.joined(separator: " "))
-      return "nothing is said of '\(words)'; 'help' lists everything\n"
+      return columns.wrapped("nothing is said of '\(words)'; 'help' lists everything", indent: 0)
     }
     let width = 2 + (rows.map(\.name.count).max() ?? 0)
     return rows.map { columns.row($0.name, $0.summary, width: width) }.joined()
@@ -130,7 +132,7 @@ package struct Help {
       text += "\n" + columns.wrapped("\(parameter.label): \(words)", indent: 2, hanging: 6)
     }
     text += "\n"
-    for example in command.examples { text += "  \(example)\n" }
+    for example in command.examples { text += columns.wrapped(example, indent: 2, hanging: 6) }
     return text
   }
 

@@ -2,26 +2,35 @@ import FlowScript
 
 /// Carets under the line that was typed, so that a message need not say which word it means.
 extension Session {
-  /// Points at a part of the typed line, unless the line is not there or goes on in the next row.
+  /// Points at a part of the typed line.
   mutating func pointAt(_ range: SourceRange) {
-    guard Int(range.end) <= typed.count else { return }
-    let before = String(decoding: typed[..<Int(range.start)], as: UTF8.self)
-    let part = String(decoding: typed[Int(range.start)..<Int(range.end)], as: UTF8.self)
-    pointAt(column: DisplayWidth.columns(of: before), width: DisplayWidth.columns(of: part))
+    guard style.typedAt != nil, Int(range.start) <= typed.count else { return }
+    let source = SourceText(name: "", bytes: typed)
+    pointAt(Diagnostic(in: source, at: range, code: "", message: ""))
   }
 
-  /// Points at some columns of the typed line.
-  mutating func pointAt(column start: Int, width: Int) {
+  /// Points at what a diagnostic of the typed line means; where the line has several rows, under the
+  /// part of it around that.
+  mutating func pointAt(_ problem: Diagnostic) {
     guard let prompt = style.typedAt, let columns = style.columns, !typed.isEmpty,
       !typed.contains(UInt8(ascii: "\n"))
     else { return }
-    let line = DisplayWidth.columns(of: String(decoding: typed, as: UTF8.self))
-    let column = prompt + start
-    let width = max(width, 1)
-    guard prompt + line < columns, column + width <= columns else { return }
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: column))
+    var problem = problem
+    var indent = prompt
+    if prompt + DisplayWidth.columns(of: String(decoding: typed, as: UTF8.self)) >= columns {
+      indent = 2
+      problem = problem.windowed(columns: columns - indent)
+      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+      output.append(contentsOf: problem.sourceLine.utf8)
+      output.append(UInt8(ascii: "\n"))
+    }
+    let room = max(columns - indent - problem.caretColumn, 1)
+    let tail = min(problem.caretWidth, room) - 1
+    output.append(
+      contentsOf: repeatElement(UInt8(ascii: " "), count: indent + problem.caretColumn)
+    )
     output.append(UInt8(ascii: "^"))
-    output.append(contentsOf: repeatElement(UInt8(ascii: "~"), count: width - 1))
+    output.append(contentsOf: repeatElement(UInt8(ascii: "~"), count: max(tail, 0)))
     output.append(UInt8(ascii: "\n"))
   }
 

@@ -64,7 +64,7 @@ extension Session {
   mutating func printUnreadable(_ entry: [UInt8], _ problems: [Diagnostic]) {
     if style.format == .json { return answer(entry, problems) }
     for problem in problems {
-      if problems.count == 1 { pointAt(column: problem.caretColumn, width: problem.caretWidth) }
+      if problems.count == 1 { pointAt(problem) }
       printRefused(problem.code == "limit" ? "limit" : "syntax", problem.message)
     }
   }
@@ -85,7 +85,8 @@ extension Session {
         continue
       }
       var bytes: [UInt8] = []
-      diagnostic.append(to: &bytes, color: false)
+      let fitted = style.columns.map { diagnostic.fitted(columns: $0) } ?? diagnostic
+      fitted.append(to: &bytes, color: false)
       printText(String(decoding: bytes, as: UTF8.self))
     }
   }
