@@ -45,7 +45,8 @@ enum RecordedFile {
     var text = "refused while recording:\n"
     for line in lines { text += "  \(SafeText.string(line))\n" }
     Console.write(text)
-    return !Question.ask("keep them, as '!' lines that must be refused again?", default: true)
+    let effects = "y keeps them as '!' lines, which must be refused again; n leaves them out"
+    return !Question.ask(effects + "\nkeep them?", default: true)
   }
 
   private static func makeGolden(_ path: String) -> Bool {

@@ -465,6 +465,60 @@ def shortens_the_prompt_at_forty_columns(folder):
         terminal.accept("App/…/ItemForm^> ")
 
 
+def points_into_a_line_of_several_rows(folder):
+    write("alias t tree\npsuh Nowhere and more words than one row has room for\n",
+          folder, "config", "flowshell", "rc.flow")
+    with Terminal(folder, columns=40) as terminal:
+        rows = terminal.wait(LOGIN).split("\n")
+        place = rows.index("psuh Nowhere and more words than one ro…")
+        equal(rows[place + 1], "^~~~")
+        holds(rows[place - 1].startswith("    "), f"the message is broken: {rows}")
+        rows = terminal.enter("expect text login now and no word more at all", LOGIN).split("\n")
+        equal(rows[0], "  expect text login now and no word mor…")
+        equal(rows[1], " " * rows[0].index("and") + "^~~")
+        equal(rows[2], "  refused   unexpected-argument:")
+        for line in ("help frobnicating-all-there-is", "repeat 3 { wait 1ms }", "help record"):
+            rows = terminal.enter(line, LOGIN).split("\n")
+            holds(all(len(row) <= 40 for row in rows), rows)
+
+
+def completes_nothing_behind_a_brace(folder):
+    with Terminal(folder, columns=140) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("repeat 2 { " + TAB + TAB + "tap signUp }")
+        holds("behind '->': repeat 2 -> tap signUp\n" in terminal.accept(LOGIN), terminal.seen)
+        terminal.enter("repeat 1 {", CONTINUED)
+        terminal.type("tre" + TAB)
+        terminal.wait("tree ")
+        terminal.accept(CONTINUED)
+        holds("Auth#1" in terminal.enter("}", LOGIN), terminal.seen)
+
+
+def completes_behind_time(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("time tap sig" + TAB)
+        terminal.wait("signUp ")
+        holds("  time      " in terminal.accept("App/Auth/SignUp:2> "), terminal.seen)
+
+
+def says_what_becomes_of_refused_lines(folder):
+    for key, line in (("y", "! tap nothing\n"), ("n", "")):
+        path = os.path.join(folder, key + ".flow")
+        with Terminal(folder) as terminal:
+            terminal.wait(LOGIN)
+            terminal.enter(f"record {path}", "> ")
+            terminal.enter("tap nothing", "> ")
+            terminal.type("record stop" + ENTER)
+            seen = terminal.wait("keep them? [Y/n] ")
+            holds("y keeps them as '!' lines, which must be refused again; n leaves them out" in seen, seen)
+            terminal.type(key + ENTER)
+            terminal.wait("[Y/n] ")
+            terminal.type("n" + ENTER)
+            terminal.wait(LOGIN)
+        holds(read(folder, key + ".flow").endswith("launch\n" + line), read(folder, key + ".flow"))
+
+
 def survives_a_resize(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
