@@ -85,7 +85,7 @@ struct TableTests {
         .keep, .unique, .shared, .undismissible, .retainManual, .limited, .hasStart,
       ]
     )
-    #expect(app.place == Place(file: 0, line: 13))
+    #expect(app.place == Place(file: 0, line: 13, column: 13))
     #expect(
       tables.parameters[app.parameters.indices].map { tables.symbols[$0.name] } == ["a", "b"]
     )

@@ -21,6 +21,7 @@ extension Compilation {
     if let main = coordinator.main { build(main, in: scope, into: &blueprint) }
     if let start = coordinator.start {
       blueprint.policies.insert(.hasStart)
+      blueprint.startPlace = place(start.at)
       blueprint.start = build(start.lines, in: scope.titled("start"))
     }
     blueprint.handlers = build(coordinator.handlers, in: scope)

@@ -29,7 +29,7 @@ extension Compilation {
     to code: inout [Instruction]
   ) {
     guard let order = order(statement, in: scope) else { return }
-    let line = Int32(scope.file.lines.line(at: statement.range.start))
+    let (line, column) = lineAndColumn(of: statement, in: scope)
     switch order {
     case .act(var action):
       guard checkPlace(of: action.verb, statement, in: scope) else { return }
@@ -37,9 +37,11 @@ extension Compilation {
       check(action, statement, in: scope)
       if action.verb == .after { add(statement.body.statements, in: scope, to: &action.body) }
       code.append(.act(action, line: line))
+      tables.columns.append(column)
     case .control(.pass):
       guard scope.lines == .handler else { return tellNoDecision(statement, in: scope) }
       code.append(.pass)
+      tables.columns.append(column)
     case .control(.if(let condition)):
       guard scope.lines != .element else { return tellNoDecision(statement, in: scope) }
       addBranch(condition, statement, in: scope, to: &code)
@@ -53,20 +55,28 @@ extension Compilation {
     in scope: Scope,
     to code: inout [Instruction]
   ) {
-    let line = Int32(scope.file.lines.line(at: statement.range.start))
+    let (line, column) = lineAndColumn(of: statement, in: scope)
     checkCondition(statement, in: scope)
     let branch = code.count
     code.append(.unless(condition, target: 0, line: line))
+    tables.columns.append(column)
     add(statement.body.statements, in: scope, to: &code)
     var end = code.count
     if let alternative = statement.alternative {
       code.append(.jump(target: 0))
+      tables.columns.append(0)
       let jump = end
       end = code.count
       add(alternative, in: scope, to: &code)
       code[jump] = .jump(target: Int32(code.count))
     }
     code[branch] = .unless(condition, target: Int32(end), line: line)
+  }
+
+  private func lineAndColumn(of statement: Statement, in scope: Scope) -> (Int32, Int32) {
+    let offset = statement.range.start
+    let line = scope.file.lines.line(at: offset)
+    return (Int32(line), Int32(column(of: offset, line: line, in: scope.file)))
   }
 
   /// The order of a line without the lines of `after`; tells what its words have wrong.

@@ -41,6 +41,7 @@ extension Compilation {
       }
       resolve(id, as: expected)
       tables.ids.append(id.symbol)
+      tables.idPlaces.append(place(id.at))
     }
     return TableRange(start, tables.ids.count - start)
   }

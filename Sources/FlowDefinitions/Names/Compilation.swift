@@ -66,7 +66,22 @@ struct Compilation {
 
   /// A location as the model keeps it.
   func place(_ location: Location) -> Place {
-    let file = files[Int(location.file)]
-    return Place(file: Int(location.file), line: file.lines.line(at: location.range.start))
+    let lines = files[Int(location.file)].lines
+    let line = lines.line(at: location.range.start)
+    return Place(
+      file: Int(location.file),
+      line: line,
+      column: column(of: location.range.start, line: line, in: files[Int(location.file)])
+    )
+  }
+
+  /// The column of an offset, from 1; it counts Unicode scalars.
+  func column(of offset: Int32, line: Int, in file: SourceFile) -> Int {
+    var column = 1
+    for index in file.lines.start(of: line)..<Int(offset)
+    where file.source.bytes[index] & 0xC0 != 0x80 {
+      column += 1
+    }
+    return column
   }
 }

@@ -21,6 +21,10 @@ extension AppDefinition {
     package var instructions: [Instruction] = []
     package var mainArguments: [ActionArgument] = []
     package var ids: [Symbol] = []
+    /// Where each of `ids` stands; empty when the definition was made in code.
+    package var idPlaces: [Place] = []
+    /// The columns of all instructions in their order, those of an `after` before itself; or empty.
+    package var columns: [Int32] = []
 
     package init() {}
   }

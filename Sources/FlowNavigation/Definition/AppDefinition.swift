@@ -95,6 +95,12 @@ package final class AppDefinition: Sendable {
     return number < 0 ? nil : tables.events[Int(number)]
   }
 
+  /// The place of a declared event in the table; nil for any other name.
+  func eventNumber(_ name: Symbol) -> Int? {
+    let number = eventNumbers[Int(name.index)]
+    return number < 0 ? nil : Int(number)
+  }
+
   /// The names of all events, in the order declared.
   package var eventNames: [Symbol] { tables.events.map(\.name) }
 

@@ -29,6 +29,8 @@ package struct CoordinatorBlueprint: Hashable, Sendable, BitwiseCopyable {
   package var routes = TableRange()
   /// Where it is declared.
   package var place = Place()
+  /// Where its `start` is.
+  package var startPlace = Place()
 
   package init(id: Symbol, kind: Kind) {
     self.id = id
@@ -90,13 +92,16 @@ package struct TableRange: Hashable, Sendable, BitwiseCopyable {
   package var indices: Range<Int> { Int(start)..<Int(start + count) }
 }
 
-/// Where something is declared: a file of the definition and a line from 1.
+/// Where something is declared: a file of the definition, and a line and a column from 1.
 package struct Place: Hashable, Sendable, BitwiseCopyable {
   package var file: Int32 = 0
   package var line: Int32 = 0
+  /// In characters as Unicode counts scalars; 0 where it is not known.
+  package var column: Int32 = 0
 
-  package init(file: Int = 0, line: Int = 0) {
+  package init(file: Int = 0, line: Int = 0, column: Int = 0) {
     self.file = Int32(file)
     self.line = Int32(line)
+    self.column = Int32(truncatingIfNeeded: column)
   }
 }
