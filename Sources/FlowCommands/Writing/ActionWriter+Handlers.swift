@@ -17,4 +17,11 @@ extension ActionWriter {
     writer.write(value: operand)
     return String(decoding: writer.output, as: UTF8.self)
   }
+
+  /// A condition as `if` has it.
+  static func text(of condition: Expression, in definition: AppDefinition) -> String {
+    var writer = ActionWriter(symbols: definition.tables.symbols, table: .standard, output: [])
+    writer.write(condition: condition)
+    return String(decoding: writer.output, as: UTF8.self)
+  }
 }

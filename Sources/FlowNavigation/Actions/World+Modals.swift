@@ -84,6 +84,7 @@ extension World {
     if action.option == .cancel { return turn.note(.cancelled(.swipeDown)) }
     let frame = self[surface: row.topLayer].last
     guard isDismissible(frame) else {
+      cover(undismissible: frame, turn)
       let row = self[frame: frame]
       let node: Node = row.embedded.isNone ? .frame(frame) : .coordinator(row.owner)
       return try emit(.dismissAttempt, [], from: node, turn)

@@ -5,6 +5,7 @@ extension World {
   /// The turn's trace holds what happened, in order.
   package mutating func perform(_ action: Action, in turn: Turn) throws(Refusal) {
     turn.begin(births: births)
+    turn.coverage?.begin(definition)
     beginCommand()
     do throws(Refusal) {
       var scope = Scope(coordinator: .none)
@@ -17,7 +18,9 @@ extension World {
       try perform(action, scope, turn)
       try settle(turn)
       rememberOwners(turn)
+      turn.coverage?.end(turn.trace, holds: true)
     } catch {
+      endCoverage(turn, error)
       rollBack()
       var refusal = error
       if refusal.chain.isEmpty { refusal.chain = turn.chain.reversed() }
@@ -39,12 +42,15 @@ extension World {
   /// Connects the first scene of the app and starts its root.
   package mutating func launch(in turn: Turn) throws(Refusal) {
     turn.begin(births: births)
+    turn.coverage?.begin(definition)
     beginCommand()
     do throws(Refusal) {
       if !definition.tables.scenes.isEmpty { try connect(0, turn) }
       try settle(turn)
       rememberOwners(turn)
+      turn.coverage?.end(turn.trace, holds: true)
     } catch {
+      endCoverage(turn, error)
       rollBack()
       var refusal = error
       if refusal.chain.isEmpty { refusal.chain = turn.chain.reversed() }

@@ -14,6 +14,7 @@ extension World {
       let arguments = [
         NamedValue(.tab, .string(id)), NamedValue(.isRepeat, .bool(isSelected)),
       ]
+      cover(tab: item, of: tabs, turn)
       try emit(.tabTapped, arguments, from: .coordinator(tabs), turn)
     case .element(let element, let frame):
       var elementScope = Scope(coordinator: self[frame: frame].owner, screen: frame)
@@ -70,6 +71,7 @@ extension World {
   }
 
   private mutating func act(_ element: Element, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+    cover(element, on: scope.screen, turn)
     for place in element.action.indices {
       if case .act(let action, _) = definition.tables.instructions[place] {
         try perform(action, scope, turn)

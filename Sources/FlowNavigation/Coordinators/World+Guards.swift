@@ -2,7 +2,9 @@
 extension World {
   /// Whether a guard kept a coordinator from opening an ID, and did its own line instead.
   mutating func isGuarded(_ id: Symbol, for asker: Handle, _ turn: Turn) throws(Refusal) -> Bool {
-    try isGuarded(id, for: asker, Scope(coordinator: asker), turn)
+    let isGuarded = try isGuarded(id, for: asker, Scope(coordinator: asker), turn)
+    if isGuarded { turn.coverage?.divert(depth: turn.chain.count) }
+    return isGuarded
   }
 
   /// The same for an event, whose values the condition may ask for.
@@ -18,6 +20,7 @@ extension World {
       let guarded = definition.tables.guards[place]
       if guarded.name != name { continue }
       if try evaluate(guarded.condition, scope, turn).condition() { continue }
+      turn.coverage?.ran(.guarded, place)
       guard guarded.code.count > 0 else {
         throw Refusal(.guarded, definition.text(name), node: self.name(coordinator: handle))
       }

@@ -135,6 +135,7 @@ extension World {
     if blueprint.kind == .tabs { try attachItems(of: handle, turn) }
     if !blueprint.main.isNone { try showMain(of: handle, blueprint, turn) }
     if blueprint.policies.contains(.hasStart) {
+      turn.coverage?.ran(.start, Int(self[coordinator: handle].blueprint))
       _ = try run(
         blueprint.start,
         .start,

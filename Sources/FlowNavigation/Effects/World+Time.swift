@@ -79,12 +79,14 @@ extension World {
       }
     }
     let program = programs[row.program]
+    let coverage = row.isTyped ? nil : turn.coverage
     _ = try run(
       program,
       0..<program.count,
       .timer,
       of: row.owner,
       place: place,
+      base: coverage?.base(of: program, owner: self[coordinator: row.owner].blueprint),
       scope,
       turn
     )

@@ -112,6 +112,7 @@ extension World {
       return true
     }
     turn.note(.ask(name(coordinator: handle), .done))
+    turn.coverage?.did(.route, place)
     if route.hasCode {
       var inner = scope
       inner.root = .route

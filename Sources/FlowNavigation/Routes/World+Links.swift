@@ -3,8 +3,9 @@ extension World {
   /// Opens a deep link: the first pattern that fits says which route it is.
   mutating func openLink(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let url = try evaluate(action.value, scope, turn).description
-    for link in definition.tables.links {
+    for (index, link) in definition.tables.links.enumerated() {
       guard let placeholders = Self.match(url, link.pattern) else { continue }
+      turn.coverage?.did(.link, index)
       let count = turn.variables.count
       turn.variables += placeholders.map { Turn.Variable(name: $0.key, value: $0.value) }
       defer { turn.variables.removeSubrange(count...) }

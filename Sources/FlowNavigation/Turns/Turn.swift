@@ -8,6 +8,9 @@ package final class Turn {
   package var variables: [Variable] = []
   /// The number that whoever gives commands knows this one by; effects remember it.
   package var origin: Int64 = -1
+  /// Takes down what is reached; nil where nobody wants to know.
+  // Constant, because a look at what can change is checked for exclusive access.
+  package let coverage: CoverageRecorder?
 
   var queue: [QueuedEvent] = []
   var queueHead = 0
@@ -46,7 +49,9 @@ package final class Turn {
   /// What is to be done, and was done, about scenes.
   var scenes = SceneWork()
 
-  package init() {}
+  package init(coverage: CoverageRecorder? = nil) {
+    self.coverage = coverage
+  }
 
   /// A value with the name it has in the session.
   package struct Variable: Hashable, Sendable {

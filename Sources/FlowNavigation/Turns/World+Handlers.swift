@@ -7,6 +7,7 @@ extension World {
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Bool {
+    turn.coverage?.ran(.handler, handler)
     let declared = definition.tables.handlers[handler]
     return try run(
       declared.code,
@@ -36,12 +37,15 @@ extension World {
       of: coordinator,
       handler: handler,
       place: place,
+      base: 0,
       scope,
       turn
     )
   }
 
   /// Runs some instructions of an array in which jumps are places.
+  ///
+  /// The base is the number that the first of the array has where lines are counted; nil: none is.
   mutating func run(
     _ instructions: [Instruction],
     _ range: Range<Int>,
@@ -49,10 +53,12 @@ extension World {
     of coordinator: Handle,
     handler: Int32 = -1,
     place: Place,
+    base: Int?,
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Bool {
     try turn.checkDepth()
+    let coverage = base == nil ? nil : turn.coverage
     turn.chain.append(
       Refusal.Link(
         handler: handler,
@@ -75,11 +81,14 @@ extension World {
           return leave(passed, turn)
         }
         try perform(action, scope, turn)
+        if let coverage, let base { coverage.didLine(base + place, depth: turn.chain.count) }
         passed = false
       case .unless(let condition, let target, let line):
         turn.chain[turn.chain.count - 1].place.line = line
         guard isLive(me) else { return leave(passed, turn) }
-        if try !evaluate(condition, scope, turn).condition() {
+        let holds = try evaluate(condition, scope, turn).condition()
+        if let coverage, let base { coverage.ran(holds ? .taken : .otherwise, base + place) }
+        if !holds {
           place = Int(target)
           continue
         }

@@ -12,6 +12,8 @@ package struct FlowResult: Sendable {
   package var head = FlowSummary()
   /// Every file the flow depends on, in the order first read: itself, definitions, sourced flows.
   package var files: [String] = []
+  /// What it reached of each definition, where that is wanted; in the order first used.
+  package var coverage: [FlowCoverage] = []
 
   package init() {}
 

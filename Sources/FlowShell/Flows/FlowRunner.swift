@@ -20,6 +20,8 @@ package struct FlowRunner {
     package var clock: @Sendable () -> Int64 = { 0 }
     /// How many steps a flow may take.
     package var stepLimit = 10_000_000
+    /// Whether results say what of their definitions was reached.
+    package var coverage = false
     /// The definition for a flow without an `app` line, by the flow's path.
     package var nearestDefinition: @Sendable (String) -> String? = { _ in nil }
 
@@ -30,6 +32,8 @@ package struct FlowRunner {
   let options: Options
   private var definitions: [String: LoadedDefinition] = [:]
   private var nearest: [String: String?] = [:]
+  /// What there is to reach in each definition, made when it is first used.
+  private var plans: [CoveragePlan] = []
 
   package init(_ surroundings: Surroundings, options: Options = Options()) {
     self.surroundings = surroundings
@@ -68,7 +72,8 @@ package struct FlowRunner {
       result.outcome = .skipped(reason)
       return result
     }
-    var session = Session(surroundings)
+    let coverage = options.coverage ? CoverageRecorder(plans: plans) : nil
+    var session = Session(surroundings, coverage: coverage)
     load(check.apps, for: path, &session, &diagnostics, &result)
     guard diagnostics.isEmpty else {
       result.outcome = .invalid(Diagnostic.sorted(diagnostics))
@@ -84,6 +89,10 @@ package struct FlowRunner {
     if options.format == .text { session.output = Array(Self.header.utf8) }
     session.sink = sink
     result.outcome = run(source, &session)
+    if let coverage {
+      result.coverage = coverage.records.map { FlowCoverage($0) }
+      plans = coverage.plans
+    }
     warnings = session.answer.trace
     let printed = session.takeOutput()
     if let sink { sink(printed) } else { result.transcript = printed }

@@ -18,7 +18,7 @@ package struct Session {
   package internal(set) var definitionPath: String?
   /// The running app, once it was launched.
   package internal(set) var world: World?
-  let turn = Turn()
+  let turn: Turn
   var reader = Reader(definition: nil)
   var definitions: [String: LoadedDefinition] = [:]
 
@@ -92,9 +92,15 @@ package struct Session {
   var stepLimit = Int.max
   var steps = 0
 
-  package init(_ surroundings: Surroundings, style: Style = Style()) {
+  /// A session in which nothing was done; the recorder takes down what it reaches.
+  package init(
+    _ surroundings: Surroundings,
+    style: Style = Style(),
+    coverage: CoverageRecorder? = nil
+  ) {
     self.surroundings = surroundings
     self.style = style
+    turn = Turn(coverage: coverage)
   }
 
   /// How a session prints.
