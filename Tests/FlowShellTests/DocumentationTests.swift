@@ -111,7 +111,7 @@ extension DocumentationTests {
 
   private static let names = [
     "README.md", catalogue + "Language.md", catalogue + "Model.md", catalogue + "Transcripts.md",
-    catalogue + "Protocol.md",
+    catalogue + "Coverage.md", catalogue + "Protocol.md",
   ]
 
   private static let commands: [DocumentationCommand] =
