@@ -27,7 +27,12 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup(title: "What is said") var reports: ReportOptions
 
+  @OptionGroup(title: "Coverage") var coverage: CoverageOptions
+
   func validate() throws {
+    if coverage.minimum != nil, selection.shard != nil {
+      throw ValidationError("'--min' asks for what all flows reach: it does not go with '--shard'")
+    }
     if goldens.update, running.twice || goldens.review {
       let other = running.twice ? "--twice" : "--review"
       throw ValidationError("'--update' and '\(other)' do not go together")
@@ -55,9 +60,11 @@ struct TestCommand: ParsableCommand {
     try selection.apply(to: &options)
     running.apply(to: &options)
     try reports.apply(to: &options)
+    coverage.apply(to: &options)
     bazel.apply(to: &options)
     var flows = FlowRunner.Options(outside: running.definitions)
     flows.keepsGoing = running.keepGoing
+    flows.coverage = options.coverage != nil
     flows.timeout = running.timeout?.milliseconds
     if let limit = running.stepLimit { flows.stepLimit = limit }
     let run = TestRun(options, output: Console.replayOutput(), clock: { Console.nanoseconds })

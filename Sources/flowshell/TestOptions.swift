@@ -6,20 +6,33 @@ import FlowShell
 
 /// Which flows `flowshell test` runs.
 struct SelectionOptions: ParsableArguments {
-  @Option(help: "Only flows whose path has a match of this regular expression.")
+  @Option(
+    help: ArgumentHelp(
+      "Only flows whose path has a match of this regular expression.",
+      valueName: "RE"
+    )
+  )
   var filter: [String] = []
 
   @Option(
-    help: """
-      Only flows with these tags: 'a,!b' has tag a and not tag b; given twice, one of both is enough.
+    help: ArgumentHelp(
       """
+      Only flows with these tags: 'a,!b' has tag a and not tag b; given twice, one of both is enough.
+      """,
+      valueName: "TAGS"
+    )
   )
   var tags: [String] = []
 
   @Flag(help: "Only flows that did not pass when they were run last in this folder.")
   var failed = false
 
-  @Option(help: "Only part K of N, as K/N; auto: as GitLab, CircleCI or Buildkite say.")
+  @Option(
+    help: ArgumentHelp(
+      "Only part K of N, as K/N; auto: as GitLab, CircleCI or Buildkite say.",
+      valueName: "K/N"
+    )
+  )
   var shard: String?
 
   @Flag(help: "Name the flows that would run, with -v their titles and tags, and run none.")
@@ -54,23 +67,30 @@ struct SelectionOptions: ParsableArguments {
 struct RunningOptions: ParsableArguments {
   @Option(
     name: [.customShort("j", allowingJoined: true), .long],
-    help: "How many flows run at a time (default: one a processor)."
+    help: ArgumentHelp("How many flows run at a time (default: one a processor).", valueName: "N")
   )
   var jobs: Int?
 
   @Flag(help: "Stop at the first flow that does not pass.")
   var failFast = false
 
-  @Option(help: "Stop when so many flows did not pass.")
+  @Option(help: ArgumentHelp("Stop when so many flows did not pass.", valueName: "N"))
   var maxFailures: Int?
 
   @Flag(help: "Go on in a flow after a step that failed.")
   var keepGoing = false
 
-  @Option(help: "How long a flow may take that does not say it itself: 500ms, 10s or 2m.")
+  @Option(
+    help: ArgumentHelp(
+      "How long a flow may take that does not say it itself: 500ms, 10s or 2m.",
+      valueName: "TIME"
+    )
+  )
   var timeout: Duration?
 
-  @Option(help: "How many steps a flow may take (default: 10,000,000).")
+  @Option(
+    help: ArgumentHelp("How many steps a flow may take (default: 10,000,000).", valueName: "N")
+  )
   var stepLimit: Int?
 
   @Flag(help: "When all have run, wait, and run those again whose files change.")
@@ -79,7 +99,10 @@ struct RunningOptions: ParsableArguments {
   @Flag(help: "Run each flow twice: it has to print the same.")
   var twice = false
 
-  @Option(name: .customShort("D", allowingJoined: true), help: "Set a variable: -D name=value.")
+  @Option(
+    name: .customShort("D", allowingJoined: true),
+    help: ArgumentHelp("Set a variable: -D name=value.", valueName: "NAME=VALUE")
+  )
   var definitions: [Definition] = []
 
   func validate() throws {
@@ -122,7 +145,12 @@ struct GoldenOptions: ParsableArguments {
 
 /// What `flowshell test` says.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "Write JUnit XML to a file, for Jenkins, GitLab, Bazel and GitHub's actions.")
+  @Option(
+    help: ArgumentHelp(
+      "Write JUnit XML to a file, for Jenkins, GitLab, Bazel and GitHub's actions.",
+      valueName: "FILE"
+    )
+  )
   var junit: String?
 
   @Flag(help: "Print TAP 13 in place of the report for people.")
@@ -135,10 +163,13 @@ struct ReportOptions: ParsableArguments {
   var github = false
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Write a report to a file, as KIND=FILE; the kinds are \
       \(ReportRequest.Form.allCases.map(\.rawValue).joined(separator: ", ")).
-      """
+      """,
+      valueName: "KIND=FILE"
+    )
   )
   var report: [ReportFile] = []
 
@@ -190,6 +221,40 @@ struct ReportOptions: ParsableArguments {
       var summary = ReportRequest(.markdown, path: page)
       summary.appends = true
       options.reports.append(summary)
+    }
+  }
+}
+
+/// What `flowshell test` says of the part of the definitions that flows reached.
+struct CoverageOptions: ParsableArguments {
+  @Flag(help: "Print how much of each definition the flows reached, and what they did not.")
+  var coverage = false
+
+  @Option(help: ArgumentHelp("Write what was reached to a file as JSON.", valueName: "FILE"))
+  var coverageJson: String?
+
+  @Option(
+    name: .customLong("min"),
+    help: ArgumentHelp("Status 1 if less than so much is reached, as 90%.", valueName: "PERCENT")
+  )
+  var minimum: Percentage?
+
+  func apply(to options: inout TestRun.Options) {
+    guard coverage || coverageJson != nil || minimum != nil else { return }
+    var request = TestRun.Coverage()
+    request.prints = coverage
+    request.path = coverageJson
+    request.minimum = minimum?.value
+    options.coverage = request
+  }
+
+  /// `90.5%`.
+  struct Percentage: ExpressibleByArgument {
+    var value: CoverageMinimum
+
+    init?(argument: String) {
+      guard let value = CoverageMinimum(argument) else { return nil }
+      self.value = value
     }
   }
 }

@@ -27,6 +27,11 @@ package struct CoverageTotal: Sendable {
     for coverage in result.coverage { add(coverage, of: path) }
   }
 
+  /// Adds what a flow reached that was reported on.
+  mutating func add(_ report: FlowReport) {
+    for coverage in report.coverage { add(coverage, of: report.flow.path) }
+  }
+
   /// Adds what another total has.
   package mutating func add(_ other: CoverageTotal) {
     for (path, entry) in other.definitions {

@@ -27,6 +27,8 @@ package struct FlowReport: Sendable {
   package var nanoseconds: Int64 = 0
   /// Every file that it depends on.
   package var files: [String] = []
+  /// What it reached of its definitions, where that is asked for.
+  package var coverage: [FlowCoverage] = []
   /// The transcript, until it is settled whether it is kept.
   var unkept: [UInt8]?
 

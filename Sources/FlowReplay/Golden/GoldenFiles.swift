@@ -32,6 +32,7 @@ package struct GoldenFiles: Sendable {
     report.head = result.head
     report.steps = result.steps.count
     report.files = result.files
+    report.coverage = result.coverage
     return report
   }
 

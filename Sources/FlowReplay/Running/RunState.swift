@@ -10,6 +10,7 @@ struct RunState {
   private var progress: Progress?
   private(set) var tally = Tally()
   private var text: [UInt8] = []
+  private var coverage = CoverageTotal()
   private var done = 0
   /// Flows whose differences somebody is asked about when all have run.
   private var waiting: [FlowReport] = []
@@ -37,6 +38,7 @@ struct RunState {
       return false
     }
     done += 1
+    if run.options.coverage != nil { coverage.add(report) }
     if run.options.reviews, report.unkept != nil {
       waiting.append(report)
       return true
@@ -92,12 +94,38 @@ struct RunState {
     if run.options.showsProgress { tally.nanoseconds = run.clock() - start }
     terminal.append(tally, to: &text)
     flush()
-    var status = tally.status
+    var status = max(tally.status, tellCoverage())
     for problem in reports.end(tally) {
       run.output.fail(problem)
       status = max(status, .wrong)
     }
     noteFailed()
+    return status
+  }
+
+  /// Prints and writes what was reached; a part of the flows is held against no minimum.
+  private func tellCoverage() -> RunStatus {
+    guard let request = run.options.coverage else { return .good }
+    if request.prints {
+      let isAll = run.options.verbosity == .verbose
+      let text = coverage.text(namesAll: isAll, isColored: run.options.isColored)
+      if run.options.isSilent { run.output.writeError(text) } else { run.output.write(text) }
+    }
+    var status = RunStatus.good
+    if let path = request.path {
+      do throws(FileProblem) {
+        try run.files.write(coverage.json(), to: path)
+      } catch {
+        run.output.fail("cannot write '\(path)': \(error.reason)")
+        status = .wrong
+      }
+    }
+    if let minimum = request.minimum, run.options.shard == nil, tally.notRun == nil,
+      !coverage.meets(minimum)
+    {
+      for sentence in coverage.shortfalls(minimum) { run.output.fail(sentence) }
+      status = max(status, .differs)
+    }
     return status
   }
 

@@ -40,6 +40,21 @@ extension TestRun {
     /// The reports that are written besides.
     package var reports: [ReportRequest] = []
 
+    /// What is told of the coverage; nil: nothing, and it is not measured.
+    package var coverage: Coverage?
+
+    package init() {}
+  }
+
+  /// What is told of the part of the definitions that the flows reached.
+  package struct Coverage: Sendable {
+    /// Whether a table is printed.
+    package var prints = false
+    /// The file for JSON.
+    package var path: String?
+    /// How much there has to be.
+    package var minimum: CoverageMinimum?
+
     package init() {}
   }
 
