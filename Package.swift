@@ -18,7 +18,8 @@ let package = Package(
   name: "flowshell",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "flowshell", targets: ["flowshell"])
+    .executable(name: "flowshell", targets: ["flowshell"]),
+    .library(name: "Replay", targets: ["Replay"]),
   ],
   traits: [
     .trait(
@@ -84,9 +85,15 @@ let package = Package(
         "FlowReadline",
         "FlowReplay",
         "FlowShell",
+        "Replay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(
+      name: "Replay",
+      dependencies: ["FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell"]
+    ),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay"], exclude: ["Flows"]),
   ],
   swiftLanguageModes: [.v6]
 )

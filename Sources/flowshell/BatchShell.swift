@@ -3,6 +3,7 @@ import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 
 /// The shell without a terminal: flows, lines of `-c`, or commands from a pipe; output as it comes.
 struct BatchShell {

@@ -1,5 +1,6 @@
 import FlowReadline
 import FlowReplay
+import Replay
 
 /// The test protocol of Bazel: what its environment asks for, and the files that it waits for.
 ///

@@ -4,6 +4,7 @@ import FlowNavigation
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 
 /// `flowshell check FILE…`: definitions and flows, without running anything.
 struct CheckCommand: ParsableCommand {

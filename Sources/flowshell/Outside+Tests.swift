@@ -1,6 +1,7 @@
 import FlowReadline
 import FlowReplay
 import FlowShell
+import Replay
 
 extension Outside {
   /// What remembers the flows that failed; nil where there is no place for it.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowReadline
 import FlowReplay
 import FlowShell
+import Replay
 
 /// `flowshell run FILE…`: replays flows and prints their transcripts.
 struct RunCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 
 /// What `flowshell [APP] [FLOW…]` does: the prompt on a terminal, a reader of commands otherwise.
 struct Shell {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowReadline
 import FlowReplay
 import FlowShell
+import Replay
 
 /// `flowshell test [PATH…]`: replays every flow below the paths against its golden.
 struct TestCommand: ParsableCommand {

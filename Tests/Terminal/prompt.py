@@ -904,7 +904,8 @@ def prints_what_no_pager_shows(folder):
 
 
 def ctrl_c_in_a_pager_is_for_the_pager(folder):
-    pager = "trap 'echo caught' INT; cat >/dev/null; echo paging; read key </dev/tty; echo left"
+    # However far it is when the key comes, it leaves only by it.
+    pager = "trap 'echo caught; echo left; exit' INT; cat >/dev/null; echo paging; while :; do sleep 1; done"
     with Terminal(folder, PAGER=pager) as terminal:
         terminal.wait(LOGIN)
         terminal.type("help" + ENTER)

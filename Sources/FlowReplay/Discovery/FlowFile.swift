@@ -5,6 +5,11 @@ package struct FlowFile: Hashable, Sendable {
   /// Whether an earlier run may have left a `.golden.new` beside it.
   package var mayHaveLeftover: Bool
 
+  package init(path: String, mayHaveLeftover: Bool) {
+    self.path = path
+    self.mayHaveLeftover = mayHaveLeftover
+  }
+
   /// How the name of a flow ends.
   static let suffix = ".flow"
 

@@ -41,6 +41,17 @@ enum ReportText {
   }
 }
 
+extension FlowReport {
+  /// One sentence on why the flow did not pass.
+  package var sentence: String { ReportText.sentence(on: self) }
+
+  /// All that a terminal would show of it, without colour.
+  package var details: String { String(decoding: ReportText.details(of: self), as: UTF8.self) }
+
+  /// Where somebody should look first.
+  package var place: (file: String, line: Int, column: Int?) { ReportText.place(of: self) }
+}
+
 extension Tally.Rest {
   /// `interrupted: 3 flows were not run`.
   func sentence(failures: Int) -> String {
@@ -52,7 +63,7 @@ extension Tally.Rest {
 
 extension Verdict {
   /// The word that programs read: `differs`.
-  var word: String { rawValue.lowercased() }
+  package var word: String { rawValue.lowercased() }
 }
 
 extension ReportRequest.Form {

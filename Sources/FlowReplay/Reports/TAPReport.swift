@@ -20,10 +20,10 @@ struct TAPReport: RunReport {
     append("  verdict: \(report.verdict.word)", to: &output)
     append("  message: \(Self.quoted(ReportText.sentence(on: report)))", to: &output)
     append("  at: \(Self.quoted("\(place.file):\(place.line)"))", to: &output)
-    append("  details: |", to: &output)
-    for line in ReportText.details(of: report).split(separator: 0x0A) {
-      output += Array("    ".utf8) + line + [0x0A]
-    }
+    let details = ReportText.details(of: report).split(separator: 0x0A)
+    // A block without lines is none: Perl's reader would look for them behind its end.
+    if !details.isEmpty { append("  details: |", to: &output) }
+    for line in details { output += Array("    ".utf8) + line + [0x0A] }
     append("  ...", to: &output)
   }
 

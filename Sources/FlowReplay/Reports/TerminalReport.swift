@@ -133,7 +133,7 @@ extension TerminalReport {
 
 extension Verdict {
   /// Whether the closing line counts it as failed.
-  var isFailure: Bool { status != .good }
+  package var isFailure: Bool { status != .good }
 
   fileprivate var role: Style.Role {
     switch self {

@@ -1,11 +1,11 @@
-import FlowDefinitions
+package import FlowDefinitions
 import FlowReplay
 import FlowScript
-import FlowShell
+package import FlowShell
 
 /// What sessions and runs are given of the outside world: files and definitions.
-enum Outside {
-  static func surroundings() -> Surroundings {
+package enum Outside {
+  package static func surroundings() -> Surroundings {
     let files = PosixFiles()
     return Surroundings(
       read: { path in files.read(path) },
@@ -21,7 +21,7 @@ enum Outside {
   }
 
   /// A definition with everything that is wrong with it.
-  static func load(_ path: String) -> LoadResult {
+  package static func load(_ path: String) -> LoadResult {
     let files = PosixFiles()
     return Loader.load(path) { name in
       files.read(name).mapError { ReadFailure($0.reason) }
@@ -29,7 +29,7 @@ enum Outside {
   }
 
   /// The `.nav` file nearest to a flow: in its folder, or in one above it.
-  static func nearestDefinition(_ path: String) -> String? {
+  package static func nearestDefinition(_ path: String) -> String? {
     let files = PosixFiles()
     var folder = FilePath.folder(of: path)
     for _ in 0..<64 {
