@@ -5,12 +5,13 @@ package import FlowShell
 
 /// What sessions and runs are given of the outside world: files and definitions.
 package enum Outside {
-  package static func surroundings() -> Surroundings {
+  /// Definitions that were loaded before may be known, by their tidied paths.
+  package static func surroundings(knowing known: [String: LoadResult] = [:]) -> Surroundings {
     let files = PosixFiles()
     return Surroundings(
       read: { path in files.read(path) },
       definition: { path in
-        let loaded = load(path)
+        let loaded = known[FilePath.resolved(path, from: ".")] ?? load(path)
         return LoadedDefinition(
           definition: loaded.definition,
           diagnostics: loaded.diagnostics.filter { $0.severity == .error },

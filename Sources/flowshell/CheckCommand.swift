@@ -6,14 +6,17 @@ import FlowScript
 import FlowShell
 import Replay
 
-/// `flowshell check FILE…`: definitions and flows, without running anything.
+/// `flowshell check PATH…`: definitions, flows, and the two against each other, without running anything.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check definitions and flows without running them.",
     discussion: """
-      With --format json every file prints one object with all that is wrong with it, and what a \
-      definition declares. Status 0: nothing is wrong; 2: there are errors, or nothing to check.
+      Each line of a flow is held against the app that its 'app' line or the nearest .nav file \
+      describes. What a flow sources is checked with it; a flow whose name begins with '_' and that \
+      none of them sources is checked by itself. With --format json every file prints one object \
+      with all that is wrong with it, and what a definition declares. Status 0: nothing is wrong, \
+      or there are warnings only; 2: there are errors, or nothing to check.
       """
   )
 
@@ -32,17 +35,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let files = (paths.isEmpty ? ["."] : paths).flatMap { FileNames.sources(below: $0) }
+    let files = FileNames.sources(of: paths)
     if files.isEmpty {
       Console.write("error: no .nav or .flow file found\n", to: Console.errors)
       Console.exit(2)
     }
-    var checked: [Checked] = []
-    for file in files where file.hasSuffix(".flow") {
-      let problems = FlowRunner.problems(of: file, Outside.surroundings())
-      checked.append(Checked(file: file, problems: problems))
-    }
-    checked += definitions(files.filter { !$0.hasSuffix(".flow") })
+    let checked = check(files)
     if format.format == .json {
       for one in checked {
         Console.write(DefinitionJSON.document(of: one.file, one.definition, one.problems))
@@ -54,11 +52,48 @@ struct CheckCommand: ParsableCommand {
     Console.exit(hasErrors ? 2 : 0)
   }
 
+  /// Every file once, with what is wrong with it: flows, then definitions.
+  private func check(_ files: [String]) -> [Checked] {
+    let flows = files.filter { $0.hasSuffix(".flow") }
+    let definitions = files.filter { !$0.hasSuffix(".flow") }
+    var loaded: [String: LoadResult] = [:]
+    for file in definitions { loaded[FilePath.resolved(file, from: ".")] = Outside.load(file) }
+    var checked = flows.map { Checked(file: $0, problems: []) }
+    checked += self.definitions(definitions, loaded)
+    var places: [String: Int] = [:]
+    for (place, one) in checked.enumerated() {
+      places[FilePath.resolved(one.file, from: ".")] = place
+    }
+    let told = Set(checked.flatMap(\.problems))
+    var project = FlowProject(Outside.surroundings(knowing: loaded)) {
+      Outside.nearestDefinition($0)
+    }
+    // What others source is checked with them.
+    let isPart = { (file: String) in FilePath.name(of: file).hasPrefix("_") }
+    for file in flows.filter({ !isPart($0) }) + flows.filter(isPart) {
+      for problem in project.problems(of: file) where !told.contains(problem) {
+        let own = places[FilePath.resolved(problem.file, from: ".")]
+        let place = own ?? places[FilePath.resolved(file, from: ".")] ?? 0
+        checked[place].problems.append(problem)
+      }
+    }
+    for problem in project.leftOut {
+      guard let place = places[FilePath.resolved(problem.file, from: ".")] else { continue }
+      checked[place].problems.append(problem)
+    }
+    for place in flows.indices {
+      checked[place].problems = Diagnostic.sorted(checked[place].problems)
+    }
+    return checked
+  }
+
   /// Definitions with what is wrong; one that another includes is none by itself.
-  private func definitions(_ files: [String]) -> [Checked] {
-    let loaded = files.map { (file: $0, result: Outside.load($0)) }
-    let included = Set(loaded.flatMap { $0.result.files.dropFirst() })
-    return loaded.filter { !included.contains($0.file) || paths.contains($0.file) }.map {
+  private func definitions(_ files: [String], _ loaded: [String: LoadResult]) -> [Checked] {
+    let results = files.compactMap { file in
+      loaded[FilePath.resolved(file, from: ".")].map { (file: file, result: $0) }
+    }
+    let included = Set(results.flatMap { $0.result.files.dropFirst() })
+    return results.filter { !included.contains($0.file) || paths.contains($0.file) }.map {
       Checked(
         file: $0.file,
         problems: $0.result.diagnostics,

@@ -3,17 +3,26 @@ import FlowShell
 
 /// Names of files: those that go on with what was typed, and those below a folder.
 enum FileNames {
-  /// A file itself, or every definition and flow below a folder, in byte order of their paths.
-  static func sources(below path: String, depth: Int = 0) -> [String] {
+  /// The definitions and flows that paths name, each once; this folder's without any path.
+  ///
+  /// What is named is taken whatever it is called; below a folder they are in byte order. A folder
+  /// that cannot be read stays, and whoever reads it is told why.
+  static func sources(of paths: [String]) -> [String] {
+    var files: [String] = []
+    for path in paths.isEmpty ? ["."] : paths { add(path, 0, to: &files) }
+    var seen: Set<String> = []
+    return files.filter { seen.insert(FilePath.resolved($0, from: ".")).inserted }
+  }
+
+  private static func add(_ path: String, _ depth: Int, to found: inout [String]) {
     let files = PosixFiles()
-    guard files.isFolder(path) else { return [path] }
+    guard files.isFolder(path) else { return found.append(path) }
     // Links can lead in a circle: nobody has a project this deep.
-    if depth > 64 { return [] }
-    return files.names(in: path, markingFolders: true).flatMap { name in
-      if name.hasPrefix(".") { return [String]() }
+    if depth > 64 { return }
+    for name in files.names(in: path, markingFolders: true) where !name.hasPrefix(".") {
       let inner = FilePath.joined(name.hasSuffix("/") ? String(name.dropLast()) : name, to: path)
-      if name.hasSuffix("/") { return sources(below: inner, depth: depth + 1) }
-      return name.hasSuffix(".nav") || name.hasSuffix(".flow") ? [inner] : []
+      let isSource = name.hasSuffix(".nav") || name.hasSuffix(".flow")
+      if name.hasSuffix("/") || isSource { add(inner, depth + 1, to: &found) }
     }
   }
 

@@ -19,7 +19,7 @@ extension World {
   /// What the placeholders of a pattern stand for; nil when the URL does not fit.
   ///
   /// A query and a fragment make no difference, nor does a `/` at the end.
-  private static func match(_ url: String, _ pattern: String) -> [ValueMember]? {
+  fileprivate static func match(_ url: String, _ pattern: String) -> [ValueMember]? {
     let pieces = pieces(of: url)
     let wanted = self.pieces(of: pattern)
     guard pieces.count == wanted.count else { return nil }
@@ -72,4 +72,9 @@ extension World {
     default: nil
     }
   }
+}
+
+extension LinkDeclaration {
+  /// Whether a URL is one that the pattern is for.
+  package func fits(_ url: String) -> Bool { World.match(url, pattern) != nil }
 }

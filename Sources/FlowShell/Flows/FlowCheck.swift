@@ -12,8 +12,7 @@ struct FlowCheck {
   private(set) var apps: [App] = []
   private(set) var files: [String] = []
   private var chain: [String] = []
-  /// Whether something was done: the head of a flow ends there.
-  private var hasBegun = false
+  private var rules = FlowRules()
 
   /// An `app` line.
   struct App {
@@ -42,20 +41,13 @@ struct FlowCheck {
       case .control:
         for line in statement.body.statements { check(line, source) }
         for line in statement.alternative ?? [] { check(line, source) }
-      case .act: hasBegun = true
+      case .act: rules.hasBegun = true
       case .look, .check: break
       }
     } catch {
       // A line that must or may be refused may also be a line that nobody understands.
       if statement.mark != .none { return }
-      diagnostics.append(
-        Diagnostic(
-          in: source,
-          at: error.range,
-          code: error.code.rawValue,
-          message: error.message
-        )
-      )
+      diagnostics.append(Diagnostic(error, in: source))
     }
   }
 
@@ -64,24 +56,12 @@ struct FlowCheck {
     _ statement: Statement,
     _ source: SourceText
   ) {
+    let isSourced = chain.count > 1
+    if let problem = rules.problem(with: order, statement, source, isSourced: isSourced) {
+      return report(problem, statement, source)
+    }
     switch order {
-    case .launch: hasBegun = true
-    case .time, .alias, .aliases, .unalias, .edit, .record, .stopRecording:
-      if statement.mark == .none {
-        report(.promptOnly(source.string(statement.word)), statement, source)
-      }
-    case .head(let head):
-      if case .redact = head {
-      } else if chain.count > 1 {
-        return report(.foreignHead, statement, source)
-      }
-      if hasBegun { return report(.lateHead, statement, source) }
-      if chain.count == 1 { summary.add(head) }
-      if case .redact(let pattern, let name) = head,
-        (try? Redaction(pattern: pattern, name: name)) == nil
-      {
-        report(.badPattern(pattern), statement, source)
-      }
+    case .head(let head): if !isSourced { summary.add(head) }
     case .app(.value(.string(let path))):
       let full = FilePath.resolved(path, from: FilePath.folder(of: source.name))
       apps.append(App(path: full, source: source, range: statement.range))
@@ -112,62 +92,22 @@ struct FlowCheck {
   }
 
   private mutating func report(
-    _ problem: Problem,
+    _ problem: FlowProblem,
     _ statement: Statement,
     _ source: SourceText
   ) {
-    diagnostics.append(
-      Diagnostic(
-        in: source,
-        at: statement.range,
-        code: problem.code,
-        message: problem.message
-      )
-    )
+    diagnostics.append(problem.diagnostic(statement, source))
   }
 }
 
-extension FlowCheck {
-  /// What is wrong with a line beyond its words.
-  fileprivate struct Problem {
-    var code: String
-    var message: String
-
-    static func badPattern(_ pattern: String) -> Problem {
-      Problem(
-        code: "bad-value",
-        message: "'\(SafeText.string(pattern))' is not a regular expression"
-      )
-    }
-
-    static func cycle(_ chain: [String]) -> Problem {
-      Problem(
-        code: "cycle",
-        message: "a flow cannot source itself: \(SafeText.string(chain.joined(separator: " -> ")))"
-      )
-    }
-
-    static var foreignHead: Problem {
-      Problem(code: "wrong-place", message: "this belongs in the head of the flow that is run")
-    }
-
-    static var lateHead: Problem {
-      Problem(
-        code: "wrong-place",
-        message: "this belongs before the first line that does something"
-      )
-    }
-
-    static var tooDeep: Problem {
-      Problem(code: "limit", message: "flows source flows more than \(Session.sourceLimit) deep")
-    }
-
-    static func promptOnly(_ word: String) -> Problem {
-      Problem(code: "wrong-place", message: "'\(word)' is for the prompt")
-    }
-
-    static func unreadable(_ path: String, _ reason: String) -> Problem {
-      Problem(code: "unreadable", message: "cannot read '\(SafeText.string(path))': \(reason)")
-    }
+extension Diagnostic {
+  /// A line that cannot be read.
+  init(_ failure: ReadingFailure, in source: SourceText) {
+    self.init(
+      in: source,
+      at: failure.range,
+      code: failure.code.rawValue,
+      message: failure.message
+    )
   }
 }

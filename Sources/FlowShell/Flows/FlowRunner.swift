@@ -100,22 +100,6 @@ package struct FlowRunner {
     return result
   }
 
-  /// What is wrong with a flow, without running it.
-  package static func problems(of path: String, _ surroundings: Surroundings) -> [Diagnostic] {
-    var result = FlowResult()
-    var runner = FlowRunner(surroundings)
-    guard let source = runner.read(path, &result) else {
-      if case .invalid(let diagnostics) = result.outcome { return diagnostics }
-      return []
-    }
-    var check = FlowCheck(surroundings)
-    check.check(source, path: path)
-    var diagnostics = check.diagnostics
-    var session = Session(surroundings)
-    runner.load(check.apps, for: path, &session, &diagnostics, &result)
-    return Diagnostic.sorted(diagnostics)
-  }
-
   /// The first line of every transcript: the number of its format.
   package static let header = "# flow-golden 1\n"
 

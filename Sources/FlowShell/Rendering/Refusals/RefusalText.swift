@@ -66,6 +66,26 @@ package enum RefusalText {
       ?? (refusal.code == .noApp ? .words(["app FILE"]) : .none)
   }
 
+  /// Appends the sentence alone, as far as a definition tells it; nil for what that would suggest.
+  static func appendSentence(
+    _ refusal: Refusal,
+    _ alternatives: Alternatives?,
+    _ definition: AppDefinition,
+    to output: inout [UInt8]
+  ) {
+    guard let alternatives else {
+      return appendSentence(
+        refusal,
+        definition.alternatives(to: refusal),
+        nil,
+        definition,
+        to: &output
+      )
+    }
+    refusal.sentence.append(definition, to: &output)
+    appendHint(nearest(refusal, among: alternatives, definition), to: &output)
+  }
+
   private static func appendSentence(
     _ refusal: Refusal,
     _ alternatives: Alternatives,
@@ -79,7 +99,12 @@ package enum RefusalText {
     {
       output.append(safe: " (\(service.phase.column))")
     }
-    guard let near = nearest(refusal, alternatives, definition) else { return }
+    guard refusal.code.isAboutSpelling, let definition else { return }
+    appendHint(nearest(refusal, among: alternatives, definition), to: &output)
+  }
+
+  private static func appendHint(_ near: String?, to output: inout [UInt8]) {
+    guard let near else { return }
     output.append(" (did you mean '")
     output.append(safe: near)
     output.append("'?)")
@@ -87,10 +112,9 @@ package enum RefusalText {
 
   private static func nearest(
     _ refusal: Refusal,
-    _ alternatives: Alternatives,
-    _ definition: AppDefinition?
+    among alternatives: Alternatives,
+    _ definition: AppDefinition
   ) -> String? {
-    guard refusal.code.isAboutSpelling, let definition else { return nil }
     let names: [String]
     switch alternatives {
     case .ids(let ids): names = ids.map { definition.text($0) }

@@ -1,0 +1,46 @@
+import FlowScript
+
+/// What the lines of one file mean for the flow that sources it: kept, so that each is checked once.
+struct FlowFootprint {
+  /// What decides how a sourced file is to be checked.
+  struct Key: Hashable {
+    var path: String
+    var app: AppState
+    var hasLaunched: Bool
+    var hasBegun: Bool
+  }
+
+  /// Which app is loaded at a line.
+  enum AppState: Hashable {
+    case none
+    case loaded(String)
+    /// It depends on what happens, or its definition has errors.
+    case unknown
+  }
+
+  /// The variables and checkpoints that lines make.
+  var variables: Set<String> = []
+  var checkpoints: Set<String> = []
+  /// Whether a checkpoint has a name that is computed, or lines cannot be known.
+  var isOpen = false
+  /// What is wrong unless some line makes it.
+  var wantedVariables: [Wanted] = []
+  var wantedCheckpoints: [Wanted] = []
+  /// The files that it sources, as they were checked.
+  var sources: Set<Key> = []
+  /// Whether a line needs an app, or a launched one, that only the outer flow can give.
+  var needsApp = false
+  var needsLaunch = false
+  var app = AppState.none
+  var hasLaunched = false
+  var hasBegun = false
+
+  /// A name that a line wants, and what is wrong without it.
+  struct Wanted {
+    var name: String
+    var mistake: Mistake
+    var statement: Statement
+    var source: SourceText
+    var app: String
+  }
+}

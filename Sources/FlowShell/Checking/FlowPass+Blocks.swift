@@ -1,0 +1,159 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// Blocks, and flows that are sourced.
+extension FlowPass {
+  /// Walks over all branches; behind them only what is so in each is known.
+  mutating func walk(
+    _ control: Control,
+    _ statement: Statement,
+    _ project: inout FlowProject
+  ) {
+    if case .for(let name, _) = control { footprint.variables.insert(name) }
+    let before = (app: app, hasLaunched: hasLaunched)
+    // A loop comes here again from its end.
+    if case .if = control {} else { screen = nil }
+    let known = screen
+    for line in statement.body.statements { check(line, &project) }
+    let after = (app: app, hasLaunched: hasLaunched)
+    set(before.app, project)
+    hasLaunched = before.hasLaunched
+    screen = known
+    for line in statement.alternative ?? [] { check(line, &project) }
+    if app != after.app { set(.unknown, project) }
+    hasLaunched = hasLaunched || after.hasLaunched
+    screen = nil
+  }
+
+  private mutating func set(_ new: FlowFootprint.AppState, _ project: FlowProject) {
+    if app == new { return }
+    app = new
+    resume(project)
+  }
+
+  /// Checks what `after T` does.
+  mutating func checkBody(of statement: Statement, _ project: inout FlowProject) {
+    guard statement.mark == .none else { return }
+    let outer = screen
+    screen = nil
+    defer { screen = outer }
+    for line in statement.body.statements { holdLater(line, &project) }
+  }
+
+  private mutating func holdLater(_ statement: Statement, _ project: inout FlowProject) {
+    guard let order = read(statement, .handler, &project) else { return }
+    hold(order, statement, &project)
+    for line in statement.body.statements { holdLater(line, &project) }
+    for line in statement.alternative ?? [] { holdLater(line, &project) }
+  }
+
+  /// Checks what a line sources, with the app that is loaded here.
+  mutating func follow(
+    _ operand: Operand,
+    _ statement: Statement,
+    _ project: inout FlowProject
+  ) {
+    // Who must or may be refused may name what is not there.
+    guard statement.mark == .none, case .value(.string(let text)) = operand else {
+      return leaveOpen()
+    }
+    let path = FilePath.resolved(text, from: FilePath.folder(of: source.name))
+    if project.chain.contains(path) {
+      return project.tell(FlowProblem.cycle(project.chain + [path]).diagnostic(statement, source))
+    }
+    guard project.chain.count < Session.sourceLimit else {
+      return project.tell(FlowProblem.tooDeep.diagnostic(statement, source))
+    }
+    let (flow, reason) = project.flow(path)
+    guard let flow else {
+      leaveOpen()
+      return project.tell(FlowProblem.unreadable(path, reason).diagnostic(statement, source))
+    }
+    let key = FlowFootprint.Key(
+      path: path,
+      app: app,
+      hasLaunched: hasLaunched,
+      hasBegun: rules.hasBegun
+    )
+    let inner = project.footprint(of: key, flow)
+    footprint.sources.insert(key)
+    if inner.needsApp, app == .none { demandApp(statement, &project) }
+    if inner.needsLaunch, app != .none, !hasLaunched { demandLaunch(statement, &project) }
+    rules.hasBegun = inner.hasBegun
+    hasLaunched = inner.hasLaunched
+    set(inner.app, project)
+  }
+
+  /// Lines that nobody knows may do anything.
+  private mutating func leaveOpen() {
+    footprint.isOpen = true
+    hasLaunched = true
+  }
+}
+
+/// The end of a flow: names that no line of it makes.
+extension FlowPass {
+  mutating func finish(_ project: inout FlowProject) {
+    var whole = footprint
+    var waiting = Array(footprint.sources)
+    var seen = footprint.sources
+    while let key = waiting.popLast() {
+      guard let inner = project.footprints[key] else { continue }
+      whole.variables.formUnion(inner.variables)
+      whole.checkpoints.formUnion(inner.checkpoints)
+      whole.wantedVariables += inner.wantedVariables
+      whole.wantedCheckpoints += inner.wantedCheckpoints
+      whole.isOpen = whole.isOpen || inner.isOpen
+      for next in inner.sources where seen.insert(next).inserted { waiting.append(next) }
+    }
+    if whole.isOpen { return }
+    let made = whole.checkpoints.sorted()
+    for wanted in whole.wantedCheckpoints where !isPart && !whole.checkpoints.contains(wanted.name)
+    {
+      tell(wanted, among: made, &project)
+    }
+    let variables = whole.variables.sorted()
+    for wanted in whole.wantedVariables where !whole.variables.contains(wanted.name) {
+      if wanted.mistake.consequence != .unlessSet {
+        tell(wanted, among: nil, &project)
+      } else if !isPart {
+        tell(wanted, among: variables, &project)
+      }
+    }
+  }
+
+  private func tell(
+    _ wanted: FlowFootprint.Wanted,
+    among names: [String]?,
+    _ project: inout FlowProject
+  ) {
+    guard let definition = project.apps[wanted.app]?.names?.definition else { return }
+    var mistake = wanted.mistake
+    if let names { mistake.alternatives = .words(names) }
+    project.tell(mistake.diagnostic(wanted.statement, wanted.source, definition))
+  }
+}
+
+/// Where a flow names no app, the nearest is taken once a line needs one.
+extension FlowPass {
+  func needsNearest(_ statement: Statement, _ project: inout FlowProject) -> Bool {
+    guard let order = try? Reader(definition: nil).read(statement, in: source) else { return false }
+    switch order {
+    case .control: return !Self.names(statement, in: source)
+    case .session(.source(.value(.string(let text)), _)):
+      let path = FilePath.resolved(text, from: FilePath.folder(of: source.name))
+      guard let flow = project.flow(path).flow else { return false }
+      return !flow.statements.contains { Self.names($0, in: flow.source) }
+    default: return order.needsApp
+    }
+  }
+
+  /// Whether a line, or one under it, names an app.
+  private static func names(_ statement: Statement, in source: SourceText) -> Bool {
+    source.string(statement.word) == "app"
+      || (statement.body.statements + (statement.alternative ?? [])).contains {
+        names($0, in: source)
+      }
+  }
+}

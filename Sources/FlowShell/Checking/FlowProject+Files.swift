@@ -1,0 +1,81 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// The files of a project, each read once.
+extension FlowProject {
+  /// A flow that others source, with its lines.
+  struct ReadFlow {
+    var source: SourceText
+    var statements: [Statement]
+    var problems: [Diagnostic]
+  }
+
+  /// An app with what its lines are held against.
+  struct LoadedApp {
+    var reader: Reader
+    /// Nil when the definition has errors.
+    var names: AppNames?
+    var loaded: LoadedDefinition
+  }
+
+  /// Why a file cannot be checked at all.
+  struct Unreadable: Error {
+    var problems: [Diagnostic]
+    var reason: String
+  }
+
+  func read(_ path: String) -> Result<SourceText, Unreadable> {
+    switch surroundings.read(path) {
+    case .failure(let problem):
+      let diagnostic = Diagnostic.unreadable(path, problem.reason)
+      return .failure(Unreadable(problems: [diagnostic], reason: problem.reason))
+    case .success(let bytes):
+      let (source, problems) = SourceText.checked(name: path, bytes: bytes)
+      if problems.isEmpty { return .success(source) }
+      return .failure(Unreadable(problems: problems, reason: ""))
+    }
+  }
+
+  /// A sourced flow; nil with the reason when its file cannot be read.
+  mutating func flow(_ path: String) -> (flow: ReadFlow?, reason: String) {
+    if let known = sourced[path] { return (known, "") }
+    switch read(path) {
+    case .failure(let failure):
+      // What is no text is told at its own place.
+      guard failure.reason.isEmpty else { return (nil, failure.reason) }
+      let empty = SourceText(name: path, bytes: [])
+      sourced[path] = ReadFlow(source: empty, statements: [], problems: failure.problems)
+    case .success(let source):
+      let (statements, problems) = Parser.parse(source, rules: CommandTable.syntaxRules)
+      sourced[path] = ReadFlow(source: source, statements: statements, problems: problems)
+    }
+    return (sourced[path], "")
+  }
+
+  /// An app by the path of its definition.
+  mutating func app(_ path: String) -> LoadedApp {
+    if let known = apps[path] { return known }
+    let loaded = surroundings.definition(path)
+    let app = LoadedApp(
+      reader: Reader(definition: loaded.definition),
+      names: loaded.definition.map { AppNames($0) },
+      loaded: loaded
+    )
+    apps[path] = app
+    return app
+  }
+
+  /// What one flow leaves to those that source it.
+  mutating func footprint(of key: FlowFootprint.Key, _ flow: ReadFlow) -> FlowFootprint {
+    if let known = footprints[key] { return known }
+    for problem in flow.problems { tell(problem) }
+    var pass = FlowPass(flow.source, key.path, app: key.app, isSourced: true)
+    pass.hasLaunched = key.hasLaunched
+    pass.rules.hasBegun = key.hasBegun
+    pass.resume(self)
+    pass.run(flow.statements, &self)
+    footprints[key] = pass.footprint
+    return pass.footprint
+  }
+}

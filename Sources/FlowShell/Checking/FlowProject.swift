@@ -1,0 +1,93 @@
+package import FlowScript
+
+/// Many flows checked against their apps without running anything.
+///
+/// One project serves a whole run: a definition is loaded once, a sourced file is read once, and what
+/// is wrong with a place is told once, whoever leads there.
+package struct FlowProject {
+  let surroundings: Surroundings
+  private let nearestDefinition: (String) -> String?
+  private var nearest: [String: String?] = [:]
+  var apps: [String: LoadedApp] = [:]
+  var sourced: [String: ReadFlow] = [:]
+  var footprints: [FlowFootprint.Key: FlowFootprint] = [:]
+  /// The files that are being checked, the outermost first.
+  var chain: [String] = []
+  private var told: Set<Diagnostic> = []
+  private var counts: [String: Count] = [:]
+  private var found: [Diagnostic] = []
+
+  package init(
+    _ surroundings: Surroundings,
+    nearestDefinition: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.surroundings = surroundings
+    self.nearestDefinition = nearestDefinition
+  }
+
+  /// So many problems of a file are told; the rest is counted.
+  package static let limit = 100
+
+  /// What is new and wrong with a flow, and with what leads from it, sorted.
+  package mutating func problems(of path: String) -> [Diagnostic] {
+    let isPart = FilePath.name(of: path).hasPrefix("_")
+    if isPart, isSourced(path) { return [] }
+    switch read(path) {
+    case .failure(let diagnostics): for problem in diagnostics.problems { tell(problem) }
+    case .success(let source):
+      var pass = FlowPass(source, path, app: .none, isSourced: false)
+      pass.nearest = nearestDefinition(to: path)
+      // Somebody else may load the app, and set the variables.
+      pass.isPart = isPart
+      pass.run(&self)
+      pass.finish(&self)
+    }
+    defer { found = [] }
+    return Diagnostic.sorted(found)
+  }
+
+  /// Whether a flow that was checked sources a file.
+  package func isSourced(_ path: String) -> Bool {
+    sourced[FilePath.resolved(path, from: ".")] != nil
+  }
+
+  /// For each file with too many problems how many were not told.
+  package var leftOut: [Diagnostic] {
+    let files = counts.filter { $0.value.count > Self.limit }
+    return Diagnostic.sorted(
+      files.map { file, told in
+        Diagnostic(
+          file: file,
+          position: told.last,
+          code: "limit",
+          message: "… and \(told.count - Self.limit) more in this file"
+        )
+      }
+    )
+  }
+
+  /// Tells of a problem, once.
+  mutating func tell(_ problem: Diagnostic) {
+    if told.contains(problem) { return }
+    counts[problem.file, default: Count(last: problem.position)].count += 1
+    if counts[problem.file, default: Count(last: problem.position)].count > Self.limit { return }
+    counts[problem.file]?.last = problem.position
+    told.insert(problem)
+    found.append(problem)
+  }
+
+  /// How many problems of a file were found, and where the last one is that was told.
+  private struct Count {
+    var count = 0
+    var last: Diagnostic.Position
+  }
+
+  /// The definition for a flow that names none; a folder is looked through once.
+  private mutating func nearestDefinition(to path: String) -> String? {
+    let folder = FilePath.folder(of: path)
+    if let known = nearest[folder] { return known }
+    let found = nearestDefinition(path)
+    nearest[folder] = .some(found)
+    return found
+  }
+}

@@ -1,0 +1,109 @@
+import FlowNavigation
+
+/// Values: what is known of them, and the paths that are computed.
+extension LineCheck {
+  /// The text of an operand; nil when there is none, or it is computed.
+  mutating func text(_ operand: Operand) -> String? {
+    switch operand {
+    case .none: return nil
+    case .symbol(let symbol): return definition.text(symbol)
+    case .value(let value): return value.description
+    case .expression(let expression):
+      check(expression)
+      return nil
+    }
+  }
+
+  /// Checks the paths of an expression.
+  mutating func check(_ expression: Expression) {
+    guard !expression.nodes.isEmpty else { return }
+    check(Int32(expression.nodes.count - 1), of: expression)
+  }
+
+  private mutating func check(_ place: Int32, of expression: Expression) {
+    switch expression.nodes[Int(place)] {
+    case .constant: break
+    case .path(let path): check(path)
+    case .not(let operand), .negate(let operand), .count(let operand):
+      check(operand, of: expression)
+    case .binary(_, let left, let right):
+      check(left, of: expression)
+      check(right, of: expression)
+    case .list(let places), .map(_, let places), .text(let places):
+      for place in places { check(place, of: expression) }
+    // What has a default may well be unknown.
+    case .fallback(_, let second): check(second, of: expression)
+    }
+  }
+
+  private mutating func check(_ path: Expression.Path) {
+    switch path.root {
+    case .param, .state, .field: checkMember(path.members, of: path.text)
+    case .data: checkData(path.members, of: path.text)
+    case .depth, .selfNode, .parent, .main, .top: break
+    case .event, .result, .reply, .request, .route, .row, .cause:
+      refuse(Refusal(.unknownName, path.text), unless: path.text)
+    default: checkNamed(path)
+    }
+  }
+
+  private mutating func checkNamed(_ path: Expression.Path) {
+    let sort = path.root.isNone ? .unknown : names.sort(of: path.root)
+    switch sort {
+    case .service: break
+    case .unknown:
+      if path.serial > 0 {
+        refuse(Refusal(.unknownID, path.text))
+      } else {
+        refuse(Refusal(.unknownName, path.text), unless: path.text, among: nil, .unlessSet)
+      }
+    case .coordinator, .screen, .subcontroller:
+      guard path.members.count > 1, ["param", "state", "field"].contains(path.members[0]) else {
+        return
+      }
+      let name = "\(path.members[0]).\(path.members[1])"
+      if declares(path.root, name) { return }
+      let refusal = Refusal(.unknownName, name, node: NodeName(path.root))
+      refuse(refusal, unless: path.text)
+    }
+  }
+
+  /// `$state.X` of a typed line: somebody in the app has to declare it.
+  private mutating func checkMember(_ members: [String], of root: String) {
+    guard let member = members.first else { return }
+    let name = "\(root).\(member)"
+    if names.members.contains(name) { return }
+    let same = names.members.filter { $0.hasPrefix(root + ".") }.sorted()
+    refuse(Refusal(.unknownName, name), unless: root, among: same)
+  }
+
+  private mutating func checkData(_ members: [String], of root: String) {
+    guard let member = members.first else { return }
+    let all = definition.tables.data.map { definition.text($0.name) }
+    if all.contains(member) { return }
+    refuse(Refusal(.unknownName, "data.\(member)"), unless: root, among: all.map { "data." + $0 })
+  }
+
+  /// Whether a node declares `state.X`, `param.X` or `field.X`.
+  func declares(_ id: Symbol, _ name: String) -> Bool {
+    let tables = definition.tables
+    let parameters = names.parameters(of: id)
+    if tables.parameters[parameters.indices].contains(where: {
+      "param." + definition.text($0.name) == name
+    }) {
+      return true
+    }
+    var states = TableRange()
+    switch names.sort(of: id) {
+    case .coordinator(let number): states = tables.coordinators[number].states
+    case .screen(let number), .subcontroller(let number):
+      states = tables.controllers[number].states
+      let elements = tables.elements[tables.controllers[number].elements.indices]
+      if elements.contains(where: { $0.slot >= 0 && "field." + definition.text($0.name) == name }) {
+        return true
+      }
+    case .service, .unknown: return false
+    }
+    return tables.states[states.indices].contains { "state." + definition.text($0.name) == name }
+  }
+}

@@ -1,0 +1,84 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// What the session's lines of a flow may say where they stand, whatever app it is for.
+struct FlowRules {
+  /// Whether something was done: the head of a flow ends there.
+  var hasBegun = false
+
+  /// What is wrong with a line of the flow itself, or of one that it sources.
+  mutating func problem(
+    with order: SessionOrder,
+    _ statement: Statement,
+    _ source: SourceText,
+    isSourced: Bool
+  ) -> FlowProblem? {
+    switch order {
+    case .launch: hasBegun = true
+    case .time, .alias, .aliases, .unalias, .edit, .record, .stopRecording:
+      if statement.mark == .none { return .promptOnly(source.string(statement.word)) }
+    case .head(let head): return problem(with: head, isSourced: isSourced)
+    default: break
+    }
+    return nil
+  }
+
+  private func problem(with head: FlowHead, isSourced: Bool) -> FlowProblem? {
+    guard case .redact(let pattern, let name) = head else {
+      return isSourced ? .foreignHead : hasBegun ? .lateHead : nil
+    }
+    if hasBegun { return .lateHead }
+    return (try? Redaction(pattern: pattern, name: name)) == nil ? .badPattern(pattern) : nil
+  }
+}
+
+/// What is wrong with a line beyond its words.
+struct FlowProblem {
+  var code: String
+  var message: String
+
+  /// The problem of a whole line.
+  func diagnostic(_ statement: Statement, _ source: SourceText) -> Diagnostic {
+    Diagnostic(in: source, at: statement.range, code: code, message: message)
+  }
+}
+
+extension FlowProblem {
+  fileprivate static func badPattern(_ pattern: String) -> FlowProblem {
+    FlowProblem(
+      code: "bad-value",
+      message: "'\(SafeText.string(pattern))' is not a regular expression"
+    )
+  }
+
+  static func cycle(_ chain: [String]) -> FlowProblem {
+    FlowProblem(
+      code: "cycle",
+      message: "a flow cannot source itself: \(SafeText.string(chain.joined(separator: " -> ")))"
+    )
+  }
+
+  fileprivate static var foreignHead: FlowProblem {
+    FlowProblem(code: "wrong-place", message: "this belongs in the head of the flow that is run")
+  }
+
+  fileprivate static var lateHead: FlowProblem {
+    FlowProblem(
+      code: "wrong-place",
+      message: "this belongs before the first line that does something"
+    )
+  }
+
+  static var tooDeep: FlowProblem {
+    FlowProblem(code: "limit", message: "flows source flows more than \(Session.sourceLimit) deep")
+  }
+
+  fileprivate static func promptOnly(_ word: String) -> FlowProblem {
+    FlowProblem(code: "wrong-place", message: "'\(word)' is for the prompt")
+  }
+
+  static func unreadable(_ path: String, _ reason: String) -> FlowProblem {
+    FlowProblem(code: "unreadable", message: "cannot read '\(SafeText.string(path))': \(reason)")
+  }
+}
