@@ -1,5 +1,6 @@
 import FlowReadline
 import FlowReplay
+import FlowShell
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -26,6 +27,21 @@ enum Console {
         giveUp(errno, descriptor)
       }
       start += written
+    }
+  }
+
+  /// All of standard input, or why it cannot be read.
+  static func readInput() -> Result<[UInt8], FileProblem> {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count == 0 { return .success(bytes) }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if errno != EINTR {
+        return .failure(FileProblem(strerror(errno).map { String(cString: $0) } ?? "no input"))
+      }
     }
   }
 

@@ -27,8 +27,9 @@ struct CheckedFlowsTests {
       let problems = project.problems(of: path).filter { $0.severity == .error }
       if problems.isEmpty { continue }
       var runner = FlowRunner(Self.surroundings(path, mutant), options: Self.options)
-      let outcome = runner.run(path).outcome
-      #expect(outcome != .passed, "\(Self.text(problems))")
+      if case .passed = runner.run(path).outcome {
+        Issue.record("\(mutant)\(Self.text(problems))")
+      }
     }
   }
 }
@@ -72,7 +73,9 @@ extension CheckedFlowsTests {
         }
       }
     }
-    return mutants
+    // Some of them, always the same: all take minutes.
+    let step = max(1, mutants.count / 16)
+    return stride(from: text.count % step, to: mutants.count, by: step).map { mutants[$0] }
   }
 
   private static func project(_ path: String = "", _ text: String = "") -> FlowProject {

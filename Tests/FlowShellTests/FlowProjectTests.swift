@@ -76,7 +76,7 @@ struct FlowProjectTests {
     Case("push Detail item=1"),
     Case(
       "push Detial item=1",
-      "6: unknown-id: there is no Detial in this app (did you mean 'Detail'?)"
+      "6: unknown-id: there is no 'Detial' in this app (did you mean 'Detail'?)"
     ),
     Case("push Detail", "6: missing-parameter: Detail needs item"),
     Case(
@@ -87,16 +87,20 @@ struct FlowProjectTests {
     Case("start Home", "7: wrong-kind: Home is no coordinator"),
     Case("show Home", "6: wrong-kind: Home is no sub-controller"),
     Case("present db", "9: wrong-kind: db is no screen"),
-    Case("push Home on Man", "14: unknown-id: there is no Man in this app (did you mean 'Main'?)"),
+    Case(
+      "push Home on Man",
+      "14: unknown-id: there is no 'Man' in this app (did you mean 'Main'?)"
+    ),
     Case("tab Main"),
     Case("tab Help", "5: not-a-tab: Help is no tab"),
-    Case("pop to Hone", "8: unknown-id: there is no Hone in this app (did you mean 'Home'?)"),
-    Case("stack Home Detail item=1"),
+    Case("pop to Hone", "8: unknown-id: there is no 'Hone' in this app (did you mean 'Home'?)"),
+    Case("stack [Home, {id: Detail, item: 1}]"),
+    Case("stack Home Detail item=1", "19: unexpected-argument: Home takes no 'item'"),
     Case("stack [{id: Detail}]", "13: missing-parameter: Detail needs item"),
     Case("finish Home", "8: wrong-kind: Home is no coordinator"),
     Case(
       "try push Detial item=1",
-      "10: unknown-id: there is no Detial in this app (did you mean 'Detail'?)"
+      "10: unknown-id: there is no 'Detial' in this app (did you mean 'Detail'?)"
     ),
     Case("! push Detial"),
     Case("? push Detial"),
@@ -118,7 +122,7 @@ struct FlowProjectTests {
     Case("choose size large"),
     Case("choose size medium", "13: bad-value: 'medium' is not an option: small or large"),
     Case("swipe left", "7: unknown-element: there is no element 'left'"),
-    Case("tap help on Man", "13: unknown-id: there is no Man in this app (did you mean 'Main'?)"),
+    Case("tap help on Man", "13: unknown-id: there is no 'Man' in this app (did you mean 'Main'?)"),
     Case("tap help on Main", "13: wrong-kind: Main is no screen"),
     Case("tap help on Detail", "5: unknown-element: Detail has no element 'help'"),
     Case("expect screen Home\ntap back", "5: unknown-element: Home has no element 'back'"),
@@ -132,7 +136,7 @@ struct FlowProjectTests {
     Case("emit pik item=1", "6: unknown-event: there is no event 'pik' (did you mean 'pick'?)"),
     Case("emit pick", "6: missing-parameter: pick needs item"),
     Case("emit leave why=1", "12: unexpected-argument: leave takes no 'why'"),
-    Case("emit leave from Nobody", "17: unknown-id: there is no Nobody in this app"),
+    Case("emit leave from Nobody", "17: unknown-id: there is no 'Nobody' in this app"),
     Case("request refresh"),
     Case("request refrsh", "9: no-receiver: nothing can take 'refrsh' (did you mean 'refresh'?)"),
     Case("send Home refresh", "11: no-receiver: nothing at Home can take 'refresh'"),
@@ -170,7 +174,7 @@ struct FlowProjectTests {
     ),
     Case(
       "after 1s -> push Detial",
-      "18: unknown-id: there is no Detial in this app (did you mean 'Detail'?)"
+      "18: unknown-id: there is no 'Detial' in this app (did you mean 'Detail'?)"
     ),
   ]
 
@@ -186,7 +190,7 @@ struct FlowProjectTests {
     ),
     Case(
       "let user ann\necho $usr",
-      "6: warning: unknown-name: there is no value 'usr' (did you mean 'user'?) unless -D sets it"
+      "7: warning: unknown-name: there is no value 'usr' (did you mean 'user'?) unless -D sets it"
     ),
     Case("echo ${usr:-nobody}"),
     Case("for x in 1 2 -> echo $x"),
@@ -197,8 +201,8 @@ struct FlowProjectTests {
     ),
     Case(
       "repeat 0 {\n  if $depth > 1 {\n    push Nope\n  } else {\n    tap nope\n  }\n}",
-      "10: unknown-id: there is no Nope in this app (did you mean 'Home'?)",
-      "9: unknown-element: there is no element 'nope'"
+      "10: unknown-id: there is no 'Nope' in this app (did you mean 'Home'?)",
+      "9: unknown-element: there is no element 'nope' (did you mean 'name'?)"
     ),
   ]
 
@@ -207,21 +211,21 @@ struct FlowProjectTests {
     Case("expect screen Main", "15: wrong-kind: Main is no screen; this never holds"),
     Case(
       "expect not screen Hom",
-      "19: unknown-id: there is no Hom in this app (did you mean 'Home'?)"
+      "19: unknown-id: there is no 'Hom' in this app (did you mean 'Home'?)"
     ),
     Case("expect not screen Main", "19: warning: wrong-kind: Main is no screen; this always holds"),
     Case("expect path App/Main/Home"),
     Case(
       "expect path App/Man/Home",
-      "17: unknown-id: there is no Man in this app (did you mean 'Main'?); this never holds"
+      "17: unknown-id: there is no 'Man' in this app (did you mean 'Main'?); this never holds"
     ),
     Case(
       "expect path Main/Home",
-      "13: not-a-child: Main is no child (did you mean 'App'?); this never holds"
+      "13: not-a-child: Main is no child; this never holds"
     ),
     Case("expect path App/Home/Main", "17: wrong-kind: Home is no coordinator; this never holds"),
     Case("expect stack Home Menu", "19: wrong-kind: Menu is no screen; this never holds"),
-    Case("expect stack Home on Nowhere", "22: unknown-id: there is no Nowhere in this app"),
+    Case("expect stack Home on Nowhere", "22: unknown-id: there is no 'Nowhere' in this app"),
     Case("expect tab Help", "12: not-a-tab: Help is no tab; this never holds"),
     Case("expect overlays Home", "17: wrong-kind: Home is no sub-controller; this never holds"),
     Case("expect parked Help"),
@@ -230,7 +234,10 @@ struct FlowProjectTests {
       "15: wrong-kind: Main is a coordinator without 'keep'; this never holds"
     ),
     Case("expect idle Help", "13: not-a-tab: Help is no tab; this never holds"),
-    Case("expect gone Hepl", "13: unknown-id: there is no Hepl in this app (did you mean 'Help'?)"),
+    Case(
+      "expect gone Hepl",
+      "13: unknown-id: there is no 'Hepl' in this app (did you mean 'Help'?)"
+    ),
     Case(
       "expect scene mian",
       "14: unknown-id: there is no scene 'mian' (did you mean 'main'?); this never holds"
@@ -298,7 +305,7 @@ struct FlowProjectTests {
       "15: bad-value: 'finsh' is not the beginning of a fact (did you mean 'finish'?); this never holds"
     ),
     Case("expect dropped db.load"),
-    Case("expect visited Main Nobody", "21: unknown-id: there is no Nobody in this app"),
+    Case("expect visited Main Nobody", "21: unknown-id: there is no 'Nobody' in this app"),
   ]
 }
 
@@ -352,7 +359,7 @@ extension FlowProjectTests {
         "x.flow": "app a.nav\nlaunch\nlet a 1\nsource _p.flow b=2\nrestore made",
         "_p.flow": "checkpoint made\necho $a $b $c",
       ],
-      "_p.flow:2:14: warning: unknown-name: there is no value 'c' (did you mean 'a'?) unless -D sets it"
+      "_p.flow:2:13: warning: unknown-name: there is no value 'c' unless -D sets it"
     ),
     FilesCase(
       "the nearest app is taken where none is named",
@@ -420,6 +427,7 @@ extension FlowProjectTests {
     FilesCase(
       "bytes that are no text",
       ["x.flow": "app a.nav\nlaunch\nsource _bin.flow\ntap hlep", "_bin.flow": "a\u{0}b"],
+      "_bin.flow:1:2: encoding: a NUL byte; this is no text file",
       "x.flow:4:5: unknown-element: there is no element 'hlep' (did you mean 'help'?)"
     ),
   ]

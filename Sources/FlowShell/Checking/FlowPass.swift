@@ -143,14 +143,12 @@ struct FlowPass {
     app = loaded.definition == nil ? .unknown : .loaded(path)
     resume(project)
     if loaded.definition != nil { return }
-    guard loaded.files.isEmpty, let statement else {
+    if loaded.files.isEmpty, let statement,
+      case .failure(let problem) = project.surroundings.read(path)
+    {
+      project.tell(FlowProblem.unreadable(path, problem.reason).diagnostic(statement, source))
+    } else {
       for problem in loaded.diagnostics { project.tell(problem) }
-      return
-    }
-    for problem in loaded.diagnostics.prefix(1) {
-      project.tell(
-        Diagnostic(in: source, at: statement.range, code: problem.code, message: problem.message)
-      )
     }
   }
 

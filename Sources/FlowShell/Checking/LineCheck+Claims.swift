@@ -22,7 +22,8 @@ extension LineCheck {
       check(screen, is: .screen)
       for sub in subs { check(sub, is: .subcontroller, otherwise) }
     case .children(let node, let children):
-      check(node, is: .coordinator, otherwise)
+      // A screen has none, which a claim may say.
+      check(node, is: children.allSatisfy { $0 == .none } ? .anything : .coordinator, otherwise)
       for child in children { check(child, is: .coordinator, otherwise) }
     case .alive(let node): check(node, is: .anything, otherwise)
     case .gone(let node):
@@ -75,12 +76,7 @@ extension LineCheck {
         )
       else { continue }
       if place == 0, !isLast, !definition.tables.scenes.contains(where: { $0.root == id }) {
-        refuse(
-          Refusal(.notAChild, piece),
-          at: nil,
-          among: definition.tables.scenes.map { definition.text($0.root) },
-          otherwise
-        )
+        refuse(Refusal(.notAChild, piece), at: nil, among: nil, otherwise)
       }
     }
   }

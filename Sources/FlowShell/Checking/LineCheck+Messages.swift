@@ -84,7 +84,14 @@ extension LineCheck {
     let name = definition.text(service.name)
     guard
       let declared = service.calls.first(where: { definition.text($0.name) == "\(name).\(call)" })
-    else { return refuse(Refusal(.noSuchCall, call, other: name)) }
+    else {
+      let known = service.calls.map { definition.text($0.name).dropFirst(name.count + 1) }
+      return refuse(
+        Refusal(.noSuchCall, call, other: name),
+        at: nil,
+        among: known.map { String($0) }
+      )
+    }
     if action.verb == .call { return checkFree(action.arguments) }
     guard let outcome else { return }
     let outcomes = declared.outcomes.map { definition.text($0.name) }

@@ -55,7 +55,7 @@ struct LineCheck {
   ) {
     let mistake = Mistake(
       refusal,
-      word: variable,
+      word: refusal.subject,
       alternatives: alternatives.map { .words($0) },
       consequence
     )

@@ -24,12 +24,12 @@ package enum LineDifference {
     }
   }
 
-  private struct Entry {
+  struct Entry {
     var mark: Mark
     var line: ArraySlice<UInt8>
   }
 
-  private enum Mark: UInt8 {
+  enum Mark: UInt8 {
     case kept = 0x20
     case removed = 0x2D
     case added = 0x2B
@@ -39,7 +39,7 @@ package enum LineDifference {
     text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
   }
 
-  private static func script(
+  static func script(
     _ old: [ArraySlice<UInt8>],
     _ new: [ArraySlice<UInt8>]
   ) -> [Entry] {
