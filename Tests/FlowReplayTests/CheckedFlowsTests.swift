@@ -74,7 +74,7 @@ extension CheckedFlowsTests {
       }
     }
     // Some of them, always the same: all take minutes.
-    let step = max(1, mutants.count / 16)
+    let step = max(1, mutants.count / 6)
     return stride(from: text.count % step, to: mutants.count, by: step).map { mutants[$0] }
   }
 

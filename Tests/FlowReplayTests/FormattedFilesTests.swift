@@ -66,6 +66,7 @@ struct FormattedFilesTests {
 
   private static func files(below folder: String) -> [String] {
     PosixFiles().names(in: folder, markingFolders: true).flatMap { name -> [String] in
+      if name.hasPrefix(".") { return [] }
       if name.hasSuffix("/") { return files(below: folder + "/" + name.dropLast()) }
       return name.hasSuffix(".nav") || name.hasSuffix(".flow") ? [folder + "/" + name] : []
     }

@@ -449,6 +449,17 @@ extension FlowProjectTests {
     #expect(Self.problems(files).count == 1)
   }
 
+  @Test func `the README shows what is found in its app`() throws {
+    let readme = try #require(DocumentationFile("README.md"))
+    let notes = try #require(readme.examples.first { $0.text.contains("app Notes\n") })
+    let shown = try #require(readme.examples.first { $0.text.hasPrefix("$ flowshell check typo") })
+    let flow = "app Notes.nav\nlaunch\ntap compsoe\nexpect screen Root\n"
+    var project = Self.project(["typo.flow": flow, "Notes.nav": notes.text])
+    var printed = Array("$ flowshell check typo.flow\n".utf8)
+    for problem in project.problems(of: "typo.flow") { problem.append(to: &printed, color: false) }
+    #expect(String(decoding: printed, as: UTF8.self) == shown.text)
+  }
+
   private static func project(_ files: [String: String]) -> FlowProject {
     var files = files
     files["a.nav"] = files["a.nav"] ?? app

@@ -40,6 +40,10 @@ FILES = {
     "broken/App.nav": "app X\nscene main A\ncoordinator A simple {\n  main S\n}\n",
     "broken/any.flow": "launch\n",
     "empty/README": "",
+    "whole/App.nav": "app X\n\nscene main A\n\ncoordinator A simple {\n  main S\n}\n\ncontroller S\n",
+    "whole/_part.flow": "expect screen S\n",
+    "whole/a.flow": "launch\nsource _part.flow\n! tap nothing\n",
+    "suspicious.flow": "app Items.nav\nlaunch\necho $user\n",
     "ugly.flow": "launch   \n   tree\n",
 }
 
@@ -125,10 +129,25 @@ TABLE = [
     (["check", "syntax.flow"], "", 2),
     (["check", "nowhere.nav"], "", 2),
     (["check", "empty"], "", 2),
+    (["check", "refused.flow"], "", 2),
+    (["check", "whole"], "", 0),
+    (["check", "whole", "whole/a.flow", "refused.flow"], "", 2),
+    (["check", "suspicious.flow"], "", 0),
+    (["check", "broken/any.flow"], "", 2),
     (["fmt", "--check", "good.flow"], "", 0),
     (["fmt", "--check", "ugly.flow"], "", 1),
     (["fmt", "--check", "syntax.flow"], "", 2),
     (["fmt", "nowhere.flow"], "", 2),
+    (["fmt", "--check", "whole"], "", 0),
+    (["fmt", "--check", "whole", "ugly.flow"], "", 1),
+    (["fmt", "--check", "ugly.flow", "syntax.flow"], "", 2),
+    (["fmt", "--diff", "ugly.flow"], "", 1),
+    (["fmt", "empty"], "", 2),
+    (["fmt", "-"], "launch  \n", 0),
+    (["fmt", "--check", "-"], "launch  \n", 1),
+    (["fmt", "--check", "-"], "launch\n", 0),
+    (["fmt", "-"], 'echo "a\n', 2),
+    (["fmt", "-", "good.flow"], "", 2),
 ]
 
 

@@ -163,7 +163,9 @@ struct FlowPass {
     guard let names, case .loaded(let path) = app else { return }
     var check = LineCheck(names)
     check.screen = screen
+    check.isBrief = project.isFull(source.name)
     check.check(order)
+    if check.isBrief { return project.count(check.mistakes.count, in: source.name) }
     let line = order.isTried ? statement.inner ?? statement : statement
     for mistake in check.mistakes {
       project.tell(mistake.diagnostic(line, source, names.definition))

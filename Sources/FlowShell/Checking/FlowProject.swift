@@ -76,6 +76,12 @@ package struct FlowProject {
     found.append(problem)
   }
 
+  /// Whether so much is wrong with a file that the rest is only counted.
+  func isFull(_ file: String) -> Bool { counts[file].map { $0.count >= Self.limit } ?? false }
+
+  /// Counts problems that nobody is told of.
+  mutating func count(_ number: Int, in file: String) { counts[file]?.count += number }
+
   /// How many problems of a file were found, and where the last one is that was told.
   private struct Count {
     var count = 0

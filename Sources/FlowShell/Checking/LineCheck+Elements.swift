@@ -94,7 +94,7 @@ extension LineCheck {
     refuse(
       Refusal(.unknownElement, name, node: node),
       at: nil,
-      among: names.elementTexts(with: screen),
+      among: isBrief ? [] : names.elementTexts(with: screen),
       otherwise
     )
   }

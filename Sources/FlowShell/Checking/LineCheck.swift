@@ -10,6 +10,8 @@ struct LineCheck {
   let names: AppNames
   /// The screen that is visible for certain, by its place in the tables.
   var screen: Int?
+  /// Whether mistakes are only counted: nobody will read what they suggest.
+  var isBrief = false
   private(set) var mistakes: [Mistake] = []
   /// The roots of paths that are session variables, or mistakes if no line sets them.
   private(set) var variables: [Variable] = []
