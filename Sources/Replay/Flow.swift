@@ -11,6 +11,7 @@ public struct Flow: Hashable, Codable, Sendable, Identifiable, CustomStringConve
     self.path = path
   }
 
+  /// The path, which no other flow has.
   public var id: String { path }
 
   /// The name of the file with the folder it is in.
@@ -62,6 +63,7 @@ public struct ReplayOptions: Hashable, Sendable {
   /// How many steps a flow may take.
   public var stepLimit = 10_000_000
 
+  /// As `flowshell test` replays them.
   public init() {}
 }
 

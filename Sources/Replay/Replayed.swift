@@ -25,6 +25,7 @@ public struct Replayed: Sendable {
     /// What is wrong, and a unified diff where the output is another one; several lines.
     public let message: String
 
+    /// `login.flow:3:1: what is wrong`.
     public var description: String { "\(file):\(line):\(column): \(message)" }
   }
 }

@@ -192,7 +192,7 @@ struct DifferenceTextTests {
   @Test func `removed is red and added is green`() {
     #expect(
       difference("> pop\nA\n", "> pop\nB\n", colored: true) == """
-        \u{1B}[36m@@ -2,2 +2,2 @@ x.flow:1 > pop\u{1B}[0m
+        \u{1B}[2m@@ -2,2 +2,2 @@ x.flow:1 > pop\u{1B}[0m
          > pop
         \u{1B}[31m-A\u{1B}[0m
         \u{1B}[32m+B\u{1B}[0m

@@ -71,6 +71,13 @@ extension World {
     return try node(reference, scope, turn)
   }
 
+  /// The name of a node that an expression gives, which may be gone by now.
+  package func name(from expression: Expression, in turn: Turn) throws(Refusal) -> NodeName {
+    var scope = Scope(coordinator: try currentCoordinator())
+    scope.isDefinition = false
+    return try name(expression, scope, turn)
+  }
+
   /// The live node with a name; nil when there is none.
   package func node(named name: NodeName) -> Node? {
     if name.serial == 0 { return try? node(name.id) }

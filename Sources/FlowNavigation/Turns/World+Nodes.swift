@@ -124,15 +124,21 @@ extension World {
     case .instance(let id, let serial): return try node(id, serial: serial)
     case .word(let word): return try node(word: word, scope)
     case .expression(let expression):
-      let value = try evaluate(expression, scope, turn)
-      guard case .string(let text) = value else {
-        throw Refusal(.unknownNode, value.description)
-      }
-      guard let name = instance(text) else { throw Refusal(.unknownNode, text) }
+      let name = try name(expression, scope, turn)
       return name.serial == 0
         ? try node(name.id, in: scene(scope)) : try node(name.id, serial: name.serial)
     case .unknown(let text): throw Refusal(.unknownNode, text)
     }
+  }
+
+  /// The name of a node that an expression gives, live or not.
+  func name(_ expression: Expression, _ scope: Scope, _ turn: Turn) throws(Refusal) -> NodeName {
+    let value = try evaluate(expression, scope, turn)
+    guard case .string(let text) = value else {
+      throw Refusal(.unknownNode, value.description)
+    }
+    guard let name = instance(text) else { throw Refusal(.unknownNode, text) }
+    return name
   }
 
   /// `self parent main top`, seen from a coordinator.

@@ -81,7 +81,8 @@ extension ExpectationCheck {
     case .id(let id): return NodeName(id)
     case .instance(let id, let serial): return NodeName(id, serial)
     case .unknown(let text): throw Refusal(.unknownID, text)
-    case .word, .expression: return world.name(try world.node(at: reference, in: turn))
+    case .word: return world.name(try world.node(at: reference, in: turn))
+    case .expression(let expression): return try world.name(from: expression, in: turn)
     }
   }
 
