@@ -68,6 +68,7 @@ struct TestCommand: ParsableCommand {
     flows.coverage = options.coverage != nil
     flows.timeout = running.timeout?.milliseconds
     if let limit = running.stepLimit { flows.stepLimit = limit }
+    if let limit = running.outputLimit { flows.outputLimit = limit << 20 }
     let run = TestRun(options, output: Console.replayOutput(), clock: { Console.nanoseconds })
     bazel.begin()
     let replay: @Sendable () -> TestRun.Replay = { [flows] in

@@ -93,6 +93,14 @@ struct RunningOptions: ParsableArguments {
   )
   var stepLimit: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "How many MiB a flow may print (default: 256, the largest golden).",
+      valueName: "N"
+    )
+  )
+  var outputLimit: Int?
+
   @Flag(help: "When all have run, wait, and run those again whose files change.")
   var watch = false
 
@@ -111,6 +119,9 @@ struct RunningOptions: ParsableArguments {
     }
     if let maxFailures, maxFailures < 1 {
       throw ValidationError("'--max-failures' is a number from 1")
+    }
+    if let outputLimit, !(1...256).contains(outputLimit) {
+      throw ValidationError("'--output-limit' is a number from 1 to 256")
     }
     if let stepLimit, stepLimit < 1 { throw ValidationError("'--step-limit' is a number from 1") }
   }

@@ -595,6 +595,11 @@ def stops_what_would_never_end(folder):
     holds("limit" in out, out)
     write(folder, "self.flow", "golden none\nsource self.flow\n")
     equal(flowshell(folder, "test", "self.flow")[0], 2)
+    long = "x" * 10000
+    write(folder, "print.flow", f"golden none\nrepeat 100000000 -> echo {long}\n")
+    status, out, _ = flowshell(folder, "test", "--output-limit", "2", "print.flow")
+    equal(status, 1)
+    holds("limit: a flow prints 2 MiB at most" in out, out)
     write(folder, "grow.flow", 'golden none\nlet x a\nrepeat 100 {\n  let x ($x + $x)\n}\n')
     status, out, _ = flowshell(folder, "test", "grow.flow")
     equal(status, 1)

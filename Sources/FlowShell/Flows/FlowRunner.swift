@@ -20,6 +20,8 @@ package struct FlowRunner {
     package var clock: @Sendable () -> Int64 = { 0 }
     /// How many steps a flow may take.
     package var stepLimit = 10_000_000
+    /// How many bytes a transcript may have that is kept: more than any golden file.
+    package var outputLimit = 256 << 20
     /// Whether results say what of their definitions was reached.
     package var coverage = false
     /// The definition for a flow without an `app` line, by the flow's path.
@@ -180,6 +182,7 @@ package struct FlowRunner {
       session.isOverdue = { clock() > end ? timeout : nil }
     }
     session.stepLimit = options.stepLimit
+    session.outputLimit = options.outputLimit
     session.files = [Session.SourceFile(path: path, source: source)]
     for (name, value) in options.variables {
       session.turn.variables.append(Turn.Variable(name: name, value: Value(word: value)))

@@ -115,6 +115,9 @@ extension Session {
   mutating func stopReason() -> String? {
     steps += 1
     if steps > stepLimit { return "limit: a flow takes \(stepLimit) steps at most" }
+    if output.count > outputLimit {
+      return "limit: a flow prints \(outputLimit >> 20) MiB at most"
+    }
     if let timeout = isOverdue?() { return "timeout: the flow takes longer than \(timeout) ms" }
     return nil
   }

@@ -91,6 +91,8 @@ package struct Session {
   /// How many steps a flow may take, and how many it took.
   var stepLimit = Int.max
   var steps = 0
+  /// How many bytes a transcript may have that nobody takes away as it grows.
+  var outputLimit = Int.max
 
   /// A session in which nothing was done; the recorder takes down what it reaches.
   package init(
