@@ -606,6 +606,30 @@ def stops_what_would_never_end(folder):
     holds("limit" in out, out)
 
 
+def says_of_two_hundred_flows_what_the_readme_shows(folder):
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        shown = file.read().split("$ flowshell test flows\n")[1].split("```")[0]
+    write(folder, "App.nav", NAV)
+    names = ["cart/add", *(f"cart/more-{number:02}" for number in range(18))]
+    for name in names:
+        write(folder, f"flows/{name}.flow", GOOD.replace("back", "expect screen Detail\nback"))
+    for number in range(181):
+        write(folder, f"flows/{('home', 'settings')[number % 2]}/n{number}.flow", "launch\nexpect screen Home\n")
+    equal(flowshell(folder, "test", "--update", "-q", "flows")[0], 0)
+    write(folder, "App.nav", NAV.replace("on next -> push Detail", "on next -> replace Detail"))
+    equal(flowshell(folder, "test", "flows"), (1, shown, ""))
+
+
+def has_every_option_in_the_documentation(folder):
+    usage = flowshell(folder, "test", "--help")[1]
+    options = set(re.findall(r"(?<![-\w])--[a-z][-a-z]+", usage.split("USAGE")[1])) - {"--help"}
+    page = os.path.join(ROOT, "Sources/FlowShell/FlowShell.docc/Running.md")
+    with open(page, encoding="utf-8") as file:
+        told = set(re.findall(r"(?<![-\w])--[a-z][-a-z]+", file.read()))
+    equal(sorted(options - told - {"--color", "--quiet", "--verbose", "--jobs"}), [])
+    equal(sorted(told - options), [])
+
+
 CASES = [
     value for name, value in list(globals().items())
     if callable(value) and value.__module__ == __name__ and list(
