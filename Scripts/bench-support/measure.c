@@ -1,7 +1,9 @@
-// measure RUNS LABEL COMMAND [ARG...] [-- LABEL COMMAND [ARG...]]...
+// measure [-s SECONDS] RUNS LABEL COMMAND [ARG...] [-- LABEL COMMAND [ARG...]]...
 //
 // Runs the commands in turn, RUNS times over, and prints for each: label, median wall and CPU time in
-// microseconds, and median peak memory in KiB, separated by tabs. What they print goes to /dev/null.
+// microseconds, median peak memory in KiB and the number of runs, separated by tabs. CPU time is that of the
+// process and of its descendants, memory that of the largest of them. What they print goes to /dev/null.
+// With -s a command whose runs took so many seconds together is not run again.
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -20,6 +22,8 @@ struct command {
   char *label;
   char **arguments;
   double *wall, *cpu, *memory;
+  double spent;
+  int runs;
 };
 
 static double microseconds(struct timeval time) { return time.tv_sec * 1e6 + time.tv_usec; }
@@ -34,11 +38,11 @@ static double median(double *values, int count) {
   return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
 }
 
-static void run(struct command *command, int index, posix_spawn_file_actions_t *files) {
+static void run(struct command *command, posix_spawn_file_actions_t *files) {
   struct timespec start, end;
   struct rusage usage;
   pid_t process;
-  int status;
+  int status, index = command->runs++;
   clock_gettime(CLOCK_MONOTONIC, &start);
   int failure = posix_spawn(&process, command->arguments[0], files, NULL, command->arguments, environ);
   if (failure != 0) {
@@ -54,6 +58,7 @@ static void run(struct command *command, int index, posix_spawn_file_actions_t *
     exit(1);
   }
   command->wall[index] = (end.tv_sec - start.tv_sec) * 1e6 + (end.tv_nsec - start.tv_nsec) / 1e3;
+  command->spent += command->wall[index] / 1e6;
   command->cpu[index] = microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
 #ifdef __APPLE__
   command->memory[index] = usage.ru_maxrss / 1024.0;
@@ -64,14 +69,22 @@ static void run(struct command *command, int index, posix_spawn_file_actions_t *
 
 int main(int count, char **words) {
   struct command commands[MOST_COMMANDS];
-  int runs = count > 1 ? atoi(words[1]) : 0, used = 0;
+  double most_seconds = 1e9;
+  int used = 0;
+  if (count > 2 && strcmp(words[1], "-s") == 0) {
+    most_seconds = atof(words[2]);
+    words += 2;
+    count -= 2;
+  }
+  int runs = count > 1 ? atoi(words[1]) : 0;
   if (runs < 1 || count < 4) {
-    fprintf(stderr, "usage: measure RUNS LABEL COMMAND [ARG...] [-- LABEL COMMAND [ARG...]]...\n");
+    fprintf(stderr, "usage: measure [-s SECONDS] RUNS LABEL COMMAND [ARG...] [-- LABEL COMMAND [ARG...]]...\n");
     return 2;
   }
   for (int at = 2; at + 1 < count && used < MOST_COMMANDS; used++) {
     struct command *command = &commands[used];
     command->label = words[at];
+    command->spent = command->runs = 0;
     command->arguments = &words[at + 1];
     command->wall = calloc(runs, sizeof(double));
     command->cpu = calloc(runs, sizeof(double));
@@ -85,9 +98,12 @@ int main(int count, char **words) {
   posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
   // In turn, so that whatever else the machine does hits all alike.
   for (int index = 0; index < runs; index++)
-    for (int each = 0; each < used; each++) run(&commands[each], index, &files);
-  for (int each = 0; each < used; each++)
-    printf("%s\t%.0f\t%.0f\t%.0f\n", commands[each].label, median(commands[each].wall, runs),
-           median(commands[each].cpu, runs), median(commands[each].memory, runs));
+    for (int each = 0; each < used; each++)
+      if (commands[each].spent < most_seconds) run(&commands[each], &files);
+  for (int each = 0; each < used; each++) {
+    struct command *command = &commands[each];
+    printf("%s\t%.0f\t%.0f\t%.0f\t%d\n", command->label, median(command->wall, command->runs),
+           median(command->cpu, command->runs), median(command->memory, command->runs), command->runs);
+  }
   return 0;
 }
