@@ -34,7 +34,7 @@ package enum Outside {
     let files = PosixFiles()
     var folder = FilePath.folder(of: path)
     for _ in 0..<64 {
-      if let first = files.names(in: folder).first(where: { $0.hasSuffix(".nav") }) {
+      if let first = files.names(in: folder, endingIn: ".nav").first {
         return FilePath.joined(first, to: folder)
       }
       if folder == "/" { return nil }

@@ -12,7 +12,10 @@ struct Bazel {
     self.environment = environment
   }
 
-  private var isTest: Bool { environment("BAZEL_TEST") == "1" }
+  /// Before version 5 there is no `BAZEL_TEST`.
+  private var isTest: Bool {
+    environment("BAZEL_TEST") == "1" || (text("TEST_TARGET") != nil && text("TEST_SRCDIR") != nil)
+  }
 
   /// Lets the environment decide what the command line did not.
   func apply(to options: inout TestRun.Options) {

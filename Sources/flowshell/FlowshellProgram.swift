@@ -25,6 +25,7 @@ struct FlowshellProgram: ParsableCommand {
       ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
     let arguments = withUsualOptions(Array(CommandLine.arguments.dropFirst()))
     if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }
+    if let test = TestRequest(plain: arguments) { test.run() }
     do {
       var command = try parseAsRoot(arguments)
       try command.run()

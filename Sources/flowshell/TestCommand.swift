@@ -1,8 +1,5 @@
 import ArgumentParser
-import FlowReadline
 import FlowReplay
-import FlowShell
-import Replay
 
 /// `flowshell test [PATH…]`: replays every flow below the paths against its golden.
 struct TestCommand: ParsableCommand {
@@ -49,38 +46,15 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let bazel = Bazel(environment: Platform.environmentVariable)
-    if goldens.update || goldens.review { bazel.enterWorkspace() }
-    var options = TestRun.Options()
-    options.paths = paths
-    options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
-    options.processors = Platform.processorCount
-    options.updates = goldens.update
-    options.reviews = goldens.review
-    options.failedFlows = options.isCI ? nil : Outside.failedFlows
-    try selection.apply(to: &options)
-    running.apply(to: &options)
-    try reports.apply(to: &options)
-    coverage.apply(to: &options)
-    bazel.apply(to: &options)
-    var flows = FlowRunner.Options(outside: running.definitions)
-    flows.keepsGoing = running.keepGoing
-    flows.coverage = options.coverage != nil
-    flows.timeout = running.timeout?.milliseconds
-    if let limit = running.stepLimit { flows.stepLimit = limit }
-    if let limit = running.outputLimit { flows.outputLimit = limit << 20 }
-    let run = TestRun(options, output: Console.replayOutput(), clock: { Console.nanoseconds })
-    bazel.begin()
-    let replay: @Sendable () -> TestRun.Replay = { [flows] in
-      FlowRunner.replay(Outside.surroundings(), flows)
-    }
-    let status =
-      running.watch
-      ? run.watch(replay) {
-        Console.sleep(milliseconds: 250)
-        return !InterruptFlag.interruptRequested()
-      } : run.run(replay)
-    bazel.end()
-    Console.exit(InterruptFlag.wasTerminated ? 143 : status.rawValue)
+    var request = TestRequest(paths, variables: running.definitions)
+    request.color = reports.color.color
+    request.watches = running.watch
+    request.options.updates = goldens.update
+    request.options.reviews = goldens.review
+    try selection.apply(to: &request.options)
+    running.apply(to: &request)
+    try reports.apply(to: &request.options)
+    coverage.apply(to: &request)
+    request.run()
   }
 }

@@ -126,10 +126,14 @@ struct RunningOptions: ParsableArguments {
     if let stepLimit, stepLimit < 1 { throw ValidationError("'--step-limit' is a number from 1") }
   }
 
-  func apply(to options: inout TestRun.Options) {
-    options.jobs = jobs
-    options.maxFailures = failFast ? 1 : maxFailures
-    options.runsTwice = twice
+  func apply(to request: inout TestRequest) {
+    request.options.jobs = jobs
+    request.options.maxFailures = failFast ? 1 : maxFailures
+    request.options.runsTwice = twice
+    request.flows.keepsGoing = keepGoing
+    request.flows.timeout = timeout?.milliseconds
+    if let stepLimit { request.flows.stepLimit = stepLimit }
+    if let outputLimit { request.flows.outputLimit = outputLimit << 20 }
   }
 
   /// `1.5s`.
@@ -207,10 +211,8 @@ struct ReportOptions: ParsableArguments {
   }
 
   func apply(to options: inout TestRun.Options) throws {
-    options.isColored = Console.hasColor(color.color, on: Console.output)
     options.verbosity = quiet ? .quiet : verbose ? .verbose : .normal
     options.isSilent = tap || json
-    options.showsProgress = Console.isForPeople(Console.errors) && !options.isSilent
     options.reports = report.map(\.request)
     if let junit { options.reports.append(ReportRequest(.junit, path: junit)) }
     if tap { options.reports.append(ReportRequest(.tap)) }
@@ -250,13 +252,14 @@ struct CoverageOptions: ParsableArguments {
   )
   var minimum: Percentage?
 
-  func apply(to options: inout TestRun.Options) {
+  func apply(to request: inout TestRequest) {
     guard coverage || coverageJson != nil || minimum != nil else { return }
-    var request = TestRun.Coverage()
-    request.prints = coverage
-    request.path = coverageJson
-    request.minimum = minimum?.value
-    options.coverage = request
+    var told = TestRun.Coverage()
+    told.prints = coverage
+    told.path = coverageJson
+    told.minimum = minimum?.value
+    request.options.coverage = told
+    request.flows.coverage = true
   }
 
   /// `90.5%`.

@@ -141,9 +141,25 @@ extension Posix {
 
   /// Like `memcmp`, the shorter one first: a string's own `<` and `==` look through Unicode.
   static func compare(_ left: String, _ right: String) -> Int {
-    let (leftCount, rightCount) = (left.utf8.count, right.utf8.count)
-    let order = Int(memcmp(left, right, min(leftCount, rightCount)))
-    return order != 0 ? order : leftCount - rightCount
+    let order = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { compare($0, with: left) }
+    }
+    if let order = order ?? nil { return order }
+    // Text of another runtime, in another form.
+    return Array(left.utf8).withUnsafeBufferPointer { left in
+      Array(right.utf8).withUnsafeBufferPointer { compare($0, with: left) }
+    }
+  }
+
+  private static func compare(
+    _ right: UnsafeBufferPointer<UInt8>,
+    with left: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard let start = left.baseAddress, let other = right.baseAddress else {
+      return left.count - right.count
+    }
+    let order = Int(memcmp(start, other, min(left.count, right.count)))
+    return order != 0 ? order : left.count - right.count
   }
 }
 

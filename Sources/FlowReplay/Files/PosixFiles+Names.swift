@@ -28,6 +28,15 @@ extension PosixFiles {
     }
   }
 
+  /// The names in a folder that end so, in byte order; none when it is no folder.
+  package func names(in folder: String, endingIn suffix: String) -> [String] {
+    do throws(FileProblem) {
+      return try list(folder) { name, _ in name.hasBytes(endingIn: suffix) }.entries.map(\.name)
+    } catch {
+      return []
+    }
+  }
+
   /// The names in a folder in byte order, folders with a `/` when asked; none when it is no folder.
   package func names(in folder: String, markingFolders: Bool = false) -> [String] {
     do throws(FileProblem) {

@@ -132,7 +132,7 @@ struct RunState {
   private func noteFailed() {
     guard let failed = run.options.failedFlows else { return }
     let names = Set(tally.failures.map(\.path))
-    let passed = flows.prefix(done).map(\.path).filter { !names.contains($0) }
+    let passed = flows.prefix(done).lazy.map(\.path).filter { !names.contains($0) }
     do throws(FileProblem) {
       try failed.note(failed: tally.failures.map(\.path), passed: passed, run.files)
     } catch {

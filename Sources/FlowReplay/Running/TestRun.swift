@@ -81,9 +81,10 @@ package struct TestRun {
     )
   }
 
-  /// A thread has to read the definition first: a few flows are done sooner without.
+  /// A thread has to read the definition first, and threads wait for each other where flows are opened:
+  /// up to some hundred flows are done as soon without.
   private func threads(for count: Int) -> Int {
-    options.jobs ?? max(1, min(options.processors, count / 64))
+    options.jobs ?? max(1, min(options.processors, count / 1024))
   }
 
   var writing: GoldenFiles.Writing {

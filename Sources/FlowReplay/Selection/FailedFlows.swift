@@ -29,12 +29,14 @@ package struct FailedFlows: Sendable {
   /// Notes the outcome of some flows; what is noted of others stays.
   func note(
     failed: [String],
-    passed: [String],
+    passed: some Sequence<String>,
     _ files: PosixFiles
   ) throws(FileProblem) {
-    var noted = try noted(files) ?? []
-    noted.subtract(passed.map(absolute))
+    let before = try noted(files)
+    var noted = before ?? []
+    if !noted.isEmpty { noted.subtract(passed.map(absolute)) }
     noted.formUnion(failed.map(absolute))
+    if noted == before { return }
     let fields = [Self.heading, folder] + noted.sorted(by: Posix.precedes)
     files.makeFolders(of: file)
     try files.write(Array(fields.joined(separator: "\0").utf8), to: file, isDurable: false)

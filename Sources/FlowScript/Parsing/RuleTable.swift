@@ -1,14 +1,14 @@
 /// The rules of a syntax, made quick to ask: most lines have no rule.
-struct RuleTable {
+struct RuleTable: Sendable {
   private let rules: [SyntaxRules.Rule]
   private let bodies: [[StaticString]]
   // One bit for each first byte and each length of a first word, modulo 64.
   private var initials: UInt64 = 0
   private var lengths: UInt64 = 0
 
-  init(_ rules: SyntaxRules) {
-    self.rules = rules.rules.filter { !$0.words.isEmpty }
-    bodies = rules.bodies.filter { !$0.isEmpty }
+  init(_ rules: [SyntaxRules.Rule], bodies: [[StaticString]]) {
+    self.rules = rules.filter { !$0.words.isEmpty }
+    self.bodies = bodies.filter { !$0.isEmpty }
     for rule in self.rules {
       let word = rule.words[0]
       guard let initial = word.withUTF8Buffer({ $0.first }) else { continue }

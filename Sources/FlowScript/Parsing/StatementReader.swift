@@ -16,7 +16,7 @@ package struct StatementReader {
 
   package init(_ source: SourceText, rules: SyntaxRules) {
     self.source = source
-    self.rules = RuleTable(rules)
+    self.rules = rules.table
     lexer = Lexer(source)
   }
 

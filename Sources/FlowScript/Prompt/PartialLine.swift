@@ -31,7 +31,7 @@ package struct PartialLine {
   package init(_ bytes: [UInt8], cursor: Int, rules: SyntaxRules) {
     let end = min(max(cursor, 0), bytes.count)
     lexer = Lexer(SourceText(name: "", bytes: bytes), SourceRange(0, end))
-    self.rules = RuleTable(rules)
+    self.rules = rules.table
     beginCommand(at: 0)
     while at < end { step() }
     partial = String(decoding: text, as: UTF8.self)

@@ -22,12 +22,15 @@ package struct SyntaxRules: Sendable {
   }
 
   /// The rules, in no special order; their first words tell most lines apart.
-  package var rules: [Rule]
+  package let rules: [Rule]
   /// The first words of the heads that lines stand under: who begins a block in one line is told how.
-  package var bodies: [[StaticString]]
+  package let bodies: [[StaticString]]
+  /// The same, quick to ask: made once, and not for each text.
+  let table: RuleTable
 
   package init(_ rules: [Rule], bodies: [[StaticString]] = []) {
     self.rules = rules
     self.bodies = bodies
+    table = RuleTable(rules, bodies: bodies)
   }
 }
