@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell"]),
     .testTarget(
       name: "FlowReplayTests",
-      dependencies: ["FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell"]
+      dependencies: ["FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell", "Replay"]
     ),
     .target(name: "FlowScript"),
     .testTarget(name: "FlowScriptTests", dependencies: ["FlowScript"]),

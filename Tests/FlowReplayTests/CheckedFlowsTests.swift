@@ -2,6 +2,7 @@ import FlowDefinitions
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 import Testing
 
 /// What `check` says of real flows: nothing of those that pass, and nothing wrong of any other.
@@ -94,18 +95,10 @@ extension CheckedFlowsTests {
   }
 
   private static func surroundings(_ path: String, _ text: String) -> Surroundings {
-    Surroundings(
-      read: { $0 == path ? .success(Array(text.utf8)) : PosixFiles().read($0) },
-      definition: { path in
-        let loaded = Loader.load(path) { name in
-          PosixFiles().read(name).mapError { ReadFailure($0.reason) }
-        }
-        return LoadedDefinition(
-          definition: loaded.definition,
-          diagnostics: loaded.errors,
-          files: loaded.files
-        )
-      }
+    let outside = Outside.surroundings()
+    return Surroundings(
+      read: { $0 == path ? .success(Array(text.utf8)) : outside.read($0) },
+      definition: outside.definition
     )
   }
 

@@ -1,7 +1,7 @@
-import FlowDefinitions
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 import Testing
 
 /// How much the flows of the samples reach of them: what they miss, they miss by intention.
@@ -35,20 +35,7 @@ struct CoverageSampleTests {
     var options = FlowRunner.Options()
     options.coverage = true
     options.nearestDefinition = { _ in "\(folder)/\(name).nav" }
-    let surroundings = Surroundings(
-      read: { files.read($0) },
-      definition: { path in
-        let loaded = Loader.load(path) { name in
-          files.read(name).mapError { ReadFailure($0.reason) }
-        }
-        return LoadedDefinition(
-          definition: loaded.definition,
-          diagnostics: loaded.diagnostics.filter { $0.severity == .error },
-          files: loaded.files
-        )
-      }
-    )
-    var runner = FlowRunner(surroundings, options: options)
+    var runner = FlowRunner(Outside.surroundings(), options: options)
     var total = CoverageTotal()
     for flow in Discovery(of: [folder], in: files).flows { total.add(runner.run(flow.path)) }
     return total

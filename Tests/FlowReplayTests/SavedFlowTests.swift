@@ -3,6 +3,7 @@ import FlowNavigation
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 import Testing
 
 /// What `save` writes leads back to where a session was: at the end of every sample and scenario.
@@ -133,19 +134,7 @@ extension SavedFlowTests {
     }
   }
 
-  private static let surroundings = Surroundings(
-    read: { PosixFiles().read($0) },
-    definition: { path in
-      let loaded = Loader.load(path) { name in
-        PosixFiles().read(name).mapError { ReadFailure($0.reason) }
-      }
-      return LoadedDefinition(
-        definition: loaded.definition,
-        diagnostics: loaded.errors,
-        files: loaded.files
-      )
-    }
-  )
+  private static let surroundings = Outside.surroundings()
 
   /// What `save` asks to be written into the folder of a flow.
   private static func save(_ session: inout Session, beside path: String) -> [UInt8]? {

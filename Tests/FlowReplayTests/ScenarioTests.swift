@@ -1,7 +1,7 @@
-import FlowDefinitions
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 import Testing
 
 /// Every flow of `Tests/Scenarios`, each with a small app of its own.
@@ -63,19 +63,7 @@ extension ScenarioTests {
     String($0.path.dropFirst(folder.count + 1))
   }
 
-  private static let surroundings = Surroundings(
-    read: { PosixFiles().read($0) },
-    definition: { path in
-      let loaded = Loader.load(path) { name in
-        PosixFiles().read(name).mapError { ReadFailure($0.reason) }
-      }
-      return LoadedDefinition(
-        definition: loaded.definition,
-        diagnostics: loaded.errors,
-        files: loaded.files
-      )
-    }
-  )
+  private static let surroundings = Outside.surroundings()
 
   /// A flow that is nowhere but here, as if it lay among the others.
   private static func flow(_ lines: [String]) -> (path: String, text: String) {

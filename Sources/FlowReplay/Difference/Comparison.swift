@@ -23,26 +23,26 @@ package struct Comparison: Sendable {
     var isOneStep: Bool
   }
 
-  /// Compares; both texts begin with the line of a golden file.
-  package init(golden: [UInt8], path: String, flow: String, result: FlowResult) {
+  /// Both texts, not compared yet.
+  private init(of golden: [UInt8], _ path: String, _ flow: String, _ result: FlowResult) {
     var numbering = LineNumbering()
     self.golden = numbering.number(golden)
     transcript = numbering.number(result.transcript)
     goldenPath = path
     flowPath = flow
     steps = result.steps
+  }
+
+  /// Compares; both texts begin with the line of a golden file.
+  package init(golden: [UInt8], path: String, flow: String, result: FlowResult) {
+    self.init(of: golden, path, flow, result)
     align(StepTable(self.golden), StepTable(transcript))
   }
 
   /// Compares what a flow printed before the step that failed; nil where that is what was expected,
   /// or where the flow has other commands by now.
   package init?(golden: [UInt8], path: String, flow: String, beforeFailure result: FlowResult) {
-    var numbering = LineNumbering()
-    self.golden = numbering.number(golden)
-    transcript = numbering.number(result.transcript)
-    goldenPath = path
-    flowPath = flow
-    steps = result.steps
+    self.init(of: golden, path, flow, result)
     let (old, new) = (StepTable(self.golden), StepTable(transcript))
     let count = new.echoes.count - 1
     guard count > 0, old.echoes.prefix(count) == new.echoes.prefix(count) else { return nil }
