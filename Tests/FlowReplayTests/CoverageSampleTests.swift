@@ -22,6 +22,11 @@ struct CoverageSampleTests {
     }
     #expect(text.contains("  events         6 of   6  100.0%\n"), "\(text)")
     #expect(text.contains("  coordinators  19 of  19  100.0%\n"), "\(text)")
+    #expect(text.contains("  refusals      19 of  19  100.0%\n"), "\(text)")
+    #expect(text.contains("  branches      20 of  20  100.0%\n"), "\(text)")
+    let handlers = text.split(separator: "\n").filter { $0.contains(": handler ") }
+    #expect(handlers.count == 1)
+    #expect(handlers.first?.hasSuffix(": handler editFacesTool request theme") == true)
   }
 
   private static func text(_ total: CoverageTotal) -> String {
