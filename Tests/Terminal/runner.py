@@ -113,7 +113,7 @@ VERDICTS = {
 # What Jenkins' junit-10.xsd allows: attributes, those that must be, children. Behind the bar stand those
 # that GitLab and GitHub's actions read besides.
 SCHEMA = {
-    "testsuites": ("name time tests failures errors|skipped", "", "testsuite"),
+    "testsuites": ("name time tests failures errors", "", "testsuite"),
     "testsuite": (
         "name tests failures errors group time skipped timestamp hostname id package file log url",
         "name tests failures errors", "testsuite properties testcase system-out system-err",
@@ -125,7 +125,7 @@ SCHEMA = {
     "error": ("type message", "", ""),
     "skipped": ("type message", "", ""),
 }
-TIME = re.compile(r"(([0-9]{0,3},)*[0-9]{3}|[0-9]{0,3})*(\.[0-9]*)?")
+TIME = re.compile(r"(([0-9]{0,3},)*[0-9]{3}|[0-9]{0,3})*(\.[0-9]{0,3})?")
 
 
 def check_schema(element):
@@ -146,6 +146,8 @@ def check_counts(suite):
     cases = suite.findall(".//testcase")
     equal(int(suite.get("tests")), len(cases))
     for count, element in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+        if suite.tag == "testsuites" and count == "skipped":
+            continue
         equal(int(suite.get(count)), len([case for case in cases if case.find(element) is not None]))
 
 

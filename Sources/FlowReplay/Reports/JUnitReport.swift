@@ -67,6 +67,8 @@ struct JUnitReport: RunReport {
     for suite in suites {
       output += Array("  <testsuite".utf8)
       append(counts: [suite], suite.name, to: &output)
+      // Of all suites together the schema of Jenkins has no such number.
+      XMLText.append(attribute: "skipped", "\(suite.skipped)", to: &output)
       output += Array(">\n".utf8)
       output += suite.text
       output += Array("  </testsuite>\n".utf8)
@@ -126,7 +128,6 @@ struct JUnitReport: RunReport {
     XMLText.append(attribute: "tests", sum(\.cases), to: &output)
     XMLText.append(attribute: "failures", sum(\.failures), to: &output)
     XMLText.append(attribute: "errors", sum(\.errors), to: &output)
-    XMLText.append(attribute: "skipped", sum(\.skipped), to: &output)
     XMLText.append(attribute: "time", Self.seconds(nanoseconds), to: &output)
   }
 
@@ -137,11 +138,11 @@ struct JUnitReport: RunReport {
     return names.isEmpty ? "flows" : names.joined(separator: ".")
   }
 
-  /// Seconds with six digits behind the point.
+  /// Seconds with three digits behind the point, as the schema of Jenkins wants it of a suite.
   private static func seconds(_ nanoseconds: Int64) -> String {
-    let microseconds = nanoseconds / 1000
-    let fraction = String(microseconds % 1_000_000)
-    return "\(microseconds / 1_000_000)."
-      + String(repeating: "0", count: 6 - fraction.utf8.count) + fraction
+    let milliseconds = (nanoseconds + 500_000) / 1_000_000
+    let fraction = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)."
+      + String(repeating: "0", count: 3 - fraction.utf8.count) + fraction
   }
 }
