@@ -9,17 +9,24 @@ package enum InterruptFlag {
     SignalPipe.catchSignal(Platform.interruptSignal)
   }
 
-  /// Takes SIGTERM over too: it stops a run as Ctrl-C does, so that reports are still written.
+  /// Takes SIGTERM and SIGHUP over too: they stop a run as Ctrl-C does, so that reports are still
+  /// written.
   package static func installForRuns() {
     install()
-    guard !Platform.isIgnored(Platform.terminationSignal) else { return }
-    SignalPipe.open()
-    SignalPipe.catchSignal(Platform.terminationSignal)
-    SignalPipe.takeTerminations()
+    for signal in Platform.endingSignals where !Platform.isIgnored(signal) {
+      SignalPipe.open()
+      SignalPipe.catchSignal(signal)
+    }
+    SignalPipe.takeEndings()
+    // Who stops reading is found out by the write that fails.
+    Platform.ignore(Platform.brokenPipeSignal)
   }
 
-  /// Whether it was SIGTERM that asked the run to stop.
-  package static var wasTerminated: Bool { SignalPipe.wasTerminated }
+  /// Asks the run to stop as a signal would.
+  package static func request(as signal: Int32) { SignalPipe.request(as: signal) }
+
+  /// The signal, other than that of Ctrl-C, that asked the run to stop; 0 when none did.
+  package static var endingSignal: Int32 { SignalPipe.endingSignal }
 
   /// Whether Ctrl-C was pressed since the last `clear`.
   package static func interruptRequested() -> Bool {

@@ -23,7 +23,9 @@ package enum Platform {
   }
 
   static var interruptSignal: Int32 { SIGINT }
-  static var terminationSignal: Int32 { SIGTERM }
+  static var endingSignals: [Int32] { [SIGTERM, SIGHUP] }
+  package static var hangUpSignal: Int32 { SIGHUP }
+  package static var brokenPipeSignal: Int32 { SIGPIPE }
 
   /// How many processors are there to work.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -138,6 +140,10 @@ extension Platform {
     let previous = signal(number, SIG_IGN)
     signal(number, previous)
     return unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  static func ignore(_ number: Int32) {
+    signal(number, SIG_IGN)
   }
 
   static func setDefault(of number: Int32) {

@@ -6,8 +6,8 @@ private let interrupts = Atomic<Int>(0)
 private let readEnd = Atomic<Int32>(-1)
 private let writeEnd = Atomic<Int32>(-1)
 private let isPromptWaiting = Atomic<Bool>(false)
-private let takesTerminations = Atomic<Bool>(false)
-private let terminated = Atomic<Bool>(false)
+private let takesEndings = Atomic<Bool>(false)
+private let ending = Atomic<Int32>(0)
 
 /// Signals as bytes in a pipe, so that the one `poll` of a waiting prompt sees keys and signals alike.
 enum SignalPipe {
@@ -58,12 +58,18 @@ enum SignalPipe {
     return signals
   }
 
-  /// From here on SIGTERM counts as a Ctrl-C.
-  static func takeTerminations() {
-    takesTerminations.store(true, ordering: .relaxed)
+  /// From here on SIGTERM and SIGHUP count as a Ctrl-C.
+  static func takeEndings() {
+    takesEndings.store(true, ordering: .relaxed)
   }
 
-  static var wasTerminated: Bool { terminated.load(ordering: .relaxed) }
+  /// Counts as a Ctrl-C, and remembers the signal that stands for the reason.
+  static func request(as signal: Int32) {
+    ending.store(signal, ordering: .relaxed)
+    interrupts.add(1, ordering: .relaxed)
+  }
+
+  static var endingSignal: Int32 { ending.load(ordering: .relaxed) }
 
   static func forgetInterrupts() {
     interrupts.store(0, ordering: .relaxed)
@@ -71,10 +77,8 @@ enum SignalPipe {
 }
 
 private func noteSignal(_ signal: Int32) {
-  if signal == Platform.terminationSignal, takesTerminations.load(ordering: .relaxed) {
-    terminated.store(true, ordering: .relaxed)
-    interrupts.add(1, ordering: .relaxed)
-    return
+  if signal != Platform.interruptSignal, takesEndings.load(ordering: .relaxed) {
+    return SignalPipe.request(as: signal)
   }
   if signal == Platform.interruptSignal {
     let count = interrupts.add(1, ordering: .relaxed).newValue

@@ -11,6 +11,9 @@ package enum Outside {
     return Surroundings(
       read: { path in files.read(path) },
       definition: { path in
+        if let problem = ambiguity(in: path) {
+          return LoadedDefinition(definition: nil, diagnostics: [problem], files: [path])
+        }
         let loaded = known[FilePath.resolved(path, from: ".")] ?? load(path)
         return LoadedDefinition(
           definition: loaded.definition,
@@ -29,17 +32,43 @@ package enum Outside {
     }
   }
 
-  /// The `.nav` file nearest to a flow: in its folder, or in one above it.
+  /// The definition nearest to a flow: in its folder, or in one above it.
+  ///
+  /// A repository is not left: what lies above it is another project's. Of several files in a folder
+  /// it is the one that no other includes; where that is not one, the folder stands for all of them,
+  /// and loading it says so.
   package static func nearestDefinition(_ path: String) -> String? {
     let files = PosixFiles()
     var folder = FilePath.folder(of: path)
     for _ in 0..<64 {
-      if let first = files.names(in: folder, endingIn: ".nav").first {
-        return FilePath.joined(first, to: folder)
+      let names = files.names(in: folder, endingIn: ".nav")
+      if !names.isEmpty {
+        let found = names.map { FilePath.joined($0, to: folder) }
+        let wholes = found.count == 1 ? found : wholeDefinitions(found)
+        return wholes.count == 1 ? wholes[0] : folder
       }
-      if folder == "/" { return nil }
+      if folder == "/" || files.exists(FilePath.joined(".git", to: folder)) { return nil }
       folder = FilePath.resolved("..", from: folder)
     }
     return nil
+  }
+
+  /// Those that are no part of another one.
+  private static func wholeDefinitions(_ paths: [String]) -> [String] {
+    let included = Set(paths.flatMap { load($0).files.dropFirst() })
+    return paths.filter { !included.contains($0) }
+  }
+
+  /// What is wrong with a folder where a definition is wanted.
+  private static func ambiguity(in folder: String) -> Diagnostic? {
+    let files = PosixFiles()
+    let names = files.names(in: folder, endingIn: ".nav")
+    guard names.count > 1 else { return nil }
+    let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", ..." : "")
+    return Diagnostic(
+      file: folder,
+      code: "ambiguous",
+      message: "there are several definitions, an 'app' line has to name one: \(list)"
+    )
   }
 }

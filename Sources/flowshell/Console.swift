@@ -17,6 +17,12 @@ enum Console {
 
   /// Writes everything, whatever is interrupted; a closed pipe ends the program quietly.
   static func write(_ bytes: [UInt8], to descriptor: Int32 = output) {
+    let error = written(bytes, to: descriptor)
+    if error != 0 { giveUp(error, descriptor) }
+  }
+
+  /// Writes everything; the error number of what hindered it, else 0.
+  private static func written(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var start = 0
     while start < bytes.count {
       let written = bytes.withUnsafeBytes { buffer in
@@ -24,9 +30,22 @@ enum Console {
       }
       if written < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
-        giveUp(errno, descriptor)
+        return errno
       }
       start += written
+    }
+    return 0
+  }
+
+  /// Writes what a run prints; when nobody reads it any more the run is stopped, and its reports are
+  /// still written.
+  private static func writeOfRun(_ bytes: [UInt8]) {
+    if InterruptFlag.endingSignal == Platform.brokenPipeSignal { return }
+    let error = written(bytes, to: output)
+    if error == EPIPE {
+      InterruptFlag.request(as: Platform.brokenPipeSignal)
+    } else if error != 0 {
+      giveUp(error, output)
     }
   }
 
@@ -58,7 +77,7 @@ enum Console {
   static func replayOutput() -> ReplayOutput {
     let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(output)
     return ReplayOutput(
-      write: { write($0) },
+      write: { writeOfRun($0) },
       writeError: { write($0, to: errors) },
       ask: isTerminal ? { Question.line($0) } : nil
     )

@@ -16,6 +16,11 @@ struct CoverageOptions: ParsableArguments {
   )
   var minimum: Percentage?
 
+  /// An option that asks for coverage, if there is one.
+  var first: String? {
+    coverage ? "--coverage" : coverageJson != nil ? "--coverage-json" : minimum.map { _ in "--min" }
+  }
+
   func apply(to request: inout TestRequest) {
     guard coverage || coverageJson != nil || minimum != nil else { return }
     var told = TestRun.Coverage()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowReadline
+import FlowShell
 
 /// The program: its subcommands, and the exit statuses of DESIGN §5.
 @main
@@ -12,6 +13,7 @@ struct FlowshellProgram: ParsableCommand {
       and replay .flow scripts against golden files. 'flowshell help run' says more of 'run'; \
       in the shell, 'help' lists the commands.
       """,
+    version: "flowshell 0.1.0, golden format 1, protocol \(ProtocolText.version)",
     subcommands: [
       ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
       FormatCommand.self,

@@ -7,4 +7,7 @@ struct GoldenOptions: ParsableArguments {
 
   @Flag(help: "Ask of each difference, hunk by hunk, whether the golden is to have it.")
   var review = false
+
+  /// The option that is given, if one is.
+  var first: String? { update ? "--update" : review ? "--review" : nil }
 }

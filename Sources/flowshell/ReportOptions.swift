@@ -55,17 +55,24 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  func apply(to options: inout TestRun.Options) throws {
+  /// The files that reports are written to.
+  var files: [String] { report.compactMap(\.request.path) + [junit].compactMap(\.self) }
+
+  /// An option that asks for a report, if there is one.
+  var firstReport: String? {
+    if json { return "--json" }
+    if tap { return "--tap" }
+    if github { return "--github" }
+    return files.isEmpty ? nil : junit == nil ? "--report" : "--junit"
+  }
+
+  func apply(to options: inout TestRun.Options) {
     options.verbosity = quiet ? .quiet : verbose ? .verbose : .normal
     options.isSilent = tap || json
     options.reports = report.map(\.request)
     if let junit { options.reports.append(ReportRequest(.junit, path: junit)) }
     if tap { options.reports.append(ReportRequest(.tap)) }
     if json { options.reports.append(ReportRequest(.json)) }
-    let files = options.reports.compactMap(\.path)
-    if Set(files).count < files.count {
-      throw ValidationError("two reports cannot be written to one file")
-    }
     guard github else { return }
     var annotations = ReportRequest(.github)
     annotations.isForErrors = options.isSilent

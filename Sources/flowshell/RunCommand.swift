@@ -47,7 +47,7 @@ struct RunCommand: ParsableCommand {
     let status = files.run { path in
       runner.run(path) { Console.write($0, color: choice) }
     }
-    Console.exit(InterruptFlag.wasTerminated ? 143 : status.rawValue)
+    Console.exit(TestRequest.interruption(else: status).rawValue)
   }
 }
 

@@ -22,7 +22,7 @@ struct RunningOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long a flow may take that does not say it itself: 500ms, 10s or 2m.",
+      "How long a flow may take that does not say it itself: 500ms, 10s or 2m; a number is seconds.",
       valueName: "TIME"
     )
   )

@@ -38,10 +38,27 @@ struct TestCommand: ParsableCommand {
     if running.watch, selection.list || goldens.review {
       throw ValidationError("'--watch' does not go with '--list' or '--review'")
     }
+    if selection.list, let other = reports.firstReport ?? coverage.first ?? goldens.first {
+      throw ValidationError("'--list' runs nothing: it does not go with '\(other)'")
+    }
+    try Self.check(reports.files + [coverage.coverageJson].compactMap(\.self))
     if reports.json, reports.tap {
       throw ValidationError(
         "only one of '--json' and '--tap' can have standard output; '--report json=FILE' writes a file"
       )
+    }
+  }
+
+  /// Refuses files for reports that are sources, or the same.
+  private static func check(_ files: [String]) throws {
+    for file in files {
+      if file == "-" { throw ValidationError("a report needs the name of a file, '-' is none") }
+      if [".nav", ".flow", ".golden"].contains(where: file.hasSuffix) {
+        throw ValidationError("'\(file)' is no file for a report: its name is that of a source")
+      }
+    }
+    if Set(files).count < files.count {
+      throw ValidationError("two reports cannot be written to one file")
     }
   }
 
@@ -53,7 +70,7 @@ struct TestCommand: ParsableCommand {
     request.options.reviews = goldens.review
     try selection.apply(to: &request.options)
     running.apply(to: &request)
-    try reports.apply(to: &request.options)
+    reports.apply(to: &request.options)
     coverage.apply(to: &request)
     request.run()
   }

@@ -15,6 +15,7 @@ struct TestRequest {
     flows = FlowRunner.Options(outside: variables)
     options.paths = paths
     options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
+    options.interruption = { Self.interruption() }
     options.processors = Platform.processorCount
     options.failedFlows = options.isCI ? nil : Outside.failedFlows
   }
@@ -44,7 +45,18 @@ struct TestRequest {
     bazel.begin()
     let status = watches ? run.watch(replay, while: Self.wait) : run.run(replay)
     bazel.end()
-    Console.exit(InterruptFlag.wasTerminated ? 143 : status.rawValue)
+    // Who stopped reading may have done so when the run had come to its end.
+    Console.exit(Self.interruption(else: status).rawValue)
+  }
+
+  /// What a signal, or the lack of a reader, ends the process with.
+  static func interruption(else status: RunStatus = .interrupted) -> RunStatus {
+    switch InterruptFlag.endingSignal {
+    case 0: status
+    case Platform.brokenPipeSignal: .unread
+    case Platform.hangUpSignal: .hungUp
+    default: .terminated
+    }
   }
 
   private static func wait() -> Bool {

@@ -49,7 +49,7 @@ struct ReviewTests {
         Not passed (2):
           FAIL     c.flow
           DIFFERS  a.flow
-        1 passed, 2 failed
+        1 passed, 2 failed (1 fail, 1 differs)
 
         """.replacing("TOP/", with: "")
       ),

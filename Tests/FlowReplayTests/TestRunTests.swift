@@ -59,13 +59,13 @@ struct TestRunTests {
         to accept: flowshell test --update TOP/stale.flow
 
         Not passed (5):
-          DIFFERS  differs.flow
-          FAIL     fail.flow
           INVALID  invalid.flow
+          FAIL     fail.flow
           MISSING  missing.flow
           STALE    stale.flow
+          DIFFERS  differs.flow
         to accept all 3: flowshell test --update .
-        1 passed, 5 failed, 1 skipped
+        1 passed, 5 failed (1 invalid, 1 fail, 1 missing, 1 stale, 1 differs), 1 skipped
 
         """.replacing("TOP/", with: "")
     )

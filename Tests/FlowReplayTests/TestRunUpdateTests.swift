@@ -77,7 +77,7 @@ struct TestRunUpdateTests {
     let names = suite.folder.names()
     let run = suite.test { $0.isCI = true }
     #expect(run.status == .differs)
-    #expect(run.out.hasSuffix("\n1 passed, 3 failed\n"))
+    #expect(run.out.hasSuffix("\n1 passed, 3 failed (1 missing, 1 stale, 1 differs)\n"))
     let update = suite.test {
       $0.isCI = true
       $0.updates = true

@@ -282,7 +282,7 @@ def writes_all_reports_at_once(folder):
     os.makedirs(os.path.join(folder, "out"))
     status, out, _ = flowshell(folder, "test", *options)
     equal(status, 2)
-    holds(out.endswith("2 passed, 5 failed, 1 skipped\n"), out[-200:])
+    holds(out.endswith(" failed (1 invalid, 1 fail, 1 missing, 1 stale, 1 differs), 1 skipped\n"), out[-200:])
     for kind in kinds:
         holds(read(folder, f"out/{kind}"), kind)
     status, _, error = flowshell(folder, "test", "--junit", "nowhere/out.xml")
@@ -400,12 +400,12 @@ def await_text(process, text):
 
 
 def writes_reports_when_interrupted(folder):
-    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)):
         for jobs in ("1", "2"):
             shutil.rmtree(os.path.join(folder, "flows"), ignore_errors=True)
             mixed(folder)
             write(folder, "flows/zloop.flow", "launch\nrepeat 100000000 {\n  tap go\n  back\n}\n")
-            process = start(folder, "test", "-v", "-j", jobs, "--junit", "out.xml", "--report", "tap=out.tap")
+            process = start(folder, "test", "-v", "-j", jobs, "--junit=out.xml", "--report=tap=out.tap", "--report=json=out.json")
             # The last flow but the one that loops has been told of.
             await_text(process, "PASS flows/sub.dir/good.flow" if jobs == "1" else "INVALID")
             process.send_signal(number)
@@ -416,6 +416,52 @@ def writes_reports_when_interrupted(folder):
             check_schema(root)
             holds("interrupted" in [case.get("name") for case in root.iter("testcase")], "it is told")
             holds("Bail out! interrupted" in read(folder, "out.tap"), "it is told")
+            equal(json.loads(read(folder, "out.json").splitlines()[-1])["status"], status)
+
+
+def writes_reports_when_nobody_reads(folder):
+    mixed(folder)
+    for number in range(300):
+        write(folder, f"flows/g{number}.flow", "golden none\n" + GOOD)
+    process = start(folder, "test", "-v", "-j", "1", "--junit", "out.xml")
+    process.stdout.read(1)
+    process.stdout.close()
+    equal(process.wait(timeout=PATIENCE), 141)
+    check_schema(XML.fromstring(read(folder, "out.xml")))
+
+
+def refuses_reports_that_would_be_lost_or_lose_others(folder):
+    mixed(folder)
+    before = read(folder, "flows/good.golden")
+    for arguments in (
+        ["--junit", "flows/good.golden"], ["--coverage-json", "App.nav"], ["--report", "tap=x.flow"],
+        ["--junit", "-"], ["--junit", "a", "--report", "tap=a"], ["--list", "--json"],
+        ["--list", "--junit", "a"], ["--list", "--update"], ["--list", "--coverage"],
+    ):
+        status, out, error = flowshell(folder, "test", *arguments)
+        equal((status, out), (2, ""))
+        holds(error.startswith("Error: "), error)
+    equal(read(folder, "flows/good.golden"), before)
+
+
+def finds_the_definition_of_the_project(folder):
+    write(folder, "App.nav", NAV)
+    write(folder, "project/.git/HEAD", "")
+    write(folder, "project/flows/a.flow", "launch\n")
+    status, out, _ = flowshell(folder, "test", "--update", "project")
+    equal(status, 1)
+    holds("no-app" in out, out)
+    # Of several it is the one that no other includes.
+    write(folder, "project/Whole.nav", NAV.replace("scene main Main", "include Part.nav\nscene main Main"))
+    write(folder, "project/Part.nav", 'controller Third "Third"\n')
+    equal(flowshell(folder, "test", "--update", "project")[0], 0)
+    equal(flowshell(folder, "check", "project/flows")[0], 0)
+    write(folder, "project/Another.nav", NAV)
+    for words in (["test", "project"], ["check", "project/flows"], ["run", "project/flows/a.flow"]):
+        status, out, error = flowshell(folder, *words)
+        equal(status, 2)
+        message = "there are several definitions, an 'app' line has to name one: Another.nav, Part.nav, Whole.nav"
+        holds(message in out + error, out + error)
 
 
 def watches_files(folder):
@@ -624,7 +670,7 @@ def says_of_two_hundred_flows_what_the_readme_shows(folder):
 
 def has_every_option_in_the_documentation(folder):
     usage = flowshell(folder, "test", "--help")[1]
-    options = set(re.findall(r"(?<![-\w])--[a-z][-a-z]+", usage.split("USAGE")[1])) - {"--help"}
+    options = set(re.findall(r"(?<![-\w])--[a-z][-a-z]+", usage.split("USAGE")[1])) - {"--help", "--version"}
     page = os.path.join(ROOT, "Sources/FlowShell/FlowShell.docc/Running.md")
     with open(page, encoding="utf-8") as file:
         told = set(re.findall(r"(?<![-\w])--[a-z][-a-z]+", file.read()))

@@ -69,20 +69,6 @@ package struct Comparison: Sendable {
     compare(old, oldStep..<old.echoes.count, new, newStep)
   }
 
-  /// The lines that are gone and those that are new, without the places where they stand.
-  var changedLines: [UInt8] {
-    var lines: [UInt8] = []
-    for region in regions {
-      for hunk in Hunk.hunks(of: region, in: self) {
-        for change in hunk.changes {
-          for line in change.old { lines += [UInt8(ascii: "-")] + golden.line(line) }
-          for line in change.new { lines += [UInt8(ascii: "+")] + transcript.line(line) }
-        }
-      }
-    }
-    return lines
-  }
-
   /// Compares the output of steps that both have.
   private mutating func compare(
     _ old: StepTable,

@@ -6,13 +6,18 @@ struct DifferenceText {
   var limit = 40
 
   /// Appends the diff, its end counted where it is long.
-  func append(_ comparison: Comparison, to output: inout [UInt8]) {
+  ///
+  /// Hunks whose numbers are not among those that are wanted are left out.
+  func append(_ comparison: Comparison, only wanted: Set<Int>? = nil, to output: inout [UInt8]) {
     style.append(.header, "--- \(comparison.goldenPath)  (expected)", to: &output)
     style.append(.header, "+++ \(comparison.flowPath)  (actual)", to: &output)
     var room = limit
     var leftOut = 0
+    var number = -1
     for region in comparison.regions {
       for hunk in Hunk.hunks(of: region, in: comparison) {
+        number += 1
+        if let wanted, !wanted.contains(number) { continue }
         let count = hunk.count
         if room > 0 { append(hunk, of: region, in: comparison, upTo: room, to: &output) }
         leftOut += max(0, count - room)

@@ -94,17 +94,41 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Waits until the body finds something, or that nothing will come; it may change the value.
-  func wait<Result>(for body: (inout Value) -> Finding<Result>) -> Result? {
+  ///
+  /// With a `tick` that is called each tenth of a second meanwhile.
+  func wait<Result>(
+    for body: (inout Value) -> Finding<Result>,
+    tick: (() -> Void)? = nil
+  ) -> Result? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {
       switch body(&value) {
-      case .notYet: pthread_cond_wait(condition, mutex)
+      case .notYet: sleep(tick)
       case .ended: return nil
       case .is(let result):
         pthread_cond_broadcast(condition)
         return result
       }
     }
+  }
+
+  /// Sleeps until somebody changes the value, or it is time for a tick.
+  private func sleep(_ tick: (() -> Void)?) {
+    guard let tick else {
+      pthread_cond_wait(condition, mutex)
+      return
+    }
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    time.tv_nsec += 100_000_000
+    if time.tv_nsec >= 1_000_000_000 {
+      time.tv_nsec -= 1_000_000_000
+      time.tv_sec += 1
+    }
+    guard pthread_cond_timedwait(condition, mutex, &time) == ETIMEDOUT else { return }
+    pthread_mutex_unlock(mutex)
+    tick()
+    pthread_mutex_lock(mutex)
   }
 }

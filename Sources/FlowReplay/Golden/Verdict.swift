@@ -28,4 +28,9 @@ package enum Verdict: String, Sendable {
     case .interrupted: .interrupted
     }
   }
+
+  /// The verdicts of flows that did not pass, the worst first.
+  static let bySeverity: [Verdict] = [
+    .interrupted, .invalid, .failed, .orphan, .missing, .stale, .differs,
+  ]
 }

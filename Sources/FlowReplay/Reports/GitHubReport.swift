@@ -3,12 +3,14 @@ import FlowShell
 
 /// The workflow commands of GitHub Actions, which show a message beside a line of a file.
 ///
-/// GitHub shows ten errors of a step and drops the others without a word: the tenth counts them.
+/// GitHub shows ten errors of a step and drops the others without a word: the tenth counts them, and
+/// those that are shown are the worst.
 struct GitHubReport: RunReport {
   /// The folder one is in, seen from the root of the repository; empty for that itself.
   let prefix: String
-  private var shown = 0
-  private var leftOut = 0
+  /// The first of each verdict, not more than are shown.
+  private var errors: [Verdict: [[UInt8]]] = [:]
+  private var count = 0
 
   init(prefix: String) {
     self.prefix = prefix
@@ -20,11 +22,8 @@ struct GitHubReport: RunReport {
 
   mutating func append(_ report: FlowReport, number: Int, to output: inout [UInt8]) {
     guard report.verdict.isFailure else { return }
-    guard shown < Self.limit else {
-      leftOut += 1
-      return
-    }
-    shown += 1
+    count += 1
+    guard errors[report.verdict, default: []].count < Self.limit else { return }
     let place = ReportText.place(of: report)
     var message = ReportText.sentence(on: report)
     if report.comparison != nil {
@@ -32,10 +31,15 @@ struct GitHubReport: RunReport {
       message += "\n" + details.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
     let title = "\(report.verdict.rawValue) \(report.flow.path)"
-    append("error", (place.file, place.line, place.column), title, message, to: &output)
+    var line: [UInt8] = []
+    append("error", (place.file, place.line, place.column), title, message, to: &line)
+    errors[report.verdict, default: []].append(line)
   }
 
   mutating func end(_ tally: Tally, to output: inout [UInt8]) {
+    let shown = Verdict.bySeverity.flatMap { errors[$0] ?? [] }.prefix(Self.limit)
+    for line in shown { output += line }
+    let leftOut = count - shown.count
     for orphan in tally.orphans {
       let command = orphan.severity == .error ? "error" : "warning"
       append(command, (orphan.file, 1, nil), "ORPHAN \(orphan.file)", orphan.message, to: &output)

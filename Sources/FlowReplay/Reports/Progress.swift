@@ -1,35 +1,41 @@
+import FlowScript
+
 /// The line at the bottom of a terminal that says how far a run is.
 struct Progress {
   let total: Int
-  private var isShown = false
-  private var last: Int64?
+  private var shown: [UInt8]?
 
   init(total: Int) {
     self.total = total
   }
 
-  /// Ten times a second is as often as anybody looks.
-  private static let interval: Int64 = 100_000_000
+  /// So many characters fit any terminal that somebody runs tests in.
+  private static let width = 76
 
   /// The line as it is to be written now; nil while nobody would see a difference.
-  ///
-  /// The first tenth of a second shows none: a short run needs no line.
-  mutating func line(done: Int, failed: Int, at nanoseconds: Int64) -> [UInt8]? {
-    guard let last else {
-      self.last = nanoseconds
-      return nil
+  mutating func line(
+    done: Int,
+    failed: Int,
+    slow: (path: String, seconds: Int64)?
+  ) -> [UInt8]? {
+    var text = "\(done) of \(total) flows"
+    if failed > 0 { text += ", \(failed) failed" }
+    if let slow {
+      text += ", \(slow.seconds) s in "
+      let path = SafeText.string(slow.path)
+      let room = max(8, Self.width - text.count)
+      text += path.count > room ? "..." + path.suffix(room - 3) : path
     }
-    guard nanoseconds - last >= Self.interval else { return nil }
-    self.last = nanoseconds
-    isShown = true
-    let failures = failed == 0 ? "" : ", \(failed) failed"
-    return Array("\r\u{1B}[K\(done) of \(total) flows\(failures)\r".utf8)
+    let line = Array("\r\u{1B}[K\(text)\r".utf8)
+    if line == shown { return nil }
+    shown = line
+    return line
   }
 
   /// What removes the line, if there is one.
   mutating func erasure() -> [UInt8]? {
-    guard isShown else { return nil }
-    isShown = false
+    guard shown != nil else { return nil }
+    shown = nil
     return Array("\r\u{1B}[K".utf8)
   }
 }

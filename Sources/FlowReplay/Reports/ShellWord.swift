@@ -2,6 +2,10 @@
 package enum ShellWord {
   /// The word itself, or in single quotes where the shell would see more in it.
   package static func quoted(_ word: String) -> String {
+    // What begins so would be read as an option.
+    if word.utf8.first == UInt8(ascii: "-"), word.utf8.contains(UInt8(ascii: ".")) {
+      return quoted("./" + word)
+    }
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     var quoted = "'"
     for character in word.unicodeScalars {

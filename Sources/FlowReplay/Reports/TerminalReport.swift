@@ -26,13 +26,13 @@ struct TerminalReport {
   /// Appends what is to be said about a flow.
   mutating func append(_ report: FlowReport, to output: inout [UInt8]) {
     if report.isAcceptable { acceptable += 1 }
-    let same = report.verdict.isFailure ? findings.add(report) : nil
-    if let same {
+    let news = report.verdict.isFailure ? findings.add(report) : FindingGroups.News()
+    if let same = news.like {
       if verbosity == .verbose { appendHeading(report, suffix: ": as \(same)", to: &output) }
       if let written = report.written { style.append(.good, written, to: &output) }
       append(report.notes, to: &output)
     } else if report.verdict.isFailure, verbosity != .quiet {
-      appendBlock(report, to: &output)
+      appendBlock(report, news, to: &output)
     } else {
       if let written = report.written { style.append(.good, written, to: &output) }
       append(report.notes, to: &output)
@@ -41,7 +41,11 @@ struct TerminalReport {
   }
 
   /// `DIFFERS login.flow`, what differs, and what to do about it; a blank line at the end.
-  private func appendBlock(_ report: FlowReport, to output: inout [UInt8]) {
+  private func appendBlock(
+    _ report: FlowReport,
+    _ news: FindingGroups.News,
+    to output: inout [UInt8]
+  ) {
     appendHeading(report, to: &output)
     if let written = report.written { style.append(.good, written, to: &output) }
     for diagnostic in report.diagnostics {
@@ -51,7 +55,11 @@ struct TerminalReport {
       if report.verdict == .failed, !report.diagnostics.contains(where: { $0.code == "unsteady" }) {
         style.append(.plain, "before that it printed something else than expected:", to: &output)
       }
-      DifferenceText(style: style).append(comparison, to: &output)
+      DifferenceText(style: style).append(comparison, only: news.hunks, to: &output)
+      if news.known > 0 {
+        let changes = "\(news.known) other change\(news.known == 1 ? " was" : "s were")"
+        style.append(.note, "... \(changes) shown before", to: &output)
+      }
     }
     append(report.notes, to: &output)
     if report.isAcceptable, !isUpdating {
@@ -97,7 +105,8 @@ extension TerminalReport {
       let heading = "Not passed (\(count)):"
       style.append(.header, heading, to: &output)
       let groups =
-        verbosity == .normal ? findings.groups : tally.failures.map(FindingGroups.Group.init)
+        verbosity == .normal
+        ? findings.groups.sortedBySeverity : tally.failures.map(FindingGroups.Group.init)
       for group in groups.prefix(listed) { append(group, to: &output) }
       if groups.count > listed {
         style.append(.note, "  ... \(groups.count - listed) more: '-q' names all", to: &output)
@@ -116,6 +125,13 @@ extension TerminalReport {
       style.append(.plain, "shard \(shard): \(part.count) of \(part.total) flows", to: &output)
     }
     style.append(tally.failures.isEmpty ? .good : .bad, tally.closingLine, to: &output)
+  }
+}
+
+extension [FindingGroups.Group] {
+  /// What is worst first: what cannot be run, then what fails, then what may be accepted.
+  fileprivate var sortedBySeverity: Self {
+    Verdict.bySeverity.flatMap { verdict in filter { $0.verdict == verdict } }
   }
 }
 

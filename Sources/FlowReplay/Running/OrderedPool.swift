@@ -9,25 +9,28 @@ struct OrderedPool<Result: Sendable> {
   typealias Worker = (Int) -> Result
 
   /// Does the work from 0 up to a count; no result is handed over after `consume` said no.
+  ///
+  /// `tick` is called on the caller's thread, each tenth of a second while it waits.
   func run(
     count: Int,
     makeWorker: @escaping @Sendable () -> Worker,
-    consume: (Result) -> Bool
+    consume: (Result) -> Bool,
+    tick: (() -> Void)? = nil
   ) {
-    guard threads > 1, count > 1 else {
+    guard threads > 1 && count > 1 || tick != nil else {
       let work = makeWorker()
       for index in 0..<count where !consume(work(index)) { return }
       return
     }
     let queue = Queue(Pieces(count: count, threads: threads))
-    let workers = (0..<min(threads, count)).compactMap { _ in
+    let workers = (0..<max(1, min(threads, count))).compactMap { _ in
       PosixThread { queue.serve(with: makeWorker()) }
     }
     // Where the system gives no thread, the caller does it all.
     if workers.isEmpty {
       return OrderedPool(threads: 1).run(count: count, makeWorker: makeWorker, consume: consume)
     }
-    handing: while let results = queue.next() {
+    handing: while let results = queue.next(tick) {
       for result in results where !consume(result) { break handing }
     }
     queue.stop()
@@ -82,15 +85,18 @@ struct OrderedPool<Result: Sendable> {
     }
 
     /// The results that are next in order; nil at the end.
-    func next() -> [Result]? {
-      pieces.wait { pieces in
-        if pieces.isHandedOver { return .ended }
-        guard let results = pieces.done.removeValue(forKey: pieces.handedOver) else {
-          return .notYet
-        }
-        pieces.handedOver += 1
-        return .is(results)
-      }
+    func next(_ tick: (() -> Void)?) -> [Result]? {
+      pieces.wait(
+        for: { pieces in
+          if pieces.isHandedOver { return .ended }
+          guard let results = pieces.done.removeValue(forKey: pieces.handedOver) else {
+            return .notYet
+          }
+          pieces.handedOver += 1
+          return .is(results)
+        },
+        tick: tick
+      )
     }
 
     func stop() {

@@ -34,7 +34,10 @@ struct RunState {
   /// Takes what became of the next flow; false when no other one is wanted.
   mutating func take(_ report: FlowReport) -> Bool {
     if report.verdict == .interrupted {
-      tally.notRun = Tally.Rest(count: flows.count - done, isInterrupted: true)
+      tally.notRun = Tally.Rest(
+        count: flows.count - done,
+        interruption: run.options.interruption()
+      )
       return false
     }
     done += 1
@@ -47,10 +50,9 @@ struct RunState {
     goldens.settle(&report)
     count(report)
     if let most = run.options.maxFailures, tally.failures.count >= most, done < flows.count {
-      tally.notRun = Tally.Rest(count: flows.count - done, isInterrupted: false)
+      tally.notRun = Tally.Rest(count: flows.count - done)
       return false
     }
-    show()
     return true
   }
 
@@ -80,6 +82,18 @@ struct RunState {
     if report.hasUnusedGolden {
       takeOrphan(report.flow.goldenPath, "\(report.flow.path) says 'golden none'")
     }
+  }
+
+  /// Tells how far the run is, where somebody sees it.
+  mutating func tell(_ running: RunningFlows) {
+    let now = run.clock()
+    var slow: (path: String, seconds: Int64)?
+    if let oldest = running.oldest, now - oldest.start > 1_000_000_000 {
+      slow = (flows[oldest.flow].path, (now - oldest.start) / 1_000_000_000)
+    }
+    let failed = tally.failures.count
+    guard let line = progress?.line(done: running.done, failed: failed, slow: slow) else { return }
+    run.output.writeError(line)
   }
 
   /// Notes a golden file that nothing is compared with.
@@ -145,10 +159,5 @@ struct RunState {
     if let erasure = progress?.erasure() { run.output.writeError(erasure) }
     if !run.options.isSilent { run.output.write(text) }
     text.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func show() {
-    let line = progress?.line(done: done, failed: tally.failures.count, at: run.clock())
-    if let line { run.output.writeError(line) }
   }
 }

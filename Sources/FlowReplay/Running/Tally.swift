@@ -19,8 +19,11 @@ struct Tally {
   /// Flows at the end that were not run.
   struct Rest {
     var count: Int
-    /// Whether somebody interrupted the run, and not its own limit.
-    var isInterrupted: Bool
+    /// What the process ends with where somebody interrupted the run; nil: its own limit did.
+    var interruption: RunStatus?
+
+    /// Whether somebody interrupted the run.
+    var isInterrupted: Bool { interruption != nil }
   }
 
   /// One shard of the flows.
@@ -61,15 +64,24 @@ struct Tally {
 
   /// `12 passed, 1 failed`.
   var closingLine: String {
-    var line = "\(passed) passed, \(failures.count) failed"
+    var line = "\(passed) passed, \(failures.count) failed\(kinds)"
     if skipped > 0 { line += ", \(skipped) skipped" }
     if let nanoseconds { line += " in \(Self.seconds(nanoseconds)) s" }
     return line
   }
 
+  /// ` (1 invalid, 2 differ)`: how many of each, where there are several kinds.
+  private var kinds: String {
+    let counts = Verdict.bySeverity.compactMap { verdict in
+      let count = failures.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict.word)"
+    }
+    return counts.count < 2 ? "" : " (\(counts.joined(separator: ", ")))"
+  }
+
   /// What the process ends with.
   var status: RunStatus {
-    if let notRun, notRun.isInterrupted { return .interrupted }
+    if let interruption = notRun?.interruption { return interruption }
     return failures.map(\.verdict.status).max() ?? .good
   }
 

@@ -25,7 +25,7 @@ extension TestRun {
       status = run(flows, of: selection, makeReplay) { report in
         watched[report.flow.path] = Watched(report, stamps)
       }
-      if status == .interrupted { return status }
+      if status >= .hungUp { return status }
       isFirst = false
       output.writeError(Array("waiting for changes; Ctrl-C ends\n".utf8))
     } while wait()

@@ -40,6 +40,8 @@ extension TestRun {
     /// The reports that are written besides.
     package var reports: [ReportRequest] = []
 
+    /// What the process ends with where it was interrupted.
+    package var interruption: @Sendable () -> RunStatus = { .interrupted }
     /// What is told of the coverage; nil: nothing, and it is not measured.
     package var coverage: Coverage?
 

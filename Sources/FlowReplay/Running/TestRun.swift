@@ -43,10 +43,17 @@ package struct TestRun {
     note: (FlowReport) -> Void = { _ in }
   ) -> RunStatus {
     var state = RunState(self, flows, of: selection)
-    replay(flows, makeReplay) {
-      note($0)
-      return state.take($0)
-    }
+    let running = options.showsProgress ? RunningFlows() : nil
+    replay(
+      flows,
+      makeReplay,
+      running,
+      consume: { report in
+        note(report)
+        return state.take(report)
+      },
+      tick: running.map { running in { state.tell(running) } }
+    )
     state.review()
     // A part of the flows says nothing about what lies around.
     if isWhole, flows.count == selection.flows.count, state.tally.notRun == nil {
@@ -59,7 +66,9 @@ package struct TestRun {
   private func replay(
     _ flows: [FlowFile],
     _ makeReplay: @escaping @Sendable () -> Replay,
-    consume: (FlowReport) -> Bool
+    _ running: RunningFlows?,
+    consume: (FlowReport) -> Bool,
+    tick: (() -> Void)?
   ) {
     let goldens = GoldenFiles(files: files, writing: writing)
     let (clock, isTwice) = (clock, options.runsTwice)
@@ -70,6 +79,8 @@ package struct TestRun {
         return { index in
           let flow = flows[index]
           let start = clock()
+          running?.begin(index, at: start)
+          defer { running?.end(index) }
           let result = replay(flow.path)
           var report = goldens.judged(flow, result)
           if isTwice { report.compare(result, with: replay(flow.path)) }
@@ -77,7 +88,8 @@ package struct TestRun {
           return report
         }
       },
-      consume: consume
+      consume: consume,
+      tick: tick
     )
   }
 

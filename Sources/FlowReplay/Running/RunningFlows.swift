@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Which flows run now, and how many are done: what somebody at a terminal is told meanwhile.
+final class RunningFlows: Sendable {
+  private struct State {
+    var done = 0
+    /// When each began, by its place in the list.
+    var starts: [Int: Int64] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// How many are done, also those that nobody was told of.
+  var done: Int { state.withLock { $0.done } }
+
+  /// The one that has been running for longest.
+  var oldest: (flow: Int, start: Int64)? {
+    state.withLock { state in
+      state.starts.min { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+  }
+
+  func begin(_ flow: Int, at nanoseconds: Int64) {
+    state.withLock { $0.starts[flow] = nanoseconds }
+  }
+
+  func end(_ flow: Int) {
+    state.withLock {
+      $0.starts[flow] = nil
+      $0.done += 1
+    }
+  }
+}
