@@ -16,12 +16,16 @@ struct CheckCommand: ParsableCommand {
       describes. What a flow sources is checked with it; a flow whose name begins with '_' and that \
       none of them sources is checked by itself. With --format json every file prints one object \
       with all that is wrong with it, and what a definition declares. Status 0: nothing is wrong, \
-      or there are warnings only; 2: there are errors, or nothing to check.
+      or there are warnings only; 2: there are errors, or nothing to check. With --strict a \
+      warning counts as an error.
       """
   )
 
   @ArgumentParser.Argument(help: "Definitions, flows, and folders of them (default: this folder).")
   var paths: [String] = []
+
+  @Flag(name: .long, help: "Status 2 for warnings, too.")
+  var strict = false
 
   @OptionGroup var format: FormatOption
 
@@ -48,8 +52,10 @@ struct CheckCommand: ParsableCommand {
     } else {
       Console.report(checked.flatMap(\.problems), color.color)
     }
-    let hasErrors = checked.contains { $0.problems.contains { $0.severity == .error } }
-    Console.exit(hasErrors ? 2 : 0)
+    let isWrong = checked.contains { one in
+      one.problems.contains { strict || $0.severity == .error }
+    }
+    Console.exit(isWrong ? 2 : 0)
   }
 
   /// Every file once, with what is wrong with it: flows, then definitions.
