@@ -304,6 +304,23 @@ struct FlowProjectTests {
       "expect order \"finsh Main\"",
       "15: bad-value: 'finsh' is not the beginning of a fact (did you mean 'finish'?); this never holds"
     ),
+    Case("expect order \"shown Ho\" \"start Help#2 in\" \"call db.load#1\" \"timer after#1\""),
+    Case(
+      "expect order 'request pick item=\"Typo#1 x\" to Main#1' 'shown Detail#1 item=\"Typo#1\"'"
+    ),
+    Case(
+      "expect order \"shown Hone#1\"",
+      "21: unknown-id: there is no 'Hone' in this app (did you mean 'Home'?); this never holds"
+    ),
+    Case(
+      "expect not order \"shown Typo#1\"",
+      "25: warning: unknown-id: there is no 'Typo' in this app; this always holds"
+    ),
+    Case(
+      "expect order \"start Help#1 in Mian#1\" \"shown Tex\" \"shown Txt\"",
+      "31: unknown-id: there is no 'Mian' in this app (did you mean 'Main'?); this never holds",
+      "58: unknown-id: there is no 'Txt' in this app (did you mean 'Text'?); this never holds"
+    ),
     Case("expect dropped db.load"),
     Case("expect visited Main Nobody", "21: unknown-id: there is no 'Nobody' in this app"),
   ]

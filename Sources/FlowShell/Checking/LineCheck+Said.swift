@@ -49,28 +49,4 @@ extension LineCheck {
       otherwise
     )
   }
-
-  /// A fact that a claim wants begins with a kind, or with the beginning of one.
-  private mutating func checkFact(_ fact: Operand, _ otherwise: Mistake.Consequence) {
-    guard let text = text(fact) else { return }
-    let words = text.split(separator: " ")
-    guard let kind = words.first.map(String.init) else { return }
-    let isWhole = words.count > 1 || text.last == " "
-    if Self.kinds.contains(where: { isWhole ? $0 == kind : $0.hasPrefix(kind) }) { return }
-    refuse(
-      Refusal(.badValue, kind, other: "the beginning of a fact"),
-      at: kind,
-      among: Self.kinds,
-      otherwise
-    )
-  }
-
-  /// The kinds of facts, as `FactWriter` begins them.
-  static let kinds = [
-    "active", "again", "answer", "ask", "back", "call", "cancel", "cancelled", "default",
-    "dismiss", "dropped", "event", "finish", "fire", "flush", "goto", "held", "idle", "inject",
-    "order", "parked", "present", "removed", "reply", "request", "route", "same", "scene",
-    "select", "service", "set", "shown", "start", "stop", "sub", "time", "timer", "visit",
-    "waits", "wakes", "warning",
-  ]
 }
