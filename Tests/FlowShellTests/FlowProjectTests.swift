@@ -449,6 +449,70 @@ extension FlowProjectTests {
     ),
   ]
 
+  @Test(arguments: purposes)
+  func `flows that check nothing are warned of`(example: FilesCase) {
+    #expect(Self.problems(example.files, example.flows) == example.problems)
+  }
+
+  private static let checksNothing =
+    "warning: checks-nothing: it has no golden and no 'expect': nothing is held against anything"
+
+  static let purposes = [
+    FilesCase(
+      "no golden and no claim",
+      ["x.flow": "app a.nav\ngolden none\nlaunch\ntap help\ntree"],
+      "x.flow:2:1: \(checksNothing)"
+    ),
+    FilesCase("a golden", ["x.flow": "app a.nav\nlaunch\ntap help"]),
+    FilesCase(
+      "a claim in a block",
+      ["x.flow": "app a.nav\ngolden none\nlaunch\nrepeat 2 -> expect that 1"]
+    ),
+    FilesCase("a line to be refused", ["x.flow": "app a.nav\ngolden none\nlaunch\n! tap back"]),
+    FilesCase(
+      "a claim in what is sourced there",
+      [
+        "x.flow": "app a.nav\ngolden none\nlaunch\nsource _p.flow",
+        "_p.flow": "tap help\nsource _q.flow", "_q.flow": "expect screen Home",
+      ]
+    ),
+    FilesCase(
+      "none in what is sourced there",
+      [
+        "x.flow": "app a.nav\ngolden none\nlaunch\nsource _p.flow", "_p.flow": "tap help",
+      ],
+      "x.flow:2:1: \(checksNothing)"
+    ),
+    FilesCase("what is sourced is computed", ["x.flow": "golden none\nlet p a\nsource $p"]),
+    FilesCase("skipped", ["x.flow": "app a.nav\nskip later\ngolden none\nlaunch"]),
+    FilesCase(
+      "a claim behind the end",
+      ["x.flow": "app a.nav\ngolden none\nlaunch\nquit\n\nexpect screen Home\ntap help"],
+      "x.flow:2:1: \(checksNothing)",
+      "x.flow:6:1: warning: never-run: never run: the flow ends at line 4"
+    ),
+    FilesCase(
+      "an end in a block, and one at the end",
+      ["x.flow": "app a.nav\nlaunch\nif $depth > 1 {\n  quit\n}\ntap help\nquit\n# done"]
+    ),
+    FilesCase("nothing", ["x.flow": ""], "x.flow:1:1: warning: empty-flow: it does nothing"),
+    FilesCase(
+      "nothing but words",
+      ["x.flow": "# Later.\ntitle Later\ngolden none\napp a.nav\nlet x 1\nif $x {\n  echo a\n}"],
+      "x.flow:1:1: warning: empty-flow: it does nothing"
+    ),
+    FilesCase(
+      "a line that nobody reads",
+      ["x.flow": "psuh"],
+      "x.flow:1:1: unknown-command: unknown command 'psuh'; did you mean 'push'?"
+    ),
+    FilesCase(
+      "parts",
+      ["_x.flow": "app a.nav", "_y.flow": "quit\ntap help", "near.nav": app],
+      flows: ["_x.flow", "_y.flow"]
+    ),
+  ]
+
   @Test func `a file has a hundred problems at most, and the rest is counted`() {
     let text = "app a.nav\nlaunch\n" + String(repeating: "tap a\ntap b\n", count: 500)
     var project = Self.project(["x.flow": text])

@@ -23,6 +23,11 @@ struct FlowFootprint {
   var checkpoints: Set<String> = []
   /// Whether a checkpoint has a name that is computed, or lines cannot be known.
   var isOpen = false
+  /// Whether a line does or shows something, and whether one holds something against the app.
+  var does = false
+  var holds = false
+  /// Whether some line is not understood.
+  var isUnclear = false
   /// What is wrong unless some line makes it.
   var wantedVariables: [Wanted] = []
   var wantedCheckpoints: [Wanted] = []

@@ -11,6 +11,8 @@ extension FlowPass {
     _ project: inout FlowProject
   ) {
     if case .for(let name, _) = control { footprint.variables.insert(name) }
+    purpose.depth += 1
+    defer { purpose.depth -= 1 }
     let before = (app: app, hasLaunched: hasLaunched)
     // A loop comes here again from its end.
     if case .if = control {} else { screen = nil }
@@ -60,9 +62,11 @@ extension FlowPass {
     }
     let path = FilePath.resolved(text, from: FilePath.folder(of: source.name))
     if project.chain.contains(path) {
+      footprint.isUnclear = true
       return project.tell(FlowProblem.cycle(project.chain + [path]).diagnostic(statement, source))
     }
     guard project.chain.count < Session.sourceLimit else {
+      footprint.isUnclear = true
       return project.tell(FlowProblem.tooDeep.diagnostic(statement, source))
     }
     let (flow, reason) = project.flow(path)
@@ -105,8 +109,12 @@ extension FlowPass {
       whole.wantedVariables += inner.wantedVariables
       whole.wantedCheckpoints += inner.wantedCheckpoints
       whole.isOpen = whole.isOpen || inner.isOpen
+      whole.does = whole.does || inner.does
+      whole.holds = whole.holds || inner.holds
+      whole.isUnclear = whole.isUnclear || inner.isUnclear
       for next in inner.sources where seen.insert(next).inserted { waiting.append(next) }
     }
+    checkPurpose(whole, &project)
     if whole.isOpen { return }
     let made = whole.checkpoints.sorted()
     for wanted in whole.wantedCheckpoints where !isPart && !whole.checkpoints.contains(wanted.name)

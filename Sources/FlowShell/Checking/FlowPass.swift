@@ -17,6 +17,7 @@ struct FlowPass {
   /// The visible screen where that is certain: behind `expect screen ID`.
   var screen: Int?
   var footprint = FlowFootprint()
+  var purpose = FlowPurpose()
   private var reader = Reader(definition: nil)
   private(set) var names: AppNames?
   var hasToldApp = false
@@ -41,6 +42,7 @@ struct FlowPass {
     var statements = StatementReader(source, rules: CommandTable.syntaxRules)
     var problems: [Diagnostic] = []
     while let statement = statements.next(into: &problems) { check(statement, &project) }
+    if !problems.isEmpty { footprint.isUnclear = true }
     for problem in problems { project.tell(problem) }
     leave()
   }
@@ -73,7 +75,12 @@ struct FlowPass {
       enter(nearest, on: nil, &project)
       self.nearest = nil
     }
-    guard let order = read(statement, .session, &project) else { return }
+    checkReached(statement, &project)
+    guard let order = read(statement, .session, &project) else {
+      footprint.isUnclear = true
+      return
+    }
+    notePurpose(order, statement)
     hold(order, statement, &project)
     switch order {
     case .act(let action):

@@ -73,6 +73,7 @@ extension FlowProject {
     var pass = FlowPass(flow.source, key.path, app: key.app, isSourced: true)
     pass.hasLaunched = key.hasLaunched
     pass.rules.hasBegun = key.hasBegun
+    pass.footprint.isUnclear = !flow.problems.isEmpty
     pass.resume(self)
     pass.run(flow.statements, &self)
     footprints[key] = pass.footprint
