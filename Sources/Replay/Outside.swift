@@ -15,11 +15,13 @@ package enum Outside {
           return LoadedDefinition(definition: nil, diagnostics: [problem], files: [path])
         }
         let loaded = known[FilePath.resolved(path, from: ".")] ?? load(path)
-        return LoadedDefinition(
+        var definition = LoadedDefinition(
           definition: loaded.definition,
           diagnostics: loaded.diagnostics.filter { $0.severity == .error },
           files: loaded.files
         )
+        definition.members = loaded.members
+        return definition
       }
     )
   }

@@ -230,6 +230,32 @@ struct WarningTests {
       "7:64 unknown-name: 'session' has no member 'zzzzzz'"
     ),
     Case(
+      "members that are set under a name that nothing reads",
+      """
+      service a ready {user: null, prefs: {theme: dark}}
+      service b ready
+      service c ready {n1: 1}
+      scene other B
+      coordinator B simple {
+        state n 0
+        main C
+        activated {
+          set a.usr $state.n
+          set a.prefs.thme light
+          set a.basket 1
+          set a.user.nmae 1
+          set b.itmes 1
+          set c.n2 1
+        }
+      }
+      controller C "$a.user.name $a.prefs.theme $b.items.first $c"
+      """,
+      "10:9 unknown-name: nothing reads 'a.usr'; did you mean 'user'?",
+      "11:9 unknown-name: nothing reads 'a.prefs.thme'; did you mean 'theme'?",
+      "13:9 unknown-name: nothing reads 'a.user.nmae'; did you mean 'name'?",
+      "14:9 unknown-name: nothing reads 'b.itmes'; did you mean 'items'?"
+    ),
+    Case(
       "members that some line sets",
       """
       service a ready {x: 1}

@@ -8,6 +8,7 @@ struct FlowProjectTests {
   static let app = """
     app Small
     scene main App
+    service session ready {user: null, prefs: {theme: dark}}
     service db ready {
       call load key
       outcome load ok items
@@ -35,6 +36,7 @@ struct FlowProjectTests {
     }
     controller Home "Home" {
       field name
+      label lately "$session.seen"
       list rows from=fruits id=$row.id title=$row.title -> emit pick item=$row.id
       button help
     }
@@ -64,7 +66,7 @@ struct FlowProjectTests {
     var testDescription: String { line }
   }
 
-  @Test(arguments: moves + user + messages + world + values + state + said)
+  @Test(arguments: moves + user + messages + world + settings + values + state + said)
   func `a line is held against the app`(example: Case) {
     let problems = Self.problems(["x.flow": "app a.nav\nlaunch\n" + example.line])
     #expect(
@@ -176,6 +178,24 @@ struct FlowProjectTests {
       "after 1s -> push Detial",
       "18: unknown-id: there is no 'Detial' in this app (did you mean 'Detail'?)"
     ),
+  ]
+
+  static let settings = [
+    Case("set session.user ann\nset session.user.name ann\nset session.seen 1"),
+    Case("set session.prefs.theme dark\nset session.prefs {theme: dark}\nset session 1"),
+    Case(
+      "set session.usr ann",
+      "5: warning: unknown-name: nothing reads 'session.usr'; did you mean 'user'?"
+    ),
+    Case(
+      "set session.sen 1",
+      "5: warning: unknown-name: nothing reads 'session.sen'; did you mean 'seen'?"
+    ),
+    Case(
+      "set session.prefs.thme light",
+      "5: warning: unknown-name: nothing reads 'session.prefs.thme'; did you mean 'theme'?"
+    ),
+    Case("set session.basket 1\nset db.anything 1"),
   ]
 
   static let values = [
@@ -553,11 +573,13 @@ extension FlowProjectTests {
         let loaded = Loader.load(path) { name in
           texts[name].map { .success(Array($0.utf8)) } ?? .failure(ReadFailure("no such file"))
         }
-        return LoadedDefinition(
+        var definition = LoadedDefinition(
           definition: loaded.definition,
           diagnostics: loaded.errors,
           files: loaded.files
         )
+        definition.members = loaded.members
+        return definition
       }
     )
     return FlowProject(surroundings) { _ in texts["near.nav"] == nil ? nil : "near.nav" }

@@ -40,7 +40,7 @@ extension Compilation {
     in scope: Scope
   ) {
     switch names.entities[intern(root)] {
-    case .service(let index): memberUse.note(setting: index, members, to: value)
+    case .service(let index): memberUse.note(setting: index, members, to: value, at: at)
     case .coordinator(let index):
       guard checkShape(members, path, at) else { return }
       let states = draft.coordinators[index].states.map(\.name.text)

@@ -10,6 +10,7 @@ extension Compilation {
     warnAsking()
     warnWithoutCoordinator()
     warnUnknownMembers()
+    warnUnreadMembers()
     warnLinks()
   }
 

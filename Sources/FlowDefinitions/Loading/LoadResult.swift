@@ -9,6 +9,8 @@ package struct LoadResult: Sendable {
   package var diagnostics: [Diagnostic]
   /// The names of the files that were read, the top file first, as `read` was asked for them.
   package var files: [String]
+  /// The members of services that are declared or read.
+  package var members = MemberPaths()
 
   package init(definition: AppDefinition?, diagnostics: [Diagnostic], files: [String]) {
     self.definition = definition

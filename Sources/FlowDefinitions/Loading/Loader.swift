@@ -44,11 +44,13 @@ package struct Loader {
     }
     var compilation = Compilation(files: files, report: report)
     let definition = compilation.compile()
-    return LoadResult(
+    var result = LoadResult(
       definition: definition,
       diagnostics: compilation.report.diagnostics(in: files),
       files: files.map(\.source.name)
     )
+    result.members = compilation.memberPaths
+    return result
   }
 
   /// Parses a file and reads what it includes, in the order of its lines.

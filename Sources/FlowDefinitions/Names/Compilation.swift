@@ -17,6 +17,8 @@ struct Compilation {
   var mentions = Mentions()
   /// Which members are read and set, for warnings.
   var memberUse = MemberUse()
+  /// The members of services by name, for what flows set.
+  var memberPaths = MemberPaths()
   /// The placeholders that the link at hand reads.
   var readPlaceholders: Set<String> = []
   /// How many more words may be compared for a hint: a file of mistakes must not cost its square.

@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// The names of an app, found by what lines of flows say: made once for each definition.
 struct AppNames: Sendable {
@@ -17,9 +18,12 @@ struct AppNames: Sendable {
   private(set) var calls: Set<Symbol> = []
   /// All parameters, states and fields, as `state.count`.
   private(set) var members: Set<String> = []
+  /// The members of services that are declared or read.
+  let serviceMembers: MemberPaths
 
-  init(_ definition: AppDefinition) {
+  init(_ definition: AppDefinition, _ serviceMembers: MemberPaths = MemberPaths()) {
     self.definition = definition
+    self.serviceMembers = serviceMembers
     let tables = definition.tables
     for (number, controller) in tables.controllers.enumerated() {
       for place in controller.elements.indices {

@@ -59,7 +59,7 @@ extension FlowProject {
     let loaded = surroundings.definition(path)
     let app = LoadedApp(
       reader: Reader(definition: loaded.definition),
-      names: loaded.definition.map { AppNames($0) },
+      names: loaded.definition.map { AppNames($0, loaded.members) },
       loaded: loaded
     )
     apps[path] = app

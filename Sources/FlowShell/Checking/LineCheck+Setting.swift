@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// `set`: a service, a state of a node, or what an element holds.
 extension LineCheck {
@@ -21,12 +22,21 @@ extension LineCheck {
     case .some(.selfNode), .some(.parent), .some(.main), .some(.top): break
     case .some(let id):
       switch names.sort(of: id) {
-      case .service: break
+      case .service: checkRead([root] + members)
       case .coordinator, .screen, .subcontroller: checkMember(path, of: id)
       case .unknown: refuse(Refusal(.unknownID, root))
       }
     case nil: refuse(Refusal(.unknownID, root))
     }
+  }
+
+  /// What is set and not read in the app, while something with a name like that is.
+  private mutating func checkRead(_ path: [String]) {
+    guard let found = names.serviceMembers.unread(path), let name = found.path.last,
+      let near = Spelling.nearest(name, among: found.others)
+    else { return }
+    let text = found.path.joined(separator: ".")
+    refuse(Refusal(.unknownName, text, other: near), at: path.joined(separator: "."), .unread)
   }
 
   /// `state.X` and `field.X` of a node that is named.

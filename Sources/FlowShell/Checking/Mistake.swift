@@ -34,21 +34,26 @@ struct Mistake {
     case alwaysHolds
     /// Nothing has that name, unless it is set from outside.
     case unlessSet
+    /// It sets what nothing reads; the refusal names what is meant.
+    case unread
   }
 
   var severity: Diagnostic.Severity {
     switch consequence {
     case .refused, .neverHolds: .error
-    case .perhaps, .alwaysHolds, .unlessSet: .warning
+    case .perhaps, .alwaysHolds, .unlessSet, .unread: .warning
     }
   }
 
   /// The sentence of the refusal, and what it means for the line.
   func message(_ definition: AppDefinition) -> String {
+    if consequence == .unread {
+      return "nothing reads '\(refusal.subject)'; did you mean '\(refusal.other)'?"
+    }
     var text: [UInt8] = []
     RefusalText.appendSentence(refusal, alternatives, definition, to: &text)
     switch consequence {
-    case .refused, .perhaps: break
+    case .refused, .perhaps, .unread: break
     case .neverHolds: text.append("; this never holds")
     case .alwaysHolds: text.append("; this always holds")
     case .unlessSet: text.append(" unless -D sets it")

@@ -33,6 +33,8 @@ package struct LoadedDefinition: Sendable {
   package var diagnostics: [Diagnostic]
   /// The files it was made from.
   package var files: [String]
+  /// The members of services that are declared or read there.
+  package var members = MemberPaths()
 
   package init(definition: AppDefinition?, diagnostics: [Diagnostic], files: [String]) {
     self.definition = definition
