@@ -114,7 +114,8 @@ extension World {
     return NodeName(symbol, serial)
   }
 
-  private func isDismissible(_ frame: Handle) -> Bool {
+  /// Whether a swipe takes a modal away.
+  func isDismissible(_ frame: Handle) -> Bool {
     let row = self[frame: frame]
     if row.blueprint >= 0 { return blueprint(frame: frame).isDismissible }
     if blueprint(row.embedded).policies.contains(.undismissible) { return false }

@@ -12,6 +12,8 @@ package final class AppDefinition: Sendable {
   private let sceneNumbers: [Int32]
   /// How many kinds of effects there are: the calls of all services, and timers.
   let effectCount: Int
+  /// Which ways back the handlers can tell apart.
+  let returnWays: ReturnWays
 
   /// A definition over tables that were checked by whoever made them.
   package init(_ tables: Tables) {
@@ -50,6 +52,7 @@ package final class AppDefinition: Sendable {
       tables.coordinators[index].routes.indices.contains { !tables.routes[$0].shows.isNone }
     }.map { Int32($0) }
     effectCount = Int(count)
+    returnWays = ReturnWays(tables)
   }
 
   /// What a name of the common name space stands for.

@@ -5,8 +5,8 @@ extension World {
     log.mark = mark
   }
 
-  /// Takes back all that the running command did.
-  mutating func rollBack() {
+  /// Takes back all that the running command, or the last one, did.
+  package mutating func rollBack() {
     guard let mark = log.mark else { return }
     for entry in log.entries.reversed() {
       if let row = entry.row {

@@ -8,6 +8,9 @@ struct ValuePool: Sendable {
 
   subscript(_ id: ValueID) -> Value { values[Int(id)] }
 
+  /// How many numbers were given.
+  var count: Int { values.count }
+
   /// The number of a value, given when it is new.
   mutating func intern(_ value: Value) -> ValueID {
     if case .list(let items) = value, items.isEmpty { return Self.empty }

@@ -1,0 +1,73 @@
+/// The values of all worlds that a codec has seen, each once: equal values have equal numbers.
+///
+/// Worlds number their values themselves. A codec remembers what it found at a number last and looks
+/// there first; whether it is still the same is one comparison, mostly of two references.
+struct CodecValues {
+  /// By number; the empty list is 0, as in every world.
+  private var values: [Value] = [.list([])]
+  private var numbers: [Value: Int] = [:]
+  /// The number of what a world had at a place last; 0 where that is not known.
+  private var known: [Int] = [0]
+  /// Where a world had a value last.
+  private var places: [ValueID] = [ValuePool.empty]
+
+  subscript(_ number: Int) -> Value { values[number] }
+
+  /// The number of a value of a world, given when it is new.
+  mutating func number(of id: ValueID, in world: World) -> Int {
+    if id == ValuePool.empty { return 0 }
+    let place = Int(id)
+    if place < known.count, known[place] != 0, values[known[place]] == world.values[id] {
+      return known[place]
+    }
+    return learn(world.values[id], at: place)
+  }
+
+  /// The number that a world has for a value.
+  mutating func id(of number: Int, in world: inout World) -> ValueID {
+    if number == 0 { return ValuePool.empty }
+    let place = places[number]
+    if Int(place) < world.values.count, world.values[place] == values[number] { return place }
+    let id = world.values.intern(values[number])
+    places[number] = id
+    return id
+  }
+
+  private mutating func learn(_ value: Value, at place: Int) -> Int {
+    let number: Int
+    if let old = numbers[value] {
+      number = old
+    } else {
+      number = values.count
+      values.append(value)
+      numbers[value] = number
+      places.append(ValueID(place))
+    }
+    while known.count <= place { known.append(0) }
+    known[place] = number
+    places[number] = ValueID(place)
+    return number
+  }
+}
+
+/// The lines of timers in all worlds that a codec has seen: equal lines have equal numbers.
+struct CodecPrograms {
+  private var programs: [Program] = []
+  private var numbers: [[Instruction]: Int] = [:]
+
+  /// Some lines with what of them depends on who was there before.
+  struct Program {
+    var lines: [Instruction]
+    var dependence: SerialDependence
+  }
+
+  subscript(_ number: Int) -> Program { programs[number] }
+
+  /// The number of some lines, given when they are new.
+  mutating func number(of lines: [Instruction], _ definition: AppDefinition) -> Int {
+    if let known = numbers[lines] { return known }
+    programs.append(Program(lines: lines, dependence: SerialDependence(lines, definition)))
+    numbers[lines] = programs.count - 1
+    return programs.count - 1
+  }
+}

@@ -1,0 +1,41 @@
+/// Reads the bytes of a key from the first to the last.
+struct KeyReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func byte() -> Int {
+    defer { position += 1 }
+    return Int(bytes[position])
+  }
+
+  mutating func number() -> Int {
+    let first = byte()
+    if first < 0x80 { return first }
+    var number = first & 0x7f
+    var shift = 7
+    while true {
+      let next = byte()
+      number |= (next & 0x7f) << shift
+      if next < 0x80 { return number }
+      shift += 7
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number from 0 as a key holds it: seven bits a byte, the lowest first.
+  mutating func append(number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest >= 0x80 {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(truncatingIfNeeded: rest))
+  }
+}

@@ -1,0 +1,254 @@
+/// Writing what is on layers and surfaces, and what was set aside.
+extension StateCodec {
+  mutating func encodeSurfaces(_ world: World, _ key: inout [UInt8]) {
+    var scene = world.firstScene
+    while !scene.isNone {
+      let row = world[scene: scene]
+      var layer = row.window
+      while !layer.isNone {
+        let surface = world[surface: layer]
+        _ = encodeFrames(of: surface, world, &key)
+        layer = surface.above
+      }
+      scene = row.next
+    }
+    for number in 0..<order.count {
+      let row = world[coordinator: order[number]]
+      if !row.host.isNone { encodeHost(row, world, &key) }
+      var ownsScreen = false
+      if !row.surface.isNone {
+        ownsScreen = encodeFrames(of: world[surface: row.surface], world, &key)
+      }
+      if row.flags.contains(.parked) { encodeParked(row, number, world, &key) }
+      if row.lastCause != .none, keepsCause(row, ownsScreen: ownsScreen, world) {
+        causes.append((number, row.lastCause))
+      }
+    }
+  }
+
+  /// Writes whose stack a coordinator shares: mostly what its parent has.
+  private func encodeHost(_ row: CoordinatorRow, _ world: World, _ key: inout [UInt8]) {
+    if !row.parent.isNone {
+      let parent = world[coordinator: row.parent]
+      if row.host == (parent.surface.isNone ? parent.host : parent.surface) {
+        return key.append(0)
+      }
+    }
+    key.append(number: Int(numbers[Int(world[surface: row.host].coordinator.index)]) + 1)
+  }
+
+  /// Writes the frames of a surface bottom up; whether a screen of the surface's coordinator is there.
+  private mutating func encodeFrames(
+    of row: SurfaceRow,
+    _ world: World,
+    _ key: inout [UInt8]
+  ) -> Bool {
+    key.append(number: Int(row.count))
+    let first = frameCount
+    var ownsScreen = false
+    var expected = row.coordinator
+    var frame = row.first
+    while !frame.isNone {
+      let frameRow = world[frame: frame]
+      numbers[Int(frame.index)] = Int32(frameCount)
+      frameCount += 1
+      let stack = row.kind == .stack ? row.coordinator : Handle.none
+      encode(frameRow, expected: expected, stack: stack, world, &key)
+      if frameRow.blueprint >= 0, frameRow.owner == row.coordinator { ownsScreen = true }
+      expected = frameRow.owner
+      frame = frameRow.next
+    }
+    if row.kind == .tabs {
+      let selected = row.selected.isNone ? 0 : Int(numbers[Int(row.selected.index)]) - first + 1
+      key.append(number: selected)
+    }
+    return ownsScreen
+  }
+
+  private mutating func encodeParked(
+    _ row: CoordinatorRow,
+    _ number: Int,
+    _ world: World,
+    _ key: inout [UInt8]
+  ) {
+    var count = 0
+    var frame = row.parkedFrames
+    while !frame.isNone {
+      count += 1
+      frame = world[frame: frame].next
+    }
+    key.append(number: count)
+    frame = row.parkedFrames
+    while !frame.isNone {
+      let frameRow = world[frame: frame]
+      numbers[Int(frame.index)] = Int32(frameCount)
+      frameCount += 1
+      encode(frameRow, expected: order[number], stack: .none, world, &key)
+      frame = frameRow.next
+    }
+  }
+
+  private mutating func encode(
+    _ row: FrameRow,
+    expected: Handle,
+    stack: Handle,
+    _ world: World,
+    _ key: inout [UInt8]
+  ) {
+    var mark = false
+    var hasStarts = false
+    if !stack.isNone {
+      let owner = world[coordinator: row.owner]
+      mark = row.birth <= owner.startEnd
+      if row.owner != stack { hasStarts = isShownByStart(row, above: owner, stack, world) }
+    }
+    if row.blueprint < 0 {
+      let number = numbers[Int(row.embedded.index)]
+      key.append(
+        number: FrameCode.embedding(number, mark: mark, hasStarts: hasStarts).rawValue
+      )
+      if hasStarts { encodeStarts(row, stack, world, &key) }
+      return
+    }
+    let hasValues = (row.parameters | row.state | row.fields) != ValuePool.empty
+    if !hasValues, !hasStarts, row.topSub.isNone, row.owner == expected {
+      return key.append(number: FrameCode.plain(row.blueprint, mark: mark).rawValue)
+    }
+    var code = FrameCode.screen(row.blueprint, mark: mark)
+    code.hasStarts = hasStarts
+    code.hasOwner = row.owner != expected
+    code.hasValues = hasValues
+    code.hasSubs = !row.topSub.isNone
+    key.append(number: code.rawValue)
+    if code.hasOwner { key.append(number: Int(numbers[Int(row.owner.index)])) }
+    if hasStarts { encodeStarts(row, stack, world, &key) }
+    if hasValues { encodeValues(row, world, &key) }
+    if code.hasSubs { encodeSubs(row, world, &key) }
+  }
+
+  private mutating func encodeValues(_ row: FrameRow, _ world: World, _ key: inout [UInt8]) {
+    key.append(number: values.number(of: row.parameters, in: world))
+    key.append(number: values.number(of: row.state, in: world))
+    key.append(number: values.number(of: row.fields, in: world))
+  }
+
+  /// Writes the sub-controllers over a screen, the lowest first.
+  private mutating func encodeSubs(_ screen: FrameRow, _ world: World, _ key: inout [UInt8]) {
+    var count = 1
+    var sub = screen.topSub
+    var row = world[frame: sub]
+    while !row.previous.isNone {
+      count += 1
+      sub = row.previous
+      row = world[frame: sub]
+    }
+    key.append(number: count)
+    while true {
+      numbers[Int(sub.index)] = Int32(frameCount)
+      frameCount += 1
+      let hasValues = (row.parameters | row.state | row.fields) != ValuePool.empty
+      if !hasValues, row.owner == screen.owner {
+        key.append(number: FrameCode.plain(row.blueprint, mark: row.isConcealed).rawValue)
+      } else {
+        var code = FrameCode.screen(row.blueprint, mark: row.isConcealed)
+        code.hasOwner = row.owner != screen.owner
+        code.hasValues = hasValues
+        key.append(number: code.rawValue)
+        if code.hasOwner { key.append(number: Int(numbers[Int(row.owner.index)])) }
+        if hasValues { encodeValues(row, world, &key) }
+      }
+      if row.next.isNone { return }
+      sub = row.next
+      row = world[frame: sub]
+    }
+  }
+
+  /// Writes which frames presented the modals; 0 for a layer that did so as a whole.
+  func encodePresenters(_ world: World, _ key: inout [UInt8]) {
+    var scene = world.firstScene
+    while !scene.isNone {
+      let row = world[scene: scene]
+      var layer = world[surface: row.window].above
+      while !layer.isNone {
+        let surface = world[surface: layer]
+        let presenter = surface.presenter
+        key.append(number: presenter.isNone ? 0 : Int(numbers[Int(presenter.index)]) + 1)
+        layer = surface.above
+      }
+      scene = row.next
+    }
+  }
+}
+
+/// Which frames the starts of coordinators showed: those no younger than the end of the start.
+///
+/// `root` and `stack` keep them together. It is asked of a frame and those who may have frames of
+/// their own on the same stack: its owner and all above it, up to the coordinator of the stack.
+extension StateCodec {
+  /// Whether a start above that of its owner showed a frame.
+  private func isShownByStart(
+    _ row: FrameRow,
+    above owner: CoordinatorRow,
+    _ stack: Handle,
+    _ world: World
+  ) -> Bool {
+    var next = owner.parent
+    while !next.isNone {
+      let above = world[coordinator: next]
+      if row.birth <= above.startEnd { return true }
+      if next == stack { return false }
+      next = above.parent
+    }
+    return false
+  }
+
+  /// Writes a bit for each coordinator above the owner, the nearest first.
+  private func encodeStarts(
+    _ row: FrameRow,
+    _ stack: Handle,
+    _ world: World,
+    _ key: inout [UInt8]
+  ) {
+    var bits: UInt8 = 0
+    var count: UInt8 = 0
+    var next = world[coordinator: row.owner].parent
+    while !next.isNone {
+      let above = world[coordinator: next]
+      if row.birth <= above.startEnd { bits |= 1 << count }
+      count += 1
+      if count == 8 {
+        key.append(bits)
+        (bits, count) = (0, 0)
+      }
+      if next == stack { break }
+      next = above.parent
+    }
+    if count > 0 { key.append(bits) }
+  }
+
+  /// Whether somebody may yet ask why the last frame of a coordinator left.
+  ///
+  /// The cause is overwritten when a frame of its own leaves, and that happens before it ends as long
+  /// as it has one. What empties a modal is asked for by the cause of the modal's coordinator, which
+  /// is overwritten only by a screen of its own in there.
+  private func keepsCause(
+    _ row: CoordinatorRow,
+    ownsScreen: Bool,
+    _ world: World
+  ) -> Bool {
+    if ownsScreen || !row.parkedFrames.isNone { return false }
+    guard row.surface.isNone else {
+      if row.frame.isNone { return true }
+      let outer = world[surface: world[frame: row.frame].surface]
+      return outer.kind == .layer && !outer.below.isNone
+    }
+    var own = row.holds
+    var child = row.firstChild
+    while !child.isNone {
+      let childRow = world[coordinator: child]
+      if childRow.holds > 0, !childRow.isParked { own -= 1 }
+      child = childRow.next
+    }
+    return own == 0
+  }
+}

@@ -1,0 +1,92 @@
+/// The canonical bytes of worlds, and worlds made of them again.
+///
+/// Two worlds have equal keys when neither a user nor the app can tell them apart. What is left out:
+/// serials, birth numbers, handles and free rows, the log, the clock (only the time left until an
+/// effect is due counts), where a command was written, and calls of those who are gone. Values have
+/// the numbers in which this codec saw them first: keys of one codec can be compared with each other,
+/// keys of two cannot.
+///
+/// A key is, in this order: how many coordinators there are; the services; the scenes; the tree of
+/// each; what is on the layers and surfaces; who presented the modals; then, each behind a `Section`
+/// and only when there is some, what waits and what few worlds have. Numbers are of seven bits a byte,
+/// the lowest first. A coordinator's number is its place in the trees, a frame's its place on the
+/// surfaces.
+package struct StateCodec {
+  let definition: AppDefinition
+  let dependence: SerialDependence
+  var values = CodecValues()
+  var programs = CodecPrograms()
+
+  /// The number of the coordinator, frame or effect in a row, while a world is encoded.
+  var numbers: [Int32] = []
+  /// The coordinators in the order of their numbers.
+  var order: [Handle] = []
+  var frameCount = 0
+  /// What the world at hand depends on: more than the definition when lines outside it wait.
+  var asked: SerialDependence
+  var hasAsked = false
+  /// The causes that may still be asked for, by coordinator.
+  var causes: [(number: Int, cause: Cause)] = []
+
+  var draft = WorldDraft()
+
+  package init(_ definition: AppDefinition) {
+    self.definition = definition
+    dependence = SerialDependence(definition)
+    asked = dependence
+  }
+
+  /// Whether equal keys mean equal behaviour: false when the definition names instances by serials.
+  package var isExact: Bool { !dependence.namesInstances }
+
+  /// The parts of a key that only few worlds have, in their order.
+  enum Section: UInt8 {
+    case effects = 1
+    case stubs, queues, causes, identities, gone, remembered
+  }
+
+  /// Replaces a key with the canonical bytes of a world.
+  package mutating func encode(_ world: World, into key: inout [UInt8]) {
+    if !key.isEmpty { key.removeAll(keepingCapacity: true) }
+    if !order.isEmpty { order.removeAll(keepingCapacity: true) }
+    if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
+    while numbers.count < world.rows.count { numbers.append(-1) }
+    if hasAsked { (asked, hasAsked) = (dependence, false) }
+    frameCount = 0
+    key.append(0)
+    encodeServices(world, &key)
+    encodeScenes(world, &key)
+    var scene = world.firstScene
+    while !scene.isNone {
+      let row = world[scene: scene]
+      encodeTree(row.root, world, &key)
+      scene = row.next
+    }
+    encodeCount(&key)
+    encodeSurfaces(world, &key)
+    encodePresenters(world, &key)
+    encodeSections(world, &key)
+  }
+
+  /// Makes the world that a key stands for, in the storage of another one of the same definition.
+  ///
+  /// The serials are those of an app in which nothing was made but what there is, in the order of the
+  /// key, and the clock begins anew.
+  package mutating func restore(_ key: UnsafeRawBufferPointer, into world: inout World) {
+    precondition(world.definition === definition, "a key belongs to the definition of its codec")
+    var reader = KeyReader(key)
+    draft.begin(definition, coordinators: reader.number())
+    restoreServices(&reader, &world)
+    restoreScenes(&reader, &world)
+    for scene in draft.scenes.indices { restoreTree(ofScene: scene, &reader, &world) }
+    draft.beginFrames()
+    restoreSurfaces(&reader, &world)
+    restorePresenters(&reader)
+    draft.settleBirths()
+    draft.settleHolds()
+    // Names and the order of the live come before what names them.
+    draft.write(into: &world)
+    restoreSections(&reader, &world)
+    restoreOwners(&world)
+  }
+}

@@ -1,0 +1,77 @@
+/// What can be done next: the steps of an exploration.
+extension World {
+  /// The actions of some families in an order that depends on nothing but what a key tells.
+  ///
+  /// Equal keys give lists of equal length whose actions mean the same, place by place. Only calls
+  /// behind the oldest of their kind are named by serials, which are those of this world.
+  package func actions(of families: ActionFamilies, in turn: Turn) -> [Action] {
+    var actions: [Action] = []
+    if families.contains(.user) { appendUserActions(to: &actions, turn) }
+    if families.contains(.system) { appendSystemActions(to: &actions) }
+    if families.contains(.services) { appendServiceActions(to: &actions) }
+    return actions
+  }
+
+  /// A user of an app in the background does nothing to it.
+  private func appendUserActions(to actions: inout [Action], _ turn: Turn) {
+    guard !sceneInUse.isNone, self[scene: sceneInUse].phase != .background,
+      let screen = visibleScreen()
+    else { return }
+    for action in possibleUserActions(in: turn) {
+      switch action.verb {
+      // No value to type is declared, and how a modal takes a swipe is looked at below.
+      case .type, .back, .swipeDown: break
+      case .choose where isChosen(action, on: screen): break
+      default: actions.append(action)
+      }
+    }
+    appendWaysBack(from: screen, to: &actions)
+    if let modal = modals().first, answersSwipeDown(modal) { actions.append(Action(.swipeDown)) }
+  }
+
+  /// Whether an option is the one that its element has already.
+  private func isChosen(_ action: Action, on screen: Handle) -> Bool {
+    guard case .symbol(let name) = action.subject, case .value(let option) = action.value else {
+      return false
+    }
+    for frame in visibleSubs(of: screen) + [screen] {
+      for element in elements(of: frame) where element.name == name {
+        return content(of: element, on: frame) == option
+      }
+    }
+    return false
+  }
+
+  private func appendWaysBack(from screen: Handle, to actions: inout [Action]) {
+    guard canGoBack(from: screen) else { return }
+    let ways = definition.returnWays
+    actions.append(Action(.back))
+    if ways.contains(.swipe) { actions.append(Action(.back, option: .swipe)) }
+    guard ways.contains(.several) else { return }
+    var surface = self[frame: screen].surface
+    while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
+      guard let outer = embeddingFrame(of: surface) else { return }
+      surface = self[frame: outer].surface
+    }
+    var frame = self[frame: self[surface: surface].last].previous
+    while !frame.isNone, !self[frame: frame].previous.isNone {
+      frame = self[frame: frame].previous
+      let id = name(frame: frame).id
+      // By its ID alone the topmost one is meant.
+      if self.frame(named: NodeName(id), on: surface) == frame {
+        actions.append(Action(.back, .symbol(id), option: .to))
+      }
+    }
+  }
+
+  /// Whether a swipe over a modal takes it away, or somebody hears of the attempt.
+  private func answersSwipeDown(_ modal: Handle) -> Bool {
+    if isDismissible(modal) { return true }
+    var owner = self[frame: modal].owner
+    while !owner.isNone {
+      if handler(.event, .dismissAttempt, of: owner) != nil { return true }
+      owner = self[coordinator: owner].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,127 @@
+/// The rows of a world that is made from a key, by their kinds, until all of their links are known.
+///
+/// The handles are given in advance: behind the rows that never move come the scenes, the
+/// coordinators, the surfaces and the frames, each in the order of the key.
+struct WorldDraft {
+  var scenes: [SceneRow] = []
+  var coordinators: [CoordinatorRow] = []
+  var surfaces: [SurfaceRow] = []
+  var frames: [FrameRow] = []
+  /// The serials and the live instances of every ID.
+  var identities: [IdentityRow] = []
+  var firstScene = 0
+  var firstCoordinator = 0
+  var firstSurface = 0
+  var firstFrame = 0
+  /// How many rows of identities, services and kinds of effects there are.
+  private(set) var fixed = 0
+  private var coordinatorCount = 0
+  /// The place of the first controller's row among the identities.
+  private(set) var firstController = 0
+  var births: UInt32 = 0
+
+  /// Which starts showed which frames, as the key says.
+  var starts: [Start] = []
+  /// How many starts ended, one after the other, before a frame was made, from 1; by frame.
+  var ages: [Int32] = []
+  /// The age of the youngest frame that the start of a coordinator showed.
+  var ends: [Int32] = []
+
+  struct Start: BitwiseCopyable {
+    var frame: Int32
+    var coordinator: Int32
+    var isShown: Bool
+  }
+
+  /// Makes room for another world.
+  mutating func begin(_ definition: AppDefinition, coordinators count: Int) {
+    if !scenes.isEmpty { scenes.removeAll(keepingCapacity: true) }
+    if !coordinators.isEmpty { coordinators.removeAll(keepingCapacity: true) }
+    if !surfaces.isEmpty { surfaces.removeAll(keepingCapacity: true) }
+    if !frames.isEmpty { frames.removeAll(keepingCapacity: true) }
+    if !starts.isEmpty { starts.removeAll(keepingCapacity: true) }
+    let tables = definition.tables
+    let ids = tables.coordinators.count + tables.controllers.count
+    if identities.isEmpty { identities = Array(repeating: IdentityRow(), count: ids) }
+    for number in 0..<ids { identities[number] = IdentityRow() }
+    fixed = Int(definition.openScene(number: tables.scenes.count).index)
+    firstController = tables.coordinators.count
+    firstScene = fixed
+    coordinatorCount = count
+  }
+
+  /// Makes room for the trees of the scenes, which are known.
+  mutating func beginTrees() {
+    firstCoordinator = firstScene + scenes.count
+    firstSurface = firstCoordinator + coordinatorCount
+  }
+
+  /// Makes room for the frames of the surfaces, which are known.
+  mutating func beginFrames() { firstFrame = firstSurface + surfaces.count }
+
+  func handle(coordinator number: Int) -> Handle { Handle(firstCoordinator + number) }
+  func handle(surface number: Int) -> Handle { Handle(firstSurface + number) }
+  func handle(frame number: Int) -> Handle { Handle(firstFrame + number) }
+  func number(coordinator handle: Handle) -> Int { Int(handle.index) - firstCoordinator }
+  func number(surface handle: Handle) -> Int { Int(handle.index) - firstSurface }
+  func number(frame handle: Handle) -> Int { Int(handle.index) - firstFrame }
+
+  /// Adds a coordinator, the newest of its ID.
+  mutating func add(_ made: CoordinatorRow) {
+    var row = made
+    let id = Int(row.blueprint)
+    let handle = handle(coordinator: coordinators.count)
+    let newest = identities[id].first
+    identities[id].serial += 1
+    identities[id].count += 1
+    identities[id].first = handle
+    row.serial = identities[id].serial
+    row.birth = UInt32(truncatingIfNeeded: coordinators.count + 1)
+    row.nextSame = newest
+    if !newest.isNone { coordinators[number(coordinator: newest)].previousSame = handle }
+    coordinators.append(row)
+  }
+
+  /// Adds a frame, the newest of its ID unless it was set aside.
+  mutating func add(_ made: FrameRow) {
+    var row = made
+    if row.blueprint >= 0 {
+      let id = firstController + Int(row.blueprint)
+      identities[id].serial += 1
+      row.serial = identities[id].serial
+      if !row.surface.isNone {
+        let handle = handle(frame: frames.count)
+        let newest = identities[id].first
+        identities[id].count += 1
+        identities[id].first = handle
+        row.nextSame = newest
+        if !newest.isNone { frames[number(frame: newest)].previousSame = handle }
+      }
+    }
+    frames.append(row)
+  }
+
+  /// Says whether the start of a coordinator showed the frame that is added next.
+  mutating func noteStart(of coordinator: Handle, isShown: Bool) {
+    starts.append(
+      Start(
+        frame: Int32(truncatingIfNeeded: frames.count),
+        coordinator: coordinator.index - Int32(truncatingIfNeeded: firstCoordinator),
+        isShown: isShown
+      )
+    )
+  }
+
+  /// Counts the children that hold something to what keeps each coordinator alive.
+  mutating func settleHolds() {
+    // Each has what is its own; children come behind their parents.
+    var number = coordinators.count - 1
+    while number > 0 {
+      let row = coordinators[number]
+      if row.holds > 0, !row.isParked, !row.parent.isNone {
+        coordinators[self.number(coordinator: row.parent)].holds += 1
+      }
+      number -= 1
+    }
+  }
+}
