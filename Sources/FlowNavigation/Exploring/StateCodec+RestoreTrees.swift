@@ -94,8 +94,8 @@ extension StateCodec {
         let kind = surfaceKind(of: row.blueprint)
         draft.surfaces.append(SurfaceRow(kind: kind, coordinator: handle))
       }
-      // Its stack is told with the surfaces.
-      if code & 2 != 0 { row.host = pending }
+      // There is one, which is told with the surfaces.
+      if code & 2 != 0 { row.host = handle }
       if code & 4 != 0 {
         row.parameters = values.id(of: reader.number(), in: &world)
         row.state = values.id(of: reader.number(), in: &world)
