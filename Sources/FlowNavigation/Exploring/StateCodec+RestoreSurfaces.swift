@@ -34,32 +34,31 @@ extension StateCodec {
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
-    var row = draft.surfaces[number]
     let count = reader.number()
-    row.count = Int32(truncatingIfNeeded: count)
     let surface = draft.handle(surface: number)
-    let stack = row.kind == .stack ? row.coordinator : Handle.none
+    let kind = draft.surfaces[number].kind
+    var expected = draft.surfaces[number].coordinator
+    let stack = kind == .stack ? expected : Handle.none
     let first = draft.frames.count
-    var expected = row.coordinator
+    var last = Handle.none
     for _ in 0..<count {
-      let place = draft.frames.count
-      let frame = draft.handle(frame: place)
-      var made = FrameRow(blueprint: -1, serial: 0, birth: 0, owner: expected, surface: surface)
-      made.previous = row.last
-      expected = restoreFrame(made, stack: stack, &reader, &world)
+      let frame = draft.handle(frame: draft.frames.count)
+      if !last.isNone { draft.frames[draft.number(frame: last)].next = frame }
+      expected = restoreFrame(on: surface, last, expected, stack, &reader, &world)
       draft.coordinators[draft.number(coordinator: expected)].holds += 1
-      if row.first.isNone {
-        row.first = frame
-      } else {
-        draft.frames[draft.number(frame: row.last)].next = frame
-      }
-      row.last = frame
+      last = frame
     }
-    if row.kind == .tabs {
+    if count > 0 {
+      draft.surfaces[number].first = draft.handle(frame: first)
+      draft.surfaces[number].last = last
+      draft.surfaces[number].count = Int32(truncatingIfNeeded: count)
+    }
+    if kind == .tabs {
       let selected = reader.number()
-      if selected > 0 { row.selected = draft.handle(frame: first + selected - 1) }
+      if selected > 0 {
+        draft.surfaces[number].selected = draft.handle(frame: first + selected - 1)
+      }
     }
-    draft.surfaces[number] = row
   }
 
   private mutating func restoreParked(
@@ -71,58 +70,88 @@ extension StateCodec {
     var last = Handle.none
     for _ in 0..<reader.number() {
       let frame = draft.handle(frame: draft.frames.count)
-      let made = FrameRow(blueprint: -1, serial: 0, birth: 0, owner: owner, surface: .none)
-      _ = restoreFrame(made, stack: .none, &reader, &world)
       if last.isNone {
         draft.coordinators[number].parkedFrames = frame
       } else {
         draft.frames[draft.number(frame: last)].next = frame
       }
+      _ = restoreFrame(on: .none, .none, owner, .none, &reader, &world)
       last = frame
     }
   }
 
   /// Adds a frame with what is over it, as far as its surface does not know it; its owner.
+  // Rows are made once, where they stay: one that is handed around is copied while it is written.
   private mutating func restoreFrame(
-    _ made: FrameRow,
-    stack: Handle,
+    on surface: Handle,
+    _ previous: Handle,
+    _ expected: Handle,
+    _ stack: Handle,
     _ reader: inout KeyReader,
     _ world: inout World
   ) -> Handle {
-    var row = made
     let place = draft.frames.count
     let code = FrameCode(rawValue: reader.number())
     if code.isPlain {
-      row.blueprint = Int32(truncatingIfNeeded: code.plainBlueprint)
-      if !stack.isNone { noteStarts(of: row, code.plainMark, false, stack, &reader) }
-      draft.add(row)
-      return row.owner
+      if !stack.isNone { noteStarts(of: expected, code.plainMark, false, stack, &reader) }
+      let (serial, older) = draft.enter(frame: code.plainBlueprint, isSetAside: surface.isNone)
+      draft.frames.append(
+        FrameRow(
+          blueprint: Int32(truncatingIfNeeded: code.plainBlueprint),
+          serial: serial,
+          birth: 0,
+          owner: expected,
+          surface: surface,
+          previous: previous,
+          nextSame: older
+        )
+      )
+      return expected
     }
     if code.isEmbedding {
-      row.embedded = draft.handle(coordinator: code.coordinator)
-      row.owner = row.embedded
+      let owner = draft.handle(coordinator: code.coordinator)
+      if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader) }
       draft.coordinators[code.coordinator].frame = draft.handle(frame: place)
-      if !stack.isNone { noteStarts(of: row, code.mark, code.hasStarts, stack, &reader) }
-      draft.add(row)
-      return row.owner
+      draft.frames.append(
+        FrameRow(
+          blueprint: -1,
+          serial: 0,
+          birth: 0,
+          owner: owner,
+          surface: surface,
+          previous: previous,
+          embedded: owner
+        )
+      )
+      return owner
     }
-    row.blueprint = Int32(truncatingIfNeeded: code.blueprint)
-    if code.hasOwner { row.owner = draft.handle(coordinator: reader.number()) }
-    if !stack.isNone { noteStarts(of: row, code.mark, code.hasStarts, stack, &reader) }
-    if code.hasValues { restoreValues(of: &row, &reader, &world) }
-    draft.add(row)
-    if code.hasSubs { restoreSubs(of: place, owner: row.owner, &reader, &world) }
-    return row.owner
+    let owner = code.hasOwner ? draft.handle(coordinator: reader.number()) : expected
+    if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader) }
+    let (serial, older) = draft.enter(frame: code.blueprint, isSetAside: surface.isNone)
+    draft.frames.append(
+      FrameRow(
+        blueprint: Int32(truncatingIfNeeded: code.blueprint),
+        serial: serial,
+        birth: 0,
+        owner: owner,
+        surface: surface,
+        previous: previous,
+        nextSame: older
+      )
+    )
+    if code.hasValues { restoreValues(of: place, &reader, &world) }
+    if code.hasSubs { restoreSubs(of: place, owner: owner, &reader, &world) }
+    return owner
   }
 
   private mutating func restoreValues(
-    of row: inout FrameRow,
+    of frame: Int,
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
-    row.parameters = values.id(of: reader.number(), in: &world)
-    row.state = values.id(of: reader.number(), in: &world)
-    row.fields = values.id(of: reader.number(), in: &world)
+    draft.frames[frame].parameters = values.id(of: reader.number(), in: &world)
+    draft.frames[frame].state = values.id(of: reader.number(), in: &world)
+    draft.frames[frame].fields = values.id(of: reader.number(), in: &world)
   }
 
   private mutating func restoreSubs(
@@ -133,43 +162,43 @@ extension StateCodec {
   ) {
     var below = Handle.none
     for _ in 0..<reader.number() {
-      let handle = draft.handle(frame: draft.frames.count)
+      let place = draft.frames.count
       let code = FrameCode(rawValue: reader.number())
-      var row = FrameRow(
-        blueprint: Int32(truncatingIfNeeded: code.plainBlueprint),
-        serial: 0,
-        birth: 0,
-        owner: owner,
-        surface: draft.handle(frame: screen)
+      let blueprint = code.isPlain ? code.plainBlueprint : code.blueprint
+      let hasOwner = !code.isPlain && code.hasOwner
+      let (serial, older) = draft.enter(frame: blueprint, isSetAside: false)
+      draft.frames.append(
+        FrameRow(
+          blueprint: Int32(truncatingIfNeeded: blueprint),
+          serial: serial,
+          birth: 0,
+          owner: hasOwner ? draft.handle(coordinator: reader.number()) : owner,
+          surface: draft.handle(frame: screen),
+          previous: below,
+          nextSame: older,
+          isConcealed: code.isPlain ? code.plainMark : code.mark
+        )
       )
-      row.isConcealed = code.plainMark
-      if !code.isPlain {
-        row.blueprint = Int32(truncatingIfNeeded: code.blueprint)
-        row.isConcealed = code.mark
-        if code.hasOwner { row.owner = draft.handle(coordinator: reader.number()) }
-        if code.hasValues { restoreValues(of: &row, &reader, &world) }
-      }
-      row.previous = below
-      draft.add(row)
-      if !below.isNone { draft.frames[draft.number(frame: below)].next = handle }
-      draft.frames[screen].topSub = handle
-      below = handle
+      if !code.isPlain, code.hasValues { restoreValues(of: place, &reader, &world) }
+      if !below.isNone { draft.frames[draft.number(frame: below)].next = draft.handle(frame: place) }
+      below = draft.handle(frame: place)
+      draft.frames[screen].topSub = below
     }
   }
 
-  /// Takes down which starts showed a frame that is about to be added.
+  /// Takes down which starts showed the frame that is added next.
   private mutating func noteStarts(
-    of row: FrameRow,
+    of owner: Handle,
     _ mark: Bool,
     _ hasStarts: Bool,
     _ stack: Handle,
     _ reader: inout KeyReader
   ) {
-    draft.noteStart(of: row.owner, isShown: mark)
-    if row.owner == stack { return }
+    draft.noteStart(of: owner, isShown: mark)
+    if owner == stack { return }
     var bits = 0
     var count = 0
-    var above = draft.coordinators[draft.number(coordinator: row.owner)].parent
+    var above = draft.coordinators[draft.number(coordinator: owner)].parent
     while !above.isNone {
       if hasStarts, count & 7 == 0 { bits = reader.byte() }
       draft.noteStart(of: above, isShown: bits & 1 != 0)

@@ -77,13 +77,15 @@ extension StateCodec {
       let handle = draft.handle(coordinator: draft.coordinators.count)
       let shape = reader.byte()
       let code = reader.number()
+      let (serial, older) = draft.enter(coordinator: code >> 3)
       var row = CoordinatorRow(
         blueprint: Int32(truncatingIfNeeded: code >> 3),
-        serial: 0,
-        birth: 0,
+        serial: serial,
+        birth: UInt32(truncatingIfNeeded: draft.coordinators.count + 1),
         scene: scene,
         parent: parent
       )
+      row.nextSame = older
       row.previous = previous
       row.depth = depth
       row.flags = CoordinatorRow.Flags(shape: shape)
@@ -102,7 +104,7 @@ extension StateCodec {
         let route = reader.number()
         if route > 0 { row.route = values.id(of: route - 1, in: &world) }
       }
-      draft.add(row)
+      draft.coordinators.append(row)
       if !previous.isNone {
         draft.coordinators[draft.number(coordinator: previous)].next = handle
       } else if !parent.isNone {

@@ -98,9 +98,8 @@ extension StateCodec {
     var mark = false
     var hasStarts = false
     if !stack.isNone {
-      let owner = world[coordinator: row.owner]
-      mark = row.birth <= owner.startEnd
-      if row.owner != stack { hasStarts = isShownByStart(row, above: owner, stack, world) }
+      mark = row.birth <= world[coordinator: row.owner].startEnd
+      if row.owner != stack { hasStarts = isShownByStart(row, stack, world) }
     }
     if row.blueprint < 0 {
       let number = numbers[Int(row.embedded.index)]
@@ -188,11 +187,10 @@ extension StateCodec {
   /// Whether a start above that of its owner showed a frame.
   private func isShownByStart(
     _ row: FrameRow,
-    above owner: CoordinatorRow,
     _ stack: Handle,
     _ world: World
   ) -> Bool {
-    var next = owner.parent
+    var next = world[coordinator: row.owner].parent
     while !next.isNone {
       let above = world[coordinator: next]
       if row.birth <= above.startEnd { return true }

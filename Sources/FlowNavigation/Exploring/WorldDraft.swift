@@ -66,39 +66,28 @@ struct WorldDraft {
   func number(surface handle: Handle) -> Int { Int(handle.index) - firstSurface }
   func number(frame handle: Handle) -> Int { Int(handle.index) - firstFrame }
 
-  /// Adds a coordinator, the newest of its ID.
-  mutating func add(_ made: CoordinatorRow) {
-    var row = made
-    let id = Int(row.blueprint)
+  /// Makes the next coordinator the newest of its ID; its serial and the one before it.
+  mutating func enter(coordinator blueprint: Int) -> (serial: Int32, older: Handle) {
     let handle = handle(coordinator: coordinators.count)
-    let newest = identities[id].first
-    identities[id].serial += 1
-    identities[id].count += 1
-    identities[id].first = handle
-    row.serial = identities[id].serial
-    row.birth = UInt32(truncatingIfNeeded: coordinators.count + 1)
-    row.nextSame = newest
-    if !newest.isNone { coordinators[number(coordinator: newest)].previousSame = handle }
-    coordinators.append(row)
+    let older = identities[blueprint].first
+    identities[blueprint].serial += 1
+    identities[blueprint].count += 1
+    identities[blueprint].first = handle
+    if !older.isNone { coordinators[number(coordinator: older)].previousSame = handle }
+    return (identities[blueprint].serial, older)
   }
 
-  /// Adds a frame, the newest of its ID unless it was set aside.
-  mutating func add(_ made: FrameRow) {
-    var row = made
-    if row.blueprint >= 0 {
-      let id = firstController + Int(row.blueprint)
-      identities[id].serial += 1
-      row.serial = identities[id].serial
-      if !row.surface.isNone {
-        let handle = handle(frame: frames.count)
-        let newest = identities[id].first
-        identities[id].count += 1
-        identities[id].first = handle
-        row.nextSame = newest
-        if !newest.isNone { frames[number(frame: newest)].previousSame = handle }
-      }
-    }
-    frames.append(row)
+  /// Makes the next frame the newest of its ID, unless it was set aside.
+  mutating func enter(frame blueprint: Int, isSetAside: Bool) -> (serial: Int32, older: Handle) {
+    let id = firstController + blueprint
+    identities[id].serial += 1
+    if isSetAside { return (identities[id].serial, .none) }
+    let handle = handle(frame: frames.count)
+    let older = identities[id].first
+    identities[id].count += 1
+    identities[id].first = handle
+    if !older.isNone { frames[number(frame: older)].previousSame = handle }
+    return (identities[id].serial, older)
   }
 
   /// Says whether the start of a coordinator showed the frame that is added next.
