@@ -16,7 +16,8 @@ import Darwin
 
 /// Every flow of the project: after each step the world of its key is as good as the world itself.
 @Suite struct StateKeyFlowTests {
-  private static let folders = ["Tests/Scenarios"] + names(in: "Samples").map { "Samples/\($0)/flows" }
+  private static let folders =
+    ["Tests/Scenarios"] + names(in: "Samples").map { "Samples/\($0)/flows" }
 
   private static let flows = folders.flatMap { folder in
     names(in: folder).filter { $0.hasSuffix(".flow") }.map { "\(folder)/\($0)" }
@@ -25,7 +26,7 @@ import Darwin
   @Test func `there are flows`() { #expect(Self.flows.count > 100) }
 
   @Test(arguments: flows)
-  func `what a user can do does not depend on the way to a state`(path: String) throws {
+  func `what can be done does not depend on the way to a state`(path: String) throws {
     let file = try #require(DocumentationFile(path))
     let source = SourceText(name: path, bytes: Array(file.text.utf8))
     var session = Session(Self.surroundings)
@@ -51,8 +52,8 @@ import Darwin
     #expect(key == again)
     guard codec.isExact else { return }
     let turn = Turn()
-    let actions = world.actions(of: .user, in: turn)
-    let others = twin.actions(of: .user, in: turn)
+    let actions = world.actions(of: [.user, .system, .services], in: turn)
+    let others = twin.actions(of: [.user, .system, .services], in: turn)
     #expect(actions.count == others.count)
     for (action, other) in zip(actions, others) {
       let one = outcome(of: action, world, &codec)

@@ -150,7 +150,10 @@ extension StateCodec {
         world[effectKind: kind].count += 1
         row.serial = world[effectKind: kind].serial
         let handle = world.allocate(.effect(row))
-        world[effectKind: kind].remembered = world.merged(world[effectKind: kind].remembered, handle)
+        world[effectKind: kind].remembered = world.merged(
+          world[effectKind: kind].remembered,
+          handle
+        )
       }
     }
   }

@@ -180,7 +180,9 @@ extension StateCodec {
         )
       )
       if !code.isPlain, code.hasValues { restoreValues(of: place, &reader, &world) }
-      if !below.isNone { draft.frames[draft.number(frame: below)].next = draft.handle(frame: place) }
+      if !below.isNone {
+        draft.frames[draft.number(frame: below)].next = draft.handle(frame: place)
+      }
       below = draft.handle(frame: place)
       draft.frames[screen].topSub = below
     }

@@ -84,9 +84,26 @@ extension StateCodec {
         }
         handle = row.nextSame
       }
+      let parked = parkedFrame(blueprint, name.serial, world)
+      if !parked.isNone {
+        return key.append(number: Int(numbers[Int(parked.index)]) << 2 | 2)
+      }
     case .service, .none: break
     }
     key.append(number: Int(name.id.index) << 2)
+  }
+
+  /// A screen that was set aside: it is not among the live ones of its ID until it comes back.
+  private func parkedFrame(_ blueprint: Int32, _ serial: Int32, _ world: World) -> Handle {
+    for coordinator in order {
+      var frame = world[coordinator: coordinator].parkedFrames
+      while !frame.isNone {
+        let row = world[frame: frame]
+        if row.blueprint == blueprint, row.serial == serial { return frame }
+        frame = row.next
+      }
+    }
+    return .none
   }
 
   private func encodeCauses(_ key: inout [UInt8]) {
