@@ -14,9 +14,13 @@ struct KeyReader {
     return Int(bytes[position])
   }
 
+  @inline(__always)
   mutating func number() -> Int {
     let first = byte()
-    if first < 0x80 { return first }
+    return first < 0x80 ? first : long(first)
+  }
+
+  private mutating func long(_ first: Int) -> Int {
     var number = first & 0x7f
     var shift = 7
     while true {
@@ -30,7 +34,12 @@ struct KeyReader {
 
 extension [UInt8] {
   /// Appends a number from 0 as a key holds it: seven bits a byte, the lowest first.
+  @inline(__always)
   mutating func append(number: Int) {
+    if number < 0x80 { append(UInt8(truncatingIfNeeded: number)) } else { append(long: number) }
+  }
+
+  private mutating func append(long number: Int) {
     var rest = UInt(bitPattern: number)
     while rest >= 0x80 {
       append(UInt8(truncatingIfNeeded: rest) | 0x80)

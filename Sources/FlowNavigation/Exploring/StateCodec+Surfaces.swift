@@ -47,12 +47,25 @@ extension StateCodec {
     let first = frameCount
     var ownsScreen = false
     var expected = row.coordinator
+    let stack = row.kind == .stack ? row.coordinator : Handle.none
+    // No frame is as old as 0.
+    let end = stack.isNone ? 0 : world[coordinator: stack].startEnd
     var frame = row.first
     while !frame.isNone {
       let frameRow = world[frame: frame]
       numbers[Int(frame.index)] = Int32(frameCount)
       frameCount += 1
-      let stack = row.kind == .stack ? row.coordinator : Handle.none
+      // What most frames are: a screen of the stack's own coordinator, and nothing more.
+      if frameRow.blueprint >= 0, frameRow.owner == row.coordinator, frameRow.owner == expected,
+        (frameRow.parameters | frameRow.state | frameRow.fields) == ValuePool.empty,
+        frameRow.topSub.isNone
+      {
+        let code = FrameCode.plain(frameRow.blueprint, mark: frameRow.birth <= end)
+        key.append(number: code.rawValue)
+        ownsScreen = true
+        frame = frameRow.next
+        continue
+      }
       encode(frameRow, expected: expected, stack: stack, world, &key)
       if frameRow.blueprint >= 0, frameRow.owner == row.coordinator { ownsScreen = true }
       expected = frameRow.owner
