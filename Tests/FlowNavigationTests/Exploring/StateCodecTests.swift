@@ -7,13 +7,13 @@ import Testing
   func `a restored world does what the original does`(small: SmallScopeTests.Case) throws {
     let app = try SmallApp(small.text)
     var walk = KeyWalk(app.world, [.user, .system, .services])
-    walk.run(limit: 400, small.actions(app))
+    walk.run(limit: 120, small.actions(app))
     #expect(walk.states > 30)
     #expect(walk.transitions > 100)
     #expect(walk.codec.isExact)
   }
 
-  @Test(arguments: [2, 3])
+  @Test(arguments: [1, 2])
   func `the bounded app has as many states as can be counted`(depth: Int) throws {
     let app = try SmallApp(BoundedApp.text(tabs: 2, depth: depth, screens: 2))
     var walk = KeyWalk(app.world, .user)
