@@ -52,6 +52,11 @@ let package = Package(
       name: "FlowDefinitionsTests",
       dependencies: ["FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript"]
     ),
+    .target(name: "FlowExplorer", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
+    .testTarget(
+      name: "FlowExplorerTests",
+      dependencies: ["FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowScript"]
+    ),
     .target(name: "FlowNavigation"),
     .testTarget(
       name: "FlowNavigationTests",
@@ -82,6 +87,7 @@ let package = Package(
       name: "flowshell",
       dependencies: [
         "FlowDefinitions",
+        "FlowExplorer",
         "FlowReadline",
         "FlowReplay",
         "FlowShell",
