@@ -14,7 +14,7 @@ extension World {
     if row.blueprint >= 0, definition.tables.controllers[Int(row.blueprint)].isUnique {
       turn.uniques.append(Turn.Coordinate(handle: frame, birth: row.birth))
     }
-    if surface.count >= 3, isThird(frame) {
+    if surface.count >= 3, turn.warnsOfGrowth, isThird(frame) {
       turn.warn(.growth, name(frame: frame), name(surface: row.surface))
     }
   }

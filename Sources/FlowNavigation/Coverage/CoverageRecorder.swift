@@ -89,6 +89,15 @@ package final class CoverageRecorder {
     }
   }
 
+  /// Forgets what was reached since the hits of the definition at hand were these.
+  package func takeBack(to hits: CoverageHits) {
+    if current >= 0 { records[current].hits = hits }
+    forgetPending()
+  }
+
+  /// What was reached of the definition at hand.
+  package var hits: CoverageHits? { current < 0 ? nil : records[current].hits }
+
   private func forgetPending() {
     pending.removeAll()
     hasPending = false

@@ -41,7 +41,21 @@ extension StateCodec {
     let stack = kind == .stack ? expected : Handle.none
     let first = draft.frames.count
     var last = Handle.none
-    for _ in 0..<count {
+    var rest = (start: 0, count: 0)
+    if collapse != nil, kind == .stack {
+      rest.count = reader.number()
+      if rest.count > 0 { rest.start = reader.number() }
+    }
+    var place = 0
+    while place < count {
+      if rest.count > 0, place == rest.start {
+        expected = stack
+        restoreRest(count: rest.count, on: surface, after: last, stack, &world)
+        last = draft.handle(frame: draft.frames.count - 1)
+        place += rest.count
+        continue
+      }
+      place += 1
       let frame = draft.handle(frame: draft.frames.count)
       if !last.isNone { draft.frames[draft.number(frame: last)].next = frame }
       expected = restoreFrame(on: surface, last, expected, stack, &reader, &world)

@@ -51,7 +51,25 @@ extension StateCodec {
     // No frame is as old as 0.
     let end = stack.isNone ? 0 : world[coordinator: stack].startEnd
     var frame = row.first
+    var rest = (start: 0, count: 0)
+    if let highest = collapse?.highest {
+      if highest < row.count { collapse?.highest = Int(row.count) }
+      if !stack.isNone {
+        rest = self.rest(of: row, world)
+        key.append(number: rest.count)
+        if rest.count > 0 { key.append(number: rest.start) }
+      }
+    }
+    var place = 0
     while !frame.isNone {
+      if rest.count > 0, place == rest.start {
+        frame = collapseRest(from: frame, count: rest.count, end: end, row, world)
+        place += rest.count
+        ownsScreen = true
+        expected = row.coordinator
+        continue
+      }
+      place += 1
       let frameRow = world[frame: frame]
       numbers[Int(frame.index)] = Int32(frameCount)
       frameCount += 1

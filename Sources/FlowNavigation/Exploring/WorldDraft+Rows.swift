@@ -33,6 +33,7 @@ extension WorldDraft {
       world.rows[firstSurface + number] = .surface(surfaces[number])
     }
     for number in 0..<frames.count { world.rows[firstFrame + number] = .frame(frames[number]) }
+    if world.faults != nil { leaveOut(in: &world) }
     if !world.log.entries.isEmpty { world.log.entries.removeAll(keepingCapacity: true) }
     world.log.mark = nil
     world.free = .none
@@ -41,5 +42,38 @@ extension WorldDraft {
     world.effects = EffectLists()
     world.firstScene = scenes.isEmpty ? .none : Handle(firstScene)
     world.lastScene = scenes.isEmpty ? .none : Handle(firstScene + scenes.count - 1)
+  }
+
+  /// Puts in the place of what is left out that it is.
+  private func leaveOut(in world: inout World) {
+    var isWhole = true
+    for number in 0..<frames.count where frames[number].blueprint == FrameRow.unloaded {
+      let frame = frames[number]
+      isWhole = false
+      world.rows[firstFrame + number] = .unloaded(
+        UnloadedRow(
+          surface: frame.surface,
+          previous: frame.previous,
+          next: frame.next,
+          owner: frame.owner,
+          rest: frame.serial,
+          place: frame.parameters
+        )
+      )
+    }
+    if isWhole { return }
+    // Of an ID that may be left out it is not known which are the live ones.
+    let none = UnloadedRow(surface: handle(surface: 0), owner: Handle(firstCoordinator))
+    for number in firstController..<identities.count where !staysLoaded[number - firstController] {
+      world.rows[number] = .unloaded(none)
+    }
+    for number in 0..<frames.count where frames[number].blueprint >= 0 {
+      let frame = frames[number]
+      if staysLoaded[Int(frame.blueprint)] { continue }
+      var row = frame
+      row.nextSame = Handle(firstController + Int(frame.blueprint))
+      row.previousSame = row.nextSame
+      world.rows[firstFrame + number] = .frame(row)
+    }
   }
 }

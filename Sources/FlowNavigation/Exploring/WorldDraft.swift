@@ -20,6 +20,9 @@ struct WorldDraft {
   private(set) var firstController = 0
   var births: UInt32 = 0
 
+  /// The controllers that are never left out.
+  var staysLoaded: [Bool] = []
+
   /// Which starts showed which frames, as the key says.
   var starts: [Start] = []
   /// How many starts ended, one after the other, before a frame was made, from 1; by frame.

@@ -52,23 +52,31 @@ extension World {
       throw Refusal(.notReady, definition.text(blueprint.id), other: definition.text(service))
     }
     let identity = identity(controller: number)
-    var identityRow = self[identity: identity]
-    let next = identityRow.first
-    identityRow.serial += 1
-    identityRow.count += 1
     var row = FrameRow(
       blueprint: number,
-      serial: identityRow.serial,
+      serial: 0,
       birth: nextBirth(),
       owner: owner,
       surface: .none
     )
     row.parameters = parameters
-    row.nextSame = next
-    let handle = allocate(.frame(row))
-    identityRow.first = handle
-    self[identity: identity] = identityRow
-    if !next.isNone { self[frame: next].previousSame = handle }
+    let handle: Handle
+    if isUnloaded(identity: identity) {
+      row.serial = Int32(truncatingIfNeeded: row.birth)
+      row.nextSame = identity
+      handle = allocate(.frame(row))
+    } else {
+      var identityRow = self[identity: identity]
+      let next = identityRow.first
+      identityRow.serial += 1
+      identityRow.count += 1
+      row.serial = identityRow.serial
+      row.nextSame = next
+      handle = allocate(.frame(row))
+      identityRow.first = handle
+      self[identity: identity] = identityRow
+      if !next.isNone { self[frame: next].previousSame = handle }
+    }
     let scope = Scope(coordinator: owner, screen: handle)
     if blueprint.states.count > 0 {
       self[frame: handle].state = try initialState(blueprint.states, scope)
@@ -123,6 +131,7 @@ extension World {
     let row = self[frame: handle]
     if row.blueprint < 0 { return }
     let identity = identity(controller: row.blueprint)
+    if isUnloaded(identity: identity) { return }
     var identityRow = self[identity: identity]
     identityRow.count -= 1
     if row.previousSame.isNone {
@@ -139,6 +148,7 @@ extension World {
     let blueprint = self[frame: handle].blueprint
     if blueprint < 0 { return }
     let identity = identity(controller: blueprint)
+    if isUnloaded(identity: identity) { return }
     let next = self[identity: identity].first
     self[frame: handle].previousSame = .none
     self[frame: handle].nextSame = next

@@ -27,6 +27,8 @@ package struct World: Sendable {
   var owner = Turn.Coordinate(handle: .none, birth: 0)
   /// How many scenes hold a route.
   var heldRoutes: Int32 = 0
+  /// Where it is noted that something was read that is left out; nil in a whole world.
+  var faults: LoadFaults?
 
   /// A world of an app that was not launched: no scene is connected.
   package init(_ definition: AppDefinition) {
@@ -56,9 +58,7 @@ extension World {
 
   subscript(frame handle: Handle) -> FrameRow {
     get {
-      guard case .frame(let row) = rows[Int(handle.index)] else {
-        preconditionFailure("a frame's handle names a frame")
-      }
+      guard case .frame(let row) = rows[Int(handle.index)] else { return standIn(handle) }
       return row
     }
     set { write(.frame(newValue), at: handle) }
@@ -87,7 +87,7 @@ extension World {
   subscript(identity handle: Handle) -> IdentityRow {
     get {
       guard case .identity(let row) = rows[Int(handle.index)] else {
-        preconditionFailure("an identity's handle names an identity")
+        return standIn(identity: handle)
       }
       return row
     }

@@ -8,6 +8,8 @@ package final class Turn {
   package var variables: [Variable] = []
   /// The number that whoever gives commands knows this one by; effects remember it.
   package var origin: Int64 = -1
+  /// Whether the lint `growth` is looked for: an explorer has a better way to find it.
+  package var warnsOfGrowth = true
   /// Takes down what is reached; nil where nobody wants to know.
   // Constant, because a look at what can change is checked for exclusive access.
   package let coverage: CoverageRecorder?

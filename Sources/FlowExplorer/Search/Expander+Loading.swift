@@ -1,0 +1,122 @@
+import FlowNavigation
+
+/// Worlds of states, with as much of them as is needed.
+extension Expander {
+  /// The list of the actions of a state; nil when it depends on too much to be kept.
+  mutating func actionList(of words: UnsafeBufferPointer<UInt32>) -> Int? {
+    let template = Int(words[0])
+    if infos[template].list == .max { infos[template].list = memory.plant(1) }
+    let root = infos[template].list
+    var slot = root
+    while true {
+      switch memory[slot] {
+      case .result(let list): return Int(list)
+      case .everything: return nil
+      case .nothing:
+        attempt(root, slot, words) { expander in
+          let actions = expander.part.actions(of: expander.families, in: expander.turn)
+          if expander.codec.fault(of: expander.part) != nil { return nil }
+          let first = expander.memory.plant(actions.count)
+          expander.lists.append(ActionList(actions: actions, first: first))
+          return UInt32(truncatingIfNeeded: expander.lists.count - 1)
+        }
+        slot = root
+      case .asksTop(let rest):
+        let answer = trie.top(of: words[Int(rest) + 1])
+        slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
+      case .asksAll(let rest):
+        let answer = words[Int(rest) + 1]
+        slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
+      }
+    }
+  }
+
+  /// Tries to find something out with a part of a state, and takes down what that depends on.
+  ///
+  /// The work gives nil when it looked at what was left out.
+  mutating func attempt(
+    _ root: UInt32,
+    _ slot: UInt32,
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ work: (inout Expander) -> UInt32?
+  ) {
+    let info = infos[Int(words[0])]
+    var counts = loadCounts(root, words)
+    let hits = turn.coverage?.hits
+    guard preparePart(words, counts) else { return memory[slot] = .everything }
+    codec.forgetFaults()
+    if let result = work(&self) { return memory[slot] = .result(result) }
+    if let hits { turn.coverage?.takeBack(to: hits) }
+    guard let rest = codec.fault(of: part), rest >= 0, rest < info.rests else {
+      return memory[slot] = .everything
+    }
+    let total = totals[Int(info.firstTotal + rest)]
+    if counts[Int(rest)] >= total { return memory[slot] = .everything }
+    if counts[Int(rest)] == 0, total > 1 {
+      memory[slot] = .asksTop(rest: UInt32(rest))
+    } else {
+      memory[slot] = .asksAll(rest: UInt32(rest))
+    }
+    counts.removeAll()
+  }
+
+  /// How many screens of each rest the decisions of a tree ask for in a state.
+  private func loadCounts(_ root: UInt32, _ words: UnsafeBufferPointer<UInt32>) -> [Int32] {
+    let info = infos[Int(words[0])]
+    var counts = Array(repeating: Int32(0), count: Int(info.rests))
+    var slot: UInt32? = root
+    while let place = slot {
+      switch memory[place] {
+      case .asksTop(let rest):
+        counts[Int(rest)] = 1
+        slot = memory.branch(place, trie.top(of: words[Int(rest) + 1]))
+      case .asksAll(let rest):
+        counts[Int(rest)] = totals[Int(info.firstTotal) + Int(rest)]
+        slot = memory.branch(place, words[Int(rest) + 1])
+      case .nothing, .result, .everything: slot = nil
+      }
+    }
+    return counts
+  }
+
+  private mutating func preparePart(
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ counts: [Int32]
+  ) -> Bool {
+    var loads = LoadedRests()
+    loads.counts = counts
+    for (rest, count) in counts.enumerated() where count > 0 {
+      loads.codes += trie.codes(of: words[rest + 1], count: Int(count))
+    }
+    if partTemplate == Int(words[0]), partLoads == loads { return true }
+    partTemplate = Int(words[0])
+    partLoads = loads
+    let isWhole = templates.withBytes(partTemplate) { codec.restore($0, loads, into: &part) }
+    if !isWhole { partTemplate = -1 }
+    return isWhole
+  }
+
+  /// All screens of all rests of a state.
+  func allLoads(_ words: some Collection<UInt32>) -> LoadedRests {
+    var loads = LoadedRests()
+    var first: Int32 = 0
+    for (place, word) in words.enumerated() {
+      if place == 0 {
+        first = infos[Int(word)].firstTotal
+      } else {
+        let count = totals[Int(first) + place - 1]
+        loads.counts.append(count)
+        loads.codes += trie.codes(of: word, count: Int(count))
+      }
+    }
+    return loads
+  }
+
+  /// Makes the whole world of a state, unless it is there.
+  mutating func prepareWhole(_ words: UnsafeBufferPointer<UInt32>) {
+    if wholeWords.elementsEqual(words) { return }
+    wholeWords = Array(words)
+    let loads = allLoads(words)
+    _ = templates.withBytes(Int(words[0])) { codec.restore($0, loads, into: &whole) }
+  }
+}

@@ -1,0 +1,140 @@
+package import FlowNavigation
+
+/// States as words, and what can be done in each.
+///
+/// The first word of a state is the number of its template; the others are its rests in the order of the
+/// template. What a step does is remembered by what it looked at, so that most steps of a search are
+/// not done at all: see `StepMemory`.
+package struct Expander {
+  package let definition: AppDefinition
+  package let families: ActionFamilies
+  var codec: StateCodec
+  let turn: Turn
+  var templates = ByteTable()
+  var infos: [TemplateInfo] = []
+  /// How many screens the rests of templates have.
+  var totals: [Int32] = []
+  var trie = RestTrie()
+  var memory = StepMemory()
+  var outcomes = StepOutcomes()
+  /// The lists of actions that templates have.
+  var lists: [ActionList] = []
+  var notes = NoteTable()
+  /// Whether steps are remembered; off, every step is done.
+  let remembers: Bool
+
+  /// A world without what was left out, and what it was made of.
+  var part: World
+  var partTemplate = -1
+  var partLoads = LoadedRests()
+  /// A whole world, and the words that it was made of.
+  var whole: World
+  var wholeWords: [UInt32] = []
+  var key = CollapsedKey()
+
+  /// What is known of a template.
+  struct TemplateInfo: BitwiseCopyable {
+    var rests: Int32
+    var firstTotal: Int32
+    /// How many frames the fullest stack has.
+    var highest: Int32
+    /// The tree of its actions; none while no state of it was expanded twice.
+    var list = UInt32.max
+    var visits: UInt8 = 0
+  }
+
+  /// The actions of a template and the first of their trees.
+  struct ActionList {
+    var actions: [Action]
+    var first: UInt32
+  }
+
+  package init(
+    _ definition: AppDefinition,
+    _ families: ActionFamilies,
+    coverage: CoverageRecorder? = nil,
+    remembers: Bool = true
+  ) {
+    self.definition = definition
+    self.families = families
+    self.remembers = remembers
+    codec = StateCodec(definition)
+    turn = Turn(coverage: coverage)
+    turn.warnsOfGrowth = false
+    part = World(definition)
+    whole = World(definition)
+  }
+
+  /// The note of a number.
+  package func note(_ number: UInt32) -> StepNote { notes.notes[Int(number)] }
+
+  /// How many bytes all that is remembered takes.
+  package var byteCount: Int {
+    templates.byteCount + infos.count * MemoryLayout<TemplateInfo>.stride + totals.count * 4
+      + trie.byteCount + memory.byteCount + outcomes.byteCount
+  }
+
+  /// The words of a state.
+  package mutating func words(of world: World) -> [UInt32] {
+    _ = codec.collapse(world, into: &key)
+    var words: [UInt32] = []
+    appendWords(to: &words)
+    return words
+  }
+
+  /// How many frames the fullest stack of a state has.
+  package func highest(_ template: UInt32) -> Int { Int(infos[Int(template)].highest) }
+
+  /// Makes the world of a state, in the storage of another one.
+  package mutating func restore(_ words: ArraySlice<UInt32>, into world: inout World) {
+    let loads = allLoads(words)
+    _ = templates.withBytes(Int(words[words.startIndex])) {
+      codec.restore($0, loads, into: &world)
+    }
+  }
+
+  /// The actions of a world in the order of their ordinals.
+  package func actions(of world: World) -> [Action] { world.actions(of: families, in: turn) }
+
+  /// Does all that can be done in a state.
+  package mutating func expand(
+    _ words: UnsafeBufferPointer<UInt32>,
+    into list: inout SuccessorList
+  ) {
+    list.removeAll()
+    let template = Int(words[0])
+    // What has no rest, or came up but once, is nothing to remember.
+    guard remembers, infos[template].rests > 0, infos[template].visits > 0 else {
+      infos[template].visits = 1
+      return expandWhole(words, &list)
+    }
+    guard let number = actionList(of: words) else { return expandWhole(words, &list) }
+    let count = lists[number].actions.count
+    let first = lists[number].first
+    for ordinal in 0..<count {
+      let root = first + UInt32(truncatingIfNeeded: ordinal)
+      var slot = root
+      while true {
+        switch memory[slot] {
+        case .result(let outcome): append(outcome, ordinal, words, &list)
+        case .everything:
+          prepareWhole(words)
+          perform(lists[number].actions[ordinal], ordinal, words, &list)
+        case .nothing:
+          learn(root, slot, lists[number].actions[ordinal], words)
+          slot = root
+          continue
+        case .asksTop(let rest):
+          let answer = trie.top(of: words[Int(rest) + 1])
+          slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
+          continue
+        case .asksAll(let rest):
+          let answer = words[Int(rest) + 1]
+          slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
+          continue
+        }
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package import FlowNavigation
+
+/// A search of all states of an app, breadth first: by levels, and in the order of the actions.
+///
+/// The number of a state is its rank in that order, so that the same app gives the same numbers, paths
+/// and findings anywhere.
+package struct Search {
+  package let bounds: Bounds
+  package private(set) var expander: Expander
+  package private(set) var store = StateStore()
+  /// The first state of each level, and the end of the last level that is finished.
+  package private(set) var levels: [Int] = [0]
+  /// How many states were expanded.
+  package private(set) var expanded = 0
+  /// How many pairs of a state and an action lead to another state.
+  package private(set) var transitions = 0
+  /// The transitions that lead to states that there are, when they are kept.
+  package private(set) var edges: [Digraph.Edge] = []
+  /// Where each note came up first, and how often it did.
+  package private(set) var noted: [Noted] = []
+  package private(set) var cut = Cut()
+  private var successors = SuccessorList()
+
+  /// Where a note on a step came up.
+  package struct Noted: Hashable, Sendable, BitwiseCopyable {
+    package var state: Int32 = -1
+    package var ordinal: UInt16 = 0
+    package var count = 0
+  }
+
+  /// Where a search ends that has not seen everything.
+  package struct Bounds: Hashable, Sendable {
+    package var states = 2_000_000
+    package var depth = Int.max
+    /// Frames on one stack.
+    package var stack = 8
+    package var bytes = 512 << 20
+    package var keepsEdges = true
+
+    package init() {}
+  }
+
+  /// What a search did not see, and why.
+  package struct Cut: Hashable, Sendable {
+    /// Transitions to states that were not kept, by what they ran into.
+    package var states = 0
+    package var depth = 0
+    package var stack = 0
+    package var bytes = 0
+    /// Whether somebody ended the search.
+    package var isInterrupted = false
+    package var isTimedOut = false
+
+    package var isComplete: Bool {
+      states == 0 && depth == 0 && stack == 0 && bytes == 0 && !isInterrupted && !isTimedOut
+    }
+  }
+
+  /// What may end a search from outside: it is asked between states.
+  package enum Stop: Hashable, Sendable { case interrupted, timedOut }
+
+  package init(_ world: World, _ expander: Expander, bounds: Bounds = Bounds()) {
+    self.expander = expander
+    self.bounds = bounds
+    let words = self.expander.words(of: world)
+    words.withUnsafeBufferPointer { store.add($0, Mixing.hash($0), parent: 0, ordinal: 0) }
+    levels.append(1)
+  }
+
+  /// How many bytes the search takes.
+  package var byteCount: Int {
+    store.byteCount + expander.byteCount + edges.count * MemoryLayout<Digraph.Edge>.stride
+  }
+
+  /// Searches until everything was seen, a bound is met, or somebody ends it.
+  package mutating func run(stop: () -> Stop? = { nil }) {
+    while expanded < store.count {
+      if expanded == levels[levels.count - 1] { levels.append(store.count) }
+      if expanded & 1_023 == 0, let stop = stop() {
+        switch stop {
+        case .interrupted: cut.isInterrupted = true
+        case .timedOut: cut.isTimedOut = true
+        }
+        return
+      }
+      expandNext()
+    }
+    if levels[levels.count - 1] != store.count { levels.append(store.count) }
+  }
+
+  /// How many steps lead to the states that are expanded now.
+  private var depth: Int { levels.count - 2 }
+
+  private mutating func expandNext() {
+    let state = expanded
+    let words = Array(store[state])
+    words.withUnsafeBufferPointer { expander.expand($0, into: &successors) }
+    expanded += 1
+    for place in successors.entries.indices { take(successors.entries[place], from: state) }
+  }
+
+  private mutating func take(_ entry: SuccessorList.Entry, from state: Int) {
+    if entry.note > 0 { note(entry, from: state) }
+    guard entry.isMove else { return }
+    transitions += 1
+    let range = Int(entry.start)..<Int(entry.start + entry.count)
+    successors.words.withUnsafeBufferPointer { all in
+      let words = UnsafeBufferPointer(rebasing: all[range])
+      let hash = Mixing.hash(words)
+      var target = store.number(of: words, hash)
+      if target == nil, isKept(words) {
+        target = store.count
+        store.add(words, hash, parent: state, ordinal: entry.ordinal)
+      }
+      if bounds.keepsEdges, let target {
+        edges.append(
+          Digraph.Edge(
+            from: Int32(truncatingIfNeeded: state),
+            to: Int32(truncatingIfNeeded: target),
+            label: Int32(entry.ordinal)
+          )
+        )
+      }
+    }
+  }
+
+  /// Whether a new state is within the bounds; what is not is counted.
+  private mutating func isKept(_ words: UnsafeBufferPointer<UInt32>) -> Bool {
+    if depth >= bounds.depth {
+      cut.depth += 1
+    } else if expander.highest(words[0]) > bounds.stack {
+      cut.stack += 1
+    } else if store.count >= bounds.states {
+      cut.states += 1
+    } else if byteCount - store.byteCount + store.nextByteCount(words.count) > bounds.bytes {
+      cut.bytes += 1
+    } else {
+      return true
+    }
+    return false
+  }
+
+  private mutating func note(_ entry: SuccessorList.Entry, from state: Int) {
+    while noted.count <= Int(entry.note) { noted.append(Noted()) }
+    if noted[Int(entry.note)].count == 0 {
+      noted[Int(entry.note)].state = Int32(truncatingIfNeeded: state)
+      noted[Int(entry.note)].ordinal = entry.ordinal
+    }
+    noted[Int(entry.note)].count += 1
+  }
+}

@@ -1,0 +1,26 @@
+/// What the actions of one state lead to, in their order.
+package struct SuccessorList {
+  /// One action that was done.
+  package struct Entry: Hashable, Sendable, BitwiseCopyable {
+    /// The place of the action in the list of the state's actions.
+    package var ordinal: UInt16
+    /// The number of the note on the step.
+    package var note: UInt32
+    /// Where the words of the state that it leads to begin; -1 when the state is as it was.
+    var start: Int32
+    var count: Int32
+
+    /// Whether another state was reached.
+    package var isMove: Bool { start >= 0 }
+  }
+
+  package internal(set) var entries: [Entry] = []
+  var words: [UInt32] = []
+
+  package init() {}
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+  }
+}
