@@ -43,6 +43,7 @@ struct ExploreCommand: ParsableCommand {
 }
 
 extension ActionFamilies: ExpressibleByArgument {
+  /// Families by their names, between commas.
   public init?(argument: String) {
     self = []
     for word in argument.split(separator: ",") {

@@ -6,20 +6,45 @@ extension Expander {
   mutating func actionList(of words: UnsafeBufferPointer<UInt32>) -> Int? {
     let template = Int(words[0])
     if infos[template].list == .max { infos[template].list = memory.plant(1) }
-    let root = infos[template].list
+    let list = result(of: infos[template].list, words) { expander in
+      let actions = expander.part.actions(of: expander.families, in: expander.turn)
+      if expander.codec.fault(of: expander.part) != nil { return nil }
+      let first = expander.memory.plant(actions.count)
+      expander.lists.append(ActionList(actions: actions, first: first))
+      return UInt32(truncatingIfNeeded: expander.lists.count - 1)
+    }
+    return list.map { Int($0) }
+  }
+
+  /// The number of the note on a state.
+  package mutating func inspect(_ words: UnsafeBufferPointer<UInt32>) -> Int {
+    let template = Int(words[0])
+    if remembers, infos[template].rests > 0, infos[template].visits > 0 {
+      if infos[template].look == .max { infos[template].look = memory.plant(1) }
+      let known = result(of: infos[template].look, words) { expander in
+        let note = StateNote(expander.part, expander.conditions)
+        if expander.codec.fault(of: expander.part) != nil { return nil }
+        return expander.stateNotes.number(of: note)
+      }
+      if let known { return Int(known) }
+    }
+    prepareWhole(words)
+    return Int(stateNotes.number(of: StateNote(whole, conditions)))
+  }
+
+  /// What a tree says of a state, found out when it says nothing yet; nil when it depends on too much.
+  private mutating func result(
+    of root: UInt32,
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ work: (inout Expander) -> UInt32?
+  ) -> UInt32? {
     var slot = root
     while true {
       switch memory[slot] {
-      case .result(let list): return Int(list)
+      case .result(let result): return result
       case .everything: return nil
       case .nothing:
-        attempt(root, slot, words) { expander in
-          let actions = expander.part.actions(of: expander.families, in: expander.turn)
-          if expander.codec.fault(of: expander.part) != nil { return nil }
-          let first = expander.memory.plant(actions.count)
-          expander.lists.append(ActionList(actions: actions, first: first))
-          return UInt32(truncatingIfNeeded: expander.lists.count - 1)
-        }
+        attempt(root, slot, words, work)
         slot = root
       case .asksTop(let rest):
         let answer = trie.top(of: words[Int(rest) + 1])
@@ -41,23 +66,32 @@ extension Expander {
     _ work: (inout Expander) -> UInt32?
   ) {
     let info = infos[Int(words[0])]
-    var counts = loadCounts(root, words)
+    let counts = loadCounts(root, words)
     let hits = turn.coverage?.hits
-    guard preparePart(words, counts) else { return memory[slot] = .everything }
+    guard preparePart(words, counts) else {
+      memory[slot] = .everything
+      return
+    }
     codec.forgetFaults()
-    if let result = work(&self) { return memory[slot] = .result(result) }
+    if let result = work(&self) {
+      memory[slot] = .result(result)
+      return
+    }
     if let hits { turn.coverage?.takeBack(to: hits) }
     guard let rest = codec.fault(of: part), rest >= 0, rest < info.rests else {
-      return memory[slot] = .everything
+      memory[slot] = .everything
+      return
     }
     let total = totals[Int(info.firstTotal + rest)]
-    if counts[Int(rest)] >= total { return memory[slot] = .everything }
+    if counts[Int(rest)] >= total {
+      memory[slot] = .everything
+      return
+    }
     if counts[Int(rest)] == 0, total > 1 {
       memory[slot] = .asksTop(rest: UInt32(rest))
     } else {
       memory[slot] = .asksAll(rest: UInt32(rest))
     }
-    counts.removeAll()
   }
 
   /// How many screens of each rest the decisions of a tree ask for in a state.

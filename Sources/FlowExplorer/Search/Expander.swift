@@ -20,6 +20,8 @@ package struct Expander {
   /// The lists of actions that templates have.
   var lists: [ActionList] = []
   var notes = NoteTable()
+  var stateNotes = StateNoteTable()
+  let conditions: [StateNote.Condition]
   /// Whether steps are remembered; off, every step is done.
   let remembers: Bool
 
@@ -40,6 +42,8 @@ package struct Expander {
     var highest: Int32
     /// The tree of its actions; none while no state of it was expanded twice.
     var list = UInt32.max
+    /// The tree of what is wrong with it.
+    var look = UInt32.max
     var visits: UInt8 = 0
   }
 
@@ -52,12 +56,14 @@ package struct Expander {
   package init(
     _ definition: AppDefinition,
     _ families: ActionFamilies,
+    conditions: [StateNote.Condition] = [],
     coverage: CoverageRecorder? = nil,
     remembers: Bool = true
   ) {
     self.definition = definition
     self.families = families
     self.remembers = remembers
+    self.conditions = conditions
     codec = StateCodec(definition)
     turn = Turn(coverage: coverage)
     turn.warnsOfGrowth = false
@@ -65,8 +71,11 @@ package struct Expander {
     whole = World(definition)
   }
 
-  /// The note of a number.
-  package func note(_ number: UInt32) -> StepNote { notes.notes[Int(number)] }
+  /// The note on a step of a number.
+  package func note(_ number: Int) -> StepNote { notes.notes[number] }
+
+  /// The note on a state of a number.
+  package func stateNote(_ number: Int) -> StateNote { stateNotes.notes[number] }
 
   /// How many bytes all that is remembered takes.
   package var byteCount: Int {

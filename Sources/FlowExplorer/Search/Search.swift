@@ -18,6 +18,8 @@ package struct Search {
   package private(set) var edges: [Digraph.Edge] = []
   /// Where each note came up first, and how often it did.
   package private(set) var noted: [Noted] = []
+  /// Where each note on a state came up first, and how often it did.
+  package private(set) var stateNoted: [Noted] = []
   package private(set) var cut = Cut()
   private var successors = SuccessorList()
 
@@ -36,6 +38,8 @@ package struct Search {
     package var stack = 8
     package var bytes = 512 << 20
     package var keepsEdges = true
+    /// Whether it is asked of every state what is wrong with it.
+    package var inspects = true
 
     package init() {}
   }
@@ -67,6 +71,12 @@ package struct Search {
     levels.append(1)
   }
 
+  /// The number of the state of a world; nil when the search does not have it.
+  package mutating func number(of world: World) -> Int? {
+    let words = expander.words(of: world)
+    return words.withUnsafeBufferPointer { store.number(of: $0, Mixing.hash($0)) }
+  }
+
   /// How many bytes the search takes.
   package var byteCount: Int {
     store.byteCount + expander.byteCount + edges.count * MemoryLayout<Digraph.Edge>.stride
@@ -95,12 +105,16 @@ package struct Search {
     let state = expanded
     let words = Array(store[state])
     words.withUnsafeBufferPointer { expander.expand($0, into: &successors) }
+    if bounds.inspects {
+      let number = words.withUnsafeBufferPointer { expander.inspect($0) }
+      if number > 0 { Self.count(number, state: state, 0, &stateNoted) }
+    }
     expanded += 1
     for place in successors.entries.indices { take(successors.entries[place], from: state) }
   }
 
   private mutating func take(_ entry: SuccessorList.Entry, from state: Int) {
-    if entry.note > 0 { note(entry, from: state) }
+    if entry.note > 0 { Self.count(Int(entry.note), state: state, entry.ordinal, &noted) }
     guard entry.isMove else { return }
     transitions += 1
     let range = Int(entry.start)..<Int(entry.start + entry.count)
@@ -140,12 +154,17 @@ package struct Search {
     return false
   }
 
-  private mutating func note(_ entry: SuccessorList.Entry, from state: Int) {
-    while noted.count <= Int(entry.note) { noted.append(Noted()) }
-    if noted[Int(entry.note)].count == 0 {
-      noted[Int(entry.note)].state = Int32(truncatingIfNeeded: state)
-      noted[Int(entry.note)].ordinal = entry.ordinal
+  private static func count(
+    _ number: Int,
+    state: Int,
+    _ ordinal: UInt16,
+    _ noted: inout [Noted]
+  ) {
+    while noted.count <= number { noted.append(Noted()) }
+    if noted[number].count == 0 {
+      noted[number].state = Int32(truncatingIfNeeded: state)
+      noted[number].ordinal = ordinal
     }
-    noted[Int(entry.note)].count += 1
+    noted[number].count += 1
   }
 }

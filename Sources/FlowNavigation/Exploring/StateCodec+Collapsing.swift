@@ -47,7 +47,7 @@ extension StateCodec {
     return faults.rest == nil
   }
 
-  /// What was looked at first in a world that is not whole; nil when nothing was. -1 is more than one part.
+  /// What was looked at first in a world that is not whole: -1 is more than one part, nil nothing.
   package func fault(of world: World) -> Int32? { world.faults?.rest }
 
   /// Forgets what was looked at.

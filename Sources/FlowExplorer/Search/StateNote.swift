@@ -1,0 +1,43 @@
+package import FlowNavigation
+
+/// What is wrong with a state, and which conditions hold there; without serials.
+package struct StateNote: Hashable, Sendable {
+  package var findings: [StepNote.Warning] = []
+  /// The numbers of the conditions that do not hold, or cannot be told.
+  package var failing: [Int] = []
+
+  package init() {}
+
+  init(_ world: World, _ conditions: [Condition]) {
+    for finding in world.findings() {
+      findings.append(
+        StepNote.Warning(lint: finding.lint, node: finding.node.id, subject: finding.subject.id)
+      )
+    }
+    for (number, condition) in conditions.enumerated() where !condition.holds(world) {
+      failing.append(number)
+    }
+  }
+
+  /// Something that is asked of every state.
+  package struct Condition: Sendable {
+    package var holds: @Sendable (World) -> Bool
+
+    package init(_ holds: @escaping @Sendable (World) -> Bool) {
+      self.holds = holds
+    }
+  }
+}
+
+/// The notes on the states of a search, each once; 0 is that nothing is wrong.
+struct StateNoteTable {
+  private(set) var notes = [StateNote()]
+  private var numbers = [StateNote(): 0]
+
+  mutating func number(of note: StateNote) -> UInt32 {
+    if let known = numbers[note] { return UInt32(truncatingIfNeeded: known) }
+    notes.append(note)
+    numbers[note] = notes.count - 1
+    return UInt32(truncatingIfNeeded: notes.count - 1)
+  }
+}
