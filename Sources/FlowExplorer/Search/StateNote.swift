@@ -9,7 +9,8 @@ package struct StateNote: Hashable, Sendable {
   package init() {}
 
   init(_ world: World, _ conditions: [Condition]) {
-    for finding in world.findings() {
+    // What comes up too often on a stack is found by its growth, or when it is shown.
+    for finding in world.findings(countsFrames: false) {
       findings.append(
         StepNote.Warning(lint: finding.lint, node: finding.node.id, subject: finding.subject.id)
       )

@@ -9,20 +9,26 @@ package struct DoctorFinding: Hashable, Sendable {
 /// The lints of the state, and those of a line that are still true.
 extension World {
   /// What is wrong now, scene by scene: with each coordinator in tree order, then with what the user sees.
-  package func findings() -> [DoctorFinding] {
+  ///
+  /// What is on a stack too often can be left out: only that needs a look at all frames.
+  package func findings(countsFrames: Bool = true) -> [DoctorFinding] {
     var findings: [DoctorFinding] = []
     for scene in scenes() {
       var waiting = [self[scene: scene].root]
       while let handle = waiting.popLast() {
         waiting += children(of: handle).reversed()
-        appendFindings(about: handle, to: &findings)
+        appendFindings(about: handle, countsFrames: countsFrames, to: &findings)
       }
       appendFindings(aboutScene: scene, to: &findings)
     }
     return findings
   }
 
-  private func appendFindings(about handle: Handle, to findings: inout [DoctorFinding]) {
+  private func appendFindings(
+    about handle: Handle,
+    countsFrames: Bool,
+    to findings: inout [DoctorFinding]
+  ) {
     let node = name(coordinator: handle)
     switch mark(of: handle) {
     case .idle, .parked, .waiting: return
@@ -36,7 +42,7 @@ extension World {
     if let first = missingBase(on: surface) {
       findings.append(DoctorFinding(lint: .missingBase, node: name(frame: first), subject: node))
     }
-    appendRepeated(on: surface, of: node, to: &findings)
+    if countsFrames { appendRepeated(on: surface, of: node, to: &findings) }
   }
 
   /// What is on a stack too often, bottom to top.
