@@ -1,0 +1,156 @@
+import FlowExplorer
+import Testing
+
+@Suite struct SuiteTests {
+  @Test(arguments: 0..<150, [2, 5, 50])
+  func `all goals are met by short walks from the start`(seed: Int, maxLength: Int) {
+    for task in Self.tasks(seed: seed, maxLength: maxLength) {
+      let suite = Suite(for: task)
+      Self.check(suite, task)
+      #expect(suite.stepCount >= task.leastStepCount)
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `the bound is none that can be beaten, and the optimum where edges are the goals`(
+    seed: Int
+  ) throws {
+    let tasks = Self.tasks(
+      on: .random(seed: seed, nodes: 2...5, edges: 2...9),
+      seed: seed,
+      maxLength: 1_000
+    )
+    for (number, task) in tasks.enumerated() {
+      let optimum = try #require(Self.optimum(task))
+      let suite = Suite(for: task)
+      #expect(task.leastStepCount <= optimum)
+      #expect(suite.stepCount >= optimum)
+      if number == 0 {
+        #expect(task.leastStepCount == optimum)
+        #expect(suite.stepCount == optimum)
+      }
+      #expect(suite.stepCount * 2 <= optimum * 3)
+    }
+  }
+
+  @Test func `transitions of a bounded app take few more steps than the bound`() {
+    let graph = BoundedApp(tabs: 2, depth: 2, screens: 5).graph
+    #expect(graph.nodeCount == 3_844)
+    #expect(graph.edges.count == 11_346)
+    let task = SuiteTask(graph: graph, start: 0, goals: .edges(of: graph))
+    let suite = Suite(for: task)
+    Self.check(suite, task)
+    #expect(task.leastStepCount == 14_756)
+    // 1.40 steps for each transition.
+    #expect(suite.stepCount <= 15_900)
+    #expect(suite.walks.count <= 350)
+  }
+
+  @Test func `states and pairs of a bounded app stay within half as much again`() {
+    let graph = BoundedApp(tabs: 2, depth: 1, screens: 4).graph
+    let nodes = SuiteTask(graph: graph, start: 0, goals: .nodes(of: graph, from: 0))
+    for task in [nodes, .pairs(of: graph, from: 0)] {
+      let suite = Suite(for: task)
+      Self.check(suite, task)
+      #expect(suite.stepCount * 2 <= task.leastStepCount * 3)
+    }
+  }
+
+  @Test func `walks of pairs are walks of the graph`() {
+    let graph = BoundedApp(tabs: 1, depth: 2, screens: 2).graph
+    let task = SuiteTask.pairs(of: graph, from: 0)
+    var met: Set<[Int]> = []
+    for walk in Suite(for: task).walks.map({ task.walk(ofPairs: $0) }) {
+      #expect(graph.nodes(of: walk, from: 0) != nil)
+      for (first, second) in zip(walk, walk.dropFirst()) { met.insert([first, second]) }
+    }
+    let pairs = graph.edges.reduce(0) { $0 + graph.edges(from: Int($1.to)).count }
+    #expect(met.count == pairs)
+  }
+
+  @Test func `a goal behind more steps than a walk may have gets the shortest walk to it`() {
+    let graph = Digraph(
+      nodeCount: 8,
+      edges: (0..<7).map { .init(from: $0, to: $0 + 1, label: $0) }
+    )
+    let task = SuiteTask(
+      graph: graph,
+      start: 0,
+      goals: Goals([[6], [1]], edgeCount: 7),
+      maxLength: 3
+    )
+    let suite = Suite(for: task)
+    #expect(suite.walks == [[0, 1, 2, 3, 4, 5, 6]])
+    #expect(task.leastStepCount == 7)
+  }
+
+  /// Goals of all edges first, then of nodes, some edges, edges in classes, and overlapping sets.
+  private static func tasks(seed: Int, maxLength: Int) -> [SuiteTask] {
+    tasks(on: .random(seed: seed, nodes: 1...12, edges: 0...30), seed: seed, maxLength: maxLength)
+  }
+
+  private static func tasks(on graph: Digraph, seed: Int, maxLength: Int) -> [SuiteTask] {
+    var random = FixedRandom(seed: seed + 500)
+    let count = graph.edges.count
+    let classes = graph.edges.map { _ in Int32.random(in: -1...3, using: &random) }
+    let some = graph.edges.indices.map { $0 % 3 == seed % 3 ? Int32($0) : -1 }
+    let sets = (0..<3).map { _ in
+      graph.edges.indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    }
+    let goals = [
+      .edges(of: graph), .nodes(of: graph, from: 0), Goals(classes: some, count: count),
+      Goals(classes: classes, count: 4), Goals(sets, edgeCount: count, metAtStart: [1]),
+    ]
+    return goals.map { SuiteTask(graph: graph, start: 0, goals: $0, maxLength: maxLength) }
+  }
+
+  private static func check(_ suite: Suite, _ task: SuiteTask) {
+    var isMet = task.goals.isMetAtStart
+    for walk in suite.walks {
+      #expect(task.graph.nodes(of: walk, from: task.start) != nil)
+      for edge in walk { for goal in task.goals.goals[edge] { isMet[Int(goal)] = true } }
+      if walk.count > task.maxLength, let last = walk.last {
+        // Only on the shortest way to a goal that no shorter walk meets.
+        #expect(task.paths.distance(to: Int(task.graph.edges[last].from)) == walk.count - 1)
+      }
+    }
+    let isReached = task.graph.reachable(from: [task.start])
+    for goal in isMet.indices {
+      let canMeet = task.goals.edges[goal].contains { edge in
+        isReached[Int(task.graph.edges[Int(edge)].from)]
+      }
+      #expect(isMet[goal] == (canMeet || task.goals.isMetAtStart[goal]))
+    }
+  }
+
+  /// The fewest steps of walks of any length, by a search over nodes and sets of met goals.
+  private static func optimum(_ task: SuiteTask) -> Int? {
+    let wanted = (0..<task.goals.count).filter { goal in
+      !task.goals.isMetAtStart[goal]
+        && task.goals.edges[goal].contains {
+          task.paths.distance(to: Int(task.graph.edges[Int($0)].from)) != nil
+        }
+    }
+    let masks = task.graph.edges.indices.map { edge in
+      wanted.indices.reduce(0) {
+        $0 | (task.goals.edges[wanted[$1]].contains(Int32(edge)) ? 1 << $1 : 0)
+      }
+    }
+    let all = 1 << wanted.count - 1
+    var seen: Set<[Int]> = []
+    var level = [[task.start, 0]]
+    for steps in 0..<1_000 {
+      var next: [[Int]] = []
+      while let state = level.popLast() {
+        if state[1] == all { return steps }
+        if !seen.insert(state).inserted { continue }
+        level.append([task.start, state[1]])
+        for edge in task.graph.edges(from: state[0]) {
+          next.append([Int(task.graph.edges[edge].to), state[1] | masks[edge]])
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+}
