@@ -11,7 +11,7 @@ struct ConnectionBound {
   private var isConnected: [Bool]
   private var round: Int32 = 0
   private var rounds: [Int32]
-  private var effort = 50_000_000
+  private var effort = 20_000_000
   private(set) var cost = 0
 
   init(in graph: Digraph, from root: Int, costs: [Int32], terminals: [Int]) {

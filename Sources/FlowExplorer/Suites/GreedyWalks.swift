@@ -4,15 +4,15 @@
 /// to go on from. A walk ends when the next goal would make it longer than the limit.
 struct GreedyWalks {
   private let task: SuiteTask
-  private let limit: Int
+  private let isLimited: Bool
   private var open: OpenGoals
   private var search: NearestSearch
   /// All nodes before this one in the order from the start have no open goals.
   private var nearest = 0
 
-  init(_ task: SuiteTask, limit: Int) {
+  init(_ task: SuiteTask, isLimited: Bool) {
     self.task = task
-    self.limit = limit
+    self.isLimited = isLimited
     open = OpenGoals(task)
     search = NearestSearch(in: task.graph)
   }
@@ -22,25 +22,27 @@ struct GreedyWalks {
     var walks: [[Int]] = []
     while let (first, distance) = firstFromStart() {
       var walk: [Int] = []
-      var node = first
+      var node = task.start
       for edge in task.paths.path(to: first) ?? [] { step(edge, &walk, &node) }
-      node = first
-      // What lies on the way is met as well, but the goal that is far away is the reason.
-      if walk.count == distance { extend(&walk, from: &node) }
+      extend(&walk, from: &node, to: isLimited ? task.limit(behind: distance) : .max)
       walks.append(walk)
     }
     return walks
   }
 
-  private mutating func extend(_ walk: inout [Int], from node: inout Int) {
+  private mutating func extend(_ walk: inout [Int], from node: inout Int, to limit: Int) {
     repeat {
       guard let edge = open.bestEdge(from: node) else { return }
       step(edge, &walk, &node)
-    } while approach(&walk, &node)
+    } while approach(&walk, &node, limit)
   }
 
   /// Goes to where the next goal begins, if that is not further than from the start.
-  private mutating func approach(_ walk: inout [Int], _ node: inout Int) -> Bool {
+  private mutating func approach(
+    _ walk: inout [Int],
+    _ node: inout Int,
+    _ limit: Int
+  ) -> Bool {
     guard let (_, restart) = firstFromStart() else { return false }
     let radius = min(restart, limit - walk.count - 1)
     guard

@@ -50,7 +50,9 @@ struct NearestSearch {
       if distances[node] >= radius { break }
       for edge in graph.edges(from: node) {
         let next = Int(graph.edges[edge].to)
-        if rounds[next] != round { enter(next, by: edge, at: distances[node] + 1) }
+        if rounds[next] == round { continue }
+        enter(next, by: edge, at: distances[node] + 1)
+        if order.count == effort { break }
       }
     }
     return order.map { (Int($0), Int(distances[Int($0)])) }

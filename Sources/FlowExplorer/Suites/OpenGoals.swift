@@ -58,14 +58,17 @@ struct OpenGoals {
     }
   }
 
-  /// The edge of a node that meets most open goals, the lowest of several; nil if none meets any.
+  /// The edge of a node that meets most open goals; nil if none meets any.
+  ///
+  /// Of several it is the first of those behind which most edges meet an open goal.
   func bestEdge(from node: Int) -> Int? {
     if chances[node] == 0 { return nil }
-    var best: Int?
+    var best: (edge: Int, gain: Int32, chances: Int32)?
     for edge in task.graph.edges(from: node) where gains[edge] > 0 {
-      if let best, gains[best] >= gains[edge] { continue }
-      best = edge
+      let next = chances[Int(task.graph.edges[edge].to)]
+      if let best, (best.gain, best.chances) >= (gains[edge], next) { continue }
+      best = (edge, gains[edge], next)
     }
-    return best
+    return best?.edge
   }
 }

@@ -5,34 +5,36 @@ extension Suite {
   /// if they have at most a quarter more steps than the flow. Otherwise greedy walks choose an
   /// edge for each goal, and the postman's tours through the chosen edges are held against them.
   package init(for task: SuiteTask) {
-    var best = Suite(walks: [])
+    var best: Suite
     if let required = OpenGoals(task).onlyEdges {
       let flow = PostmanFlow(in: task.graph, from: task.start, required: required)
       best = Suite(flow, required, task)
       let least = required.count { $0 > 0 } + flow.cost
-      if best.stepCount * 4 > least * 5 { best.replace(with: Suite(greedilyFor: task)) }
+      if best.stepCount * 4 > least * 5 { best.tryGreedyWalks(for: task) }
     } else {
-      best = Suite(greedilyFor: task)
+      var greedy = GreedyWalks(task, isLimited: true)
+      best = Suite(walks: greedy.walks())
+      best.improve(for: task)
+      best.tryGreedyWalks(for: task)
+      best.tryPostmanTours(for: task)
     }
     best.walks.sort { $0.lexicographicallyPrecedes($1) }
     self = best
   }
 
-  /// Greedy walks, then tours through the edges by which the best walks so far meet the goals.
-  private init(greedilyFor task: SuiteTask) {
-    var short = GreedyWalks(task, limit: task.maxLength)
-    self.init(walks: short.walks())
-    improve(for: task)
-    var long = GreedyWalks(task, limit: .max)
-    var cut = Suite(cutting: long.walks(), for: task)
-    cut.improve(for: task)
-    replace(with: cut)
+  private mutating func tryGreedyWalks(for task: SuiteTask) {
+    var greedy = GreedyWalks(task, isLimited: false)
+    replace(with: Suite(cutting: greedy.walks(), for: task), improvedFor: task)
+  }
+
+  /// Tours through the edges by which the walks meet goals first, until they gain little.
+  private mutating func tryPostmanTours(for task: SuiteTask) {
     for _ in 0..<3 {
       let required = firstEdges(for: task)
       let flow = PostmanFlow(in: task.graph, from: task.start, required: required)
-      var tours = Suite(flow, required, task)
-      tours.improve(for: task)
-      if !replace(with: tours) { return }
+      let before = stepCount
+      replace(with: Suite(flow, required, task), improvedFor: task)
+      if !isWorthwhile(since: before) { return }
     }
   }
 
@@ -47,11 +49,13 @@ extension Suite {
     self.init(walks: tours.flatMap { cutter.cut($0) })
   }
 
-  /// Leaves out and joins until nothing is gained.
+  /// Leaves out and joins until little is gained.
   private mutating func improve(for task: SuiteTask) {
     for _ in 0..<4 {
       let tight = WalkTightener(task, walks).tightened()
-      if !replace(with: Suite(walks: WalkJoiner(task, tight).joined())) { return }
+      let before = stepCount
+      replace(with: Suite(walks: WalkJoiner(task, tight).joined()))
+      if !isWorthwhile(since: before) { return }
     }
   }
 
@@ -68,11 +72,18 @@ extension Suite {
     return required
   }
 
-  @discardableResult
-  private mutating func replace(with other: Suite) -> Bool {
-    let isBetter =
-      (other.stepCount, other.walks.count) < (stepCount, walks.count)
-    if isBetter { self = other }
-    return isBetter
+  /// Whether one step in 200 is saved at least.
+  private func isWorthwhile(since before: Int) -> Bool { (before - stepCount) * 200 >= before }
+
+  /// Takes another suite if it is better after it is improved, which gains a few per cent.
+  private mutating func replace(with other: Suite, improvedFor task: SuiteTask) {
+    if other.stepCount * 10 > stepCount * 11 { return }
+    var other = other
+    other.improve(for: task)
+    replace(with: other)
+  }
+
+  private mutating func replace(with other: Suite) {
+    if (other.stepCount, other.walks.count) < (stepCount, walks.count) { self = other }
   }
 }

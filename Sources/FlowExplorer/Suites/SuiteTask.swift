@@ -5,7 +5,8 @@ package struct SuiteTask: Sendable {
   package let goals: Goals
   /// The most steps of a walk.
   ///
-  /// A goal that is further away gets the shortest walk to it.
+  /// A walk that is too long by the way to its first goal alone may go on until `maxLength` steps
+  /// stand behind that way: too long it is anyway, and so few walks are.
   package let maxLength: Int
   /// The shortest way from the start to every node.
   package let paths: ShortestPaths
@@ -19,6 +20,9 @@ package struct SuiteTask: Sendable {
     self.maxLength = maxLength
     paths = ShortestPaths(in: graph, from: start)
   }
+
+  /// The most steps of a walk whose first goal is met behind some steps.
+  func limit(behind steps: Int) -> Int { steps < maxLength ? maxLength : steps + maxLength }
 
   /// The task whose walks meet every pair of edges in succession, 1-switch coverage, and whose
   /// steps are edges of this graph: `walk(ofPairs:)` translates.

@@ -13,7 +13,7 @@ struct TourCutter {
     open = OpenGoals(task)
   }
 
-  /// Walks of at most `maxLength` steps; a single goal that is further away gets a longer one.
+  /// Walks of at most `maxLength` steps, or as many behind the way to a goal that is too far away.
   mutating func cut(_ tour: [Int]) -> [[Int]] {
     let needed = tour.indices.filter { place in
       let isNeeded = open.gains[tour[place]] > 0
@@ -34,7 +34,7 @@ struct TourCutter {
         let span = needed[last] - needed[first] + 1
         if first < last && span > task.maxLength { break }
         let length = span + starts[first]
-        if first < last && length > task.maxLength { continue }
+        if length > task.limit(behind: starts[first]) { continue }
         let sum = (steps: steps[first] + length, walks: walks[first] + 1)
         if sum < (best.steps, best.walks) { best = (sum.steps, sum.walks, first) }
       }
