@@ -33,25 +33,17 @@ extension Expander {
   }
 
   /// What a tree says of a state, found out when it says nothing yet; nil when it depends on too much.
-  private mutating func result(
+  mutating func result(
     of root: UInt32,
     _ words: UnsafeBufferPointer<UInt32>,
     _ work: (inout Expander) -> UInt32?
   ) -> UInt32? {
-    var slot = root
     while true {
-      switch memory[slot] {
+      switch find(root, words) {
       case .result(let result): return result
       case .everything: return nil
-      case .nothing:
-        attempt(root, slot, words, work)
-        slot = root
-      case .asksTop(let rest):
-        let answer = trie.top(of: words[Int(rest) + 1])
-        slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
-      case .asksAll(let rest):
-        let answer = words[Int(rest) + 1]
-        slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
+      case .unknown(let slot): attempt(root, slot, words, work)
+      case .newBranch(let slot, let answer): _ = memory.grow(slot, answer)
       }
     }
   }

@@ -22,6 +22,9 @@ package struct Expander {
   var notes = NoteTable()
   var stateNotes = StateNoteTable()
   let conditions: [StateNote.Condition]
+  /// What states look like to a view, each once.
+  var views = ByteTable()
+  var viewKey: [UInt8] = []
   /// Whether steps are remembered; off, every step is done.
   let remembers: Bool
 
@@ -44,6 +47,8 @@ package struct Expander {
     var list = UInt32.max
     /// The tree of what is wrong with it.
     var look = UInt32.max
+    /// The tree of what a view has of it.
+    var view = UInt32.max
     var visits: UInt8 = 0
   }
 
@@ -51,6 +56,7 @@ package struct Expander {
   struct ActionList {
     var actions: [Action]
     var first: UInt32
+    var count: Int { actions.count }
   }
 
   package init(
@@ -118,31 +124,21 @@ package struct Expander {
       return expandWhole(words, &list)
     }
     guard let number = actionList(of: words) else { return expandWhole(words, &list) }
-    let count = lists[number].actions.count
-    let first = lists[number].first
-    for ordinal in 0..<count {
-      let root = first + UInt32(truncatingIfNeeded: ordinal)
-      var slot = root
-      while true {
-        switch memory[slot] {
-        case .result(let outcome): append(outcome, ordinal, words, &list)
-        case .everything:
-          prepareWhole(words)
-          perform(lists[number].actions[ordinal], ordinal, words, &list)
-        case .nothing:
-          learn(root, slot, lists[number].actions[ordinal], words)
-          slot = root
-          continue
-        case .asksTop(let rest):
-          let answer = trie.top(of: words[Int(rest) + 1])
-          slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
-          continue
-        case .asksAll(let rest):
-          let answer = words[Int(rest) + 1]
-          slot = memory.branch(slot, answer) ?? memory.grow(slot, answer)
-          continue
-        }
-        break
+    var next = 0
+    while let stopped = recall(number, from: next, words, into: &list) {
+      let root = lists[number].first + UInt32(truncatingIfNeeded: stopped)
+      next = stopped
+      switch find(root, words) {
+      case .result(let outcome):
+        // It leads to a run of screens that there was not yet.
+        append(outcome, stopped, words, &list)
+        next += 1
+      case .everything:
+        prepareWhole(words)
+        perform(lists[number].actions[stopped], stopped, words, &list)
+        next += 1
+      case .unknown(let slot): learn(root, slot, lists[number].actions[stopped], words)
+      case .newBranch(let slot, let answer): _ = memory.grow(slot, answer)
       }
     }
   }

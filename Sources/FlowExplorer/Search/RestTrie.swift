@@ -37,16 +37,20 @@ struct RestTrie {
     return codes
   }
 
+  /// The run that has one more screen on top; nil when there is none yet.
+  func find(_ code: UInt32, on run: UInt32) -> UInt32? {
+    let hash = Self.hash(Node(below: run, code: code))
+    return index.find(hash) { nodes[$0].below == run && nodes[$0].code == code }
+      .map { UInt32(truncatingIfNeeded: $0) }
+  }
+
   /// The run that has one more screen on top.
   mutating func pushing(_ code: UInt32, on run: UInt32) -> UInt32 {
+    if let known = find(code, on: run) { return known }
     let node = Node(below: run, code: code)
-    let hash = Self.hash(node)
-    if let known = index.find(hash, { nodes[$0].below == run && nodes[$0].code == code }) {
-      return UInt32(truncatingIfNeeded: known)
-    }
     let number = nodes.count
     nodes.append(node)
-    index.insert(hash, number)
+    index.insert(Self.hash(node), number)
     return UInt32(truncatingIfNeeded: number)
   }
 

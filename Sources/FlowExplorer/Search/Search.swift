@@ -22,6 +22,8 @@ package struct Search {
   package private(set) var stateNoted: [Noted] = []
   package private(set) var cut = Cut()
   private var successors = SuccessorList()
+  /// The first state of each look that the view knows; -1 where there is none.
+  private var viewed: [Int32] = []
 
   /// Where a note on a step came up.
   package struct Noted: Hashable, Sendable, BitwiseCopyable {
@@ -38,6 +40,8 @@ package struct Search {
     package var stack = 8
     package var bytes = 512 << 20
     package var keepsEdges = true
+    /// What makes a state another one.
+    package var view = StateView.full
     /// Whether it is asked of every state what is wrong with it.
     package var inspects = true
 
@@ -69,6 +73,10 @@ package struct Search {
     let words = self.expander.words(of: world)
     words.withUnsafeBufferPointer { store.add($0, Mixing.hash($0), parent: 0, ordinal: 0) }
     levels.append(1)
+    if bounds.view != .full {
+      let view = words.withUnsafeBufferPointer { self.expander.view(bounds.view, of: $0) }
+      viewed = Array(repeating: -1, count: view) + [0]
+    }
   }
 
   /// The number of the state of a world; nil when the search does not have it.
@@ -83,20 +91,34 @@ package struct Search {
   }
 
   /// Searches until everything was seen, a bound is met, or somebody ends it.
-  package mutating func run(stop: () -> Stop? = { nil }) {
+  package mutating func run(
+    jobs: Int = 1,
+    spread: Spread = { jobs, work in (0..<jobs).forEach(work) },
+    stop: () -> Stop? = { nil }
+  ) {
     while expanded < store.count {
       if expanded == levels[levels.count - 1] { levels.append(store.count) }
-      if expanded & 1_023 == 0, let stop = stop() {
+      if let stop = stop() {
         switch stop {
         case .interrupted: cut.isInterrupted = true
         case .timedOut: cut.isTimedOut = true
         }
         return
       }
-      expandNext()
+      let end = min(levels[levels.count - 1], expanded + Self.roundSize)
+      if jobs > 1, bounds.view == .full, end - expanded >= 2 * Self.chunkSize {
+        expandTogether(to: end, jobs, spread)
+      } else {
+        let end = min(end, expanded + Self.chunkSize)
+        while expanded < end { expandNext() }
+      }
     }
     if levels[levels.count - 1] != store.count { levels.append(store.count) }
   }
+
+  /// How many states are expanded before it is asked again whether to stop; for one thread, for several.
+  private static let chunkSize = 512
+  private static let roundSize = 1 << 14
 
   /// How many steps lead to the states that are expanded now.
   private var depth: Int { levels.count - 2 }
@@ -113,6 +135,60 @@ package struct Search {
     for place in successors.entries.indices { take(successors.entries[place], from: state) }
   }
 
+  /// Lets several threads recall what is known of the next states; the rest is done here, in order.
+  private mutating func expandTogether(to end: Int, _ jobs: Int, _ spread: Spread) {
+    let first = expanded
+    let chunks = (0..<(end - first + Self.chunkSize - 1) / Self.chunkSize).map { _ in KnownSteps() }
+    fill(chunks, from: first, to: end, jobs, spread)
+    for chunk in chunks {
+      var entry = 0
+      for place in chunk.ends.indices {
+        let entries = entry..<Int(chunk.ends[place])
+        entry = entries.upperBound
+        if chunk.notes[place] < 0 {
+          expandNext()
+          continue
+        }
+        let state = expanded
+        if chunk.notes[place] > 0 {
+          Self.count(Int(chunk.notes[place]), state: state, 0, &stateNoted)
+        }
+        expanded += 1
+        for number in entries { take(number, of: chunk, from: state) }
+      }
+    }
+  }
+
+  private func fill(
+    _ chunks: [KnownSteps],
+    from first: Int,
+    to end: Int,
+    _ jobs: Int,
+    _ spread: Spread
+  ) {
+    let reader = Reader(expander: expander, store: store, inspects: bounds.inspects)
+    spread(jobs) { job in
+      var number = job
+      while number < chunks.count {
+        let start = first + number * Self.chunkSize
+        reader.fill(chunks[number], start..<min(start + Self.chunkSize, end))
+        number += jobs
+      }
+    }
+  }
+
+  /// What several threads read at once.
+  private struct Reader: @unchecked Sendable {
+    // Sound: nothing of it is changed as long as somebody reads.
+    let expander: Expander
+    let store: StateStore
+    let inspects: Bool
+
+    func fill(_ chunk: KnownSteps, _ states: Range<Int>) {
+      chunk.fill(states, expander, store, inspects: inspects)
+    }
+  }
+
   private mutating func take(_ entry: SuccessorList.Entry, from state: Int) {
     if entry.note > 0 { Self.count(Int(entry.note), state: state, entry.ordinal, &noted) }
     guard entry.isMove else { return }
@@ -120,22 +196,64 @@ package struct Search {
     let range = Int(entry.start)..<Int(entry.start + entry.count)
     successors.words.withUnsafeBufferPointer { all in
       let words = UnsafeBufferPointer(rebasing: all[range])
-      let hash = Mixing.hash(words)
-      var target = store.number(of: words, hash)
-      if target == nil, isKept(words) {
-        target = store.count
-        store.add(words, hash, parent: state, ordinal: entry.ordinal)
-      }
-      if bounds.keepsEdges, let target {
-        edges.append(
-          Digraph.Edge(
-            from: Int32(truncatingIfNeeded: state),
-            to: Int32(truncatingIfNeeded: target),
-            label: Int32(entry.ordinal)
-          )
-        )
-      }
+      let target =
+        bounds.view == .full
+        ? add(words, Mixing.hash(words), entry, state) : view(words, entry, state)
+      addEdge(from: state, to: target, entry)
     }
+  }
+
+  private mutating func take(_ number: Int, of chunk: KnownSteps, from state: Int) {
+    let entry = chunk.list.entries[number]
+    if entry.note > 0 { Self.count(Int(entry.note), state: state, entry.ordinal, &noted) }
+    guard entry.isMove else { return }
+    transitions += 1
+    let known = chunk.targets[number]
+    if known >= 0 { return addEdge(from: state, to: Int(known), entry) }
+    let range = Int(entry.start)..<Int(entry.start + entry.count)
+    chunk.list.words.withUnsafeBufferPointer { all in
+      let words = UnsafeBufferPointer(rebasing: all[range])
+      addEdge(from: state, to: add(words, chunk.hashes[number], entry, state), entry)
+    }
+  }
+
+  /// The number of a state, which is added when it is new; nil when the bounds do not allow that.
+  private mutating func add(
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ hash: UInt64,
+    _ entry: SuccessorList.Entry,
+    _ state: Int
+  ) -> Int? {
+    if let known = store.number(of: words, hash) { return known }
+    guard isKept(words) else { return nil }
+    store.add(words, hash, parent: state, ordinal: entry.ordinal)
+    return store.count - 1
+  }
+
+  /// The number of the state that looks like one to the view; that one is added when there is none.
+  private mutating func view(
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ entry: SuccessorList.Entry,
+    _ state: Int
+  ) -> Int? {
+    let view = expander.view(bounds.view, of: words)
+    while viewed.count <= view { viewed.append(-1) }
+    if viewed[view] >= 0 { return Int(viewed[view]) }
+    guard isKept(words) else { return nil }
+    viewed[view] = Int32(truncatingIfNeeded: store.count)
+    store.add(words, Mixing.hash(words), parent: state, ordinal: entry.ordinal)
+    return store.count - 1
+  }
+
+  private mutating func addEdge(from state: Int, to target: Int?, _ entry: SuccessorList.Entry) {
+    guard bounds.keepsEdges, let target else { return }
+    edges.append(
+      Digraph.Edge(
+        from: Int32(truncatingIfNeeded: state),
+        to: Int32(truncatingIfNeeded: target),
+        label: Int32(entry.ordinal)
+      )
+    )
   }
 
   /// Whether a new state is within the bounds; what is not is counted.

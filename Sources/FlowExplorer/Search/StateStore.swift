@@ -26,6 +26,17 @@ package struct StateStore {
     words[Int(starts[state])..<Int(starts[state + 1])]
   }
 
+  /// Does something with the words of a state.
+  @inline(__always)
+  func withWords<Result>(
+    of state: Int,
+    _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    words.withUnsafeBufferPointer { all in
+      body(UnsafeBufferPointer(rebasing: all[Int(starts[state])..<Int(starts[state + 1])]))
+    }
+  }
+
   /// The state that another one was found from; its own number for the first.
   package func parent(of state: Int) -> Int { Int(parents[state]) }
 

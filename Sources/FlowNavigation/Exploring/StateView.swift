@@ -1,0 +1,91 @@
+/// What of a state counts when an exploration looks for states that it has not seen.
+///
+/// All but `full` leave states out: of those that look the same the first is kept. Each flow that is
+/// found is a real one; what only another state would have shown is missed.
+package enum StateView: String, Hashable, Sendable, CaseIterable {
+  /// Everything that a user or the app can tell apart.
+  case full
+  /// The tree of coordinators, and what is on top of every stack.
+  case tops
+  /// What can be seen.
+  case top
+  /// What can be seen, and the screen beneath it.
+  case top2
+}
+
+extension StateCodec {
+  /// Replaces a key with that of a view of a world.
+  package mutating func encode(_ view: StateView, of world: World, into key: inout [UInt8]) {
+    switch view {
+    case .full: encode(world, into: &key)
+    case .tops:
+      beginView(world, &key)
+      encodeTops(world, &key)
+    case .top, .top2:
+      beginView(world, &key)
+      encodeVisible(world, beneath: view == .top2, &key)
+    }
+  }
+
+  private mutating func beginView(_ world: World, _ key: inout [UInt8]) {
+    key.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+    while numbers.count < world.rows.count { numbers.append(-1) }
+    encodeServices(world, &key)
+    for scene in world.scenes() {
+      key.append(number: Int(world[scene: scene].declaration))
+      key.append(world[scene: scene].phase.rawValue)
+    }
+    key.append(number: world.currentScene().map { Int(world[scene: $0].declaration) + 1 } ?? 0)
+  }
+
+  private mutating func encodeTops(_ world: World, _ key: inout [UInt8]) {
+    for scene in world.scenes() {
+      encodeTree(world[scene: scene].root, world, &key)
+      var layer = world[scene: scene].window
+      while !layer.isNone {
+        encodeTop(of: layer, world, &key)
+        layer = world[surface: layer].above
+      }
+    }
+    for coordinator in order {
+      let surface = world[coordinator: coordinator].surface
+      if !surface.isNone { encodeTop(of: surface, world, &key) }
+    }
+    for effect in world.pendingEffects() { key.append(number: Int(effect.name.id.index)) }
+  }
+
+  private mutating func encodeTop(of surface: Handle, _ world: World, _ key: inout [UInt8]) {
+    let row = world[surface: surface]
+    let top = row.kind == .tabs ? row.selected : row.last
+    if top.isNone { key.append(0) } else { encodeSeen(top, world, &key) }
+  }
+
+  private mutating func encodeVisible(_ world: World, beneath: Bool, _ key: inout [UInt8]) {
+    guard let scene = world.currentScene() else { return }
+    for id in world.visiblePath(scene: scene) { key.append(number: Int(id.index) + 1) }
+    key.append(0)
+    key.append(number: world.modals().count)
+    guard let screen = world.visibleScreen() else { return }
+    encodeSeen(screen, world, &key)
+    let previous = world[frame: screen].previous
+    if beneath, !previous.isNone { encodeSeen(previous, world, &key) }
+  }
+
+  /// Writes what a frame shows: its ID, its values, and what is over it.
+  private mutating func encodeSeen(_ frame: Handle, _ world: World, _ key: inout [UInt8]) {
+    let row = world[frame: frame]
+    key.append(number: row.blueprint < 0 ? 1 : Int(row.blueprint) + 2)
+    if row.blueprint < 0 { key.append(number: Int(world[coordinator: row.embedded].blueprint)) }
+    for value in [row.parameters, row.state, row.fields] {
+      key.append(number: values.number(of: value, in: world))
+    }
+    key.append(row.isConcealed ? 1 : 0)
+    var sub = row.topSub
+    while !sub.isNone {
+      encodeSeen(sub, world, &key)
+      sub = world[frame: sub].previous
+    }
+    key.append(0)
+  }
+}
