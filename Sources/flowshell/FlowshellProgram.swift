@@ -23,11 +23,12 @@ struct FlowshellProgram: ParsableCommand {
 
   /// Wrong usage is status 2, like everything that is wrong with the input.
   static func main() {
+    let arguments = withUsualOptions(Array(CommandLine.arguments.dropFirst()))
+    if let run = RunRequest(plain: arguments) { run.run() }
+    if let test = TestRequest(plain: arguments) { test.run() }
     let subcommands =
       ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
-    let arguments = withUsualOptions(Array(CommandLine.arguments.dropFirst()))
     if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }
-    if let test = TestRequest(plain: arguments) { test.run() }
     do {
       var command = try parseAsRoot(arguments)
       try command.run()

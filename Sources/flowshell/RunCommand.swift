@@ -30,24 +30,12 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    var options = FlowRunner.Options(outside: definitions)
-    options.keepsGoing = keepGoing
-    options.format = format.format
-    var runner = FlowRunner(Outside.surroundings(), options: options)
-    let output = Console.replayOutput()
-    let isColored = Console.hasColor(color.color, on: Console.errors)
-    let choice = format.format == .json ? ColorChoice.never : color.color
-    if format.format == .json { Console.write(ProtocolText.greeting) }
-    let files = RunFiles(
-      files,
-      isColored: isColored,
-      reports: format.format == .text,
-      output: output
-    )
-    let status = files.run { path in
-      runner.run(path) { Console.write($0, color: choice) }
-    }
-    Console.exit(TestRequest.interruption(else: status).rawValue)
+    var request = RunRequest(files: files)
+    request.definitions = definitions
+    request.keepGoing = keepGoing
+    request.format = format.format
+    request.color = color.color
+    request.run()
   }
 }
 

@@ -109,6 +109,14 @@ TABLE = [
     (["run", "nowhere.flow"], "", 2),
     (["run", "broken/any.flow"], "", 2),
     (["run", "refused.flow", "good.flow"], "", 1),
+    (["run", ""], "", 2),
+    (["run", "empty"], "", 2),
+    (["run", "help"], "", 2),
+    (["run", "-"], "", 2),
+    (["run", "--", "good.flow"], "", 0),
+    (["run", "--", "-nowhere.flow"], "", 2),
+    (["run", "good.flow", "--nonsense"], "", 2),
+    (["run", "--keep-going", "refused.flow"], "", 1),
     (["run", "--format", "json", "refused.flow"], "", 1),
     (["test", "good.flow"], "", 0),
     (["test", "refused.flow"], "", 1),
@@ -206,6 +214,25 @@ def says_why_there_is_no_prompt(folder):
     done = run(folder, ["-i", "-c", "tree", "Items.nav"])
     equal(done.stdout, b"")
     holds(b"'-i' needs a terminal" in done.stderr, done.stderr)
+
+
+def runs_flows_the_same_with_and_without_an_option(folder):
+    """Files alone go another way to the same run."""
+    flows = ["good", "refused", "claim", "syntax", "unknown", "missing", "nowhere", "broken/any"]
+    lines = [[flow + ".flow"] for flow in flows] + [["refused.flow", "nowhere.flow", "good.flow"], ["empty"]]
+    for files in lines:
+        plain, parsed = run(folder, ["run", *files]), run(folder, ["run", "--color", "auto", *files])
+        equal(
+            (files, plain.returncode, plain.stdout, plain.stderr),
+            (files, parsed.returncode, parsed.stdout, parsed.stderr),
+        )
+
+
+def says_that_run_needs_a_file(folder):
+    for arguments in (["run"], ["run", "--keep-going"]):
+        done = run(folder, arguments)
+        equal((done.returncode, done.stdout), (2, b""))
+        holds(b"Missing expected argument '<files> ...'" in done.stderr, done.stderr)
 
 
 def ends_with_130_at_ctrl_c_in_a_pipe(folder):
