@@ -15,8 +15,9 @@ extension ReadlinePrompt {
     if let path = configuration.historyPath { append_history(1, path) }
   }
 
+  /// Reads the history of earlier sessions; the line that is being edited stands behind it.
   func loadHistory() {
-    using_history()
+    defer { using_history() }
     // Time stamps in the file are what keeps an entry of several lines together.
     history_comment_char = CChar(bitPattern: UInt8(ascii: "#"))
     history_write_timestamps = 1

@@ -28,6 +28,7 @@ package final class ReadlinePrompt {
   /// Whether something ran since the pasted lines were shown.
   private var hasRunPasted = false
   private var hasHinted = false
+  private var hasHistory = false
 
   // What was ignored when we were started, as under nohup or without job control, stays so.
   let promptSignals = [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH].filter {
@@ -48,7 +49,6 @@ package final class ReadlinePrompt {
     takeCompletionOver()
     if !Terminal.isTerminal(1) { crl_use_standard_error() }
     rl_initialize()
-    loadHistory()
   }
 
   /// Asks for one line, with `prompt`, or with `continuing` while a block or a quote is still open.
@@ -109,6 +109,9 @@ package final class ReadlinePrompt {
     event = nil
     rl_reset_screen_size()
     rl_callback_handler_install(prompt) { ReadlinePrompt.current?.accept($0) }
+    // Nobody needs it before the first key, and the prompt is there sooner.
+    if !hasHistory { loadHistory() }
+    hasHistory = true
     isEditing = true
     defer { isEditing = false }
     while true {
