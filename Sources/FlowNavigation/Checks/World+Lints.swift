@@ -2,6 +2,7 @@
 extension World {
   /// Warns of what is wrong with what the whole command did.
   func warnOfLine(_ turn: Turn) {
+    if turn.work.hasNothingForLints { return }
     warnOfNoScreen(turn)
     warnOfDuplicates(turn)
     warnOfMissingBases(turn)
@@ -12,7 +13,7 @@ extension World {
     let row = self[frame: frame]
     if surface.count == 1 { return turn.noteRebased(row.surface) }
     if row.blueprint >= 0, definition.tables.controllers[Int(row.blueprint)].isUnique {
-      turn.uniques.append(Turn.Coordinate(handle: frame, birth: row.birth))
+      turn.work.uniques.append(Turn.Coordinate(handle: frame, birth: row.birth))
     }
     if surface.count >= 3, turn.warnsOfGrowth, isThird(frame) {
       turn.warn(.growth, name(frame: frame), name(surface: row.surface))
@@ -42,9 +43,9 @@ extension World {
   }
 
   private func warnOfMissingBases(_ turn: Turn) {
-    if turn.rebased.isEmpty { return }
+    if turn.work.rebased.isEmpty { return }
     var seen: Set<Handle> = []
-    for surface in turn.rebased where seen.insert(surface).inserted {
+    for surface in turn.work.rebased where seen.insert(surface).inserted {
       guard case .surface = rows[Int(surface.index)], let first = missingBase(on: surface) else {
         continue
       }
@@ -61,7 +62,7 @@ extension World {
   }
 
   private func warnOfNoScreen(_ turn: Turn) {
-    let empty = turn.started.filter { isLive($0) && isEmpty($0.handle) }
+    let empty = turn.work.started.filter { isLive($0) && isEmpty($0.handle) }
     if empty.isEmpty { return }
     let excused = ancestorsOfWaiting(below: empty.map(\.handle))
     for coordinate in empty where !excused.contains(coordinate.handle) {

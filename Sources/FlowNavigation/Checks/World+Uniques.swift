@@ -5,11 +5,11 @@
 extension World {
   /// Warns of unique coordinators and screens that the command showed beside another one.
   func warnOfDuplicates(_ turn: Turn) {
-    if turn.uniques.isEmpty { return }
+    if turn.work.uniques.isEmpty { return }
     var seen: Set<Turn.Coordinate> = []
-    for (index, candidate) in turn.uniques.enumerated() where seen.insert(candidate).inserted {
+    for (index, candidate) in turn.work.uniques.enumerated() where seen.insert(candidate).inserted {
       // Of two new ones, the later one is too many.
-      let later = turn.uniques[(index + 1)...]
+      let later = turn.work.uniques[(index + 1)...]
       guard let pair = duplicate(candidate, besides: later) else { continue }
       turn.warn(.duplicateUnique, pair.name, pair.other)
     }

@@ -32,7 +32,7 @@ extension World {
   ) throws(Refusal) {
     if hasSeveralScenes { touchScene(of: handle, turn) }
     turn.note(.again(name(coordinator: handle)))
-    turn.restarted.append(coordinate(handle))
+    turn.work.restarted.append(coordinate(handle))
     if self[coordinator: handle].parameters != parameters {
       try setParameters(parameters, of: handle, turn)
     }

@@ -12,7 +12,7 @@ extension World {
     // Topmost left first: pushed in front, the list is bottom up in the end.
     self[frame: frame].next = self[coordinator: owner].parkedFrames
     self[coordinator: owner].parkedFrames = frame
-    turn.setAside.append(coordinate(owner))
+    turn.work.setAside.append(coordinate(owner))
   }
 
   /// A coordinator with a surface of its own leaves the screen with all that is on it.
@@ -22,7 +22,7 @@ extension World {
     self[coordinator: handle].lastCause = cause
     // What it holds is on no screen: it keeps nobody alive.
     if row.holds > 0, !row.parent.isNone { unhold(row.parent, cause, turn) }
-    turn.dying.append(coordinate(handle))
+    turn.work.dying.append(coordinate(handle))
   }
 
   /// Parks a coordinator that would finish otherwise.
@@ -53,7 +53,7 @@ extension World {
   /// Brings a parked coordinator back with the frames its last move took; its start does not run.
   mutating func wake(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
     turn.note(.wakes(name(coordinator: handle)))
-    turn.restarted.append(coordinate(handle))
+    turn.work.restarted.append(coordinate(handle))
     let old = surface(of: handle)
     var frames = takeParkedFrames(of: handle)
     if blueprint(handle).policies.contains(.shared), !self[coordinator: handle].surface.isNone {
@@ -77,11 +77,12 @@ extension World {
 
   /// Frees what was set aside for coordinators that were not parked after all.
   mutating func forgetSetAside(_ turn: Turn) {
-    for coordinate in turn.setAside where isLive(coordinate) {
+    if turn.work.setAside.isEmpty { return }
+    for coordinate in turn.work.setAside where isLive(coordinate) {
       let row = self[coordinator: coordinate.handle]
       if !row.isParked, !row.parkedFrames.isNone { discardParkedFrames(of: coordinate.handle) }
     }
-    turn.setAside.removeAll(keepingCapacity: true)
+    turn.work.setAside.removeAll(keepingCapacity: true)
   }
 
   /// Frees everything that a stopping coordinator still has where nobody sees it.

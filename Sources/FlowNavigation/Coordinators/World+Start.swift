@@ -26,7 +26,7 @@ extension World {
     let blueprint = definition.tables.coordinators[Int(number)]
     try checkStackOnStack(blueprint, at: spot)
     if let parked = parkedChild(number, parameters: parameters, of: parent) {
-      if blueprint.policies.contains(.unique) { turn.uniques.append(coordinate(parked)) }
+      if blueprint.policies.contains(.unique) { turn.work.uniques.append(coordinate(parked)) }
       try wake(parked, at: spot, turn)
       return parked
     }
@@ -44,7 +44,7 @@ extension World {
         parameters: parameters
       )
     )
-    if blueprint.policies.contains(.unique) { turn.uniques.append(coordinate(handle)) }
+    if blueprint.policies.contains(.unique) { turn.work.uniques.append(coordinate(handle)) }
     try place(handle, at: spot, turn)
     try run(handle, turn)
     return handle
@@ -123,8 +123,8 @@ extension World {
       self[coordinator: handle].flags.insert(.waiting)
       return turn.note(.waits(name(coordinator: handle), service: service))
     }
-    turn.started.append(me)
-    if turn.scenes.isConnecting { noteInjections(handle, turn) }
+    turn.work.started.append(me)
+    if turn.work.scenes.isConnecting { noteInjections(handle, turn) }
     try runStart(of: handle, turn)
     if isLive(me) { self[coordinator: handle].startEnd = births }
   }

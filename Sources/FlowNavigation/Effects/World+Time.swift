@@ -30,7 +30,7 @@ extension World {
     let (end, overflow) = clock.addingReportingOverflow(delay)
     if overflow { throw Refusal(.limit, "wait") }
     // What a line leaves behind is looked for when all of it is over.
-    turn.isWaiting = true
+    turn.work.isWaiting = true
     try settle(turn)
     while !effects.due.isNone, self[effect: effects.due].due <= end {
       let row = self[effect: effects.due]
@@ -40,7 +40,7 @@ extension World {
       try fire(effects.due, turn)
       try settle(turn)
     }
-    turn.isWaiting = false
+    turn.work.isWaiting = false
     clock = end
     turn.note(.time(milliseconds: end))
   }

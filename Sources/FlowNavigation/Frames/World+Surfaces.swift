@@ -37,13 +37,13 @@ extension World {
     }
     if old.next.isNone {
       row.last = old.previous
-      if row.kind == .stack { turn.popped.append(old.surface) }
+      if row.kind == .stack { turn.work.popped.append(old.surface) }
     } else {
       self[frame: old.next].previous = old.previous
     }
     if row.selected == frame { row.selected = .none }
     row.count -= 1
-    if row.count == 0 { turn.emptied.append(old.surface) }
+    if row.count == 0 { turn.work.emptied.append(old.surface) }
     self[surface: old.surface] = row
     unhold(old.owner, cause, turn)
   }
@@ -155,7 +155,7 @@ extension World {
       if handle == coordinator || row.lastCause == .none { row.lastCause = cause }
       self[coordinator: handle] = row
       if row.holds > 0 || row.isParked { return }
-      turn.dying.append(Turn.Coordinate(handle: handle, birth: row.birth))
+      turn.work.dying.append(Turn.Coordinate(handle: handle, birth: row.birth))
       handle = row.parent
     }
   }

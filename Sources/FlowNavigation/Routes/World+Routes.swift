@@ -111,7 +111,7 @@ extension World {
       return found
     }
     var seen: Set<Handle> = []
-    for scene in [sceneInUse] + turn.scenes.touched where seen.insert(scene).inserted {
+    for scene in [sceneInUse] + turn.work.scenes.touched where seen.insert(scene).inserted {
       var waiting = [self[scene: scene].root]
       while let handle = waiting.popLast() {
         if definition.routedCoordinators.contains(self[coordinator: handle].blueprint) {

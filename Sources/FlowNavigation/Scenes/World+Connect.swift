@@ -64,7 +64,7 @@ extension World {
     }
     self[identity: definition.openScene(number: Int(row.declaration))].first = .none
     release(scene)
-    turn.scenes.touched.removeAll { $0 == scene }
+    turn.work.scenes.touched.removeAll { $0 == scene }
     forgetSurfaces(turn)
     turn.note(.scene(row.id, .closed))
     guard sceneInUse == scene else { return }
@@ -78,8 +78,8 @@ extension World {
     func isGone(_ handle: Handle) -> Bool {
       if case .surface = rows[Int(handle.index)] { false } else { true }
     }
-    turn.popped.removeAll(where: isGone)
-    turn.emptied.removeAll(where: isGone)
+    turn.work.popped.removeAll(where: isGone)
+    turn.work.emptied.removeAll(where: isGone)
   }
 
   /// Says of a coordinator that starts in a scene connected later which services it gets.

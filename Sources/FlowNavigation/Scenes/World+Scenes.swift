@@ -12,21 +12,21 @@ extension World {
     }
     let request = Turn.SceneRequest(option: action.option, number: number)
     // What the same handler asked for before counts as done.
-    let asked = turn.scenes.requests.last { $0.number == number && $0.option != .use }
+    let asked = turn.work.scenes.requests.last { $0.number == number && $0.option != .use }
     let isOpen = asked.map { $0.option == .connect } ?? (openScene(id) != nil)
     if action.option != .connect, !isOpen {
       throw Refusal(.unknownNode, text, other: "scene")
     }
     // Lines of handlers ask for it: what is running must not lose the scene that it runs in.
-    if scope.isDefinition { return turn.scenes.requests.append(request) }
+    if scope.isDefinition { return turn.work.scenes.requests.append(request) }
     try change(request, turn)
   }
 
   /// Does what handlers have asked for; whether there was anything.
   mutating func changeScenes(_ turn: Turn) throws(Refusal) -> Bool {
-    if turn.scenes.requests.isEmpty { return false }
-    let requests = turn.scenes.requests
-    turn.scenes.requests.removeAll(keepingCapacity: true)
+    if turn.work.scenes.requests.isEmpty { return false }
+    let requests = turn.work.scenes.requests
+    turn.work.scenes.requests.removeAll(keepingCapacity: true)
     for request in requests { try change(request, turn) }
     return true
   }
@@ -39,8 +39,8 @@ extension World {
     let open = openScene(id)
     switch (request.option, open) {
     case (.connect, nil):
-      turn.scenes.isConnecting = true
-      defer { turn.scenes.isConnecting = false }
+      turn.work.scenes.isConnecting = true
+      defer { turn.work.scenes.isConnecting = false }
       try connect(request.number, turn)
     case (.connect, .some): turn.note(.same(NodeName(id), .scene))
     case (.close, let open?): disconnect(open, turn)
@@ -54,7 +54,7 @@ extension World {
   /// Makes a scene the one that commands are for.
   mutating func use(_ scene: Handle, _ turn: Turn) {
     if !sceneInUse.isNone {
-      turn.scenes.touch(sceneInUse)
+      turn.work.scenes.touch(sceneInUse)
       self[scene: sceneInUse].owner = owner
     }
     sceneInUse = scene
@@ -82,8 +82,8 @@ extension World {
       disconnect(scene, turn)
     }
     if numbers.isEmpty, !definition.tables.scenes.isEmpty { numbers = [0] }
-    turn.scenes.isConnecting = true
-    defer { turn.scenes.isConnecting = false }
+    turn.work.scenes.isConnecting = true
+    defer { turn.work.scenes.isConnecting = false }
     for number in numbers where openScene(definition.tables.scenes[number].name) == nil {
       try connect(number, turn)
     }
@@ -117,7 +117,7 @@ extension World {
     // Settling has looked last when all was done.
     owner = turn.owner
     guard hasSeveralScenes else { return }
-    for scene in turn.scenes.touched where scene != sceneInUse {
+    for scene in turn.work.scenes.touched where scene != sceneInUse {
       if let owner = newOwner(of: scene) { self[scene: scene].owner = owner }
     }
   }
@@ -125,6 +125,6 @@ extension World {
   /// Marks the scene of a coordinator, where something appeared or left; only while there are several.
   func touchScene(of handle: Handle, _ turn: Turn) {
     let scene = scene(of: handle)
-    if scene != sceneInUse { turn.scenes.touch(scene) }
+    if scene != sceneInUse { turn.work.scenes.touch(scene) }
   }
 }

@@ -6,21 +6,15 @@ extension Turn {
 
   /// Notes that a stack has another first frame.
   func noteRebased(_ surface: Handle) {
-    if rebased.last != surface { rebased.append(surface) }
+    if work.rebased.last != surface { work.rebased.append(surface) }
   }
 
   /// Lets queued events go on from the parent when their first coordinator stops.
   func redirect(from handle: Handle, to parent: Coordinate) {
-    for index in queueHead..<queue.count where queue[index].start.handle == handle {
-      queue[index].start = parent
+    for index in work.queueHead..<work.queue.count
+    where work.queue[index].start.handle == handle {
+      work.queue[index].start = parent
     }
-  }
-
-  /// The next event to deliver.
-  func dequeue() -> QueuedEvent? {
-    guard queueHead < queue.count else { return nil }
-    queueHead += 1
-    return queue[queueHead - 1]
   }
 }
 

@@ -14,28 +14,8 @@ package final class Turn {
   // Constant, because a look at what can change is checked for exclusive access.
   package let coverage: CoverageRecorder?
 
-  var queue: [QueuedEvent] = []
-  var queueHead = 0
-  /// Coordinators that lost their last frame, in the order they did.
-  var dying: [Coordinate] = []
-  /// Coordinators whose screens were set aside.
-  var setAside: [Coordinate] = []
-  /// Surfaces whose top frame left.
-  var popped: [Handle] = []
-  /// Surfaces that lost their last frame.
-  var emptied: [Handle] = []
-  /// Coordinators that were started again.
-  var restarted: [Coordinate] = []
-  /// Coordinators that were started, for the lint on those that show nothing.
-  var started: [Coordinate] = []
-  /// Stacks that got another first frame, for the lint on missing bases.
-  var rebased: [Handle] = []
-  /// Unique coordinators and screens that were shown, for the lint on those that are there twice.
-  var uniques: [Coordinate] = []
-  /// Whether what follows in the same command is still to be waited for.
-  var isWaiting = false
-  /// Coordinators that `active` was said of.
-  var activated: [Coordinate] = []
+  /// What the command has left to be done and looked at.
+  var work = Work()
   /// The handlers that are running, outermost first.
   var chain: [Refusal.Link] = []
   /// Tab items that are being started inside each other.
@@ -48,8 +28,6 @@ package final class Turn {
   var birthsBefore: UInt32 = 0
   /// The owner of the visible frame of the scene in use, when it was looked at last.
   var owner = Coordinate(handle: .none, birth: 0)
-  /// What is to be done, and was done, about scenes.
-  var scenes = SceneWork()
 
   package init(coverage: CoverageRecorder? = nil) {
     self.coverage = coverage
@@ -92,20 +70,8 @@ package final class Turn {
   /// Makes everything empty for a new command.
   func begin(births: UInt32) {
     trace.clear()
-    if !queue.isEmpty { queue.removeAll(keepingCapacity: true) }
-    queueHead = 0
-    if !dying.isEmpty { dying.removeAll(keepingCapacity: true) }
-    if !setAside.isEmpty { setAside.removeAll(keepingCapacity: true) }
-    if !popped.isEmpty { popped.removeAll(keepingCapacity: true) }
-    if !emptied.isEmpty { emptied.removeAll(keepingCapacity: true) }
-    if !restarted.isEmpty { restarted.removeAll(keepingCapacity: true) }
-    if !started.isEmpty { started.removeAll(keepingCapacity: true) }
-    if !rebased.isEmpty { rebased.removeAll(keepingCapacity: true) }
-    if !uniques.isEmpty { uniques.removeAll(keepingCapacity: true) }
-    isWaiting = false
-    if !activated.isEmpty { activated.removeAll(keepingCapacity: true) }
+    work.clear()
     if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
-    if !scenes.isEmpty { scenes = SceneWork() }
     nestedItems = 0
     steps = 0
     routesSeen = 0

@@ -8,7 +8,7 @@ extension World {
     _ turn: Turn
   ) throws(Refusal) {
     try turn.countStep()
-    turn.queue.append(
+    turn.work.queue.append(
       Turn.QueuedEvent(
         name: name,
         arguments: turn.trace.keep(arguments),

@@ -3,9 +3,9 @@ extension World {
   /// Delivers what is queued and does all bookkeeping.
   mutating func settle(_ turn: Turn) throws(Refusal) {
     repeat {
-      while let event = turn.dequeue() { try deliver(event, turn) }
+      while let event = turn.work.dequeue() { try deliver(event, turn) }
       if try closeEmptyModals(turn) { continue }
-      if !turn.dying.isEmpty {
+      if !turn.work.dying.isEmpty {
         try finishTheDead(turn)
         continue
       }
@@ -18,13 +18,13 @@ extension World {
     } while true
     forgetSetAside(turn)
     noteRoutes(turn)
-    if !turn.isWaiting { warnOfLine(turn) }
+    if !turn.work.isWaiting { warnOfLine(turn) }
   }
 
   /// A modal left without frames is dismissed (R12).
   private mutating func closeEmptyModals(_ turn: Turn) throws(Refusal) -> Bool {
     var closed = false
-    while let surface = turn.emptied.popLast() {
+    while let surface = turn.work.emptied.popLast() {
       guard case .surface(let row) = rows[Int(surface.index)], row.count == 0,
         !row.coordinator.isNone, self[coordinator: row.coordinator].surface == surface,
         let frame = embeddingFrame(of: surface)
@@ -42,8 +42,8 @@ extension World {
   }
 
   private mutating func finishTheDead(_ turn: Turn) throws(Refusal) {
-    var batch = turn.dying
-    turn.dying.removeAll(keepingCapacity: true)
+    var batch = turn.work.dying
+    turn.work.dying.removeAll(keepingCapacity: true)
     if batch.count > 1 {
       let depths = batch.map { isLive($0) ? self[coordinator: $0.handle].depth : 0 }
       // Deepest first; of equals, the one that lost its frame first.
@@ -57,19 +57,22 @@ extension World {
   private mutating func activate(_ turn: Turn) throws(Refusal) -> Bool {
     if sceneInUse.isNone { return false }
     var woken: [Turn.Coordinate] = []
-    for restarted in turn.restarted where isLive(restarted) { woken.append(restarted) }
-    turn.restarted.removeAll()
-    turn.owner = visibleOwner(scene: sceneInUse)
-    if turn.owner != owner { woken.append(turn.owner) }
+    if !turn.work.restarted.isEmpty {
+      woken = turn.work.restarted.filter { isLive($0) }
+      turn.work.restarted.removeAll()
+    }
+    let visible = visibleOwner(scene: sceneInUse)
+    turn.owner = visible
+    if visible != owner { woken.append(visible) }
     if hasSeveralScenes {
-      for scene in turn.scenes.touched where scene != sceneInUse {
+      for scene in turn.work.scenes.touched where scene != sceneInUse {
         if let owner = newOwner(of: scene) { woken.append(owner) }
       }
     }
     var ran = false
     for coordinate in woken
-    where coordinate.birth <= turn.birthsBefore && !turn.activated.contains(coordinate) {
-      turn.activated.append(coordinate)
+    where coordinate.birth <= turn.birthsBefore && !turn.work.activated.contains(coordinate) {
+      turn.work.activated.append(coordinate)
       guard isLive(coordinate) else { continue }
       turn.note(.active(name(coordinator: coordinate.handle)))
       if let handler = handler(.activated, .none, of: coordinate.handle) {
@@ -82,13 +85,12 @@ extension World {
 
   /// `back X to S`: frames above S were removed, and S is on top again.
   private mutating func tellPoppedBack(_ turn: Turn) throws(Refusal) -> Bool {
-    if turn.popped.isEmpty { return false }
-    let popped = turn.popped
-    turn.popped.removeAll(keepingCapacity: true)
+    if turn.work.popped.isEmpty { return false }
+    // Taken out and put back, so that most commands make no list.
+    var popped: [Handle] = []
+    swap(&popped, &turn.work.popped)
     var ran = false
-    var told: [Handle] = []
-    for surface in popped where !told.contains(surface) {
-      told.append(surface)
+    for (index, surface) in popped.enumerated() where !popped[..<index].contains(surface) {
       guard case .surface(let row) = rows[Int(surface.index)], row.kind == .stack,
         !row.last.isNone, self[frame: row.last].birth <= turn.birthsBefore,
         let screen = visibleScreen(on: surface), self[frame: screen].birth <= turn.birthsBefore
@@ -99,6 +101,10 @@ extension World {
         _ = try run(handler, of: owner, Scope(coordinator: owner), turn)
         ran = true
       }
+    }
+    if turn.work.popped.isEmpty {
+      popped.removeAll(keepingCapacity: true)
+      swap(&popped, &turn.work.popped)
     }
     return ran
   }
