@@ -25,10 +25,16 @@ import Testing
     _ head: String
   ) throws {
     let reader = Reader(definition: Sample.definition, table: Sample.table)
+    let stranger = Reader(definition: nil, table: Sample.table)
     for first in [""] + Self.words {
       for second in first.isEmpty ? [""] : [""] + Self.second {
         let line = "\(head) \(first) \(second)"
         guard let (statement, source) = parse(line) else { continue }
+        // Who checks a flow knows no names yet.
+        if let short = stranger.plainAction(statement, in: source) {
+          let long = try stranger.readAtLength(statement, in: source, place: .session)
+          #expect(long == .act(short), "\(line)")
+        }
         let long = Result { () throws(ReadingFailure) in
           try reader.readAtLength(statement, in: source, place: .session)
         }

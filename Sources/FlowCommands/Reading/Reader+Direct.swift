@@ -5,12 +5,12 @@ import FlowScript
 extension Reader {
   /// The action of a plain line; nil for everything else, which the long way reads or refuses.
   func plainAction(_ statement: Statement, in source: SourceText) -> Action? {
-    guard case .none = statement.body, let definition,
+    guard case .none = statement.body,
       let entry = table.find(source.bytes, statement.word.indices), entry.body == .none,
       entry.places.contains(.session)
     else { return nil }
     let form = table.form(of: entry, statement.arguments, source.bytes)
-    guard form.isAct else { return nil }
+    guard form.isAct, !table.needsLabel(form) else { return nil }
     var action = Action(form.verb, option: form.option)
     var place = form.first
     let end = form.first + form.count
@@ -22,7 +22,7 @@ extension Reader {
         guard form.takesNamed, action.arguments.isEmpty else { return nil }
         let text = String(decoding: source.bytes[key], as: UTF8.self)
         let value = Value(bytes: source.bytes, word)
-        let name = definition.tables.symbols.find(source.bytes, key) ?? .none
+        let name = definition?.tables.symbols.find(source.bytes, key) ?? .none
         action.arguments = [ActionArgument(name: name, text: text, value: .value(value))]
       } else if form.labelledCount > 0, table.isLabel(word, of: form, source.bytes) {
         return nil
@@ -40,7 +40,7 @@ extension Reader {
       if !table.shapes.parameters[Int(place)].presence.isOptional { return nil }
       place += 1
     }
-    return table.needsLabel(form) ? nil : action
+    return action
   }
 }
 
@@ -50,16 +50,20 @@ extension Action {
     _ word: Range<Int>,
     as row: CommandTable.Shapes.Row,
     _ bytes: [UInt8],
-    _ definition: AppDefinition
+    _ definition: AppDefinition?
   ) -> Bool {
     if row.kind == .keyword { return PackedWord.pack(bytes, word) == row.word }
     let operand: Operand
     if row.kind.isName || row.kind == .element {
       if row.kind == .element, bytes[word.upperBound - 1] == UInt8(ascii: "]") { return false }
-      guard let symbol = definition.tables.symbols.find(bytes, word), !symbol.isNone else {
-        return false
+      if let definition {
+        guard let symbol = definition.tables.symbols.find(bytes, word), !symbol.isNone else {
+          return false
+        }
+        operand = .symbol(symbol)
+      } else {
+        operand = .value(.string(String(decoding: bytes[word], as: UTF8.self)))
       }
-      operand = .symbol(symbol)
     } else if row.kind == .value {
       operand = .value(Value(bytes: bytes, word))
     } else {

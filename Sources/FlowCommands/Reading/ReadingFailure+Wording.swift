@@ -116,11 +116,8 @@ extension Line {
 
   /// The words that the forms begin with, when there are several and each begins with one.
   var firstWords: [String]? {
-    guard command.forms.count > 1 else { return nil }
-    let words = command.forms.compactMap { form in
-      form.parameters.first.flatMap { $0.kind == .keyword ? $0.words[0] : nil }
-    }
-    return words.count == command.forms.count ? words : nil
+    guard table.shapes.beginWithWords[Int(entry.command)] else { return nil }
+    return command.forms.compactMap { $0.parameters.first?.words[0] }
   }
 
   /// What the line should have been: `push takes one ID: push ID [k=v…] [on NODE]`.

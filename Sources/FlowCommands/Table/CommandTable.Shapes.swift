@@ -8,9 +8,15 @@ extension CommandTable {
     private(set) var plain: [Entry] = []
     private(set) var forms: [Form] = []
     private(set) var parameters: [Row] = []
+    /// Of each command, whether it has several forms and each begins with a keyword.
+    let beginWithWords: [Bool]
     private var nameLength: Int32 = 0
 
     init(_ commands: [Command]) {
+      beginWithWords = commands.map { command in
+        command.forms.count > 1
+          && command.forms.allSatisfy { $0.parameters.first?.kind == .keyword }
+      }
       for (index, command) in commands.enumerated() {
         add(command.name, command, index, command.forms.indices.map { ($0, 0) })
         for alias in command.aliases {
