@@ -26,4 +26,16 @@ struct SourceTextTests {
     #expect(diagnostics.map(\.code) == ["limit"])
     #expect(diagnostics.first?.position.line == 2)
   }
+
+  @Test func `a line is the same counted from the start or from a line before it`() {
+    let text = (0..<2_000).map { String(repeating: "x", count: $0 % 9) + "\n" }.joined()
+    let source = SourceText(name: "f", bytes: Array(text.utf8))
+    for offset in stride(from: 0, through: source.bytes.count + 1, by: 53) {
+      for back in [0, 1, 50, 4_096, 4_097, offset] where back <= offset {
+        let known = offset - back
+        let line = source.line(of: offset, from: (known, source.line(of: known)))
+        #expect(line == source.line(of: offset))
+      }
+    }
+  }
 }

@@ -39,6 +39,16 @@ extension SourceText {
     return line
   }
 
+  /// The line of a byte offset, from an offset before it whose line is known.
+  package func line(of offset: Int, from known: (offset: Int, line: Int)) -> Int {
+    if offset - known.offset > Self.blockSize { return line(of: offset) }
+    var line = known.line
+    for index in known.offset..<min(offset, bytes.count) where bytes[index] == .newline {
+      line += 1
+    }
+    return line
+  }
+
   /// The offset of the first byte of the line that an offset is on.
   func lineStart(of offset: Int) -> Int {
     var start = offset
