@@ -44,7 +44,10 @@ package struct SymbolTable: Sendable {
   package func append(_ symbol: Symbol, to output: inout [UInt8]) {
     let index = Int(symbol.index)
     let start = index == 0 ? 0 : Int(ends[index - 1])
-    output.append(contentsOf: bytes[start..<Int(ends[index])])
+    let range = start..<Int(ends[index])
+    bytes.withUnsafeBufferPointer {
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+    }
   }
 
   private func search(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {

@@ -58,9 +58,10 @@ package struct StatementReader {
     lexer.operators = 0
     do throws(SyntaxProblem) {
       var statement = try readHead(depth: depth)
-      guard lexer.next == .openBrace else { return statement }
-      let isWhole = readBody(of: &statement, depth: depth, into: &diagnostics)
-      return isWhole ? statement : nil
+      if lexer.next == .openBrace, !readBody(of: &statement, depth: depth, into: &diagnostics) {
+        return nil
+      }
+      return statement
     } catch {
       // The block of a wrong head is read for its own mistakes, and so that its `}` closes it.
       if let brace = recover(from: error, into: &diagnostics) {

@@ -194,20 +194,20 @@ package struct FlowRunner {
     var ignored: [Diagnostic] = []
     var failures: [Diagnostic] = []
     let place = LinePlace(source: source)
-    var lastStatement: Statement?
+    var last: SourceRange?
     loop: while let statement = reader.next(into: &ignored) {
-      lastStatement = statement
+      last = statement.range
       switch session.run(statement, place) {
       case .done: break
       case .quit: break loop
       case .failed(let text), .unreadable(let text):
         if options.isInterrupted() { return .interrupted }
-        failures.append(session.failure(text, statement, source))
+        failures.append(session.failure(text, statement.range, source))
         if !options.keepsGoing { break loop }
       }
       if options.isInterrupted() { return .interrupted }
     }
-    if failures.isEmpty, let text = session.finishFlow(), let last = lastStatement {
+    if failures.isEmpty, let text = session.finishFlow(), let last {
       failures.append(session.failure(text, last, source))
     }
     return failures.isEmpty ? .passed : .failed(failures)

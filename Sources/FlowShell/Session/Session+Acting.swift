@@ -6,10 +6,8 @@ import FlowScript
 extension Session {
   mutating func act(_ action: Action, _ statement: Statement, _ place: LinePlace) -> LineEnd {
     do throws(Refusal) {
-      try requireWorld()
-      // Taken out, so that the world is changed in place and not in a copy.
       turn.origin = origin(of: statement, place)
-      try world?.perform(action, in: turn)
+      if try world?.perform(action, in: turn) == nil { try requireWorld() }
     } catch {
       noteLast(error.code)
       return refuse(statement, error)
@@ -32,8 +30,8 @@ extension Session {
 
   /// Refuses when there is no app, or none running.
   func requireWorld() throws(Refusal) {
-    if definition == nil { throw Refusal(.noApp) }
-    if world == nil { throw Refusal(.notLaunched) }
+    guard case .some = definition else { throw Refusal(.noApp) }
+    guard case .some = world else { throw Refusal(.notLaunched) }
   }
 
   mutating func noteLast(_ refusal: Refusal.Code?) {

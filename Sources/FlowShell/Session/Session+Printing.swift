@@ -6,7 +6,12 @@ import FlowScript
 extension Session {
   /// Prints the facts of the last command.
   mutating func printTrace() {
-    if let world { print(turn.trace, of: world) }
+    if style.format == .text {
+      // Looked at where it is: a copy counts every reference up and down.
+      world?.append(turn.trace, TraceRenderer(isQuiet: isQuiet), to: &output)
+    } else if let world {
+      print(turn.trace, of: world)
+    }
   }
 
   mutating func print(_ trace: Trace, of world: World) {
@@ -22,12 +27,12 @@ extension Session {
   /// Prints how the tree changed, where that is asked for, and `= PATH` when what is visible did.
   mutating func printPath() {
     printTreeChange()
-    guard let world, style.format == .text else { return }
-    let frame = world.visibleIdentity()
-    if frame == printedFrame { return }
+    guard style.format == .text, let frame = world?.visibleIdentity(), frame != printedFrame else {
+      return
+    }
     printedFrame = frame
-    output.append(contentsOf: "= ".utf8)
-    LookRenderer.appendPath(of: world, to: &output)
+    output.append("= ")
+    world?.appendPath(to: &output)
     output.append(UInt8(ascii: "\n"))
   }
 
@@ -104,9 +109,9 @@ extension Session {
   }
 
   /// What a driver says of a line that failed, with its place.
-  func failure(_ text: String, _ statement: Statement, _ source: SourceText) -> Diagnostic {
+  func failure(_ text: String, _ range: SourceRange, _ source: SourceText) -> Diagnostic {
     guard let mark = lastMark, Int(mark.file) < files.count else {
-      return Diagnostic(in: source, at: statement.range, code: "failed", message: text)
+      return Diagnostic(in: source, at: range, code: "failed", message: text)
     }
     let file = files[Int(mark.file)].source
     let start = Int(mark.offset)
@@ -117,10 +122,29 @@ extension Session {
   /// Where each echoed command is in the transcript, and which line of which file it was.
   func steps(_ isWanted: Bool) -> [FlowResult.Step] {
     guard isWanted else { return [] }
+    var last = EchoMark(output: 0, file: -1, offset: 0)
+    var line = 0
     return marks.map { mark in
-      let file = files[Int(mark.file)]
-      let line = file.source.position(of: Int(mark.offset)).line
-      return FlowResult.Step(offset: mark.output, file: file.path, line: line)
+      let place = Int(mark.file)
+      let offset = Int(mark.offset)
+      // Commands mostly come in the order of their file: the line is counted on from the last one.
+      let isBehind = mark.file == last.file && mark.offset >= last.offset
+      line = files[place].source.line(
+        of: offset,
+        from: isBehind ? (Int(last.offset), line) : (0, 1)
+      )
+      last = mark
+      return FlowResult.Step(offset: mark.output, file: files[place].path, line: line)
     }
+  }
+}
+
+extension World {
+  fileprivate func append(_ trace: Trace, _ renderer: TraceRenderer, to output: inout [UInt8]) {
+    renderer.append(trace, of: self, to: &output)
+  }
+
+  fileprivate func appendPath(to output: inout [UInt8]) {
+    LookRenderer.appendPath(of: self, to: &output)
   }
 }

@@ -66,13 +66,13 @@ extension ExpectationCheck {
         throw Refusal(.badValue, text, other: "the beginning of a fact")
       }
     }
-    var writer = TextFacts(world)
+    var writer = TextFacts(world.definition)
     writer.isAligned = false
     var place = 0
     var all: [[UInt8]] = []
     for fact in facts {
       writer.output.removeAll(keepingCapacity: true)
-      writer.write(fact, of: turn.trace)
+      writer.write(fact, of: turn.trace, in: world)
       writer.output.removeLast()
       all.append(writer.output)
       if place < texts.count, writer.output.starts(with: texts[place]) { place += 1 }

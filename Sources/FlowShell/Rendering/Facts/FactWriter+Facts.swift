@@ -3,14 +3,14 @@ import FlowNavigation
 /// What each fact consists of: the one place that says so, for every format.
 extension FactWriter {
   // Longer than a screen, because the compiler holds one switch to all facts.
-  mutating func write(_ fact: Fact, of trace: Trace) {
+  mutating func write(_ fact: Fact, of trace: Trace, in world: World) {
     switch fact {
     case .idle(let node, let parent): write("idle", node, "in", "parent", parent)
     case .start(let node, let parent, let parameters):
       open("start", "node", node)
       word("in")
       column("parent", parent)
-      column("parameters", parameters, of: node)
+      if parameters != 0 { column("parameters", world.parameters(parameters, of: node.id)) }
     case .waits(let node, let service): write("waits", node, "for", "service", NodeName(service))
     case .wakes(let node): open("wakes", "node", node)
     case .again(let node): open("again", "node", node)
@@ -27,7 +27,7 @@ extension FactWriter {
     case .back(let node, let screen): write("back", node, "to", "screen", screen)
     case .shown(let frame, let parameters, let surface, let position, let owner):
       open("shown", "frame", frame)
-      column("parameters", parameters, of: frame)
+      if parameters != 0 { column("parameters", world.parameters(parameters, of: frame.id)) }
       word("on")
       column("surface", surface)
       word("at")

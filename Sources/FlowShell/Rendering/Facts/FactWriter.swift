@@ -21,8 +21,6 @@ protocol FactWriter {
   mutating func column(_ key: StaticString, text: Value)
   /// Named values; nothing when there are none.
   mutating func column(_ key: StaticString, _ arguments: [NamedValue])
-  /// The parameters of a node, in declared order.
-  mutating func column(_ key: StaticString, _ parameters: ValueID, of node: NodeName)
   /// `NODE.path`; the path may be empty.
   mutating func column(_ key: StaticString, _ node: NodeName, path: Value)
   /// The sentence of a lint.

@@ -2,14 +2,12 @@ import FlowNavigation
 
 /// Facts as JSON objects with the same columns as a transcript.
 struct JSONFacts: FactWriter {
-  let world: World
   let definition: AppDefinition
   var output: [UInt8] = []
   var isFirst = true
 
-  init(_ world: World) {
-    self.world = world
-    definition = world.definition
+  init(_ definition: AppDefinition) {
+    self.definition = definition
   }
 
   mutating func begin(_ kind: StaticString) {
@@ -80,11 +78,6 @@ struct JSONFacts: FactWriter {
     JSONText.append(arguments, definition, to: &output)
   }
 
-  mutating func column(_ key: StaticString, _ parameters: ValueID, of node: NodeName) {
-    if parameters == 0 { return }
-    column(key, world.parameters(parameters, of: node.id))
-  }
-
   mutating func column(_ key: StaticString, _ node: NodeName, path: Value) {
     open(key)
     var text: [UInt8] = []
@@ -112,6 +105,7 @@ struct JSONFacts: FactWriter {
   }
 
   private mutating func append(_ name: NodeName) {
-    JSONText.append(world.text(name), to: &output)
+    let id = definition.text(name.id)
+    JSONText.append(name.serial == 0 ? id : "\(id)#\(name.serial)", to: &output)
   }
 }

@@ -2,15 +2,13 @@ import FlowNavigation
 
 /// Facts as lines of a transcript.
 struct TextFacts: FactWriter {
-  let world: World
   let definition: AppDefinition
   var output: [UInt8] = []
   /// Whether lines are indented and kinds padded, as in transcripts.
   var isAligned = true
 
-  init(_ world: World) {
-    self.world = world
-    definition = world.definition
+  init(_ definition: AppDefinition) {
+    self.definition = definition
   }
 
   mutating func begin(_ kind: StaticString) {
@@ -77,11 +75,6 @@ struct TextFacts: FactWriter {
   mutating func column(_ key: StaticString, _ arguments: [NamedValue]) {
     if arguments.isEmpty { return }
     ValueText.append(arguments, definition, to: &output)
-  }
-
-  mutating func column(_ key: StaticString, _ parameters: ValueID, of node: NodeName) {
-    if parameters == 0 { return }
-    ValueText.append(world.parameters(parameters, of: node.id), definition, to: &output)
   }
 
   mutating func column(_ key: StaticString, _ node: NodeName, path: Value) {

@@ -11,13 +11,12 @@ extension [UInt8] {
   /// Appends a number.
   mutating func append(decimal number: Int64) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = count
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
+    append(digits: number.magnitude)
+  }
+
+  private mutating func append(digits number: UInt64) {
+    if number > 9 { append(digits: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// Appends a name of the definition; what could steer a terminal is made visible.
