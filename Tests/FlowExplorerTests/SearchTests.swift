@@ -1,3 +1,4 @@
+import Dispatch
 import FlowDefinitions
 import FlowExplorer
 import FlowNavigation
@@ -35,6 +36,51 @@ struct SearchTests {
     #expect(plain.edges == memory.edges)
     #expect(plain.cut == memory.cut)
     #expect(Self.told(plain) == Self.told(memory))
+  }
+
+  @Test("Several threads find the same, in the same order", arguments: [2, 3])
+  func jobs(_ jobs: Int) throws {
+    let world = try Apps.launched(Apps.bounded(screens: 3))
+    var alone = Search(world, Expander(world.definition, .user))
+    alone.run()
+    var together = Search(world, Expander(world.definition, .user))
+    together.run(jobs: jobs) { jobs, work in
+      DispatchQueue.concurrentPerform(iterations: jobs) { work($0) }
+    }
+    #expect(alone.edges == together.edges)
+    #expect(alone.store.count == together.store.count)
+    #expect(alone.levels == together.levels)
+    for state in 0..<alone.store.count {
+      #expect(alone.store[state] == together.store[state])
+      #expect(alone.store.parent(of: state) == together.store.parent(of: state))
+    }
+    #expect(Self.told(alone) == Self.told(together))
+  }
+
+  @Test(
+    "A view keeps the first of the states that look the same",
+    arguments: zip(
+      StateView.allCases,
+      // All; three tops of each stack, times tabs and modal; three tops of the selected stack, or the
+      // modal; with what is beneath a top there are seven.
+      [900, 36, 7, 15]
+    )
+  )
+  func views(_ view: StateView, _ count: Int) throws {
+    let world = try Apps.launched(Apps.bounded(screens: 2))
+    var bounds = Search.Bounds()
+    bounds.view = view
+    var counts: [Int] = []
+    for remembers in [true, false] {
+      var search = Search(
+        world,
+        Expander(world.definition, .user, remembers: remembers),
+        bounds: bounds
+      )
+      search.run()
+      counts.append(search.store.count)
+    }
+    #expect(counts == [count, count])
   }
 
   @Test("A trail ends in the state that the search found", arguments: Apps.samples)
