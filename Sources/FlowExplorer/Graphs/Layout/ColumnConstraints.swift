@@ -8,10 +8,17 @@ struct ColumnConstraints {
   /// How many constraints, the first ones, keep things apart.
   private(set) var separations = 0
 
-  static let padding = 18
-  static let boxGap = 28
+  /// Between the border of a box and what is in it: at the left, where a title is if left is above.
+  private let leftPadding: Int
+  private let padding: Int
+  private let boxGap: Int
 
-  init(_ graph: LayeredGraph) { self.graph = graph }
+  init(_ graph: LayeredGraph) {
+    self.graph = graph
+    leftPadding = graph.isAcross ? 36 : 18
+    padding = graph.isAcross ? 16 : 18
+    boxGap = graph.isAcross ? 22 : 28
+  }
 
   var count: Int {
     graph.vertices.count + 2 * graph.boxParents.count + graph.segments.count
@@ -22,12 +29,12 @@ struct ColumnConstraints {
   /// Boxes are as wide as their title, and in those around them.
   mutating func addBoxes() {
     for box in graph.boxParents.indices {
-      let width = box == 0 ? 0 : graph.sizes.boxes[box - 1]
+      let width = box == 0 || graph.isAcross ? 0 : graph.sizes.boxes[box - 1]
       add(left(box), right(box), width, box == 0 ? 0 : 1)
       guard box > 0 else { continue }
       let outer = graph.boxParents[box]
-      add(left(outer), left(box), Self.padding, 0)
-      add(right(box), right(outer), Self.padding, 0)
+      add(left(outer), left(box), outer == 0 ? padding : leftPadding, 0)
+      add(right(box), right(outer), padding, 0)
     }
   }
 
@@ -48,9 +55,9 @@ struct ColumnConstraints {
       let leftBox = outermost(left.box, in: common)
       let rightBox = outermost(right.box, in: common)
       switch (leftBox, rightBox) {
-      case (let one?, let other?): add(self.right(one), self.left(other), Self.boxGap, 0)
-      case (let one?, nil): add(self.right(one), other, Self.padding + right.left, 0)
-      case (nil, let other?): add(one, self.left(other), Self.padding + left.right, 0)
+      case (let one?, let other?): add(self.right(one), self.left(other), boxGap, 0)
+      case (let one?, nil): add(self.right(one), other, padding + right.left, 0)
+      case (nil, let other?): add(one, self.left(other), padding + left.right, 0)
       case (nil, nil): break
       }
     }
@@ -72,12 +79,12 @@ struct ColumnConstraints {
 
   private mutating func open(from outer: Int, to vertex: Int) {
     let one = graph.vertices[vertex]
-    if one.box != outer || outer == 0 { add(left(one.box), vertex, Self.padding + one.left, 0) }
+    if one.box != outer || outer == 0 { add(left(one.box), vertex, (one.box == 0 ? padding : leftPadding) + one.left, 0) }
   }
 
   private mutating func close(_ vertex: Int, to outer: Int) {
     let one = graph.vertices[vertex]
-    if one.box != outer || outer == 0 { add(vertex, right(one.box), one.right + Self.padding, 0) }
+    if one.box != outer || outer == 0 { add(vertex, right(one.box), one.right + padding, 0) }
   }
 
   /// The outermost box around a box that is still in `outer`; nil for `outer` itself.
@@ -92,9 +99,9 @@ struct ColumnConstraints {
     func isBroad(_ vertex: LayeredGraph.Vertex) -> Bool { vertex.left + vertex.right > 0 }
     switch (left.kind, right.kind) {
     case (.spacer, _), (_, .spacer): return 0
-    case (.node, .node): return 36
-    case (.label, .label): return 12
-    default: return isBroad(left) || isBroad(right) ? 18 : 16
+    case (.node, .node): return graph.isAcross ? 24 : 36
+    case (.label, .label): return graph.isAcross ? 8 : 12
+    default: return isBroad(left) || isBroad(right) ? (graph.isAcross ? 12 : 18) : 14
     }
   }
 

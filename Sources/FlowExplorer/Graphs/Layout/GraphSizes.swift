@@ -17,8 +17,11 @@ struct GraphSizes {
 
   static let badge = 18
   static let loop = 30
+  /// How far the sheet behind a modal looks out.
+  static let sheet = 5
 
-  init(_ graph: FlowGraph, _ ends: [(from: Int, to: Int)]) {
+  /// - Parameter isAcross: Whether edges leave nodes at their sides rather than above and below.
+  init(_ graph: FlowGraph, _ ends: [(from: Int, to: Int)], isAcross: Bool) {
     var ports = Array(repeating: 0, count: graph.nodes.count)
     for end in ends where end.from != end.to {
       ports[end.from] += 1
@@ -28,13 +31,19 @@ struct GraphSizes {
       let lines = TextMeasure.lines(SafeText.string(node.label), columns: 24, count: 2)
       let text = (lines.map { TextMeasure.title($0) }.max() ?? 0) + 32
       // Half of the edges at one side have their places 12 apart.
-      let width = max(text, 72, min(240, ports[number] * 6 + 24))
-      return Text(lines: lines, width: width + width % 2, height: 22 + 16 * lines.count)
+      let width = max(text, 72, isAcross ? 0 : min(240, ports[number] * 6 + 24))
+      let height = max(22 + 16 * lines.count, isAcross ? min(240, ports[number] * 5 + 16) : 0)
+      let sheet = node.kind == .modal ? Self.sheet : 0
+      return Text(
+        lines: lines,
+        width: width + width % 2,
+        height: height + sheet + (height + sheet) % 2
+      )
     }
     labels = graph.edges.map { edge in
       var text = Text()
       let label = EdgeLabel.text(edge)
-      if !label.isEmpty { text.lines = TextMeasure.lines(label, columns: 26, count: 3) }
+      if !label.isEmpty { text.lines = TextMeasure.lines(label, columns: isAcross ? 20 : 26, count: 3) }
       let badges = min(edge.marks.count, 3) * Self.badge
       text.width = (text.lines.map { TextMeasure.code($0) }.max() ?? 0) + badges
       if text.width > 0 {
@@ -46,7 +55,8 @@ struct GraphSizes {
     boxes = graph.boxes.map { box in
       let title = SafeText.string(box.label)
       let kind = SafeText.string(box.kind)
-      return min(320, TextMeasure.title(DisplayWidth.cut(title, to: 28)) + TextMeasure.code(kind) + 36)
+      return TextMeasure.title(DisplayWidth.cut(title, to: 28))
+        + TextMeasure.code(DisplayWidth.cut(kind, to: 14)) + 36
     }
   }
 }

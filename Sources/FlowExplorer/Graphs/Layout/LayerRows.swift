@@ -10,10 +10,10 @@ struct LayerRows {
   private(set) var boxes: [(top: Int, bottom: Int)] = []
   let height: Int
 
-  static let title = 34
-  static let padding = 16
+  private static let padding = 16
 
   init(_ graph: LayeredGraph, columns: Columns) {
+    let head = graph.isAcross ? Self.padding : 34
     var opening = Array(repeating: 0, count: graph.boxParents.count)
     var closing = opening
     var heads = Array(repeating: 0, count: graph.layers.count)
@@ -34,12 +34,13 @@ struct LayerRows {
         closing[outer] = max(closing[outer], closing[box])
       }
     }
+    let titles = Self.titles(graph)
     var y = Self.padding
     for layer in graph.layers.indices {
       arrives.append(y)
-      y += heads[layer] * Self.title
+      y += heads[layer] * head
       tops.append(y)
-      y += graph.layers[layer].map { graph.vertices[$0].height }.max() ?? 0
+      y += max(titles[layer], graph.layers[layer].map { graph.vertices[$0].height }.max() ?? 0)
       bottoms.append(y)
       y += feet[layer] * Self.padding
       leaves.append(y)
@@ -49,10 +50,22 @@ struct LayerRows {
     boxes = graph.boxParents.indices.map { box in
       guard box > 0, let range = graph.boxLayers[box] else { return (0, 0) }
       return (
-        tops[range.lowerBound] - opening[box] * Self.title,
+        tops[range.lowerBound] - opening[box] * head,
         bottoms[range.upperBound] + closing[box] * Self.padding
       )
     }
+  }
+
+  /// What a layer must have for the titles of boxes that have no other, if layers are side by side.
+  private static func titles(_ graph: LayeredGraph) -> [Int] {
+    var titles = Array(repeating: 0, count: graph.layers.count)
+    guard graph.isAcross else { return titles }
+    for (box, range) in graph.boxLayers.enumerated() where box > 0 {
+      guard let range, range.count == 1 else { continue }
+      let width = graph.sizes.boxes[box - 1] - 2 * padding
+      titles[range.lowerBound] = max(titles[range.lowerBound], width)
+    }
+    return titles
   }
 
   /// The room for curves below a layer: more where they go far.

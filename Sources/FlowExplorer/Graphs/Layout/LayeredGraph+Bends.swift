@@ -4,14 +4,16 @@ extension LayeredGraph {
     for (number, layer) in nodeLayers.enumerated() {
       let text = sizes.nodes[number]
       var vertex = Vertex(kind: .node(number), layer: layer, box: nodeBoxes[number])
-      vertex.left = text.width / 2 + (graph.nodes[number].isStart ? 26 : 0)
-      vertex.right = text.width / 2 + (graph.nodes[number].marks.isEmpty ? 0 : GraphSizes.badge / 2)
-      vertex.height = text.height
+      let badge = graph.nodes[number].marks.isEmpty ? 0 : GraphSizes.badge / 2
+      let start = graph.nodes[number].isStart ? 26 : 0
+      vertex.left = breadth(text) / 2 + max(start, isAcross ? badge : 0)
+      vertex.right = breadth(text) / 2 + (isAcross ? 0 : badge)
+      vertex.height = length(text)
       vertices.append(vertex)
     }
     for (edge, end) in ends.enumerated() where end.from == end.to {
-      vertices[end.from].right += GraphSizes.loop + sizes.labels[edge].width
-      vertices[end.from].height = max(vertices[end.from].height, sizes.labels[edge].height)
+      vertices[end.from].right += GraphSizes.loop + breadth(sizes.labels[edge])
+      vertices[end.from].height = max(vertices[end.from].height, length(sizes.labels[edge]))
     }
     layers = Array(repeating: [], count: (nodeLayers.max() ?? -1) + 1)
     findBoxLayers()
@@ -25,6 +27,11 @@ extension LayeredGraph {
       above[segment.lower].append(number)
     }
   }
+
+  /// The room that a text takes on its layer.
+  func breadth(_ text: GraphSizes.Text) -> Int { isAcross ? text.height : text.width }
+  /// The room that a text takes from layer to layer.
+  func length(_ text: GraphSizes.Text) -> Int { isAcross ? text.width : text.height }
 
   private mutating func findBoxLayers() {
     boxLayers = Array(repeating: nil, count: boxParents.count)
@@ -53,9 +60,9 @@ extension LayeredGraph {
         let box = self.box(at: layer, nodeBoxes[end.0], nodeBoxes[end.1])
         var vertex = Vertex(kind: isLabel ? .label(edge) : .bend(edge), layer: layer, box: box)
         if isLabel {
-          vertex.left = size.width / 2
-          vertex.right = size.width / 2
-          vertex.height = size.height
+          vertex.left = breadth(size) / 2
+          vertex.right = breadth(size) / 2
+          vertex.height = length(size)
         }
         next = vertices.count
         vertices.append(vertex)

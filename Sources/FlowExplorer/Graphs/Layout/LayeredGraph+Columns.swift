@@ -4,7 +4,7 @@ extension LayeredGraph {
     var positions = Array(repeating: 0, count: vertices.count)
     for layer in layers { for (place, vertex) in layer.enumerated() { positions[vertex] = place } }
     for node in graph.nodes.indices {
-      let room = sizes.nodes[node].width - 24
+      let room = breadth(sizes.nodes[node]) - (isAcross ? 14 : 24)
       let down = below[node].sorted {
         (positions[segments[$0].lower], $0) < (positions[segments[$1].lower], $1)
       }

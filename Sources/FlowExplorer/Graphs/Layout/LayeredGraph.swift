@@ -34,6 +34,8 @@ struct LayeredGraph {
   }
 
   let graph: FlowGraph
+  /// Whether layers stand side by side: what is said of columns is then of rows, left is above.
+  let isAcross: Bool
   let ends: [(from: Int, to: Int)]
   /// The box around each box; the picture is its own.
   let boxParents: [Int]
@@ -56,14 +58,15 @@ struct LayeredGraph {
   var below: [[Int]] = []
 
   /// - Precondition: All ends of edges are known, and no two edges have the same.
-  init(_ graph: FlowGraph) {
+  init(_ graph: FlowGraph, isAcross: Bool) {
     self.graph = graph
+    self.isAcross = isAcross
     let index = GraphIndex(graph)
     ends = index.ends.compactMap { $0 }
     boxParents = [0] + index.parents.map { ($0 ?? -1) + 1 }
     boxDepths = [0] + index.depths.map { $0 + 1 }
     nodeBoxes = index.nodeBoxes.map { ($0 ?? -1) + 1 }
-    sizes = GraphSizes(graph, ends)
+    sizes = GraphSizes(graph, ends, isAcross: isAcross)
   }
 
   /// The boxes around a box, itself first, the picture last.

@@ -6,11 +6,10 @@ extension SVGWriter {
     if isInteractive { text += " data-edge=\"e\(number)\"" }
     text += ">"
     if !isInteractive { text += "<title>\(MarkupText.escaped(words(edge)))</title>" }
-    let path = Self.path(route)
+    let path = path(of: route)
     text += "<path class=\"hit\" d=\"\(path)\"/><path d=\"\(path)\"/>"
     if let end = route.points.last {
-      let tip = route.isLoop ? "l8 -4v8z" : route.isUpward ? "l-4 8h8z" : "l-4 -8h8z"
-      text += "<path class=\"tip\" d=\"M\(end.x) \(end.y)\(tip)\"/>"
+      text += "<path class=\"tip\" d=\"M\(end.x) \(end.y)\(tip(of: route))\"/>"
     }
     text += "</g>\n"
   }
@@ -50,35 +49,58 @@ extension SVGWriter {
     layout.graph.nodes.first { $0.name == name }?.label ?? name
   }
 
+  /// The triangle at the end of a route.
+  private func tip(of route: GraphLayout.Route) -> String {
+    let (right, left, down, up) = ("l-8 -4v8z", "l8 -4v8z", "l-4 -8h8z", "l-4 8h8z")
+    if route.isLoop { return layout.isAcross ? up : left }
+    let isBack = layout.isBack(route)
+    return layout.isAcross ? (isBack ? left : right) : (isBack ? up : down)
+  }
+
   /// The path of a route, up to where its tip begins.
-  private static func path(_ route: GraphLayout.Route) -> String {
-    guard let first = route.points.first, var end = route.points.last else { return "" }
+  private func path(of route: GraphLayout.Route) -> String {
+    guard let first = route.points.first, let last = route.points.last else { return "" }
     if route.isLoop {
-      let x = first.x + GraphSizes.loop - 6
-      return "M\(first.x) \(first.y)C\(x) \(first.y - 12) \(x) \(end.y + 12) \(end.x + 7) \(end.y)"
+      let far = GraphSizes.loop - 6
+      return layout.isAcross
+        ? "M\(first.x) \(first.y)C\(first.x - 12) \(first.y + far) \(last.x + 12)"
+          + " \(first.y + far) \(last.x) \(last.y + 7)"
+        : "M\(first.x) \(first.y)C\(first.x + far) \(first.y - 12) \(first.x + far)"
+          + " \(last.y + 12) \(last.x + 7) \(last.y)"
     }
-    end.y += route.isUpward ? 7 : -7
-    var path = "M\(first.x) \(first.y)"
+    var end = last
+    let shorter = layout.isBack(route) ? 7 : -7
+    if layout.isAcross { end.x += shorter } else { end.y += shorter }
+    return "M\(first.x) \(first.y)" + pieces(first, route.points.dropFirst().dropLast() + [end])
+  }
+
+  private func pieces(_ first: Point, _ points: [Point]) -> String {
+    var path = ""
     var last = first
-    // Upright pieces that follow one another are one.
-    var upright: Int?
-    for point in route.points.dropFirst().dropLast() + [end] {
-      if point.x == last.x {
-        upright = point.y
+    // Straight pieces that follow one another are one.
+    var straight: String?
+    for point in points {
+      if layout.isAcross ? point.y == last.y : point.x == last.x {
+        straight = layout.isAcross ? "H\(point.x)" : "V\(point.y)"
       } else {
-        if let y = upright { path += "V\(y)" }
-        upright = nil
-        let middle = (last.y + point.y) / 2
-        path += "C\(last.x) \(middle) \(point.x) \(middle) \(point.x) \(point.y)"
+        path += straight ?? ""
+        straight = nil
+        let (x, y) = ((last.x + point.x) / 2, (last.y + point.y) / 2)
+        path +=
+          layout.isAcross
+          ? "C\(x) \(last.y) \(x) \(point.y) " : "C\(last.x) \(y) \(point.x) \(y) "
+        path += "\(point.x) \(point.y)"
       }
       last = point
     }
-    if let y = upright { path += "V\(y)" }
-    return path
+    return path + (straight ?? "")
   }
 }
 
-extension GraphLayout.Route {
-  /// Whether it comes to its end from below.
-  var isUpward: Bool { (points.first?.y ?? 0) > (points.last?.y ?? 0) }
+extension GraphLayout {
+  /// Whether a route leads against the direction of the layout.
+  package func isBack(_ route: Route) -> Bool {
+    guard let first = route.points.first, let last = route.points.last else { return false }
+    return isAcross ? first.x > last.x : first.y > last.y
+  }
 }

@@ -13,7 +13,8 @@ extension SVGWriter {
     if !isInteractive { text += "<title>\(words)</title>" }
     drawBorder(node, frame)
     let lines = TextMeasure.lines(SafeText.string(node.label), columns: 24, count: 2)
-    let first = frame.center.y - 8 * lines.count + 12
+    let sheet = node.kind == .modal ? GraphSizes.sheet / 2 : 0
+    let first = frame.center.y - 8 * lines.count + 12 + sheet
     for (line, content) in lines.enumerated() {
       text += "<text x=\"\(frame.center.x)\" y=\"\(first + 16 * line)\">"
       text += "\(MarkupText.escaped(content))</text>"
@@ -22,19 +23,33 @@ extension SVGWriter {
     text += "</g>\n"
   }
 
-  private mutating func drawBorder(_ node: FlowGraph.Node, _ frame: Rectangle) {
+  private mutating func drawBorder(_ node: FlowGraph.Node, _ whole: Rectangle) {
+    var frame = whole
     switch node.kind {
     case .modal:
       // A sheet that lies on another.
-      text += "<rect class=\"behind\" x=\"\(frame.x + 6)\" y=\"\(frame.y - 4)\""
-      text += " width=\"\(frame.width - 12)\" height=\"16\" rx=\"6\"/>"
+      frame.y += GraphSizes.sheet
+      frame.height -= GraphSizes.sheet
+      text += "<rect class=\"behind\" x=\"\(frame.x + 7)\" y=\"\(whole.y)\""
+      text += " width=\"\(frame.width - 14)\" height=\"16\" rx=\"6\"/>"
     case .group:
-      text += "<rect class=\"behind\" x=\"\(frame.x - 3)\" y=\"\(frame.y - 3)\""
-      text += " width=\"\(frame.width + 6)\" height=\"\(frame.height + 6)\" rx=\"11\"/>"
+      text += "<rect class=\"behind\" x=\"\(whole.x)\" y=\"\(whole.y)\""
+      text += " width=\"\(whole.width)\" height=\"\(whole.height)\" rx=\"9\"/>"
+      frame = Rectangle(
+        x: whole.x + 3,
+        y: whole.y + 3,
+        width: whole.width - 6,
+        height: whole.height - 6
+      )
     case .screen, .overlay: break
     }
     text += "<rect class=\"border\" \(Self.attributes(frame)) rx=\"8\"/>"
-    if node.isStart {
+    if node.isStart, layout.isAcross {
+      let x = frame.center.x
+      text += "<circle class=\"start\" cx=\"\(x)\" cy=\"\(frame.y - 20)\" r=\"5\"/>"
+      text += "<path class=\"start\" d=\"M\(x) \(frame.y - 15)V\(frame.y - 8)\"/>"
+      text += "<path class=\"tip\" d=\"M\(x) \(frame.y)l-4 -8h8z\"/>"
+    } else if node.isStart {
       let y = frame.center.y
       text += "<circle class=\"start\" cx=\"\(frame.x - 20)\" cy=\"\(y)\" r=\"5\"/>"
       text += "<path class=\"start\" d=\"M\(frame.x - 15) \(y)H\(frame.x - 8)\"/>"

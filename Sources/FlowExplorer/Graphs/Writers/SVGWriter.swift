@@ -78,11 +78,10 @@ package struct SVGWriter {
   private mutating func drawTitle(of number: Int) {
     guard let frame = layout.boxes[number] else { return }
     let box = layout.graph.boxes[number]
-    let kind = SafeText.string(box.kind)
+    let kind = DisplayWidth.cut(SafeText.string(box.kind), to: 14)
     let label = DisplayWidth.cut(SafeText.string(box.label), to: 28)
-    let width = min(
-      frame.width - 8, TextMeasure.title(label) + TextMeasure.code(kind) + 20
-    )
+    // The type is a little smaller than what is measured.
+    let width = (TextMeasure.title(label) + TextMeasure.code(kind)) * 11 / 13 + 18
     text += "<g class=\"title\(Self.word(box.change))\">"
     text += "<title>\(MarkupText.escaped("\(box.kind) \(box.label)"))</title>"
     text += "<rect x=\"\(frame.x + 6)\" y=\"\(frame.y + 5)\" width=\"\(width)\" height=\"20\" rx=\"5\"/>"
