@@ -45,3 +45,8 @@ enum GraphWords {
     return text
   }
 }
+
+extension GraphWords {
+  /// Text from outside in one line that is safe to show.
+  static func line(_ text: String) -> String { SafeText.string(text) }
+}
