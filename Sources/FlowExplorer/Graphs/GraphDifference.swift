@@ -76,7 +76,9 @@ package struct GraphDifference: Sendable {
 
   private mutating func collectLines() {
     for box in graph.boxes { add(box.change, GraphWords.line("\(box.kind) \(box.name)")) }
-    for node in graph.nodes { add(node.change, GraphWords.line("\(node.kind.rawValue) \(node.name)")) }
+    for node in graph.nodes {
+      add(node.change, GraphWords.line("\(node.kind.rawValue) \(node.name)"))
+    }
     for edge in graph.edges { add(edge.change, Self.line(edge)) }
     var said: Set<String> = []
     let places =

@@ -79,7 +79,9 @@ struct ColumnConstraints {
 
   private mutating func open(from outer: Int, to vertex: Int) {
     let one = graph.vertices[vertex]
-    if one.box != outer || outer == 0 { add(left(one.box), vertex, (one.box == 0 ? padding : leftPadding) + one.left, 0) }
+    if one.box != outer || outer == 0 {
+      add(left(one.box), vertex, (one.box == 0 ? padding : leftPadding) + one.left, 0)
+    }
   }
 
   private mutating func close(_ vertex: Int, to outer: Int) {

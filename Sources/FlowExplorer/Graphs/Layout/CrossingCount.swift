@@ -10,7 +10,9 @@ enum CrossingCount {
     var targets: [Int] = []
     for vertex in graph.layers[layer] {
       let start = targets.count
-      for segment in graph.below[vertex] { targets.append(positions[graph.segments[segment].lower]) }
+      for segment in graph.below[vertex] {
+        targets.append(positions[graph.segments[segment].lower])
+      }
       targets[start...].sort()
     }
     // How many came so far, by where they lead: a binary indexed tree.

@@ -33,12 +33,14 @@ extension GraphLayout {
     if isAcross {
       route.points = [-8, 8].map { Point(x: node.center.x + $0, y: node.bottom) }
       route.label = Rectangle(
-        around: Point(x: node.center.x, y: node.bottom + far + text.height / 2), text
+        around: Point(x: node.center.x, y: node.bottom + far + text.height / 2),
+        text
       )
     } else {
       route.points = [-8, 8].map { Point(x: node.right, y: node.center.y + $0) }
       route.label = Rectangle(
-        around: Point(x: node.right + far + text.width / 2, y: node.center.y), text
+        around: Point(x: node.right + far + text.width / 2, y: node.center.y),
+        text
       )
     }
     if text.width == 0 { route.label = nil }

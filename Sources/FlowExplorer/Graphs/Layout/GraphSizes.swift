@@ -43,7 +43,9 @@ struct GraphSizes {
     labels = graph.edges.map { edge in
       var text = Text()
       let label = EdgeLabel.text(edge)
-      if !label.isEmpty { text.lines = TextMeasure.lines(label, columns: isAcross ? 20 : 26, count: 3) }
+      if !label.isEmpty {
+        text.lines = TextMeasure.lines(label, columns: isAcross ? 20 : 26, count: 3)
+      }
       let badges = min(edge.marks.count, 3) * Self.badge
       text.width = (text.lines.map { TextMeasure.code($0) }.max() ?? 0) + badges
       if text.width > 0 {
@@ -77,7 +79,9 @@ enum EdgeLabel {
         groups.append((verb, rest.map { [$0] } ?? []))
       }
     }
-    return groups.map { $0.rest.isEmpty ? $0.verb : $0.verb + " " + $0.rest.joined(separator: " | ") }
-      .joined(separator: " | ")
+    return groups.map {
+      $0.rest.isEmpty ? $0.verb : $0.verb + " " + $0.rest.joined(separator: " | ")
+    }
+    .joined(separator: " | ")
   }
 }

@@ -85,7 +85,9 @@ struct LayeredGraph {
     var one = one
     var other = other
     while one != other {
-      if boxDepths[one] >= boxDepths[other] { one = boxParents[one] } else {
+      if boxDepths[one] >= boxDepths[other] {
+        one = boxParents[one]
+      } else {
         other = boxParents[other]
       }
     }

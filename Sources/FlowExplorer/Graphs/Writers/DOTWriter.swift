@@ -30,7 +30,7 @@ package enum DOTWriter {
       text += " [label=\(quoted(EdgeText.label(edge)))" + look(edge) + "]\n"
     }
     if graph.nodes.contains(where: \.isStart) {
-      text += "  start [shape=point width=0.12 label=\"\"]\n"
+      text += "  start [shape=point width=0.12 fillcolor=\"#1b2330\" label=\"\"]\n"
       for (number, node) in graph.nodes.enumerated() where node.isStart {
         text += "  start -> n\(number)\n"
       }

@@ -153,7 +153,8 @@ struct JSONReader {
 
   private mutating func readHexadecimal() throws(GraphReadingFailure) -> UInt32 {
     let digits = bytes[offset...].prefix(4)
-    guard digits.count == 4, !digits.contains(UInt8(ascii: "+")), !digits.contains(UInt8(ascii: "-")),
+    guard digits.count == 4, !digits.contains(UInt8(ascii: "+")),
+      !digits.contains(UInt8(ascii: "-")),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw failure("an unknown escape") }
     offset += 4

@@ -11,16 +11,19 @@ struct SVGLegend {
     if graph.nodes.contains(where: \.isStart) {
       add("<circle class=\"start\" cx=\"5\" cy=\"12\" r=\"5\"/>", 10, "start")
     }
-    for kind in [FlowGraph.Kind.modal, .overlay, .group] where graph.nodes.contains(where: { $0.kind == kind }) {
+    for kind in [FlowGraph.Kind.modal, .overlay, .group]
+    where graph.nodes.contains(where: { $0.kind == kind }) {
       var sign = "<rect class=\"border\" x=\"0\" y=\"5\" width=\"26\" height=\"14\" rx=\"4\"/>"
       if kind == .modal {
         sign = "<rect class=\"behind\" x=\"4\" y=\"1\" width=\"18\" height=\"9\" rx=\"4\"/>" + sign
       } else if kind == .group {
-        sign = "<rect class=\"behind\" x=\"-3\" y=\"2\" width=\"32\" height=\"20\" rx=\"6\"/>" + sign
+        sign =
+          "<rect class=\"behind\" x=\"-3\" y=\"2\" width=\"32\" height=\"20\" rx=\"6\"/>" + sign
       }
       add("<g class=\"node \(kind.rawValue)\">\(sign)</g>", 26, kind.rawValue)
     }
-    for severity in FlowGraph.Severity.allCases where marks.contains(where: { $0.severity == severity }) {
+    for severity in FlowGraph.Severity.allCases
+    where marks.contains(where: { $0.severity == severity }) {
       let badge = Self.badge(severity, x: 9, y: 12)
       add("<g class=\"badge \(severity.rawValue)\">\(badge)</g>", 18, severity.rawValue)
     }

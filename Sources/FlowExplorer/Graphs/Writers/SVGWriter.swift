@@ -84,7 +84,8 @@ package struct SVGWriter {
     let width = (TextMeasure.title(label) + TextMeasure.code(kind)) * 11 / 13 + 18
     text += "<g class=\"title\(Self.word(box.change))\">"
     text += "<title>\(MarkupText.escaped("\(box.kind) \(box.label)"))</title>"
-    text += "<rect x=\"\(frame.x + 6)\" y=\"\(frame.y + 5)\" width=\"\(width)\" height=\"20\" rx=\"5\"/>"
+    text +=
+      "<rect x=\"\(frame.x + 6)\" y=\"\(frame.y + 5)\" width=\"\(width)\" height=\"20\" rx=\"5\"/>"
     text += "<text x=\"\(frame.x + 12)\" y=\"\(frame.y + 19)\">"
     if !kind.isEmpty { text += "<tspan class=\"kind\">\(MarkupText.escaped(kind))</tspan> " }
     text += "<tspan class=\"label\">\(MarkupText.escaped(label))</tspan></text></g>\n"
