@@ -9,10 +9,8 @@ package struct FlowGraph: Hashable, Sendable {
   package var nodes: [Node]
   package var edges: [Edge]
 
-  /// - Parameters:
-  ///   - boxes: Each with a name of its own; a box that names an unknown parent stands outside.
-  ///   - nodes: Each with a name of its own; a node that names an unknown box stands outside.
-  ///   - edges: Those from or to an unknown node are left out of pictures.
+  /// Boxes and nodes have each a name of their own; what names an unknown box stands outside, an
+  /// edge from or to an unknown node is left out of pictures.
   package init(title: String, boxes: [Box] = [], nodes: [Node], edges: [Edge]) {
     self.title = title
     self.boxes = boxes

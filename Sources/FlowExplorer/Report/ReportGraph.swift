@@ -56,7 +56,7 @@ struct ReportGraph {
     return text + "</section>\n"
   }
 
-  /// `{"nodes": [{"title": …, "words": …, "flow": […], "marks": [[1, "error", …]]}], "edges": […]}`
+  /// Of each part title, words, flow and marks as `[1, "error", "leak"]`; of edges also the ends.
   private static func data(_ graph: FlowGraph) -> String {
     let index = GraphIndex(graph)
     let nodes = graph.nodes.map { node in

@@ -20,8 +20,9 @@ package struct GraphLayout: Sendable {
 
   /// The way of one edge.
   package struct Route: Hashable, Sendable {
-    /// From the border of a node to that of another, in the direction of the layout. Two points
-    /// beside that direction are joined by a curve that begins and ends along it.
+    /// From the border of a node to that of another, in the direction of the layout.
+    ///
+    /// Two points beside that direction are joined by a curve that begins and ends along it.
     package var points: [Point] = []
     /// Where the label stands; nil without one.
     package var label: Rectangle?

@@ -20,7 +20,7 @@ struct GraphSizes {
   /// How far the sheet behind a modal looks out.
   static let sheet = 5
 
-  /// - Parameter isAcross: Whether edges leave nodes at their sides rather than above and below.
+  /// Edges leave nodes at their sides if layers stand side by side, else above and below.
   init(_ graph: FlowGraph, _ ends: [(from: Int, to: Int)], isAcross: Bool) {
     var ports = Array(repeating: 0, count: graph.nodes.count)
     for end in ends where end.from != end.to {

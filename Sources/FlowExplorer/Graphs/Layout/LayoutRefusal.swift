@@ -30,7 +30,7 @@ package struct LayoutRefusal: Error, Hashable, Sendable {
     }
   }
 
-  /// `412 nodes and 530 edges are too many to lay out (at most 300 and 1200); …`
+  /// As in `412 nodes and 530 edges are too many to lay out (at most 300 and 1200)`.
   package var sentence: String {
     var text = "\(nodeCount) nodes and \(edgeCount) edges are too many to lay out (at most "
     text += "\(limit) and \(4 * limit)); "

@@ -1,6 +1,6 @@
 /// Labels of writers that know no badges: findings stand in words.
 enum EdgeText {
-  /// `+ push detail (error 2)`
+  /// As in `+ push detail (error 2)`.
   static func label(_ edge: FlowGraph.Edge) -> String {
     sign(edge.change) + EdgeLabel.text(edge) + marks(edge.marks)
   }

@@ -28,7 +28,7 @@ enum JSONLiteral {
     return output
   }
 
-  /// `["a", "b"]`
+  /// As in `["a", "b"]`.
   static func array(_ texts: [String]) -> String {
     "[" + texts.map { text($0) }.joined(separator: ", ") + "]"
   }

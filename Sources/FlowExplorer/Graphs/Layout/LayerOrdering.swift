@@ -10,13 +10,13 @@ extension LayeredGraph {
 
 /// The search for an order of the layers.
 struct LayerOrdering {
-  private var graph: LayeredGraph
-  private(set) var best: [[Int]] = []
-  private var fewest = Int.max
+  var graph: LayeredGraph
+  var best: [[Int]] = []
+  var fewest = Int.max
   /// The place of each vertex on its layer.
-  private var positions: [Int]
+  var positions: [Int]
   /// Where each box stands among all boxes, from left to right.
-  private var boxRanks: [Int]
+  var boxRanks: [Int]
   private static let sweeps = 24
 
   init(_ graph: LayeredGraph) {
@@ -110,73 +110,15 @@ struct LayerOrdering {
   }
 
   /// Arranges all layers anew by where they are, for another order of boxes.
-  private mutating func settle() {
+  mutating func settle() {
     let positions = positions
     for layer in graph.layers.indices { sort(layer) { positions[$0] << 10 } }
   }
 
-  private mutating func keepIfBetter() {
+  mutating func keepIfBetter() {
     let count = CrossingCount.all(graph, positions: positions)
     guard count < fewest else { return }
     fewest = count
     best = graph.layers
-  }
-}
-
-extension LayerOrdering {
-  /// Swaps neighbours of the same box as long as that takes crossings away.
-  private mutating func transpose() {
-    for _ in 0..<6 {
-      var hasChanged = false
-      for layer in graph.layers.indices {
-        for place in graph.layers[layer].indices.dropLast() {
-          let left = graph.layers[layer][place]
-          let right = graph.layers[layer][place + 1]
-          guard graph.vertices[left].box == graph.vertices[right].box else { continue }
-          guard crossings(right, left) < crossings(left, right) else { continue }
-          graph.layers[layer].swapAt(place, place + 1)
-          positions[left] = place + 1
-          positions[right] = place
-          hasChanged = true
-        }
-      }
-      if !hasChanged { break }
-    }
-  }
-
-  private func crossings(_ left: Int, _ right: Int) -> Int {
-    func above(_ vertex: Int) -> [Int] {
-      graph.above[vertex].map { positions[graph.segments[$0].upper] }.sorted()
-    }
-    func below(_ vertex: Int) -> [Int] {
-      graph.below[vertex].map { positions[graph.segments[$0].lower] }.sorted()
-    }
-    return CrossingCount.between(above(left), above(right))
-      + CrossingCount.between(below(left), below(right))
-  }
-
-  /// Tries for each box to stand on the other side of its neighbour.
-  private mutating func swapBoxes() {
-    guard boxRanks.count <= 40 else { return }
-    graph.layers = best
-    for layer in graph.layers { for (place, one) in layer.enumerated() { positions[one] = place } }
-    for _ in 0..<2 {
-      var siblings: [[Int]] = Array(repeating: [], count: boxRanks.count)
-      for box in boxRanks.indices.sorted(by: { boxRanks[$0] < boxRanks[$1] }) where box > 0 {
-        siblings[graph.boxParents[box]].append(box)
-      }
-      for family in siblings {
-        for (one, other) in zip(family, family.dropFirst()) { swap(one, other) }
-      }
-    }
-  }
-
-  private mutating func swap(_ one: Int, _ other: Int) {
-    let before = (graph.layers, positions, boxRanks, fewest)
-    boxRanks.swapAt(one, other)
-    settle()
-    transpose()
-    keepIfBetter()
-    if fewest >= before.3 { (graph.layers, positions, boxRanks, fewest) = before }
   }
 }
