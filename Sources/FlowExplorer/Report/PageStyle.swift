@@ -81,11 +81,11 @@ enum PageStyle {
     .story .step code{overflow-wrap:anywhere;unicode-bidi:plaintext}
     .story pre{line-height:1.25}
     .scroll{overflow-x:auto;margin-top:10px}
-    table{border-collapse:collapse;width:100%}
-    th,td{text-align:start;padding:9px 14px 9px 0;border-bottom:1px solid var(--rule);vertical-align:top}
+    table{border-collapse:collapse;min-width:min(100%,820px)}
+    th,td{text-align:start;padding:9px 32px 9px 0;border-bottom:1px solid var(--rule);vertical-align:top}
     thead th{font-size:13px;color:var(--muted);font-weight:600}
     tbody th{font-weight:600;unicode-bidi:plaintext}
-    .number{text-align:end;padding-right:28px;font-variant-numeric:tabular-nums}
+    th.number,td.number{text-align:end;padding-right:32px;font-variant-numeric:tabular-nums}
     svg.bar{vertical-align:1px;margin-right:8px}
     .bar .all{fill:var(--odd)}
     .bar .part{fill:var(--way5)}

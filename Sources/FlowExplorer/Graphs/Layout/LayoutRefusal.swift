@@ -9,6 +9,11 @@ package struct LayoutRefusal: Error, Hashable, Sendable {
   package struct Fitting: Hashable, Sendable {
     package var depth: Int
     package var nodeCount: Int
+
+    package init(depth: Int, nodeCount: Int) {
+      self.depth = depth
+      self.nodeCount = nodeCount
+    }
   }
 
   /// Nil when the graph fits.

@@ -13,4 +13,9 @@ package struct GraphReadingFailure: Error, Hashable, Sendable {
   /// Counted from 1; 0 when it lies in no one line.
   package var line: Int
   package var message: String
+
+  package init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
 }

@@ -6,7 +6,7 @@ package enum PlantUMLWriter {
     let graph = given.merged()
     var text = "@startuml\ntitle \(escaped(graph.title))\nhide empty description\n"
     text += "left to right direction\n"
-    text += "skinparam state {\n  BackgroundColor #ffffff\n  BorderColor #77859b\n}\n"
+    text += "skinparam shadowing false\nskinparam ArrowColor #69768c\nskinparam state {\n  BackgroundColor #ffffff\n  BorderColor #77859b\n}\n"
     NestedGraph(graph).walk(
       open: { depth, box in
         let title = "\(graph.boxes[box].kind) \(graph.boxes[box].label)"
@@ -62,9 +62,9 @@ package enum PlantUMLWriter {
     for scalar in SafeText.string(text).unicodeScalars {
       let isPlain =
         switch scalar {
-        case " ", ",", ".", "+", "a"..."z", "A"..."Z", "0"..."9": true
-        // One is a hyphen, two are markup.
-        case "-", "_", "/", "(", ")", "|": scalar != last && !result.isEmpty
+        case " ", ",", ".", "a"..."z", "A"..."Z", "0"..."9": true
+        // One is a hyphen, two are markup, one in front is a visibility.
+        case "-", "+", "_", "/", "(", ")", "|": scalar != last && !result.isEmpty
         default: scalar.value > 0x9F
         }
       if isPlain {

@@ -37,7 +37,7 @@ enum SVGStyle {
     .box.gone{stroke:var(--gone);stroke-width:2;stroke-dasharray:6 4}
     .title rect{fill:var(--chip);fill-opacity:.82}
     svg .title .kind{font-weight:400;font-size:11px;fill:var(--muted)}
-    .title .label{font-size:12px}
+    svg .title .name{font-size:12px}
     .node text,.badge text{text-anchor:middle}
     .node .border,.node .behind{fill:var(--node);stroke:var(--border);stroke-width:1.3}
     .node.overlay .border{stroke-dasharray:6 4}

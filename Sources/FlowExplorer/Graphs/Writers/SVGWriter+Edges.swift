@@ -79,7 +79,7 @@ extension SVGWriter {
     var last = first
     // Straight pieces that follow one another are one.
     var straight: String?
-    for point in points {
+    for point in points where point != last {
       if layout.isAcross ? point.y == last.y : point.x == last.x {
         straight = layout.isAcross ? "H\(point.x)" : "V\(point.y)"
       } else {

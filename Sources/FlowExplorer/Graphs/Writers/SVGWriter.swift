@@ -88,7 +88,7 @@ package struct SVGWriter {
       "<rect x=\"\(frame.x + 6)\" y=\"\(frame.y + 5)\" width=\"\(width)\" height=\"20\" rx=\"5\"/>"
     text += "<text x=\"\(frame.x + 12)\" y=\"\(frame.y + 19)\">"
     if !kind.isEmpty { text += "<tspan class=\"kind\">\(MarkupText.escaped(kind))</tspan> " }
-    text += "<tspan class=\"label\">\(MarkupText.escaped(label))</tspan></text></g>\n"
+    text += "<tspan class=\"name\">\(MarkupText.escaped(label))</tspan></text></g>\n"
   }
 
   static func attributes(_ frame: Rectangle) -> String {
