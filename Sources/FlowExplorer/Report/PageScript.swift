@@ -61,7 +61,12 @@ enum PageScript {
     $("smaller").onclick = () => zoom(scale / 1.25);
     $("fit").onclick = fit;
     zoom(Math.max(.6, Math.min(1, (view.clientWidth - 16) / size.w)));
+    const start = graph.querySelector(".node .start");
     view.scrollTo(0, 0);
+    if (start) {
+      const below = start.getBoundingClientRect().top - view.getBoundingClientRect().top;
+      view.scrollTop = Math.max(0, below - view.clientHeight * .7);
+    }
 
     let chosen = null;
     const clear = () => {

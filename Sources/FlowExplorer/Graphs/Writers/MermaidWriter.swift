@@ -80,7 +80,8 @@ package enum MermaidWriter {
     var result = "\""
     for scalar in SafeText.string(text).unicodeScalars {
       switch scalar {
-      case "\"", "#", "&", "<", ">", "`", "%", ";", "*", "_", "\\", "{", "}", "[", "]", "$", "~":
+      case "\"", "#", ":", "&", "<", ">", "`", "%", ";", "*", "_", "\\", "{", "}", "[", "]", "$",
+        "~":
         result += "#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }

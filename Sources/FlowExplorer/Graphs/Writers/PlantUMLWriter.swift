@@ -6,7 +6,8 @@ package enum PlantUMLWriter {
     let graph = given.merged()
     var text = "@startuml\ntitle \(escaped(graph.title))\nhide empty description\n"
     text += "left to right direction\n"
-    text += "skinparam shadowing false\nskinparam ArrowColor #69768c\nskinparam state {\n  BackgroundColor #ffffff\n  BorderColor #77859b\n}\n"
+    text += "skinparam shadowing false\nskinparam ArrowColor #69768c\n"
+    text += "skinparam state {\n  BackgroundColor #ffffff\n  BorderColor #77859b\n}\n"
     NestedGraph(graph).walk(
       open: { depth, box in
         let title = "\(graph.boxes[box].kind) \(graph.boxes[box].label)"

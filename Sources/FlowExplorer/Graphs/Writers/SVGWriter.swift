@@ -32,7 +32,7 @@ package struct SVGWriter {
     text += "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\"/>\n"
     let title = TextMeasure.lines(
       SafeText.string(layout.graph.title),
-      columns: max(20, (width - 40) / 9),
+      columns: max(20, (width - 40) / 11),
       count: 1
     )[0]
     text += "<text class=\"head\" x=\"\(Self.margin + 4)\" y=\"32\">"
