@@ -17,8 +17,10 @@ struct HashIndex {
   /// How many bytes the tables have.
   var byteCount: Int { tags.count * 8 }
 
-  /// How many bytes they have after one more thing.
-  var nextByteCount: Int { (count + 1) * 10 > tags.count * 7 ? byteCount * 2 : byteCount }
+  /// How many bytes they have after some more things, of which there are fewer than are there.
+  func byteCount(after more: Int) -> Int {
+    (count + more) * 10 > tags.count * 7 ? byteCount * 2 : byteCount
+  }
 
   /// The number of a thing with a hash that a condition holds for; nil when there is none.
   @inline(__always)

@@ -15,13 +15,18 @@ package struct Search {
   /// How many pairs of a state and an action lead to another state.
   package private(set) var transitions = 0
   /// The transitions that lead to states that there are, when they are kept.
-  package private(set) var edges: [Digraph.Edge] = []
+  package var edges: [Digraph.Edge] { edgeList.all }
+  private var edgeList = EdgeList()
   /// Where each note came up first, and how often it did.
   package private(set) var noted: [Noted] = []
   /// Where each note on a state came up first, and how often it did.
   package private(set) var stateNoted: [Noted] = []
   package private(set) var cut = Cut()
   private var successors = SuccessorList()
+  /// Whether there is no room for more states.
+  private var isFull = false
+  /// The state that is expanded.
+  private var words: [UInt32] = []
   /// The first state of each look that the view knows; -1 where there is none.
   private var viewed: [Int32] = []
 
@@ -87,7 +92,7 @@ package struct Search {
 
   /// How many bytes the search takes.
   package var byteCount: Int {
-    store.byteCount + expander.byteCount + edges.count * MemoryLayout<Digraph.Edge>.stride
+    store.byteCount + expander.byteCount + edgeList.byteCount
   }
 
   /// Searches until everything was seen, a bound is met, or somebody ends it.
@@ -125,7 +130,8 @@ package struct Search {
 
   private mutating func expandNext() {
     let state = expanded
-    let words = Array(store[state])
+    words.removeAll(keepingCapacity: true)
+    words += store[state]
     words.withUnsafeBufferPointer { expander.expand($0, into: &successors) }
     if bounds.inspects {
       let number = words.withUnsafeBufferPointer { expander.inspect($0) }
@@ -133,6 +139,7 @@ package struct Search {
     }
     expanded += 1
     for place in successors.entries.indices { take(successors.entries[place], from: state) }
+    if bounds.keepsEdges { edgeList.endState() }
   }
 
   /// Lets several threads recall what is known of the next states; the rest is done here, in order.
@@ -155,6 +162,7 @@ package struct Search {
         }
         expanded += 1
         for number in entries { take(number, of: chunk, from: state) }
+        if bounds.keepsEdges { edgeList.endState() }
       }
     }
   }
@@ -199,7 +207,7 @@ package struct Search {
       let target =
         bounds.view == .full
         ? add(words, Mixing.hash(words), entry, state) : view(words, entry, state)
-      addEdge(from: state, to: target, entry)
+      addEdge(to: target, entry)
     }
   }
 
@@ -209,11 +217,11 @@ package struct Search {
     guard entry.isMove else { return }
     transitions += 1
     let known = chunk.targets[number]
-    if known >= 0 { return addEdge(from: state, to: Int(known), entry) }
+    if known >= 0 { return addEdge(to: Int(known), entry) }
     let range = Int(entry.start)..<Int(entry.start + entry.count)
     chunk.list.words.withUnsafeBufferPointer { all in
       let words = UnsafeBufferPointer(rebasing: all[range])
-      addEdge(from: state, to: add(words, chunk.hashes[number], entry, state), entry)
+      addEdge(to: add(words, chunk.hashes[number], entry, state), entry)
     }
   }
 
@@ -245,15 +253,8 @@ package struct Search {
     return store.count - 1
   }
 
-  private mutating func addEdge(from state: Int, to target: Int?, _ entry: SuccessorList.Entry) {
-    guard bounds.keepsEdges, let target else { return }
-    edges.append(
-      Digraph.Edge(
-        from: Int32(truncatingIfNeeded: state),
-        to: Int32(truncatingIfNeeded: target),
-        label: Int32(entry.ordinal)
-      )
-    )
+  private mutating func addEdge(to target: Int?, _ entry: SuccessorList.Entry) {
+    if bounds.keepsEdges, let target { edgeList.add(to: target, entry.ordinal) }
   }
 
   /// Whether a new state is within the bounds; what is not is counted.
@@ -264,7 +265,10 @@ package struct Search {
       cut.stack += 1
     } else if store.count >= bounds.states {
       cut.states += 1
-    } else if byteCount - store.byteCount + store.nextByteCount(words.count) > bounds.bytes {
+    } else if store.count & 0xff == 0, byteCount + store.growth > bounds.bytes {
+      cut.bytes += 1
+      isFull = true
+    } else if isFull {
       cut.bytes += 1
     } else {
       return true

@@ -16,10 +16,8 @@ package struct StateStore {
     words.count * 4 + starts.count * 4 + index.byteCount + parents.count * 4 + ordinals.count * 2
   }
 
-  /// How many bytes they take when there is one more of so many words.
-  func nextByteCount(_ count: Int) -> Int {
-    byteCount - index.byteCount + index.nextByteCount + count * 4 + 10
-  }
+  /// How many bytes more they take with a few hundred more states.
+  var growth: Int { index.byteCount(after: 256) - index.byteCount + 1 << 14 }
 
   /// The words of a state.
   package subscript(_ state: Int) -> ArraySlice<UInt32> {

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// A thread with a stack as large as that of the main one: handlers inside handlers are deep.
-struct PosixThread {
+package struct PosixThread {
   private let thread: pthread_t
 
   private static let stackSize = 16 << 20
