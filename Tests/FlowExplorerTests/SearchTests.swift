@@ -97,6 +97,19 @@ struct SearchTests {
     }
   }
 
+  @Test("What a search finds is what plain replays lead to", arguments: Apps.samples)
+  func faithful(_ sample: String) throws {
+    let world = try Apps.launched(Apps.sample(sample))
+    var bounds = Search.Bounds()
+    bounds.states = 400
+    var search = Search(world, Expander(world.definition, [.user, .system]), bounds: bounds)
+    search.run()
+    #expect(search.unfaithful(from: world, every: 7).isEmpty)
+    var other = world
+    try other.perform(search.expander.actions(of: world)[0], in: Turn())
+    #expect(!search.unfaithful(from: other, every: 1).isEmpty)
+  }
+
   /// What was noted, in words of numbers, in the order in which it came up.
   private static func told(_ search: Search) -> [String] {
     let steps = search.noted.enumerated().filter { $1.count > 0 }.map { number, noted in

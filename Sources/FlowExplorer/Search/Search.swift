@@ -6,7 +6,7 @@ package import FlowNavigation
 /// and findings anywhere.
 package struct Search {
   package let bounds: Bounds
-  package private(set) var expander: Expander
+  package internal(set) var expander: Expander
   package private(set) var store = StateStore()
   /// The first state of each level, and the end of the last level that is finished.
   package private(set) var levels: [Int] = [0]
