@@ -1,19 +1,23 @@
 /// The states of a search, each once, numbered from 0 in the order in which they were found.
 ///
-/// The words of all states stand in one array. A state has the number of the state it was found from and
-/// the place of the action there, so that its shortest path can be read backwards.
+/// The words of all states stand in one array, as many for each as the longest has. A state has the number
+/// of the state it was found from and the place of the action there, so that its shortest path can be read
+/// backwards.
 package struct StateStore {
   private var words: [UInt32] = []
-  private var starts: [UInt32] = [0]
+  /// How many words a state has; what it does not need is `noWord`.
+  private var width = 1
   private var index = HashIndex()
   private var parents: [UInt32] = []
   private var ordinals: [UInt16] = []
+
+  private static let noWord = UInt32.max
 
   package var count: Int { parents.count }
 
   /// How many bytes all states take.
   package var byteCount: Int {
-    words.count * 4 + starts.count * 4 + index.byteCount + parents.count * 4 + ordinals.count * 2
+    words.count * 4 + index.byteCount + parents.count * 4 + ordinals.count * 2
   }
 
   /// How many bytes more they take with a few hundred more states.
@@ -21,7 +25,13 @@ package struct StateStore {
 
   /// The words of a state.
   package subscript(_ state: Int) -> ArraySlice<UInt32> {
-    words[Int(starts[state])..<Int(starts[state + 1])]
+    words[state * width..<state * width + count(of: state)]
+  }
+
+  private func count(of state: Int) -> Int {
+    var count = width
+    while words[state * width + count - 1] == Self.noWord { count -= 1 }
+    return count
   }
 
   /// Does something with the words of a state.
@@ -30,8 +40,9 @@ package struct StateStore {
     of state: Int,
     _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) -> Result {
-    words.withUnsafeBufferPointer { all in
-      body(UnsafeBufferPointer(rebasing: all[Int(starts[state])..<Int(starts[state + 1])]))
+    let count = count(of: state)
+    return words.withUnsafeBufferPointer { all in
+      body(UnsafeBufferPointer(rebasing: all[state * width..<state * width + count]))
     }
   }
 
@@ -51,19 +62,16 @@ package struct StateStore {
   /// The number of a state; nil when it is not there.
   @inline(__always)
   func number(of state: UnsafeBufferPointer<UInt32>, _ hash: UInt64) -> Int? {
-    words.withUnsafeBufferPointer { all in
-      starts.withUnsafeBufferPointer { starts in
-        index.find(hash) { number in
-          let start = Int(starts[number])
-          let count = Int(starts[number + 1]) - start
-          if count != state.count { return false }
-          var place = 0
-          while place < count {
-            if all[start + place] != state[place] { return false }
-            place += 1
-          }
-          return true
+    if state.count > width { return nil }
+    return words.withUnsafeBufferPointer { all in
+      index.find(hash) { number in
+        let start = number * width
+        var place = 0
+        while place < state.count {
+          if all[start + place] != state[place] { return false }
+          place += 1
         }
+        return place == width || all[start + place] == Self.noWord
       }
     }
   }
@@ -75,10 +83,22 @@ package struct StateStore {
     parent: Int,
     ordinal: UInt16
   ) {
+    if state.count > width { widen(to: state.count) }
     index.insert(hash, count)
     words.append(contentsOf: state)
-    starts.append(UInt32(truncatingIfNeeded: words.count))
+    for _ in state.count..<width { words.append(Self.noWord) }
     parents.append(UInt32(truncatingIfNeeded: parent))
     ordinals.append(ordinal)
+  }
+
+  private mutating func widen(to new: Int) {
+    var wide: [UInt32] = []
+    wide.reserveCapacity(count * new)
+    for state in 0..<count {
+      wide += words[state * width..<(state + 1) * width]
+      for _ in width..<new { wide.append(Self.noWord) }
+    }
+    words = wide
+    width = new
   }
 }
