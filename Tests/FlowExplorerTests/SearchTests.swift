@@ -38,18 +38,26 @@ struct SearchTests {
     #expect(Self.told(plain) == Self.told(memory))
   }
 
-  @Test("Several threads find the same, in the same order", arguments: [2, 3])
-  func jobs(_ jobs: Int) throws {
+  @Test(
+    "Several threads find the same, in the same order",
+    arguments: [2, 3],
+    [Int.max, 1_500]
+  )
+  func jobs(_ jobs: Int, _ steps: Int) throws {
     let world = try Apps.launched(Apps.bounded(screens: 3))
-    var alone = Search(world, Expander(world.definition, .user))
+    var bounds = Search.Bounds()
+    bounds.steps = steps
+    var alone = Search(world, Expander(world.definition, .user), bounds: bounds)
     alone.run()
-    var together = Search(world, Expander(world.definition, .user))
+    var together = Search(world, Expander(world.definition, .user), bounds: bounds)
     together.run(jobs: jobs) { jobs, work in
       DispatchQueue.concurrentPerform(iterations: jobs) { work($0) }
     }
     #expect(alone.edges == together.edges)
     #expect(alone.store.count == together.store.count)
     #expect(alone.levels == together.levels)
+    #expect(alone.cut == together.cut)
+    #expect(alone.cut.isComplete == (steps == .max))
     for state in 0..<alone.store.count {
       #expect(alone.store[state] == together.store[state])
       #expect(alone.store.parent(of: state) == together.store.parent(of: state))

@@ -25,6 +25,7 @@ extension Expander {
       start: -1,
       count: 0
     )
+    steps += 1
     do {
       try whole.perform(action, in: turn)
       _ = codec.collapse(whole, into: &key)
@@ -115,6 +116,7 @@ extension Expander {
     _ action: Action,
     _ words: UnsafeBufferPointer<UInt32>
   ) -> UInt32? {
+    steps += 1
     do throws(Refusal) {
       try part.perform(action, in: turn)
     } catch {

@@ -25,6 +25,8 @@ package struct Expander {
   /// What states look like to a view, each once.
   var views = ByteTable()
   var viewKey: [UInt8] = []
+  /// How many steps were done.
+  package internal(set) var steps = 0
   /// Whether steps are remembered; off, every step is done.
   let remembers: Bool
 

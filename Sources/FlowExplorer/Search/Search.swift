@@ -44,6 +44,8 @@ package struct Search {
     /// Frames on one stack.
     package var stack = 8
     package var bytes = 512 << 20
+    /// Steps that are done, and not only remembered: what bounds the time on every machine alike.
+    package var steps = 2_000_000
     package var keepsEdges = true
     /// What makes a state another one.
     package var view = StateView.full
@@ -60,12 +62,14 @@ package struct Search {
     package var depth = 0
     package var stack = 0
     package var bytes = 0
+    /// States that were not expanded when enough steps were done.
+    package var steps = 0
     /// Whether somebody ended the search.
     package var isInterrupted = false
     package var isTimedOut = false
 
     package var isComplete: Bool {
-      states == 0 && depth == 0 && stack == 0 && bytes == 0 && !isInterrupted && !isTimedOut
+      states == 0 && depth == 0 && stack == 0 && bytes == 0 && steps == 0 && !isInterrupted && !isTimedOut
     }
   }
 
@@ -110,12 +114,16 @@ package struct Search {
         }
         return
       }
+      if isSpent {
+        cut.steps = store.count - expanded
+        return
+      }
       let end = min(levels[levels.count - 1], expanded + Self.roundSize)
       if jobs > 1, bounds.view == .full, end - expanded >= 2 * Self.chunkSize {
         expandTogether(to: end, jobs, spread)
       } else {
         let end = min(end, expanded + Self.chunkSize)
-        while expanded < end { expandNext() }
+        while expanded < end, !isSpent { expandNext() }
       }
     }
     if levels[levels.count - 1] != store.count { levels.append(store.count) }
@@ -127,6 +135,10 @@ package struct Search {
 
   /// How many steps lead to the states that are expanded now.
   private var depth: Int { levels.count - 2 }
+
+  /// Whether enough steps were done: asked before each state, so that it ends at the same one with any
+  /// number of threads.
+  private var isSpent: Bool { expander.steps >= bounds.steps }
 
   private mutating func expandNext() {
     let state = expanded
@@ -152,6 +164,7 @@ package struct Search {
       for place in chunk.ends.indices {
         let entries = entry..<Int(chunk.ends[place])
         entry = entries.upperBound
+        if isSpent { return }
         if chunk.notes[place] < 0 {
           expandNext()
           continue
