@@ -19,14 +19,28 @@ extension World {
     else { return }
     for action in possibleUserActions(in: turn) {
       switch action.verb {
-      // No value to type is declared, and how a modal takes a swipe is looked at below.
-      case .type, .back, .swipeDown: break
+      // How a modal takes a swipe is looked at below.
+      case .back, .swipeDown: break
+      case .type: if let typing = filling(action, on: screen) { actions.append(typing) }
       case .choose where isChosen(action, on: screen): break
       default: actions.append(action)
       }
     }
     appendWaysBack(from: screen, to: &actions)
     if let modal = modals().first, answersSwipeDown(modal) { actions.append(Action(.swipeDown)) }
+  }
+
+  /// The action that fills in a field which is empty: what is typed is the name of the field.
+  private func filling(_ action: Action, on screen: Handle) -> Action? {
+    guard case .symbol(let name) = action.subject else { return nil }
+    for frame in visibleSubs(of: screen) + [screen] {
+      for element in elements(of: frame) where element.name == name {
+        let content = content(of: element, on: frame)
+        guard content == nil || content == .null || content == .string("") else { return nil }
+        return Action(.type, action.subject, value: .value(.string(definition.text(name))))
+      }
+    }
+    return nil
   }
 
   /// Whether an option is the one that its element has already.
