@@ -32,6 +32,22 @@ extension Expander {
     return Int(stateNotes.number(of: StateNote(whole, conditions)))
   }
 
+  /// The number of what can be seen of a state.
+  package mutating func see(_ words: UnsafeBufferPointer<UInt32>) -> Int {
+    let template = Int(words[0])
+    if remembers, infos[template].rests > 0, infos[template].visits > 0 {
+      if infos[template].sight == .max { infos[template].sight = memory.plant(1) }
+      let known = result(of: infos[template].sight, words) { expander in
+        let sight = Sight(expander.part, expander.families, in: expander.turn)
+        if expander.codec.fault(of: expander.part) != nil { return nil }
+        return expander.sights.number(of: sight)
+      }
+      if let known { return Int(known) }
+    }
+    prepareWhole(words)
+    return Int(sights.number(of: Sight(whole, families, in: turn)))
+  }
+
   /// What a tree says of a state, found out when it says nothing yet; nil when it depends on too much.
   mutating func result(
     of root: UInt32,

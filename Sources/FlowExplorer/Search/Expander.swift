@@ -21,6 +21,7 @@ package struct Expander {
   var lists: [ActionList] = []
   var notes = NoteTable()
   var stateNotes = StateNoteTable()
+  var sights = SightTable()
   let conditions: [StateNote.Condition]
   /// What states look like to a view, each once.
   var views = ByteTable()
@@ -51,6 +52,8 @@ package struct Expander {
     var look = UInt32.max
     /// The tree of what a view has of it.
     var view = UInt32.max
+    /// The tree of what can be seen of it.
+    var sight = UInt32.max
     var visits: UInt8 = 0
   }
 
@@ -84,6 +87,12 @@ package struct Expander {
 
   /// The note on a state of a number.
   package func stateNote(_ number: Int) -> StateNote { stateNotes.notes[number] }
+
+  /// What can be seen of a state, by its number.
+  package func sight(_ number: Int) -> Sight { sights.sights[number] }
+
+  /// How many sights came up.
+  package var sightCount: Int { sights.sights.count }
 
   /// How many bytes all that is remembered takes.
   package var byteCount: Int {

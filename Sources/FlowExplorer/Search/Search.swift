@@ -22,6 +22,10 @@ package struct Search {
   /// Where each note on a state came up first, and how often it did.
   package private(set) var stateNoted: [Noted] = []
   package private(set) var cut = Cut()
+  /// Steps to states that were not kept: the first of each state, and the first to a stack too high.
+  package private(set) var leftOut: [LeftOut] = []
+  /// Whether the state that was left out last has a stack that is too high.
+  private var isLastHigh = false
   private var successors = SuccessorList()
   /// Whether there is no room for more states.
   private var isFull = false
@@ -35,6 +39,14 @@ package struct Search {
     package var state: Int32 = -1
     package var ordinal: UInt16 = 0
     package var count = 0
+  }
+
+  /// A step to a state that was not kept.
+  package struct LeftOut: Hashable, Sendable, BitwiseCopyable {
+    package var state: Int32
+    package var ordinal: UInt16
+    /// Whether a stack would have been too high.
+    package var isHigh: Bool
   }
 
   /// Where a search ends that has not seen everything.
@@ -220,7 +232,7 @@ package struct Search {
       let target =
         bounds.view == .full
         ? add(words, Mixing.hash(words), entry, state) : view(words, entry, state)
-      addEdge(to: target, entry)
+      addEdge(from: state, to: target, entry)
     }
   }
 
@@ -230,11 +242,11 @@ package struct Search {
     guard entry.isMove else { return }
     transitions += 1
     let known = chunk.targets[number]
-    if known >= 0 { return addEdge(to: Int(known), entry) }
+    if known >= 0 { return addEdge(from: state, to: Int(known), entry) }
     let range = Int(entry.start)..<Int(entry.start + entry.count)
     chunk.list.words.withUnsafeBufferPointer { all in
       let words = UnsafeBufferPointer(rebasing: all[range])
-      addEdge(to: add(words, chunk.hashes[number], entry, state), entry)
+      addEdge(from: state, to: add(words, chunk.hashes[number], entry, state), entry)
     }
   }
 
@@ -266,16 +278,33 @@ package struct Search {
     return store.count - 1
   }
 
-  private mutating func addEdge(to target: Int?, _ entry: SuccessorList.Entry) {
-    if bounds.keepsEdges, let target { edgeList.add(to: target, entry.ordinal) }
+  private mutating func addEdge(
+    from state: Int,
+    to target: Int?,
+    _ entry: SuccessorList.Entry
+  ) {
+    guard let target else { return leaveOut(state, entry.ordinal) }
+    if bounds.keepsEdges { edgeList.add(to: target, entry.ordinal) }
+  }
+
+  private mutating func leaveOut(_ state: Int, _ ordinal: UInt16) {
+    let step = LeftOut(
+      state: Int32(truncatingIfNeeded: state),
+      ordinal: ordinal,
+      isHigh: isLastHigh
+    )
+    if let last = leftOut.last, last.state == step.state, last.isHigh || !step.isHigh { return }
+    leftOut.append(step)
   }
 
   /// Whether a new state is within the bounds; what is not is counted.
   private mutating func isKept(_ words: UnsafeBufferPointer<UInt32>) -> Bool {
+    isLastHigh = false
     if depth >= bounds.depth {
       cut.depth += 1
     } else if expander.highest(words[0]) > bounds.stack {
       cut.stack += 1
+      isLastHigh = true
     } else if store.count >= bounds.states {
       cut.states += 1
     } else if store.count & 0xff == 0, byteCount + store.growth > bounds.bytes {

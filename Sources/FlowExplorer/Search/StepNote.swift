@@ -30,6 +30,7 @@ package struct StepNote: Hashable, Sendable {
 
   /// What a turn did.
   init(_ turn: Turn) {
+    var hasFailed = false
     for fact in turn.trace.facts {
       switch fact {
       case .warning(let lint, let node, let subject):
@@ -38,9 +39,12 @@ package struct StepNote: Hashable, Sendable {
       case .shown(let node, _, _, _, _): opened.append(node.id)
       case .sub(let node, _, .attached): opened.append(node.id)
       case .held: isHeld = true
+      // Each of the messages that waited is told, as it has to be.
+      case .service(_, .failed, _): hasFailed = true
       default: break
       }
     }
+    if hasFailed { warnings.removeAll { $0.lint == .deadLetter } }
   }
 
   init(_ refusal: Refusal) {
