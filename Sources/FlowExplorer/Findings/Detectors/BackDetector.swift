@@ -1,0 +1,102 @@
+import FlowNavigation
+
+/// Steps that put one frame on top, and leave something behind when the user goes back.
+///
+/// Values that handlers set may differ, and what is kept or shown on the way back is a decision; a
+/// coordinator or a frame that came with the step and is still there is none. It is looked at where
+/// each sight came up first.
+struct BackDetector {
+  let survey: Survey
+
+  func findings() -> [Finding] {
+    var findings: [Finding] = []
+    var known: [Symbol: Int] = [:]
+    var expander = survey.search.expander
+    var world = World(survey.definition)
+    for first in survey.firsts {
+      let state = Int(first)
+      let sight = survey.sight(of: state)
+      expander.restore(survey.search.store[state], into: &world)
+      for (ordinal, action) in sight.actions.enumerated()
+      where survey.actors[Int(survey.sights[state])][ordinal] == .user {
+        guard let left = behind(action, in: world) else { continue }
+        if let number = known[left.name.id] {
+          findings[number].others += 1
+        } else if let finding = finding(action, state) {
+          known[left.name.id] = findings.count
+          findings.append(finding)
+        }
+      }
+    }
+    return findings
+  }
+
+  private struct Behind {
+    var name: NodeName
+    var way: Action
+  }
+
+  /// What an action leaves behind once the user has gone back.
+  private func behind(_ action: Action, in before: World) -> Behind? {
+    var world = before
+    let turn = Turn()
+    do throws(Refusal) {
+      try world.perform(action, in: turn)
+      guard let come = come(turn) else { return nil }
+      let actions = world.actions(of: .user, in: turn)
+      let way = Action(come.isModal ? .swipeDown : .back)
+      guard actions.contains(way) else { return nil }
+      try world.perform(way, in: turn)
+      for name in come.names where isStillThere(name, in: world) {
+        return Behind(name: name, way: way)
+      }
+    } catch {}
+    return nil
+  }
+
+  /// Who came with a step that only put one frame on top; nil for any other step.
+  private func come(_ turn: Turn) -> (names: [NodeName], isModal: Bool)? {
+    var names: [NodeName] = []
+    var shown = 0
+    var isModal = false
+    for fact in turn.trace.facts {
+      switch fact {
+      case .start(let name, _, _): names.append(name)
+      case .shown(let name, _, _, _, _):
+        names.append(name)
+        shown += 1
+      case .present(let name, _, _):
+        if !names.contains(name) { names.append(name) }
+        isModal = true
+      case .removed, .dismiss, .select, .stop, .order, .scene: return nil
+      default: break
+      }
+    }
+    return shown == 1 || shown == 0 && isModal ? (names, isModal) : nil
+  }
+
+  private func isStillThere(_ name: NodeName, in world: World) -> Bool {
+    switch world.node(named: name) {
+    case .coordinator(let handle): world.mark(of: handle) == .none
+    case .frame: true
+    default: false
+    }
+  }
+
+  private func finding(_ action: Action, _ state: Int) -> Finding? {
+    var trail = survey.trail(to: state)
+    guard let left = behind(action, in: trail.world) else { return nil }
+    trail.take(action)
+    trail.take(left.way)
+    let name = survey.text(left.name.id)
+    var finding = Finding(
+      .back,
+      name,
+      "\(name) came with \(survey.text(action, at: state)) and is still there after '\(survey.text(left.way))'",
+      place: survey.place(of: left.name.id)
+    )
+    finding.show(trail, from: survey.start, claim: "expect gone \(name)#\(left.name.serial)")
+    finding.countsStates = false
+    return finding
+  }
+}

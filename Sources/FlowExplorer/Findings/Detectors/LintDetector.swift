@@ -1,0 +1,106 @@
+import FlowNavigation
+
+/// The lints of states and steps: leaks, unhandled events and what else a doctor sees.
+///
+/// What a lint says of one node in many states is one finding, with the first state that has it.
+struct LintDetector {
+  let survey: Survey
+
+  /// Where a lint came up first, and how often.
+  private struct Case {
+    var warning: StepNote.Warning
+    var kind: Finding.Kind
+    var state: Int32
+    /// The step that was warned of; nil where it is about the state.
+    var ordinal: UInt16?
+    var count: Int
+  }
+
+  func findings(_ kinds: Set<Finding.Kind>) -> [Finding] {
+    var cases: [Case] = []
+    var numbers: [StepNote.Warning: Int] = [:]
+    func add(_ warning: StepNote.Warning, _ noted: Search.Noted, isState: Bool) {
+      guard let kind = Self.kind(of: warning.lint), kinds.contains(kind) else { return }
+      let new = Case(
+        warning: warning,
+        kind: kind,
+        state: noted.state,
+        ordinal: isState ? nil : noted.ordinal,
+        count: noted.count
+      )
+      guard let number = numbers[warning] else {
+        numbers[warning] = cases.count
+        return cases.append(new)
+      }
+      let count = cases[number].count + new.count
+      if Self.isBefore(new, cases[number]) { cases[number] = new }
+      cases[number].count = count
+    }
+    let expander = survey.search.expander
+    for (number, noted) in survey.search.noted.enumerated() where noted.count > 0 {
+      for warning in expander.note(number).warnings { add(warning, noted, isState: false) }
+    }
+    for (number, noted) in survey.search.stateNoted.enumerated() where noted.count > 0 {
+      for warning in expander.stateNote(number).findings { add(warning, noted, isState: true) }
+    }
+    return cases.compactMap(finding)
+  }
+
+  private static func isBefore(_ left: Case, _ right: Case) -> Bool {
+    (left.state, left.ordinal ?? 0) < (right.state, right.ordinal ?? 0)
+  }
+
+  private static func kind(of lint: Lint) -> Finding.Kind? {
+    switch lint {
+    case .orphan: .leak
+    case .noScreen: .noScreen
+    case .duplicateUnique: .duplicateUnique
+    case .deadLetter: .deadLetter
+    case .unhandled: .unhandled
+    case .missingBase: .missingBase
+    case .blank: .blank
+    case .deadEnd: .deadEnd
+    case .doubleHandling: .doubleHandling
+    // Shown as a pump; a matter of the end of a flow; what code does below a modal is its own affair.
+    case .growth, .unflushed, .covered, .neverShown: nil
+    }
+  }
+
+  private func finding(_ found: Case) -> Finding? {
+    var trail = survey.trail(to: Int(found.state))
+    // What waited for a service that went away is lost with good reason.
+    if found.kind == .deadLetter, survey.hasFailure(on: Int(found.state)) { return nil }
+    if let ordinal = found.ordinal { trail.take(Int(ordinal)) }
+    let node = survey.text(found.warning.node)
+    let subject = found.warning.subject == .none ? "" : survey.text(found.warning.subject)
+    let isAboutSubject = [.unhandled, .doubleHandling, .deadLetter].contains(found.kind)
+    var finding = Finding(
+      found.kind,
+      isAboutSubject && !subject.isEmpty ? subject : node,
+      Self.message(found.kind, node, subject),
+      place: survey.place(of: isAboutSubject ? found.warning.subject : found.warning.node)
+    )
+    let isUnhandled =
+      found.kind == .unhandled && survey.definition.event(found.warning.subject) != nil
+    let claim = isUnhandled ? "unhandled \(subject)" : "lint \(found.warning.lint.code)"
+    finding.show(trail, from: survey.start, claim: "expect not \(claim)")
+    finding.others = found.count - 1
+    finding.countsStates = found.ordinal == nil
+    return finding
+  }
+
+  private static func message(_ kind: Finding.Kind, _ node: String, _ subject: String) -> String {
+    switch kind {
+    case .leak: "\(node) is attached, but owns nothing"
+    case .noScreen: "\(node) was started and shows nothing"
+    case .duplicateUnique: "\(node) is there twice, though it is unique"
+    case .deadLetter where subject.isEmpty: "a message never reached \(node)"
+    case .deadLetter: "\(subject) never reached \(node)"
+    case .unhandled: "nobody handles \(subject) from \(node)"
+    case .missingBase: "\(node) is the first on \(subject), though it names another as its base"
+    case .blank: "\(node) shows nothing, and nothing is on its way"
+    case .deadEnd: "nothing leads on from \(node)"
+    default: "\(subject) from \(node) makes moves in two coordinators"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import FlowNavigation
+
+/// Which names the lines of a definition say, by the item of a coverage plan that they belong to.
+struct Mentions {
+  /// For each name, the items whose lines say it.
+  private(set) var sayers: [Symbol: [Int]] = [:]
+  /// Who sends each request.
+  private(set) var senders: [Symbol: [Int]] = [:]
+  private let plan: CoveragePlan
+  private let definition: AppDefinition
+
+  init(_ plan: CoveragePlan) {
+    self.plan = plan
+    definition = plan.definition
+    let tables = definition.tables
+    for (number, coordinator) in tables.coordinators.enumerated() {
+      guard let item = plan.number(.coordinator, number) else { continue }
+      read(coordinator.start, for: item)
+      for place in coordinator.guards.indices { read(tables.guards[place].code, for: item) }
+      for place in coordinator.handlers.indices {
+        if let handler = plan.number(.handler, place) {
+          read(tables.handlers[place].code, for: handler)
+        }
+      }
+      for place in coordinator.routes.indices {
+        guard let route = plan.number(.route, place) else { continue }
+        read(tables.routes[place].code, for: route)
+        say(tables.routes[place].shows, for: route)
+      }
+      say(coordinator.main, for: item)
+      for place in coordinator.tabs.indices { say(tables.ids[place], for: item) }
+    }
+    for controller in tables.controllers {
+      for place in controller.elements.indices {
+        if let item = plan.number(.element, place) {
+          read(tables.elements[place].action, for: item)
+        }
+      }
+      for place in controller.handlers.indices {
+        if let item = plan.number(.handler, place) { read(tables.handlers[place].code, for: item) }
+      }
+    }
+    for (number, link) in tables.links.enumerated() {
+      guard let item = plan.number(.link, number) else { continue }
+      read(link.action, for: item)
+    }
+  }
+
+  private mutating func read(_ range: TableRange, for item: Int) {
+    for place in range.indices { read(definition.tables.instructions[place], for: item) }
+  }
+
+  private mutating func read(_ instruction: Instruction, for item: Int) {
+    guard case .act(let action, _) = instruction else { return }
+    read(action, for: item)
+  }
+
+  private mutating func read(_ action: Action, for item: Int) {
+    let operands = [action.subject, action.value] + action.items + action.arguments.map(\.value)
+    for operand in operands {
+      switch operand {
+      case .symbol(let name): say(name, for: item)
+      case .value(.string(let text)):
+        if let name = definition.symbol(text) { say(name, for: item) }
+      case .none, .value, .expression: break
+      }
+    }
+    if [.send, .request].contains(action.verb), case .symbol(let name) = action.subject {
+      // Who hands its own request on waits for somebody else to send it.
+      if !isHandler(item, ofRequest: name) { senders[name, default: []].append(item) }
+    }
+    for line in action.body { read(line, for: item) }
+  }
+
+  private func isHandler(_ item: Int, ofRequest name: Symbol) -> Bool {
+    guard plan.items[item].kind == .handler else { return false }
+    let handler = definition.tables.handlers[Int(plan.items[item].index)]
+    return handler.trigger == .request && handler.name == name
+  }
+
+  private mutating func say(_ name: Symbol, for item: Int) {
+    if name != .none, sayers[name]?.last != item { sayers[name, default: []].append(item) }
+  }
+}

@@ -1,0 +1,127 @@
+import FlowNavigation
+
+/// Why things are missing: which of them would lead to which others.
+struct MissingReasons {
+  /// The missing things, by their places in the list of them; an edge leads from the reason.
+  let graph: Digraph
+  /// Those that nobody says can be reached: only who stands outside the app could.
+  private(set) var isExcused: [Bool]
+
+  init(_ record: CoverageRecorder.Record, _ missing: [Int], _ survey: Survey) {
+    let plan = record.plan
+    let families = survey.search.expander.families
+    let tables = plan.definition.tables
+    let mentions = Mentions(plan)
+    var places: [Int: Int] = [:]
+    for (place, item) in missing.enumerated() { places[item] = place }
+    isExcused = missing.map { Self.isExcused(plan.items[$0], tables, mentions, families) }
+    let passages = EventPassages(survey)
+    for (place, number) in missing.enumerated() where !isExcused[place] {
+      let item = plan.items[number]
+      switch (item.kind, item.owner) {
+      // A coordinator may be ready for events that never come its way.
+      case (.handler, .coordinator(let owner))
+      where tables.handlers[Int(item.index)].trigger == .event:
+        let event = tables.handlers[Int(item.index)].name
+        let isHandledAnywhere = plan.items.indices.contains { other in
+          plan.items[other].kind == .handler && record.hits[other]
+            && tables.handlers[Int(plan.items[other].index)].name == event
+        }
+        let id = tables.coordinators[Int(owner)].id
+        isExcused[place] = isHandledAnywhere && !passages.comes(event, by: id)
+      // Where a route of the name is taken, the others are for who asks elsewhere.
+      case (.route, _):
+        let name = tables.routes[Int(item.index)].name
+        isExcused[place] = plan.items.indices.contains { other in
+          plan.items[other].kind == .route && record.hits[other]
+            && tables.routes[Int(plan.items[other].index)].name == name
+        }
+      default: break
+      }
+    }
+    var edges: [Digraph.Edge] = []
+    for (place, number) in missing.enumerated() {
+      let item = plan.items[number]
+      var reasons: [Int?] = []
+      switch item.owner {
+      case .coordinator(let owner): reasons.append(plan.number(.coordinator, Int(owner)))
+      case .controller(let owner): reasons.append(plan.number(.screen, Int(owner)))
+      case .service, .none: break
+      }
+      if item.kind == .handler {
+        let handler = tables.handlers[Int(item.index)]
+        reasons += Self.reasons(for: handler, plan)
+        if handler.trigger == .request { reasons += mentions.senders[handler.name] ?? [] }
+      } else if let name = Self.name(item, tables) {
+        reasons += mentions.sayers[name] ?? []
+      }
+      for case let reason? in reasons where reason != number {
+        guard let from = places[reason] else { continue }
+        edges.append(
+          Digraph.Edge(
+            from: Int32(truncatingIfNeeded: from),
+            to: Int32(truncatingIfNeeded: place),
+            label: 0
+          )
+        )
+      }
+    }
+    graph = Digraph(nodeCount: missing.count, edges: edges)
+  }
+
+  /// What a handler waits for.
+  private static func reasons(for handler: Handler, _ plan: CoveragePlan) -> [Int?] {
+    let tables = plan.definition.tables
+    switch handler.trigger {
+    case .event:
+      return [
+        tables.events.firstIndex { $0.name == handler.name }.flatMap { plan.number(.event, $0) }
+      ]
+    case .finished:
+      guard case .coordinator(let child) = plan.definition.entity(handler.name) else { return [] }
+      return [plan.number(.coordinator, Int(child))]
+    default: return []
+    }
+  }
+
+  private static func name(_ item: CoverageItem, _ tables: AppDefinition.Tables) -> Symbol? {
+    let index = Int(item.index)
+    return switch item.kind {
+    case .coordinator: tables.coordinators[index].id
+    case .screen: tables.controllers[index].id
+    case .event: tables.events[index].name
+    case .route: tables.routes[index].name
+    default: nil
+    }
+  }
+
+  private static func isExcused(
+    _ item: CoverageItem,
+    _ tables: AppDefinition.Tables,
+    _ mentions: Mentions,
+    _ families: ActionFamilies
+  ) -> Bool {
+    let index = Int(item.index)
+    switch item.kind {
+    case .link: return !families.contains(.system)
+    // Without a link or a `goto` a route is for others.
+    case .route: return mentions.sayers[tables.routes[index].name] == nil
+    case .element:
+      if !families.contains(.user) { return true }
+      // What is in a list at run time is no matter of the definition, unless it is a table of it.
+      let element = tables.elements[index]
+      guard element.kind == .list, case .expression = element.source else { return false }
+      return true
+    case .handler:
+      let handler = tables.handlers[index]
+      switch handler.trigger {
+      case .request: return mentions.senders[handler.name] == nil
+      case .reply: return !families.contains(.services)
+      // Events of the system are not declared: nothing says that they come.
+      case .event: return !tables.events.contains { $0.name == handler.name }
+      default: return false
+      }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import FlowNavigation
+
+/// Visible screens whose owners do not lead to the root of a scene.
+///
+/// The model keeps owners with what they own; this holds it to that, and apps made of closures, too.
+struct OrphanScreenDetector {
+  let survey: Survey
+
+  func findings() -> [Finding] {
+    let roots = Set(survey.definition.tables.scenes.map(\.root))
+    var seen: Set<Symbol> = []
+    var findings: [Finding] = []
+    for first in survey.firsts {
+      let sight = survey.sight(of: Int(first))
+      guard sight.screen != .none, let top = sight.path.first, !roots.contains(top),
+        seen.insert(sight.screen).inserted
+      else { continue }
+      let screen = survey.text(sight.screen)
+      var finding = Finding(
+        .orphanScreen,
+        screen,
+        "\(screen) is shown, and its owner is in no tree",
+        place: survey.place(of: sight.screen)
+      )
+      finding.show(
+        survey.trail(to: Int(first)),
+        from: survey.start,
+        claim: "expect not screen \(screen)"
+      )
+      findings.append(finding)
+    }
+    return findings
+  }
+}

@@ -1,0 +1,91 @@
+import FlowNavigation
+
+/// Stacks that grow as long as somebody goes on: a way in, and a part that repeats.
+///
+/// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating part is
+/// done several times more, and the stack has to grow each time.
+struct PumpDetector {
+  let survey: Survey
+
+  /// How many of the stacks that became too high are looked at.
+  static let limit = 2_000
+  /// How many times more the repeating part is done.
+  static let rounds = 4
+
+  /// What is found, and the screens that each repeats.
+  func findings() -> (findings: [Finding], blocks: [[Symbol]]) {
+    var findings: [Finding] = []
+    var blocks: [[Symbol]] = []
+    var numbers: [[Symbol]: Int] = [:]
+    var seen: Set<[Symbol]> = []
+    for step in survey.search.leftOut where step.isHigh && seen.count < Self.limit {
+      var way = PumpedWay(survey.start, survey.search.expander.families)
+      for state in survey.search.store.path(to: Int(step.state)).dropFirst() {
+        way.take(survey.search.store.ordinal(of: state))
+      }
+      way.take(Int(step.ordinal))
+      guard let end = way.points.last else { continue }
+      let known = blocks.firstIndex { Self.ends(end.stack, with: $0) }
+      if let known {
+        findings[known].others += 1
+        continue
+      }
+      guard seen.insert(end.stack).inserted, let loop = way.loop(rounds: Self.rounds) else {
+        continue
+      }
+      let block = Array(
+        way.points[loop.upperBound].stack[way.points[loop.lowerBound].stack.count...]
+      )
+      let key = Self.leastRotation(of: block)
+      if let known = numbers[key] {
+        findings[known].others += 1
+        continue
+      }
+      numbers[key] = findings.count
+      blocks.append(block)
+      findings.append(finding(way, loop, block))
+    }
+    return (findings, blocks)
+  }
+
+  /// Whether a stack ends with a block twice, wherever in the block it ends.
+  private static func ends(_ stack: [Symbol], with block: [Symbol]) -> Bool {
+    let tail = stack.suffix(2 * block.count)
+    guard tail.count == 2 * block.count else { return false }
+    let half = Array(tail.prefix(block.count))
+    return half == Array(tail.suffix(block.count))
+      && leastRotation(of: half) == leastRotation(of: block)
+  }
+
+  private static func leastRotation(of block: [Symbol]) -> [Symbol] {
+    let rotations = block.indices.map { Array(block[$0...] + block[..<$0]) }
+    return rotations.min { left, right in
+      left.lexicographicallyPrecedes(right) { $0.index < $1.index }
+    } ?? block
+  }
+
+  private func finding(_ way: PumpedWay, _ loop: Range<Int>, _ block: [Symbol]) -> Finding {
+    var trail = Trail(from: survey.start, survey.search.expander.families)
+    for action in way.actions[..<loop.lowerBound] { trail.take(action) }
+    var rounds = 0
+    var isTold = false
+    while !isTold, rounds < 6 {
+      for action in way.actions[loop] { trail.take(action) }
+      rounds += 1
+      isTold = trail.world.findings().contains { $0.lint == .growth }
+    }
+    let screens = block.map { survey.text($0) }.joined(separator: ", ")
+    let repeated = trail.lines[loop].joined(separator: " / ")
+    var finding = Finding(
+      .pump,
+      block.map { survey.text($0) }.joined(separator: "-"),
+      "the stack grows by \(screens) as often as somebody does: \(repeated)",
+      place: block.first.flatMap { survey.place(of: $0) }
+    )
+    let height = way.points[loop.lowerBound].stack.count + block.count
+    let claim = isTold ? "not lint growth" : "that $depth <= \(height)"
+    finding.show(trail, from: survey.start, claim: "expect \(claim)")
+    finding.countsStates = true
+    return finding
+  }
+}

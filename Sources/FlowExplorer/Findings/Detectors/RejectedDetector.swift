@@ -1,0 +1,87 @@
+import FlowNavigation
+
+/// Steps that a handler refuses, and with it the whole command, by what nobody chose on purpose.
+///
+/// A guard, a service that is not ready and a modal that stays are decisions. An ID that the handler's own
+/// coordinator may not open is refused whenever the line is run: that is only a warning.
+struct RejectedDetector {
+  let survey: Survey
+
+  private struct Case {
+    var refusal: StepNote.Refused
+    var state: Int32
+    var ordinal: UInt16
+    var count: Int
+  }
+
+  func findings() -> [Finding] {
+    var cases: [Case] = []
+    var numbers: [StepNote.Refused: Int] = [:]
+    for (number, noted) in survey.search.noted.enumerated() where noted.count > 0 {
+      guard var refusal = survey.search.expander.note(number).refusal,
+        isFinding(refusal, survey.actor(of: Int(noted.state), Int(noted.ordinal)))
+      else { continue }
+      // In which window it happens makes no other cause.
+      if let name = survey.definition.symbol(refusal.subject),
+        survey.definition.sceneNumber(of: name) != nil
+      {
+        refusal.subject = ""
+      }
+      let new = Case(
+        refusal: refusal,
+        state: noted.state,
+        ordinal: noted.ordinal,
+        count: noted.count
+      )
+      guard let known = numbers[refusal] else {
+        numbers[refusal] = cases.count
+        cases.append(new)
+        continue
+      }
+      let count = cases[known].count + new.count
+      if (new.state, new.ordinal) < (cases[known].state, cases[known].ordinal) {
+        cases[known] = new
+      }
+      cases[known].count = count
+    }
+    return cases.compactMap(finding)
+  }
+
+  private func isFinding(_ refusal: StepNote.Refused, _ actor: Sight.Actor) -> Bool {
+    switch refusal.code {
+    case .guarded, .notReady, .notDismissible: false
+    // What a link asks for may not be there; only a handler that took it up can be wrong.
+    default: refusal.place != nil || actor == .user
+    }
+  }
+
+  /// Whether an action may only be wrong because nobody declared what a service brings.
+  private func isExcused(_ refusal: StepNote.Refused, _ action: Action, _ world: World) -> Bool {
+    guard refusal.code == .badValue else { return false }
+    if action.verb == .provide { return true }
+    return world.services().contains { $0.phase == .ready && $0.value == .null }
+  }
+
+  private func finding(_ found: Case) -> Finding? {
+    var trail = survey.trail(to: Int(found.state))
+    let actions = trail.actions()
+    let action = actions[Int(found.ordinal)]
+    let refusal = found.refusal
+    if isExcused(refusal, action, trail.world) { return nil }
+    trail.take(action)
+    let asked = refusal.subject.isEmpty ? "" : " \(refusal.subject)"
+    let node = refusal.node == .none ? "" : " by \(survey.text(refusal.node))"
+    var finding = Finding(
+      .rejected,
+      refusal.subject.isEmpty ? refusal.code.rawValue : refusal.subject,
+      "\(survey.text(action, at: Int(found.state))) is refused\(node),"
+        + " \(refusal.code.rawValue)\(asked.isEmpty ? "" : ":")\(asked)",
+      place: refusal.place
+    )
+    if refusal.code == .notValid { finding.severity = .warning }
+    finding.show(trail, from: survey.start, claim: nil)
+    finding.others = found.count - 1
+    finding.countsStates = false
+    return finding
+  }
+}

@@ -1,0 +1,125 @@
+import FlowNavigation
+
+/// What the definition declares and no step of any state reached.
+///
+/// What is only missing because something else is missing is not told: of what leads to each other, the
+/// first that nothing missing leads to stands for all.
+struct UnreachableDetector {
+  let survey: Survey
+
+  func findings() -> [Finding] {
+    guard let record = survey.coverage else { return [] }
+    let plan = record.plan
+    let missing = plan.items.indices.filter {
+      !record.hits[$0] && Self.kinds.contains(plan.items[$0].kind)
+    }
+    let reasons = MissingReasons(record, missing, survey)
+    let components = StrongComponents(of: reasons.graph)
+    var isLed = Array(repeating: false, count: components.count)
+    for edge in reasons.graph.edges {
+      let target = components.numbers[Int(edge.to)]
+      if components.numbers[Int(edge.from)] != target { isLed[Int(target)] = true }
+    }
+    var findings: [Finding] = []
+    var handlers: [String: Int] = [:]
+    for number in 0..<components.count where !isLed[number] {
+      let members = components[number].map { Int($0) }
+      // Nobody says that they are to be reached.
+      if members.contains(where: { reasons.isExcused[$0] }) { continue }
+      guard
+        let first = members.min(by: {
+          Self.rank(plan.items[missing[$0]]) < Self.rank(plan.items[missing[$1]])
+        })
+      else { continue }
+      let item = plan.items[missing[first]]
+      let finding = finding(item, plan)
+      if item.kind == .handler {
+        if let known = handlers[finding.subject] {
+          findings[known].others += 1
+          continue
+        }
+        handlers[finding.subject] = findings.count
+      }
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  private static let kinds: Set<CoverageItem.Kind> = [
+    .coordinator, .screen, .element, .event, .handler, .route, .link,
+  ]
+
+  private static func rank(_ item: CoverageItem) -> (Int, Int32) {
+    (item.kind == .coordinator ? -1 : Int(item.kind.rawValue), item.index)
+  }
+
+  private func finding(_ item: CoverageItem, _ plan: CoveragePlan) -> Finding {
+    let tables = survey.definition.tables
+    let owner = ownerText(item.owner)
+    let index = Int(item.index)
+    var subject: String
+    var words: String
+    switch item.kind {
+    case .coordinator:
+      subject = survey.text(tables.coordinators[index].id)
+      words = "coordinator \(subject) is never started"
+    case .screen:
+      subject = survey.text(tables.controllers[index].id)
+      words = "screen \(subject) is never shown"
+    case .element:
+      subject = survey.text(tables.elements[index].name)
+      words = "element \(subject) of \(owner) can never be used"
+    case .event:
+      subject = survey.text(tables.events[index].name)
+      words = "event \(subject) is never emitted"
+    case .handler:
+      subject = handlerText(tables.handlers[index])
+      words = "'\(subject)' of \(owner) never runs"
+    case .route:
+      subject = survey.text(tables.routes[index].name)
+      words = "route \(subject) of \(owner) is never taken"
+    default:
+      subject = tables.links[index].pattern
+      words = "link \(subject) is never taken"
+    }
+    var isSure = survey.search.cut.isComplete
+    let families = survey.search.expander.families
+    if !families.isSuperset(of: [.user, .system, .services]) { isSure = false }
+    if !isSure { words += ", within the bounds of this search" }
+    var finding = Finding(
+      .unreachable,
+      subject,
+      words,
+      place: item.place.line > 0 ? item.place : nil
+    )
+    let isMinor = item.kind == .element || item.kind == .event || item.kind == .handler
+    if !isSure || isMinor { finding.severity = .warning }
+    return finding
+  }
+
+  private func ownerText(_ owner: AppDefinition.Entity) -> String {
+    let tables = survey.definition.tables
+    return switch owner {
+    case .coordinator(let number): survey.text(tables.coordinators[Int(number)].id)
+    case .controller(let number): survey.text(tables.controllers[Int(number)].id)
+    case .service(let number): survey.text(tables.services[Int(number)].name)
+    case .none: ""
+    }
+  }
+
+  private func handlerText(_ handler: Handler) -> String {
+    let name = survey.text(handler.name)
+    return switch handler.trigger {
+    case .event: "on \(name)"
+    case .finished: "finished \(name)"
+    case .reply: "reply \(name) \(survey.text(handler.outcome))"
+    case .request: "request \(name)"
+    case .route: "route \(name)"
+    case .activated: "activated"
+    case .poppedBack: "poppedBack"
+    case .start: "start"
+    case .timer: "after"
+    case .guard: "guard"
+    }
+  }
+}

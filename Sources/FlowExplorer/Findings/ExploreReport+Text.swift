@@ -1,0 +1,74 @@
+import FlowScript
+
+/// A report as lines.
+extension ExploreReport {
+  /// The report, with long lines of steps folded to a width.
+  package func text(width: Int = .max) -> String {
+    let end = cut.isComplete ? "complete" : "cut"
+    var lines = [
+      "explored \(states) states, \(transitions) transitions, depth \(depth): \(end)"
+    ]
+    lines += cuts.map { "  cut: \($0)" }
+    if !coverage.isEmpty {
+      lines.append(
+        "coverage  "
+          + coverage.map { "\($0.name) \($0.reached)/\($0.total)" }.joined(separator: "  ")
+      )
+    }
+    for entry in entries { append(entry, width, to: &lines) }
+    lines.append(summary)
+    return lines.map { SafeText.string($0) }.joined(separator: "\n") + "\n"
+  }
+
+  /// `4 findings (3 FAIL, 1 WARN)`.
+  private var summary: String {
+    if entries.isEmpty { return "no findings" }
+    let kinds = Finding.Severity.allCases.filter { count($0) > 0 }
+      .map { "\(count($0)) \($0.word)" }
+    let noun = entries.count == 1 ? "finding" : "findings"
+    return "\(entries.count) \(noun) (\(kinds.joined(separator: ", ")))"
+  }
+
+  private func append(_ entry: Entry, _ width: Int, to lines: inout [String]) {
+    let finding = entry.finding
+    let kind = finding.kind.rawValue
+    let padding = String(repeating: " ", count: max(1, 17 - kind.utf8.count))
+    var line = "\(finding.severity.word) \(kind)\(padding)\(finding.message)"
+    if let place = entry.place { line += "   \(place)" }
+    if finding.hasFlow {
+      let count = finding.steps.count
+      line += count == 0 ? "   at the start" : "   after \(count) step\(count == 1 ? "" : "s")"
+    }
+    if let file = entry.file { line += "   \(file)" }
+    lines.append(line)
+    var tail = ""
+    if finding.others > 0 {
+      let noun = finding.kind == .unreachable ? "place" : finding.countsStates ? "state" : "step"
+      tail = "(+\(finding.others) \(noun)\(finding.others == 1 ? "" : "s") with the same cause)"
+    }
+    lines += Self.folded(finding.steps, tail, width)
+    if finding.hasFlow, !entry.replays {
+      lines.append(
+        "      a fault of flowshell: this flow does not fail at its end, or fails before"
+      )
+    }
+  }
+
+  /// Steps joined by ` / `, broken before one of these where a line becomes too long.
+  private static func folded(_ steps: [String], _ tail: String, _ width: Int) -> [String] {
+    var pieces = steps.enumerated().map { $0 == 0 ? $1 : " / " + $1 }
+    if !tail.isEmpty { pieces.append(pieces.isEmpty ? tail : "   " + tail) }
+    if pieces.isEmpty { return [] }
+    var lines: [String] = []
+    var line = "     "
+    for (number, piece) in pieces.enumerated() {
+      let columns = DisplayWidth.columns(of: line) + 1 + DisplayWidth.columns(of: piece)
+      if number > 0, width < .max, columns > width {
+        lines.append(line)
+        line = "       "
+      }
+      line += number == 0 ? " " + piece : piece
+    }
+    return lines + [line]
+  }
+}

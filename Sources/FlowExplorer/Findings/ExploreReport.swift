@@ -1,0 +1,85 @@
+/// What an exploration has to say, as data.
+package struct ExploreReport: Hashable, Sendable {
+  package var states: Int
+  package var transitions: Int
+  /// How many steps the farthest states are away.
+  package var depth: Int
+  package var bounds: Search.Bounds
+  package var cut: Search.Cut
+  /// How much of what is declared was reached.
+  package var coverage: [Share] = []
+  package var entries: [Entry] = []
+
+  /// How many things of a kind were reached.
+  package struct Share: Hashable, Sendable {
+    package var name: String
+    package var reached: Int
+    package var total: Int
+
+    package init(_ name: String, _ reached: Int, _ total: Int) {
+      self.name = name
+      self.reached = reached
+      self.total = total
+    }
+  }
+
+  /// A finding and what became of its flow.
+  package struct Entry: Hashable, Sendable {
+    package var finding: Finding
+    /// The cause's place as `App.nav:12`.
+    package var place: String?
+    /// Whether an ordinary session fails at the end of the flow and nowhere else.
+    package var replays: Bool
+    /// The file that the flow was written to.
+    package var file: String?
+
+    package init(_ finding: Finding, place: String?, replays: Bool, file: String? = nil) {
+      self.finding = finding
+      self.place = place
+      self.replays = replays
+      self.file = file
+    }
+  }
+
+  package init(_ search: Search) {
+    states = search.store.count
+    transitions = search.transitions
+    var depth = max(0, search.levels.count - 2)
+    // The last level may be empty.
+    while depth > 0, search.levels[depth] == search.levels[depth + 1] { depth -= 1 }
+    self.depth = depth
+    bounds = search.bounds
+    cut = search.cut
+  }
+
+  package func count(_ severity: Finding.Severity) -> Int {
+    entries.count { $0.finding.severity == severity }
+  }
+
+  /// The exit status of DESIGN §5: 0 complete and clean, 1 findings, 3 clean but cut, 4 both.
+  package var status: Int32 {
+    if cut.isInterrupted { return 130 }
+    switch (entries.isEmpty, cut.isComplete) {
+    case (true, true): return 0
+    case (false, true): return 1
+    case (true, false): return 3
+    case (false, false): return 4
+    }
+  }
+
+  /// What ended the search before everything was seen, each in a few words.
+  package var cuts: [String] {
+    var cuts: [String] = []
+    if cut.isInterrupted { cuts.append("interrupted") }
+    if cut.isTimedOut { cuts.append("out of time") }
+    if cut.depth > 0 { cuts.append("\(cut.depth) transitions deeper than \(bounds.depth)") }
+    if cut.stack > 0 {
+      cuts.append("\(cut.stack) transitions to more than \(bounds.stack) frames on a stack")
+    }
+    if cut.states > 0 {
+      cuts.append("\(cut.states) transitions to more than \(bounds.states) states")
+    }
+    if cut.bytes > 0 { cuts.append("\(cut.bytes) transitions beyond the memory allowed") }
+    return cuts
+  }
+}

@@ -1,0 +1,78 @@
+package import FlowNavigation
+
+/// One thing that is wrong with an app, with the shortest flow that shows it.
+package struct Finding: Hashable, Sendable {
+  package var kind: Kind
+  package var severity: Severity
+  /// What it is about, in one word: the ID of a node, an event, an element.
+  package var subject: String
+  /// What is wrong, in a line.
+  package var message: String
+  /// Where the cause stands in the definition, as far as that is known.
+  package var place: Place?
+  /// The steps of the flow.
+  package var steps: [String] = []
+  /// The screen after each step that changes it; none after the others.
+  package var screens: [String?] = []
+  /// The last line, which fails now and holds when the bug is mended; nil when the last step is that.
+  package var claim: String?
+  /// How many more states or steps there are with the same cause.
+  package var others = 0
+  /// Whether `others` counts states; else steps.
+  package var countsStates = true
+  /// Whether there is a flow: what nothing reaches has none.
+  package var hasFlow = false
+
+  package init(_ kind: Kind, _ subject: String, _ message: String, place: Place? = nil) {
+    self.kind = kind
+    severity = kind.severity
+    self.subject = subject
+    self.message = message
+    self.place = place
+  }
+
+  /// How bad it is.
+  package enum Severity: UInt8, Hashable, Sendable, CaseIterable {
+    case fail, warning
+
+    package var word: String { self == .fail ? "FAIL" : "WARN" }
+  }
+
+  /// Takes the steps of a trail, whose end shows it, and the line that fails there.
+  mutating func show(_ trail: Trail, from start: World, claim: String?) {
+    hasFlow = true
+    steps = trail.lines
+    self.claim = claim
+    var last = Self.screen(of: Trail.path(of: start), start.definition)
+    screens = trail.paths.map { path in
+      let screen = Self.screen(of: path, start.definition)
+      defer { last = screen }
+      return screen == last ? nil : screen
+    }
+    // Of a step that is refused nothing is to be said behind it.
+    if claim == nil, !screens.isEmpty { screens[screens.count - 1] = nil }
+  }
+
+  /// The screen at the end of a path.
+  private static func screen(of path: String, _ definition: AppDefinition) -> String? {
+    guard let last = path.split(separator: "/").last else { return nil }
+    let name = last.split(separator: " ").last.map(String.init) ?? String(last)
+    guard let id = definition.symbol(name), case .controller = definition.entity(id) else {
+      return nil
+    }
+    return name
+  }
+
+  /// The last step without the row that it was for: what led to it.
+  var lastAction: String { steps.last.map { String($0.prefix { $0 != "[" }) } ?? "" }
+
+  /// The name of a file for its flow, the same as long as its cause is: `leak-Checkout-3f2a`.
+  package var name: String {
+    var bytes: [UInt8] = Array("\(kind.rawValue) \(subject) \(lastAction)".utf8)
+    let hash = bytes.withUnsafeMutableBytes { Mixing.hash(UnsafeRawBufferPointer($0)) }
+    let digits = String(hash & 0xffff, radix: 16)
+    let padding = String(repeating: "0", count: 4 - digits.count)
+    let word = subject.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "_" }
+    return "\(kind.rawValue)-\(String(word.prefix(40)))-\(padding)\(digits)"
+  }
+}

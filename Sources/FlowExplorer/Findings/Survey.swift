@@ -1,0 +1,110 @@
+package import FlowNavigation
+
+/// A finished search with what can be seen of each of its states.
+package struct Survey {
+  /// The world that the search began in.
+  package let start: World
+  package let search: Search
+  /// The conditions that were asked of every state, in their order.
+  package let conditions: [AskedCondition]
+  /// The number of the sight of each state.
+  package let sights: [Int32]
+  /// The first state of each sight.
+  package let firsts: [Int32]
+  /// Who takes the steps of each sight, by ordinal.
+  package let actors: [[Sight.Actor]]
+  /// Whether not everything that a state leads to is there.
+  package let isOpen: [Bool]
+  package let coverage: CoverageRecorder.Record?
+
+  package init(
+    _ start: World,
+    _ search: inout Search,
+    conditions: [AskedCondition] = [],
+    coverage: CoverageRecorder.Record? = nil
+  ) {
+    self.start = start
+    self.conditions = conditions
+    self.coverage = coverage
+    let count = search.store.count
+    var sights: [Int32] = []
+    sights.reserveCapacity(count)
+    var firsts: [Int32] = []
+    for state in 0..<count {
+      let sight = Array(search.store[state]).withUnsafeBufferPointer { search.expander.see($0) }
+      if sight == firsts.count { firsts.append(Int32(truncatingIfNeeded: state)) }
+      sights.append(Int32(truncatingIfNeeded: sight))
+    }
+    self.sights = sights
+    self.firsts = firsts
+    actors = (0..<search.expander.sightCount).map { number in
+      search.expander.sight(number).actions.map(Sight.actor)
+    }
+    var isOpen = Array(repeating: false, count: count)
+    for step in search.leftOut { isOpen[Int(step.state)] = true }
+    for state in search.expanded..<count { isOpen[state] = true }
+    self.isOpen = isOpen
+    self.search = search
+  }
+
+  package var definition: AppDefinition { search.expander.definition }
+  package var stateCount: Int { search.store.count }
+
+  /// What can be seen of a state.
+  package func sight(of state: Int) -> Sight { search.expander.sight(Int(sights[state])) }
+
+  /// Who takes a step.
+  package func actor(of state: Int, _ ordinal: Int) -> Sight.Actor {
+    actors[Int(sights[state])][ordinal]
+  }
+
+  /// The steps that lead to a state.
+  package func trail(to state: Int) -> Trail { Trail(from: start, to: state, in: search) }
+
+  /// The world of a state, with canonical serials.
+  package func world(of state: Int) -> World {
+    var expander = search.expander
+    var world = World(definition)
+    expander.restore(search.store[state], into: &world)
+    return world
+  }
+
+  /// The steps by which somebody gets on: all but those of links, of services that go away, and of the system.
+  package func waysOn() -> Digraph {
+    Digraph(
+      nodeCount: stateCount,
+      edges: search.edges.filter { edge in
+        switch actor(of: Int(edge.from), Int(edge.label)) {
+        case .user, .typing, .answer, .provider: true
+        case .link, .phase, .failure: false
+        }
+      }
+    )
+  }
+
+  /// Whether a service goes away on the way to a state.
+  package func hasFailure(on state: Int) -> Bool {
+    let path = search.store.path(to: state)
+    return path.dropFirst().contains { step in
+      actor(of: search.store.parent(of: step), search.store.ordinal(of: step)) == .failure
+    }
+  }
+
+  /// The name of a node as text.
+  package func text(_ id: Symbol) -> String { definition.text(id) }
+}
+
+/// A condition that is to hold in every state, in none, or at last.
+package struct AskedCondition: Hashable, Sendable {
+  package var kind: Finding.Kind
+  /// What stands behind `expect`.
+  package var claim: String
+
+  package init(_ kind: Finding.Kind, claim: String) {
+    self.kind = kind
+    self.claim = claim
+  }
+
+  /// What holds where nothing is wrong.
+  package var wanted: String { kind == .never ? "not \(claim)" : claim }
+}
