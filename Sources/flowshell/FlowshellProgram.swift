@@ -26,6 +26,7 @@ struct FlowshellProgram: ParsableCommand {
     let arguments = withUsualOptions(Array(CommandLine.arguments.dropFirst()))
     if let run = RunRequest(plain: arguments) { run.run() }
     if let test = TestRequest(plain: arguments) { test.run() }
+    if let explore = ExploreRequest(plain: arguments) { explore.run() }
     let subcommands =
       ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
     if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }

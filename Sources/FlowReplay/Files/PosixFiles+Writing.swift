@@ -27,7 +27,7 @@ extension PosixFiles {
   }
 
   /// Makes the folders that a path lies in, as far as that is possible.
-  func makeFolders(of path: String) {
+  package func makeFolders(of path: String) {
     var folder = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
     for part in FilePath.folder(of: path).split(separator: "/") {
       folder = FilePath.joined(String(part), to: folder)

@@ -1,0 +1,141 @@
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowReplay
+import FlowScript
+import FlowShell
+import Replay
+
+/// What `flowshell explore` is asked to do, however it was said.
+struct ExploreRequest {
+  var app: String
+  var families: ActionFamilies = [.user, .system, .services]
+  var bounds = Search.Bounds()
+  var kinds = Finding.Kind.standard
+  /// Conditions with the options that they were given by.
+  var asked: [(kind: Finding.Kind, words: String)] = []
+  /// A flow that leads to where the search begins.
+  var flow: String?
+  /// The folder that flows are written to.
+  var folder: String?
+  var everyStep = false
+  var stopsAtFirst = false
+  var isJSON = false
+  var color = ColorChoice.auto
+
+  init(_ app: String) {
+    self.app = app
+  }
+
+  /// The request of a command line that has an app and no option; nil when it has one.
+  init?(plain arguments: [String]) {
+    guard arguments.count == 2, arguments[0] == "explore", !arguments[1].hasPrefix("-") else {
+      return nil
+    }
+    self.init(arguments[1])
+  }
+
+  /// Does it, and ends the process.
+  func run() -> Never {
+    InterruptFlag.installForRuns()
+    let recorder = CoverageRecorder()
+    let start = launched(recorder)
+    let claims = claims(start.definition)
+    let expander = Expander(
+      start.definition,
+      families,
+      conditions: claims.map(\.condition),
+      coverage: recorder,
+      remembers: !everyStep
+    )
+    var search = Search(start, expander, bounds: bounds)
+    search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
+    let survey = Survey(
+      start,
+      &search,
+      conditions: claims.map(\.asked),
+      coverage: recorder.records.first { $0.plan.definition === start.definition }
+    )
+    var findings = Examination(survey, kinds: kinds).findings()
+    if stopsAtFirst { findings = Array(findings.prefix(1)) }
+    let flows = ExploredFlows(app: app, flow: flow, folder: folder)
+    var report = ExploreReport(search)
+    report.coverage = Self.shares(survey)
+    report.entries = findings.map { finding in
+      flows.entry(finding, place: finding.place.map { survey.text($0) })
+    }
+    if isJSON {
+      Console.write(ExploreJSON.bytes(of: report))
+    } else {
+      let isTerminal = Terminal.isTerminal(Console.output)
+      let text = report.text(width: isTerminal ? Terminal.width(Console.output) : .max)
+      let hasColor = Console.hasColor(color, on: Console.output)
+      Console.write(hasColor ? Self.painted(text) : text)
+    }
+    Console.exit(report.status)
+  }
+
+  /// The world that the search begins in; a definition or a flow with errors ends the process.
+  private func launched(_ recorder: CoverageRecorder) -> World {
+    var session = Session(Outside.surroundings(), coverage: recorder)
+    var problems = session.load(app)
+    if problems.isEmpty {
+      // A flow may launch the app again.
+      _ = session.launchQuietly()
+      if let flow {
+        problems =
+          session.execute(file: flow, keepsGoing: false, nearestDefinition: { _ in app }).problems
+      }
+    }
+    if problems.isEmpty, let world = session.world { return world }
+    Console.report(problems, color)
+    if problems.isEmpty { Console.write(session.takeOutput(), to: Console.errors) }
+    Console.exit(2)
+  }
+
+  private struct Claim {
+    var asked: AskedCondition
+    var condition: StateNote.Condition
+  }
+
+  /// The conditions that were asked for; one that cannot be read ends the process.
+  private func claims(_ definition: AppDefinition) -> [Claim] {
+    var claims: [Claim] = []
+    var problems: [Diagnostic] = []
+    for (kind, words) in asked {
+      switch StateClaim.read(words, option: "--\(kind.rawValue)", definition: definition) {
+      case .success(let claim):
+        claims.append(
+          Claim(
+            asked: AskedCondition(kind, claim: claim.text),
+            condition: StateNote.Condition { world in
+              kind == .never ? claim.fails(in: world) : claim.holds(in: world)
+            }
+          )
+        )
+      case .failure(let problem): problems.append(problem.diagnostic)
+      }
+    }
+    if problems.isEmpty { return claims }
+    Console.report(problems, color)
+    Console.exit(2)
+  }
+
+  private static func shares(_ survey: Survey) -> [ExploreReport.Share] {
+    guard let record = survey.coverage else { return [] }
+    return CoverageItem.Group.allCases.compactMap { group in
+      let items = record.plan.items.indices.filter { record.plan.items[$0].group == group }
+      if items.isEmpty || group == .refusals { return nil }
+      return ExploreReport.Share("\(group)", items.count { record.hits[$0] }, items.count)
+    }
+  }
+
+  /// A report with the verdicts in colour.
+  private static func painted(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("FAIL ") { return "\u{1b}[1;31mFAIL\u{1b}[0m" + line.dropFirst(4) }
+      if line.hasPrefix("WARN ") { return "\u{1b}[31mWARN\u{1b}[0m" + line.dropFirst(4) }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+}
