@@ -58,6 +58,16 @@ TABLE = [
     (["-i", "Items.nav"], "", 2),
     (["-i", "--format", "json", "Items.nav"], "", 2),
     (["run"], "", 2),
+    # Exploring: clean, a finding, wrong usage, cut and clean, cut with a finding.
+    (["explore", "--actions", "user", APP], "", 0),
+    (["explore", "--actions", "user", "--never", "screen Terms", APP], "", 1),
+    (["explore", "--actions", "user", "--format", "json", APP], "", 0),
+    (["explore", "--actions", "user", "--max-states", "3", "--check", "none", APP], "", 3),
+    (["explore", "--actions", "user", "--max-states", "3", "--always", "screen Terms", APP], "", 4),
+    (["explore", "--always", "nonsense X", APP], "", 2),
+    (["explore", "--check", "nonsense", APP], "", 2),
+    (["explore", "--max-depth", "0", APP], "", 2),
+    (["explore", "nothing.nav"], "", 2),
     (["test", "--filter", "(", "good.flow"], "", 2),
     # A session from a pipe.
     (["Items.nav"], "", 0),

@@ -1,0 +1,37 @@
+import FlowNavigation
+
+/// A search that shares nothing with the one under test: worlds in an array, told apart by their words.
+enum NaiveSearch {
+  /// How many steps the shortest way takes that shows something; nil when none does.
+  static func steps(
+    from start: World,
+    _ families: ActionFamilies,
+    limit: Int = 3_000,
+    _ shows: (World, Turn, Refusal?) -> Bool
+  ) -> Int? {
+    let turn = Turn()
+    if shows(start, turn, nil) { return 0 }
+    var level = [start]
+    var seen: Set<[String]> = [start.shape()]
+    var depth = 0
+    while !level.isEmpty, seen.count < limit {
+      depth += 1
+      var next: [World] = []
+      for world in level {
+        for action in world.actions(of: families, in: turn) {
+          var after = world
+          do throws(Refusal) {
+            try after.perform(action, in: turn)
+          } catch {
+            if shows(world, turn, error) { return depth }
+            continue
+          }
+          if shows(after, turn, nil) { return depth }
+          if seen.insert(after.shape()).inserted { next.append(after) }
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+}
