@@ -1,3 +1,4 @@
+package import FlowNavigation
 package import FlowScript
 
 /// What running one flow gave: its transcript, where each step stands in it, and how it ended.
@@ -14,6 +15,10 @@ package struct FlowResult: Sendable {
   package var files: [String] = []
   /// What it reached of each definition, where that is wanted; in the order first used.
   package var coverage: [FlowCoverage] = []
+  /// What its acting lines did, where that is wanted.
+  package var deeds: [Deed] = []
+  /// The world at its end, where that is wanted.
+  package var world: World?
 
   package init() {}
 

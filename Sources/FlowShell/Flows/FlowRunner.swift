@@ -24,6 +24,8 @@ package struct FlowRunner {
     package var outputLimit = 256 << 20
     /// Whether results say what of their definitions was reached.
     package var coverage = false
+    /// Whether results have what each acting line did, and the world at the end.
+    package var keepsDeeds = false
     /// The definition for a flow without an `app` line, by the flow's path.
     package var nearestDefinition: @Sendable (String) -> String? = { _ in nil }
 
@@ -90,7 +92,12 @@ package struct FlowRunner {
     )
     if options.format == .text { session.output = Array(Self.header.utf8) }
     session.sink = sink
+    if options.keepsDeeds { session.deeds = [] }
     result.outcome = run(source, &session)
+    if let deeds = session.deeds {
+      result.deeds = deeds
+      result.world = session.world
+    }
     if let coverage {
       result.coverage = coverage.records.map { FlowCoverage($0) }
       plans = coverage.plans

@@ -5,15 +5,22 @@ import FlowScript
 /// Lines that change the world.
 extension Session {
   mutating func act(_ action: Action, _ statement: Statement, _ place: LinePlace) -> LineEnd {
+    let before = deeds == nil ? nil : world
     do throws(Refusal) {
       turn.origin = origin(of: statement, place)
       if try world?.perform(action, in: turn) == nil { try requireWorld() }
     } catch {
+      if let before { keep(action, before, Trace()) }
       noteLast(error.code)
       return refuse(statement, error)
     }
+    if let before { keep(action, before, turn.trace) }
     remember(statement, place)
     return finishLine(statement)
+  }
+
+  private mutating func keep(_ action: Action, _ before: World, _ trace: Trace) {
+    deeds?.append(Deed(action: action, before: before, after: world ?? before, trace: trace))
   }
 
   /// Prints what the last command did, and fails it for its warnings under `strict`.

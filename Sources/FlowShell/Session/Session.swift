@@ -53,6 +53,8 @@ package struct Session {
   package internal(set) var summary = FlowSummary()
   /// Whether what can be undone and saved is kept: not where nobody can ask.
   var keepsHistory = true
+  /// What the acting lines did; nil where nobody looks.
+  package var deeds: [Deed]?
   var isStrict = false
   var isQuiet = false
   /// The tree as it was after the last line, while changes of it are printed.
