@@ -62,6 +62,8 @@ struct ExploreCommand: ParsableCommand {
   @Flag(name: .long, help: "Do every step, also one that is known to do what another did.")
   var everyStep = false
 
+  @OptionGroup(title: "Suites of flows") var suite: SuiteOptions
+
   @OptionGroup var format: FormatOption
 
   @OptionGroup var color: ColorOption
@@ -73,6 +75,17 @@ struct ExploreCommand: ParsableCommand {
   }
 
   func run() throws {
+    if suite.isAsked {
+      let launched = LaunchedApp(app, color.color)
+      let expander = Expander(launched.world.definition, actions, remembers: !everyStep)
+      var bounds = SuiteOptions.bounds
+      if let maxStates { bounds.states = maxStates }
+      if let maxDepth { bounds.depth = maxDepth }
+      if let maxStack { bounds.stack = maxStack }
+      let search = Search(launched.world, expander, bounds: bounds)
+      var request = SuiteRequest(app, launched, search, suite)
+      request.run()
+    }
     var request = ExploreRequest(app)
     request.families = actions
     request.kinds = check.kinds

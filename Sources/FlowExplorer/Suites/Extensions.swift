@@ -26,14 +26,23 @@ package struct Extensions: Sendable {
   ///
   /// Of ways of one length that from the first walk is taken, and from any before the start.
   package init(of given: [[Int]], for task: SuiteTask) {
-    self.task = task
     let counts = GoalCounts(task, given)
-    isMissing = (0..<task.goals.count).map { !counts.isMet($0) }
+    self.init(
+      ends: given.map { $0.last.map { Int(task.graph.edges[$0].to) } ?? task.start },
+      isMet: (0..<task.goals.count).map { counts.isMet($0) },
+      for: task
+    )
+  }
+
+  /// Looks from where walks end, wherever they came from; nil is nowhere in the graph.
+  package init(ends: [Int?], isMet: [Bool], for task: SuiteTask) {
+    self.task = task
+    isMissing = isMet.map { !$0 }
     missing = isMissing.indices.filter { [isMissing] in isMissing[$0] }
     walks = Array(repeating: -2, count: task.graph.nodeCount)
     arrivals = Array(repeating: -1, count: task.graph.nodeCount)
     distances = Array(repeating: 0, count: task.graph.nodeCount)
-    search(from: given.map { $0.last.map { Int(task.graph.edges[$0].to) } ?? task.start })
+    search(from: ends)
   }
 
   /// The shortest way to a goal, by the lowest edge of several; nil if no walk meets the goal.
@@ -58,9 +67,10 @@ package struct Extensions: Sendable {
     return Way(walk: walk < 0 ? nil : walk, steps: steps, gain: gained.count)
   }
 
-  private mutating func search(from ends: [Int]) {
+  private mutating func search(from ends: [Int?]) {
     var order: [Int32] = []
-    for (walk, node) in ends.enumerated() where walks[node] == -2 {
+    for (walk, end) in ends.enumerated() {
+      guard let node = end, walks[node] == -2 else { continue }
       walks[node] = Int32(walk)
       order.append(Int32(node))
     }

@@ -21,7 +21,7 @@ extension Session {
   var isFlow: Bool { keepsMarks || style.echoes }
 
   /// The line with which a flow at `path` loads an app; empty without one.
-  func appLine(_ definition: String?, for path: String) -> [UInt8] {
+  package func appLine(_ definition: String?, for path: String) -> [UInt8] {
     guard let definition else { return [] }
     return Array("app ".utf8) + word(of: definition, for: path) + [UInt8(ascii: "\n")]
   }

@@ -1,0 +1,54 @@
+import ArgumentParser
+import FlowExplorer
+
+/// What `flowshell explore` makes flows of, and which flows it holds against the search.
+struct SuiteOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write few, short flows with their golden files into a folder.",
+      valueName: "DIR"
+    ),
+    completion: .directory
+  )
+  var suite: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the flows cover: transitions, screens, events, pairs or handlers.",
+      valueName: "WHAT"
+    )
+  )
+  var cover = Cover.screens
+
+  @Option(help: ArgumentHelp("How many steps a flow of a suite has at most.", valueName: "N"))
+  var maxFlowLength = 50
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Tell what these flows, and folders of them, do not cover.", valueName: "PATH"),
+    completion: .file(extensions: ["flow"])
+  )
+  var missing: [String] = []
+
+  @Flag(help: "Remove flows that a former run made and that are no longer needed.")
+  var prune = false
+
+  /// Whether any of it is wanted.
+  var isAsked: Bool { suite != nil || !missing.isEmpty }
+
+  /// How far an app is searched for its flows, unless something else is said.
+  static var bounds: Search.Bounds {
+    var bounds = Search.Bounds()
+    bounds.states = 20_000
+    bounds.inspects = false
+    return bounds
+  }
+
+  func validate() throws {
+    if maxFlowLength < 1 { throw ValidationError("'--max-flow-length' is a number from 1") }
+    if prune, suite == nil { throw ValidationError("'--prune' needs '--suite'") }
+    if suite == "" { throw ValidationError("'--suite' needs the name of a folder") }
+  }
+}
+
+extension Cover: ExpressibleByArgument {}
