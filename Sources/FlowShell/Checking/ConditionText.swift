@@ -1,0 +1,144 @@
+package import FlowCommands
+package import FlowNavigation
+package import FlowScript
+
+/// A condition as a command line has it: what may stand behind `expect`, or a plain condition.
+package enum ConditionText {
+  /// What a text claims of an app, or all that is wrong with it; `name` is what messages call it.
+  package static func read(
+    _ text: String,
+    named name: String,
+    for definition: AppDefinition
+  ) -> Result<Expectation, Problem> {
+    let reading = Reading(text, name, definition)
+    let isClaim = reading.expectation(behind: claim)
+    let isCondition = reading.expectation(behind: condition)
+    switch (isClaim, isCondition) {
+    case (.success(let expectation), _):
+      return reading.checked(expectation, behind: claim)
+    case (_, .success(let expectation)):
+      return reading.checked(expectation, behind: condition)
+    case (.failure(let problem), .failure(let other)):
+      return .failure(reading.looksLikeCondition ? other : problem)
+    }
+  }
+
+  /// The line of a flow that claims it.
+  package static func line(_ text: String, for definition: AppDefinition) -> String {
+    let reading = Reading(text, "", definition)
+    if case .success = reading.expectation(behind: claim) { return claim + text }
+    return condition + text
+  }
+
+  /// What is wrong with a condition.
+  package struct Problem: Error, Hashable, Sendable {
+    package var diagnostics: [Diagnostic]
+  }
+
+  private static let claim = "expect "
+  private static let condition = "expect that "
+}
+
+private struct Reading {
+  let text: String
+  let name: String
+  let definition: AppDefinition
+
+  init(_ text: String, _ name: String, _ definition: AppDefinition) {
+    self.text = text
+    self.name = name
+    self.definition = definition
+  }
+
+  /// Whether it begins as a condition does that is no claim.
+  var looksLikeCondition: Bool {
+    let words = text.split(separator: " ")
+    let first = words.first { $0 != "not" } ?? ""
+    return first.utf8.first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  }
+
+  /// What one line claims that begins so.
+  func expectation(behind start: String) -> Result<Expectation, ConditionText.Problem> {
+    let (source, encoding) = SourceText.checked(name: name, bytes: Array((start + text).utf8))
+    if !encoding.isEmpty { return failure(encoding, start) }
+    let (statements, problems) = Parser.parse(source, rules: CommandTable.syntaxRules)
+    if !problems.isEmpty { return failure(problems, start) }
+    guard statements.count == 1, let statement = statements.first else {
+      return failure([.notOne(source)], start)
+    }
+    do throws(ReadingFailure) {
+      let order = try FlowCommands.Reader(definition: definition).read(statement, in: source)
+      guard case .check(let expectation) = order else { return failure([.notOne(source)], start) }
+      if expectation.isOfLastLine { return failure([.ofLastLine(statement, source)], start) }
+      return .success(expectation)
+    } catch {
+      return failure([Diagnostic(error, in: source)], start)
+    }
+  }
+
+  /// The claim, unless it names what the app does not know.
+  func checked(
+    _ expectation: Expectation,
+    behind start: String
+  ) -> Result<Expectation, ConditionText.Problem> {
+    let flow = "app A.nav\nlaunch\n\(start)\(text)\n"
+    let definition = definition
+    var project = FlowProject(
+      Surroundings(
+        read: { _ in .success(Array(flow.utf8)) },
+        definition: { path in
+          LoadedDefinition(definition: definition, diagnostics: [], files: [path])
+        }
+      )
+    )
+    let problems = project.problems(of: name).filter {
+      $0.severity == .error && $0.position.line == 3
+    }
+    return problems.isEmpty ? .success(expectation) : failure(problems, start)
+  }
+
+  /// Problems of a line as those of the text behind its start.
+  private func failure(
+    _ problems: [Diagnostic],
+    _ start: String
+  ) -> Result<Expectation, ConditionText.Problem> {
+    let count = start.utf8.count
+    return .failure(
+      ConditionText.Problem(
+        diagnostics: problems.map { problem in
+          var problem = problem
+          problem.file = name
+          problem.position.line = 1
+          problem.position.column = max(1, problem.position.column - count)
+          if problem.sourceLine.hasPrefix(start) {
+            problem.sourceLine.removeFirst(count)
+            let before = max(0, count - problem.caretColumn)
+            problem.caretColumn = max(0, problem.caretColumn - count)
+            problem.caretWidth = max(1, problem.caretWidth - before)
+          }
+          return problem
+        }
+      )
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notOne(_ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      in: source,
+      at: SourceRange(0, source.bytes.count),
+      code: "bad-value",
+      message: "a condition is one line, such as 'screen Login' or '$Items.depth == 2'"
+    )
+  }
+
+  fileprivate static func ofLastLine(_ statement: Statement, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      in: source,
+      at: statement.range,
+      code: "bad-value",
+      message: "this asks what a line did, and not what is there"
+    )
+  }
+}
