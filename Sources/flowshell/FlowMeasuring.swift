@@ -14,16 +14,14 @@ struct FlowMeasuring {
   private(set) var remarks: [String] = []
   private var runner: FlowRunner
   private let app: String
-  private let folder: String
 
-  init(_ task: CoverTask, app: String, folder: String) {
+  init(_ task: CoverTask, app: String) {
     measurement = Measurement(task)
     var options = FlowRunner.Options(outside: [])
     options.keepsDeeds = true
     options.coverage = true
     runner = FlowRunner(Outside.surroundings(), options: options)
-    self.folder = folder
-    self.app = FilePath.resolved(FilePath.joined(app, to: folder), from: ".")
+    self.app = app
   }
 
   mutating func add(_ path: String, in search: inout Search) {
@@ -36,7 +34,7 @@ struct FlowMeasuring {
     case .skipped: remarks.append("\(name) is skipped")
     case .interrupted: remarks.append("\(name) was interrupted")
     }
-    let reached = result.coverage.first { isOwn($0.definition) }?.reached
+    let reached = result.coverage.first { LaunchedApp.isSame($0.definition, app) }?.reached
     guard reached != nil else {
       if case .passed = result.outcome { remarks.append("\(name) is for another app") }
       return
@@ -46,10 +44,6 @@ struct FlowMeasuring {
     }
     flows.append(path)
     measurement.add(steps, end: result.world, reached: reached ?? [], in: &search)
-  }
-
-  private func isOwn(_ definition: String) -> Bool {
-    FilePath.resolved(FilePath.joined(definition, to: folder), from: ".") == app
   }
 
   private mutating func remark(_ name: String, _ word: String, _ problems: [Diagnostic]) {

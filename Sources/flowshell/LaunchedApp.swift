@@ -9,7 +9,11 @@ import Replay
 /// An app that was loaded and launched to be searched.
 struct LaunchedApp {
   var session: Session
-  let world: World
+  private(set) var world: World
+  /// The lines that load the app and led to the world.
+  private var opening: [UInt8]
+
+  var definition: AppDefinition { world.definition }
 
   /// Loads and launches; ends the process with status 2 where that cannot be.
   init(_ path: String, _ color: ColorChoice) {
@@ -23,6 +27,72 @@ struct LaunchedApp {
     }
     self.session = session
     self.world = world
+    opening = session.flowSoFar(at: "path.flow")
+  }
+
+  /// Goes where a flow ends; ends the process where it does not run, or is for another app.
+  mutating func run(_ flow: String, app: String, _ color: ColorChoice) {
+    var session = Session(Outside.surroundings())
+    session.folder = Platform.currentFolder
+    session.stopsAtFailure = true
+    let (end, problems) = session.execute(file: flow, keepsGoing: false) { _ in app }
+    if end != .done && end != .quit || !problems.isEmpty {
+      Console.report(problems, color)
+      Console.exit(2)
+    }
+    guard let world = session.world else {
+      WrittenFile.complain("'\(SafeText.string(flow))' launches no app")
+      Console.exit(2)
+    }
+    if let other = session.definitionPath, !Self.isSame(other, app) {
+      WrittenFile.complain("'\(SafeText.string(flow))' is for '\(SafeText.string(other))'")
+      Console.exit(2)
+    }
+    self.session = session
+    self.world = world
+    opening = session.flowSoFar(at: "path.flow")
+  }
+
+  /// Whether two paths name one file.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    let folder = Platform.currentFolder ?? "/"
+    return FilePath.resolved(path, from: folder) == FilePath.resolved(other, from: folder)
+  }
+
+  /// A way from the world as a flow that ends with a line.
+  func flow(_ way: [Int], _ families: ActionFamilies, ending line: String) -> [UInt8] {
+    var trail = Trail(from: world, families)
+    var bytes = opening
+    var top = world.topScreenID
+    for ordinal in way {
+      trail.take(ordinal)
+      bytes += Array("\(trail.lines.last ?? "")\n".utf8)
+      let screen = trail.world.topScreenID
+      if screen != top {
+        let name = screen == .none ? "none" : definition.text(screen)
+        bytes += Array("expect screen \(name)\n".utf8)
+      }
+      top = screen
+    }
+    let last = Array("\(line)\n".utf8)
+    return bytes.suffix(last.count + 1).dropFirst().elementsEqual(last) ? bytes : bytes + last
+  }
+
+  /// What goes wrong when a flow is run by the ordinary session; nil when nothing does.
+  func replayProblem(of flow: [UInt8]) -> String? {
+    let outside = Outside.surroundings()
+    let surroundings = Surroundings(
+      read: { path in path == "path.flow" ? .success(flow) : outside.read(path) },
+      definition: outside.definition
+    )
+    var runner = FlowRunner(surroundings)
+    switch runner.run("path.flow").outcome {
+    case .passed: return nil
+    case .failed(let problems), .invalid(let problems):
+      return problems.first.map { "line \($0.position.line): \($0.message)" } ?? "it fails"
+    case .skipped(let reason): return reason
+    case .interrupted: return "interrupted"
+    }
   }
 
   /// What ends a search when somebody wants that.

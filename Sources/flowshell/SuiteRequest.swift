@@ -35,7 +35,7 @@ struct SuiteRequest {
       )
     } else {
       plan = CoveragePlan(search.expander.definition)
-      task = CoverTask(options.cover, transitionsOf: search, maxLength: options.maxFlowLength)
+      task = CoverTask(options.cover, transitionsOf: &search, maxLength: options.maxFlowLength)
     }
     self.search = search
   }
@@ -65,8 +65,7 @@ struct SuiteRequest {
     let found = Discovery(of: options.missing, in: PosixFiles())
     for problem in found.problems { problems.append(problem) }
     if found.flows.isEmpty, found.problems.isEmpty { problems.append("no flow found") }
-    let folder = Platform.currentFolder ?? "/"
-    var measuring = FlowMeasuring(task, app: path, folder: folder)
+    var measuring = FlowMeasuring(task, app: path)
     for flow in found.flows { measuring.add(flow.path, in: &search) }
     for remark in measuring.remarks { Console.write("note: \(remark)\n") }
     let measured = measuring.measurement
@@ -145,7 +144,7 @@ struct SuiteRequest {
 
   /// Runs the flows once more: what they claim is what they cover.
   private mutating func verify(_ paths: [String]) {
-    var measuring = FlowMeasuring(task, app: path, folder: Platform.currentFolder ?? "/")
+    var measuring = FlowMeasuring(task, app: path)
     for flow in paths { measuring.add(flow, in: &search) }
     problems += measuring.remarks
     var text = GoalText(task, search, plan)

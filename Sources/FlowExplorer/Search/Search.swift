@@ -141,6 +141,15 @@ package struct Search {
     if levels[levels.count - 1] != store.count { levels.append(store.count) }
   }
 
+  /// Searches on for some states, of one level; false when everything was seen.
+  package mutating func runOn() -> Bool {
+    guard expanded < store.count else { return false }
+    if expanded == levels[levels.count - 1] { levels.append(store.count) }
+    let end = min(levels[levels.count - 1], expanded + Self.chunkSize)
+    while expanded < end { expandNext() }
+    return true
+  }
+
   /// How many states are expanded before it is asked again whether to stop; for one thread, for several.
   private static let chunkSize = 512
   private static let roundSize = 1 << 14

@@ -12,9 +12,14 @@ package struct CoverTask: Sendable {
   package let unreachable: [CoverGoal]
 
   /// The task for the transitions of a search, or pairs of them.
-  package init(_ cover: Cover, transitionsOf search: Search, maxLength: Int) {
+  ///
+  /// A view lets steps end at what looks alike; only those count that lead where they say.
+  package init(_ cover: Cover, transitionsOf search: inout Search, maxLength: Int) {
     self.cover = cover
-    let graph = Digraph(nodeCount: search.store.count, edges: search.edges)
+    let edges =
+      search.bounds.view == .full
+      ? search.edges : Survey(of: &search).edges.filter { $0.from != $0.to }
+    let graph = Digraph(nodeCount: search.store.count, edges: edges)
     self.graph = graph
     unreachable = []
     if cover == .pairs {

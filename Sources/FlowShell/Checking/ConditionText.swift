@@ -57,6 +57,13 @@ private struct Reading {
     return first.utf8.first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
   }
 
+  /// Whether it names an instance by its serial, which a state does not have.
+  private var namesInstance: Bool {
+    zip(text.utf8, text.utf8.dropFirst()).contains { sign, next in
+      sign == UInt8(ascii: "#") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+    }
+  }
+
   /// What one line claims that begins so.
   func expectation(behind start: String) -> Result<Expectation, ConditionText.Problem> {
     let (source, encoding) = SourceText.checked(name: name, bytes: Array((start + text).utf8))
@@ -69,6 +76,7 @@ private struct Reading {
     do throws(ReadingFailure) {
       let order = try FlowCommands.Reader(definition: definition).read(statement, in: source)
       guard case .check(let expectation) = order else { return failure([.notOne(source)], start) }
+      if namesInstance { return failure([.ofInstance(statement, source)], start) }
       if expectation.isOfLastLine { return failure([.ofLastLine(statement, source)], start) }
       return .success(expectation)
     } catch {
@@ -130,6 +138,15 @@ extension Diagnostic {
       at: SourceRange(0, source.bytes.count),
       code: "bad-value",
       message: "a condition is one line, such as 'screen Login' or '$Items.depth == 2'"
+    )
+  }
+
+  fileprivate static func ofInstance(_ statement: Statement, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      in: source,
+      at: statement.range,
+      code: "bad-value",
+      message: "serials depend on the way to a state: name it by its ID alone"
     )
   }
 

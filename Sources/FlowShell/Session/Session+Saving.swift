@@ -10,11 +10,17 @@ extension Session {
     guard path.hasSuffix(".flow") else {
       throw Refusal(.badValue, path, other: "the name of a .flow file")
     }
+    let bytes = flowSoFar(at: path)
+    requests.append(.write(path: path, bytes: bytes, over: saved[path]))
+    saved[path] = bytes
+  }
+
+  /// What was done as the bytes of a flow at a path.
+  package func flowSoFar(at path: String) -> [UInt8] {
     var bytes = appLine(definitionPath, for: path)
     var known: [Turn.Variable] = []
     for line in journal { line.append(to: &bytes, known: &known) }
-    requests.append(.write(path: path, bytes: bytes, over: saved[path]))
-    saved[path] = bytes
+    return bytes
   }
 
   /// Whether the session replays a flow, which has no business with the prompt's files.

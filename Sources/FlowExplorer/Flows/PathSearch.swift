@@ -1,0 +1,78 @@
+package import FlowNavigation
+
+/// The shortest ways from the first state of a search to one that is wanted.
+package struct PathSearch {
+  package private(set) var search: Search
+  /// Each way as the places of its actions; empty when there is none.
+  package private(set) var ways: [[Int]] = []
+  /// How many shortest ways there are; 1 when only one was asked for.
+  package private(set) var count = 0
+  /// What ended the search before it was over.
+  package private(set) var stopped: Search.Stop?
+  private var world: World
+  private let isWanted: (World) -> Bool
+
+  /// Finds one way, and searches no further than it has to.
+  ///
+  /// The order of the states is that of the lengths of their ways: the first that is wanted is nearest.
+  package init(
+    in search: Search,
+    stop: () -> Search.Stop? = { nil },
+    to isWanted: @escaping (World) -> Bool
+  ) {
+    self.search = search
+    self.isWanted = isWanted
+    world = World(search.expander.definition)
+    var looked = 0
+    repeat {
+      if let state = nextWanted(from: &looked) {
+        let path = self.search.store.path(to: state)
+        ways = [path.dropFirst().map { self.search.store.ordinal(of: $0) }]
+        count = 1
+        return
+      }
+      stopped = stop()
+    } while stopped == nil && self.search.runOn()
+  }
+
+  /// Finds up to `limit` shortest ways that enter no avoided state; searches everything.
+  ///
+  /// - Precondition: The search keeps its edges.
+  package init(
+    in search: Search,
+    limit: Int,
+    avoiding isAvoided: (World) -> Bool,
+    stop: () -> Search.Stop? = { nil },
+    to isWanted: @escaping (World) -> Bool
+  ) {
+    self.search = search
+    self.isWanted = isWanted
+    world = World(search.expander.definition)
+    self.search.run(stop: stop)
+    if self.search.cut.isInterrupted { stopped = .interrupted }
+    if self.search.cut.isTimedOut { stopped = .timedOut }
+    var expander = self.search.expander
+    var targets: [Bool] = []
+    var avoided: [Bool] = []
+    for state in 0..<self.search.store.count {
+      expander.restore(self.search.store[state], into: &world)
+      targets.append(isWanted(world))
+      avoided.append(isAvoided(world))
+    }
+    let graph = Digraph(nodeCount: targets.count, edges: self.search.edges)
+    let paths = AllShortestPaths(in: graph, from: 0, to: targets, avoiding: avoided)
+    count = paths.length == nil ? 0 : paths.count
+    ways = paths.first(limit).map { way in way.map { Int(graph.edges[$0].label) } }
+  }
+
+  /// The first wanted state that was not looked at.
+  private mutating func nextWanted(from place: inout Int) -> Int? {
+    var expander = search.expander
+    while place < search.store.count {
+      expander.restore(search.store[place], into: &world)
+      if isWanted(world) { return place }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import FlowCommands
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowReplay
+import FlowScript
+import FlowShell
+import Replay
+
+/// `flowshell path APP --to COND`: the shortest flow to a state.
+struct PathCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "path",
+    abstract: "Print the shortest flow to where a condition holds.",
+    discussion: """
+      A condition is what may stand behind 'expect', or one by itself: 'screen Receipt', \
+      'not modal none', '$Cart.state.count > 2'. What is printed is a flow: put it into a file, \
+      and it runs. Status 0: there is a way; 1: the app cannot get there; 2: the usage or the \
+      input is wrong; 3: there is none within the bounds; 130: interrupted.
+      """
+  )
+
+  @ArgumentParser.Argument(help: "The definition.", completion: .file(extensions: ["nav"]))
+  var app: String
+
+  @Option(help: ArgumentHelp("What is to hold at its end.", valueName: "COND"))
+  var to: String
+
+  @Option(help: ArgumentHelp("What must not hold on the way.", valueName: "COND"))
+  var avoid: String?
+
+  @Option(
+    help: ArgumentHelp("Go on where this flow ends.", valueName: "FLOW"),
+    completion: .file(extensions: ["flow"])
+  )
+  var from: String?
+
+  @Flag(help: "Print all shortest flows, up to 100.")
+  var all = false
+
+  @Option(help: "Who acts: user, system, services, between commas.")
+  var actions = ActionFamilies([.user, .system, .services])
+
+  @Option(help: ArgumentHelp("Look at so many states at most.", valueName: "N"))
+  var maxStates = 250_000
+
+  @Option(help: ArgumentHelp("Go so many steps at most.", valueName: "N"))
+  var maxDepth: Int?
+
+  @Option(help: ArgumentHelp("Leave out states with a stack higher than this.", valueName: "N"))
+  var maxStack = 8
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    let bounds = [("--max-states", maxStates), ("--max-depth", maxDepth ?? 1)]
+    for (name, number) in bounds + [("--max-stack", maxStack)] where number < 1 {
+      throw ValidationError("'\(name)' is a number from 1")
+    }
+  }
+
+  func run() throws {
+    InterruptFlag.installForRuns()
+    var launched = LaunchedApp(app, color.color)
+    if let from { launched.run(from, app: app, color.color) }
+    let target = expectation(to, "--to", launched.definition)
+    let hurdle = avoid.map { expectation($0, "--avoid", launched.definition) }
+    let found = search(from: launched.world, to: target, avoiding: hurdle)
+    if found.stopped == .interrupted { Console.exit(130) }
+    if found.ways.isEmpty { tellNone(found.search) }
+    let line = ConditionText.line(to, for: launched.definition)
+    for (number, way) in found.ways.enumerated() {
+      if number > 0 { Console.write("\n") }
+      if all { Console.write("# Way \(number + 1) of \(found.count).\n") }
+      let flow = launched.flow(way, actions, ending: line)
+      if let problem = launched.replayProblem(of: flow) {
+        WrittenFile.complain("the session does not go the way of the search: \(problem)")
+        Console.exit(2)
+      }
+      Console.write(flow)
+    }
+    if found.count > found.ways.count {
+      Console.write("# and \(found.count - found.ways.count) more\n")
+    }
+    Console.exit(0)
+  }
+
+  private func search(
+    from world: World,
+    to target: Expectation,
+    avoiding hurdle: Expectation?
+  ) -> PathSearch {
+    var bounds = Search.Bounds()
+    bounds.states = maxStates
+    bounds.depth = maxDepth ?? .max
+    bounds.stack = maxStack
+    bounds.inspects = false
+    bounds.keepsEdges = all || hurdle != nil
+    let search = Search(world, Expander(world.definition, actions), bounds: bounds)
+    let turn = Turn()
+    let isWanted: (World) -> Bool = { target.holds(in: $0, turn) }
+    guard bounds.keepsEdges else {
+      return PathSearch(in: search, stop: LaunchedApp.stop, to: isWanted)
+    }
+    return PathSearch(
+      in: search,
+      limit: all ? 100 : 1,
+      avoiding: { hurdle?.holds(in: $0, turn) ?? false },
+      stop: LaunchedApp.stop,
+      to: isWanted
+    )
+  }
+
+  private func expectation(
+    _ text: String,
+    _ option: String,
+    _ definition: AppDefinition
+  ) -> Expectation {
+    switch ConditionText.read(text, named: option, for: definition) {
+    case .success(let expectation): return expectation
+    case .failure(let problem):
+      Console.report(problem.diagnostics, color.color)
+      Console.exit(2)
+    }
+  }
+
+  private func tellNone(_ search: Search) -> Never {
+    let isComplete = search.cut.isComplete
+    let text =
+      isComplete
+      ? "no way: the app cannot get there"
+      : "no way found within the bounds; there may be one beyond them"
+    Console.write("\(text)\n\(search.summary)\n", to: Console.errors)
+    Console.exit(isComplete ? 1 : 3)
+  }
+}
+
+extension Expectation {
+  /// Whether it holds in a world; what cannot be asked there does not.
+  func holds(in world: World, _ turn: Turn) -> Bool {
+    let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
+    return (try? check.evaluate(self)) == .holds
+  }
+}
