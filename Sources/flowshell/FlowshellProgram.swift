@@ -16,7 +16,7 @@ struct FlowshellProgram: ParsableCommand {
     version: "flowshell 0.1.0, golden format 1, protocol \(ProtocolText.version)",
     subcommands: [
       ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
-      FormatCommand.self, ExploreCommand.self, PathCommand.self,
+      FormatCommand.self, ExploreCommand.self, PathCommand.self, ShrinkCommand.self,
     ],
     defaultSubcommand: ShellCommand.self
   )

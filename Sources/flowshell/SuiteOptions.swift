@@ -25,7 +25,10 @@ struct SuiteOptions: ParsableArguments {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Tell what these flows, and folders of them, do not cover.", valueName: "PATH"),
+    help: ArgumentHelp(
+      "Tell what these flows, and folders of them, do not cover.",
+      valueName: "PATH"
+    ),
     completion: .file(extensions: ["flow"])
   )
   var missing: [String] = []

@@ -54,7 +54,8 @@ struct SuiteRequest {
 
   private func tellUnreachable() {
     if task.unreachable.isEmpty { return }
-    let reason = search.cut.isComplete ? "nothing leads there" : "nothing that was searched leads there"
+    let reason =
+      search.cut.isComplete ? "nothing leads there" : "nothing that was searched leads there"
     var text = GoalText(task, search, plan)
     Console.write("cannot be covered, \(reason):\n")
     for goal in task.unreachable { Console.write("  \(text.text(goal))\n") }

@@ -1,5 +1,5 @@
 import FlowNavigation
-import FlowScript
+package import FlowScript
 
 /// Binding: the arguments of a line meet the parameters of a shape.
 extension Lowering {
@@ -141,7 +141,7 @@ extension NodeReference {
 
 extension ValueSyntax {
   /// The range of a bare word.
-  var bareWord: SourceRange? { if case .word(let range) = self { range } else { nil } }
+  package var bareWord: SourceRange? { if case .word(let range) = self { range } else { nil } }
 }
 
 extension Parameter.Presence {

@@ -16,8 +16,9 @@ package enum ConditionText {
     switch (isClaim, isCondition) {
     case (.success(let expectation), _):
       return reading.checked(expectation, behind: claim)
-    case (_, .success(let expectation)):
+    case (_, .success(let expectation)) where reading.looksLikeCondition:
       return reading.checked(expectation, behind: condition)
+    case (.failure(let problem), .success): return .failure(problem)
     case (.failure(let problem), .failure(let other)):
       return .failure(reading.looksLikeCondition ? other : problem)
     }
@@ -50,11 +51,15 @@ private struct Reading {
     self.definition = definition
   }
 
-  /// Whether it begins as a condition does that is no claim.
+  /// Whether it begins as a condition does that is no claim: not with a bare word.
   var looksLikeCondition: Bool {
-    let words = text.split(separator: " ")
-    let first = words.first { $0 != "not" } ?? ""
-    return first.utf8.first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+    var rest = text[...]
+    while rest.hasPrefix(" ") || rest.hasPrefix("not ") {
+      rest = rest.drop { $0 != " " }.drop { $0 == " " }
+    }
+    let word = rest.prefix { $0.isLetter }
+    if word.isEmpty || ["true", "false", "null"].contains(word) { return true }
+    return rest.dropFirst(word.count).first == "("
   }
 
   /// Whether it names an instance by its serial, which a state does not have.
@@ -99,9 +104,7 @@ private struct Reading {
         }
       )
     )
-    let problems = project.problems(of: name).filter {
-      $0.severity == .error && $0.position.line == 3
-    }
+    let problems = project.problems(of: name).filter { $0.position.line == 3 }
     return problems.isEmpty ? .success(expectation) : failure(problems, start)
   }
 
@@ -116,6 +119,7 @@ private struct Reading {
         diagnostics: problems.map { problem in
           var problem = problem
           problem.file = name
+          problem.severity = .error
           problem.position.line = 1
           problem.position.column = max(1, problem.position.column - count)
           if problem.sourceLine.hasPrefix(start) {
