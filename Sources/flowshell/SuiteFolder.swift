@@ -18,7 +18,7 @@ struct SuiteFolder {
   /// Where a flow of a name is, or will be.
   func path(of name: String) -> String { FilePath.joined("\(name).flow", to: path) }
 
-  /// Writes what is new; what cannot be written. Nothing is written over but what it wrote before.
+  /// Writes what is new over nothing but what it wrote before; gives what cannot be written.
   func write(_ flows: [(name: String, bytes: [UInt8])]) -> [String] {
     files.makeFolders(of: FilePath.joined("any", to: path))
     var problems: [String] = []
@@ -27,7 +27,7 @@ struct SuiteFolder {
       if case .success(let there) = files.read(path) {
         if there == bytes { continue }
         if !SuiteFlow.isOwn(name, there, cover) {
-          problems.append("'\(SafeText.string(path))' is there, and is no flow of a suite")
+          problems.append("'\(SafeText.string(path))' is there, and not as a suite made it")
           continue
         }
       } else if files.exists(golden(of: path)) {

@@ -9,7 +9,7 @@ struct CoverTests {
   func samples() throws {
     for sample in Apps.samples {
       for cover in Cover.allCases {
-        let (world, search, task) = try Self.task(Apps.sample(sample), cover, states: 60)
+        let (world, search, task) = try Self.task(Apps.sample(sample), cover, states: 20)
         let walks = task.walks
         #expect(walks.allSatisfy { $0.count <= 50 })
         let isMet = Self.isMet(by: walks, in: task)
@@ -19,7 +19,7 @@ struct CoverTests {
         let flows = walks.map {
           SuiteFlow(task.ordinals(of: $0), from: world, cover, search.expander.families)
         }
-        #expect(Self.measured(flows, task, search, world).isMet.allSatisfy(\.self))
+        #expect(Self.measured(flows, task, search, world).isMet.allSatisfy { $0 })
       }
     }
   }
@@ -34,8 +34,8 @@ struct CoverTests {
   func names() throws {
     let text = try Apps.sample("Items")
     let changed = text.replacing(
-      "coordinator Settings simple {",
-      with: "event nobody.says\ncoordinator Settings simple {\n  on nobody.says -> finish\n"
+      "coordinator Settings navigation {",
+      with: "event nobody.says\ncoordinator Settings navigation {\n  on nobody.says -> finish\n"
     )
     #expect(changed != text)
     for cover in [Cover.screens, .transitions] {
@@ -102,7 +102,7 @@ struct CoverTests {
   private static func task(
     _ text: String,
     _ cover: Cover,
-    states: Int = 100
+    states: Int = 40
   ) throws -> (World, Search, CoverTask) {
     let world = try Apps.launched(text)
     var bounds = Search.Bounds()

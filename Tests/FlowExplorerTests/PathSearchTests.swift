@@ -41,13 +41,6 @@ struct PathSearchTests {
     )
     #expect(free.count == 1)
     #expect(free.ways.map(\.count) == [1])
-    let none = PathSearch(
-      in: search,
-      limit: 10,
-      avoiding: { $0.topScreenID != other },
-      to: { $0.topScreenID == target }
-    )
-    #expect(none.count > 0)
     let closed = PathSearch(
       in: search,
       limit: 10,

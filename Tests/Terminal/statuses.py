@@ -110,6 +110,32 @@ TABLE = [
     (["--format", "json", "Items.nav"], "tap nothing\ntree\n", 1),
     (["--format", "json", "Items.nav"], "tap nothing\npsuh\ntree\nquit\n", 2),
     (["--format", "json", "nowhere.nav"], "", 2),
+    # Suites, paths and shrinking.
+    (["explore", "Items.nav", "--actions", "user", "--suite", "made"], "", 0),
+    (["explore", "whole/App.nav", "--suite", "whole/made", "--cover", "handlers"], "", 0),
+    (["explore", "Items.nav", "--suite", "made", "--cover", "nothing"], "", 2),
+    (["explore", "Items.nav", "--prune"], "", 2),
+    (["explore", "Items.nav", "--actions", "user", "--suite", "good.flow"], "", 2),
+    (["explore", "nowhere.nav", "--suite", "made"], "", 2),
+    (["explore", "Items.nav", "--actions", "user", "--missing", "good.flow"], "", 1),
+    (["explore", "whole/App.nav", "--missing", "whole/a.flow"], "", 0),
+    (["explore", "Items.nav", "--actions", "user", "--missing", "nowhere"], "", 2),
+    (["path", "Items.nav", "--to", "screen ItemDetail"], "", 0),
+    (["path", "Items.nav", "--to", "screen Terms", "--from", "good.flow"], "", 0),
+    (["path", "Items.nav", "--to", "not alive App", "--actions", "user"], "", 1),
+    (["path", "Items.nav", "--to", "screen Terms", "--max-depth", "1"], "", 3),
+    (["path", "Items.nav", "--to", "screen Trems"], "", 2),
+    (["path", "Items.nav", "--to", "screen"], "", 2),
+    (["path", "Items.nav", "--to", "finished Item"], "", 2),
+    (["path", "Items.nav", "--to", "screen Terms", "--from", "refused.flow"], "", 2),
+    (["path", "Items.nav"], "", 2),
+    (["path", "nowhere.nav", "--to", "screen Terms"], "", 2),
+    (["shrink", "refused.flow"], "", 0),
+    (["shrink", "claim.flow", "-o", "shrunk.flow"], "", 0),
+    (["shrink", "claim.flow", "-o", "good.flow"], "", 2),
+    (["shrink", "good.flow"], "", 2),
+    (["shrink", "syntax.flow"], "", 2),
+    (["shrink", "nowhere.flow"], "", 2),
     # Flows.
     (["run", "good.flow"], "", 0),
     (["run", "refused.flow"], "", 1),
@@ -304,6 +330,9 @@ def says_where_its_own_words_belong(folder):
     words = re.findall(r"^  ([a-z]+) ", usage, re.MULTILINE)
     holds("test" in words, usage)
     for word in words:
+        # 'path' is a word of the shell as well.
+        if word == "path":
+            continue
         seen = run(folder, ["-c", word, "Items.nav"]).stdout.decode()
         holds(f"'flowshell {word} " in seen, seen)
 

@@ -1,0 +1,57 @@
+import FlowCommands
+import FlowDefinitions
+import FlowNavigation
+import FlowScript
+import FlowShell
+import Testing
+
+@Suite("Conditions of the command line")
+struct ConditionTextTests {
+  private static let app = """
+    app A
+    scene main Main
+    coordinator Main navigation {
+      main Home
+    }
+    controller Home
+    """
+
+  @Test(
+    "What may stand behind 'expect' and plain conditions are read",
+    arguments: [
+      ("screen Home", "expect screen Home"), ("not modal none", "expect not modal none"),
+      ("$Main.depth == 2", "expect that $Main.depth == 2"),
+      ("not ($Main.depth == 2)", "expect that not ($Main.depth == 2)"),
+    ]
+  )
+  func reads(_ text: String, _ line: String) throws {
+    let definition = try Self.definition()
+    guard case .success = ConditionText.read(text, named: "--to", for: definition) else {
+      Issue.record("not read: \(text)")
+      return
+    }
+    #expect(ConditionText.line(text, for: definition) == line)
+  }
+
+  @Test(
+    "What is wrong is told at its place",
+    arguments: [
+      ("screen", 1), ("screen Hme", 8), ("$Mian.depth == 2", 2), ("finished Main", 1),
+      ("alive Main#1", 1), ("$Main.depth == (", 16), ("screen Home\npop", 1),
+    ]
+  )
+  func refuses(_ text: String, _ column: Int) throws {
+    let result = ConditionText.read(text, named: "--to", for: try Self.definition())
+    guard case .failure(let problem) = result else {
+      Issue.record("read: \(text)")
+      return
+    }
+    let first = try #require(problem.diagnostics.first)
+    #expect(first.file == "--to")
+    #expect(first.position.line == 1 && first.position.column == column)
+  }
+
+  private static func definition() throws -> AppDefinition {
+    try #require(Loader.load("A.nav") { _ in .success(Array(app.utf8)) }.definition)
+  }
+}
