@@ -325,6 +325,35 @@ def says_which_option_was_meant(folder):
         holds(b"Unknown option '--frmat'. Did you mean '--format'?" in done.stderr, done.stderr)
 
 
+def shrinks_to_what_is_needed(folder):
+    detours = "tap Settings\ntap Item\ntap rows[2]\nback\n" * 20
+    with open(os.path.join(folder, "planted.flow"), "w") as flow:
+        flow.write("app Items.nav\nlaunch\ntap signUp\nback\ntap login\ntap finish\n")
+        flow.write(f"{detours}tap create\n{detours.replace('tap', '? tap').replace('back', '? back')}")
+        flow.write("expect modal none\ntree\n")
+    done = run(folder, ["shrink", "planted.flow"])
+    equal(done.returncode, 0)
+    lines = ["app Items.nav", "launch", "tap login", "tap finish", "tap create", "expect modal none"]
+    equal(done.stdout.decode().splitlines(), lines)
+
+
+def makes_suites_that_pass(folder):
+    made = ["explore", "Items.nav", "--actions", "user", "--suite", "suite", "--cover", "events"]
+    equal(run(folder, made).returncode, 0)
+    suite = os.path.join(folder, "suite")
+    files = {name: open(os.path.join(suite, name)).read() for name in os.listdir(suite)}
+    equal(run(folder, ["test", "suite"]).returncode, 0)
+    equal(run(folder, made).returncode, 0)
+    for name, text in files.items():
+        equal(open(os.path.join(suite, name)).read(), text)
+    short = run(folder, made + ["--max-flow-length", "6", "--prune"])
+    equal(short.returncode, 0)
+    holds(b"removed suite/" in short.stdout, short.stdout)
+    equal(run(folder, ["test", "suite"]).returncode, 0)
+    found = run(folder, made[:4] + ["--missing", "suite", "--cover", "events"])
+    equal(found.returncode, 0)
+
+
 def says_where_its_own_words_belong(folder):
     usage = run(folder, ["--help"]).stdout.decode().partition("SUBCOMMANDS:\n")[2]
     words = re.findall(r"^  ([a-z]+) ", usage, re.MULTILINE)

@@ -120,6 +120,8 @@ private struct Reading {
           var problem = problem
           problem.file = name
           problem.severity = .error
+          // Here nothing sets variables.
+          problem.message = problem.message.replacing(" unless -D sets it", with: "")
           problem.position.line = 1
           problem.position.column = max(1, problem.position.column - count)
           if problem.sourceLine.hasPrefix(start) {
