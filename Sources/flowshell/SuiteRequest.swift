@@ -29,7 +29,7 @@ struct SuiteRequest {
     search.run(stop: LaunchedApp.stop)
     if search.cut.isInterrupted { Console.exit(130) }
     if options.cover.needsSurvey {
-      let survey = Survey(of: &search)
+      let survey = StepSurvey(of: &search)
       plan = survey.plan
       task = CoverTask(
         options.cover,

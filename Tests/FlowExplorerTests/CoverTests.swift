@@ -113,7 +113,7 @@ struct CoverTests {
       let task = CoverTask(cover, transitionsOf: &search, maxLength: 50)
       return (world, search, task)
     }
-    let survey = Survey(of: &search)
+    let survey = StepSurvey(of: &search)
     let task = CoverTask(cover, survey, stateCount: search.store.count, maxLength: 50)
     return (world, search, task)
   }

@@ -18,7 +18,7 @@ package struct CoverTask: Sendable {
     self.cover = cover
     let edges =
       search.bounds.view == .full
-      ? search.edges : Survey(of: &search).edges.filter { $0.from != $0.to }
+      ? search.edges : StepSurvey(of: &search).edges.filter { $0.from != $0.to }
     let graph = Digraph(nodeCount: search.store.count, edges: edges)
     self.graph = graph
     unreachable = []
@@ -40,7 +40,7 @@ package struct CoverTask: Sendable {
   }
 
   /// The task for what the steps of a survey reach.
-  package init(_ cover: Cover, _ survey: Survey, stateCount: Int, maxLength: Int) {
+  package init(_ cover: Cover, _ survey: StepSurvey, stateCount: Int, maxLength: Int) {
     self.cover = cover
     graph = Digraph(nodeCount: stateCount, edges: survey.edges)
     var list = GoalList(cover, survey)
@@ -105,13 +105,13 @@ package struct CoverTask: Sendable {
 /// The goals of a survey, and the edges that meet each.
 private struct GoalList {
   let cover: Cover
-  let survey: Survey
+  let survey: StepSurvey
   var goals: [CoverGoal] = []
   var edges: [[Int]] = []
   var isMetAtStart: [Bool] = []
   private var numbers: [CoverGoal: Int] = [:]
 
-  init(_ cover: Cover, _ survey: Survey) {
+  init(_ cover: Cover, _ survey: StepSurvey) {
     self.cover = cover
     self.survey = survey
   }
@@ -130,7 +130,7 @@ private struct GoalList {
     if open.contains(true) { addEdges(of: open) { $0.isRefused } }
   }
 
-  private mutating func addEdges(of isOpen: [Bool] = [], _ isWanted: (Survey.Mark) -> Bool) {
+  private mutating func addEdges(of isOpen: [Bool] = [], _ isWanted: (StepSurvey.Mark) -> Bool) {
     let reached = survey.marks.map { isWanted($0) ? goals(of: $0) : [] }
     for (edge, kind) in survey.kinds.enumerated() {
       for goal in reached[Int(kind)] where isOpen.isEmpty || goal < isOpen.count && isOpen[goal] {
@@ -139,7 +139,7 @@ private struct GoalList {
     }
   }
 
-  private mutating func goals(of mark: Survey.Mark) -> [Int] {
+  private mutating func goals(of mark: StepSurvey.Mark) -> [Int] {
     var found = mark.hits.items.compactMap { numbers[.item($0)] }
     if cover == .events, mark.screen != .none, !mark.isRefused {
       for event in mark.events { found.append(add(.event(event, on: mark.screen))) }

@@ -3,7 +3,7 @@ package import FlowNavigation
 /// The steps of a search, each done once more to see what of the definition it reaches.
 ///
 /// Steps that change nothing are in it too: they may run a handler all the same.
-package struct Survey {
+package struct StepSurvey {
   /// All that the definition declares and a step can reach.
   package let plan: CoveragePlan
   /// One edge a step, by states, then by the places of the actions.
