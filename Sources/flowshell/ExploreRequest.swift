@@ -56,7 +56,9 @@ struct ExploreRequest {
       conditions: claims.map(\.asked),
       coverage: recorder.records.first { $0.plan.definition === start.definition }
     )
-    var findings = Examination(survey, kinds: kinds).findings()
+    // What cannot be reached from somewhere may well be on the way there.
+    let wanted = flow == nil ? kinds : kinds.subtracting([.unreachable])
+    var findings = Examination(survey, kinds: wanted).findings()
     if stopsAtFirst { findings = Array(findings.prefix(1)) }
     let flows = ExploredFlows(app: app, flow: flow, folder: folder)
     var report = ExploreReport(search)

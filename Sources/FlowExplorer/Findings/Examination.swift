@@ -39,6 +39,9 @@ package struct Examination {
     // What starts and shows nothing leaves the screen blank where it is to be seen.
     let blanks = Set(findings.filter { $0.kind == .blank }.map(\.subject))
     findings.removeAll { $0.kind == .noScreen && blanks.contains($0.subject) }
+    // A dead end is a trap, too.
+    let ends = Set(findings.filter { $0.kind == .deadEnd }.map(\.subject))
+    findings.removeAll { $0.kind == .trap && ends.contains($0.subject) }
     // Who is found to stay behind for ever needs no second word.
     let leaks = Set(findings.filter { $0.kind == .leak }.map(\.subject))
     findings.removeAll { $0.kind == .back && leaks.contains($0.subject) }

@@ -67,12 +67,14 @@ struct BackDetector {
         shown += 1
       case .present(let name, _, _):
         if !names.contains(name) { names.append(name) }
+        // A coordinator's screens are told for themselves.
+        if case .controller = survey.definition.entity(name.id) { shown += 1 }
         isModal = true
       case .removed, .dismiss, .select, .stop, .order, .scene: return nil
       default: break
       }
     }
-    return shown == 1 || shown == 0 && isModal ? (names, isModal) : nil
+    return shown == 1 ? (names, isModal) : nil
   }
 
   private func isStillThere(_ name: NodeName, in world: World) -> Bool {
