@@ -33,7 +33,7 @@ struct FindingTests {
   @Test("What is wrong with the photo editor is found")
   func camera() throws {
     let all: ActionFamilies = [.user, .services]
-    let findings = try Self.findings(Apps.sample("Camera"), all, states: 4_000, stack: 4).findings
+    let findings = try Self.findings(Apps.sample("Camera"), all, states: 1_000, stack: 4).findings
     let told = Set(findings.map { "\($0.kind.rawValue) \($0.subject)" })
     #expect(
       told.isSuperset(of: [
@@ -49,7 +49,7 @@ struct FindingTests {
   private static func findings(
     _ text: String,
     _ families: ActionFamilies,
-    states: Int = 20_000,
+    states: Int = 400,
     stack: Int = 6
   ) throws -> (start: World, findings: [Finding]) {
     let recorder = CoverageRecorder()

@@ -6,7 +6,7 @@ enum NaiveSearch {
   static func steps(
     from start: World,
     _ families: ActionFamilies,
-    limit: Int = 3_000,
+    limit: Int = 1_000,
     _ shows: (World, Turn, Refusal?) -> Bool
   ) -> Int? {
     let turn = Turn()

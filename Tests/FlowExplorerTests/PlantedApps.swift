@@ -24,7 +24,7 @@ enum PlantedApps {
     ),
     PlantedApp(
       kind: .rejected,
-      subject: "ItemForm",
+      subject: "modal",
       sample: "Items",
       line: "on create.hide -> finish",
       text: "on create.hide -> pop",
@@ -70,8 +70,12 @@ enum PlantedApps {
       kind: .back,
       subject: "Tracker",
       sample: "Items",
-      line: "  on items.select -> push ItemDetail item=$event.item",
+      line:
+        "coordinator Item navigation {\n  main ItemsList\n  on items.select -> push ItemDetail item=$event.item",
       text: """
+        coordinator Tracker navigation headless
+        coordinator Item navigation {
+          main ItemsList
           on items.select {
             start Tracker
             push ItemDetail item=$event.item
@@ -104,9 +108,23 @@ enum PlantedApps {
       kind: .trap,
       subject: "End",
       text: app(
-        "coordinator App navigation {\n  main Home\n  on go -> root End\n}",
-        "controller Home {\n  button go -> emit go\n}\ncontroller End {\n  switch lamp\n}",
-        events: ["go"]
+        """
+        coordinator App navigation {
+          main Home
+          on go -> root End
+          on flip -> set End.state.isOn (not $End.state.isOn)
+        }
+        """,
+        """
+        controller Home {
+          button go -> emit go
+        }
+        controller End {
+          state isOn false
+          button flip -> emit flip
+        }
+        """,
+        events: ["go", "flip"]
       ),
       shows: PlantedApp.sees("End")
     ),
