@@ -17,6 +17,7 @@ struct FlowshellProgram: ParsableCommand {
     subcommands: [
       ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
       FormatCommand.self, ExploreCommand.self, PathCommand.self, ShrinkCommand.self,
+      GraphCommand.self,
     ],
     defaultSubcommand: ShellCommand.self
   )

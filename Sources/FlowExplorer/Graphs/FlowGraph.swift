@@ -28,6 +28,8 @@ extension FlowGraph {
     package var kind: String
     /// The name of the box around this one.
     package var parent: String?
+    /// Whether anything in it was reached; else it was only declared.
+    package var isReached = true
     package var change = Change.none
 
     package init(name: String, label: String? = nil, kind: String, parent: String? = nil) {
@@ -52,6 +54,8 @@ extension FlowGraph {
     package var marks: [Mark]
     /// The lines of the shortest flow that comes here.
     package var flow: [String]
+    /// Whether anything leads here; else it was only declared.
+    package var isReached = true
     package var change = Change.none
 
     package init(

@@ -22,6 +22,8 @@ package struct FlowRunner {
     package var stepLimit = 10_000_000
     /// How many bytes a transcript may have that is kept: more than any golden file.
     package var outputLimit = 256 << 20
+    /// Sees what each line of a flow does to the world.
+    package var watcher: Session.Watcher?
     /// Whether results say what of their definitions was reached.
     package var coverage = false
     /// Whether results have what each acting line did, and the world at the end.
@@ -182,6 +184,7 @@ package struct FlowRunner {
     session.style.format = options.format
     session.keepsMarks = !hasSink
     session.keepsHistory = source.looksBack
+    session.watcher = options.watcher
     session.isInterrupted = options.isInterrupted
     if let timeout {
       let clock = options.clock

@@ -6,6 +6,7 @@ import FlowScript
 extension Session {
   mutating func act(_ action: Action, _ statement: Statement, _ place: LinePlace) -> LineEnd {
     let before = deeds == nil ? nil : world
+    if let watcher, let world { watcher.before(world) }
     do throws(Refusal) {
       turn.origin = origin(of: statement, place)
       if try world?.perform(action, in: turn) == nil { try requireWorld() }
@@ -15,6 +16,7 @@ extension Session {
       return refuse(statement, error)
     }
     if let before { keep(action, before, turn.trace) }
+    if let watcher, let world { watcher.after(action, world) }
     remember(statement, place)
     return finishLine(statement)
   }

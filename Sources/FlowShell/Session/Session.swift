@@ -76,6 +76,8 @@ package struct Session {
   var keepsMarks = false
   var marks: [EchoMark] = []
   var lastMark: EchoMark?
+  /// Sees the world before and after each line of the families moves, user, messages and world.
+  package var watcher: Watcher?
   /// Asked between steps: whether somebody wants the line to stop.
   package var isInterrupted: @Sendable () -> Bool = { false }
   /// Takes what was printed when it becomes much, also inside a long loop.
@@ -126,6 +128,20 @@ package struct Session {
   package enum Format: String, CaseIterable, Sendable {
     case text
     case json
+  }
+
+  /// Somebody who sees what each line does to the world.
+  package struct Watcher: Sendable {
+    package var before: @Sendable (World) -> Void
+    package var after: @Sendable (Action, World) -> Void
+
+    package init(
+      before: @escaping @Sendable (World) -> Void,
+      after: @escaping @Sendable (Action, World) -> Void
+    ) {
+      self.before = before
+      self.after = after
+    }
   }
 
   /// What only the driver can do.

@@ -14,7 +14,8 @@ package enum DOTWriter {
       open: { depth, box in
         let pad = String(repeating: "  ", count: depth + 1)
         text += "\(pad)subgraph cluster_\(box) {\n\(pad)  label=\(quoted(title(graph.boxes[box])))"
-        text += "; style=\"rounded,filled\"; color=\"\(color(graph.boxes[box].change, "#bcc6d4"))\""
+        let look = graph.boxes[box].isReached ? "rounded,filled" : "rounded,filled,dashed"
+        text += "; style=\"\(look)\"; color=\"\(color(graph.boxes[box].change, "#bcc6d4"))\""
         text += "; fillcolor=\"\(depth % 2 == 0 ? "#f4f6fa" : "#e9edf4")\"\n"
       },
       node: { depth, node in
@@ -50,7 +51,11 @@ package enum DOTWriter {
     case .added: text += " color=\"#15803d\" fillcolor=\"#e4f6ea\" penwidth=2"
     case .gone: text += " color=\"#b42318\" fillcolor=\"#fdecea\" fontcolor=\"#b42318\" penwidth=2"
     case .none:
-      if let heat = node.heat { text += " fillcolor=\"\(HeatColor.fill(heat))\"" }
+      if !node.isReached {
+        text += " style=\"rounded,dashed\" color=\"#9aa5b6\" fontcolor=\"#6b7688\""
+      } else if let heat = node.heat {
+        text += " fillcolor=\"\(HeatColor.fill(heat))\""
+      }
     }
     return text + "]\n"
   }

@@ -26,6 +26,7 @@ extension GraphJSON {
       kind: try members.text("kind"),
       parent: try members.optionalText("parent")
     )
+    box.isReached = try members.flag("reached", else: true)
     box.change = try members.word("change") ?? .none
     try members.end()
     return box
@@ -43,6 +44,7 @@ extension GraphJSON {
     )
     node.marks = try marks(&members)
     node.flow = try members.texts("flow")
+    node.isReached = try members.flag("reached", else: true)
     node.change = try members.word("change") ?? .none
     try members.end()
     return node

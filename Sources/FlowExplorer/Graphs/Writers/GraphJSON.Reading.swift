@@ -40,8 +40,11 @@ extension GraphJSON {
       return values
     }
 
-    mutating func flag(_ key: String) throws(GraphReadingFailure) -> Bool {
-      guard let value = take(key) else { return false }
+    mutating func flag(
+      _ key: String,
+      else missing: Bool = false
+    ) throws(GraphReadingFailure) -> Bool {
+      guard let value = take(key) else { return missing }
       guard case .bool(let flag) = value else { throw wrong(key) }
       return flag
     }

@@ -26,6 +26,7 @@ package enum GraphJSON {
     if box.label != box.name { members.add("label", box.label) }
     members.add("kind", box.kind)
     if let parent = box.parent { members.add("parent", parent) }
+    if !box.isReached { members.add("reached", raw: "false") }
     members.add(box.change)
     return members.object
   }
@@ -37,6 +38,7 @@ package enum GraphJSON {
     members.add("kind", node.kind.rawValue)
     if let box = node.box { members.add("box", box) }
     if node.isStart { members.add("start", raw: "true") }
+    if !node.isReached { members.add("reached", raw: "false") }
     members.add(node.heat, node.marks, node.flow)
     members.add(node.change)
     return members.object

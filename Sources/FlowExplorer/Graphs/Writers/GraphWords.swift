@@ -7,6 +7,7 @@ enum GraphWords {
     var text = node.label == node.name ? node.name : "\(node.label) (\(node.name))"
     if node.kind != .screen { text += ", \(node.kind.rawValue)" }
     if node.isStart { text += ", start" }
+    if !node.isReached { text += ", never reached" }
     return text + rest(node.heat, node.marks, node.change)
   }
 

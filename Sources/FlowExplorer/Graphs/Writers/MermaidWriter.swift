@@ -47,6 +47,7 @@ package enum MermaidWriter {
   /// The class of a node's look.
   private static func name(_ node: FlowGraph.Node) -> String? {
     if node.change != .none { return node.change.rawValue }
+    if !node.isReached { return "unreached" }
     if let heat = node.heat { return "heat\(GraphWords.step(of: heat))" }
     return node.kind == .overlay ? "overlay" : nil
   }
@@ -64,6 +65,9 @@ package enum MermaidWriter {
     var text = ""
     for (step, fill) in HeatColor.fills.enumerated() where used.contains("heat\(step)") {
       text += "  classDef heat\(step) fill:\(fill),stroke:#77859b,color:#1b2330\n"
+    }
+    if used.contains("unreached") {
+      text += "  classDef unreached fill:none,stroke:#9aa5b6,color:#6b7688,stroke-dasharray:3 4\n"
     }
     if used.contains("overlay") { text += "  classDef overlay stroke-dasharray:6 4\n" }
     if used.contains("added") {

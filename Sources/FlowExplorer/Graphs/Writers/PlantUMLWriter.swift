@@ -43,6 +43,7 @@ package enum PlantUMLWriter {
     switch node.change {
     case .added: text += " #e4f6ea;line:15803d"
     case .gone: text += " #fdecea;line:b42318;line.dashed"
+    case .none where !node.isReached: text += " #f4f6fa;line:9aa5b6;line.dashed;text:6b7688"
     case .none: if let heat = node.heat { text += " \(HeatColor.fill(heat))" }
     }
     return text + "\n"

@@ -22,6 +22,10 @@ struct SVGLegend {
       }
       add("<g class=\"node \(kind.rawValue)\">\(sign)</g>", 26, kind.rawValue)
     }
+    if graph.nodes.contains(where: { !$0.isReached }) {
+      let sign = "<rect class=\"border\" x=\"0\" y=\"5\" width=\"26\" height=\"14\" rx=\"4\"/>"
+      add("<g class=\"node unreached\">\(sign)</g>", 26, "never reached")
+    }
     for severity in FlowGraph.Severity.allCases
     where marks.contains(where: { $0.severity == severity }) {
       let badge = Self.badge(severity, x: 9, y: 12)

@@ -69,8 +69,9 @@ package struct SVGWriter {
 
   private mutating func draw(box: Int, depth: Int) {
     guard let frame = layout.boxes[box] else { return }
-    let change = layout.graph.boxes[box].change
-    text += "<rect class=\"box\(depth % 2 == 0 ? "" : " odd")\(Self.word(change))\" "
+    let part = layout.graph.boxes[box]
+    let look = (depth % 2 == 0 ? "" : " odd") + (part.isReached ? "" : " unreached")
+    text += "<rect class=\"box\(look)\(Self.word(part.change))\" "
     text += "\(Self.attributes(frame)) rx=\"10\"/>\n"
   }
 

@@ -1,0 +1,47 @@
+/// Where a user of the scene in use is, by IDs alone.
+package struct VisiblePlace: Hashable, Sendable {
+  /// The coordinators from the root to the owner of what is visible.
+  package var coordinators: [Symbol] = []
+  /// None where nothing is shown.
+  package var screen = Symbol.none
+  /// The sub-controllers that can be seen over it, the lowest first.
+  package var subs: [Symbol] = []
+  package var isModal = false
+  /// How many frames lie on the surfaces that the screen is on, modals and what they cover included.
+  package var depth = 0
+}
+
+extension World {
+  /// Where a user is; nil while no scene is open.
+  package func visiblePlace() -> VisiblePlace? {
+    guard let scene = currentScene() else { return nil }
+    var place = VisiblePlace()
+    place.coordinators = visiblePath(scene: scene)
+    var layer = self[scene: scene].topLayer
+    place.isModal = layer != self[scene: scene].window
+    while !layer.isNone {
+      place.depth += frameCount(on: layer)
+      layer = self[surface: layer].below
+    }
+    guard let screen = visibleScreen(scene: scene) else { return place }
+    place.screen = name(frame: screen).id
+    place.coordinators.removeLast()
+    place.subs = visibleSubs(of: screen).reversed().map { name(frame: $0).id }
+    return place
+  }
+
+  /// How many frames lie on a surface, and on those that are visible when it is.
+  private func frameCount(on surface: Handle) -> Int {
+    var count = 0
+    var surface = surface
+    while true {
+      let row = self[surface: surface]
+      // Items of tabs lie side by side.
+      count += row.kind == .tabs ? 1 : Int(row.count)
+      guard let frame = visibleFrame(on: surface), self[frame: frame].blueprint < 0 else {
+        return count
+      }
+      surface = self[coordinator: self[frame: frame].embedded].surface
+    }
+  }
+}

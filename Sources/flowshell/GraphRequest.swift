@@ -1,0 +1,117 @@
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowReplay
+import FlowScript
+import FlowShell
+import Replay
+
+/// What `flowshell graph` is asked to do.
+struct GraphRequest {
+  let app: String
+  var search = SearchOptions()
+  /// Nil where no picture is asked for: the difference alone, else DOT.
+  var form: Form?
+  var output: String?
+  var view = View.screens
+  var edges = Edges()
+  var collapse: Int?
+  var around: String?
+  var radius = 1
+  var flows: [String] = []
+  /// Whether the flows are one whose way is shown, not how much of the graph they take.
+  var isHighlight = false
+  /// The graph to compare with.
+  var old: String?
+  var color = ColorChoice.auto
+
+  init(_ app: String) {
+    self.app = app
+  }
+
+  /// Does it, and ends the process.
+  func run() -> Never {
+    InterruptFlag.installForRuns()
+    let before = old.map { Self.graph(at: $0) }
+    let searched = SearchedApp(app, search, view: view.states, color: color)
+    var options = SearchGraph.Options()
+    options.sorts = edges.sorts
+    options.showsChanges = edges.showsChanges
+    options.showsStates = view != .screens
+    let whole = SearchGraph(
+      searched.search,
+      from: searched.start,
+      title: searched.title,
+      options: options
+    )
+    var graph = whole.graph
+    if !flows.isEmpty {
+      graph = FlowWitness.heated(graph, by: flows, app: app, isHighlight: isHighlight, color)
+    }
+    graph = narrowed(graph)
+    guard let before else {
+      write(graph, form ?? .dot)
+      Console.exit(0)
+    }
+    let difference = GraphDifference(old: before, new: graph)
+    if let form { write(difference.graph, form) }
+    if form == nil || output != nil {
+      Console.write(difference.lines.map { $0 + "\n" }.joined())
+    }
+    Console.exit(difference.isEmpty ? 0 : 1)
+  }
+
+  /// The part of a graph that is asked for.
+  private func narrowed(_ whole: FlowGraph) -> FlowGraph {
+    var graph = whole
+    if let around {
+      guard let node = graph.node(named: around) else {
+        Self.fail("there is no screen '\(around)' in the graph; '--format json' names all")
+      }
+      graph = graph.around(node.name, radius: radius)
+    }
+    if let collapse { graph = graph.collapsed(depth: collapse) }
+    return graph
+  }
+
+  private func write(_ graph: FlowGraph, _ form: Form) {
+    let text: String
+    switch form {
+    case .dot: text = DOTWriter.text(graph)
+    case .mermaid: text = MermaidWriter.text(graph)
+    case .plantuml: text = PlantUMLWriter.text(graph)
+    case .json: text = GraphJSON.text(graph)
+    case .svg:
+      do throws(LayoutRefusal) {
+        text = SVGWriter(try GraphLayout(graph)).document()
+      } catch {
+        let way = error.fitting.map { ": '--collapse \($0.depth)'" } ?? ": '--around SCREEN'"
+        Self.fail(error.sentence + way)
+      }
+    }
+    guard let output else { return Console.write(text) }
+    do throws(FileProblem) {
+      try PosixFiles().write(Array(text.utf8), to: output)
+    } catch {
+      Self.fail("cannot write '\(output)': \(error.reason)")
+    }
+  }
+
+  private static func graph(at path: String) -> FlowGraph {
+    switch PosixFiles().read(path) {
+    case .failure(let problem): fail("cannot read '\(path)': \(problem.reason)")
+    case .success(let bytes):
+      do throws(GraphReadingFailure) {
+        return try GraphJSON.read(String(decoding: bytes, as: UTF8.self))
+      } catch {
+        let line = error.line > 0 ? ":\(error.line)" : ""
+        fail("'\(path)'\(line) is no graph: \(error.message)")
+      }
+    }
+  }
+
+  static func fail(_ text: String) -> Never {
+    WrittenFile.complain(SafeText.string(text))
+    Console.exit(2)
+  }
+}
