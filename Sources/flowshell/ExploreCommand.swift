@@ -64,6 +64,8 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup(title: "Suites of flows") var suite: SuiteOptions
 
+  @OptionGroup var html: HTMLOptions
+
   @OptionGroup var format: FormatOption
 
   @OptionGroup var color: ColorOption
@@ -87,6 +89,7 @@ struct ExploreCommand: ParsableCommand {
       request.run()
     }
     var request = ExploreRequest(app)
+    request.page = html.report
     request.families = actions
     request.kinds = check.kinds
     request.asked =

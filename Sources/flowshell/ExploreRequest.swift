@@ -16,6 +16,8 @@ struct ExploreRequest {
   var asked: [(kind: Finding.Kind, words: String)] = []
   /// A flow that leads to where the search begins.
   var flow: String?
+  /// The file that a page is written to.
+  var page: String?
   /// The folder that flows are written to.
   var folder: String?
   var everyStep = false
@@ -39,7 +41,8 @@ struct ExploreRequest {
   func run() -> Never {
     InterruptFlag.installForRuns()
     let recorder = CoverageRecorder()
-    let start = launched(recorder)
+    let session = launched(recorder)
+    guard let start = session.world else { Console.exit(2) }
     let claims = claims(start.definition)
     let expander = Expander(
       start.definition,
@@ -66,6 +69,7 @@ struct ExploreRequest {
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
     }
+    if let page, !Self.page(session, survey, findings).write(to: page) { Console.exit(2) }
     if isJSON {
       Console.write(ExploreJSON.bytes(of: report))
     } else {
@@ -77,8 +81,29 @@ struct ExploreRequest {
     Console.exit(report.status)
   }
 
-  /// The world that the search begins in; a definition or a flow with errors ends the process.
-  private func launched(_ recorder: CoverageRecorder) -> World {
+  private static func page(
+    _ session: Session,
+    _ survey: Survey,
+    _ findings: [Finding]
+  ) -> ExplorationPage {
+    var page = ExplorationPage(session: session, start: survey.start, search: survey.search)
+    page.coverage = survey.coverage
+    page.findings = findings.map { finding in
+      ExplorationPage.Finding(
+        kind: finding.kind.rawValue,
+        severity: finding.severity == .fail ? .error : .warning,
+        title: finding.message,
+        place: finding.place.map { survey.text($0) },
+        lines: finding.steps + [finding.claim].compactMap(\.self),
+        subject: finding.subject,
+        isStep: [.rejected, .back, .doubleTap, .unhandled, .doubleHandling].contains(finding.kind)
+      )
+    }
+    return page
+  }
+
+  /// The session that the search begins in; a definition or a flow with errors ends the process.
+  private func launched(_ recorder: CoverageRecorder) -> Session {
     var session = Session(Outside.surroundings(), coverage: recorder)
     var problems = session.load(app)
     if problems.isEmpty {
@@ -89,7 +114,7 @@ struct ExploreRequest {
           session.execute(file: flow, keepsGoing: false, nearestDefinition: { _ in app }).problems
       }
     }
-    if problems.isEmpty, let world = session.world { return world }
+    if problems.isEmpty, session.world != nil { return session }
     Console.report(problems, color)
     if problems.isEmpty { Console.write(session.takeOutput(), to: Console.errors) }
     Console.exit(2)

@@ -12,7 +12,7 @@ struct SearchOptions: ParsableArguments {
   )
   var actions = ActionFamilies([.user, .system, .services])
 
-  @Option(help: ArgumentHelp("Stop when there are so many states.", valueName: "N"))
+  @Option(help: ArgumentHelp("Stop at so many states (default: 20,000).", valueName: "N"))
   var maxStates: Int?
 
   func validate() throws {

@@ -20,7 +20,7 @@ struct SearchedApp {
       Console.exit(2)
     }
     var bounds = Search.Bounds()
-    bounds.states = options.maxStates ?? 100_000
+    bounds.states = options.maxStates ?? 20_000
     bounds.stack = 4
     bounds.view = view
     bounds.inspects = false

@@ -5,6 +5,7 @@ Plain Python 3. FLOWSHELL names the program, else the debug build is taken. One 
 if any failed.
 """
 
+import json
 import os
 import pty
 import re
@@ -43,6 +44,11 @@ FILES = {
     "whole/App.nav": "app X\n\nscene main A\n\ncoordinator A simple {\n  main S\n}\n\ncontroller S\n",
     "whole/_part.flow": "expect screen S\n",
     "whole/a.flow": "launch\nsource _part.flow\n! tap nothing\n",
+    "two/App.nav": (
+        "app X\n\nscene main A\nevent go\n\ncoordinator A navigation {\n  main S\n  on go -> push T\n}\n\n"
+        "controller S {\n  button go -> emit go\n}\n\ncontroller T\n"
+    ),
+    "two/a.flow": "launch\ntap go\n",
     "suspicious.flow": "app Items.nav\nlaunch\necho $user\n",
     "ugly.flow": "launch   \n   tree\n",
 }
@@ -196,6 +202,32 @@ TABLE = [
     (["fmt", "--check", "-"], "launch\n", 0),
     (["fmt", "-"], 'echo "a\n', 2),
     (["fmt", "-", "good.flow"], "", 2),
+    # Pictures.
+    (["graph", "whole/App.nav"], "", 0),
+    (["graph", "whole/App.nav", "--format", "mermaid"], "", 0),
+    (["graph", "whole/App.nav", "--format", "gif"], "", 2),
+    (["graph", "whole/App.nav", "-o", "graph.json"], "", 0),
+    (["graph", "whole/App.nav", "-o", "graph.svg", "--collapse", "0"], "", 0),
+    (["graph", "whole/App.nav", "-o", "graph.txt"], "", 2),
+    (["graph", "whole/App.nav", "-o", "whole/a.flow", "--format", "dot"], "", 2),
+    (["graph", "whole/App.nav", "-o", "nowhere/graph.dot"], "", 2),
+    (["graph", "whole/App.nav", "--diff", "graph.json"], "", 0),
+    (["graph", "two/App.nav", "--diff", "graph.json"], "", 1),
+    (["graph", "two/App.nav", "--diff", "graph.json", "-o", "both.svg"], "", 1),
+    (["graph", "whole/App.nav", "--diff", "nowhere.json"], "", 2),
+    (["graph", "whole/App.nav", "--diff", "empty/README"], "", 2),
+    (["graph", "two/App.nav", "--around", "S", "--radius", "2"], "", 0),
+    (["graph", "two/App.nav", "--around", "nowhere"], "", 2),
+    (["graph", "two/App.nav", "--radius", "2"], "", 2),
+    (["graph", "two/App.nav", "--coverage", "two"], "", 0),
+    (["graph", "two/App.nav", "--highlight", "two/a.flow"], "", 0),
+    (["graph", "two/App.nav", "--highlight", "two/a.flow", "--coverage", "two"], "", 2),
+    (["graph", "two/App.nav", "--coverage", "empty"], "", 2),
+    (["graph", "two/App.nav", "--coverage", "syntax.flow"], "", 2),
+    (["graph", "two/App.nav", "--view", "full", "--edges", "all", "--max-states", "2"], "", 0),
+    (["graph", "two/App.nav", "--edges", "nobody"], "", 2),
+    (["graph", "broken/App.nav"], "", 2),
+    (["graph", "nowhere.nav"], "", 2),
 ]
 
 
@@ -244,6 +276,26 @@ def keeps_to_the_table(folder):
         if status == 2 and "json" not in arguments and not done.stderr + done.stdout:
             wrong.append(f"{arguments} {text!r}: nothing was said")
     holds(not wrong, "\n".join(wrong))
+
+
+def draws_edges_whose_flows_replay(folder):
+    graph = json.loads(run(folder, ["graph", "Items.nav", "--format", "json", "--max-states", "200"]).stdout)
+    nodes = {node["name"]: node for node in graph["nodes"]}
+    for number, edge in enumerate(graph["edges"]):
+        with open(os.path.join(folder, "edge.flow"), "w", encoding="utf-8") as file:
+            path = edge["to"].split("+")[0]
+            file.write("app Items.nav\n" + "\n".join(edge["flow"]) + f"\nexpect path {path}\n")
+        done = run(folder, ["run", "edge.flow"])
+        equal((edge, done.returncode), (edge, 0))
+    holds(len(graph["edges"]) > 5 and len(nodes) > 5, graph)
+
+
+def draws_what_fits(folder):
+    text = run(folder, ["graph", "Items.nav", "--view", "full", "--max-states", "400", "--format", "svg"])
+    equal((text.returncode, text.stdout), (2, b""))
+    holds(b"'--collapse" in text.stderr, text.stderr)
+    picture = run(folder, ["graph", "two/App.nav", "--format", "svg"])
+    equal((picture.returncode, picture.stdout[:4]), (0, b"<svg"))
 
 
 def says_why_there_is_no_prompt(folder):

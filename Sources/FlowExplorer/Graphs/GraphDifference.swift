@@ -4,6 +4,8 @@ package struct GraphDifference: Sendable {
   package private(set) var graph: FlowGraph
   /// `+ screen Help`, `- edge Home to Help: push help`: boxes, screens, edges, findings.
   package private(set) var lines: [String] = []
+  /// The screens of both graphs of which one only declares them.
+  private var flipped: Set<String> = []
 
   /// - Parameters: Two graphs of the same kind; changes that they bear themselves do not count.
   package init(old: FlowGraph, new: FlowGraph) {
@@ -12,6 +14,7 @@ package struct GraphDifference: Sendable {
     graph.boxes = Self.union(old.boxes, new.boxes, key: \.name, change: \.change)
     graph.nodes = Self.union(old.nodes, new.nodes, key: \.name, change: \.change)
     graph.edges = Self.union(old.edges, new.edges, key: { EdgeKey($0) }, change: \.change)
+    noteReach(old)
     mark(old, new)
     collectLines()
     graph = graph.merged()
@@ -52,6 +55,18 @@ package struct GraphDifference: Sendable {
     return result
   }
 
+  /// A screen that is only declared now is gone, and one that was only declared is new.
+  private mutating func noteReach(_ old: FlowGraph) {
+    let reach = Dictionary(old.nodes.map { ($0.name, $0.isReached) }) { first, _ in first }
+    for place in graph.nodes.indices where graph.nodes[place].change == .none {
+      guard let before = reach[graph.nodes[place].name] else { continue }
+      let now = graph.nodes[place].isReached
+      if before == now { continue }
+      graph.nodes[place].change = now ? .added : .gone
+      flipped.insert(graph.nodes[place].name)
+    }
+  }
+
   /// Gives each part the findings of both graphs.
   private mutating func mark(_ old: FlowGraph, _ new: FlowGraph) {
     let nodes = Dictionary(old.nodes.map { ($0.name, $0.marks) }) { first, _ in first }
@@ -77,7 +92,8 @@ package struct GraphDifference: Sendable {
   private mutating func collectLines() {
     for box in graph.boxes { add(box.change, GraphWords.line("\(box.kind) \(box.name)")) }
     for node in graph.nodes {
-      add(node.change, GraphWords.line("\(node.kind.rawValue) \(node.name)"))
+      let rest = node.isReached || flipped.contains(node.name) ? "" : ", never reached"
+      add(node.change, GraphWords.line("\(node.kind.rawValue) \(node.name)\(rest)"))
     }
     for edge in graph.edges { add(edge.change, Self.line(edge)) }
     var said: Set<String> = []

@@ -7,7 +7,7 @@ package struct VisiblePlace: Hashable, Sendable {
   /// The sub-controllers that can be seen over it, the lowest first.
   package var subs: [Symbol] = []
   package var isModal = false
-  /// How many frames lie on the surfaces that the screen is on, modals and what they cover included.
+  /// How many layers there are, and frames on the surfaces of the topmost that the screen is on.
   package var depth = 0
 }
 
@@ -17,12 +17,9 @@ extension World {
     guard let scene = currentScene() else { return nil }
     var place = VisiblePlace()
     place.coordinators = visiblePath(scene: scene)
-    var layer = self[scene: scene].topLayer
+    let layer = self[scene: scene].topLayer
     place.isModal = layer != self[scene: scene].window
-    while !layer.isNone {
-      place.depth += frameCount(on: layer)
-      layer = self[surface: layer].below
-    }
+    place.depth = modals().count + frameCount(on: layer)
     guard let screen = visibleScreen(scene: scene) else { return place }
     place.screen = name(frame: screen).id
     place.coordinators.removeLast()

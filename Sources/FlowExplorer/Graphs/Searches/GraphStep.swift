@@ -36,7 +36,9 @@ package enum GraphStep {
     switch action.verb {
     case .wait: return "wait"
     case .type: return "type " + word(action.subject, definition)
-    case .tap, .longpress, .swipe: short.value = .none
+    // Without the quotes that an element needs whose name is a word of the language.
+    case .tap: return "tap " + word(action.subject, definition)
+    case .longpress, .swipe: short.value = .none
     case .reply: short.items = Array(action.items.prefix(1))
     default: break
     }

@@ -25,7 +25,7 @@ package struct SearchGraph: Sendable {
     package init() {}
   }
 
-  /// - Parameter start: The world that the search began in; the search must have kept its edges.
+  /// The world is the one that the search began in; the search must have kept its edges.
   package init(_ search: Search, from start: World, title: String, options: Options = Options()) {
     self.options = options
     graph = FlowGraph(title: title, nodes: [], edges: [])
