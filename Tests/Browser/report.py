@@ -4,8 +4,9 @@
     Tests/Browser/report.py [REPORT.html] [--pictures FOLDER]
 
 Plain Python 3 and a Chromium (CHROMIUM names it, else it is looked for); without one this says so and
-passes. Without a report the page of the Swift tests is taken, which must be built. One line a case;
-status 1 if any failed.
+passes. Without a report the page of the Swift tests is taken, and one that the program makes of a sample;
+both must be built (FLOWSHELL names the program, else it is the debug build). One line a case; status 1 if
+any failed.
 """
 
 import base64
@@ -287,6 +288,18 @@ def sample(folder):
     return path if os.path.exists(path) else None
 
 
+def explored(folder):
+    """A page that the program makes; None when it is not built."""
+    program = os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
+    path = os.path.join(folder, "explored.html")
+    if os.path.exists(program):
+        app = os.path.join(ROOT, "Samples", "Teams", "Teams.nav")
+        subprocess.run(
+            [program, "explore", app, "--report", path], stdout=subprocess.DEVNULL, timeout=600, check=False
+        )
+    return path if os.path.exists(path) else None
+
+
 def main():
     arguments = sys.argv[1:]
     pictures = None
@@ -300,24 +313,25 @@ def main():
         print("skipped: there is no Chromium")
         return 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        path = os.path.abspath(arguments[0]) if arguments else sample(folder)
-        if not path:
-            print("there is no report: build the tests first, or name one")
+        paths = [os.path.abspath(arguments[0])] if arguments else [sample(folder), explored(folder)]
+        if None in paths:
+            print("there is no report: build program and tests first, or name one")
             return 1
         browser = Browser(program, os.path.join(folder, "profile"))
         failures = 0
         try:
-            browser.open(path)
-            for case in CASES:
-                name = case.__name__.replace("_", " ")
-                try:
-                    case(browser)
-                    print(f"ok   {name}")
-                except AssertionError as error:
-                    failures += 1
-                    print(f"FAIL {name}: {error}")
-            if pictures:
+            for path in paths:
                 browser.open(path)
+                for case in CASES:
+                    name = f"{os.path.basename(path)}: {case.__name__.replace('_', ' ')}"
+                    try:
+                        case(browser)
+                        print(f"ok   {name}")
+                    except AssertionError as error:
+                        failures += 1
+                        print(f"FAIL {name}: {error}")
+            if pictures:
+                browser.open(paths[0])
                 take_pictures(browser, pictures)
         finally:
             browser.close()

@@ -71,7 +71,7 @@ enum PageStyle {
     .finding .kind{color:var(--muted);margin-inline-end:6px}
     .finding .place{color:var(--muted)}
     .sign{flex:none}
-    .finding .body{padding:2px 16px 18px;position:relative}
+    .finding .body{padding:2px 16px 18px;position:relative;display:flow-root}
     .finding .body h3:first-of-type{margin-top:6px}
     .show{float:right;margin:-2px 0 8px}
     .finding .flow{clear:right}
