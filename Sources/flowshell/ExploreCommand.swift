@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCommands
 import FlowExplorer
 import FlowNavigation
 import FlowShell
@@ -50,8 +51,41 @@ struct ExploreCommand: ParsableCommand {
   @Option(name: .long, help: "Take no more steps from the start than this.")
   var maxDepth: Int?
 
-  @Option(name: .long, help: "Keep no state with more frames on a stack.")
+  @Option(name: .long, help: "Keep no state with more frames on a stack (default: 8).")
   var maxStack: Int?
+
+  @Option(
+    name: .long,
+    help: "Keep no state in which more calls, timers and events wait (default: 3)."
+  )
+  var maxWaiting: Int?
+
+  @Option(name: .long, help: "Take no more memory for states, in MiB (default: 512).")
+  var maxMemory: Int?
+
+  @Option(name: .long, help: "End after so many steps that were done, not remembered.")
+  var maxSteps: Int?
+
+  @Option(
+    name: .long,
+    help: "End after so long: 10s, 500ms. What is told then depends on the machine."
+  )
+  var time: String?
+
+  @Option(name: .long, help: "What makes a state another one: full, tops, top2 or top.")
+  var view = StateView.full
+
+  @Flag(name: .long, help: "Search by one view after the other, from 'top' to the one asked for.")
+  var widen = false
+
+  @Option(name: .shortAndLong, help: "Search with so many threads; the report is the same.")
+  var jobs: Int?
+
+  @Option(
+    name: .long,
+    help: "Replay the steps to each N-th state from the start and compare: N, all or off."
+  )
+  var verify = "4096"
 
   @Flag(name: .long, help: "Tell only the first finding.")
   var stopAtFirst = false
@@ -71,8 +105,33 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    for (name, bound) in [("states", maxStates), ("depth", maxDepth), ("stack", maxStack)] {
-      if let bound, bound < 1 { throw ValidationError("--max-\(name) is 1 or more") }
+    let bounds = [
+      ("states", maxStates), ("depth", maxDepth), ("stack", maxStack), ("waiting", maxWaiting),
+      ("memory", maxMemory), ("steps", maxSteps),
+    ]
+    for (name, bound) in bounds {
+      if let bound, !(1...1_000_000_000).contains(bound) {
+        throw ValidationError("--max-\(name) is a number from 1 to 1,000,000,000")
+      }
+    }
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs is a number from 1 to 256")
+    }
+    if let time, DurationText.milliseconds(time) == nil {
+      throw ValidationError("--time is a time such as 10s or 500ms")
+    }
+    if verifyStride == nil { throw ValidationError("--verify is a number, all or off") }
+    if view != .full, !eventually.isEmpty {
+      throw ValidationError("--eventually needs every state: it does not go with --view")
+    }
+  }
+
+  /// How far apart the states are that are verified; 0 for none, nil where that cannot be read.
+  private var verifyStride: Int? {
+    switch verify {
+    case "all": 1
+    case "off": 0
+    default: Int(verify).flatMap { $0 > 0 ? $0 : nil }
     }
   }
 
@@ -104,6 +163,14 @@ struct ExploreCommand: ParsableCommand {
     if let maxStates { request.bounds.states = maxStates }
     if let maxDepth { request.bounds.depth = maxDepth }
     if let maxStack { request.bounds.stack = maxStack }
+    if let maxWaiting { request.bounds.waiting = maxWaiting }
+    if let maxMemory { request.bounds.bytes = maxMemory << 20 }
+    if let maxSteps { request.bounds.steps = maxSteps }
+    request.bounds.view = view
+    request.widens = widen
+    if let jobs { request.jobs = jobs }
+    request.time = time.flatMap { DurationText.milliseconds($0) }
+    request.verifies = verifyStride ?? 0
     request.run()
   }
 }
@@ -151,3 +218,5 @@ extension ActionFamilies: ExpressibleByArgument {
     }
   }
 }
+
+extension StateView: ExpressibleByArgument {}

@@ -21,6 +21,13 @@ struct ExploreRequest {
   /// The folder that flows are written to.
   var folder: String?
   var everyStep = false
+  /// Whether the search is done by each view up to that of the bounds.
+  var widens = false
+  var jobs = min(Platform.processorCount, 8)
+  /// How long the search may take, in milliseconds.
+  var time: Int64?
+  /// Each how-many-th state is held against a plain replay; 0 for none.
+  var verifies = 4_096
   var stopsAtFirst = false
   var isJSON = false
   var color = ColorChoice.auto
@@ -44,27 +51,30 @@ struct ExploreRequest {
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }
     let claims = claims(start.definition)
-    let expander = Expander(
-      start.definition,
-      families,
-      conditions: claims.map(\.condition),
-      coverage: recorder,
-      remembers: !everyStep
-    )
-    var search = Search(start, expander, bounds: bounds)
-    search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
-    let survey = Survey(
-      start,
-      &search,
-      conditions: claims.map(\.asked),
-      coverage: recorder.records.first { $0.plan.definition === start.definition }
-    )
-    // What cannot be reached from somewhere may well be on the way there.
-    let wanted = flow == nil ? kinds : kinds.subtracting([.unreachable])
-    var findings = Examination(survey, kinds: wanted).findings()
+    let order = [.top, .top2, .tops, .full] as [StateView]
+    if kinds.isEmpty, claims.isEmpty, page == nil { count(start) }
+    let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
+    var widened: [String] = []
+    var told: Set<String> = []
+    var last: (survey: Survey, findings: [Finding])?
+    for view in widens ? wanted : [bounds.view] {
+      // What a view begins with must not be what the one before it reached.
+      let recorder = CoverageRecorder(plans: recorder.plans)
+      let (survey, findings) = explored(start, claims, view, recorder)
+      last = (survey, findings)
+      if !survey.search.cut.isComplete { break }
+      let new = findings.map(\.name).filter { told.insert($0).inserted }
+      widened.append(
+        "  view \(view.rawValue): \(survey.stateCount) states, \(new.count) findings that are new"
+      )
+    }
+    guard let last else { Console.exit(2) }
+    let survey = last.survey
+    var findings = last.findings
     if stopsAtFirst { findings = Array(findings.prefix(1)) }
     let flows = ExploredFlows(app: app, flow: flow, folder: folder)
-    var report = ExploreReport(search)
+    var report = ExploreReport(survey.search)
+    if widens { report.widened = widened }
     report.coverage = Self.shares(survey)
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
@@ -79,6 +89,81 @@ struct ExploreRequest {
       Console.write(hasColor ? Self.painted(text) : text)
     }
     Console.exit(report.status)
+  }
+
+  /// Only counts, and ends the process: nobody wants to know more of the states.
+  private func count(_ start: World) -> Never {
+    var bounds = bounds
+    bounds.keepsEdges = false
+    bounds.inspects = false
+    let expander = Expander(start.definition, families, remembers: !everyStep)
+    var search = Search(start, expander, bounds: bounds)
+    run(&search)
+    var report = ExploreReport(search)
+    report.entries = Self.hidden(unfaithful(&search, start)).map {
+      ExploreReport.Entry($0, place: nil, replays: true)
+    }
+    Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))
+    Console.exit(report.status)
+  }
+
+  private func run(_ search: inout Search) {
+    let end = time.map { Console.milliseconds + $0 }
+    search.run(jobs: jobs, spread: PosixThread.spread) {
+      if InterruptFlag.interruptRequested() { return .interrupted }
+      if let end, Console.milliseconds >= end { return .timedOut }
+      return nil
+    }
+  }
+
+  private func unfaithful(_ search: inout Search, _ start: World) -> [Int] {
+    if verifies == 0 || search.cut.isInterrupted || search.cut.isTimedOut { return [] }
+    return search.unfaithful(from: start, every: verifies)
+  }
+
+  /// A finished search by a view, and what it found.
+  private func explored(
+    _ start: World,
+    _ claims: [Claim],
+    _ view: StateView,
+    _ recorder: CoverageRecorder
+  ) -> (Survey, [Finding]) {
+    var bounds = bounds
+    bounds.view = view
+    let expander = Expander(
+      start.definition,
+      families,
+      conditions: claims.map(\.condition),
+      coverage: recorder,
+      remembers: !everyStep
+    )
+    var search = Search(start, expander, bounds: bounds)
+    run(&search)
+    let hidden = unfaithful(&search, start)
+    let survey = Survey(
+      start,
+      &search,
+      conditions: claims.map(\.asked),
+      coverage: recorder.records.first { $0.plan.definition === start.definition }
+    )
+    var wanted = kinds
+    // What cannot be reached from somewhere may well be on the way there.
+    if flow != nil { wanted.remove(.unreachable) }
+    // A view leaves steps out that these would have to know.
+    if view != .full { wanted.subtract([.trap, .link, .back]) }
+    return (survey, Self.hidden(hidden) + Examination(survey, kinds: wanted).findings())
+  }
+
+  /// What is wrong with states that a plain replay does not lead to.
+  private static func hidden(_ states: [Int]) -> [Finding] {
+    if states.isEmpty { return [] }
+    var finding = Finding(
+      .hidden,
+      "state",
+      "a plain replay of the steps to a state leads elsewhere: a fault of flowshell, or hidden state"
+    )
+    finding.others = states.count - 1
+    return [finding]
   }
 
   private static func page(

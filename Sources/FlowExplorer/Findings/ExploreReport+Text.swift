@@ -1,3 +1,4 @@
+import FlowNavigation
 import FlowScript
 
 /// A report as lines.
@@ -5,9 +6,13 @@ extension ExploreReport {
   /// The report, with long lines of steps folded to a width.
   package func text(width: Int = .max) -> String {
     let end = cut.isComplete ? "complete" : "cut"
-    var lines = [
-      "explored \(states) states, \(transitions) transitions, depth \(depth): \(end)"
-    ]
+    var first = "explored \(states) states, \(transitions) transitions, depth \(depth)"
+    if bounds.view != .full { first += ", view \(bounds.view.rawValue)" }
+    var lines = ["\(first): \(end)"]
+    if bounds.view != .full {
+      lines.append("  of the states that look the same one was kept: no proof for the others")
+    }
+    lines += widened
     lines += cuts.map { "  cut: \($0)" }
     if !coverage.isEmpty {
       lines.append(

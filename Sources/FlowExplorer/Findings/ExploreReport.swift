@@ -9,6 +9,8 @@ package struct ExploreReport: Hashable, Sendable {
   /// How much of what is declared was reached.
   package var coverage: [Share] = []
   package var entries: [Entry] = []
+  /// What the views before this one showed, a line each.
+  package var widened: [String] = []
 
   /// How many things of a kind were reached.
   package struct Share: Hashable, Sendable {
@@ -76,8 +78,16 @@ package struct ExploreReport: Hashable, Sendable {
     if cut.stack > 0 {
       cuts.append("\(cut.stack) transitions to more than \(bounds.stack) frames on a stack")
     }
+    if cut.waiting > 0 {
+      cuts.append(
+        "\(cut.waiting) transitions to more than \(bounds.waiting) calls, timers and events that wait"
+      )
+    }
     if cut.states > 0 {
       cuts.append("\(cut.states) transitions to more than \(bounds.states) states")
+    }
+    if cut.steps > 0 {
+      cuts.append("\(cut.steps) states not expanded after \(bounds.steps) steps that were done")
     }
     if cut.bytes > 0 { cuts.append("\(cut.bytes) transitions beyond the memory allowed") }
     return cuts

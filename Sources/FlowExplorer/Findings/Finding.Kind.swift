@@ -2,6 +2,8 @@ extension Finding {
   /// What can be wrong, in the order in which it is reported.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case always, never, eventually
+    /// A replay of the steps to a state leads elsewhere: what made the difference is in no state.
+    case hidden = "hidden-state"
     /// A coordinator is attached without owning anything.
     case leak
     /// A screen is shown whose owner is gone, or is not in the tree.
@@ -42,6 +44,6 @@ extension Finding {
     }
 
     /// The kinds that nobody has to ask for.
-    package static let standard = Set(allCases).subtracting([.always, .never, .eventually])
+    package static let standard = Set(allCases).subtracting([.always, .never, .eventually, .hidden])
   }
 }

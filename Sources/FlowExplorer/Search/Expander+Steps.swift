@@ -172,7 +172,8 @@ extension Expander {
         TemplateInfo(
           rests: Int32(truncatingIfNeeded: key.rests.count),
           firstTotal: Int32(truncatingIfNeeded: totals.count),
-          highest: Int32(truncatingIfNeeded: key.highest)
+          highest: Int32(truncatingIfNeeded: key.highest),
+          waiting: Int32(truncatingIfNeeded: key.waiting)
         )
       )
       for rest in key.rests { totals.append(rest.kept + rest.added) }

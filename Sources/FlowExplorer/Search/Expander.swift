@@ -46,6 +46,8 @@ package struct Expander {
     var firstTotal: Int32
     /// How many frames the fullest stack has.
     var highest: Int32
+    /// How many effects and queued events wait.
+    var waiting: Int32
     /// The tree of its actions; none while no state of it was expanded twice.
     var list = UInt32.max
     /// The tree of what is wrong with it.
@@ -110,6 +112,9 @@ package struct Expander {
 
   /// How many frames the fullest stack of a state has.
   package func highest(_ template: UInt32) -> Int { Int(infos[Int(template)].highest) }
+
+  /// How many effects and queued events wait in a state.
+  package func waiting(_ template: UInt32) -> Int { Int(infos[Int(template)].waiting) }
 
   /// Makes the world of a state, in the storage of another one.
   package mutating func restore(_ words: ArraySlice<UInt32>, into world: inout World) {

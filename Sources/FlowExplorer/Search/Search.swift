@@ -55,6 +55,8 @@ package struct Search {
     package var depth = Int.max
     /// Frames on one stack.
     package var stack = 8
+    /// Effects and queued events that wait.
+    package var waiting = 3
     package var bytes = 512 << 20
     /// Steps that are done, and not only remembered: what bounds the time on every machine alike.
     package var steps = 2_000_000
@@ -73,6 +75,7 @@ package struct Search {
     package var states = 0
     package var depth = 0
     package var stack = 0
+    package var waiting = 0
     package var bytes = 0
     /// States that were not expanded when enough steps were done.
     package var steps = 0
@@ -81,7 +84,8 @@ package struct Search {
     package var isTimedOut = false
 
     package var isComplete: Bool {
-      states == 0 && depth == 0 && stack == 0 && bytes == 0 && steps == 0 && !isInterrupted && !isTimedOut
+      states == 0 && depth == 0 && stack == 0 && waiting == 0 && bytes == 0 && steps == 0
+        && !isInterrupted && !isTimedOut
     }
   }
 
@@ -314,6 +318,8 @@ package struct Search {
     } else if expander.highest(words[0]) > bounds.stack {
       cut.stack += 1
       isLastHigh = true
+    } else if expander.waiting(words[0]) > bounds.waiting {
+      cut.waiting += 1
     } else if store.count >= bounds.states {
       cut.states += 1
     } else if store.count & 0xff == 0, byteCount + store.growth > bounds.bytes {

@@ -124,6 +124,24 @@ extension World {
     )
   }
 
+  /// How many effects and queued events wait.
+  var waitingCount: Int {
+    var count = 0
+    for kind in definition.effectKinds {
+      var handle = self[effectKind: kind].first
+      while !handle.isNone {
+        count += 1
+        handle = self[effect: handle].nextSame
+      }
+    }
+    var queue = effects.firstQueue
+    while !queue.isNone {
+      count += Int(self[queue: queue].count)
+      queue = self[queue: queue].next
+    }
+    return count
+  }
+
   private func pendingHandles(kind: Handle) -> [Handle] {
     var handles: [Handle] = []
     var handle = self[effectKind: kind].first

@@ -12,6 +12,8 @@ package struct CollapsedKey {
   package internal(set) var codes: [UInt32] = []
   /// How many frames the fullest stack has.
   package internal(set) var highest = 0
+  /// How many effects and queued events wait.
+  package internal(set) var waiting = 0
 
   /// One run of screens: what is kept of the world that the action began with, and what is new on it.
   package struct Rest: Hashable, Sendable, BitwiseCopyable {

@@ -18,6 +18,7 @@ extension StateCodec {
       key.highest = done.highest
     }
     collapse = nil
+    key.waiting = world.waitingCount
     return world.faults?.rest == nil
   }
 
