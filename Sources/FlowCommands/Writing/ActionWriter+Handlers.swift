@@ -19,7 +19,7 @@ extension ActionWriter {
   }
 
   /// A condition as `if` has it.
-  static func text(of condition: Expression, in definition: AppDefinition) -> String {
+  package static func text(of condition: Expression, in definition: AppDefinition) -> String {
     var writer = ActionWriter(symbols: definition.tables.symbols, table: .standard, output: [])
     writer.write(condition: condition)
     return String(decoding: writer.output, as: UTF8.self)

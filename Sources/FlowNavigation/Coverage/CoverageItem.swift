@@ -9,6 +9,20 @@ package struct CoverageItem: Hashable, Sendable, BitwiseCopyable {
   package var code: Code
   package var place: Place
 
+  package init(
+    kind: Kind,
+    index: Int32,
+    owner: AppDefinition.Entity,
+    code: Code,
+    place: Place
+  ) {
+    self.kind = kind
+    self.index = index
+    self.owner = owner
+    self.code = code
+    self.place = place
+  }
+
   /// What can be reached.
   package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// A coordinator that was started: of `coordinators`.

@@ -99,7 +99,7 @@ package final class AppDefinition: Sendable {
   }
 
   /// The place of a declared event in the table; nil for any other name.
-  func eventNumber(_ name: Symbol) -> Int? {
+  package func eventNumber(_ name: Symbol) -> Int? {
     let number = eventNumbers[Int(name.index)]
     return number < 0 ? nil : Int(number)
   }

@@ -12,6 +12,7 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let system = ActionFamilies(rawValue: 2)
   /// Answers to calls, time, and services that come and go.
   package static let services = ActionFamilies(rawValue: 4)
+  package static let everybody: ActionFamilies = [.user, .system, .services]
 }
 
 /// Which ways back an app can tell apart; of those that it cannot, one is enough.

@@ -1,0 +1,46 @@
+/// Searches that look for something.
+extension Search {
+  /// Searches until something is found, everything was seen, a bound is met, or somebody ends it.
+  ///
+  /// Each time some more states were expanded it is asked whether it was found among them.
+  package mutating func run(
+    stop: () -> Stop?,
+    until isFound: (inout Search, Range<Int>) -> Bool
+  ) -> End {
+    while expanded < store.count {
+      if let stop = stop() { return stop == .interrupted ? .interrupted : .timedOut }
+      let first = expanded
+      // One round at a time: the second time that it asks, it is told to stop.
+      var isAsked = false
+      run(stop: {
+        defer { isAsked = true }
+        return isAsked ? .interrupted : nil
+      })
+      if isFound(&self, first..<expanded) { return .found }
+    }
+    let isWhole = cut.states == 0 && cut.depth == 0 && cut.stack == 0 && cut.bytes == 0
+    return isWhole ? .complete : .cut
+  }
+
+  /// Why a search is over.
+  package enum End: Hashable, Sendable {
+    case found
+    case complete
+    /// A bound took states away.
+    case cut
+    case interrupted
+    case timedOut
+  }
+}
+
+extension Search.Cut {
+  /// What took states away, in words.
+  package func bounds(_ bounds: Search.Bounds) -> [String] {
+    var words: [String] = []
+    if states > 0 { words.append("\(bounds.states) states") }
+    if depth > 0 { words.append("\(bounds.depth) steps") }
+    if stack > 0 { words.append("\(bounds.stack) frames on a stack") }
+    if bytes > 0 { words.append("\(bounds.bytes >> 20) MiB") }
+    return words
+  }
+}
