@@ -45,6 +45,7 @@ struct Shell {
     session.isInterrupted = { InterruptFlag.interruptRequested() }
     if isJSON { session.serve = { SessionRequests.serve($0) } }
     session.folder = Platform.currentFolder
+    session.search = { SessionSearch.answer($0, $1) }
     session.clock = { Console.nanoseconds }
     if isInteractive {
       session.hasAliases = true

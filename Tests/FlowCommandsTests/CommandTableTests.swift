@@ -39,7 +39,8 @@ import Testing
     }
     #expect(
       rules == [
-        "guard condition", "alias text", "title text", "skip text", "redact text",
+        "guard condition", "walk condition", "time walk condition", "alias text", "title text",
+        "skip text", "redact text",
         "if condition", "time if condition", "while condition", "time while condition",
         "expect that condition", "expect not that condition",
       ]

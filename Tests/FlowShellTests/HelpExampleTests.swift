@@ -45,6 +45,11 @@ struct HelpExampleTests {
     )
     session.hasAliases = true
     session.clock = { 0 }
+    session.search = { _, _ in
+      var answer = SearchAnswer()
+      answer.way = []
+      return answer
+    }
     _ = session.load("Examples.nav")
     return session
   }

@@ -1141,6 +1141,53 @@ def tells_the_time_of_a_command(folder):
         holds(re.search(r"\n  time      [0-9]+\.[0-9]{3} ms, [0-9]+ steps\n$", seen), seen)
 
 
+def walks_and_takes_it_back(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        seen = terminal.enter("walk screen ItemsList", LIST)
+        holds("> tap login\n" in seen and "> tap finish\n" in seen, seen)
+        terminal.enter("undo", PAGES)
+        terminal.enter("undo", LOGIN)
+        holds("already there" in terminal.enter("walk screen Login", LOGIN), terminal.seen)
+        seen = terminal.enter("why unreachable ItemsList", LOGIN)
+        holds("screen ItemsList can be reached in 2 lines" in seen, seen)
+        terminal.type("walk screen Items" + TAB)
+        terminal.wait("List ")
+        terminal.accept(LIST)
+        terminal.enter("history", LIST)
+        holds("walk screen ItemsList" in terminal.seen, terminal.seen)
+
+
+def ctrl_c_ends_a_search(folder):
+    write(
+        "app Big\nscene main App\nevent go to\ncoordinator App navigation {\n  main S0\n"
+        "  on go -> push $event.to\n}\n"
+        + "".join(
+            f"controller S{screen} {{\n"
+            + "".join(f"  button b{to} -> emit go to=S{to}\n" for to in range(12))
+            + "}\n"
+            for screen in range(12)
+        )
+        + "controller Far\n",
+        folder, "Big.nav",
+    )
+    with Terminal(folder, "--color", "never", os.path.join(folder, "Big.nav")) as terminal:
+        terminal.wait("> ")
+        for line in ("walk screen Far", "explore"):
+            terminal.type(line + ENTER)
+            terminal.wait(ACCEPTED)
+            terminal.type(CTRL_C)
+            holds("interrupted" in terminal.wait("App/S0> "), terminal.seen)
+        equal(terminal.enter("path", "App/S0> "), "App/S0\n")
+
+
+def lists_what_comes_next(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        seen = terminal.enter("next user", LOGIN)
+        holds("tap signUp  -> App/Auth/SignUp\n" in seen, seen)
+
+
 def searches_the_help(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)

@@ -67,7 +67,9 @@ package struct Completer<Source: CompletionSource> {
     _ head: Head
   ) -> [Completion] {
     guard let first = words.first else { return [] }
-    if first == "expect" { return claims(after: words.dropFirst(), line, head) }
+    if first == "expect" || first == "walk" {
+      return claims(after: words.dropFirst(), line, head, areGoals: first == "walk")
+    }
     guard let command = table.command(first) else { return [] }
     let alias = command.aliases.first { $0.word.description == first }
     let implied = alias?.expansion.description.split(separator: " ").dropFirst().map(String.init)
@@ -86,12 +88,14 @@ package struct Completer<Source: CompletionSource> {
   private func claims(
     after words: ArraySlice<String>,
     _ line: PartialLine,
-    _ head: Head
+    _ head: Head,
+    areGoals: Bool
   ) -> [Completion] {
     let isNegated = words.first == "not"
     let words = isNegated ? words.dropFirst() : words
     guard let first = words.first else {
-      let claims = CommandTable.claims.commands.map {
+      let commands = areGoals ? Command.goals : CommandTable.claims.commands
+      let claims = commands.map {
         Completion($0.name, summary: $0.summary, isWritten: true)
       }
       let not = Completion("not", summary: "The claim must not hold.", isWritten: true)
@@ -138,7 +142,7 @@ extension Command {
 
   /// Whether it is about the prompt and its files: what `time` does not take.
   fileprivate var isForPrompt: Bool {
-    forms.contains { form in
+    forms.allSatisfy { form in
       if case .timed = form.maker { return true }
       guard case .order(let make) = form.maker else { return false }
       if case .session(let order) = make(Operands()) { return order.isForPrompt }

@@ -58,9 +58,12 @@ extension Command {
     Command(
       "why",
       .looking,
-      "Shows who would handle an event, and why the others would not.",
+      "Shows who would handle an event; or how to reach an ID from here, or what is in the way.",
       .look(.event, .node.after("from").optional) { .why(event: $0.subject, from: $0.node) },
-      examples: ["why items.select", "why items.select from ItemsList"]
+      .session(.word("unreachable"), .id) { .whyUnreachable($0.subject) },
+      examples: [
+        "why items.select", "why items.select from ItemsList", "why unreachable ItemDetail",
+      ]
     ),
     Command(
       "doctor",
@@ -68,6 +71,15 @@ extension Command {
       "Lists what is wrong with the state of the app.",
       .look { _ in .doctor },
       examples: ["doctor"]
+    ),
+    Command(
+      "next",
+      .looking,
+      "Lists what can be done here by the user, the system and the services, and where it leads.",
+      .look(.choice(ActionFamilies.words).optional) {
+        .next($0.choice.map { ActionFamilies(rawValue: 1 << UInt8($0)) })
+      },
+      examples: ["next", "next user"]
     ),
     Command(
       "diff",
@@ -107,4 +119,9 @@ extension Command {
       examples: ["routes"]
     ),
   ]
+}
+
+extension ActionFamilies {
+  /// How lines name who acts, in the order of their bits.
+  package static let words = ["user", "system", "services"]
 }

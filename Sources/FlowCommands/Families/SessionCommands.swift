@@ -60,6 +60,20 @@ extension Command {
       examples: ["try pop", "try push ItemDetail item=1"]
     ),
     Command(
+      "walk",
+      .session,
+      "Goes the shortest way to where a claim of 'expect', or a condition, holds.",
+      .session(.goal) { .walk($0.goal) },
+      examples: ["walk screen ItemDetail", "walk alive Settings", "walk $session.user != null"]
+    ),
+    Command(
+      "explore",
+      .session,
+      "Searches every state that can be reached from here.",
+      .session { _ in .explore },
+      examples: ["explore"]
+    ),
+    Command(
       "save",
       .session,
       "Writes a flow that recreates the state; asks before it replaces another file.",

@@ -4,6 +4,9 @@ import FlowNavigation
 extension Command {
   static let claims = stateClaims + elementClaims + lineClaims
 
+  /// The claims of a state: what `walk` can reach.
+  static let goals = stateClaims.filter { $0.name != "lint" } + elementClaims
+
   private static let stateClaims: [Command] = [
     claim(
       "screen",

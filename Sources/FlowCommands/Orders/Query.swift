@@ -21,6 +21,8 @@ package enum Query: Hashable, Sendable {
   case routes
   case services
   case pending
+  /// What can be done here and where it would lead; by some of those who act, or by all.
+  case next(ActionFamilies?)
 
   /// The kinds of names that `ids` lists.
   package enum Kind: String, Hashable, Sendable, CaseIterable {

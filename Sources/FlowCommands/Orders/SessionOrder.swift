@@ -42,6 +42,12 @@ package enum SessionOrder: Hashable, Sendable {
   case alias(name: String, text: String)
   case aliases
   case unalias(Operand)
+  /// The shortest way to where something holds, line by line.
+  case walk(Expectation)
+  /// Every state that can be reached from here.
+  case explore
+  /// How to reach a screen, a coordinator or an event, or what is in the way.
+  case whyUnreachable(Operand)
   /// `time COMMAND`: the command is the rest of the statement.
   case time
 }
@@ -51,7 +57,7 @@ extension SessionOrder {
   package var isForPrompt: Bool {
     switch self {
     case .save, .history, .help, .quit, .record, .stopRecording, .edit, .apropos, .alias, .aliases,
-      .unalias, .time:
+      .unalias, .time, .walk, .explore, .whyUnreachable:
       true
     default: false
     }

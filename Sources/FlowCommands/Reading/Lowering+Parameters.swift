@@ -37,7 +37,8 @@ extension Lowering {
     case .topic:
       if !operands.text.isEmpty { operands.text += " " }
       operands.text += source.string(value.range)
-    case .keyword, .condition, .conditionWithLimit, .rawText, .redaction, .echo, .command, .claim,
+    case .keyword, .condition, .conditionWithLimit, .goal, .rawText, .redaction, .echo, .command,
+      .claim,
       .named:
       preconditionFailure("this kind of parameter is not read from a word")
     }

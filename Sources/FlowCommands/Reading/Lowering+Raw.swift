@@ -17,6 +17,7 @@ extension Lowering {
       else { throw .missing(line) }
       operands.condition = try self.condition(condition)
       operands.value = try number(.expression(parse(limit)), line, row)
+    case .goal: operands.goal = try goal(raw)
     case .redaction: try readRedaction(raw, line, into: &operands)
     default: operands.text = source.string(raw)
     }

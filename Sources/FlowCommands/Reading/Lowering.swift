@@ -11,7 +11,7 @@ package struct Lowering {
   /// Roots of paths that are no names of the definition: the placeholders of a link's pattern.
   package var placeholders: [String] = []
   let table: CommandTable
-  private let definition: AppDefinition?
+  let definition: AppDefinition?
   private var interned: SymbolTable?
   // Where the last line number was counted: statements come in order.
   private var counted: (offset: Int, line: Int32) = (0, 1)

@@ -15,6 +15,8 @@ struct Operands {
   /// Whether the word `none` stood where names may stand.
   var saidNone = false
   var condition = Expression()
+  /// What `walk` is to reach.
+  var goal = Expectation(.that(Expression()))
   /// A name or a raw text.
   var text = ""
   var body: [Instruction] = []

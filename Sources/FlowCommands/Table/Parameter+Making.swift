@@ -32,6 +32,7 @@ extension Parameter {
   static let checkpoint = Parameter(.checkpoint, "NAME", .value)
   static let number = Parameter(.number, "N", .value)
   static let duration = Parameter(.duration, "T", .value)
+  static let goal = Parameter(.goal, "CLAIM|COND")
   static let condition = Parameter(.condition, "COND")
   /// `[k=v…]`: named operands of the command.
   static let named = Parameter(.named, "k=v").any

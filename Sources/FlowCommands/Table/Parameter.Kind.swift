@@ -52,6 +52,8 @@ extension Parameter {
     // What takes the rest of a line.
     case condition
     case conditionWithLimit
+    /// A claim as behind `expect`, or a condition.
+    case goal
     case rawText
     case redaction
     case echo
@@ -74,7 +76,7 @@ extension Parameter {
     /// How the parser keeps the rest of the line, if it hands it over raw.
     var syntax: SyntaxRules.Kind? {
       switch self {
-      case .condition, .conditionWithLimit: .condition
+      case .condition, .conditionWithLimit, .goal: .condition
       case .rawText, .redaction: .text
       default: nil
       }
@@ -82,7 +84,7 @@ extension Parameter {
 
     /// Whether the parser hands the rest of the line over raw.
     var isRaw: Bool {
-      self == .condition || self == .conditionWithLimit || self == .rawText || self == .redaction
+      syntax != nil
     }
   }
 }

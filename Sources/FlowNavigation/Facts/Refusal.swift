@@ -70,6 +70,7 @@ package struct Refusal: Error, Hashable, Sendable {
     case noReceiver = "no-receiver"
     case noSuchCall = "no-such-call"
     case notReady = "not-ready"
+    case unreachable
     case cycle
     case limit
   }

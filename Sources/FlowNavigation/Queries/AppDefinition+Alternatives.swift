@@ -28,10 +28,13 @@ extension AppDefinition {
       // `undo` and `redo` say how much there is, which their sentence repeats.
       return ["undo", "redo"].contains(refusal.subject) ? .none : words(refusal.other)
     case .unknownName: return unknownName(refusal)
+    case .unreachable where refusal.node != .none:
+      return .words(["why unreachable " + text(refusal.node.id)])
     case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastFrame, .notOnStack,
       .noStack, .stackOnStack, .nothingPresented, .alreadyPresenting, .notATab, .notAChild,
       .badValue, .wrongKind, .wrongPlace, .guarded, .hidden, .disabled, .covered, .offScreen,
-      .notDismissible, .noReceiver, .notReady, .cycle, .limit:
+      .notDismissible, .noReceiver, .notReady, .unreachable, .cycle,
+      .limit:
       return .none
     }
   }

@@ -93,7 +93,8 @@ extension LineCheck {
       _ = text(path)
       for argument in arguments { _ = text(argument.value) }
     case .launch, .reset, .redo, .history, .help, .quit, .strict, .trace, .head, .record,
-      .stopRecording, .edit, .apropos, .alias, .aliases, .unalias, .time:
+      .stopRecording, .edit, .apropos, .alias, .aliases, .unalias, .time,
+      .walk, .explore, .whyUnreachable:
       break
     }
   }
@@ -117,7 +118,8 @@ extension LineCheck {
       check(event: event)
       check(node, is: .anything)
     case .diff(let checkpoint): if let name = text(checkpoint) { restore(name) }
-    case .tree, .screen, .path, .elements, .ids, .doctor, .routes, .services, .pending: break
+    case .tree, .screen, .path, .elements, .ids, .doctor, .routes, .services, .pending, .next:
+      break
     }
   }
 }

@@ -57,7 +57,8 @@ struct CompletionTrial {
     // What cannot be read because more is needed is not wrong yet.
     case nil: return true
     case .act(let action)?, .session(.attempt(let action))?: return accepts(action, isKey: isKey)
-    case .check(let expectation)?: return accepts(expectation)
+    case .check(let expectation)?, .session(.walk(let expectation))?:
+      return accepts(expectation)
     case .look(let query)?: return accepts(query)
     case .session(.stopRecording)?: return session.recording != nil
     case .session?, .control?: return true

@@ -60,7 +60,7 @@ struct SessionCandidates: CompletionSource {
     case .checkpoint: return checkpoints
     case .file: return files(at: place)
     case .variable: return place.name == "let" ? variableNames : []
-    case .condition, .conditionWithLimit: return conditionRoots
+    case .condition, .conditionWithLimit, .goal: return conditionRoots
     case .number, .duration, .topic, .choice, .choiceOrNone, .keyword, .rawText, .redaction, .echo,
       .command, .claim, .named:
       return []
@@ -76,6 +76,9 @@ struct SessionCandidates: CompletionSource {
   private func ids(at place: CompletionPlace) -> [Completion] {
     switch (place.name, place.keyword) {
     case (_, "to"?): nodes(at: place, meansTopmost: true) { $0.kind != .subcontroller }
+    case ("why", _):
+      names(of: .screens, at: place) + names(of: .coordinators, at: place)
+        + names(of: .subcontrollers, at: place) + events(at: place)
     case ("end", _): nodes(at: place) { $0.kind != .coordinator }
     case ("open", _):
       names(of: .screens, at: place) + names(of: .coordinators, at: place)

@@ -34,6 +34,9 @@ extension Session {
       case .alias(let name, let text): try alias(name, text)
       case .aliases: try listAliases()
       case .unalias(let name): try unalias(try text(name))
+      case .walk(let goal): return try walk(to: goal, statement, place)
+      case .explore: return try explore()
+      case .whyUnreachable(let id): return try explainUnreachable(id)
       case .time: return try time(statement, place)
       case .quit:
         requests.append(.quit)

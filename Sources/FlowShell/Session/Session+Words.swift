@@ -59,12 +59,23 @@ extension Session {
       }
       let source = SourceText(name: "line", bytes: entry.bytes)
       let (statements, _) = Parser.parse(source, rules: CommandTable.syntaxRules)
+      var walks = entry.walks[...]
       for statement in statements {
+        if isWalk(statement, in: source) {
+          for line in walks.popFirst() ?? [] { flow += line + "\n".utf8 }
+          continue
+        }
         guard let line = flowLine(statement, in: source, for: path) else { continue }
         flow += line + "\n".utf8
       }
     }
     return flow
+  }
+
+  /// Whether a flow has the lines that were walked instead.
+  private func isWalk(_ statement: Statement, in source: SourceText) -> Bool {
+    guard case .session(.walk)? = try? reader.read(statement, in: source) else { return false }
+    return true
   }
 
   private func flowLine(_ statement: Statement, in source: SourceText, for path: String) -> [UInt8]?

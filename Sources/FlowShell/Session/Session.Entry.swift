@@ -4,6 +4,8 @@ extension Session {
     package var bytes: [UInt8]
     /// Whether it did as it should; not before it has run.
     package var isGood = false
+    /// The lines of each `walk` in it that came to its end, in their order.
+    var walks: [[[UInt8]]] = []
 
     package init(_ bytes: [UInt8]) {
       self.bytes = bytes

@@ -86,6 +86,8 @@ package struct Session {
   static let flushSize = 1 << 16
   /// The folder that relative paths are seen from, where it is known.
   package var folder: String?
+  /// Searches a world; nil where nobody can.
+  package var search: (@Sendable (SearchRequest, World) -> SearchAnswer)?
   /// A clock in nanoseconds, for `time`; nil where nobody may be told the time.
   package var clock: (@Sendable () -> Int64)?
   /// How many steps the engine has taken: lines of handlers, and messages.

@@ -29,6 +29,13 @@ package struct JSONWriter {
     bytes.append("\":")
   }
 
+  /// Begins a member whose name is a word of the language.
+  mutating func key(text: String) {
+    separate()
+    JSONText.append(text, to: &bytes)
+    bytes.append(":")
+  }
+
   package mutating func value(_ text: String) {
     separate()
     JSONText.append(text, to: &bytes)

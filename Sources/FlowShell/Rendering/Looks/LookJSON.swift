@@ -28,6 +28,7 @@ struct LookJSON {
     case .pending: writePending()
     case .routes: writeRoutes()
     case .doctor: writeFindings()
+    case .next(let families): writeNext(families)
     case .inspect, .why, .diff: return []
     }
     return writer.bytes

@@ -33,6 +33,7 @@ package struct LookRenderer {
     case .services: appendServices(to: &output)
     case .pending: appendPending(to: &output)
     case .routes: appendRoutes(to: &output)
+    case .next(let families): appendNext(families, to: &output)
     case .diff: appendNone(to: &output)
     }
   }

@@ -47,6 +47,7 @@ extension Refusal {
     case .noSuchCall:
       other.isEmpty ? "there is no open call %s" : "service %o declares no call %s"
     case .notReady: "%w needs service %o"
+    case .unreachable: "no way leads to %s: %o"
     case .cycle: cycleText
     case .limit: other.isEmpty ? "%w is too long" : "%w goes over %o"
     }

@@ -1,0 +1,87 @@
+import FlowNavigation
+import FlowScript
+
+/// Makes what a search found to lines of output.
+struct ExplorationText {
+  let definition: AppDefinition
+
+  /// Appends how much was searched, what of the app was reached, and what was not.
+  func append(_ found: SearchAnswer, to output: inout [UInt8]) {
+    let extent = "explored \(found.states) states, \(found.transitions) transitions, "
+    line("\(extent)\(found.depth) steps deep: \(found.verdict)", to: &output)
+    let shares = found.reached.filter { $0.all > 0 }
+    let words = shares.map { "\($0.kind) \($0.reached)/\($0.all)" }
+    if !words.isEmpty { line("reached " + words.joined(separator: ", "), to: &output) }
+    for one in found.missing { line("never \(one.kind) \(one.name)", one.place, to: &output) }
+  }
+
+  /// Appends the way to an ID, or what would lead there and what is in the way.
+  func append(
+    _ found: SearchAnswer,
+    about item: CoverageItem,
+    _ id: Symbol,
+    isThere: Bool,
+    to output: inout [UInt8]
+  ) {
+    let subject = "\(item.word) \(definition.text(id))"
+    if let way = found.way {
+      let now = isThere ? " is there now, and" : ""
+      let steps = way.count == 1 ? "1 line" : "\(way.count) lines"
+      line("\(subject)\(now) can be reached in \(steps)", to: &output)
+      return append(way, to: &output)
+    }
+    if isThere {
+      line("\(subject) is there now; no line from here opens it again", to: &output)
+    } else {
+      line("\(subject) was not reached: \(found.extent)", to: &output)
+    }
+    line("  declared", item.place, to: &output)
+    if found.obstacles.isEmpty { line("  no line of the app leads to it", to: &output) }
+    for one in found.obstacles {
+      line("  \(one.line)", one.place, to: &output)
+      line("    \(one.reason)", to: &output)
+    }
+  }
+
+  private func append(_ way: [SearchAnswer.Step], to output: inout [UInt8]) {
+    let widths = way.map { DisplayWidth.columns(of: SafeText.string($0.line)) }
+    let width = widths.max() ?? 0
+    for (place, step) in way.enumerated() {
+      let blanks = String(repeating: " ", count: 2 + width - widths[place])
+      line("  \(step.line)\(blanks)-> \(step.path)", to: &output)
+    }
+  }
+
+  private func line(_ text: String, _ place: Place = Place(), to output: inout [UInt8]) {
+    let start = output.count
+    output.append(safe: text)
+    PlaceText.append(place, definition, to: &output)
+    OutputLine.end(from: start, in: &output)
+  }
+}
+
+extension SearchAnswer {
+  /// Whether everything was seen, and what was in the way when not.
+  var verdict: String {
+    if isInterrupted { return "interrupted" }
+    return bounds.isEmpty ? "complete" : "cut by " + bounds.joined(separator: ", ")
+  }
+
+  /// How much was searched in vain.
+  var extent: String {
+    bounds.isEmpty
+      ? "\(states) states were searched, all that can be reached from here"
+      : "\(states) states were searched, the search was \(verdict)"
+  }
+}
+
+extension CoverageItem {
+  /// What it is, for people.
+  var word: String {
+    switch kind {
+    case .coordinator: "coordinator"
+    case .event: "event"
+    default: "screen"
+    }
+  }
+}

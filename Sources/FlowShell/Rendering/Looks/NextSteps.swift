@@ -1,0 +1,72 @@
+import FlowCommands
+import FlowNavigation
+
+/// What can be done next and what each step would lead to, found out on a copy of the world.
+struct NextSteps {
+  let steps: [Step]
+
+  /// One step, as a line that could be typed.
+  struct Step: Hashable {
+    var line: String
+    var outcome: Outcome
+    /// The codes of its warnings, each once.
+    var warnings: [String] = []
+  }
+
+  /// What a step would lead to.
+  enum Outcome: Hashable {
+    /// Another screen is visible, or the path reads differently.
+    case shown(path: String)
+    /// What is visible stays, something else becomes another.
+    case changed
+    case same
+    case refused(Refusal.Code)
+  }
+
+  /// The steps of some families, in the order of an exploration.
+  init(_ world: World, _ families: ActionFamilies) {
+    let turn = Turn()
+    var copy = world
+    var codec = StateCodec(world.definition)
+    var (before, after): ([UInt8], [UInt8]) = ([], [])
+    codec.encode(world, into: &before)
+    let visible = world.visibleIdentity()
+    let path = Self.path(of: world)
+    var steps: [Step] = []
+    for action in world.actions(of: families, in: turn) {
+      var line: [UInt8] = []
+      ActionWriter.write(action, definition: world.definition, to: &line)
+      var step = Step(line: String(decoding: line, as: UTF8.self), outcome: .same)
+      do throws(Refusal) {
+        try copy.perform(action, in: turn)
+        let shown = Self.path(of: copy)
+        if copy.visibleIdentity() != visible || shown != path {
+          step.outcome = .shown(path: shown)
+        } else {
+          codec.encode(copy, into: &after)
+          if after != before { step.outcome = .changed }
+        }
+        step.warnings = Self.warnings(turn.trace)
+        copy.rollBack()
+      } catch {
+        step.outcome = .refused(error.code)
+      }
+      steps.append(step)
+    }
+    self.steps = steps
+  }
+
+  private static func path(of world: World) -> String {
+    var bytes: [UInt8] = []
+    LookRenderer.appendPath(of: world, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func warnings(_ trace: Trace) -> [String] {
+    var codes: [String] = []
+    for case .warning(let lint, _, _) in trace.facts where !codes.contains("\(lint.code)") {
+      codes.append("\(lint.code)")
+    }
+    return codes
+  }
+}

@@ -1,0 +1,82 @@
+package import FlowNavigation
+
+/// What a session asks of whoever can search: it knows no explorer itself.
+package enum SearchRequest: Sendable {
+  /// The shortest way to a world for which this holds.
+  case walk(@Sendable (World) -> Bool)
+  /// Everything that can be reached.
+  case explore
+  /// The shortest way to a screen, a coordinator or an event; what is in the way when there is none.
+  case reach(CoverageItem, Symbol)
+}
+
+/// What a search found.
+package struct SearchAnswer: Hashable, Sendable {
+  package var states = 0
+  package var transitions = 0
+  /// How many steps lead to the states that are farthest away.
+  package var depth = 0
+  /// The bounds that took something away; empty when everything was seen.
+  package var bounds: [String] = []
+  package var isInterrupted = false
+  /// The way to what was asked for; nil when none was found.
+  package var way: [Step]?
+  /// How much of what the app declares was reached, kind by kind.
+  package var reached: [Share] = []
+  /// What was never reached.
+  package var missing: [Missing] = []
+  /// What would lead to what was asked for, and what was in the way.
+  package var obstacles: [Obstacle] = []
+
+  package init() {}
+
+  /// A line of a way, and what can be seen after it.
+  package struct Step: Hashable, Sendable {
+    package var line: String
+    package var path: String
+
+    package init(line: String, path: String) {
+      self.line = line
+      self.path = path
+    }
+  }
+
+  /// How many things of a kind were reached, and of how many.
+  package struct Share: Hashable, Sendable {
+    package var kind: String
+    package var reached: Int
+    package var all: Int
+
+    package init(kind: String, reached: Int, all: Int) {
+      self.kind = kind
+      self.reached = reached
+      self.all = all
+    }
+  }
+
+  /// Something that was not reached.
+  package struct Missing: Hashable, Sendable {
+    package var kind: String
+    package var name: String
+    package var place: Place
+
+    package init(kind: String, name: String, place: Place) {
+      self.kind = kind
+      self.name = name
+      self.place = place
+    }
+  }
+
+  /// A line of the app and what kept it from leading there.
+  package struct Obstacle: Hashable, Sendable {
+    package var line: String
+    package var place: Place
+    package var reason: String
+
+    package init(line: String, place: Place, reason: String) {
+      self.line = line
+      self.place = place
+      self.reason = reason
+    }
+  }
+}

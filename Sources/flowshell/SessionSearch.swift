@@ -1,0 +1,73 @@
+import FlowCommands
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowShell
+
+/// Searches from where a session is, until Ctrl-C or within these bounds.
+enum SessionSearch {
+  /// How long a search takes at most, in milliseconds.
+  private static let time: Int64 = 10_000
+
+  /// Answers what a session asks.
+  static func answer(_ request: SearchRequest, _ world: World) -> SearchAnswer {
+    let start = Console.milliseconds
+    let stop: () -> Search.Stop? = {
+      if InterruptFlag.interruptRequested() { return .interrupted }
+      return Console.milliseconds - start > time ? .timedOut : nil
+    }
+    switch request {
+    case .walk(let holds):
+      let walk = Walk(from: world, to: holds, stop: stop)
+      return answer(walk.search, walk.end, walk.trail)
+    case .explore:
+      let reach = Reach(from: world, plan: CoveragePlan(world.definition), stop: stop)
+      var found = answer(reach.search, reach.end, nil)
+      addCoverage(reach.reached, to: &found)
+      return found
+    case .reach(let item, let id):
+      let plan = CoveragePlan(world.definition)
+      let reach = Reach(from: world, to: item, plan: plan, stop: stop)
+      var found = answer(reach.search, reach.end, reach.trail)
+      if found.way == nil {
+        found.obstacles = Obstacles(reach.reached).before(id).map {
+          SearchAnswer.Obstacle(line: $0.line, place: $0.place, reason: $0.reason)
+        }
+      }
+      return found
+    }
+  }
+
+  private static func answer(_ search: Search, _ end: Search.End, _ trail: Trail?) -> SearchAnswer {
+    var found = SearchAnswer()
+    found.states = search.store.count
+    found.transitions = search.transitions
+    found.depth = search.levels.count - 2
+    found.bounds = search.cut.bounds(search.bounds)
+    if end == .timedOut { found.bounds.append("\(time / 1_000) s") }
+    found.isInterrupted = end == .interrupted
+    if let trail {
+      found.way = zip(trail.lines, trail.paths).map { SearchAnswer.Step(line: $0, path: $1) }
+    }
+    return found
+  }
+
+  private static func addCoverage(_ reached: Reached, to found: inout SearchAnswer) {
+    for (word, group) in groups {
+      let (count, all) = reached.count(of: group)
+      found.reached.append(SearchAnswer.Share(kind: word + "s", reached: count, all: all))
+    }
+    for (word, group) in groups.prefix(3) {
+      for item in reached.missing(of: group) {
+        let name = item.name(in: reached.plan)
+        found.missing.append(SearchAnswer.Missing(kind: word, name: name, place: item.place))
+      }
+    }
+  }
+
+  /// What a search is measured by; of the first three it is told what is missing.
+  private static let groups: [(String, CoverageItem.Group)] = [
+    ("screen", .screens), ("coordinator", .coordinators), ("event", .events),
+    ("element", .elements), ("handler", .handlers), ("transition", .transitions),
+  ]
+}
