@@ -209,7 +209,7 @@ import Testing
         app.act(.back),
       ]
     },
-    effectCase, routeCase, queueCase,
+    parkingCase, effectCase, routeCase, queueCase,
   ]
 
   @Test(arguments: cases)

@@ -28,13 +28,13 @@ extension World {
     self[coordinator: handle].flags.insert(.finishing)
     self[coordinator: handle].lastCause = .finished
     noteFinish(handle, .finished, result: result, turn)
-    dismissModals(ofSubtree: handle, turn)
+    dismissModals(ofSubtree: handle, .finished, turn)
     let me = coordinate(handle)
     try tellParent(of: handle, .finished, result: result, turn)
     // The handler may have finished the parent, and this one with it.
     guard isLive(me) else { return }
     removeFrames(ofSubtree: handle, .finished, turn)
-    guard isKept(handle) else { return stop(handle, .finished, turn) }
+    guard isParkable(handle) else { return stop(handle, .finished, turn) }
     // What it shared a stack with its children for is gone; what is on its own surface stays there.
     if self[coordinator: handle].surface.isNone { stopChildren(of: handle, .finished, turn) }
     park(handle, turn)
@@ -45,9 +45,13 @@ extension World {
     guard isLive(coordinate) else { return }
     let handle = coordinate.handle
     let row = self[coordinator: handle]
-    if row.flags.contains(.parking) { return park(handle, turn) }
+    if row.flags.contains(.parking) {
+      // One that it presented from elsewhere leaves as well: who is parked is on no screen.
+      dismissModals(ofSubtree: handle, .dismissed, turn)
+      return park(handle, turn)
+    }
     if isAlive(row) || row.flags.contains(.finishing) { return }
-    if isKept(handle) { return park(handle, turn) }
+    if isParkable(handle) { return park(handle, turn) }
     if blueprint(handle).policies.contains(.retainManual) { return }
     self[coordinator: handle].flags.insert(.finishing)
     noteFinish(handle, row.lastCause, result: [], turn)
@@ -98,7 +102,7 @@ extension World {
     }
   }
 
-  private mutating func dismissModals(ofSubtree handle: Handle, _ turn: Turn) {
+  private mutating func dismissModals(ofSubtree handle: Handle, _ cause: Cause, _ turn: Turn) {
     let scene = scene(of: handle)
     let window = self[scene: scene].window
     var layer = self[scene: scene].topLayer
@@ -114,7 +118,7 @@ extension World {
       let top = self[scene: scene].topLayer
       let content = self[surface: top].last
       let isOwn = content.isNone || isCoordinator(self[frame: content].owner, below: handle)
-      dismissTop(scene: scene, isOwn ? .finished : .dismissed, turn)
+      dismissTop(scene: scene, isOwn ? cause : .dismissed, turn)
       if top == lowest { return }
     }
   }

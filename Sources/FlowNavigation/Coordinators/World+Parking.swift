@@ -3,6 +3,15 @@ extension World {
   /// Whether what a coordinator loses is set aside for its return.
   func isKept(_ handle: Handle) -> Bool { blueprint(handle).policies.contains(.keep) }
 
+  /// Whether a kept coordinator that leaves is parked: it has frames to come back with, or needs none.
+  func isParkable(_ handle: Handle) -> Bool {
+    guard isKept(handle) else { return false }
+    let row = self[coordinator: handle]
+    if !row.flags.contains(.shown) || blueprint(handle).policies.contains(.headless) { return true }
+    if !row.parkedFrames.isNone { return true }
+    return !row.surface.isNone && self[surface: row.surface].count > 0
+  }
+
   /// Sets a screen aside that left its surface: it comes back if its owner is parked by this command.
   mutating func setAside(_ frame: Handle, _ turn: Turn) {
     unlinkIdentity(of: frame)

@@ -96,16 +96,18 @@ extension World {
   ) {
     let kind = self[surface: row.surface].kind
     let isKept = isKept(row.owner)
-    if row.embedded.isNone, !isKept { removeSubControllers(of: frame) }
+    // A presented screen left with its modal: its owner comes back without it (R12).
+    let isSetAside = isKept && row.embedded.isNone && kind != .layer
+    if row.embedded.isNone, !isSetAside { removeSubControllers(of: frame) }
     // What embeds a tab item or fills a layer is no frame of its own to a user.
     if row.embedded.isNone || (kind != .tabs && kind != .layer) {
       turn.note(.removed(name(frame: frame), cause))
     }
     if !row.embedded.isNone { self[coordinator: row.embedded].frame = .none }
     unlink(frame, cause, turn)
-    if isKept, row.embedded.isNone { return setAside(frame, turn) }
+    if isSetAside { return setAside(frame, turn) }
     freeFrame(frame)
-    if isKept { beginParking(row.owner, cause, turn) }
+    if isKept, !row.embedded.isNone { beginParking(row.owner, cause, turn) }
   }
 
   /// Removes every frame of a surface, topmost first; of tabs, the visible one first.
