@@ -148,7 +148,8 @@ struct ExploreRequest {
     )
     var wanted = kinds
     // What cannot be reached from somewhere may well be on the way there.
-    if flow != nil { wanted.remove(.unreachable) }
+    // And what a search that was ended has not reached yet may come later.
+    if flow != nil || survey.search.cut.isEnded { wanted.remove(.unreachable) }
     // A view leaves steps out that these would have to know.
     if view != .full { wanted.subtract([.trap, .link, .back]) }
     return (survey, Self.hidden(hidden) + Examination(survey, kinds: wanted).findings())

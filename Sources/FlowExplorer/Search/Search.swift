@@ -83,6 +83,11 @@ package struct Search {
     package var isInterrupted = false
     package var isTimedOut = false
 
+    /// Whether states were left that there was no more room, time or patience for.
+    package var isEnded: Bool {
+      states > 0 || bytes > 0 || steps > 0 || isInterrupted || isTimedOut
+    }
+
     package var isComplete: Bool {
       states == 0 && depth == 0 && stack == 0 && waiting == 0 && bytes == 0 && steps == 0
         && !isInterrupted && !isTimedOut
