@@ -58,8 +58,7 @@ struct ExploreRequest {
     var told: Set<String> = []
     var last: (survey: Survey, findings: [Finding])?
     for view in widens ? wanted : [bounds.view] {
-      // What a view begins with must not be what the one before it reached.
-      let recorder = CoverageRecorder(plans: recorder.plans)
+      // What one view reaches is reached for all.
       let (survey, findings) = explored(start, claims, view, recorder)
       last = (survey, findings)
       if !survey.search.cut.isComplete { break }
