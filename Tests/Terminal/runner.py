@@ -687,6 +687,8 @@ CASES = [
 
 
 def main():
+    # Below 'nohup' nobody would hear of it.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     failed = 0
     wanted = sys.argv[1:]
     for case in CASES:
