@@ -23,7 +23,7 @@ struct ExploreRequest {
   var everyStep = false
   /// Whether the search is done by each view up to that of the bounds.
   var widens = false
-  var jobs = min(Platform.processorCount, 8)
+  var jobs = 1
   /// How long the search may take, in milliseconds.
   var time: Int64?
   /// Each how-many-th state is held against a plain replay; 0 for none.
