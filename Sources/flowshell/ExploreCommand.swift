@@ -121,9 +121,30 @@ struct ExploreCommand: ParsableCommand {
       throw ValidationError("--time is a time such as 10s or 500ms")
     }
     if verifyStride == nil { throw ValidationError("--verify is a number, all or off") }
+    if let other = besideSuites.first { throw ValidationError("\(other) does not go with suites") }
+    if view != .full || widen, let jobs, jobs > 1 {
+      throw ValidationError("--jobs goes with the view 'full' only")
+    }
+    if widen, check.kinds.isEmpty, always.isEmpty, never.isEmpty {
+      throw ValidationError("--widen compares findings: it does not go with --check none")
+    }
     if view != .full, !eventually.isEmpty {
       throw ValidationError("--eventually needs every state: it does not go with --view")
     }
+  }
+
+  /// What was said that suites have no use for.
+  private var besideSuites: [String] {
+    guard suite.isAsked else { return [] }
+    let said: [(String, Bool)] = [
+      ("--from", from != nil), ("--always", !always.isEmpty), ("--never", !never.isEmpty),
+      ("--eventually", !eventually.isEmpty), ("--stop-at-first", stopAtFirst),
+      ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time != nil),
+      ("--view", view != .full), ("--widen", widen), ("--jobs", jobs != nil),
+      ("--verify", verify != "4096"), ("--format json", format.format == .json),
+      ("--check", check.kinds != Finding.Kind.standard),
+    ]
+    return said.filter(\.1).map(\.0)
   }
 
   /// How far apart the states are that are verified; 0 for none, nil where that cannot be read.
@@ -143,6 +164,9 @@ struct ExploreCommand: ParsableCommand {
       if let maxStates { bounds.states = maxStates }
       if let maxDepth { bounds.depth = maxDepth }
       if let maxStack { bounds.stack = maxStack }
+      if let maxWaiting { bounds.waiting = maxWaiting }
+      if let maxMemory { bounds.bytes = maxMemory << 20 }
+      if let maxSteps { bounds.steps = maxSteps }
       let search = Search(launched.world, expander, bounds: bounds)
       var request = SuiteRequest(app, launched, search, suite)
       request.run()

@@ -406,6 +406,8 @@ def makes_suites_that_pass(folder):
     equal(short.returncode, 0)
     holds(b"removed suite/" in short.stdout, short.stdout)
     equal(run(folder, ["test", "suite"]).returncode, 0)
+    for other in (["--from", "a.flow"], ["--jobs", "2"], ["--view", "top"], ["--format", "json"]):
+        equal(run(folder, made + other).returncode, 2)
     found = run(folder, made[:4] + ["--missing", "suite", "--cover", "events"])
     equal(found.returncode, 0)
 
