@@ -39,6 +39,13 @@ struct HashIndex {
     }
   }
 
+  /// The number at the place where a thing with a hash stands if nothing else does; -1 when that is free.
+  @inline(__always)
+  func candidate(_ hash: UInt64) -> Int32 {
+    let found = places[Int(Self.tag(hash)) & mask]
+    return found == 0 ? -1 : Int32(truncatingIfNeeded: found & 0x7fff_ffff)
+  }
+
   /// Adds the number of a thing that is not there yet.
   mutating func insert(_ hash: UInt64, _ number: Int) {
     if (count + 1) * 10 > places.count * 7 { grow() }

@@ -76,6 +76,46 @@ package struct StateStore {
     }
   }
 
+  /// The numbers of the states that the entries of a list lead to; -1 for what is new, or no state.
+  ///
+  /// The places where they should be are read for many entries before the first is looked at: the
+  /// processor waits for its memory once and not for each.
+  func find(_ list: SuccessorList, hashes: inout [UInt64], numbers: inout [Int32]) {
+    let count = list.entries.count
+    hashes.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    var first = 0
+    list.words.withUnsafeBufferPointer { all in
+      while first < count {
+        let entries = first..<min(first + Self.lookAhead, count)
+        for number in entries {
+          let entry = list.entries[number]
+          let hash = entry.isMove ? Mixing.hash(entry.words(of: all)) : 0
+          hashes.append(hash)
+          numbers.append(index.candidate(hash))
+        }
+        for number in entries where numbers[number] >= 0 {
+          let entry = list.entries[number]
+          if !entry.isMove || words[Int(numbers[number]) * width] != all[Int(entry.start)] {
+            numbers[number] = -2
+          }
+        }
+        for number in entries where numbers[number] != -1 {
+          let entry = list.entries[number]
+          guard entry.isMove else {
+            numbers[number] = -1
+            continue
+          }
+          let known = self.number(of: entry.words(of: all), hashes[number])
+          numbers[number] = Int32(truncatingIfNeeded: known ?? -1)
+        }
+        first = entries.upperBound
+      }
+    }
+  }
+
+  private static let lookAhead = 64
+
   /// Adds a state that is not there.
   mutating func add(
     _ state: UnsafeBufferPointer<UInt32>,

@@ -12,6 +12,12 @@ package struct SuccessorList {
 
     /// Whether another state was reached.
     package var isMove: Bool { start >= 0 }
+
+    /// The words of the state that it leads to, among all words of the list.
+    @inline(__always)
+    func words(of all: UnsafeBufferPointer<UInt32>) -> UnsafeBufferPointer<UInt32> {
+      UnsafeBufferPointer(rebasing: all[Int(start)..<Int(start + count)])
+    }
   }
 
   package internal(set) var entries: [Entry] = []

@@ -1,0 +1,114 @@
+import FlowNavigation
+
+/// What becomes of the steps of a state.
+extension Search {
+  mutating func take(_ entry: SuccessorList.Entry, from state: Int) {
+    if entry.note > 0 { Self.count(Int(entry.note), state: state, entry.ordinal, &noted) }
+    guard entry.isMove else { return }
+    transitions += 1
+    successors.words.withUnsafeBufferPointer { all in
+      let words = entry.words(of: all)
+      let target =
+        bounds.view == .full
+        ? add(words, Mixing.hash(words), entry, state) : view(words, entry, state)
+      addEdge(from: state, to: target, entry)
+    }
+  }
+
+  mutating func take(_ number: Int, of steps: KnownSteps, from state: Int) {
+    let entry = steps.list.entries[number]
+    if entry.note > 0 { Self.count(Int(entry.note), state: state, entry.ordinal, &noted) }
+    guard entry.isMove else { return }
+    transitions += 1
+    let known = steps.targets[number]
+    if known >= 0 { return addEdge(from: state, to: Int(known), entry) }
+    steps.list.words.withUnsafeBufferPointer { all in
+      let target = add(entry.words(of: all), steps.hashes[number], entry, state)
+      addEdge(from: state, to: target, entry)
+    }
+  }
+
+  /// The number of a state, which is added when it is new; nil when the bounds do not allow that.
+  private mutating func add(
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ hash: UInt64,
+    _ entry: SuccessorList.Entry,
+    _ state: Int
+  ) -> Int? {
+    if let known = store.number(of: words, hash) { return known }
+    guard isKept(words) else { return nil }
+    store.add(words, hash, parent: state, ordinal: entry.ordinal)
+    return store.count - 1
+  }
+
+  /// The number of the state that looks like one to the view; that one is added when there is none.
+  private mutating func view(
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ entry: SuccessorList.Entry,
+    _ state: Int
+  ) -> Int? {
+    let view = expander.view(bounds.view, of: words)
+    while viewed.count <= view { viewed.append(-1) }
+    if viewed[view] >= 0 { return Int(viewed[view]) }
+    guard isKept(words) else { return nil }
+    viewed[view] = Int32(truncatingIfNeeded: store.count)
+    store.add(words, Mixing.hash(words), parent: state, ordinal: entry.ordinal)
+    return store.count - 1
+  }
+
+  private mutating func addEdge(
+    from state: Int,
+    to target: Int?,
+    _ entry: SuccessorList.Entry
+  ) {
+    guard let target else { return leaveOut(state, entry.ordinal) }
+    if bounds.keepsEdges { edgeList.add(to: target, entry.ordinal) }
+  }
+
+  private mutating func leaveOut(_ state: Int, _ ordinal: UInt16) {
+    let step = LeftOut(
+      state: Int32(truncatingIfNeeded: state),
+      ordinal: ordinal,
+      isHigh: isLastHigh
+    )
+    if let last = leftOut.last, last.state == step.state, last.isHigh || !step.isHigh { return }
+    leftOut.append(step)
+  }
+
+  /// Whether a new state is within the bounds; what is not is counted.
+  private mutating func isKept(_ words: UnsafeBufferPointer<UInt32>) -> Bool {
+    isLastHigh = false
+    if depth >= bounds.depth {
+      cut.depth += 1
+    } else if expander.highest(words[0]) > bounds.stack {
+      cut.stack += 1
+      isLastHigh = true
+    } else if expander.waiting(words[0]) > bounds.waiting {
+      cut.waiting += 1
+    } else if store.count >= bounds.states {
+      cut.states += 1
+    } else if store.count & 0xff == 0, byteCount + store.growth > bounds.bytes {
+      cut.bytes += 1
+      isFull = true
+    } else if isFull {
+      cut.bytes += 1
+    } else {
+      return true
+    }
+    return false
+  }
+
+  static func count(
+    _ number: Int,
+    state: Int,
+    _ ordinal: UInt16,
+    _ noted: inout [Noted]
+  ) {
+    while noted.count <= number { noted.append(Noted()) }
+    if noted[number].count == 0 {
+      noted[number].state = Int32(truncatingIfNeeded: state)
+      noted[number].ordinal = ordinal
+    }
+    noted[number].count += 1
+  }
+}

@@ -1,0 +1,51 @@
+package import FlowNavigation
+
+extension Search {
+  /// Where a search ends that has not seen everything.
+  package struct Bounds: Hashable, Sendable {
+    package var states = 2_000_000
+    package var depth = Int.max
+    /// Frames on one stack.
+    package var stack = 8
+    /// Effects and queued events that wait.
+    package var waiting = 3
+    package var bytes = 512 << 20
+    /// Steps that are done, and not only remembered: what bounds the time on every machine alike.
+    package var steps = 2_000_000
+    package var keepsEdges = true
+    /// What makes a state another one.
+    package var view = StateView.full
+    /// Whether it is asked of every state what is wrong with it.
+    package var inspects = true
+
+    package init() {}
+  }
+
+  /// What a search did not see, and why.
+  package struct Cut: Hashable, Sendable {
+    /// Transitions to states that were not kept, by what they ran into.
+    package var states = 0
+    package var depth = 0
+    package var stack = 0
+    package var waiting = 0
+    package var bytes = 0
+    /// States that were not expanded when enough steps were done.
+    package var steps = 0
+    /// Whether somebody ended the search.
+    package var isInterrupted = false
+    package var isTimedOut = false
+
+    /// Whether states were left that there was no more room, time or patience for.
+    package var isEnded: Bool {
+      states > 0 || bytes > 0 || steps > 0 || isInterrupted || isTimedOut
+    }
+
+    package var isComplete: Bool {
+      states == 0 && depth == 0 && stack == 0 && waiting == 0 && bytes == 0 && steps == 0
+        && !isInterrupted && !isTimedOut
+    }
+  }
+
+  /// What may end a search from outside: it is asked between states.
+  package enum Stop: Hashable, Sendable { case interrupted, timedOut }
+}
