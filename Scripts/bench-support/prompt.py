@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """What the prompt costs at a real terminal: the first one, one after Enter, and a Tab.
 
-Scripts/bench-support/prompt.py PROGRAM...   Medians in milliseconds, for each program: wall, and the
-program's own processor time where the system tells it. The pseudo-terminal and readline are included.
+Scripts/bench-support/prompt.py [--floor FLOOR] PROGRAM...   Medians in milliseconds, for each program: wall,
+and the program's own processor time where the system tells it. The pseudo-terminal and readline are
+included; FLOOR is a program that has nothing but these (prompt-floor.c).
 """
 
 import os
@@ -98,17 +99,31 @@ def tab(program, folder):
 
 
 def main():
+    programs = sys.argv[1:]
+    floor = programs[1] if programs[:1] == ["--floor"] else None
+    if floor:
+        programs = programs[2:]
+    names = ["dynamic", "static"] if len(programs) == 2 else programs
+    columns = (["C, readline"] if floor else []) + names
     rows = [
-        ("first prompt, 1,000 history lines", first_prompt),
-        ("Enter to the prompt, 1,000 screens", enter),
-        ("Tab behind 'push ', 10,000 IDs", tab),
+        ("first prompt, 1,000 history lines", first_prompt, True),
+        ("Enter to the prompt, 1,000 screens", enter, True),
+        ("Tab behind 'push ', 10,000 IDs", tab, False),
     ]
-    names = ["dynamic", "static"] if len(sys.argv) == 3 else sys.argv[1:]
-    print(f"{'medians of %d, ms' % ROUNDS:<36}" + "".join(f"{name:>10} wall      CPU" for name in names))
+    title = f"medians of {ROUNDS}, ms"
+    print(f"{title:<35}" + "".join(f"{name:>12} wall    CPU" for name in columns))
     with tempfile.TemporaryDirectory() as folder:
-        for title, measure in rows:
-            cells = [measure(program, folder) for program in sys.argv[1:]]
-            print(f"{title:<36}" + "".join(f"{wall:>15.2f} {used:>8.2f}" for wall, used in cells))
+        for title, measure, has_floor in rows:
+            cells = []
+            if floor:
+                cells.append(measure(floor, folder) if has_floor else None)
+            cells += [measure(program, folder) for program in programs]
+            print(
+                f"{title:<35}"
+                + "".join(
+                    f"{cell[0]:>17.2f} {cell[1]:>6.2f}" if cell else f"{'':>24}" for cell in cells
+                )
+            )
 
 
 if __name__ == "__main__":
