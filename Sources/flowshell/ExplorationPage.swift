@@ -90,7 +90,7 @@ struct ExplorationPage {
 
   private var summary: [String] {
     var counts = "\(search.store.count) states, \(search.transitions) transitions"
-    counts += search.bounds.view == .full ? "" : ", view \(search.bounds.view.rawValue)"
+    counts += search.bounds.view == .full ? "" : ", view \(search.viewName)"
     return [counts + (search.cut.isComplete ? ": complete" : ": cut, there are more")]
   }
 

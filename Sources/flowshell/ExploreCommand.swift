@@ -72,8 +72,11 @@ struct ExploreCommand: ParsableCommand {
   )
   var time: String?
 
-  @Option(name: .long, help: "What makes a state another one: full, tops, top2 or top.")
-  var view = StateView.full
+  @Option(
+    name: .long,
+    help: "What makes a state another one: full, tops, top2, top, or an expression: '$top.id'."
+  )
+  var view = ViewOption.full
 
   @Flag(name: .long, help: "Search by one view after the other, from 'top' to the one asked for.")
   var widen = false
@@ -122,14 +125,17 @@ struct ExploreCommand: ParsableCommand {
     }
     if verifyStride == nil { throw ValidationError("--verify is a number, all or off") }
     if let other = besideSuites.first { throw ValidationError("\(other) does not go with suites") }
-    if view != .full || widen, let jobs, jobs > 1 {
+    if view.view != .full || widen, let jobs, jobs > 1 {
       throw ValidationError("--jobs goes with the view 'full' only")
     }
     if widen, check.kinds.isEmpty, always.isEmpty, never.isEmpty {
       throw ValidationError("--widen compares findings: it does not go with --check none")
     }
-    if view != .full, !eventually.isEmpty {
+    if view.view != .full, !eventually.isEmpty {
       throw ValidationError("--eventually needs every state: it does not go with --view")
+    }
+    if view.expression != nil, widen {
+      throw ValidationError("--widen goes from one named view to the next: name one with --view")
     }
   }
 
@@ -140,7 +146,7 @@ struct ExploreCommand: ParsableCommand {
       ("--from", from != nil), ("--always", !always.isEmpty), ("--never", !never.isEmpty),
       ("--eventually", !eventually.isEmpty), ("--stop-at-first", stopAtFirst),
       ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time != nil),
-      ("--view", view != .full), ("--widen", widen), ("--jobs", jobs != nil),
+      ("--view", view.view != .full), ("--widen", widen), ("--jobs", jobs != nil),
       ("--verify", verify != "4096"), ("--format json", format.format == .json),
       ("--check", check.kinds != Finding.Kind.standard),
     ]
@@ -190,7 +196,8 @@ struct ExploreCommand: ParsableCommand {
     if let maxWaiting { request.bounds.waiting = maxWaiting }
     if let maxMemory { request.bounds.bytes = maxMemory << 20 }
     if let maxSteps { request.bounds.steps = maxSteps }
-    request.bounds.view = view
+    request.bounds.view = view.view
+    request.viewed = view.expression
     request.widens = widen
     if let jobs { request.jobs = jobs }
     request.time = time.flatMap { DurationText.milliseconds($0) }
@@ -242,5 +249,3 @@ extension ActionFamilies: ExpressibleByArgument {
     }
   }
 }
-
-extension StateView: ExpressibleByArgument {}

@@ -21,6 +21,8 @@ struct ExploreRequest {
   /// The folder that flows are written to.
   var folder: String?
   var everyStep = false
+  /// The expression that makes a state another one, where the view of the bounds is one.
+  var viewed: String?
   /// Whether the search is done by each view up to that of the bounds.
   var widens = false
   var jobs = 1
@@ -52,14 +54,15 @@ struct ExploreRequest {
     guard let start = session.world else { Console.exit(2) }
     let claims = claims(start.definition)
     let order = [.top, .top2, .tops, .full] as [StateView]
-    if kinds.isEmpty, claims.isEmpty, page == nil { count(start) }
+    let viewed = viewedExpression(start.definition)
+    if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed) }
     let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
     var widened: [String] = []
     var told: Set<String> = []
     var last: (survey: Survey, findings: [Finding])?
     for view in widens ? wanted : [bounds.view] {
       // What one view reaches is reached for all.
-      let (survey, findings) = explored(start, claims, view, recorder)
+      let (survey, findings) = explored(start, claims, view, viewed, recorder)
       last = (survey, findings)
       if !survey.search.cut.isComplete { break }
       let new = findings.map(\.name).filter { told.insert($0).inserted }
@@ -91,11 +94,11 @@ struct ExploreRequest {
   }
 
   /// Only counts, and ends the process: nobody wants to know more of the states.
-  private func count(_ start: World) -> Never {
+  private func count(_ start: World, _ viewed: ViewedExpression?) -> Never {
     var bounds = bounds
     bounds.keepsEdges = false
     bounds.inspects = false
-    let expander = Expander(start.definition, families, remembers: !everyStep)
+    let expander = Expander(start.definition, families, viewed: viewed, remembers: !everyStep)
     var search = Search(start, expander, bounds: bounds)
     run(&search)
     var report = ExploreReport(search)
@@ -125,6 +128,7 @@ struct ExploreRequest {
     _ start: World,
     _ claims: [Claim],
     _ view: StateView,
+    _ viewed: ViewedExpression?,
     _ recorder: CoverageRecorder
   ) -> (Survey, [Finding]) {
     var bounds = bounds
@@ -133,6 +137,7 @@ struct ExploreRequest {
       start.definition,
       families,
       conditions: claims.map(\.condition),
+      viewed: viewed,
       coverage: recorder,
       remembers: !everyStep
     )
@@ -149,8 +154,8 @@ struct ExploreRequest {
     // What cannot be reached from somewhere may well be on the way there.
     // And what a search that was ended has not reached yet may come later.
     if flow != nil || survey.search.cut.isEnded { wanted.remove(.unreachable) }
-    // A view leaves steps out that these would have to know.
-    if view != .full { wanted.subtract([.trap, .link, .back]) }
+    // A view leaves states and steps out that these would have to know.
+    if view != .full { wanted.subtract([.trap, .link, .back, .unreachable]) }
     return (survey, Self.hidden(hidden) + Examination(survey, kinds: wanted).findings())
   }
 
@@ -225,12 +230,23 @@ struct ExploreRequest {
             }
           )
         )
-      case .failure(let problem): problems.append(problem.diagnostic)
+      case .failure(let problem): problems += problem.diagnostics
       }
     }
     if problems.isEmpty { return claims }
     Console.report(problems, color)
     Console.exit(2)
+  }
+
+  /// The expression that states are told apart by; one that cannot be read ends the process.
+  private func viewedExpression(_ definition: AppDefinition) -> ViewedExpression? {
+    guard let viewed else { return nil }
+    switch ConditionText.value(viewed, named: "--view", for: definition) {
+    case .success(let value): return ViewedExpression(viewed, value)
+    case .failure(let problem):
+      Console.report(problem.diagnostics, color)
+      Console.exit(2)
+    }
   }
 
   private static func shares(_ survey: Survey) -> [ExploreReport.Share] {

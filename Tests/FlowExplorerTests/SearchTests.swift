@@ -70,8 +70,8 @@ struct SearchTests {
     arguments: zip(
       StateView.allCases,
       // All; three tops of each stack, times tabs and modal; three tops of the selected stack, or the
-      // modal; with what is beneath a top there are seven.
-      [900, 36, 7, 15]
+      // modal; with what is beneath a top there are seven; five IDs of screens may be on top.
+      [900, 36, 7, 15, 5]
     )
   )
   func views(_ view: StateView, _ count: Int) throws {
@@ -82,7 +82,14 @@ struct SearchTests {
     for remembers in [true, false] {
       var search = Search(
         world,
-        Expander(world.definition, .user, remembers: remembers),
+        Expander(
+          world.definition,
+          .user,
+          viewed: ViewedExpression("$top.id") { world in
+            world.visiblePath(scene: world.scenes()[0]).last.map { world.definition.text($0) } ?? ""
+          },
+          remembers: remembers
+        ),
         bounds: bounds
       )
       search.run()

@@ -7,7 +7,7 @@ extension ExploreReport {
   package func text(width: Int = .max) -> String {
     let end = cut.isComplete ? "complete" : "cut"
     var first = "explored \(states) states, \(transitions) transitions, depth \(depth)"
-    if bounds.view != .full { first += ", view \(bounds.view.rawValue)" }
+    if bounds.view != .full { first += ", view \(view)" }
     var lines = ["\(first): \(end)"]
     if bounds.view != .full {
       lines.append("  of the states that look the same one was kept: no proof for the others")

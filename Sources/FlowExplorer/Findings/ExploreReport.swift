@@ -5,6 +5,8 @@ package struct ExploreReport: Hashable, Sendable {
   /// How many steps the farthest states are away.
   package var depth: Int
   package var bounds: Search.Bounds
+  /// What made a state another one: the name of a view, or an expression.
+  package var view: String
   package var cut: Search.Cut
   /// How much of what is declared was reached.
   package var coverage: [Share] = []
@@ -51,6 +53,7 @@ package struct ExploreReport: Hashable, Sendable {
     while depth > 0, search.levels[depth] == search.levels[depth + 1] { depth -= 1 }
     self.depth = depth
     bounds = search.bounds
+    view = search.viewName
     cut = search.cut
   }
 

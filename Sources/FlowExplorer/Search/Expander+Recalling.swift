@@ -127,14 +127,23 @@ extension Expander {
     if remembers, infos[template].rests > 0 {
       if infos[template].view == .max { infos[template].view = memory.plant(1) }
       let known = result(of: infos[template].view, words) { expander in
-        expander.codec.encode(view, of: expander.part, into: &expander.viewKey)
+        expander.look(view, at: expander.part)
         if expander.codec.fault(of: expander.part) != nil { return nil }
         return UInt32(truncatingIfNeeded: expander.views.number(of: expander.viewKey))
       }
       if let known { return Int(known) }
     }
     prepareWhole(words)
-    codec.encode(view, of: whole, into: &viewKey)
+    look(view, at: whole)
     return views.number(of: viewKey)
+  }
+
+  /// Replaces the key of the view at hand with that of a world.
+  private mutating func look(_ view: StateView, at world: World) {
+    if view == .expression {
+      viewKey = viewed.map { Array($0.value(world).utf8) } ?? []
+    } else {
+      codec.encode(view, of: world, into: &viewKey)
+    }
   }
 }

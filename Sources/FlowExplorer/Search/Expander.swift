@@ -23,6 +23,7 @@ package struct Expander {
   var stateNotes = StateNoteTable()
   var sights = SightTable()
   let conditions: [StateNote.Condition]
+  let viewed: ViewedExpression?
   /// What states look like to a view, each once.
   var views = ByteTable()
   var viewKey: [UInt8] = []
@@ -70,6 +71,7 @@ package struct Expander {
     _ definition: AppDefinition,
     _ families: ActionFamilies,
     conditions: [StateNote.Condition] = [],
+    viewed: ViewedExpression? = nil,
     coverage: CoverageRecorder? = nil,
     remembers: Bool = true
   ) {
@@ -77,6 +79,7 @@ package struct Expander {
     self.families = families
     self.remembers = remembers
     self.conditions = conditions
+    self.viewed = viewed
     codec = StateCodec(definition)
     turn = Turn(coverage: coverage)
     turn.warnsOfGrowth = false

@@ -73,6 +73,9 @@ package struct Search {
   /// How many steps lead to the states that are expanded now.
   var depth: Int { levels.count - 2 }
 
+  /// What makes a state another one: the name of a view, or an expression.
+  package var viewName: String { expander.viewed?.text ?? bounds.view.rawValue }
+
   /// How many bytes the search takes.
   package var byteCount: Int {
     store.byteCount + expander.byteCount + edgeList.byteCount

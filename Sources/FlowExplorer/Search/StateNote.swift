@@ -30,6 +30,17 @@ package struct StateNote: Hashable, Sendable {
   }
 }
 
+/// What makes a state another one where the view is an expression.
+package struct ViewedExpression: Sendable {
+  package let text: String
+  let value: @Sendable (World) -> String
+
+  package init(_ text: String, _ value: @escaping @Sendable (World) -> String) {
+    self.text = text
+    self.value = value
+  }
+}
+
 /// The notes on the states of a search, each once; 0 is that nothing is wrong.
 struct StateNoteTable {
   private(set) var notes = [StateNote()]

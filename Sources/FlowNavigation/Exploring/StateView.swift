@@ -11,6 +11,8 @@ package enum StateView: String, Hashable, Sendable, CaseIterable {
   case top
   /// What can be seen, and the screen beneath it.
   case top2
+  /// What an expression says, which only who asks can tell.
+  case expression
 }
 
 extension StateCodec {
@@ -24,6 +26,7 @@ extension StateCodec {
     case .top, .top2:
       beginView(world, &key)
       encodeVisible(world, beneath: view == .top2, &key)
+    case .expression: preconditionFailure("a codec knows no expressions")
     }
   }
 

@@ -24,6 +24,28 @@ package enum ConditionText {
     }
   }
 
+  /// What an expression says of a world, as text: its value, or why it has none.
+  package static func value(
+    _ text: String,
+    named name: String,
+    for definition: AppDefinition
+  ) -> Result<@Sendable (World) -> String, Problem> {
+    let reading = Reading(text, name, definition)
+    let read = reading.expectation(behind: condition).flatMap {
+      reading.checked($0, behind: condition)
+    }
+    return read.map { expectation in
+      { world in
+        guard case .that(let expression) = expectation.claim else { return "" }
+        do throws(Refusal) {
+          return try world.value(of: .expression(expression), in: Turn()).description
+        } catch {
+          return error.code.rawValue
+        }
+      }
+    }
+  }
+
   /// The line of a flow that claims it.
   package static func line(_ text: String, for definition: AppDefinition) -> String {
     let reading = Reading(text, "", definition)
