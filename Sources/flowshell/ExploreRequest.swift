@@ -111,11 +111,19 @@ struct ExploreRequest {
 
   private func run(_ search: inout Search) {
     let end = time.map { Console.milliseconds + $0 }
-    search.run(jobs: jobs, spread: PosixThread.spread) {
+    var progress = SearchProgress()
+    let stop: () -> Search.Stop? = {
       if InterruptFlag.interruptRequested() { return .interrupted }
       if let end, Console.milliseconds >= end { return .timedOut }
       return nil
     }
+    search.run(
+      jobs: jobs,
+      spread: PosixThread.spread,
+      progress: { progress.tell($0) },
+      stop: stop
+    )
+    progress.end()
   }
 
   private func unfaithful(_ search: inout Search, _ start: World) -> [Int] {

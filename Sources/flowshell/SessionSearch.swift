@@ -21,9 +21,11 @@ enum SessionSearch {
       let walk = Walk(from: world, to: holds, stop: stop)
       return answer(walk.search, walk.end, walk.trail)
     case .explore:
-      let reach = Reach(from: world, plan: CoveragePlan(world.definition), stop: stop)
+      let plan = CoveragePlan(world.definition)
+      let reach = Reach(from: world, plan: plan, examines: true, stop: stop)
       var found = answer(reach.search, reach.end, nil)
       addCoverage(reach.reached, to: &found)
+      if reach.end != .interrupted { addFindings(reach.search, world, to: &found) }
       return found
     case .reach(let item, let id):
       let plan = CoveragePlan(world.definition)
@@ -50,6 +52,23 @@ enum SessionSearch {
       found.way = zip(trail.lines, trail.paths).map { SearchAnswer.Step(line: $0, path: $1) }
     }
     return found
+  }
+
+  /// Adds what is wrong; what was not reached is told as missing.
+  private static func addFindings(_ search: Search, _ world: World, to found: inout SearchAnswer) {
+    var search = search
+    let survey = Survey(world, &search)
+    let kinds = Finding.Kind.standard.subtracting([.unreachable])
+    found.findings = Examination(survey, kinds: kinds).findings().map { finding in
+      SearchAnswer.Finding(
+        severity: finding.severity.word,
+        kind: finding.kind.rawValue,
+        message: finding.message,
+        place: finding.place ?? Place(),
+        steps: finding.steps,
+        others: finding.others
+      )
+    }
   }
 
   private static func addCoverage(_ reached: Reached, to found: inout SearchAnswer) {

@@ -262,7 +262,7 @@ def run(folder, arguments, text=""):
 
 
 def start(folder, *arguments, **options):
-    return subprocess.Popen([PROGRAM, *arguments], cwd=folder, env=ENVIRONMENT, **options)
+    return subprocess.Popen([PROGRAM, *arguments], cwd=folder, **({"env": ENVIRONMENT} | options))
 
 
 def holds(condition, message):
@@ -416,6 +416,61 @@ def makes_suites_that_pass(folder):
     equal(found.returncode, 0)
 
 
+def endless(place):
+    """The words that explore an app whose states have no end."""
+    lines = ["app Endless", "scene main Root", "event open screen", "coordinator Root navigation {"]
+    lines += ["  main S0", "  on open -> push $event.screen", "}"]
+    for number in range(9):
+        lines.append(f"controller S{number} {{")
+        lines += [f"  button b{other} -> emit open screen=S{other}" for other in range(9)] + ["}"]
+    with open(os.path.join(place, "Endless.nav"), "w", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+    return ["explore", "Endless.nav", "--actions", "user", "--max-states", "100000000", "--max-stack", "99"]
+
+
+def tells_what_a_bound_left_out(folder):
+    words = endless(folder) + ["--check", "none"]
+    for bound, cut in (
+        (["--max-memory", "1"], b"beyond the memory allowed"),
+        (["--time", "500ms"], b"out of time"),
+        (["--max-steps", "20"], b"after 20 steps that were done"),
+    ):
+        done = run(folder, words + bound)
+        equal((bound, done.returncode, done.stderr), (bound, 3, b""))
+        lines = done.stdout.splitlines()
+        holds(re.fullmatch(rb"explored [1-9]\d* states, \d+ transitions, depth \d+: cut", lines[0]), lines)
+        holds(any(cut in line for line in lines), lines)
+        equal(lines[-1], b"no findings")
+        found = run(folder, words + bound + ["--always", "screen S0"])
+        equal((bound, found.returncode), (bound, 4))
+        holds(b"FAIL always" in found.stdout, found.stdout)
+
+
+def tells_in_the_shell_what_is_wrong_from_here(folder):
+    with open(os.path.join(folder, "two/App.nav"), encoding="utf-8") as file:
+        text = file.read()
+    wrong = text.replace("event go", "event go\nevent lost").replace(
+        "controller T\n", "controller T {\n  button b -> emit lost\n}\n"
+    )
+    with open(os.path.join(folder, "Wrong.nav"), "w", encoding="utf-8") as file:
+        file.write(wrong)
+    told = b"FAIL unhandled: nobody handles lost from T (Wrong.nav:"
+    for words, way in (([], b"  tap go / tap b\n"), (["-c", "tap go"], b"  tap b\n")):
+        done = run(folder, [*words, "-c", "explore", "Wrong.nav"])
+        equal(done.returncode, 0)
+        holds(told in done.stdout and way in done.stdout, done.stdout)
+    holds(b"FAIL" not in run(folder, ["-c", "explore", "two/App.nav"]).stdout, "nothing is wrong")
+
+
+def ends_a_search_at_ctrl_c(folder):
+    terminal = Terminal(folder, *endless(folder), "--check", "none", term="xterm")
+    terminal.wait(" states")
+    terminal.shell.send_signal(signal.SIGINT)
+    report = terminal.wait("no findings")
+    holds(": cut\n" in report and "  cut: interrupted\n" in report, report)
+    equal(terminal.end(), 130)
+
+
 def says_where_its_own_words_belong(folder):
     usage = run(folder, ["--help"]).stdout.decode().partition("SUBCOMMANDS:\n")[2]
     words = re.findall(r"^  ([a-z]+) ", usage, re.MULTILINE)
@@ -431,9 +486,10 @@ def says_where_its_own_words_belong(folder):
 class Terminal:
     """The program at a pseudo-terminal without line editing."""
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, term="dumb"):
         self.master, slave = pty.openpty()
-        self.shell = start(folder, *arguments, stdin=slave, stdout=slave, stderr=slave)
+        streams = {"stdin": slave, "stdout": slave, "stderr": slave}
+        self.shell = start(folder, *arguments, **streams, env=ENVIRONMENT | {"TERM": term})
         os.close(slave)
         self.seen = ""
 

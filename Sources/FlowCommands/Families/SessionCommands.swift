@@ -69,7 +69,7 @@ extension Command {
     Command(
       "explore",
       .session,
-      "Searches every state that can be reached from here.",
+      "Searches every state that can be reached from here, and tells what is wrong.",
       .session { _ in .explore },
       examples: ["explore"]
     ),

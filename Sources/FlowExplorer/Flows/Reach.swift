@@ -9,19 +9,20 @@ package struct Reach {
   /// What the search reached.
   package let reached: Reached
 
-  /// Looks for an item of a plan; without one everything is searched.
+  /// Looks for an item of a plan; without one everything is searched, for findings too where that is asked.
   package init(
     from world: World,
     to item: CoverageItem? = nil,
     plan: CoveragePlan,
     _ families: ActionFamilies = .everybody,
     bounds: Search.Bounds = Search.Bounds(),
+    examines: Bool = false,
     stop: () -> Search.Stop? = { nil }
   ) {
     let recorder = CoverageRecorder(plans: [plan])
     var bounds = bounds
-    bounds.keepsEdges = false
-    bounds.inspects = false
+    bounds.keepsEdges = examines
+    bounds.inspects = examines
     bounds.view = .full
     let expander = Expander(world.definition, families, coverage: recorder)
     var search = Search(world, expander, bounds: bounds)

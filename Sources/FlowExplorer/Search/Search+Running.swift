@@ -6,6 +6,7 @@ extension Search {
   package mutating func run(
     jobs: Int = 1,
     spread: Spread = { jobs, work in (0..<jobs).forEach(work) },
+    progress: (_ states: Int) -> Void = { _ in },
     stop: () -> Stop? = { nil }
   ) {
     while expanded < store.count {
@@ -17,6 +18,7 @@ extension Search {
         }
         return
       }
+      progress(store.count)
       if isSpent {
         cut.steps = store.count - expanded
         return

@@ -25,6 +25,8 @@ package struct SearchAnswer: Hashable, Sendable {
   package var reached: [Share] = []
   /// What was never reached.
   package var missing: [Missing] = []
+  /// What is wrong with the app.
+  package var findings: [Finding] = []
   /// What would lead to what was asked for, and what was in the way.
   package var obstacles: [Obstacle] = []
 
@@ -64,6 +66,34 @@ package struct SearchAnswer: Hashable, Sendable {
       self.kind = kind
       self.name = name
       self.place = place
+    }
+  }
+
+  /// Something that is wrong, and the steps from here that show it.
+  package struct Finding: Hashable, Sendable {
+    /// `FAIL` or `WARN`.
+    package var severity: String
+    package var kind: String
+    package var message: String
+    package var place: Place
+    package var steps: [String]
+    /// How many more states or steps there are with the same cause.
+    package var others: Int
+
+    package init(
+      severity: String,
+      kind: String,
+      message: String,
+      place: Place,
+      steps: [String],
+      others: Int
+    ) {
+      self.severity = severity
+      self.kind = kind
+      self.message = message
+      self.place = place
+      self.steps = steps
+      self.others = others
     }
   }
 

@@ -27,8 +27,30 @@ enum ExplorationJSON {
       writer.end(.object)
     }
     writer.end(.array)
+    writer.key("findings")
+    writer.begin(.array)
+    for finding in found.findings { write(finding, definition, to: &writer) }
+    writer.end(.array)
     writer.end(.object)
     return writer.bytes
+  }
+
+  private static func write(
+    _ finding: SearchAnswer.Finding,
+    _ definition: AppDefinition,
+    to writer: inout JSONWriter
+  ) {
+    writer.begin(.object)
+    writer.member("severity", finding.severity == "FAIL" ? "fail" : "warning")
+    writer.member("kind", finding.kind)
+    writer.member("message", finding.message)
+    write(finding.place, definition, to: &writer)
+    writer.key("steps")
+    writer.begin(.array)
+    for step in finding.steps { writer.value(step) }
+    writer.end(.array)
+    writer.member("others", finding.others)
+    writer.end(.object)
   }
 
   /// The object of `why unreachable`.

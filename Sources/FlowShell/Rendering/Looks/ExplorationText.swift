@@ -13,6 +13,16 @@ struct ExplorationText {
     let words = shares.map { "\($0.kind) \($0.reached)/\($0.all)" }
     if !words.isEmpty { line("reached " + words.joined(separator: ", "), to: &output) }
     for one in found.missing { line("never \(one.kind) \(one.name)", one.place, to: &output) }
+    for one in found.findings { append(one, to: &output) }
+  }
+
+  private func append(_ finding: SearchAnswer.Finding, to output: inout [UInt8]) {
+    line("\(finding.severity) \(finding.kind): \(finding.message)", finding.place, to: &output)
+    var steps = finding.steps.joined(separator: " / ")
+    if finding.others > 0 {
+      steps += "\(steps.isEmpty ? "" : "   ")(+\(finding.others) with the same cause)"
+    }
+    if !steps.isEmpty { line("  \(steps)", to: &output) }
   }
 
   /// Appends the way to an ID, or what would lead there and what is in the way.
