@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `the bound is none that can be beaten, and the optimum where edges are the goals`(
+  func `the bound is none that can be beaten, and the optimum for edges and for few goals`(
     seed: Int
   ) throws {
     let tasks = Self.tasks(
@@ -25,7 +25,7 @@ import Testing
       let suite = Suite(for: task)
       #expect(task.leastStepCount <= optimum)
       #expect(suite.stepCount >= optimum)
-      if number == 0 {
+      if number == 0 || task.goals.count <= 16 {
         #expect(task.leastStepCount == optimum)
         #expect(suite.stepCount == optimum)
       }

@@ -1,8 +1,8 @@
 extension SuiteTask {
   /// Steps that no suite of walks from the start can do without, of whatever length they are.
   ///
-  /// The larger of two bounds. One is the way to the goal that is furthest away. The other is the
-  /// cheapest flow (`PostmanFlow`) in which each goal is met: whatever arrives at a node leaves it
+  /// The largest of three bounds. One is the way to the goal that is furthest away. One is how far all
+  /// orders of a few goals could be tried in vain. The other is the cheapest flow (`PostmanFlow`) in which each goal is met: whatever arrives at a node leaves it
   /// or ends there, and only the start sends out more. A goal of several edges is a gate that all
   /// of them lead into and all their ends are reached from, so that the flow may arrive at one end
   /// and go on from another. With one edge for each goal there are no gates; if all edges are
@@ -17,7 +17,8 @@ extension SuiteTask {
       let goal = choice[edge]
       network.add(graph.edges[edge], goal: goal, isAlone: goal >= 0 && sizes[Int(goal)] == 1)
     }
-    return max(farthestGoal, network.leastCost(from: start))
+    let tried = ExactSuite(self).leastStepCount
+    return max(farthestGoal, tried, network.leastCost(from: start))
   }
 
   /// The steps to the reachable goal that is furthest away.
