@@ -1,8 +1,9 @@
 // measure [-s SECONDS] RUNS LABEL COMMAND [ARG...] [-- LABEL COMMAND [ARG...]]...
 //
 // Runs the commands in turn, RUNS times over, and prints for each: label, median wall and CPU time in
-// microseconds, median peak memory in KiB and the number of runs, separated by tabs. CPU time is that of the
-// process and of its descendants, memory that of the largest of them. What they print goes to /dev/null.
+// microseconds, median peak memory in KiB, the number of runs, and the spread of wall and CPU time: how far
+// the quartiles are apart, in per cent of the median; separated by tabs. CPU time is that of the process
+// and of its descendants, memory that of the largest of them. What they print goes to /dev/null.
 // With -s a command whose runs took so many seconds together is not run again.
 #include <errno.h>
 #include <fcntl.h>
@@ -36,6 +37,12 @@ static int by_size(const void *left, const void *right) {
 static double median(double *values, int count) {
   qsort(values, count, sizeof *values, by_size);
   return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
+}
+
+// Of sorted values.
+static double spread(const double *values, int count) {
+  double middle = values[count / 2];
+  return middle > 0 ? 100 * (values[count * 3 / 4] - values[count / 4]) / middle : 0;
 }
 
 static void run(struct command *command, posix_spawn_file_actions_t *files) {
@@ -102,8 +109,10 @@ int main(int count, char **words) {
       if (commands[each].spent < most_seconds) run(&commands[each], &files);
   for (int each = 0; each < used; each++) {
     struct command *command = &commands[each];
-    printf("%s\t%.0f\t%.0f\t%.0f\t%d\n", command->label, median(command->wall, command->runs),
-           median(command->cpu, command->runs), median(command->memory, command->runs), command->runs);
+    double wall = median(command->wall, command->runs), cpu = median(command->cpu, command->runs);
+    printf("%s\t%.0f\t%.0f\t%.0f\t%d\t%.1f\t%.1f\n", command->label, wall, cpu,
+           median(command->memory, command->runs), command->runs, spread(command->wall, command->runs),
+           spread(command->cpu, command->runs));
   }
   return 0;
 }
