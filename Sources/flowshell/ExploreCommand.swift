@@ -20,83 +20,81 @@ struct ExploreCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "The definition.", completion: .file(extensions: ["nav"]))
   var app: String
 
+  @OptionGroup(title: "The search") var search: SearchOptions
+
   @Option(
-    name: .long,
-    help: "Begin in the state behind a flow.",
+    help: ArgumentHelp("Begin in the state behind a flow.", valueName: "FLOW"),
     completion: .file(extensions: ["flow"])
   )
   var from: String?
 
-  @Option(name: .long, help: "Who acts: user, system, services, between commas.")
-  var actions = ActionFamilies([.user, .system, .services])
-
+  // A value may begin with a dash.
   @Option(
-    name: .long,
-    help: "What to look for: kinds between commas, -KIND to leave out; all or none."
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What to look for: kinds between commas, -KIND to leave one out; all or none.",
+      valueName: "KINDS"
+    )
   )
   var check = CheckedKinds(kinds: Finding.Kind.standard)
 
-  @Option(name: .long, help: "A condition that is to hold in every state.")
+  @Option(help: ArgumentHelp("A condition that is to hold in every state.", valueName: "COND"))
   var always: [String] = []
 
-  @Option(name: .long, help: "A condition that is to hold in no state.")
+  @Option(help: ArgumentHelp("A condition that is to hold in no state.", valueName: "COND"))
   var never: [String] = []
 
-  @Option(name: .long, help: "A condition that is to hold at last, whatever is done.")
+  @Option(
+    help: ArgumentHelp("A condition that is to hold at last, whatever is done.", valueName: "COND")
+  )
   var eventually: [String] = []
 
-  @Option(name: .long, help: "Keep no more states than this.")
-  var maxStates: Int?
-
-  @Option(name: .long, help: "Take no more steps from the start than this.")
-  var maxDepth: Int?
-
-  @Option(name: .long, help: "Keep no state with more frames on a stack (default: 8).")
-  var maxStack: Int?
-
   @Option(
-    name: .long,
-    help: "Keep no state in which more calls, timers and events wait (default: 3)."
-  )
-  var maxWaiting: Int?
-
-  @Option(name: .long, help: "Take no more memory for states, in MiB (default: 512).")
-  var maxMemory: Int?
-
-  @Option(name: .long, help: "End after so many steps that were done, not remembered.")
-  var maxSteps: Int?
-
-  @Option(
-    name: .long,
-    help: "End after so long: 10s, 500ms. What is told then depends on the machine."
+    help: ArgumentHelp(
+      "End after so long: 10s, 500ms. What is told then depends on the machine.",
+      valueName: "TIME"
+    )
   )
   var time: String?
 
   @Option(
-    name: .long,
-    help: "What makes a state another one: full, tops, top2, top, or an expression: '$top.id'."
+    help: ArgumentHelp(
+      "What makes a state another one: full, tops, top2, top, or an expression: '$top.id'.",
+      valueName: "VIEW"
+    )
   )
   var view = ViewOption.full
 
-  @Flag(name: .long, help: "Search by one view after the other, from 'top' to the one asked for.")
+  @Flag(help: "Search by one view after the other, from 'top' to the one asked for.")
   var widen = false
 
-  @Option(name: .shortAndLong, help: "Search with so many threads; the report is the same.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Search with so many threads (default: 1); the report is the same.",
+      valueName: "N"
+    )
+  )
   var jobs: Int?
 
   @Option(
-    name: .long,
-    help: "Replay the steps to each N-th state from the start and compare: N, all or off."
+    help: ArgumentHelp(
+      "Replay the steps to each N-th state from the start and compare: N, all or off.",
+      valueName: "N"
+    )
   )
   var verify = "4096"
 
-  @Flag(name: .long, help: "Tell only the first finding.")
+  @Flag(help: "End the search at the first finding, and tell only that.")
   var stopAtFirst = false
 
-  @Option(name: .long, help: "Write the flows of the findings to a folder.", completion: .directory)
+  @Option(
+    help: ArgumentHelp("Write the flows of the findings to a folder.", valueName: "DIR"),
+    completion: .directory
+  )
   var emit: String?
 
-  @Flag(name: .long, help: "Do every step, also one that is known to do what another did.")
+  @Flag(help: "Do every step, also one that is known to do what another did.")
   var everyStep = false
 
   @OptionGroup(title: "Suites of flows") var suite: SuiteOptions
@@ -108,15 +106,6 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    let bounds = [
-      ("states", maxStates), ("depth", maxDepth), ("stack", maxStack), ("waiting", maxWaiting),
-      ("memory", maxMemory), ("steps", maxSteps),
-    ]
-    for (name, bound) in bounds {
-      if let bound, !(1...1_000_000_000).contains(bound) {
-        throw ValidationError("--max-\(name) is a number from 1 to 1,000,000,000")
-      }
-    }
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs is a number from 1 to 256")
     }
@@ -165,21 +154,14 @@ struct ExploreCommand: ParsableCommand {
   func run() throws {
     if suite.isAsked {
       let launched = LaunchedApp(app, color.color)
-      let expander = Expander(launched.world.definition, actions, remembers: !everyStep)
-      var bounds = SuiteOptions.bounds
-      if let maxStates { bounds.states = maxStates }
-      if let maxDepth { bounds.depth = maxDepth }
-      if let maxStack { bounds.stack = maxStack }
-      if let maxWaiting { bounds.waiting = maxWaiting }
-      if let maxMemory { bounds.bytes = maxMemory << 20 }
-      if let maxSteps { bounds.steps = maxSteps }
-      let search = Search(launched.world, expander, bounds: bounds)
+      let expander = Expander(launched.world.definition, search.actions, remembers: !everyStep)
+      let search = Search(launched.world, expander, bounds: search.bounds(SuiteOptions.bounds))
       var request = SuiteRequest(app, launched, search, suite)
       request.run()
     }
     var request = ExploreRequest(app)
     request.page = html.report
-    request.families = actions
+    request.families = search.actions
     request.kinds = check.kinds
     request.asked =
       always.map { (.always, $0) } + never.map { (.never, $0) }
@@ -190,12 +172,7 @@ struct ExploreCommand: ParsableCommand {
     request.stopsAtFirst = stopAtFirst
     request.isJSON = format.format == .json
     request.color = color.color
-    if let maxStates { request.bounds.states = maxStates }
-    if let maxDepth { request.bounds.depth = maxDepth }
-    if let maxStack { request.bounds.stack = maxStack }
-    if let maxWaiting { request.bounds.waiting = maxWaiting }
-    if let maxMemory { request.bounds.bytes = maxMemory << 20 }
-    if let maxSteps { request.bounds.steps = maxSteps }
+    request.bounds = search.bounds(request.bounds)
     request.bounds.view = view.view
     request.viewed = view.expression
     request.widens = widen
@@ -203,49 +180,5 @@ struct ExploreCommand: ParsableCommand {
     request.time = time.flatMap { DurationText.milliseconds($0) }
     request.verifies = verifyStride ?? 0
     request.run()
-  }
-}
-
-/// The kinds of findings that `--check` names.
-struct CheckedKinds: ExpressibleByArgument {
-  var kinds: Set<Finding.Kind>
-
-  init(kinds: Set<Finding.Kind>) {
-    self.kinds = kinds
-  }
-
-  /// Kinds by their names, between commas; with a `-` in front they are left out.
-  init?(argument: String) {
-    kinds = argument.hasPrefix("-") ? Finding.Kind.standard : []
-    for word in argument.split(separator: ",") {
-      switch word {
-      case "all": kinds.formUnion(Finding.Kind.standard)
-      case "none": kinds = []
-      default:
-        let isLeftOut = word.hasPrefix("-")
-        let name = String(isLeftOut ? word.dropFirst() : word)
-        guard let kind = Finding.Kind(rawValue: name), Finding.Kind.standard.contains(kind) else {
-          return nil
-        }
-        if isLeftOut { kinds.remove(kind) } else { kinds.insert(kind) }
-      }
-    }
-  }
-
-  var defaultValueDescription: String { "all" }
-}
-
-extension ActionFamilies: ExpressibleByArgument {
-  /// Families by their names, between commas.
-  public init?(argument: String) {
-    self = []
-    for word in argument.split(separator: ",") {
-      switch word {
-      case "user": insert(.user)
-      case "system": insert(.system)
-      case "services": insert(.services)
-      default: return nil
-      }
-    }
   }
 }

@@ -68,5 +68,9 @@ extension GraphRequest {
       }
       if sorts.isEmpty { return nil }
     }
+
+    var defaultValueDescription: String {
+      GraphStep.Sort.allCases.filter(sorts.contains).map(\.rawValue).joined(separator: ",")
+    }
   }
 }

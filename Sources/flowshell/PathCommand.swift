@@ -39,26 +39,9 @@ struct PathCommand: ParsableCommand {
   @Flag(help: "Print all shortest flows, up to 100.")
   var all = false
 
-  @Option(help: "Who acts: user, system, services, between commas.")
-  var actions = ActionFamilies([.user, .system, .services])
-
-  @Option(help: ArgumentHelp("Look at so many states at most.", valueName: "N"))
-  var maxStates = 250_000
-
-  @Option(help: ArgumentHelp("Go so many steps at most.", valueName: "N"))
-  var maxDepth: Int?
-
-  @Option(help: ArgumentHelp("Leave out states with a stack higher than this.", valueName: "N"))
-  var maxStack = 8
+  @OptionGroup(title: "The search") var options: SearchOptions
 
   @OptionGroup var color: ColorOption
-
-  func validate() throws {
-    let bounds = [("--max-states", maxStates), ("--max-depth", maxDepth ?? 1)]
-    for (name, number) in bounds + [("--max-stack", maxStack)] where number < 1 {
-      throw ValidationError("'\(name)' is a number from 1")
-    }
-  }
 
   func run() throws {
     InterruptFlag.installForRuns()
@@ -66,6 +49,7 @@ struct PathCommand: ParsableCommand {
     if let from { launched.run(from, app: app, color.color) }
     let target = expectation(to, "--to", launched.definition)
     let hurdle = avoid.map { expectation($0, "--avoid", launched.definition) }
+    if let avoid, hurdle?.holds(in: launched.world, Turn()) == true { tellAvoided(avoid) }
     let found = search(from: launched.world, to: target, avoiding: hurdle)
     if found.stopped == .interrupted { Console.exit(130) }
     if found.ways.isEmpty { tellNone(found.search) }
@@ -73,7 +57,7 @@ struct PathCommand: ParsableCommand {
     for (number, way) in found.ways.enumerated() {
       if number > 0 { Console.write("\n") }
       if all { Console.write("# Way \(number + 1) of \(found.count).\n") }
-      let flow = launched.flow(way, actions, ending: line)
+      let flow = launched.flow(way, options.actions, ending: line)
       if let problem = launched.replayProblem(of: flow) {
         WrittenFile.complain("the session does not go the way of the search: \(problem)")
         Console.exit(2)
@@ -92,12 +76,11 @@ struct PathCommand: ParsableCommand {
     avoiding hurdle: Expectation?
   ) -> PathSearch {
     var bounds = Search.Bounds()
-    bounds.states = maxStates
-    bounds.depth = maxDepth ?? .max
-    bounds.stack = maxStack
+    bounds.states = 250_000
     bounds.inspects = false
     bounds.keepsEdges = all || hurdle != nil
-    let search = Search(world, Expander(world.definition, actions), bounds: bounds)
+    let expander = Expander(world.definition, options.actions)
+    let search = Search(world, expander, bounds: options.bounds(bounds))
     let turn = Turn()
     let isWanted: (World) -> Bool = { target.holds(in: $0, turn) }
     guard bounds.keepsEdges else {
@@ -123,6 +106,14 @@ struct PathCommand: ParsableCommand {
       Console.report(problem.diagnostics, color.color)
       Console.exit(2)
     }
+  }
+
+  /// A way begins where it begins, whatever is avoided.
+  private func tellAvoided(_ avoid: String) -> Never {
+    WrittenFile.complain(
+      "'\(SafeText.string(avoid))' holds where the way begins: it cannot be avoided"
+    )
+    Console.exit(2)
   }
 
   private func tellNone(_ search: Search) -> Never {

@@ -5,20 +5,93 @@ import FlowNavigation
 /// What every subcommand that searches an app's states is told.
 struct SearchOptions: ParsableArguments {
   @Option(
+    help: ArgumentHelp("Who acts: user, system, services, between commas.", valueName: "LIST")
+  )
+  var actions = ActionFamilies.everybody
+
+  @Option(
     help: ArgumentHelp(
-      "Who acts: user, system, services, between commas (default: all).",
-      valueName: "LIST"
+      "Keep no more states than this (default: 2,000,000; path 250,000; graph, suites 20,000).",
+      valueName: "N"
     )
   )
-  var actions = ActionFamilies([.user, .system, .services])
-
-  @Option(help: ArgumentHelp("Stop at so many states (default: 20,000).", valueName: "N"))
   var maxStates: Int?
+
+  @Option(help: ArgumentHelp("Take no more steps from the start than this.", valueName: "N"))
+  var maxDepth: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep no state with more frames on a stack (default: 8; graph 4).",
+      valueName: "N"
+    )
+  )
+  var maxStack: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep no state in which more calls, timers and events wait (default: 3).",
+      valueName: "N"
+    )
+  )
+  var maxWaiting: Int?
+
+  @Option(
+    help: ArgumentHelp("Take no more memory for states, in MiB (default: 512).", valueName: "N")
+  )
+  var maxMemory: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "End after so many steps that were done, not remembered (default: 2,000,000).",
+      valueName: "N"
+    )
+  )
+  var maxSteps: Int?
 
   func validate() throws {
     if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
-    if let maxStates, !(1...100_000_000).contains(maxStates) {
-      throw ValidationError("'--max-states' is a number from 1 to 100,000,000")
+    let bounds = [
+      ("states", maxStates), ("depth", maxDepth), ("stack", maxStack), ("waiting", maxWaiting),
+      ("memory", maxMemory), ("steps", maxSteps),
+    ]
+    for (name, bound) in bounds {
+      if let bound, !(1...1_000_000_000).contains(bound) {
+        throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000,000")
+      }
     }
+  }
+
+  /// Bounds with those that were said in place of a subcommand's own.
+  func bounds(_ own: Search.Bounds) -> Search.Bounds {
+    var bounds = own
+    if let maxStates { bounds.states = maxStates }
+    if let maxDepth { bounds.depth = maxDepth }
+    if let maxStack { bounds.stack = maxStack }
+    if let maxWaiting { bounds.waiting = maxWaiting }
+    if let maxMemory { bounds.bytes = maxMemory << 20 }
+    if let maxSteps { bounds.steps = maxSteps }
+    return bounds
+  }
+}
+
+extension ActionFamilies: ExpressibleByArgument {
+  private static let words: [(String, ActionFamilies)] = [
+    ("user", .user), ("system", .system), ("services", .services),
+  ]
+
+  /// Families by their names, between commas.
+  public init?(argument: String) {
+    self = []
+    for word in argument.split(separator: ",") {
+      guard let family = Self.words.first(where: { $0.0 == word }) else { return nil }
+      formUnion(family.1)
+    }
+  }
+
+  /// The families as somebody would name them.
+  public var defaultValueDescription: String {
+    self == .everybody
+      ? "all" : Self.words.filter { contains($0.1) }.map(\.0).joined(separator: ",")
   }
 }

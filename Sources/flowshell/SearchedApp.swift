@@ -20,11 +20,12 @@ struct SearchedApp {
       Console.exit(2)
     }
     var bounds = Search.Bounds()
-    bounds.states = options.maxStates ?? 20_000
+    bounds.states = 20_000
     bounds.stack = 4
     bounds.view = view
     bounds.inspects = false
-    var search = Search(world, Expander(world.definition, options.actions), bounds: bounds)
+    let expander = Expander(world.definition, options.actions)
+    var search = Search(world, expander, bounds: options.bounds(bounds))
     search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
     if search.cut.isInterrupted { Console.exit(TestRequest.interruption().rawValue) }
     start = world

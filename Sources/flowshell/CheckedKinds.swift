@@ -1,0 +1,31 @@
+import ArgumentParser
+import FlowExplorer
+
+/// The kinds of findings that `--check` names.
+struct CheckedKinds: ExpressibleByArgument {
+  var kinds: Set<Finding.Kind>
+
+  init(kinds: Set<Finding.Kind>) {
+    self.kinds = kinds
+  }
+
+  /// Kinds by their names, between commas; with a `-` in front they are left out.
+  init?(argument: String) {
+    kinds = argument.hasPrefix("-") ? Finding.Kind.standard : []
+    for word in argument.split(separator: ",") {
+      switch word {
+      case "all": kinds.formUnion(Finding.Kind.standard)
+      case "none": kinds = []
+      default:
+        let isLeftOut = word.hasPrefix("-")
+        let name = String(isLeftOut ? word.dropFirst() : word)
+        guard let kind = Finding.Kind(rawValue: name), Finding.Kind.standard.contains(kind) else {
+          return nil
+        }
+        if isLeftOut { kinds.remove(kind) } else { kinds.insert(kind) }
+      }
+    }
+  }
+
+  var defaultValueDescription: String { "all" }
+}
