@@ -62,43 +62,24 @@ extension Expander {
     }
   }
 
-  /// Adds what a remembered step leads to from a state.
-  mutating func append(
-    _ outcome: UInt32,
-    _ ordinal: Int,
-    _ words: UnsafeBufferPointer<UInt32>,
-    _ list: inout SuccessorList
-  ) {
-    var place = Int(outcomes.starts[Int(outcome)])
-    let template = outcomes.words[place]
-    var entry = SuccessorList.Entry(
-      ordinal: UInt16(truncatingIfNeeded: ordinal),
-      note: outcomes.words[place + 1],
-      start: -1,
-      count: 0
-    )
-    if template != StepOutcomes.noTemplate {
-      let start = list.words.count
-      list.words.append(template)
-      let rests = outcomes.words[place + 2]
-      place += 3
-      for _ in 0..<rests {
-        let source = outcomes.words[place]
-        var run = RestTrie.empty
-        if source != StepOutcomes.noRest {
-          run = trie.dropping(Int(outcomes.words[place + 1]), from: words[Int(source) + 1])
-        }
-        let end = place + 3 + Int(outcomes.words[place + 2])
-        place += 3
-        while place < end {
-          run = trie.pushing(outcomes.words[place], on: run)
-          place += 1
-        }
-        list.words.append(run)
+  /// Makes the runs of screens that a remembered step leads to from a state, as far as there are none yet.
+  mutating func makeRuns(of outcome: UInt32, _ words: UnsafeBufferPointer<UInt32>) {
+    var place = Int(outcomes.starts[Int(outcome)]) + 2
+    let rests = outcomes.words[place]
+    place += 1
+    for _ in 0..<rests {
+      let source = outcomes.words[place]
+      var run = RestTrie.empty
+      if source != StepOutcomes.noRest {
+        run = trie.dropping(Int(outcomes.words[place + 1]), from: words[Int(source) + 1])
       }
-      keep(&entry, from: start, words, &list)
+      let end = place + 3 + Int(outcomes.words[place + 2])
+      place += 3
+      while place < end {
+        run = trie.pushing(outcomes.words[place], on: run)
+        place += 1
+      }
     }
-    list.entries.append(entry)
   }
 
   /// Finds out what an action does in a state by doing it with as little of the state as it needs.

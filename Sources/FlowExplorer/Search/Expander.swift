@@ -150,8 +150,7 @@ package struct Expander {
       switch find(root, words) {
       case .result(let outcome):
         // It leads to a run of screens that there was not yet.
-        append(outcome, stopped, words, &list)
-        next += 1
+        makeRuns(of: outcome, words)
       case .everything:
         prepareWhole(words)
         perform(lists[number].actions[stopped], stopped, words, &list)
