@@ -3,29 +3,24 @@ import FlowNavigation
 /// Steps that put one frame on top, and leave something behind when the user goes back.
 ///
 /// Values that handlers set may differ, and what is kept or shown on the way back is a decision; a
-/// coordinator or a frame that came with the step and is still there is none. It is looked at where
-/// each sight came up first.
+/// coordinator or a frame that came with the step and is still there is none.
 struct BackDetector {
   let survey: Survey
 
   func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: [Symbol: Int] = [:]
-    var expander = survey.search.expander
-    var world = World(survey.definition)
-    for first in survey.firsts {
-      let state = Int(first)
-      let sight = survey.sight(of: state)
-      expander.restore(survey.search.store[state], into: &world)
-      for (ordinal, action) in sight.actions.enumerated()
-      where survey.actors[Int(survey.sights[state])][ordinal] == .user {
-        guard let left = behind(action, in: world) else { continue }
-        if let number = known[left.name.id] {
-          findings[number].others += 1
-        } else if let finding = finding(action, state) {
-          known[left.name.id] = findings.count
-          findings.append(finding)
-        }
+    let steps = TriedSteps(survey) { actor, _, next in
+      guard actor == .user, let next else { return actor == .user }
+      return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
+    }
+    steps.visit { state, action, world in
+      guard let left = behind(action, in: world) else { return }
+      if let number = known[left.name.id] {
+        findings[number].others += 1
+      } else if let finding = finding(action, state) {
+        known[left.name.id] = findings.count
+        findings.append(finding)
       }
     }
     return findings

@@ -1,8 +1,6 @@
 import FlowNavigation
 
 /// Taps that open the same thing twice when they are made twice at once.
-///
-/// It is looked at where each sight came up first.
 struct DoubleTapDetector {
   let survey: Survey
   /// The screens that pumps repeat: for them a second tap is the beginning of many.
@@ -11,19 +9,16 @@ struct DoubleTapDetector {
   func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: Set<Case> = []
-    var expander = survey.search.expander
-    var world = World(survey.definition)
     let turn = Turn()
-    for first in survey.firsts {
-      let state = Int(first)
-      let sight = survey.sight(of: state)
-      expander.restore(survey.search.store[state], into: &world)
-      for action in sight.actions where Self.isTap(action) {
-        guard let opened = twice(action, in: world, turn) else { continue }
-        let found = Case(id: opened.id, screen: sight.screen, element: action.subject)
-        guard known.insert(found).inserted else { continue }
-        if let finding = finding(action, opened.id, state) { findings.append(finding) }
-      }
+    let steps = TriedSteps(survey) { _, action, next in
+      Self.isTap(action) && next?.actions.contains(action) ?? true
+    }
+    steps.visit { state, action, world in
+      guard let opened = twice(action, in: world, turn) else { return }
+      let screen = survey.sight(of: state).screen
+      let found = Case(id: opened.id, screen: screen, element: action.subject)
+      guard known.insert(found).inserted else { return }
+      if let finding = finding(action, opened.id, state) { findings.append(finding) }
     }
     return findings
   }
