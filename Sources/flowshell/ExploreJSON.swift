@@ -32,6 +32,10 @@ enum ExploreJSON {
     writer.begin(.array)
     for entry in report.entries { append(entry, to: &writer) }
     writer.end(.array)
+    writer.key("inconclusive")
+    writer.begin(.array)
+    for condition in report.inconclusive { writer.value(condition) }
+    writer.end(.array)
     writer.member("status", Int(report.status))
     writer.end(.object)
     return writer.bytes + [UInt8(ascii: "\n")]

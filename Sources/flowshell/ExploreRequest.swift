@@ -52,22 +52,22 @@ struct ExploreRequest {
     let recorder = CoverageRecorder()
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }
-    let claims = claims(start.definition)
+    let claims = ExploreClaim.all(asked, start.definition, color)
     let order = [.top, .top2, .tops, .full] as [StateView]
     let viewed = viewedExpression(start.definition)
     if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed) }
     let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
     var widened: [String] = []
     var told: Set<String> = []
-    var last: (survey: Survey, findings: [Finding])?
+    var last: Explored?
     for view in widens ? wanted : [bounds.view] {
       // What one view reaches is reached for all.
-      let (survey, findings) = explored(start, claims, view, viewed, recorder)
-      last = (survey, findings)
-      if !survey.search.cut.isComplete { break }
-      let new = findings.map(\.name).filter { told.insert($0).inserted }
+      let explored = self.explored(start, claims, view, viewed, recorder)
+      last = explored
+      if !explored.survey.search.cut.isComplete { break }
+      let new = explored.findings.map(\.name).filter { told.insert($0).inserted }
       widened.append(
-        "  view \(view.rawValue): \(survey.stateCount) states, \(new.count) findings that are new"
+        "  view \(view.rawValue): \(explored.survey.stateCount) states, \(new.count) findings that are new"
       )
     }
     guard let last else { Console.exit(2) }
@@ -77,6 +77,7 @@ struct ExploreRequest {
     let flows = ExploredFlows(app: app, flow: flow, folder: folder)
     var report = ExploreReport(survey.search)
     if widens { report.widened = widened }
+    report.inconclusive = last.inconclusive
     report.coverage = Self.shares(survey)
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
@@ -100,7 +101,14 @@ struct ExploreRequest {
     bounds.inspects = false
     let expander = Expander(start.definition, families, viewed: viewed, remembers: !everyStep)
     var search = Search(start, expander, bounds: bounds)
-    run(&search)
+    var progress = SearchProgress()
+    search.run(
+      jobs: jobs,
+      spread: PosixThread.spread,
+      progress: { progress.tell($0) },
+      stop: stop()
+    )
+    progress.end()
     var report = ExploreReport(search)
     report.entries = Self.hidden(unfaithful(&search, start)).map {
       ExploreReport.Entry($0, place: nil, replays: true)
@@ -109,21 +117,14 @@ struct ExploreRequest {
     Console.exit(report.status)
   }
 
-  private func run(_ search: inout Search) {
+  /// Why a search is to end, asked now and then.
+  private func stop() -> () -> Search.Stop? {
     let end = time.map { Console.milliseconds + $0 }
-    var progress = SearchProgress()
-    let stop: () -> Search.Stop? = {
+    return {
       if InterruptFlag.interruptRequested() { return .interrupted }
       if let end, Console.milliseconds >= end { return .timedOut }
       return nil
     }
-    search.run(
-      jobs: jobs,
-      spread: PosixThread.spread,
-      progress: { progress.tell($0) },
-      stop: stop
-    )
-    progress.end()
   }
 
   private func unfaithful(_ search: inout Search, _ start: World) -> [Int] {
@@ -131,16 +132,24 @@ struct ExploreRequest {
     return search.unfaithful(from: start, every: verifies)
   }
 
-  /// A finished search by a view, and what it found.
+  /// A finished search, and what it found.
+  private struct Explored {
+    var survey: Survey
+    var findings: [Finding]
+    var inconclusive: [String]
+  }
+
+  /// Searches by a view.
   private func explored(
     _ start: World,
-    _ claims: [Claim],
+    _ claims: [ExploreClaim],
     _ view: StateView,
     _ viewed: ViewedExpression?,
     _ recorder: CoverageRecorder
-  ) -> (Survey, [Finding]) {
+  ) -> Explored {
     var bounds = bounds
     bounds.view = view
+    bounds.pausesAtNews = stopsAtFirst
     let expander = Expander(
       start.definition,
       families,
@@ -150,7 +159,16 @@ struct ExploreRequest {
       remembers: !everyStep
     )
     var search = Search(start, expander, bounds: bounds)
-    run(&search)
+    var progress = SearchProgress()
+    FirstFinding(from: start, kinds: kinds, conditions: claims.map(\.asked))
+      .run(
+        &search,
+        jobs: jobs,
+        spread: PosixThread.spread,
+        progress: { progress.tell($0) },
+        stop: stop()
+      )
+    progress.end()
     let hidden = unfaithful(&search, start)
     let survey = Survey(
       start,
@@ -160,11 +178,17 @@ struct ExploreRequest {
     )
     var wanted = kinds
     // What cannot be reached from somewhere may well be on the way there.
-    // And what a search that was ended has not reached yet may come later.
-    if flow != nil || survey.search.cut.isEnded { wanted.remove(.unreachable) }
+    if flow != nil { wanted.remove(.unreachable) }
     // A view leaves states and steps out that these would have to know.
-    if view != .full { wanted.subtract([.trap, .link, .back, .unreachable]) }
-    return (survey, Self.hidden(hidden) + Examination(survey, kinds: wanted).findings())
+    if view != .full { wanted.subtract([.trap, .link, .back, .unreachable, .deadEnd]) }
+    // One that is certain was enough.
+    if search.cut.found > 0 { wanted.formIntersection(FirstFinding.kinds) }
+    let results = Examination(survey, kinds: wanted).results()
+    return Explored(
+      survey: survey,
+      findings: Self.hidden(hidden) + results.findings,
+      inconclusive: results.inconclusive.map(\.claim)
+    )
   }
 
   /// What is wrong with states that a plain replay does not lead to.
@@ -215,34 +239,6 @@ struct ExploreRequest {
     if problems.isEmpty, session.world != nil { return session }
     Console.report(problems, color)
     if problems.isEmpty { Console.write(session.takeOutput(), to: Console.errors) }
-    Console.exit(2)
-  }
-
-  private struct Claim {
-    var asked: AskedCondition
-    var condition: StateNote.Condition
-  }
-
-  /// The conditions that were asked for; one that cannot be read ends the process.
-  private func claims(_ definition: AppDefinition) -> [Claim] {
-    var claims: [Claim] = []
-    var problems: [Diagnostic] = []
-    for (kind, words) in asked {
-      switch StateClaim.read(words, option: "--\(kind.rawValue)", definition: definition) {
-      case .success(let claim):
-        claims.append(
-          Claim(
-            asked: AskedCondition(kind, claim: claim.text),
-            condition: StateNote.Condition { world in
-              kind == .never ? claim.fails(in: world) : claim.holds(in: world)
-            }
-          )
-        )
-      case .failure(let problem): problems += problem.diagnostics
-      }
-    }
-    if problems.isEmpty { return claims }
-    Console.report(problems, color)
     Console.exit(2)
   }
 

@@ -11,8 +11,17 @@ package struct Examination {
   }
 
   /// One finding for each cause, in the order of a report.
-  package func findings() -> [Finding] {
-    let asked = kinds.union([.always, .never, .eventually])
+  package func findings() -> [Finding] { results().findings }
+
+  /// The findings, and the conditions of which the search cannot tell whether they hold at last.
+  package func results() -> (findings: [Finding], inconclusive: [AskedCondition]) {
+    let eventually = EventuallyDetector(survey: survey).results()
+    let findings = detected() + ConditionDetector(survey: survey).findings() + eventually.findings
+    return (Self.sorted(Self.merged(findings)), eventually.inconclusive)
+  }
+
+  /// What detectors find, without what only repeats another finding.
+  private func detected() -> [Finding] {
     var findings = LintDetector(survey: survey).findings(kinds)
     let pumps = PumpDetector(survey: survey)
     var pumped: Set<Symbol> = []
@@ -24,7 +33,9 @@ package struct Examination {
     if !kinds.isDisjoint(with: [.deadEnd, .trap]) {
       findings += DeadEndDetector(survey: survey).findings(kinds)
     }
-    if kinds.contains(.orphanScreen) { findings += OrphanScreenDetector(survey: survey).findings() }
+    if kinds.contains(.orphanScreen) {
+      findings += OrphanScreenDetector(survey: survey).findings()
+    }
     if kinds.contains(.rejected) { findings += RejectedDetector(survey: survey).findings() }
     if kinds.contains(.back) { findings += BackDetector(survey: survey).findings() }
     if kinds.contains(.link) { findings += LinkDetector(survey: survey).findings() }
@@ -34,18 +45,28 @@ package struct Examination {
     if kinds.contains(.doubleTap) {
       findings += DoubleTapDetector(survey: survey, pumped: pumped).findings()
     }
-    findings += ConditionDetector(survey: survey).findings()
-    findings += EventuallyDetector(survey: survey).findings()
+    return Self.withoutEchoes(findings).filter { kinds.contains($0.kind) }
+  }
+
+  /// Findings without those that only show what another one says.
+  private static func withoutEchoes(_ all: [Finding]) -> [Finding] {
+    var findings = all
+    func subjects(_ kind: Finding.Kind) -> Set<String> {
+      Set(findings.filter { $0.kind == kind }.map(\.subject))
+    }
     // What starts and shows nothing leaves the screen blank where it is to be seen.
-    let blanks = Set(findings.filter { $0.kind == .blank }.map(\.subject))
+    let blanks = subjects(.blank)
     findings.removeAll { $0.kind == .noScreen && blanks.contains($0.subject) }
     // A dead end is a trap, too.
-    let ends = Set(findings.filter { $0.kind == .deadEnd }.map(\.subject))
+    let ends = subjects(.deadEnd)
     findings.removeAll { $0.kind == .trap && ends.contains($0.subject) }
-    // Who is found to stay behind for ever needs no second word.
-    let leaks = Set(findings.filter { $0.kind == .leak }.map(\.subject))
+    // Who stays behind for ever, or has nothing that could be gone back from, needs no second word.
+    let leaks = subjects(.leak).union(subjects(.noScreen)).union(blanks)
     findings.removeAll { $0.kind == .back && leaks.contains($0.subject) }
-    return Self.sorted(Self.merged(findings.filter { asked.contains($0.kind) }))
+    // What is asked for and refused each time is not reached.
+    let rejects = subjects(.rejected)
+    findings.removeAll { $0.kind == .unreachable && rejects.contains($0.subject) }
+    return findings
   }
 
   /// One of those that say the same of the same: the one with the shortest flow.

@@ -14,6 +14,9 @@ extension ExploreReport {
     }
     lines += widened
     lines += cuts.map { "  cut: \($0)" }
+    lines += inconclusive.map {
+      "  inconclusive: '\($0)' did not hold yet on ways that were cut; it may hold at last"
+    }
     if !coverage.isEmpty {
       lines.append(
         "coverage  "

@@ -13,6 +13,8 @@ package struct ExploreReport: Hashable, Sendable {
   package var entries: [Entry] = []
   /// What the views before this one showed, a line each.
   package var widened: [String] = []
+  /// Conditions that are to hold at last, and of which this search cannot tell whether they do.
+  package var inconclusive: [String] = []
 
   /// How many things of a kind were reached.
   package struct Share: Hashable, Sendable {
@@ -77,6 +79,9 @@ package struct ExploreReport: Hashable, Sendable {
     var cuts: [String] = []
     if cut.isInterrupted { cuts.append("interrupted") }
     if cut.isTimedOut { cuts.append("out of time") }
+    if cut.found > 0 {
+      cuts.append("\(cut.found) states not expanded after the first finding, which was enough")
+    }
     if cut.depth > 0 { cuts.append("\(cut.depth) transitions deeper than \(bounds.depth)") }
     if cut.stack > 0 {
       cuts.append("\(cut.stack) transitions to more than \(bounds.stack) frames on a stack")

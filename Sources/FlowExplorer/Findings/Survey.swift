@@ -82,14 +82,6 @@ package struct Survey {
     )
   }
 
-  /// Whether a service goes away on the way to a state.
-  package func hasFailure(on state: Int) -> Bool {
-    let path = search.store.path(to: state)
-    return path.dropFirst().contains { step in
-      actor(of: search.store.parent(of: step), search.store.ordinal(of: step)) == .failure
-    }
-  }
-
   /// The name of a node as text.
   package func text(_ id: Symbol) -> String { definition.text(id) }
 }

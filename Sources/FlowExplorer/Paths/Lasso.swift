@@ -13,14 +13,18 @@ extension Digraph {
   /// only, an end or a cycle of other nodes (the emptiness check of automata on infinite words,
   /// by strong components). The prefix is the shortest there is; behind it stands the shortest
   /// loop. An edge from a node to itself is a loop: leave such edges out of the graph where
-  /// standing still is no excuse.
-  package func lasso(from start: Int, avoiding holds: [Bool]) -> Lasso? {
+  /// standing still is no excuse. A node from which not all is known is no end.
+  package func lasso(
+    from start: Int,
+    avoiding holds: [Bool],
+    open isOpen: [Bool] = []
+  ) -> Lasso? {
     if holds[start] { return nil }
     let rest = keeping(holds.map { !$0 })
     let components = StrongComponents(of: rest)
     let paths = ShortestPaths(in: rest, from: start)
     for node in paths.order.map({ Int($0) }) {
-      let isEnd = edges(from: node).isEmpty
+      let isEnd = edges(from: node).isEmpty && (isOpen.isEmpty || !isOpen[node])
       if !isEnd && !components.isCyclic(Int(components.numbers[node])) { continue }
       guard let prefix = paths.path(to: node) else { continue }
       let loop = isEnd ? [] : rest.shortestCycle(at: node) ?? []

@@ -3,7 +3,7 @@ import FlowNavigation
 /// What becomes of the steps of a state.
 extension Search {
   mutating func take(_ entry: SuccessorList.Entry, from state: Int) {
-    if entry.note > 0 { Self.count(Int(entry.note), state: state, entry.ordinal, &noted) }
+    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
     guard entry.isMove else { return }
     transitions += 1
     successors.words.withUnsafeBufferPointer { all in
@@ -17,7 +17,7 @@ extension Search {
 
   mutating func take(_ number: Int, of steps: KnownSteps, from state: Int) {
     let entry = steps.list.entries[number]
-    if entry.note > 0 { Self.count(Int(entry.note), state: state, entry.ordinal, &noted) }
+    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
     guard entry.isMove else { return }
     transitions += 1
     let known = steps.targets[number]
@@ -98,17 +98,32 @@ extension Search {
     return false
   }
 
-  static func count(
+  /// Counts a note on a step.
+  mutating func note(_ number: Int, _ state: Int, _ ordinal: UInt16) {
+    if Self.count(number, state, ordinal, &noted), bounds.pausesAtNews {
+      news.append(News(note: number, state: state, ordinal: Int(ordinal)))
+    }
+  }
+
+  /// Counts a note on a state.
+  mutating func noteState(_ number: Int, _ state: Int) {
+    if Self.count(number, state, 0, &stateNoted), bounds.pausesAtNews {
+      news.append(News(note: number, state: state))
+    }
+  }
+
+  /// Counts a note; whether it came up for the first time.
+  private static func count(
     _ number: Int,
-    state: Int,
+    _ state: Int,
     _ ordinal: UInt16,
     _ noted: inout [Noted]
-  ) {
+  ) -> Bool {
     while noted.count <= number { noted.append(Noted()) }
-    if noted[number].count == 0 {
-      noted[number].state = Int32(truncatingIfNeeded: state)
-      noted[number].ordinal = ordinal
-    }
     noted[number].count += 1
+    if noted[number].count > 1 { return false }
+    noted[number].state = Int32(truncatingIfNeeded: state)
+    noted[number].ordinal = ordinal
+    return true
   }
 }

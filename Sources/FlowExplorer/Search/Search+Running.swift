@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// The order in which states are expanded.
 extension Search {
-  /// Searches until everything was seen, a bound is met, or somebody ends it.
+  /// Searches until everything was seen, a bound is met, somebody ends it, or there is news to take.
   package mutating func run(
     jobs: Int = 1,
     spread: Spread = { jobs, work in (0..<jobs).forEach(work) },
@@ -19,6 +19,7 @@ extension Search {
         return
       }
       progress(store.count)
+      if !news.isEmpty { return }
       if isSpent {
         cut.steps = store.count - expanded
         return
@@ -50,9 +51,9 @@ extension Search {
   private static let fewest = 64
   private static let roundSizes = 1 << 9...1 << 13
 
-  /// Whether enough steps were done: asked before each state, so that it ends at the same one with any
-  /// number of threads.
-  private var isSpent: Bool { expander.steps >= bounds.steps }
+  /// Whether enough steps were done, or there is news: asked before each state, so that it ends at the same
+  /// one with any number of threads.
+  private var isSpent: Bool { expander.steps >= bounds.steps || !news.isEmpty }
 
   private mutating func expandNext() {
     let state = expanded
@@ -61,7 +62,7 @@ extension Search {
     words.withUnsafeBufferPointer { expander.expand($0, into: &successors) }
     if bounds.inspects {
       let number = words.withUnsafeBufferPointer { expander.inspect($0) }
-      if number > 0 { Self.count(number, state: state, 0, &stateNoted) }
+      if number > 0 { noteState(number, state) }
     }
     expanded += 1
     for place in successors.entries.indices { take(successors.entries[place], from: state) }
@@ -100,7 +101,7 @@ extension Search {
       }
       let state = expanded
       let note = Int(steps.notes[place])
-      if note > 0 { Self.count(note, state: state, 0, &stateNoted) }
+      if note > 0 { noteState(note, state) }
       expanded += 1
       while number < Int(steps.ends[place]) {
         take(number, of: steps, from: state)

@@ -17,6 +17,8 @@ extension Search {
     package var view = StateView.full
     /// Whether it is asked of every state what is wrong with it.
     package var inspects = true
+    /// Whether the search pauses behind a state in which a note came up for the first time.
+    package var pausesAtNews = false
 
     package init() {}
   }
@@ -34,15 +36,17 @@ extension Search {
     /// Whether somebody ended the search.
     package var isInterrupted = false
     package var isTimedOut = false
+    /// States that were not expanded when the first finding was certain.
+    package var found = 0
 
     /// Whether states were left that there was no more room, time or patience for.
     package var isEnded: Bool {
-      states > 0 || bytes > 0 || steps > 0 || isInterrupted || isTimedOut
+      states > 0 || bytes > 0 || steps > 0 || found > 0 || isInterrupted || isTimedOut
     }
 
     package var isComplete: Bool {
       states == 0 && depth == 0 && stack == 0 && waiting == 0 && bytes == 0 && steps == 0
-        && !isInterrupted && !isTimedOut
+        && found == 0 && !isInterrupted && !isTimedOut
     }
   }
 

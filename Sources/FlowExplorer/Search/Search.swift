@@ -22,6 +22,8 @@ package struct Search {
   /// Where each note on a state came up first, and how often it did.
   package internal(set) var stateNoted: [Noted] = []
   package internal(set) var cut = Cut()
+  /// The notes that came up for the first time, and that nobody took yet.
+  var news: [News] = []
   /// Steps to states that were not kept: the first of each state, and the first to a stack too high.
   package internal(set) var leftOut: [LeftOut] = []
   /// Whether the state that was left out last has a stack that is too high.
@@ -42,6 +44,14 @@ package struct Search {
     package var state: Int32 = -1
     package var ordinal: UInt16 = 0
     package var count = 0
+  }
+
+  /// A note that came up for the first time.
+  struct News: Hashable, Sendable {
+    var note: Int
+    var state: Int
+    /// The step that it is on; nil where it is on the state.
+    var ordinal: Int?
   }
 
   /// A step to a state that was not kept.

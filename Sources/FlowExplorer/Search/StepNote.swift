@@ -22,6 +22,8 @@ package struct StepNote: Hashable, Sendable {
     package var code: Refusal.Code
     package var subject: String
     package var node: Symbol
+    /// Whose handler was refused; none when the user was.
+    package var owner = Symbol.none
     /// The line of the handler that was refused; nil when the user was.
     package var place: Place?
   }
@@ -54,6 +56,7 @@ package struct StepNote: Hashable, Sendable {
       code: refusal.code,
       subject: String(subject),
       node: refusal.node.id,
+      owner: refusal.chain.first?.node.id ?? .none,
       place: refusal.chain.first?.place
     )
   }

@@ -2,34 +2,49 @@ import FlowNavigation
 
 /// Conditions that were asked for with `--eventually`: whatever is done, they come to hold.
 ///
-/// What breaks one is a way that goes round for ever, or ends, before it ever held.
+/// What breaks one is a way that goes round for ever, or ends, before it ever held. A way that was cut
+/// before it held tells nothing.
 struct EventuallyDetector {
   let survey: Survey
 
-  func findings() -> [Finding] {
+  /// What was found, and the conditions of which the search cannot tell.
+  func results() -> (findings: [Finding], inconclusive: [AskedCondition]) {
     let asked = survey.conditions.indices.filter { survey.conditions[$0].kind == .eventually }
-    if asked.isEmpty { return [] }
+    if asked.isEmpty { return ([], []) }
     let graph = survey.waysOn()
+    let holds = holding(asked)
+    var findings: [Finding] = []
+    var inconclusive: [AskedCondition] = []
+    for (place, number) in asked.enumerated() {
+      let condition = survey.conditions[number]
+      if let lasso = graph.lasso(from: 0, avoiding: holds[place], open: survey.isOpen) {
+        findings.append(finding(condition, lasso, graph))
+      } else if isCut(graph, holds[place]) {
+        inconclusive.append(condition)
+      }
+    }
+    return (findings, inconclusive)
+  }
+
+  /// In which states each of some conditions holds.
+  private func holding(_ asked: [Int]) -> [[Bool]] {
     var expander = survey.search.expander
-    // What was cut may go on to where the condition holds.
-    var holds = asked.map { _ in survey.isOpen }
+    var holds = asked.map { _ in Array(repeating: false, count: survey.stateCount) }
     for state in 0..<survey.stateCount {
       let note = Array(survey.search.store[state]).withUnsafeBufferPointer { expander.inspect($0) }
-      if note == 0 {
-        for place in asked.indices { holds[place][state] = true }
-        continue
-      }
-      let failing = expander.stateNote(note).failing
+      let failing = note == 0 ? [] : expander.stateNote(note).failing
       for (place, number) in asked.enumerated() where !failing.contains(number) {
         holds[place][state] = true
       }
     }
-    var findings: [Finding] = []
-    for (place, number) in asked.enumerated() {
-      guard let lasso = graph.lasso(from: 0, avoiding: holds[place]) else { continue }
-      findings.append(finding(survey.conditions[number], lasso, graph))
-    }
-    return findings
+    return holds
+  }
+
+  /// Whether a way on which a condition does not hold comes to where the search was cut.
+  private func isCut(_ graph: Digraph, _ holds: [Bool]) -> Bool {
+    if holds[0] { return false }
+    let isReached = graph.keeping(holds.map { !$0 }).reachable(from: CollectionOfOne(0))
+    return survey.isOpen.indices.contains { survey.isOpen[$0] && isReached[$0] }
   }
 
   private func finding(_ condition: AskedCondition, _ lasso: Lasso, _ graph: Digraph) -> Finding {

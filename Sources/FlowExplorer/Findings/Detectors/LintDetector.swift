@@ -19,6 +19,7 @@ struct LintDetector {
   func findings(_ kinds: Set<Finding.Kind>) -> [Finding] {
     var cases: [Case] = []
     var numbers: [StepNote.Warning: Int] = [:]
+    let handled = handledEvents()
     func add(_ warning: StepNote.Warning, _ noted: Search.Noted, isState: Bool) {
       guard let kind = Self.kind(of: warning.lint), kinds.contains(kind) else { return }
       let new = Case(
@@ -28,8 +29,13 @@ struct LintDetector {
         ordinal: isState ? nil : noted.ordinal,
         count: noted.count
       )
-      guard let number = numbers[warning] else {
-        numbers[warning] = cases.count
+      var cause = warning
+      // What nobody has a handler for, and what two have one for, is one cause wherever it comes from.
+      let isAboutHandlers =
+        kind == .doubleHandling || kind == .unhandled && !handled.contains(warning.subject)
+      if isAboutHandlers, warning.subject != .none { cause.node = .none }
+      guard let number = numbers[cause] else {
+        numbers[cause] = cases.count
         return cases.append(new)
       }
       let count = cases[number].count + new.count
@@ -46,11 +52,17 @@ struct LintDetector {
     return cases.compactMap(finding)
   }
 
+  /// The events that anybody has a handler for.
+  private func handledEvents() -> Set<Symbol> {
+    Set(survey.definition.tables.handlers.filter { $0.trigger == .event }.map(\.name))
+  }
+
   private static func isBefore(_ left: Case, _ right: Case) -> Bool {
     (left.state, left.ordinal ?? 0) < (right.state, right.ordinal ?? 0)
   }
 
-  private static func kind(of lint: Lint) -> Finding.Kind? {
+  /// What a lint is told as; nil where it is not told.
+  static func kind(of lint: Lint) -> Finding.Kind? {
     switch lint {
     case .orphan: .leak
     case .noScreen: .noScreen
@@ -69,7 +81,11 @@ struct LintDetector {
   private func finding(_ found: Case) -> Finding? {
     var trail = survey.trail(to: Int(found.state))
     // What waited for a service that went away is lost with good reason.
-    if found.kind == .deadLetter, survey.hasFailure(on: Int(found.state)) { return nil }
+    if found.kind == .deadLetter,
+      survey.search.hasFailure(on: Int(found.state), from: survey.start)
+    {
+      return nil
+    }
     if let ordinal = found.ordinal { trail.take(Int(ordinal)) }
     let node = survey.text(found.warning.node)
     let subject = found.warning.subject == .none ? "" : survey.text(found.warning.subject)

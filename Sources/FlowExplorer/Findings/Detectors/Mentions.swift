@@ -16,7 +16,11 @@ struct Mentions {
     for (number, coordinator) in tables.coordinators.enumerated() {
       guard let item = plan.number(.coordinator, number) else { continue }
       read(coordinator.start, for: item)
-      for place in coordinator.guards.indices { read(tables.guards[place].code, for: item) }
+      for place in coordinator.guards.indices {
+        // Done in the place of what is guarded.
+        let guarded = plan.item(named: tables.guards[place].name) ?? item
+        read(tables.guards[place].code, for: guarded)
+      }
       for place in coordinator.handlers.indices {
         if let handler = plan.number(.handler, place) {
           read(tables.handlers[place].code, for: handler)
@@ -80,5 +84,18 @@ struct Mentions {
 
   private mutating func say(_ name: Symbol, for item: Int) {
     if name != .none, sayers[name]?.last != item { sayers[name, default: []].append(item) }
+  }
+}
+
+extension CoveragePlan {
+  /// The item of a coordinator, a screen or an event.
+  fileprivate func item(named name: Symbol) -> Int? {
+    switch definition.entity(name) {
+    case .coordinator(let index): number(.coordinator, Int(index))
+    case .controller(let index): number(.screen, Int(index))
+    case .service: nil
+    case .none:
+      definition.tables.events.firstIndex { $0.name == name }.flatMap { number(.event, $0) }
+    }
   }
 }

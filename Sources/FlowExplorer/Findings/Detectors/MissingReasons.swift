@@ -14,7 +14,13 @@ struct MissingReasons {
     let mentions = Mentions(plan)
     var places: [Int: Int] = [:]
     for (place, item) in missing.enumerated() { places[item] = place }
-    isExcused = missing.map { Self.isExcused(plan.items[$0], tables, mentions, families) }
+    let waiting = Self.waiting(survey, plan)
+    isExcused = missing.map { number in
+      let item = plan.items[number]
+      if Self.isExcused(item, tables, mentions, families) { return true }
+      let sayers = Self.name(item, tables).flatMap { mentions.sayers[$0] } ?? []
+      return sayers.contains { waiting.contains($0) }
+    }
     let passages = EventPassages(survey)
     for (place, number) in missing.enumerated() where !isExcused[place] {
       let item = plan.items[number]
@@ -67,6 +73,19 @@ struct MissingReasons {
       }
     }
     graph = Digraph(nodeCount: missing.count, edges: edges)
+  }
+
+  /// The items of the coordinators that wait for a service all the time, as no service acts.
+  private static func waiting(_ survey: Survey, _ plan: CoveragePlan) -> Set<Int> {
+    if survey.search.expander.families.contains(.services) { return [] }
+    let tables = plan.definition.tables
+    let absent = Set(survey.start.services().filter { $0.phase != .ready }.map(\.name))
+    var waiting: Set<Int> = []
+    for (number, coordinator) in tables.coordinators.enumerated() {
+      let waits = coordinator.needs.indices.contains { absent.contains(tables.ids[$0]) }
+      if waits, let item = plan.number(.coordinator, number) { waiting.insert(item) }
+    }
+    return waiting
   }
 
   /// What a handler waits for.

@@ -5,9 +5,19 @@ import FlowNavigation
 /// The model keeps owners with what they own; this holds it to that, and apps made of closures, too.
 struct OrphanScreenDetector {
   let survey: Survey
+  /// What every path begins with.
+  let roots: Set<Symbol>
+
+  init(survey: Survey) {
+    self.init(survey: survey, roots: Set(survey.definition.tables.scenes.map(\.root)))
+  }
+
+  init(survey: Survey, roots: Set<Symbol>) {
+    self.survey = survey
+    self.roots = roots
+  }
 
   func findings() -> [Finding] {
-    let roots = Set(survey.definition.tables.scenes.map(\.root))
     var seen: Set<Symbol> = []
     var findings: [Finding] = []
     for first in survey.firsts {

@@ -18,23 +18,18 @@ struct RejectedDetector {
     var cases: [Case] = []
     var numbers: [StepNote.Refused: Int] = [:]
     for (number, noted) in survey.search.noted.enumerated() where noted.count > 0 {
-      guard var refusal = survey.search.expander.note(number).refusal,
-        isFinding(refusal, survey.actor(of: Int(noted.state), Int(noted.ordinal)))
+      guard let refusal = survey.search.expander.note(number).refusal,
+        Self.isFinding(refusal, survey.actor(of: Int(noted.state), Int(noted.ordinal)))
       else { continue }
-      // In which window it happens makes no other cause.
-      if let name = survey.definition.symbol(refusal.subject),
-        survey.definition.sceneNumber(of: name) != nil
-      {
-        refusal.subject = ""
-      }
+      let cause = cause(of: refusal)
       let new = Case(
         refusal: refusal,
         state: noted.state,
         ordinal: noted.ordinal,
         count: noted.count
       )
-      guard let known = numbers[refusal] else {
-        numbers[refusal] = cases.count
+      guard let known = numbers[cause] else {
+        numbers[cause] = cases.count
         cases.append(new)
         continue
       }
@@ -47,7 +42,21 @@ struct RejectedDetector {
     return cases.compactMap(finding)
   }
 
-  private func isFinding(_ refusal: StepNote.Refused, _ actor: Sight.Actor) -> Bool {
+  /// A refusal without what makes no other cause: in which window it happens, and for which value.
+  private func cause(of refusal: StepNote.Refused) -> StepNote.Refused {
+    var cause = refusal
+    guard let name = survey.definition.symbol(refusal.subject) else {
+      if refusal.place != nil { cause.subject = "" }
+      return cause
+    }
+    let isScene = survey.definition.sceneNumber(of: name) != nil
+    let isDeclared = survey.definition.entity(name) != .none
+    if isScene || !isDeclared && refusal.place != nil { cause.subject = "" }
+    return cause
+  }
+
+  /// Whether a refusal may be somebody's fault.
+  static func isFinding(_ refusal: StepNote.Refused, _ actor: Sight.Actor) -> Bool {
     switch refusal.code {
     case .guarded, .notReady, .notDismissible: false
     // What a link asks for may not be there; only a handler that took it up can be wrong.
@@ -56,10 +65,15 @@ struct RejectedDetector {
   }
 
   /// Whether an action may only be wrong because nobody declared what a service brings.
-  private func isExcused(_ refusal: StepNote.Refused, _ action: Action, _ world: World) -> Bool {
+  static func isExcused(_ refusal: StepNote.Refused, _ action: Action, _ world: World) -> Bool {
     guard refusal.code == .badValue else { return false }
     if action.verb == .provide { return true }
     return world.services().contains { $0.phase == .ready && $0.value == .null }
+  }
+
+  /// Whether a coordinator has stayed behind: that its lines have nothing to act on comes of that.
+  private func isLeft(_ id: Symbol, in world: World) -> Bool {
+    world.findings(countsFrames: false).contains { $0.lint == .orphan && $0.node.id == id }
   }
 
   private func finding(_ found: Case) -> Finding? {
@@ -67,7 +81,8 @@ struct RejectedDetector {
     let actions = trail.actions()
     let action = actions[Int(found.ordinal)]
     let refusal = found.refusal
-    if isExcused(refusal, action, trail.world) { return nil }
+    if Self.isExcused(refusal, action, trail.world) { return nil }
+    if isLeft(refusal.owner, in: trail.world) { return nil }
     trail.take(action)
     let asked = refusal.subject.isEmpty ? "" : " \(refusal.subject)"
     let node = refusal.node == .none ? "" : " by \(survey.text(refusal.node))"

@@ -8,7 +8,8 @@ struct UnreachableDetector {
   let survey: Survey
 
   func findings() -> [Finding] {
-    guard let record = survey.coverage else { return [] }
+    // What a search that was ended has not reached yet may come later.
+    guard let record = survey.coverage, !survey.search.cut.isEnded else { return [] }
     let plan = record.plan
     let missing = plan.items.indices.filter {
       !record.hits[$0] && Self.kinds.contains(plan.items[$0].kind)
@@ -34,11 +35,12 @@ struct UnreachableDetector {
       let item = plan.items[missing[first]]
       let finding = finding(item, plan)
       if item.kind == .handler {
-        if let known = handlers[finding.subject] {
+        let cause = waitsFor(plan.definition.tables.handlers[Int(item.index)])
+        if let known = handlers[cause] {
           findings[known].others += 1
           continue
         }
-        handlers[finding.subject] = findings.count
+        handlers[cause] = findings.count
       }
       findings.append(finding)
     }
@@ -105,6 +107,11 @@ struct UnreachableDetector {
     case .service(let number): survey.text(tables.services[Int(number)].name)
     case .none: ""
     }
+  }
+
+  /// What never comes to a handler: of a call all outcomes wait for the same.
+  private func waitsFor(_ handler: Handler) -> String {
+    handler.trigger == .reply ? "reply \(survey.text(handler.name))" : handlerText(handler)
   }
 
   private func handlerText(_ handler: Handler) -> String {

@@ -1,0 +1,38 @@
+import FlowExplorer
+import FlowNavigation
+import FlowReplay
+import FlowScript
+import FlowShell
+
+/// A condition that is asked of every state.
+struct ExploreClaim {
+  var asked: AskedCondition
+  var condition: StateNote.Condition
+
+  /// The conditions that were asked for; one that cannot be read ends the process.
+  static func all(
+    _ asked: [(kind: Finding.Kind, words: String)],
+    _ definition: AppDefinition,
+    _ color: ColorChoice
+  ) -> [ExploreClaim] {
+    var claims: [ExploreClaim] = []
+    var problems: [Diagnostic] = []
+    for (kind, words) in asked {
+      switch StateClaim.read(words, option: "--\(kind.rawValue)", definition: definition) {
+      case .success(let claim):
+        claims.append(
+          ExploreClaim(
+            asked: AskedCondition(kind, claim: claim.text),
+            condition: StateNote.Condition { world in
+              kind == .never ? claim.fails(in: world) : claim.holds(in: world)
+            }
+          )
+        )
+      case .failure(let problem): problems += problem.diagnostics
+      }
+    }
+    if problems.isEmpty { return claims }
+    Console.report(problems, color)
+    Console.exit(2)
+  }
+}
