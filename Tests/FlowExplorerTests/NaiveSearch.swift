@@ -2,11 +2,11 @@ import FlowNavigation
 
 /// A search that shares nothing with the one under test: worlds in an array, told apart by their words.
 enum NaiveSearch {
-  /// How many steps the shortest way takes that shows something; nil when none does.
+  /// How many steps the shortest way takes that shows something; nil when none of so many steps does.
   static func steps(
     from start: World,
     _ families: ActionFamilies,
-    limit: Int = 1_000,
+    most: Int,
     _ shows: (World, Turn, Refusal?) -> Bool
   ) -> Int? {
     let turn = Turn()
@@ -14,7 +14,7 @@ enum NaiveSearch {
     var level = [start]
     var seen: Set<[String]> = [start.shape()]
     var depth = 0
-    while !level.isEmpty, seen.count < limit {
+    while !level.isEmpty, depth < most {
       depth += 1
       var next: [World] = []
       for world in level {
@@ -27,7 +27,7 @@ enum NaiveSearch {
             continue
           }
           if shows(after, turn, nil) { return depth }
-          if seen.insert(after.shape()).inserted { next.append(after) }
+          if depth < most, seen.insert(after.shape()).inserted { next.append(after) }
         }
       }
       level = next

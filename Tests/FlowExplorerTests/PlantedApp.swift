@@ -12,10 +12,13 @@ struct PlantedApp: CustomTestStringConvertible, Sendable {
   var line = ""
   let text: String
   var families: ActionFamilies = .user
+  var depth = Int.max
+  var stack = 6
+  var waiting = 3
   /// Whether a step, with the world after it, shows the bug: what a naive search looks for.
   let shows: @Sendable (World, Turn, Refusal?) -> Bool
 
-  var testDescription: String { "\(kind.rawValue) of \(subject)" }
+  var testDescription: String { "\(kind.rawValue) of \(subject) in \(sample ?? "a small app")" }
 
   func definition() throws -> String {
     guard let sample else { return text }
