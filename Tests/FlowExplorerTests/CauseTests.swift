@@ -1,0 +1,42 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("One finding for each cause")
+struct CauseTests {
+  /// Rows that one line refuses each with another value, and two screens with an event for nobody.
+  private static let text = """
+    app Small
+    scene main App
+    event go row
+    event page
+    event lost
+    data rows [1, 2, 3]
+    coordinator App navigation {
+      main Home
+      on go -> set Home.state.sum (null + [$event.row])
+      on page -> push Page
+    }
+    controller Home {
+      state sum 0
+      list rows from=rows id=$row -> emit go row=$row
+      button page -> emit page
+      button lost -> emit lost
+    }
+    controller Page {
+      button lost -> emit lost
+    }
+    """
+
+  @Test("Neither the value that is refused nor the screen that is deserted makes another cause")
+  func causes() throws {
+    let start = try Apps.launched(Self.text)
+    var search = Search(start, Expander(start.definition, .user))
+    search.run()
+    let findings = Examination(Survey(start, &search)).findings()
+    #expect(findings.map(\.kind) == [.unhandled, .rejected])
+    #expect(findings.map(\.subject) == ["lost", "null + [1]"])
+    #expect(findings.map(\.steps) == [["tap lost"], ["tap rows[1]"]])
+    #expect(findings.map(\.others) == [1, 2])
+  }
+}
