@@ -46,6 +46,7 @@ package enum Outside {
       let names = files.names(in: folder, endingIn: ".nav")
       if !names.isEmpty {
         let found = names.map { FilePath.joined($0, to: folder) }
+        if found.count > mostDefinitions { return folder }
         let wholes = found.count == 1 ? found : wholeDefinitions(found)
         return wholes.count == 1 ? wholes[0] : folder
       }
@@ -54,6 +55,9 @@ package enum Outside {
     }
     return nil
   }
+
+  /// Of more definitions in one folder nobody looks for the one that includes all others.
+  private static let mostDefinitions = 64
 
   /// Those that are no part of another one.
   private static func wholeDefinitions(_ paths: [String]) -> [String] {

@@ -9,8 +9,8 @@ struct FlowPass {
   let isSourced: Bool
   /// Whether the file is meant to be sourced, though nobody does.
   var isPart = false
-  /// The definition that is loaded where no line names one.
-  var nearest: String?
+  /// Whether the nearest definition is loaded where no line names one.
+  var takesNearest = false
   var rules = FlowRules()
   var app: FlowFootprint.AppState
   var hasLaunched = false
@@ -71,9 +71,9 @@ struct FlowPass {
   }
 
   mutating func check(_ statement: Statement, _ project: inout FlowProject) {
-    if let nearest, app == .none, needsNearest(statement, &project) {
-      enter(nearest, on: nil, &project)
-      self.nearest = nil
+    if takesNearest, app == .none, needsNearest(statement, &project) {
+      takesNearest = false
+      if let nearest = project.nearestDefinition(to: path) { enter(nearest, on: nil, &project) }
     }
     checkReached(statement, &project)
     guard let order = read(statement, .session, &project) else {
@@ -122,7 +122,7 @@ struct FlowPass {
     case .app(let operand):
       screen = nil
       hasLaunched = false
-      nearest = nil
+      takesNearest = false
       guard case .value(.string(let text)) = operand else {
         app = .unknown
         return resume(project)

@@ -36,7 +36,7 @@ package struct FlowProject {
     case .failure(let diagnostics): for problem in diagnostics.problems { tell(problem) }
     case .success(let source):
       var pass = FlowPass(source, path, app: .none, isSourced: false)
-      pass.nearest = nearestDefinition(to: path)
+      pass.takesNearest = true
       // Somebody else may load the app, and set the variables.
       pass.isPart = isPart
       pass.run(&self)
@@ -89,7 +89,7 @@ package struct FlowProject {
   }
 
   /// The definition for a flow that names none; a folder is looked through once.
-  private mutating func nearestDefinition(to path: String) -> String? {
+  mutating func nearestDefinition(to path: String) -> String? {
     let folder = FilePath.folder(of: path)
     if let known = nearest[folder] { return known }
     let found = nearestDefinition(path)
