@@ -7,7 +7,7 @@ package enum StateView: String, Hashable, Sendable, CaseIterable {
   case full
   /// The tree of coordinators, and what is on top of every stack.
   case tops
-  /// What can be seen.
+  /// What can be seen, and what is waited for.
   case top
   /// What can be seen, and the screen beneath it.
   case top2
@@ -55,7 +55,13 @@ extension StateCodec {
       let surface = world[coordinator: coordinator].surface
       if !surface.isNone { encodeTop(of: surface, world, &key) }
     }
-    for effect in world.pendingEffects() { key.append(number: Int(effect.name.id.index)) }
+    encodeWaiting(world, &key)
+  }
+
+  /// Calls and timers: a state that waits for one goes on in another way.
+  private func encodeWaiting(_ world: World, _ key: inout [UInt8]) {
+    for effect in world.pendingEffects() { key.append(number: Int(effect.name.id.index) + 1) }
+    key.append(0)
   }
 
   private mutating func encodeTop(of surface: Handle, _ world: World, _ key: inout [UInt8]) {
@@ -69,6 +75,7 @@ extension StateCodec {
     for id in world.visiblePath(scene: scene) { key.append(number: Int(id.index) + 1) }
     key.append(0)
     key.append(number: world.modals().count)
+    encodeWaiting(world, &key)
     guard let screen = world.visibleScreen() else { return }
     encodeSeen(screen, world, &key)
     let previous = world[frame: screen].previous
