@@ -42,11 +42,22 @@ struct BackDetector {
       let way = Action(come.isModal ? .swipeDown : .back)
       guard actions.contains(way) else { return nil }
       try world.perform(way, in: turn)
+      // A modal that asks before it goes, or a handler that keeps the user: nobody has gone back.
+      if !Self.hasGone(turn) { return nil }
       for name in come.names where isStillThere(name, in: world) {
         return Behind(name: name, way: way)
       }
     } catch {}
     return nil
+  }
+
+  private static func hasGone(_ turn: Turn) -> Bool {
+    turn.trace.facts.contains { fact in
+      switch fact {
+      case .removed, .dismiss: true
+      default: false
+      }
+    }
   }
 
   /// Who came with a step that only put one frame on top; nil for any other step.
