@@ -53,9 +53,8 @@ struct LinkDetector {
 
   private func finding(_ ends: Ends, _ link: LinkDeclaration) -> Finding? {
     guard ends.screens.count > 1, let action = ends.action else { return nil }
-    var usual = ends.screens[0]
-    for screen in ends.screens
-    where ends.counts[screen, default: 0] > ends.counts[usual, default: 0] { usual = screen }
+    // Where it ends nearest to the launch: that is the same with any bound.
+    let usual = ends.screens[0]
     let others = ends.screens.filter { $0 != usual }
     guard let state = others.compactMap({ ends.firsts[$0] }).min() else { return nil }
     var trail = survey.trail(to: state)
