@@ -51,7 +51,7 @@ struct PathCommand: ParsableCommand {
     let hurdle = avoid.map { expectation($0, "--avoid", launched.definition) }
     if let avoid, hurdle?.holds(in: launched.world, Turn()) == true { tellAvoided(avoid) }
     let found = search(from: launched.world, to: target, avoiding: hurdle)
-    if found.stopped == .interrupted { Console.exit(130) }
+    if found.stopped == .interrupted { Console.exit(TestRequest.interruption().rawValue) }
     if found.ways.isEmpty { tellNone(found.search) }
     let line = ConditionText.line(to, for: launched.definition)
     for (number, way) in found.ways.enumerated() {

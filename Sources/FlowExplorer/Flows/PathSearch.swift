@@ -35,7 +35,7 @@ package struct PathSearch {
     } while stopped == nil && self.search.runOn()
   }
 
-  /// Finds up to `limit` shortest ways that enter no avoided state; searches everything.
+  /// Finds up to `limit` shortest ways that enter no avoided state, and searches no further than it has to.
   ///
   /// - Precondition: The search keeps its edges.
   package init(
@@ -48,21 +48,33 @@ package struct PathSearch {
     self.search = search
     self.isWanted = isWanted
     world = World(search.expander.definition)
-    self.search.run(stop: stop)
-    if self.search.cut.isInterrupted { stopped = .interrupted }
-    if self.search.cut.isTimedOut { stopped = .timedOut }
-    var expander = self.search.expander
+    var expander = search.expander
     var targets: [Bool] = []
     var avoided: [Bool] = []
-    for state in 0..<self.search.store.count {
-      expander.restore(self.search.store[state], into: &world)
-      targets.append(isWanted(world))
-      avoided.append(isAvoided(world))
+    var hasTarget = false
+    var isOver = false
+    while !isOver {
+      stopped = stop()
+      isOver = stopped != nil || !self.search.runOn()
+      if self.search.expanded < self.search.levels[self.search.levels.count - 1], !isOver {
+        continue
+      }
+      // A level is done, and with it all ways of as many steps.
+      expander = self.search.expander
+      for state in targets.count..<self.search.store.count {
+        expander.restore(self.search.store[state], into: &world)
+        targets.append(isWanted(world))
+        avoided.append(isAvoided(world))
+        if targets[state], !avoided[state] { hasTarget = true }
+      }
+      guard hasTarget else { continue }
+      let graph = Digraph(nodeCount: targets.count, edges: self.search.edges)
+      let paths = AllShortestPaths(in: graph, from: 0, to: targets, avoiding: avoided)
+      guard let length = paths.length, isOver || length < self.search.levels.count else { continue }
+      count = paths.count
+      ways = paths.first(limit).map { way in way.map { Int(graph.edges[$0].label) } }
+      return
     }
-    let graph = Digraph(nodeCount: targets.count, edges: self.search.edges)
-    let paths = AllShortestPaths(in: graph, from: 0, to: targets, avoiding: avoided)
-    count = paths.length == nil ? 0 : paths.count
-    ways = paths.first(limit).map { way in way.map { Int(graph.edges[$0].label) } }
   }
 
   /// The first wanted state that was not looked at.

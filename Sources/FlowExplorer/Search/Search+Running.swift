@@ -39,6 +39,10 @@ extension Search {
   /// Searches on for some states, of one level; false when everything was seen.
   package mutating func runOn() -> Bool {
     guard expanded < store.count else { return false }
+    if isSpent {
+      cut.steps = store.count - expanded
+      return false
+    }
     if expanded == levels[levels.count - 1] { levels.append(store.count) }
     let end = min(levels[levels.count - 1], expanded + Self.chunkSize)
     while expanded < end { expandNext() }
