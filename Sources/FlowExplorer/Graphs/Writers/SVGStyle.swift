@@ -80,6 +80,32 @@ enum SVGStyle {
 
     """
 
+  /// The same, with each color in words before it is told by its name: not every reader of pictures knows
+  /// variables, and one that does not takes the first.
+  static let plainShapes: String = {
+    var values: [Substring: Substring] = [:]
+    for part in light.split(separator: ";") where part.hasPrefix("--") {
+      let pair = part.split(separator: ":")
+      values[pair[0]] = pair[1]
+    }
+    var text = ""
+    var declaration = ""
+    for character in shapes {
+      if "{};".contains(character) {
+        let parts = declaration.split(separator: ":var(")
+        if parts.count == 2, let value = values[parts[1].prefix { $0 != ")" }] {
+          text += "\(parts[0]):\(value);"
+        }
+        text += declaration
+        text.append(character)
+        declaration = ""
+      } else {
+        declaration.append(character)
+      }
+    }
+    return text + declaration
+  }()
+
   private static let heat =
     (0...5).map { step in
       let fill = step == 0 ? "" : ".node.heat\(step) .border{fill:var(--heat\(step))}\n"

@@ -28,7 +28,7 @@ package struct SVGWriter {
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\""
     text += " width=\"\(width)\" height=\"\(height)\" role=\"img\" aria-labelledby=\"title\">\n"
     text += "<title id=\"title\">\(MarkupText.escaped(layout.graph.title))</title>\n"
-    text += "<style>\n\(SVGStyle.colors)\(SVGStyle.shapes)</style>\n"
+    text += "<style>\n\(SVGStyle.colors)\(SVGStyle.plainShapes)</style>\n"
     text += "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\"/>\n"
     let title = TextMeasure.lines(
       SafeText.string(layout.graph.title),
