@@ -74,7 +74,7 @@ struct ExploreRequest {
     let survey = last.survey
     var findings = last.findings
     if stopsAtFirst { findings = Array(findings.prefix(1)) }
-    let flows = ExploredFlows(app: app, flow: flow, folder: folder)
+    var flows = ExploredFlows(session: session, app: app, flow: flow, folder: folder)
     var report = ExploreReport(survey.search)
     if widens { report.widened = widened }
     report.inconclusive = last.inconclusive
@@ -91,7 +91,15 @@ struct ExploreRequest {
       let hasColor = Console.hasColor(color, on: Console.output)
       Console.write(hasColor ? Self.painted(text) : text)
     }
-    Console.exit(report.status)
+    if flows.hasFailed { Console.exit(2) }
+    Self.exit(report)
+  }
+
+  /// Ends the process as a report says, or as the signal that ended the search.
+  private static func exit(_ report: ExploreReport) -> Never {
+    Console.exit(
+      report.cut.isInterrupted ? TestRequest.interruption().rawValue : report.status
+    )
   }
 
   /// Only counts, and ends the process: nobody wants to know more of the states.
@@ -114,7 +122,7 @@ struct ExploreRequest {
       ExploreReport.Entry($0, place: nil, replays: true)
     }
     Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))
-    Console.exit(report.status)
+    Self.exit(report)
   }
 
   /// Why a search is to end, asked now and then.
@@ -227,6 +235,7 @@ struct ExploreRequest {
   /// The session that the search begins in; a definition or a flow with errors ends the process.
   private func launched(_ recorder: CoverageRecorder) -> Session {
     var session = Session(Outside.surroundings(), coverage: recorder)
+    session.folder = Platform.currentFolder
     var problems = session.load(app)
     if problems.isEmpty {
       // A flow may launch the app again.
@@ -236,7 +245,13 @@ struct ExploreRequest {
           session.execute(file: flow, keepsGoing: false, nearestDefinition: { _ in app }).problems
       }
     }
-    if problems.isEmpty, session.world != nil { return session }
+    if problems.isEmpty, session.world != nil {
+      if let flow, let other = session.definitionPath, !LaunchedApp.isSame(other, app) {
+        WrittenFile.complain("'\(SafeText.string(flow))' is for '\(SafeText.string(other))'")
+        Console.exit(2)
+      }
+      return session
+    }
     Console.report(problems, color)
     if problems.isEmpty { Console.write(session.takeOutput(), to: Console.errors) }
     Console.exit(2)

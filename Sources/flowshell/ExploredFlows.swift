@@ -7,53 +7,45 @@ import Replay
 
 /// The flows of findings: replayed before anybody is told of them, and written where that is wanted.
 struct ExploredFlows {
+  /// A session that knows how a flow names files.
+  let session: Session
   let app: String
   /// The flow that the search began behind.
   let flow: String?
   let folder: String?
+  /// Whether a flow could not be written, which was told.
+  private(set) var hasFailed = false
+
+  init(session: Session, app: String, flow: String?, folder: String?) {
+    self.session = session
+    self.app = app
+    self.flow = flow
+    self.folder = folder
+  }
 
   /// A finding with what became of its flow.
-  func entry(_ finding: Finding, place: String?) -> ExploreReport.Entry {
+  mutating func entry(_ finding: Finding, place: String?) -> ExploreReport.Entry {
     guard finding.hasFlow else {
       return ExploreReport.Entry(finding, place: place, replays: true)
     }
-    let target = folder ?? "."
-    let path = FilePath.joined(finding.name + ".flow", to: target)
-    let text = FlowText.text(of: finding, head: head(from: target))
-    let replays = fails(text, at: path)
+    let name = finding.name + ".flow"
+    let replays = fails(FlowText.text(of: finding, head: head(at: name)), at: name)
     var entry = ExploreReport.Entry(finding, place: place, replays: replays)
-    if folder != nil, write(Array(text.utf8), to: path) { entry.file = path }
+    guard let folder else { return entry }
+    let path = FilePath.joined(name, to: folder)
+    let text = FlowText.text(of: finding, head: head(at: path))
+    if write(Array(text.utf8), to: path) { entry.file = path } else { hasFailed = true }
     return entry
   }
 
-  /// The lines that lead to where the search began, as a folder sees the files.
-  private func head(from folder: String) -> [String] {
-    let appLine = "app \(Self.path(app, from: folder))"
-    guard let flow else { return [appLine, "launch"] }
-    return [appLine, "launch", "source \(Self.path(flow, from: folder))"]
-  }
-
-  /// A path as a flow in a folder names it.
-  private static func path(_ path: String, from folder: String) -> String {
-    if path.hasPrefix("/") == folder.hasPrefix("/") {
-      return word(FilePath.relative(path, to: folder))
+  /// The lines that lead to where the search began, as a flow at a path names the files.
+  private func head(at path: String) -> [String] {
+    var lines = String(decoding: session.appLine(app, for: path), as: UTF8.self)
+    lines += "golden none\nlaunch"
+    if let flow {
+      lines += "\nsource " + String(decoding: session.word(of: flow, for: path), as: UTF8.self)
     }
-    let here = Platform.currentFolder ?? "."
-    let (path, folder) = (FilePath.joined(path, to: here), FilePath.joined(folder, to: here))
-    return word(FilePath.relative(path, to: folder))
-  }
-
-  private static func word(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-    return isPlain ? path : "'\(path)'"
+    return lines.split(separator: "\n").map(String.init)
   }
 
   /// Whether an ordinary session fails at the last line of a flow, and nowhere else.

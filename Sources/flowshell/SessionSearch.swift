@@ -25,7 +25,7 @@ enum SessionSearch {
       let reach = Reach(from: world, plan: plan, examines: true, stop: stop)
       var found = answer(reach.search, reach.end, nil)
       addCoverage(reach.reached, to: &found)
-      if reach.end != .interrupted { addFindings(reach.search, world, to: &found) }
+      addFindings(reach.search, world, to: &found)
       return found
     case .reach(let item, let id):
       let plan = CoveragePlan(world.definition)

@@ -33,7 +33,7 @@ extension Session {
   }
 
   /// A file as a flow at `path` names it.
-  func word(of file: String, for path: String) -> [UInt8] {
+  package func word(of file: String, for path: String) -> [UInt8] {
     var file = file
     var target = FilePath.folder(of: FilePath.resolved(path, from: "."))
     // An absolute and a relative one, or one above the folder: both are seen from the root.
