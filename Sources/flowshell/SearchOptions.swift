@@ -43,7 +43,7 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "End after so many steps that were done, not remembered (default: 2,000,000).",
+      "End after so many steps that were done, not remembered (default: 500,000).",
       valueName: "N"
     )
   )
