@@ -1,7 +1,7 @@
 /// Prompts as readline must be given them.
-enum PromptText {
+package enum PromptText {
   /// The prompt with each escape sequence between `\u{1}` and `\u{2}`, which have no width.
-  static func marked(_ prompt: String) -> String {
+  package static func marked(_ prompt: String) -> String {
     let bytes = Array(prompt.utf8)
     var result: [UInt8] = []
     var index = 0
@@ -23,6 +23,10 @@ enum PromptText {
     let escape: UInt8 = 0x1B
     guard text.first == escape else { return 0 }
     guard let kind = text.dropFirst().first else { return 1 }
+    // A mark never stands inside of a letter: where the last byte begins one it is left out.
+    func length(to last: Int) -> Int {
+      last - text.startIndex + (last < text.endIndex && text[last] < 0x80 ? 1 : 0)
+    }
     var index = text.startIndex + 2
     switch kind {
     case UInt8(ascii: "["):
@@ -32,16 +36,16 @@ enum PromptText {
       // A title or a link: up to BEL, or ESC and a backslash.
       while index < text.endIndex {
         if text[index] == 0x07 { return index + 1 - text.startIndex }
-        if text[index] == escape { return min(index + 2, text.endIndex) - text.startIndex }
+        if text[index] == escape { return length(to: index + 1) }
         index += 1
       }
       return text.count
     case 0x20...0x2F:
       // ESC, intermediates, one final byte: a choice of character set.
       while index < text.endIndex, (0x20...0x2F).contains(text[index]) { index += 1 }
-      return min(index + 1, text.endIndex) - text.startIndex
+      return length(to: index)
     default:
-      return 2
+      return length(to: text.startIndex + 1)
     }
   }
 }

@@ -26,6 +26,9 @@ struct PromptTextTests {
     Case(prompt: "\u{1B}(Ba", marked: "\u{1}\u{1B}(B\u{2}a"),
     Case(prompt: "\u{1B}7a", marked: "\u{1}\u{1B}7\u{2}a"),
     Case(prompt: "a\u{1B}", marked: "a\u{1}\u{1B}\u{2}"),
+    Case(prompt: "\u{1B}é", marked: "\u{1}\u{1B}\u{2}é"),
+    Case(prompt: "\u{1B}(é", marked: "\u{1}\u{1B}(\u{2}é"),
+    Case(prompt: "\u{1B}]0;x\u{1B}é", marked: "\u{1}\u{1B}]0;x\u{1B}\u{2}é"),
     Case(prompt: "a\u{1B}[1", marked: "a\u{1}\u{1B}[1\u{2}"),
   ]
 
