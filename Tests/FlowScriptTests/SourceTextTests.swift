@@ -38,4 +38,20 @@ struct SourceTextTests {
       }
     }
   }
+
+  @Test(arguments: [0, 1, 4_095, 4_096, 4_097, 8_192, 20_000])
+  func `a place is the same on a long line as on a short one`(_ length: Int) {
+    let line = String(repeating: "é日x", count: length / 6 + 1)
+    let bytes = Array("a\n\(line)\n\(line)x\nb".utf8)
+    let source = SourceText(name: "f", bytes: bytes)
+    for offset in stride(from: 0, through: bytes.count, by: 61) {
+      let before = bytes[..<offset]
+      let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let expected = Diagnostic.Position(
+        line: before.count { $0 == 0x0A } + 1,
+        column: bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
+      )
+      #expect(source.position(of: offset) == expected)
+    }
+  }
 }

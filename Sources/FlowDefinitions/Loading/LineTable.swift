@@ -23,11 +23,4 @@ struct LineTable: Sendable {
 
   /// The offset at which a line begins.
   func start(of line: Int) -> Int { Int(starts[line - 1]) }
-
-  /// The bytes of a line, its end included.
-  func range(of line: Int, in bytes: [UInt8]) -> Range<Int> {
-    guard starts.indices.contains(line - 1) else { return 0..<0 }
-    let end = line < starts.count ? Int(starts[line]) : bytes.count
-    return Int(starts[line - 1])..<end
-  }
 }

@@ -82,27 +82,14 @@ struct Report: Sendable {
     }.map(\.element.diagnostic)
   }
 
-  /// Counts lines with the file's table and looks at one line only: a file may have many problems.
   private func diagnostic(_ entry: Entry, in file: SourceFile) -> Diagnostic {
-    let line = file.lines.line(at: entry.at.range.start)
-    let bytes = file.lines.range(of: line, in: file.source.bytes)
-    let source = SourceText(
-      name: file.source.name,
-      bytes: Array(file.source.bytes[bytes])
-    )
-    let range = SourceRange(
-      Int(entry.at.range.start) - bytes.lowerBound,
-      Int(entry.at.range.end) - bytes.lowerBound
-    )
-    var diagnostic = Diagnostic(
-      in: source,
-      at: range,
+    Diagnostic(
+      in: file.source,
+      at: entry.at.range,
       severity: entry.severity,
       code: entry.code,
       message: entry.message
     )
-    diagnostic.position.line = line
-    return diagnostic
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

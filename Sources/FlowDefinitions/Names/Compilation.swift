@@ -79,11 +79,6 @@ struct Compilation {
 
   /// The column of an offset, from 1; it counts Unicode scalars.
   func column(of offset: Int32, line: Int, in file: SourceFile) -> Int {
-    var column = 1
-    for index in file.lines.start(of: line)..<Int(offset)
-    where file.source.bytes[index] & 0xC0 != 0x80 {
-      column += 1
-    }
-    return column
+    file.source.column(of: Int(offset), behind: file.lines.start(of: line))
   }
 }

@@ -6,11 +6,14 @@ package struct SourceText: Sendable {
   package let bytes: [UInt8]
   /// How many line ends stand before each block of bytes but the first.
   private let newlines: [Int32]
+  /// How many scalars begin before each of these blocks.
+  private let scalars: [Int32]
 
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    newlines = Self.countNewlines(bytes)
+    newlines = Self.count(bytes) { $0 == .newline }
+    scalars = Self.count(bytes) { $0 & 0xC0 != 0x80 }
   }
 
   /// The bytes of a range as a string; ill-formed UTF-8 becomes U+FFFD.
@@ -22,12 +25,29 @@ package struct SourceText: Sendable {
 extension SourceText {
   /// The line and column of a byte offset, both from 1; columns count Unicode scalars.
   ///
-  /// The cost is that of the line and of one block of bytes, wherever in the file it is.
+  /// The cost is that of some blocks of bytes, wherever in the file and however long the line is: one
+  /// line may have as many mistakes as a file.
   package func position(of offset: Int) -> Diagnostic.Position {
     let offset = min(max(offset, 0), bytes.count)
-    var column = 1
-    for index in lineStart(of: offset)..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    let column = column(of: offset, behind: lineStart(of: offset))
     return Diagnostic.Position(line: line(of: offset), column: column)
+  }
+
+  /// The column of a byte offset, from 1, on the line that begins at an offset.
+  package func column(of offset: Int, behind start: Int) -> Int {
+    if offset - start > Self.blockSize {
+      return scalars(before: offset) - scalars(before: start) + 1
+    }
+    var column = 1
+    for index in start..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return column
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    var count = block == 0 ? 0 : Int(scalars[block - 1])
+    for index in block * Self.blockSize..<offset where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   /// The line of a byte offset, from 1, for the cost of one block of bytes.
@@ -52,22 +72,35 @@ extension SourceText {
   /// The offset of the first byte of the line that an offset is on.
   func lineStart(of offset: Int) -> Int {
     var start = offset
-    while start > 0, bytes[start - 1] != .newline { start -= 1 }
+    while start > 0 {
+      // A block without a line end is stepped over.
+      let block = start / Self.blockSize
+      if start == block * Self.blockSize, newlines(in: block - 1) == 0 {
+        start -= Self.blockSize
+        continue
+      }
+      if bytes[start - 1] == .newline { break }
+      start -= 1
+    }
     return start
+  }
+
+  private func newlines(in block: Int) -> Int32 {
+    newlines[block] - (block == 0 ? 0 : newlines[block - 1])
   }
 
   // A mark every so many bytes instead of one a line: the search behind it is as quick, the table
   // costs a thousandth of the text, and a text of one prompt line has none.
   private static let blockSize = 4096
 
-  private static func countNewlines(_ bytes: [UInt8]) -> [Int32] {
+  private static func count(_ bytes: [UInt8], where isCounted: (UInt8) -> Bool) -> [Int32] {
     guard bytes.count >= blockSize else { return [] }
     var counts: [Int32] = []
     counts.reserveCapacity(bytes.count / blockSize)
     var total: Int32 = 0
     for block in 0..<bytes.count / blockSize {
       for byte in bytes[block * blockSize..<(block + 1) * blockSize] {
-        total &+= byte == .newline ? 1 : 0
+        total &+= isCounted(byte) ? 1 : 0
       }
       counts.append(total)
     }
