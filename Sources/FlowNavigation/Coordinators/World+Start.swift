@@ -201,6 +201,8 @@ extension World {
 
   /// Says that a modal is presented.
   func notePresent(_ frame: NodeName, layer: Handle, by owner: Handle, _ turn: Turn) {
+    // Also a screen that nobody is started for covers what was visible.
+    if hasSeveralScenes { touchScene(of: owner, turn) }
     let row = self[surface: layer]
     var over = NodeName(.window)
     if !row.presenter.isNone {
