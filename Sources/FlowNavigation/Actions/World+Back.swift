@@ -113,6 +113,8 @@ extension World {
   func lastFrame(visible screen: Handle) -> Refusal {
     let layer = layer(of: self[frame: screen].surface)
     let row = self[surface: layer]
+    // A parked coordinator keeps its screens on a surface that is in no layer.
+    guard row.kind == .layer else { return Refusal(.lastFrame, node: name(surface: layer)) }
     guard row.below.isNone else {
       let modal = name(frame: row.last)
       return Refusal(.lastFrame, "modal", node: name(frame: screen), other: text(modal))
