@@ -42,7 +42,7 @@ struct Redaction {
 
   /// Throws when the pattern is no regular expression, or one that could take for ever.
   init(pattern: String, name: String) throws {
-    if Self.repeatsRepetitions(pattern) { throw FileProblem("repeats what repeats") }
+    if RepetitionScan.isEndless(pattern) { throw FileProblem("repeats what repeats") }
     regex = try Regex(pattern)
     self.name = Array("<\(name)>".utf8)
   }
@@ -67,30 +67,5 @@ struct Redaction {
       new.append(contentsOf: text[index...].utf8)
     }
     if isChanged { output.replaceSubrange(start..., with: new) }
-  }
-
-  /// Whether a group that is repeated repeats something itself: `(a+)+` tries every way to share.
-  private static func repeatsRepetitions(_ pattern: String) -> Bool {
-    var groups: [Bool] = [false]
-    var isEscaped = false
-    var closed: Bool?
-    for byte in pattern.utf8 {
-      let repeats =
-        !isEscaped && [UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "{")].contains(byte)
-      if repeats, closed == true { return true }
-      if repeats { groups[groups.count - 1] = true }
-      closed = nil
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = true
-      case UInt8(ascii: "("): groups.append(false)
-      case UInt8(ascii: ")") where groups.count > 1:
-        let inner = groups.removeLast()
-        closed = inner
-        if inner { groups[groups.count - 1] = true }
-      default: break
-      }
-    }
-    return false
   }
 }
