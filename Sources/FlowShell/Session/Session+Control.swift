@@ -5,7 +5,12 @@ import FlowScript
 /// Blocks: they choose and repeat lines, and are not echoed themselves.
 extension Session {
   mutating func run(_ control: Control, _ statement: Statement, _ place: LinePlace) -> LineEnd {
+    blockDepth += 1
+    defer { blockDepth -= 1 }
     do throws(Refusal) {
+      if blockDepth > Self.blockLimit {
+        throw Refusal(.limit, "nesting of blocks", other: "\(Self.blockLimit)")
+      }
       switch control {
       case .if(let condition): return try runIf(condition, statement, place)
       case .repeat(let count): return try runRepeat(count, statement, place)
@@ -19,6 +24,9 @@ extension Session {
       return refuse(statement, error)
     }
   }
+
+  /// How many blocks may run inside each other, also those of sourced flows: each costs some stack.
+  private static let blockLimit = 256
 
   private mutating func runIf(
     _ condition: Expression,

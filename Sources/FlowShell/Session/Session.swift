@@ -65,6 +65,8 @@ package struct Session {
   var files: [SourceFile] = []
   /// The files that are being sourced, outermost first.
   var sourcing: [String] = []
+  /// How many blocks are running inside each other.
+  var blockDepth = 0
   /// Whether what stands behind a `;` is left undone when what stands before it failed: in scripts.
   package var stopsAtFailure = false
   /// The line that stands above what is printed now; empty where nobody sees it.
