@@ -57,6 +57,15 @@ let package = Package(
       name: "FlowExplorerTests",
       dependencies: ["FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowScript"]
     ),
+    .target(
+      name: "FlowFuzz",
+      dependencies: [
+        "FlowCommands", "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReadline",
+        "FlowReplay", "FlowScript", "FlowShell",
+      ],
+      path: "Tests/FlowFuzz"
+    ),
+    .testTarget(name: "FlowFuzzTests", dependencies: ["FlowFuzz"], exclude: ["Corpus"]),
     .target(name: "FlowNavigation"),
     .testTarget(
       name: "FlowNavigationTests",
@@ -103,6 +112,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only Scripts/fuzz asks for it, which links libFuzzer to it.
+if Context.environment["FLOWSHELL_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "fuzz", dependencies: ["FlowFuzz"], path: "Tests/Fuzz")
+  )
+}
 
 // Warnings are errors in CI only: a newer compiler must not break a user's build.
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false

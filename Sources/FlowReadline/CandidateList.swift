@@ -1,14 +1,19 @@
 import FlowScript
 
 /// The list shown at a Tab: names with their summaries, or names alone in columns.
-struct CandidateList: Hashable {
+package struct CandidateList: Hashable {
   let candidates: [Candidate]
   let hasColor: Bool
+
+  package init(candidates: [Candidate], hasColor: Bool) {
+    self.candidates = candidates
+    self.hasColor = hasColor
+  }
 
   /// The lines of the list, none wider than the terminal nor more than leave room for the prompt.
   ///
   /// With summaries one candidate a line; when they do not fit, or none has one, names in columns.
-  func lines(width: Int, height: Int) -> [String] {
+  package func lines(width: Int, height: Int) -> [String] {
     let width = max(width, 10)
     let room = max(height - 2, 2)
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }

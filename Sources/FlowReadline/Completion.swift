@@ -2,11 +2,11 @@
 ///
 /// Every text is the whole line up to the cursor: readline's own idea of a word never matters, and a
 /// candidate may replace what was typed instead of only continuing it.
-struct Completion: Hashable {
+package struct Completion: Hashable {
   /// What all candidates begin with, put in at the first Tab.
-  let common: [UInt8]
+  package let common: [UInt8]
   /// One text for each candidate, in the engine's order.
-  let matches: [[UInt8]]
+  package let matches: [[UInt8]]
   /// Whether a blank follows the only candidate.
   let appendsBlank: Bool
 
@@ -14,7 +14,7 @@ struct Completion: Hashable {
   static let matchLimit = 1_000
 
   /// The texts for a line typed up to the cursor, of which what follows `start` is replaced.
-  init(typed: [UInt8], start: Int, candidates: [Candidate]) {
+  package init(typed: [UInt8], start: Int, candidates: [Candidate]) {
     let start = min(max(start, 0), typed.count)
     let head = Array(typed[..<start])
     matches = candidates.prefix(Self.matchLimit).map { head + $0.text.utf8 }

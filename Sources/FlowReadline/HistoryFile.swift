@@ -30,7 +30,7 @@ package enum HistoryFile {
   }
 
   /// The entry with no line that a reader of the file would take for a time stamp (`#` and a digit).
-  static func storable(_ entry: [UInt8]) -> [UInt8] {
+  package static func storable(_ entry: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var isLineStart = true
     for (index, byte) in entry.enumerated() {

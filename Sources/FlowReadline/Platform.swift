@@ -86,7 +86,7 @@ extension Platform {
   }
 
   /// Writes all of it, or as much as the other end takes.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -124,7 +124,7 @@ extension Platform {
     if descriptor >= 0 { closeDescriptor(descriptor) }
   }
 
-  static func closeDescriptor(_ descriptor: Int32) {
+  package static func closeDescriptor(_ descriptor: Int32) {
     close(descriptor)
   }
 }
@@ -157,7 +157,7 @@ extension Platform {
   }
 
   /// A pipe neither end of which ever waits or outlives an exec.
-  static func makePipe() -> (read: Int32, write: Int32)? {
+  package static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     // Away from 0 to 2: where standard input is closed, it must not become this pipe.

@@ -11,12 +11,12 @@ package struct Comparison: Sendable {
   /// The flow's lines, by where their echo begins in the transcript.
   let steps: [FlowResult.Step]
   /// The parts that differ, in order.
-  private(set) var regions: [Region] = []
+  package private(set) var regions: [Region] = []
   /// Whether the golden file has the flow's commands, and only their output differs.
   package private(set) var hasSameCommands = true
 
   /// Lines of the golden file and those of the transcript that stand in their place.
-  struct Region: Hashable {
+  package struct Region: Hashable {
     var golden: Range<Int>
     var transcript: Range<Int>
     /// Whether both are the output of the same command.

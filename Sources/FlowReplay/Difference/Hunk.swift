@@ -1,10 +1,10 @@
 /// Changes that are shown together, with the lines around them.
-struct Hunk: Hashable {
+package struct Hunk: Hashable {
   /// The lines of the golden file.
   var old: Range<Int>
   /// The lines of the transcript.
   var new: Range<Int>
-  var changes: [Change]
+  package var changes: [Change]
 
   /// How many lines it shows.
   var count: Int { changes.reduce(old.count) { $0 + $1.new.count } }
@@ -12,7 +12,7 @@ struct Hunk: Hashable {
   private static let context = 3
 
   /// The hunks of a region; none shows a line outside of it.
-  static func hunks(of region: Comparison.Region, in comparison: Comparison) -> [Hunk] {
+  package static func hunks(of region: Comparison.Region, in comparison: Comparison) -> [Hunk] {
     let difference = SequenceDifference(
       old: comparison.golden.numbers[region.golden],
       new: comparison.transcript.numbers[region.transcript]

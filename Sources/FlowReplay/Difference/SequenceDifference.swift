@@ -51,7 +51,7 @@ struct SequenceDifference {
 }
 
 /// A stretch of the old that a stretch of the new took the place of; one of them may be empty.
-struct Change: Hashable, Sendable {
+package struct Change: Hashable, Sendable {
   var old: Range<Int>
   var new: Range<Int>
 

@@ -32,7 +32,7 @@ package struct FlowReport: Sendable {
   /// The transcript, until it is settled whether it is kept.
   var unkept: [UInt8]?
 
-  init(_ flow: FlowFile, _ verdict: Verdict, _ diagnostics: [Diagnostic] = []) {
+  package init(_ flow: FlowFile, _ verdict: Verdict, _ diagnostics: [Diagnostic] = []) {
     self.flow = flow
     self.verdict = verdict
     self.diagnostics = diagnostics

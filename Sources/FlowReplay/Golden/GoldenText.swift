@@ -1,6 +1,10 @@
 /// The bytes of a golden file, which may be something else.
-struct GoldenText {
+package struct GoldenText {
   let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   /// The first line of each golden file, and of each transcript.
   static let heading: StaticString = "# flow-golden 1\n"
@@ -8,17 +12,17 @@ struct GoldenText {
   private static let word: StaticString = "# flow-golden "
 
   /// What is wrong with a golden file as a whole.
-  struct Problem: Hashable {
+  package struct Problem: Hashable {
     /// The line where it shows, from 1.
-    var line: Int
+    package var line: Int
     /// A sentence for people.
-    var message: String
+    package var message: String
     /// Whether `--update` may write over it: it is one of ours.
     var isOurs: Bool
   }
 
   /// What is wrong with the file; nil when it can be compared.
-  func problem() -> Problem? {
+  package func problem() -> Problem? {
     if bytes.isEmpty {
       return Problem(line: 1, message: "the golden file is empty", isOurs: true)
     }

@@ -68,7 +68,7 @@ extension Verdict {
 
 extension ReportRequest.Form {
   /// What writes such a report.
-  func report(_ request: ReportRequest) -> any RunReport {
+  package func report(_ request: ReportRequest) -> any RunReport {
     switch self {
     case .junit: JUnitReport()
     case .tap: TAPReport()

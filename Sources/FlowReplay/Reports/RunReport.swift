@@ -1,5 +1,5 @@
 /// Writes what became of a run in the form that some program reads.
-protocol RunReport {
+package protocol RunReport {
   /// Appends what stands before the first flow.
   mutating func begin(_ plan: RunPlan, to output: inout [UInt8])
 
@@ -11,11 +11,16 @@ protocol RunReport {
 }
 
 /// What is known about a run before it begins.
-struct RunPlan {
+package struct RunPlan {
   /// How many flows will run.
   var flowCount: Int
   /// The part of the flows that this is.
   var shard: Shard?
+
+  package init(flowCount: Int, shard: Shard?) {
+    self.flowCount = flowCount
+    self.shard = shard
+  }
 }
 
 /// A report that somebody asked for.

@@ -150,7 +150,7 @@ struct Review {
 
 extension Comparison {
   /// The golden file with some of the changes made, which are in its order.
-  fileprivate func golden(with changes: [Change]) -> [UInt8] {
+  package func golden(with changes: [Change]) -> [UInt8] {
     var bytes: [UInt8] = []
     var line = 0
     for change in changes {

@@ -1,7 +1,7 @@
 import FlowScript
 
 /// What a run counts: names of what did not pass, numbers of the rest.
-struct Tally {
+package struct Tally {
   private(set) var passed = 0
   private(set) var skipped = 0
   private(set) var steps = 0
@@ -10,17 +10,22 @@ struct Tally {
   /// Golden files that are compared with nothing.
   private(set) var orphans: [Diagnostic] = []
   /// The flows that were left out; nil when all were run.
-  var notRun: Rest?
+  package var notRun: Rest?
   /// The part of all flows that was run.
   var part: Part?
   /// How long it took, where somebody is told.
   var nanoseconds: Int64?
 
   /// Flows at the end that were not run.
-  struct Rest {
+  package struct Rest {
     var count: Int
     /// What the process ends with where somebody interrupted the run; nil: its own limit did.
     var interruption: RunStatus?
+
+    package init(count: Int, interruption: RunStatus? = nil) {
+      self.count = count
+      self.interruption = interruption
+    }
 
     /// Whether somebody interrupted the run.
     var isInterrupted: Bool { interruption != nil }
@@ -39,8 +44,10 @@ struct Tally {
     }
   }
 
+  package init() {}
+
   /// Counts a flow.
-  mutating func add(_ report: FlowReport) {
+  package mutating func add(_ report: FlowReport) {
     steps += report.steps
     switch report.verdict {
     case .passed: passed += 1
@@ -50,7 +57,7 @@ struct Tally {
   }
 
   /// Notes a golden file that nothing is compared with, which may be a failure.
-  mutating func add(orphan path: String, because reason: String, isFailure: Bool) {
+  package mutating func add(orphan path: String, because reason: String, isFailure: Bool) {
     orphans.append(
       Diagnostic(
         file: path,
