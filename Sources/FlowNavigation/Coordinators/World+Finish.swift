@@ -130,14 +130,19 @@ extension World {
   ) {
     let row = self[coordinator: handle]
     // A simple coordinator may have pushed beside the frame that embeds it.
-    let surface = row.frame.isNone ? row.host : self[frame: row.frame].surface
-    if surface.isNone { return }
-    var frame = self[surface: surface].last
-    // Frames of others stay: only the subtree's own leave (R6).
-    while !frame.isNone, self[coordinator: handle].holds > 0 {
-      let previous = self[frame: frame].previous
-      if isCoordinator(self[frame: frame].owner, below: handle) { remove(frame, cause, turn) }
-      frame = previous
+    var surface = row.frame.isNone ? row.host : self[frame: row.frame].surface
+    if surface.isNone, !row.parent.isNone { surface = self.surface(of: row.parent) ?? .none }
+    while !surface.isNone, self[coordinator: handle].holds > 0 {
+      // Where that is no stack, what was pushed stands further out.
+      let outer = embeddingFrame(of: surface).map { self[frame: $0].surface } ?? .none
+      var frame = self[surface: surface].last
+      // Frames of others stay: only the subtree's own leave (R6).
+      while !frame.isNone, self[coordinator: handle].holds > 0 {
+        let previous = self[frame: frame].previous
+        if isCoordinator(self[frame: frame].owner, below: handle) { remove(frame, cause, turn) }
+        frame = previous
+      }
+      surface = outer
     }
   }
 
