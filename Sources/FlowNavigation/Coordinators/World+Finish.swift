@@ -128,13 +128,8 @@ extension World {
     _ cause: Cause,
     _ turn: Turn
   ) {
-    let row = self[coordinator: handle]
-    // A simple coordinator may have pushed beside the frame that embeds it.
-    var surface = row.frame.isNone ? row.host : self[frame: row.frame].surface
-    if surface.isNone, !row.parent.isNone { surface = self.surface(of: row.parent) ?? .none }
-    while !surface.isNone, self[coordinator: handle].holds > 0 {
-      // Where that is no stack, what was pushed stands further out.
-      let outer = embeddingFrame(of: surface).map { self[frame: $0].surface } ?? .none
+    // What it pushed around itself is above the rest.
+    for surface in surroundings(of: handle).reversed() {
       var frame = self[surface: surface].last
       // Frames of others stay: only the subtree's own leave (R6).
       while !frame.isNone, self[coordinator: handle].holds > 0 {
@@ -142,8 +137,38 @@ extension World {
         if isCoordinator(self[frame: frame].owner, below: handle) { remove(frame, cause, turn) }
         frame = previous
       }
-      surface = outer
     }
+    // What was shown on a surface that had left the screen already.
+    var family = [handle]
+    while self[coordinator: handle].holds > 0, let next = family.popLast() {
+      let row = self[coordinator: next]
+      if row.frame.isNone, !row.surface.isNone { removeContent(of: row.surface, cause, turn) }
+      var child = row.firstChild
+      while !child.isNone {
+        family.append(child)
+        child = self[coordinator: child].next
+      }
+    }
+  }
+
+  /// The surface that a coordinator was put on and those around it, to the nearest stack.
+  func surroundings(of handle: Handle) -> [Handle] {
+    let row = self[coordinator: handle]
+    var surface = row.frame.isNone ? row.host : self[frame: row.frame].surface
+    // The frame that embeds it may have left before one that it pushed.
+    var parent = row.parent
+    while surface.isNone, !parent.isNone {
+      surface = self.surface(of: parent).flatMap { enclosingStack(from: $0) } ?? .none
+      parent = self[coordinator: parent].parent
+    }
+    if surface.isNone { return [] }
+    var surfaces = [surface]
+    // A simple coordinator may have pushed beside the frame that embeds it, or beside that one's.
+    while self[surface: surface].kind != .stack, let outer = embeddingFrame(of: surface) {
+      surface = self[frame: outer].surface
+      surfaces.append(surface)
+    }
+    return surfaces
   }
 
   private mutating func stopChildren(of handle: Handle, _ cause: Cause, _ turn: Turn) {
