@@ -97,18 +97,32 @@ extension World {
   /// The frame that a coordinator presents from in a layer: its top one there.
   func presenter(for coordinator: Handle, in layer: Handle) -> Handle {
     let row = self[coordinator: coordinator]
-    guard let surface = surface(of: coordinator) else { return .none }
-    if self.layer(of: surface) == layer {
-      var frame = self[surface: surface].last
-      while !frame.isNone {
-        if self[frame: frame].owner == coordinator { return frame }
-        frame = self[frame: frame].previous
-      }
-      return row.frame
+    // What it pushed around itself is above what is on its own surface.
+    for outer in surroundings(of: coordinator).reversed() where self.layer(of: outer) == layer {
+      let frame = topFrame(of: coordinator, on: outer, above: row.frame)
+      if !frame.isNone { return frame }
+    }
+    if let surface = surface(of: coordinator), self.layer(of: surface) == layer {
+      let frame = topFrame(of: coordinator, on: surface, above: .none)
+      return frame.isNone ? row.frame : frame
     }
     // A screen that it presented itself fills the layer.
     let content = self[surface: layer].last
     return !content.isNone && self[frame: content].owner == coordinator ? content : .none
+  }
+
+  /// The topmost frame of a coordinator on a surface, down to what holds another frame.
+  private func topFrame(
+    of coordinator: Handle,
+    on surface: Handle,
+    above floor: Handle
+  ) -> Handle {
+    var frame = self[surface: surface].last
+    while !frame.isNone, floor.isNone || !isFrame(floor, inside: frame) {
+      if self[frame: frame].owner == coordinator { return frame }
+      frame = self[frame: frame].previous
+    }
+    return .none
   }
 
   /// The layer that shows an ID as its content: a presented screen or coordinator.
