@@ -71,6 +71,27 @@ import Testing
     }
   }
 
+  @Test func `a swipe is only named when nothing in the modal minds`() throws {
+    let text = """
+      app M
+      scene main H
+      coordinator H navigation {
+        main Home
+      }
+      coordinator Sheet navigation {
+        main Form
+      }
+      controller Home
+      controller Form dismissible=false
+      controller Note
+      """
+    var app = try SmallApp(text)
+    try app.world.perform(app.act(.present, "Sheet"), in: app.turn)
+    #expect(!app.world.possibleUserActions(in: app.turn).contains(Action(.swipeDown)))
+    try app.world.perform(app.act(.push, "Note"), in: app.turn)
+    #expect(app.world.possibleUserActions(in: app.turn).contains(Action(.swipeDown)))
+  }
+
   @Test func `the tree of many frames is one walk`() throws {
     var app = try SmallApp(Self.app)
     for _ in 0..<2_000 { try app.world.perform(app.act(.push, "Form"), in: app.turn) }

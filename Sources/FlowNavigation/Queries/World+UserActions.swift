@@ -48,11 +48,7 @@ extension World {
   }
 
   /// Whether a swipe takes a modal away.
-  package func isDismissible(modal frame: Handle) -> Bool {
-    let row = self[frame: frame]
-    if row.blueprint >= 0 { return blueprint(frame: frame).isDismissible }
-    return !blueprint(row.embedded).policies.contains(.undismissible)
-  }
+  package func isDismissible(modal frame: Handle) -> Bool { isDismissible(frame) }
 
   private func append(
     _ element: Element,
