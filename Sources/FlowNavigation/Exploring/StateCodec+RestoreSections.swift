@@ -91,8 +91,9 @@ extension StateCodec {
   private func restoreCauses(_ reader: inout KeyReader, _ world: inout World) {
     for _ in 0..<reader.number() {
       let coordinator = draft.handle(coordinator: reader.number())
-      let cause = Cause(rawValue: UInt8(reader.byte())) ?? .none
-      world[coordinator: coordinator].lastCause = cause
+      let code = UInt8(reader.byte())
+      world[coordinator: coordinator].lastCause = Cause(rawValue: code >> 1) ?? .none
+      if code & 1 != 0 { world[coordinator: coordinator].flags.insert(.lostOwn) }
     }
   }
 

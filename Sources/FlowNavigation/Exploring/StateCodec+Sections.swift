@@ -109,9 +109,9 @@ extension StateCodec {
   private func encodeCauses(_ key: inout [UInt8]) {
     key.append(Section.causes.rawValue)
     key.append(number: causes.count)
-    for (number, cause) in causes {
+    for (number, cause, isOwn) in causes {
       key.append(number: number)
-      key.append(cause.rawValue)
+      key.append(cause.rawValue << 1 | (isOwn ? 1 : 0))
     }
   }
 

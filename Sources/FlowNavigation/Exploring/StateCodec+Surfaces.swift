@@ -21,7 +21,7 @@ extension StateCodec {
       }
       if row.flags.contains(.parked) { encodeParked(row, number, world, &key) }
       if row.lastCause != .none, keepsCause(row, ownsScreen: ownsScreen, world) {
-        causes.append((number, row.lastCause))
+        causes.append((number, row.lastCause, row.flags.contains(.lostOwn)))
       }
     }
   }

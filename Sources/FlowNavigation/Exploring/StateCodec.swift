@@ -26,7 +26,7 @@ package struct StateCodec {
   var asked: SerialDependence
   var hasAsked = false
   /// The causes that may still be asked for, by coordinator.
-  var causes: [(number: Int, cause: Cause)] = []
+  var causes: [(number: Int, cause: Cause, isOwn: Bool)] = []
 
   var draft = WorldDraft()
 

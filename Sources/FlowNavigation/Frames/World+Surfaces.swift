@@ -154,7 +154,9 @@ extension World {
     while !handle.isNone {
       var row = self[coordinator: handle]
       row.holds -= 1
-      if handle == coordinator || row.lastCause == .none { row.lastCause = cause }
+      if handle == coordinator { row.flags.insert(.lostOwn) }
+      // Who never had a frame of its own goes by the last one below it.
+      if handle == coordinator || !row.flags.contains(.lostOwn) { row.lastCause = cause }
       self[coordinator: handle] = row
       if row.holds > 0 || row.isParked { return }
       turn.work.dying.append(Turn.Coordinate(handle: handle, birth: row.birth))

@@ -113,6 +113,8 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
     static let waiting = Flags(rawValue: 128)
     /// It, or something below it, has had a screen: its own empty surface is none.
     static let seen = Flags(rawValue: 256)
+    /// A frame of its own has left: its cause is that of the last such frame.
+    static let lostOwn = Flags(rawValue: 512)
   }
 }
 
