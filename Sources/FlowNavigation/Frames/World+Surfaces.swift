@@ -43,7 +43,10 @@ extension World {
     }
     if row.selected == frame { row.selected = .none }
     row.count -= 1
-    if row.count == 0 { turn.work.emptied.append(old.surface) }
+    // By its coordinator: a surface that is gone may be another's before anybody looks.
+    if row.count == 0, !row.coordinator.isNone {
+      turn.work.emptied.append(coordinate(row.coordinator))
+    }
     self[surface: old.surface] = row
     unhold(old.owner, cause, turn)
   }

@@ -79,7 +79,6 @@ extension World {
       if case .surface = rows[Int(handle.index)] { false } else { true }
     }
     turn.work.popped.removeAll(where: isGone)
-    turn.work.emptied.removeAll(where: isGone)
   }
 
   /// Says of a coordinator that starts in a scene connected later which services it gets.

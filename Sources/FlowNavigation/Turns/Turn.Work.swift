@@ -12,7 +12,7 @@ extension Turn {
     /// Surfaces whose top frame left.
     var popped: [Handle] = []
     /// Surfaces that lost their last frame.
-    var emptied: [Handle] = []
+    var emptied: [Coordinate] = []
     /// Coordinators that were started again.
     var restarted: [Coordinate] = []
     /// Coordinators that were started, for the lint on those that show nothing.

@@ -24,9 +24,10 @@ extension World {
   /// A modal left without frames is dismissed (R12).
   private mutating func closeEmptyModals(_ turn: Turn) throws(Refusal) -> Bool {
     var closed = false
-    while let surface = turn.work.emptied.popLast() {
-      guard case .surface(let row) = rows[Int(surface.index)], row.count == 0,
-        !row.coordinator.isNone, self[coordinator: row.coordinator].surface == surface,
+    while let owner = turn.work.emptied.popLast() {
+      guard isLive(owner) else { continue }
+      let surface = self[coordinator: owner.handle].surface
+      guard !surface.isNone, self[surface: surface].count == 0,
         let frame = embeddingFrame(of: surface)
       else { continue }
       let outer = self[frame: frame].surface
@@ -34,7 +35,7 @@ extension World {
         continue
       }
       // Its start may still be waiting for what it will show.
-      let cause = self[coordinator: row.coordinator].lastCause
+      let cause = self[coordinator: owner.handle].lastCause
       dismiss(downTo: outer, cause == .none ? .popped : cause, turn)
       closed = true
     }
