@@ -166,11 +166,13 @@ extension World {
     let main = blueprint(handle).main
     guard !main.isNone, case .controller(let number) = definition.entity(main) else { return nil }
     var frame = self[identity: identity(controller: number)].first
+    // The newest is first; of several of its ID the oldest is the one it began with.
+    var oldest: Handle?
     while !frame.isNone {
       let row = self[frame: frame]
-      if row.owner == handle { return frame }
+      if row.owner == handle { oldest = frame }
       frame = row.nextSame
     }
-    return nil
+    return oldest
   }
 }
