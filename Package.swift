@@ -78,6 +78,12 @@ let package = Package(
       ]
     ),
     .testTarget(name: "FlowReadlineTests", dependencies: ["FlowReadline"]),
+    .target(
+      name: "FlowReference",
+      dependencies: ["FlowDefinitions", "FlowNavigation", "FlowScript", "FlowShell"],
+      path: "Tests/FlowReference"
+    ),
+    .testTarget(name: "FlowReferenceTests", dependencies: ["FlowReference"]),
     .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell"]),
     .testTarget(
       name: "FlowReplayTests",
@@ -113,11 +119,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Only Scripts/fuzz asks for it, which links libFuzzer to it.
+// Only Scripts/fuzz asks for them: one links libFuzzer, one runs as long as it is told to.
 if Context.environment["FLOWSHELL_FUZZ"] != nil {
-  package.targets.append(
-    .executableTarget(name: "fuzz", dependencies: ["FlowFuzz"], path: "Tests/Fuzz")
-  )
+  package.targets += [
+    .executableTarget(name: "fuzz", dependencies: ["FlowFuzz"], path: "Tests/Fuzz"),
+    .executableTarget(
+      name: "model-check",
+      dependencies: ["FlowReference"],
+      path: "Tests/ModelCheck"
+    ),
+  ]
 }
 
 // Warnings are errors in CI only: a newer compiler must not break a user's build.

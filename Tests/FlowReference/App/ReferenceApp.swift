@@ -1,0 +1,114 @@
+/// An app as the reference knows it: what its definition declares, and nothing compiled.
+package struct ReferenceApp: Hashable, Sendable {
+  /// The scenes with the IDs of their roots; the first one is launched.
+  package var scenes: [Scene] = []
+  package var coordinators: [Coordinator] = []
+  package var screens: [Screen] = []
+  package var subs: [Sub] = []
+  package var events: [Event] = []
+
+  package init() {}
+
+  package struct Scene: Hashable, Sendable {
+    package var id: String
+    package var root: String
+  }
+
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case simple, container, navigation, tabs
+  }
+
+  package struct Parameter: Hashable, Sendable {
+    package var name: String
+    /// Nil for one that must be given.
+    package var fallback: ReferenceValue?
+  }
+
+  /// A blueprint of coordinators with its policies and handlers.
+  package struct Coordinator: Hashable, Sendable {
+    package var id: String
+    package var kind: Kind
+    package var isShared = false
+    package var isUnique = false
+    package var isEager = false
+    package var isDismissible = true
+    package var isHeadless = false
+    package var isManual = false
+    package var parameters: [Parameter] = []
+    /// The screen that it starts with, with its arguments.
+    package var main: ReferenceLine?
+    package var tabs: [String] = []
+    package var start: [ReferenceLine]?
+    package var state: [ReferenceArgument] = []
+    /// What it may open; nil for anything.
+    package var valid: [String]?
+    package var handlers: [Handler] = []
+
+    package init(_ id: String, _ kind: Kind) {
+      self.id = id
+      self.kind = kind
+    }
+  }
+
+  /// `on`, `finished`, `activated` or `poppedBack` with its lines.
+  package struct Handler: Hashable, Sendable {
+    package var trigger: Trigger
+    package var lines: [ReferenceLine]
+  }
+
+  package enum Trigger: Hashable, Sendable {
+    case event(String)
+    /// The causes it is for; `any` for all, none for `finished` alone.
+    case finished(String, causes: [String])
+    case activated
+    case poppedBack
+  }
+
+  package struct Screen: Hashable, Sendable {
+    package var id: String
+    package var isUnique = false
+    package var isDismissible = true
+    package var parameters: [Parameter] = []
+    package var buttons: [Button] = []
+  }
+
+  package enum SubKind: String, Hashable, Sendable, CaseIterable {
+    case menu, panel, tool, overlay, alert
+  }
+
+  package struct Sub: Hashable, Sendable {
+    package var id: String
+    package var kind: SubKind
+    package var parameters: [Parameter] = []
+    package var buttons: [Button] = []
+  }
+
+  /// A button that emits an event.
+  package struct Button: Hashable, Sendable {
+    package var id: String
+    package var event: String
+    package var arguments: [ReferenceArgument] = []
+  }
+
+  package struct Event: Hashable, Sendable {
+    package var id: String
+    package var parameters: [String] = []
+  }
+}
+
+extension ReferenceApp {
+  func coordinator(_ id: String) -> Coordinator? { coordinators.first { $0.id == id } }
+  func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
+  func sub(_ id: String) -> Sub? { subs.first { $0.id == id } }
+  func event(_ id: String) -> Event? { events.first { $0.id == id } }
+
+  /// Whether something bears an ID.
+  func declares(_ id: String) -> Bool {
+    parameters(of: id) != nil || event(id) != nil
+  }
+
+  /// The declared parameters of anything that can be opened; nil for an unknown ID.
+  func parameters(of id: String) -> [Parameter]? {
+    coordinator(id)?.parameters ?? screen(id)?.parameters ?? sub(id)?.parameters
+  }
+}

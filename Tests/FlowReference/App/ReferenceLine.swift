@@ -1,0 +1,82 @@
+/// One line, typed or of a handler: a verb with what it names, and for blocks the lines inside.
+package struct ReferenceLine: Hashable, Sendable {
+  package var verb: Verb
+  /// The ID, element or event that it names.
+  package var subject = ""
+  /// The further IDs of `stack`.
+  package var words: [String] = []
+  package var arguments: [Argument] = []
+  /// `on NODE`, or for events `from NODE`.
+  package var node: String?
+  /// How many frames.
+  package var number = 0
+  package var value: ReferenceExpression?
+  package var then: [ReferenceLine] = []
+  package var otherwise: [ReferenceLine] = []
+
+  package init(_ verb: Verb, _ subject: String = "", on node: String? = nil) {
+    self.verb = verb
+    self.subject = subject
+    self.node = node
+  }
+
+  /// `k=v`, not yet computed.
+  package struct Argument: Hashable, Sendable {
+    package var name: String
+    package var value: ReferenceExpression
+
+    package init(_ name: String, _ value: ReferenceExpression) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What a line does.
+  package enum Verb: String, Hashable, Sendable, CaseIterable {
+    case push, pop, popTo, popRoot, root, replace, stack, home, start, finish, open, end
+    case present, dismiss, dismissAll, swipeDown, swipeDownCancel
+    case show, hide, tab, tap
+    case back, backTo, backSwipe, backCancel
+    case emit, set, branch, pass
+  }
+}
+
+extension ReferenceLine {
+  /// The line with its blocks, indented.
+  package func text(indent: Int = 0) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    switch verb {
+    case .branch:
+      var text = "\(blanks)if \(value?.text ?? "true") {\n"
+      text += then.map { $0.text(indent: indent + 2) + "\n" }.joined()
+      if !otherwise.isEmpty {
+        text += "\(blanks)} else {\n"
+        text += otherwise.map { $0.text(indent: indent + 2) + "\n" }.joined()
+      }
+      return text + "\(blanks)}"
+    default: return blanks + head + tail
+    }
+  }
+
+  private var head: String {
+    switch verb {
+    case .popTo: "pop to \(subject)"
+    case .popRoot: "pop root"
+    case .pop: number > 1 ? "pop \(number)" : "pop"
+    case .dismissAll: "dismiss all"
+    case .swipeDown: "swipe-down"
+    case .swipeDownCancel: "swipe-down cancel"
+    case .backTo: "back to \(subject)"
+    case .backSwipe: "back swipe"
+    case .backCancel: "back cancel"
+    case .set: "set \(subject) \(value?.argumentText ?? "null")"
+    default: ([verb.rawValue, subject] + words).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  private var tail: String {
+    var text = arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
+    if let node { text += verb == .emit ? " from \(node)" : " on \(node)" }
+    return text
+  }
+}

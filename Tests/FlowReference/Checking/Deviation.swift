@@ -1,0 +1,7 @@
+/// What a reference can do wrong on purpose, to see that the comparison notices.
+package enum Deviation: String, Sendable, CaseIterable {
+  case removedBottomFirst, shallowestFirst, parentNotTold, anyCause, modalsStay, modalsAfterHandler
+  case lastRaisedFirst, raisedAtOnce, rootFirst, passIgnored
+  case newActivated, rootIgnoresSame, startedTwice, uniqueIgnored, validIgnored
+  case selectingPopsOther, alwaysDismissible
+}

@@ -1,0 +1,134 @@
+/// Makes lines for a state: most of them can be done, some are nonsense.
+package struct RandomLines: Sendable {
+  var random: SplitMix
+  let layer: RandomApp.Layer
+
+  package init(_ seed: UInt64, layer: RandomApp.Layer) {
+    random = SplitMix(seed)
+    self.layer = layer
+  }
+
+  /// The next line.
+  package mutating func line(for world: ReferenceWorld) -> ReferenceLine {
+    var line = self.verb(for: world)
+    let takesNode = ReferenceLine.Verb.takingNode.contains(line.verb)
+    if takesNode, line.node == nil, random.chance(45) { line.node = node(in: world) }
+    return line
+  }
+
+  private mutating func verb(for world: ReferenceWorld) -> ReferenceLine {
+    let app = world.app
+    let screens = app.screens.map(\.id)
+    let coordinators = app.coordinators.dropFirst().map(\.id)
+    switch random.below(200) {
+    case ..<28: return opening(.start, random.pick(coordinators), world)
+    case ..<42: return opening(.push, random.pick(screens), world)
+    case ..<48: return opening(.push, random.pick(coordinators + screens), world)
+    case ..<66: return opening(.present, random.pick(coordinators + coordinators + screens), world)
+    case ..<78: return opening(.root, random.pick(coordinators + screens), world)
+    case ..<86: return opening(.replace, random.pick(coordinators + screens), world)
+    case ..<92: return stack(screens + coordinators, world)
+    case ..<96: return opening(.open, random.pick(app.coordinators.map(\.id) + screens), world)
+    case ..<101: return opening(.show, random.pick(app.subs.map(\.id)) ?? "u0", world)
+    case ..<103: return ReferenceLine(.hide)
+    case ..<116: return ReferenceLine(.back)
+    case ..<119: return ReferenceLine(.backSwipe)
+    case ..<124: return ReferenceLine(.backTo, target(in: world))
+    case ..<126: return ReferenceLine(random.chance(50) ? .backCancel : .swipeDownCancel)
+    case ..<131:
+      var line = ReferenceLine(.pop)
+      line.number = random.chance(70) ? 1 : random.below(3) + 1
+      return line
+    case ..<135: return ReferenceLine(.popTo, target(in: world))
+    case ..<139: return ReferenceLine(.popRoot)
+    case ..<142: return ReferenceLine(.home)
+    case ..<147: return ReferenceLine(.dismiss)
+    case ..<150: return ReferenceLine(.dismiss, target(in: world))
+    case ..<151: return ReferenceLine(.dismissAll)
+    case ..<155: return ReferenceLine(.swipeDown)
+    case ..<160: return ReferenceLine(.end, target(in: world))
+    case ..<168: return ReferenceLine(.finish, node(in: world))
+    case ..<174: return ReferenceLine(.tab, random.pick(items(in: world)) ?? "c1")
+    case ..<184: return ReferenceLine(.tap, random.pick(items(in: world)) ?? "b0")
+    case ..<190: return ReferenceLine(.tap, "b\(random.below(3))")
+    default: return emit(in: world)
+    }
+  }
+
+  private mutating func opening(
+    _ verb: ReferenceLine.Verb,
+    _ id: String?,
+    _ world: ReferenceWorld
+  ) -> ReferenceLine {
+    var line = ReferenceLine(verb, random.chance(1) ? "zz" : id ?? "S0")
+    line.arguments = arguments(for: line.subject, world)
+    return line
+  }
+
+  private mutating func arguments(
+    for id: String,
+    _ world: ReferenceWorld
+  ) -> [ReferenceLine.Argument] {
+    var arguments: [ReferenceLine.Argument] = []
+    for parameter in world.app.parameters(of: id) ?? [] {
+      let isNeeded = parameter.fallback == nil && !random.chance(2)
+      if isNeeded || random.chance(40) {
+        arguments.append(.init(parameter.name, .value(.integer(random.below(3)))))
+      }
+    }
+    return arguments
+  }
+
+  private mutating func stack(_ ids: [String], _ world: ReferenceWorld) -> ReferenceLine {
+    // Parameters of `stack` are for all of its IDs: take those that need none.
+    let plain = ids.filter { id in
+      world.app.parameters(of: id)?.allSatisfy { $0.fallback != nil } ?? false
+    }
+    guard let first = random.pick(plain) else { return ReferenceLine(.popRoot) }
+    var line = ReferenceLine(.stack, first)
+    for _ in 0..<random.below(3) { if let id = random.pick(plain) { line.words.append(id) } }
+    return line
+  }
+
+  /// A coordinator that is there, by its ID or its full name; rarely one that is not.
+  mutating func node(in world: ReferenceWorld) -> String {
+    let live = world.attachedNames
+    if random.chance(3) { return "c1" }
+    guard let name = random.pick(live) else { return "c0" }
+    return random.chance(70) ? name : String(name.prefix { $0 != "#" })
+  }
+
+  /// A screen or coordinator that is on a surface.
+  private mutating func target(in world: ReferenceWorld) -> String {
+    guard let name = random.pick(world.frameNames), !random.chance(4) else { return "S1" }
+    return random.chance(60) ? name : String(name.prefix { $0 != "#" })
+  }
+
+  private func items(in world: ReferenceWorld) -> [String] {
+    world.app.coordinators.flatMap(\.tabs)
+  }
+
+  private mutating func emit(in world: ReferenceWorld) -> ReferenceLine {
+    guard let event = random.pick(world.app.events) else { return ReferenceLine(.back) }
+    var line = ReferenceLine(.emit, event.id)
+    line.arguments = event.parameters.map { .init($0, .value(.integer(random.below(3)))) }
+    if random.chance(30) { line.node = node(in: world) }
+    return line
+  }
+}
+
+extension ReferenceLine.Verb {
+  /// Those that `on NODE` may follow.
+  static let takingNode: Set<Self> = [
+    .push, .pop, .popTo, .popRoot, .root, .replace, .stack, .home, .start, .open, .present, .show,
+    .hide, .tab,
+  ]
+}
+
+extension ReferenceWorld {
+  /// The full names of all coordinators that are there.
+  var attachedNames: [String] { coordinators.indices.filter { isAttached($0) }.map { name($0) } }
+
+  /// The full names of all frames that are on a surface or a layer.
+  var frameNames: [String] { frames.indices.filter { frames[$0].isOn }.map { name(frame: $0) } }
+}

@@ -1,0 +1,115 @@
+/// R15 and R16: an event goes up, from owner to owner, until somebody handled it.
+extension ReferenceWorld {
+  /// Where a line is done: its coordinator, and the roots it may read.
+  struct Context: Sendable {
+    var node: Int?
+    var roots: [String: [ReferenceArgument]] = [:]
+    var cause: String?
+  }
+
+  static let builtIn = ["tabTapped", "dismissAttempt", "serviceReady", "serviceFailed"]
+
+  /// Delivers an event to those on its way; whether somebody handled it.
+  @discardableResult
+  mutating func deliver(_ raised: Raised) throws(ReferenceRefusal) -> Bool {
+    try step()
+    tell("event", "\(raised.name)\(raised.arguments.text) from \(name(raised.from))")
+    let isHandled = try pass(raised, upFrom: coordinator(of: raised.from))
+    if !isHandled, !Self.builtIn.contains(raised.name) {
+      tell("warning", "unhandled: nobody handled \(raised.name) from \(name(raised.from))")
+    }
+    return isHandled
+  }
+
+  /// The way up; who is gone by then is left out.
+  mutating func pass(_ raised: Raised, upFrom first: Int) throws(ReferenceRefusal) -> Bool {
+    var way = ancestors(of: first)
+    if deviation == .rootFirst { way.reverse() }
+    for node in way
+    where coordinators[node].phase != .gone && coordinators[node].phase != .finishing {
+      let handler = coordinators[node].blueprint.handlers.first {
+        $0.trigger == .event(raised.name)
+      }
+      guard let handler else {
+        tell("visit", "\(name(node)) none")
+        continue
+      }
+      var context = Context(node: node)
+      context.roots["event"] = raised.arguments
+      let place = facts.count
+      tell("visit", "\(name(node)) handled")
+      if try run(handler.lines, context) || deviation == .passIgnored { return true }
+      facts[place] = "  visit     \(name(node)) pass"
+    }
+    return false
+  }
+
+  /// Runs a handler of a coordinator, if it has one.
+  mutating func run(
+    _ trigger: ReferenceApp.Trigger,
+    of coordinator: Int
+  ) throws(ReferenceRefusal) {
+    let handler = coordinators[coordinator].blueprint.handlers.first { $0.trigger == trigger }
+    if let handler { _ = try run(handler.lines, Context(node: coordinator)) }
+  }
+
+  /// R16: more than 10,000 steps, or handlers more than 100 deep, are a cycle.
+  mutating func step() throws(ReferenceRefusal) {
+    steps += 1
+    if steps > 10_000 { throw ReferenceRefusal("cycle") }
+  }
+
+  /// Runs the lines of a handler; false when the last one that ran is `pass`.
+  mutating func run(
+    _ lines: [ReferenceLine],
+    _ context: Context
+  ) throws(ReferenceRefusal) -> Bool {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 100 { throw ReferenceRefusal("cycle") }
+    return try runBlock(lines, context)
+  }
+
+  private mutating func runBlock(
+    _ lines: [ReferenceLine],
+    _ context: Context
+  ) throws(ReferenceRefusal) -> Bool {
+    var isHandled = true
+    for line in lines {
+      try step()
+      switch line.verb {
+      case .pass: isHandled = false
+      case .branch:
+        let isTrue = line.value.map { evaluate($0, context) } == .bool(true)
+        isHandled = try runBlock(isTrue ? line.then : line.otherwise, context)
+      default:
+        isHandled = true
+        try act(line, context, typed: false)
+      }
+    }
+    return isHandled
+  }
+
+  func evaluate(_ expression: ReferenceExpression, _ context: Context) -> ReferenceValue {
+    switch expression {
+    case .value(let value): return value
+    case .member("cause", _): return context.cause.map { .string($0) } ?? .null
+    case .member(let root, let name):
+      guard let node = context.node else { return .null }
+      let values =
+        switch root {
+        case "param": coordinators[node].parameters
+        case "state": coordinators[node].state
+        default: context.roots[root] ?? []
+        }
+      return values.first { $0.name == name }?.value ?? .null
+    case .less(let left, let right):
+      guard case .integer(let left) = evaluate(left, context) else { return .bool(false) }
+      return .bool(left < right)
+    case .equal(let left, let right): return .bool(evaluate(left, context) == right)
+    case .plus(let left, let right):
+      guard case .integer(let left) = evaluate(left, context) else { return .null }
+      return .integer(left + right)
+    }
+  }
+}

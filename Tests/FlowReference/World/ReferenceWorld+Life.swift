@@ -1,0 +1,101 @@
+/// R2 and R4: who is alive, and how a coordinator ends.
+extension ReferenceWorld {
+  /// R2: the reasons for which a coordinator is there; a tab item is there with its tabs.
+  func isAlive(_ coordinator: Int) -> Bool {
+    let row = coordinators[coordinator]
+    if row.parent == nil || row.blueprint.isHeadless || !row.hasShown { return true }
+    if row.phase == .idle { return true }
+    if row.isItem, let tabs = row.parent, isAlive(tabs) { return true }
+    let family = subtree(of: coordinator)
+    return frames.contains { $0.isOn && family.contains($0.owner) }
+  }
+
+  /// R5: the next owner that lost its life: the deepest, and of those the first to lose it.
+  func nextDead() -> Int? {
+    let dead = coordinators.indices.filter { index in
+      let row = coordinators[index]
+      return row.phase == .started && !row.blueprint.isManual && !isAlive(index)
+    }
+    return dead.min { left, right in
+      let depths = (depth(of: left), depth(of: right))
+      if depths.0 != depths.1 {
+        return deviation == .shallowestFirst ? depths.0 < depths.1 : depths.0 > depths.1
+      }
+      return coordinators[left].lastRemoval < coordinators[right].lastRemoval
+    }
+  }
+
+  /// R4: tells the parent, takes the frames away that are left, stops the subtree and detaches it.
+  mutating func finish(
+    _ coordinator: Int,
+    _ cause: Cause,
+    result: [ReferenceArgument] = []
+  ) throws(ReferenceRefusal) {
+    guard coordinators[coordinator].phase != .finishing else {
+      return tell("warning", "dead-letter: \(name(coordinator)) is finishing already")
+    }
+    guard let parent = coordinators[coordinator].parent else {
+      throw ReferenceRefusal("last-frame")
+    }
+    coordinators[coordinator].phase = .finishing
+    tell("finish", "\(name(coordinator)) \(cause)\(result.text), told \(name(parent))")
+    if deviation != .modalsAfterHandler { dismissModals(ofSubtree: coordinator) }
+    if deviation != .parentNotTold {
+      try runFinished(coordinator, cause, result, of: parent)
+    }
+    if deviation == .modalsAfterHandler { dismissModals(ofSubtree: coordinator) }
+    guard coordinators[coordinator].phase == .finishing else { return }
+    let family = subtree(of: coordinator)
+    var left = contents(scene: coordinators[coordinator].scene)
+    // What was shown on a surface that had left the screen.
+    left += frames.indices.reversed().filter { frames[$0].isOn && !left.contains($0) }
+    left = left.filter { family.contains(frames[$0].owner) }
+    remove(left, cause: cause)
+    stop(coordinator)
+  }
+
+  /// The modals that a subtree presented or owns, and all above them.
+  private mutating func dismissModals(ofSubtree coordinator: Int) {
+    let family = subtree(of: coordinator)
+    let scene = coordinators[coordinator].scene
+    let lowest = scenes[scene].layers.indices.dropFirst().first { index in
+      family.contains(frames[scenes[scene].layers[index].frame].owner)
+    }
+    guard let lowest else { return }
+    var causes: [Int: Cause] = [:]
+    for layer in scenes[scene].layers where family.contains(frames[layer.frame].owner) {
+      causes[layer.frame] = .finished
+    }
+    dismiss(from: lowest, in: scene, causes: causes)
+  }
+
+  /// The parent's `finished ID`: for cause `finished` only, unless it names others.
+  private mutating func runFinished(
+    _ child: Int,
+    _ cause: Cause,
+    _ result: [ReferenceArgument],
+    of parent: Int
+  ) throws(ReferenceRefusal) {
+    let id = coordinators[child].id
+    let handler = coordinators[parent].blueprint.handlers.first { handler in
+      guard case .finished(id, let causes) = handler.trigger else { return false }
+      if deviation == .anyCause || causes == ["any"] { return true }
+      return causes.isEmpty ? cause == .finished : causes.contains("\(cause)")
+    }
+    guard let handler, coordinators[parent].phase != .gone else { return }
+    var context = Context(node: parent)
+    context.roots["result"] = result
+    context.cause = "\(cause)"
+    _ = try run(handler.lines, context)
+  }
+
+  /// Stops a subtree, deepest first, and detaches it.
+  mutating func stop(_ coordinator: Int) {
+    for child in coordinators[coordinator].children { stop(child) }
+    coordinators[coordinator].phase = .gone
+    tell("stop", name(coordinator))
+    if let parent = coordinators[coordinator].parent {
+      coordinators[parent].children.removeAll { $0 == coordinator }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// R12 and R13: one line of layers for each scene, presented and dismissed at its top.
+extension ReferenceWorld {
+  /// The frame of a presented coordinator becomes the topmost layer.
+  mutating func present(_ child: Int, by actor: Int, presenter: Int?) {
+    makeSurface(for: child)
+    let frame = makeFrame(coordinators[child].id, [], owner: child, embedding: child)
+    add(frame, by: actor, presenter: presenter)
+  }
+
+  private mutating func add(_ frame: Int, by actor: Int, presenter: Int?) {
+    let scene = coordinators[actor].scene
+    let layers = scenes[scene].layers
+    let over: String
+    if let presenter {
+      over = name(frame: presenter)
+    } else {
+      over = layers.count > 1 ? name(frame: layers[layers.count - 1].frame) : "window"
+    }
+    scenes[scene].layers.append(Layer(frame: frame, presenter: presenter))
+    tell("present", "\(name(frame: frame)) over \(over) by \(name(actor))")
+  }
+
+  /// `present ID`: over the topmost layer; with `on NODE` over that node's, if it is the topmost.
+  mutating func present(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    let values = try arguments(line.arguments, for: line.subject, context)
+    let scene = coordinators[actor].scene
+    let top = scenes[scene].layers.count - 1
+    if let text = line.node {
+      let layer: Int? =
+        switch try node(text, from: context) {
+        case .frame(let frame): layer(of: frame)
+        case .coordinator(let coordinator): layer(ofCoordinator: coordinator)
+        case .sub(let sub): layer(of: subs[sub].screen)
+        }
+      if layer != top { throw ReferenceRefusal("already-presenting") }
+    }
+    // The presenter is the owner's top frame in that layer, else the layer.
+    let presenter = contents(frame: scenes[scene].layers[top].frame).first {
+      frames[$0].owner == actor
+    }
+    if app.sub(line.subject) != nil { throw ReferenceRefusal("wrong-kind") }
+    guard app.coordinator(line.subject) != nil else {
+      let frame = makeFrame(line.subject, values, owner: actor)
+      return add(frame, by: actor, presenter: presenter)
+    }
+    try checkNotItself(line.subject, values, actor)
+    if let known = startedChild(line.subject, values, of: actor) {
+      return try bringBack(known, values, under: actor)
+    }
+    try start(line.subject, in: actor, values, at: .modal(presenter: presenter))
+  }
+
+  /// `dismiss [ID|all]`: the topmost modal, or one and all above it.
+  mutating func dismiss(_ line: ReferenceLine) throws(ReferenceRefusal) {
+    guard let scene = current else { throw ReferenceRefusal("not-launched") }
+    let layers = scenes[scene].layers
+    guard layers.count > 1 else { throw ReferenceRefusal("nothing-presented") }
+    var layer = layers.count - 1
+    if line.verb == .dismissAll {
+      layer = 1
+    } else if !line.subject.isEmpty {
+      let found = layers.indices.dropFirst().last {
+        isModal(layers[$0].frame, called: line.subject)
+      }
+      guard let found else { throw ReferenceRefusal("nothing-presented") }
+      layer = found
+    }
+    dismiss(from: layer, in: scene)
+  }
+
+  /// Whether a modal goes by a name: its own, or that of the screen that is visible in it.
+  private func isModal(_ frame: Int, called text: String) -> Bool {
+    let inside = [frame] + (visible(frame: frame).frame.map { [$0] } ?? [])
+    return inside.contains { text == frames[$0].id || text == name(frame: $0) }
+  }
+
+  /// R13: a swipe-down honours `dismissible`; a refused one emits `dismissAttempt`.
+  mutating func swipeDown(isCancelled: Bool) throws(ReferenceRefusal) {
+    guard let scene = current else { throw ReferenceRefusal("not-launched") }
+    let layers = scenes[scene].layers
+    guard layers.count > 1 else { throw ReferenceRefusal("nothing-presented") }
+    if isCancelled { return tell("cancelled", "swipe-down") }
+    let top = layers[layers.count - 1].frame
+    guard isDismissible(top) || deviation == .alwaysDismissible else {
+      let from: Node = frames[top].embedded.map { .coordinator($0) } ?? .frame(top)
+      let raised = Raised(name: "dismissAttempt", arguments: [], from: from)
+      if try !deliver(raised) { throw ReferenceRefusal("not-dismissible") }
+      return
+    }
+    dismiss(from: layers.count - 1, in: scene, causes: [top: .swiped])
+  }
+
+  /// Whether neither the one presented nor the screen that is visible in it minds.
+  private func isDismissible(_ frame: Int) -> Bool {
+    if let embedded = frames[frame].embedded, !coordinators[embedded].blueprint.isDismissible {
+      return false
+    }
+    return visible(frame: frame).frame.flatMap { app.screen(frames[$0].id)?.isDismissible } ?? true
+  }
+}

@@ -1,0 +1,100 @@
+/// Names, and who is meant by them.
+extension ReferenceWorld {
+  mutating func serial(for id: String) -> Int {
+    serials[id, default: 0] += 1
+    return serials[id, default: 0]
+  }
+
+  func name(_ coordinator: Int) -> String {
+    "\(coordinators[coordinator].id)#\(coordinators[coordinator].serial)"
+  }
+
+  func name(frame: Int) -> String { "\(frames[frame].id)#\(frames[frame].serial)" }
+
+  func name(sub: Int) -> String { "\(subs[sub].id)#\(subs[sub].serial)" }
+
+  func name(_ node: Node) -> String {
+    switch node {
+    case .coordinator(let coordinator): name(coordinator)
+    case .frame(let frame): name(frame: frame)
+    case .sub(let sub): name(sub: sub)
+    }
+  }
+
+  mutating func tell(_ kind: String, _ text: String) {
+    facts.append(
+      "  " + kind + String(repeating: " ", count: max(9 - kind.count, 0)) + " " + text
+    )
+  }
+
+  /// Whether a coordinator is attached: idle, parked and finishing ones are.
+  func isAttached(_ coordinator: Int) -> Bool { coordinators[coordinator].phase != .gone }
+
+  /// Everything of an ID that is there, coordinators, screens and sub-controllers alike.
+  func live(_ id: String, serial: Int?) -> [Node] {
+    var found: [Node] = []
+    for (index, row) in coordinators.enumerated()
+    where row.id == id && row.phase != .gone && (serial ?? row.serial) == row.serial {
+      found.append(.coordinator(index))
+    }
+    for (index, row) in frames.enumerated()
+    where row.id == id && row.isOn && row.embedded == nil && (serial ?? row.serial) == row.serial {
+      found.append(.frame(index))
+    }
+    for (index, row) in subs.enumerated()
+    where row.id == id && (serial ?? row.serial) == row.serial && isAttached(sub: index) {
+      found.append(.sub(index))
+    }
+    return found
+  }
+
+  func isAttached(sub: Int) -> Bool {
+    let screen = frames[subs[sub].screen]
+    return screen.isOn && screen.subs.contains(sub)
+  }
+
+  /// Who a name means: a bare ID is the only live one in the scene in use, else in the world.
+  func node(_ text: String, from context: Context) throws(ReferenceRefusal) -> Node {
+    if text == "self", let node = context.node { return .coordinator(node) }
+    if text == "parent", let node = context.node {
+      guard let parent = coordinators[node].parent else { throw ReferenceRefusal("unknown-node") }
+      return .coordinator(parent)
+    }
+    let parts = text.split(separator: "#")
+    let id = String(parts[0])
+    guard app.parameters(of: id) != nil else { throw ReferenceRefusal("unknown-node") }
+    let found = live(id, serial: parts.count > 1 ? Int(parts[1]) : nil)
+    let here = found.filter { current != nil && scene(of: $0) == current }
+    let meant = here.isEmpty ? found : here
+    guard let first = meant.first else {
+      throw ReferenceRefusal(app.coordinator(id) == nil ? "off-screen" : "unknown-node")
+    }
+    if meant.count > 1 { throw ReferenceRefusal("ambiguous") }
+    return first
+  }
+
+  func scene(of node: Node) -> Int {
+    switch node {
+    case .coordinator(let coordinator): coordinators[coordinator].scene
+    case .frame(let frame): coordinators[frames[frame].owner].scene
+    case .sub(let sub): coordinators[frames[subs[sub].screen].owner].scene
+    }
+  }
+
+  /// The coordinator that acts for a node.
+  func coordinator(of node: Node) -> Int {
+    switch node {
+    case .coordinator(let coordinator): coordinator
+    case .frame(let frame): frames[frame].owner
+    case .sub(let sub): frames[subs[sub].screen].owner
+    }
+  }
+
+  /// The current node: a handler's own coordinator, else the owner of the visible frame.
+  func actor(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) -> Int {
+    if let text = line.node { return coordinator(of: try node(text, from: context)) }
+    if let node = context.node { return node }
+    guard let current else { throw ReferenceRefusal("not-launched") }
+    return visible(scene: current).coordinator
+  }
+}

@@ -1,0 +1,117 @@
+/// R5 and R16: what a command does after its moves.
+extension ReferenceWorld {
+  /// Does a line and all that follows from it, or refuses it and changes nothing (R11).
+  package mutating func perform(_ line: ReferenceLine) -> String? {
+    let before = self
+    commands += 1
+    facts = []
+    queue = []
+    steps = 0
+    told = Told()
+    for surface in surfaces.indices { surfaces[surface].isUncovered = false }
+    do throws(ReferenceRefusal) {
+      try act(line, Context(), typed: true)
+      try settle(since: before)
+    } catch {
+      self = before
+      facts = []
+      return error.code
+    }
+    return nil
+  }
+
+  /// Delivers what was raised and reconciles, until nothing changes.
+  mutating func settle(since before: ReferenceWorld) throws(ReferenceRefusal) {
+    while true {
+      try drain()
+      let count = facts.count
+      try reconcile(since: before)
+      if queue.isEmpty && facts.count == count { return }
+    }
+  }
+
+  /// R16: raised events, the first one first.
+  mutating func drain() throws(ReferenceRefusal) {
+    while !queue.isEmpty {
+      let raised = deviation == .lastRaisedFirst ? queue.removeLast() : queue.removeFirst()
+      try deliver(raised)
+    }
+  }
+
+  /// One round: empty modals leave, who lost life finishes, who came to the top is told.
+  mutating func reconcile(since before: ReferenceWorld) throws(ReferenceRefusal) {
+    while true {
+      if dismissEmptyModal() { continue }
+      guard let dead = nextDead() else { break }
+      // A frame that never was leaves no cause.
+      try finish(dead, coordinators[dead].lastCause ?? .popped)
+    }
+    // Who was woken may move: what came of that is told first.
+    if try !activate(since: before) { try tellBacks() }
+  }
+
+  /// R12: a modal left without frames is dismissed.
+  private mutating func dismissEmptyModal() -> Bool {
+    for scene in scenes.indices where scenes[scene].isOpen {
+      for layer in scenes[scene].layers.indices.dropFirst() {
+        guard let embedded = frames[scenes[scene].layers[layer].frame].embedded,
+          let surface = coordinators[embedded].surface, surfaces[surface].kind != .tabs,
+          surfaces[surface].frames.isEmpty, coordinators[embedded].phase == .started,
+          surfaces[surface].hasHadFrames
+        else { continue }
+        let cause = lastCause(on: surface) ?? .popped
+        dismiss(from: layer, in: scene, causes: [scenes[scene].layers[layer].frame: cause])
+        return true
+      }
+    }
+    return false
+  }
+
+  private func lastCause(on surface: Int) -> Cause? {
+    let owner = surfaces[surface].owner
+    return coordinators[owner].lastCause
+  }
+
+  /// `active X`: X owned no visible frame before the command, or was started again.
+  private mutating func activate(since before: ReferenceWorld) throws(ReferenceRefusal) -> Bool {
+    let count = facts.count
+    var woken = told.again
+    told.again = []
+    for scene in scenes.indices where scenes[scene].isOpen {
+      let now = visible(scene: scene)
+      guard now.frame != nil else { continue }
+      if scene < before.scenes.count, before.scenes[scene].isOpen {
+        let then = before.visible(scene: scene)
+        if then.frame != nil, then.coordinator == now.coordinator { continue }
+      }
+      woken.append(now.coordinator)
+    }
+    for coordinator in woken { try tellActive(coordinator) }
+    return facts.count > count
+  }
+
+  private mutating func tellActive(_ coordinator: Int) throws(ReferenceRefusal) {
+    guard ![.gone, .finishing].contains(coordinators[coordinator].phase),
+      coordinators[coordinator].birth != commands || deviation == .newActivated,
+      told.activated.insert(coordinator).inserted
+    else { return }
+    tell("active", name(coordinator))
+    try run(.activated, of: coordinator)
+  }
+
+  /// `back X to S`: only where the frame that was on top was removed, and S was beneath.
+  private mutating func tellBacks() throws(ReferenceRefusal) {
+    for surface in surfaces.indices where surfaces[surface].kind == .stack {
+      let row = surfaces[surface]
+      guard row.isUncovered, let top = row.frames.last, frames[top].birth != commands,
+        coordinators[row.owner].phase != .gone
+      else { continue }
+      let place = visible(frame: top)
+      guard let screen = place.frame, frames[screen].birth != commands,
+        told.backs.insert([surface, top]).inserted
+      else { continue }
+      tell("back", "\(name(place.coordinator)) to \(name(frame: screen))")
+      try run(.poppedBack, of: place.coordinator)
+    }
+  }
+}

@@ -1,0 +1,235 @@
+/// R7 and R9: the moves on stacks.
+extension ReferenceWorld {
+  /// `push ID`: one frame more on this stack.
+  mutating func push(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    let values = try arguments(line.arguments, for: line.subject, context)
+    if app.coordinator(line.subject) != nil {
+      return try startChild(line.subject, in: actor, values)
+    }
+    guard let screen = app.screen(line.subject) else { throw ReferenceRefusal("wrong-kind") }
+    guard let stack = pushTarget(of: actor) else { throw ReferenceRefusal("no-stack") }
+    if screen.isUnique, deviation != .uniqueIgnored,
+      let frame = surfaces[stack].frames.filter({ frames[$0].id == screen.id }).max()
+    {
+      return goBack(toUnique: frame, values, on: stack)
+    }
+    showScreen(line.subject, values, on: stack, owner: actor)
+  }
+
+  private mutating func goBack(
+    toUnique frame: Int,
+    _ values: [ReferenceArgument],
+    on stack: Int
+  ) {
+    if frames[frame].parameters == values, surfaces[stack].frames.last == frame {
+      return tellSame(stack, "already on top")
+    }
+    for (place, value) in values.enumerated() where frames[frame].parameters[place] != value {
+      frames[frame].parameters[place] = value
+      tell("set", "\(name(frame: frame)).param.\(value.name) \(value.value.text)")
+    }
+    goBack(to: frame, cause: .popped)
+  }
+
+  /// `pop`, `pop to`, `pop root`, `home`: the code's back, on the actor's surface.
+  mutating func pop(_ line: ReferenceLine, by actor: Int) throws(ReferenceRefusal) {
+    if line.verb == .popTo { try checkName(line.subject) }
+    guard let stack = enclosingStack(of: actor) else { throw ReferenceRefusal("no-stack") }
+    let row = surfaces[stack]
+    var target: Int?
+    switch line.verb {
+    case .popTo:
+      target = row.frames.last { matches($0, line.subject) }
+      if target == nil { throw ReferenceRefusal("not-on-stack") }
+    case .popRoot: target = row.frames.first
+    case .home:
+      target = row.frames.first { frames[$0].owner == actor }
+      if target == nil { throw ReferenceRefusal("not-on-stack") }
+    default:
+      let count = max(line.number, 1)
+      guard row.frames.count > count else { throw ReferenceRefusal("last-frame") }
+      target = row.frames[row.frames.count - 1 - count]
+    }
+    guard let target else { throw ReferenceRefusal("last-frame") }
+    if target == row.frames.last { return tellSame(stack, "already on top") }
+    goBack(to: target, cause: .popped)
+  }
+
+  /// Whether a frame goes by an ID: its screen's, or that of the coordinator it embeds.
+  func matches(_ frame: Int, _ text: String) -> Bool {
+    let owner = frames[frame].owner
+    if let screen = visible(frame: frame).frame, screen != frame,
+      text == frames[screen].id || text == name(frame: screen)
+    {
+      return true
+    }
+    return text == frames[frame].id || text == name(frame: frame)
+      || text == coordinators[owner].id || text == name(owner)
+  }
+
+  /// An ID of the app, or a name that begins with one.
+  func checkName(_ text: String) throws(ReferenceRefusal) {
+    if app.parameters(of: String(text.prefix { $0 != "#" })) == nil {
+      throw ReferenceRefusal("unknown-id")
+    }
+  }
+
+  mutating func tellSame(_ surface: Int, _ what: String) {
+    tell("same", "\(name(surfaces[surface].owner)): \(what)")
+  }
+
+  /// `root ID`: the only content; what stays keeps its identity, what is over it leaves.
+  mutating func root(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    let values = try arguments(line.arguments, for: line.subject, context)
+    if coordinators[actor].phase == .idle { throw ReferenceRefusal("no-stack") }
+    if coordinators[actor].blueprint.kind == .tabs {
+      guard let item = item(line.subject, of: actor) else { throw ReferenceRefusal("not-a-tab") }
+      return try select(item, of: actor)
+    }
+    let surface = try contentSurface(of: actor, for: line)
+    let old = surfaces[surface].frames
+    let kept = deviation == .rootIgnoresSame ? [] : keptByRoot(line.subject, values, on: surface)
+    if !kept.isEmpty {
+      let others = old.filter { !kept.contains($0) }.reversed() as [Int]
+      let over = modalsOver(surface)
+      if others.isEmpty, over == nil { return tellSame(surface, "already the only content") }
+      if let over { dismiss(from: over.layer, in: over.scene) }
+      remove(others, cause: .replaced)
+      return
+    }
+    if let over = modalsOver(surface), deviation != .modalsStay {
+      dismiss(from: over.layer, in: over.scene)
+    }
+    try put(line.subject, values, instead: old.reversed(), on: surface, by: actor)
+  }
+
+  /// `replace ID`: the top frame becomes ID.
+  mutating func replace(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    let values = try arguments(line.arguments, for: line.subject, context)
+    let surface = try contentSurface(of: actor, for: line)
+    if let top = surfaces[surface].frames.last, isThere(line.subject, values, top) {
+      return tellSame(surface, "already on top")
+    }
+    let top = surfaces[surface].frames.last.map { [$0] } ?? []
+    try put(line.subject, values, instead: top, on: surface, by: actor)
+  }
+
+  private mutating func put(
+    _ id: String,
+    _ values: [ReferenceArgument],
+    instead doomed: [Int],
+    on surface: Int,
+    by actor: Int
+  ) throws(ReferenceRefusal) {
+    guard let blueprint = app.coordinator(id) else {
+      remove(doomed, cause: .replaced)
+      return showScreen(id, values, on: surface, owner: actor)
+    }
+    try checkNotItself(id, values, actor)
+    if blueprint.kind == .navigation, !blueprint.isShared, surfaces[surface].kind == .stack {
+      throw ReferenceRefusal("stack-on-stack")
+    }
+    try start(id, in: actor, values, at: .instead(of: doomed, on: surface))
+  }
+
+  /// The surface that `root` and `replace` set: a stack, or the one place of a container.
+  private func contentSurface(
+    of actor: Int,
+    for line: ReferenceLine
+  ) throws(ReferenceRefusal) -> Int {
+    if app.sub(line.subject) != nil { throw ReferenceRefusal("wrong-kind") }
+    guard let surface = surface(of: actor), surfaces[surface].kind != .tabs else {
+      throw ReferenceRefusal("no-stack")
+    }
+    return surface
+  }
+
+  /// R9: the same ID with equal parameters, a screen or a coordinator's frame.
+  func isThere(_ id: String, _ values: [ReferenceArgument], _ frame: Int) -> Bool {
+    let row = frames[frame]
+    if row.embedded == nil, row.id == id { return row.parameters == values }
+    let owner = coordinators[row.owner]
+    return owner.id == id && owner.phase == .started && owner.parameters == values
+  }
+
+  /// What `root` leaves: the first frame that is asked for, with those of its coordinator on it.
+  private func keptByRoot(_ id: String, _ values: [ReferenceArgument], on surface: Int) -> [Int] {
+    let old = surfaces[surface].frames
+    guard let first = old.firstIndex(where: { isThere(id, values, $0) }) else { return [] }
+    return app.coordinator(id) == nil ? [old[first]] : startedFrames(from: old[first], in: old)
+  }
+
+  /// A frame with those that came with it: of a shared coordinator exactly what its start showed.
+  private func startedFrames(from first: Int, in old: [Int]) -> [Int] {
+    let owner = frames[first].owner
+    guard frames[first].embedded == nil else { return [first] }
+    let above = old.drop { $0 != first }.dropFirst()
+    return [first] + above.prefix { frames[$0].startedBy.contains(owner) }
+  }
+
+  /// The lowest modal that a frame of a surface presented, or the frame that holds the surface.
+  private func modalsOver(_ surface: Int) -> (scene: Int, layer: Int)? {
+    let scene = coordinators[surfaces[surface].owner].scene
+    var all = contents(of: surface)
+    if let holder = embeddingFrame(of: surfaces[surface].owner) { all.append(holder) }
+    let layers = scenes[scene].layers
+    let lowest = layers.indices.dropFirst().first { index in
+      // Without a presenter it is the layer that presents, which this surface may fill.
+      all.contains(layers[index].presenter ?? layers[index - 1].frame)
+    }
+    return lowest.map { (scene, $0) }
+  }
+
+  /// `stack ID…`: old frames are matched bottom up, each once; the others leave, new ones come.
+  mutating func stack(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    guard let stack = surface(of: actor), surfaces[stack].kind == .stack else {
+      throw ReferenceRefusal("no-stack")
+    }
+    let old = surfaces[stack].frames
+    let ids = [line.subject] + line.words
+    var wanted: [(id: String, values: [ReferenceArgument], frames: [Int])] = []
+    var used: Set<Int> = []
+    for id in ids {
+      let given = line.arguments.filter { argument in
+        app.parameters(of: id)?.contains { $0.name == argument.name } ?? true
+      }
+      let values = try arguments(given, for: id, context)
+      let match = old.first { !used.contains($0) && isThere(id, values, $0) }
+      let isScreen = app.coordinator(id) == nil
+      var run = match.map { isScreen ? [$0] : startedFrames(from: $0, in: old) } ?? []
+      run = run.filter { !used.contains($0) }
+      if let match, run.isEmpty { run = [match] }
+      used.formUnion(run)
+      wanted.append((id, values, run))
+    }
+    let kept = wanted.flatMap(\.frames)
+    if kept == old, wanted.allSatisfy({ !$0.frames.isEmpty }) {
+      return tellSame(stack, "already these frames")
+    }
+    remove(old.filter { !used.contains($0) }.reversed(), cause: .popped)
+    for place in wanted.indices where wanted[place].frames.isEmpty {
+      let count = surfaces[stack].frames.count
+      try put(wanted[place].id, wanted[place].values, instead: [], on: stack, by: actor)
+      wanted[place].frames = Array(surfaces[stack].frames.dropFirst(count))
+    }
+    surfaces[stack].frames = wanted.flatMap(\.frames)
+    let names = surfaces[stack].frames.map { " " + name(frame: $0) }.joined()
+    tell("order", "\(name(surfaces[stack].owner)):\(names)")
+  }
+}

@@ -1,0 +1,125 @@
+/// R3: a child is attached, put where its host says, and started.
+extension ReferenceWorld {
+  /// Where a started coordinator goes.
+  enum Placement {
+    /// On top of what is there.
+    case top(Int)
+    /// Instead of those frames, at the end of what is left.
+    case instead(of: [Int], on: Int)
+    case modal(presenter: Int?)
+    case nowhere
+  }
+
+  /// Attaches a coordinator to its parent; nil for the root of a scene.
+  mutating func attach(
+    _ id: String,
+    to parent: Int?,
+    scene: Int,
+    _ parameters: [ReferenceArgument]
+  ) -> Int {
+    guard let blueprint = app.coordinator(id) else { preconditionFailure("a checked ID") }
+    var row = Coordinator(
+      id: id,
+      serial: serial(for: id),
+      blueprint: blueprint,
+      scene: scene,
+      parent: parent,
+      birth: commands
+    )
+    row.parameters = parameters
+    row.state = blueprint.state
+    coordinators.append(row)
+    let index = coordinators.count - 1
+    if let parent { coordinators[parent].children.append(index) }
+    return index
+  }
+
+  /// Its own surface, as its kind says; shared ones have one where they lie on no other's stack.
+  mutating func makeSurface(for coordinator: Int) {
+    let kind: SurfaceKind =
+      switch coordinators[coordinator].blueprint.kind {
+      case .tabs: .tabs
+      case .navigation: .stack
+      case .simple, .container: coordinators[coordinator].blueprint.isShared ? .stack : .single
+      }
+    surfaces.append(Surface(kind: kind, owner: coordinator))
+    coordinators[coordinator].surface = surfaces.count - 1
+  }
+
+  /// A new child with its frames; the caller has checked that it may be opened.
+  mutating func start(
+    _ id: String,
+    in parent: Int,
+    _ parameters: [ReferenceArgument],
+    at placement: Placement
+  ) throws(ReferenceRefusal) {
+    let child = attach(id, to: parent, scene: coordinators[parent].scene, parameters)
+    let blueprint = coordinators[child].blueprint
+    tell("start", "\(name(child)) in \(name(parent))\(parameters.text)")
+    var on: Int?
+    switch placement {
+    case .top(let surface): on = surface
+    case .instead(let doomed, let surface):
+      remove(doomed, cause: .replaced)
+      on = surface
+    case .modal(let presenter): present(child, by: parent, presenter: presenter)
+    case .nowhere: break
+    }
+    // In a container a shared one has a stack of its own too: there is only one place.
+    coordinators[child].host = on
+    if let on, !blueprint.isShared || surfaces[on].kind != .stack {
+      makeSurface(for: child)
+      show(makeFrame(id, [], owner: child, embedding: child), on: on)
+    }
+    try begin(child, on: on)
+  }
+
+  /// What a started coordinator does first: items, main, and the lines of `start`.
+  mutating func begin(_ coordinator: Int, on surface: Int?) throws(ReferenceRefusal) {
+    let blueprint = coordinators[coordinator].blueprint
+    if blueprint.kind == .tabs { try attachItems(of: coordinator) }
+    starting.append(coordinator)
+    defer { starting.removeLast() }
+    let context = Context(node: coordinator)
+    if let main = blueprint.main, let on = coordinators[coordinator].surface ?? surface {
+      let arguments = try arguments(main.arguments, for: main.subject, context)
+      showScreen(main.subject, arguments, on: on, owner: coordinator)
+    }
+    if let lines = blueprint.start {
+      _ = try run(lines, context)
+    } else if blueprint.kind == .tabs,
+      let first = coordinators[coordinator].surface
+        .flatMap({ surfaces[$0].items.first })
+    {
+      try select(first, of: coordinator)
+    }
+  }
+
+  /// A scene opens with its root.
+  mutating func connect(_ scene: ReferenceApp.Scene) throws(ReferenceRefusal) {
+    tell("scene", "\(scene.id) connected")
+    let index = scenes.count
+    scenes.append(Scene(id: scene.id, root: coordinators.count, layers: []))
+    let root = attach(scene.root, to: nil, scene: index, [])
+    current = index
+    tell("start", "\(name(root)) in \(scene.id)")
+    makeSurface(for: root)
+    let frame = makeFrame(scene.root, [], owner: root, embedding: root)
+    scenes[index].layers.append(Layer(frame: frame, presenter: nil))
+    try begin(root, on: nil)
+  }
+
+  /// The app as it is when it was launched; the root's own lines may be refused.
+  package mutating func launch() -> String? {
+    let before = self
+    commands += 1
+    do throws(ReferenceRefusal) {
+      if let first = app.scenes.first { try connect(first) }
+      try settle(since: before)
+    } catch {
+      self = before
+      return error.code
+    }
+    return nil
+  }
+}

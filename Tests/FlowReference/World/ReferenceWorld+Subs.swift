@@ -1,0 +1,153 @@
+/// R17: what lies over a screen, bottom to top, and what of it can be seen.
+extension ReferenceWorld {
+  /// The visible ones of a screen, topmost first: a menu, panel or tool hides what is beneath.
+  func visibleSubs(of frame: Int) -> [Int] {
+    var visible: [Int] = []
+    for sub in frames[frame].subs.reversed() {
+      if !subs[sub].isConcealed { visible.append(sub) }
+      switch kind(of: sub) {
+      case .menu, .panel, .tool: return visible
+      case .overlay, .alert: continue
+      }
+    }
+    return visible
+  }
+
+  func kind(of sub: Int) -> ReferenceApp.SubKind { app.sub(subs[sub].id)?.kind ?? .overlay }
+
+  /// The visible screen of a coordinator, or where it is covered the one on top of its surface.
+  private func ownScreen(of actor: Int) -> Int? {
+    let place = visible(scene: coordinators[actor].scene)
+    if let frame = place.frame, place.coordinator == actor { return frame }
+    guard let surface = surface(of: actor) else { return nil }
+    let top = visible(surface: surface)
+    return top.flatMap { frames[$0].owner == actor ? $0 : nil }
+  }
+
+  mutating func show(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    guard app.sub(line.subject) != nil else {
+      throw ReferenceRefusal(app.parameters(of: line.subject) == nil ? "unknown-id" : "wrong-kind")
+    }
+    guard let screen = ownScreen(of: actor) else { throw ReferenceRefusal("no-receiver") }
+    if let sub = frames[screen].subs.last(where: { subs[$0].id == line.subject }) {
+      return try showAgain(sub, on: screen, line, context)
+    }
+    let values = try arguments(line.arguments, for: line.subject, context)
+    subs.append(
+      Sub(id: line.subject, serial: serial(for: line.subject), screen: screen, parameters: values)
+    )
+    frames[screen].subs.append(subs.count - 1)
+    tell("sub", "\(name(sub: subs.count - 1)) on \(name(frame: screen)) attached")
+  }
+
+  private mutating func showAgain(
+    _ sub: Int,
+    on screen: Int,
+    _ line: ReferenceLine,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    var isChanged = false
+    if !line.arguments.isEmpty {
+      let values = try arguments(line.arguments, for: line.subject, context)
+      for (place, value) in values.enumerated() where subs[sub].parameters[place] != value {
+        subs[sub].parameters[place] = value
+        tell("set", "\(name(sub: sub)).param.\(value.name) \(value.value.text)")
+        isChanged = true
+      }
+    }
+    if frames[screen].subs.last != sub || subs[sub].isConcealed {
+      frames[screen].subs.removeAll { $0 == sub }
+      frames[screen].subs.append(sub)
+      subs[sub].isConcealed = false
+      tell("sub", "\(name(sub: sub)) on \(name(frame: screen)) revealed")
+    } else if !isChanged {
+      tell("same", "\(name(sub: sub)): already shown")
+    }
+  }
+
+  mutating func hide(by actor: Int) throws(ReferenceRefusal) {
+    guard let screen = ownScreen(of: actor), let sub = frames[screen].subs.last else {
+      throw ReferenceRefusal("nothing-presented")
+    }
+    if subs[sub].isConcealed { return tell("same", "\(name(sub: sub)): already hidden") }
+    subs[sub].isConcealed = true
+    tell("sub", "\(name(sub: sub)) on \(name(frame: screen)) concealed")
+  }
+
+  mutating func endSub(_ sub: Int) {
+    let screen = subs[sub].screen
+    let wasTop = frames[screen].subs.last == sub
+    frames[screen].subs.removeAll { $0 == sub }
+    tell("sub", "\(name(sub: sub)) on \(name(frame: screen)) ended")
+    if wasTop, let top = frames[screen].subs.last, !subs[top].isConcealed {
+      tell("sub", "\(name(sub: top)) on \(name(frame: screen)) top")
+    }
+  }
+
+  /// What a finger can reach: sub-controllers from the top, then the screen, then the tab bars.
+  mutating func tap(_ element: String) throws(ReferenceRefusal) {
+    guard let scene = current else { throw ReferenceRefusal("not-launched") }
+    let place = visible(scene: scene)
+    if place.frame == nil { throw ReferenceRefusal(Self.unreachable) }
+    var isCovered = false
+    if let frame = place.frame {
+      for sub in visibleSubs(of: frame) {
+        if let button = app.sub(subs[sub].id)?.buttons.first(where: { $0.id == element }) {
+          return try emit(button, from: .sub(sub))
+        }
+        if kind(of: sub) == .alert {
+          isCovered = true
+          break
+        }
+      }
+      if !isCovered,
+        let button = app.screen(frames[frame].id)?.buttons.first(where: { $0.id == element })
+      {
+        return try emit(button, from: .frame(frame))
+      }
+    }
+    if !isCovered, let item = visibleItem(element, scene: scene) { return try tapItem(item) }
+    throw ReferenceRefusal(Self.unreachable)
+  }
+
+  /// Stands for the codes of what cannot be tapped: which one it is, the rules do not say.
+  static let unreachable = "unreachable-element"
+
+  private mutating func emit(
+    _ button: ReferenceApp.Button,
+    from node: Node
+  ) throws(ReferenceRefusal) {
+    let raised = Raised(name: button.event, arguments: button.arguments, from: node)
+    try deliver(raised)
+  }
+
+  /// The item of a tab bar that is visible: of the innermost tabs first.
+  private func visibleItem(_ id: String, scene: Int) -> Int? {
+    let inside = ancestors(of: visible(scene: scene).coordinator)
+    let top = scenes[scene].layers.count - 1
+    for tabs in inside where coordinators[tabs].blueprint.kind == .tabs {
+      guard layer(ofCoordinator: tabs) == top else { continue }
+      if let item = item(id, of: tabs), isVisible(tabs: tabs, scene: scene) { return item }
+    }
+    return nil
+  }
+
+  private func isVisible(tabs: Int, scene: Int) -> Bool {
+    guard let layer = scenes[scene].layers.last else { return false }
+    var coordinator = frames[layer.frame].embedded
+    while let here = coordinator, let surface = coordinators[here].surface {
+      if here == tabs { return true }
+      coordinator = nil
+      if surfaces[surface].kind == .tabs {
+        coordinator = surfaces[surface].selected
+      } else if let top = surfaces[surface].frames.last {
+        coordinator = frames[top].embedded
+      }
+    }
+    return false
+  }
+}

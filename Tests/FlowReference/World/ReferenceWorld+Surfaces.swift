@@ -1,0 +1,137 @@
+/// What is where: surfaces, layers and what can be seen of them.
+extension ReferenceWorld {
+  /// The frame that holds a coordinator's own surface; none for tab items.
+  func embeddingFrame(of coordinator: Int) -> Int? {
+    frames.indices.first { frames[$0].isOn && frames[$0].embedded == coordinator }
+  }
+
+  /// All frames of a surface topmost first, what is inside before what holds it.
+  ///
+  /// Of tabs the selected item comes first, then the others, the last one started first.
+  func contents(of surface: Int) -> [Int] {
+    let row = surfaces[surface]
+    if row.kind == .tabs {
+      let selected = row.selected.flatMap { embeddingFrame(of: $0) }
+      let others = row.items.compactMap { embeddingFrame(of: $0) }.filter { $0 != selected }
+      let frames = (selected.map { [$0] } ?? []) + others.sorted(by: >)
+      return frames.flatMap { contents(frame: $0) }
+    }
+    return row.frames.reversed().flatMap { contents(frame: $0) }
+  }
+
+  func contents(frame: Int) -> [Int] {
+    guard let embedded = frames[frame].embedded else { return [frame] }
+    return (coordinators[embedded].surface.map { contents(of: $0) } ?? []) + [frame]
+  }
+
+  /// All frames of a scene topmost first.
+  func contents(scene: Int) -> [Int] {
+    scenes[scene].layers.reversed().flatMap { contents(frame: $0.frame) }
+  }
+
+  /// The layer that a frame is in; 0 is the window.
+  func layer(of frame: Int) -> Int? {
+    let layers = scenes[coordinators[frames[frame].owner].scene].layers
+    return layers.firstIndex { contents(frame: $0.frame).contains(frame) }
+  }
+
+  /// The layer of a coordinator: that of the surface it acts on.
+  func layer(ofCoordinator coordinator: Int) -> Int? {
+    if coordinators[coordinator].phase == .idle { return 0 }
+    var coordinator = coordinator
+    while true {
+      if let frame = embeddingFrame(of: coordinator) { return layer(of: frame) }
+      // What no frame holds is in no layer.
+      if coordinators[coordinator].surface != nil { return nil }
+      if let host = coordinators[coordinator].host {
+        coordinator = surfaces[host].owner
+        continue
+      }
+      guard let parent = coordinators[coordinator].parent else { return nil }
+      coordinator = parent
+    }
+  }
+
+  /// The surface a coordinator's moves act on: its own, or the nearest enclosing stack.
+  func surface(of coordinator: Int) -> Int? {
+    coordinators[coordinator].surface ?? enclosingStack(of: coordinator)
+  }
+
+  /// The nearest stack, its own included.
+  func enclosingStack(of coordinator: Int) -> Int? {
+    // Who was never selected is nowhere yet.
+    if coordinators[coordinator].phase == .idle { return nil }
+    var here: Int? = coordinator
+    while let coordinator = here {
+      let row = coordinators[coordinator]
+      if let own = row.surface {
+        if surfaces[own].kind == .stack { return own }
+        if row.isItem {
+          here = row.parent
+        } else if let frame = embeddingFrame(of: coordinator), let on = frames[frame].surface {
+          if surfaces[on].kind == .stack { return on }
+          here = surfaces[on].owner
+        } else {
+          return nil
+        }
+      } else if let host = row.host {
+        if surfaces[host].kind == .stack { return host }
+        here = surfaces[host].owner
+      } else {
+        here = row.parent
+      }
+    }
+    return nil
+  }
+
+  /// What can be seen: the innermost coordinator, and its screen where there is one.
+  func visible(scene: Int) -> (coordinator: Int, frame: Int?) {
+    visible(frame: scenes[scene].layers[scenes[scene].layers.count - 1].frame)
+  }
+
+  func visible(frame: Int) -> (coordinator: Int, frame: Int?) {
+    var frame = frame
+    while let embedded = frames[frame].embedded {
+      var inside = embedded
+      while let surface = coordinators[inside].surface, surfaces[surface].kind == .tabs {
+        guard let selected = surfaces[surface].selected else { return (inside, nil) }
+        inside = selected
+      }
+      guard let surface = coordinators[inside].surface, let top = surfaces[surface].frames.last
+      else { return (inside, nil) }
+      frame = top
+    }
+    return (frames[frame].owner, frame)
+  }
+
+  /// The screen that can be seen on a surface when nothing covers it.
+  func visible(surface: Int) -> Int? {
+    if surfaces[surface].kind == .tabs {
+      let item = surfaces[surface].selected.flatMap { embeddingFrame(of: $0) }
+      return item.flatMap { visible(frame: $0).frame }
+    }
+    return surfaces[surface].frames.last.flatMap { visible(frame: $0).frame }
+  }
+
+  /// `= PATH`: the coordinators from the root, then the screen.
+  func path(scene: Int) -> String {
+    let place = visible(scene: scene)
+    var ids = ancestors(of: place.coordinator).reversed().map { coordinators[$0].id }
+    if let frame = place.frame { ids.append(frames[frame].id) }
+    return ids.joined(separator: "/")
+  }
+
+  /// A coordinator and those it is in, itself first.
+  func ancestors(of coordinator: Int) -> [Int] {
+    var list = [coordinator]
+    while let parent = coordinators[list[list.count - 1]].parent { list.append(parent) }
+    return list
+  }
+
+  /// A coordinator and all it holds, itself first.
+  func subtree(of coordinator: Int) -> [Int] {
+    [coordinator] + coordinators[coordinator].children.flatMap { subtree(of: $0) }
+  }
+
+  func depth(of coordinator: Int) -> Int { ancestors(of: coordinator).count }
+}

@@ -1,0 +1,85 @@
+/// R14: items are attached in order, idle until first selected, and start once.
+extension ReferenceWorld {
+  mutating func attachItems(of tabs: Int) throws(ReferenceRefusal) {
+    guard let surface = coordinators[tabs].surface else { return }
+    for id in coordinators[tabs].blueprint.tabs {
+      let values = try arguments([], for: id, Context())
+      let item = attach(id, to: tabs, scene: coordinators[tabs].scene, values)
+      coordinators[item].isItem = true
+      coordinators[item].phase = .idle
+      surfaces[surface].items.append(item)
+      tell("idle", "\(name(item)) in \(name(tabs))")
+    }
+    coordinators[tabs].hasShown = true
+    for item in surfaces[surface].items where coordinators[item].blueprint.isEager {
+      try startItem(item)
+    }
+  }
+
+  func item(_ id: String, of tabs: Int) -> Int? {
+    guard let surface = coordinators[tabs].surface else { return nil }
+    return surfaces[surface].items.first {
+      isAttached($0) && (coordinators[$0].id == id || name($0) == id)
+    }
+  }
+
+  private mutating func startItem(_ item: Int) throws(ReferenceRefusal) {
+    guard let tabs = coordinators[item].parent else { return }
+    coordinators[item].phase = .started
+    coordinators[item].birth = commands
+    makeSurface(for: item)
+    let frame = makeFrame(coordinators[item].id, [], owner: item, embedding: item)
+    frames[frame].isItem = true
+    tell("start", "\(name(item)) in \(name(tabs))\(coordinators[item].parameters.text)")
+    try begin(item, on: nil)
+  }
+
+  /// Selecting never changes another tab.
+  mutating func select(_ item: Int, of tabs: Int) throws(ReferenceRefusal) {
+    guard let surface = coordinators[tabs].surface else { return }
+    let was = surfaces[surface].selected
+    if was == item { return tellSame(surface, "already selected") }
+    surfaces[surface].selected = item
+    let before = was.map { ", was \(coordinators[$0].id)" } ?? ""
+    tell("select", "\(name(tabs)) \(coordinators[item].id)\(before)")
+    if coordinators[item].phase == .idle { try startItem(item) }
+    if deviation == .selectingPopsOther, let was, let other = coordinators[was].surface,
+      let first = surfaces[other].frames.first
+    {
+      goBack(to: first, cause: .popped)
+    }
+  }
+
+  /// `tab ID`: climbs to the nearest tabs.
+  mutating func tab(_ line: ReferenceLine, by actor: Int) throws(ReferenceRefusal) {
+    guard app.parameters(of: line.subject) != nil else { throw ReferenceRefusal("unknown-id") }
+    let tabs = ancestors(of: actor).first { coordinators[$0].blueprint.kind == .tabs }
+    guard let tabs, let item = item(line.subject, of: tabs) else {
+      throw ReferenceRefusal("not-a-tab")
+    }
+    try select(item, of: tabs)
+  }
+
+  /// A tap on an item is an event; unhandled it selects, or pops the tab to its root.
+  mutating func tapItem(_ item: Int) throws(ReferenceRefusal) {
+    guard let tabs = coordinators[item].parent, let surface = coordinators[tabs].surface else {
+      return
+    }
+    let isRepeat = surfaces[surface].selected == item
+    let arguments = [
+      ReferenceArgument("tab", .string(coordinators[item].id)),
+      ReferenceArgument("repeat", .bool(isRepeat)),
+    ]
+    let raised = Raised(name: "tabTapped", arguments: arguments, from: .coordinator(tabs))
+    if try deliver(raised) { return }
+    if !isRepeat {
+      tell("default", "tabTapped: select")
+      return try select(item, of: tabs)
+    }
+    guard let own = coordinators[item].surface, surfaces[own].kind == .stack,
+      surfaces[own].frames.count > 1
+    else { return tell("default", "tabTapped: nothing") }
+    tell("default", "tabTapped: pop root")
+    goBack(to: surfaces[own].frames[0], cause: .popped)
+  }
+}

@@ -1,0 +1,161 @@
+/// One running app, as plain arrays that are searched: every row that ever was stays where it is.
+package struct ReferenceWorld: Sendable {
+  package let app: ReferenceApp
+  /// What this world does wrong on purpose.
+  let deviation: Deviation?
+
+  var scenes: [Scene] = []
+  /// The scene in use, the last one connected.
+  var current: Int?
+  var coordinators: [Coordinator] = []
+  var frames: [Frame] = []
+  var surfaces: [Surface] = []
+  var subs: [Sub] = []
+  var serials: [String: Int] = [:]
+  var commands = 0
+
+  /// What the running command has done so far, in the words of transcripts.
+  var facts: [String] = []
+  /// Events raised by handlers, delivered one after the other (R16).
+  var queue: [Raised] = []
+  /// How many lines and messages the command took, and how deep its handlers are.
+  var steps = 0
+  var depth = 0
+  /// Whose `main` and `start` are running, the outermost first.
+  var starting: [Int] = []
+  /// Counts removals, so that who lost life first is known.
+  var removals = 0
+  /// What of the running command was told already.
+  var told = Told()
+
+  package init(_ app: ReferenceApp, deviation: Deviation? = nil) {
+    self.app = app
+    self.deviation = deviation
+  }
+}
+
+extension ReferenceWorld {
+  enum Cause: String, Sendable {
+    case popped, swiped, dismissed, replaced, finished
+  }
+
+  enum Phase: Sendable {
+    case idle, started, finishing, gone
+  }
+
+  struct Coordinator: Sendable {
+    var id: String
+    var serial: Int
+    var blueprint: ReferenceApp.Coordinator
+    var scene: Int
+    var parent: Int?
+    var children: [Int] = []
+    var phase = Phase.started
+    var parameters: [ReferenceArgument] = []
+    var state: [ReferenceArgument] = []
+    /// Its own surface; nil for one whose frames go on an enclosing stack.
+    var surface: Int?
+    var isItem = false
+    var hasShown = false
+    /// The cause and the time of the last frame that it lost.
+    var lastCause: Cause?
+    var lastRemoval = 0
+    var hasLostOwn = false
+    /// The stack that a shared one was put on.
+    var host: Int?
+    /// The command that made it.
+    var birth: Int
+  }
+
+  struct Frame: Sendable {
+    var id: String
+    var serial: Int
+    var owner: Int
+    /// The coordinator whose surface it embeds; nil for a screen.
+    var embedded: Int?
+    var parameters: [ReferenceArgument] = []
+    /// Nil for the frame of a layer, and for one that was removed.
+    var surface: Int?
+    var isOn = true
+    /// The command that made it.
+    var birth = 0
+    /// Whether it holds the surface of a tab item: no fact tells of it.
+    var isItem = false
+    var subs: [Int] = []
+    /// The coordinators whose start showed it.
+    var startedBy: [Int] = []
+  }
+
+  enum SurfaceKind: Sendable {
+    case single, stack, tabs
+  }
+
+  struct Surface: Sendable {
+    var kind: SurfaceKind
+    var owner: Int
+    /// Bottom to top.
+    var frames: [Int] = []
+    var items: [Int] = []
+    var selected: Int?
+    var hasHadFrames = false
+    /// Whether the running command took its top frame away.
+    var isUncovered = false
+  }
+
+  /// The window, or a modal: one frame, and the frame that presented it.
+  struct Layer: Sendable {
+    var frame: Int
+    var presenter: Int?
+  }
+
+  struct Scene: Sendable {
+    var id: String
+    var root: Int
+    /// The window first.
+    var layers: [Layer]
+    var isOpen = true
+  }
+
+  struct Sub: Sendable {
+    var id: String
+    var serial: Int
+    var screen: Int
+    var parameters: [ReferenceArgument]
+    var isConcealed = false
+  }
+
+  struct Raised: Sendable {
+    var name: String
+    var arguments: [ReferenceArgument]
+    var from: Node
+  }
+
+  struct Told: Sendable {
+    var activated: Set<Int> = []
+    var again: [Int] = []
+    var backs: Set<[Int]> = []
+  }
+
+  /// Anything that has a name with a serial.
+  enum Node: Hashable, Sendable {
+    case coordinator(Int)
+    case frame(Int)
+    case sub(Int)
+  }
+}
+
+/// Why a line was refused: a steady code.
+package struct ReferenceRefusal: Error, Hashable, Sendable {
+  package var code: String
+
+  init(_ code: String) {
+    self.code = code
+  }
+}
+
+extension ReferenceWorld {
+  /// What the reference covers, in the words of the design.
+  package static let rules =
+    "R1-R17, but of R2 no headless and no keep, of R3 no needs, of R10 no guard, of R17 no send "
+    + "and no state of screens; no requests, routes, services, effects or further scenes (R18-R23)"
+}

@@ -1,0 +1,38 @@
+import FlowReference
+import Testing
+
+/// The product against the reference: random apps, random lines, one comparison a line.
+@Suite struct ModelTests {
+  @Test(arguments: RandomApp.Layer.allCases)
+  func `the product does what the reference does`(layer: RandomApp.Layer) {
+    let result = Campaign(layer: layer, seed: 5, sequences: 1_200).run()
+    #expect(result.apps == 100)
+    #expect(result.unloaded < 10)
+    #expect(result.accepted > 5_000)
+    #expect(result.refused > 1_000)
+    for run in result.mismatches.prefix(1) { Issue.record("\(Shrinker.shrink(run).report)") }
+  }
+
+  @Test(arguments: Deviation.allCases)
+  func `a reference with a planted deviation is noticed`(deviation: Deviation) {
+    var campaign = Campaign(layer: .handlers, seed: 7, sequences: 6_000)
+    campaign.deviation = deviation
+    #expect(!campaign.run().mismatches.isEmpty)
+  }
+
+  @Test func `a difference is shrunk to a few lines`() throws {
+    var campaign = Campaign(layer: .moves, seed: 3, sequences: 2_000)
+    campaign.deviation = .rootIgnoresSame
+    let run = try #require(campaign.run().mismatches.first)
+    let small = Shrinker.shrink(run, deviation: .rootIgnoresSame)
+    #expect(small.mismatch != nil)
+    #expect(small.lines.count <= 4)
+    #expect(small.app.coordinators.count <= 3)
+    #expect(small.report.contains("reference:\n"))
+  }
+
+  @Test func `the same seed gives the same run`() {
+    let campaign = Campaign(layer: .handlers, seed: 11, sequences: 60)
+    #expect(campaign.run().counts == campaign.run().counts)
+  }
+}
