@@ -16,6 +16,7 @@ struct FormatterTests {
     Case("", ""),
     Case("\n\n", ""),
     Case("pop", "pop\n"),
+    Case("x [#,a,#b] {a: 1,#c: 2}", "x [#, a,#b] {a: 1,#c: 2}\n"),
     Case("  !pop   A  k=v # c", "! pop A k=v  # c\n"),
     Case("\n# a\n\n\n# b\npop;push A # c\n\n\n\n", "# a\n\n# b\npop\npush A  # c\n"),
     Case("a {\n\n b\n\n\n c\n\n}\n", "a {\n  b\n\n  c\n}\n"),

@@ -59,11 +59,11 @@ extension Formatter {
         if isBroken { beginLine() }
         break
       }
-      if isBroken {
-        beginLine()
-      } else if count > 0 {
-        write(separator == nil ? ", " : " ")
-      }
+      // Behind a blank it would be a comment.
+      let isHash = lexer.byte(cursor) == .hash
+      if isBroken { beginLine() }
+      if count > 0, !isBroken || isHash, separator == nil { write(",") }
+      if count > 0, !isBroken, !isHash { output.append(.space) }
       isAtStart = false
       writeItem(isEntry: closing == .closeBrace)
       count += 1
@@ -84,6 +84,7 @@ extension Formatter {
         isApart = isBroken
         isBroken = true
       case .hash:
+        guard lexer.standsApart(cursor) else { return isBroken }
         writeComment(trailing: !isBroken)
         isAtStart = false
         continue
