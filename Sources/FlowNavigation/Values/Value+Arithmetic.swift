@@ -1,16 +1,16 @@
 /// What operators do with values; whatever makes no sense is a `bad-value`.
 extension Value {
   /// How long a text or list that an expression makes may be.
-  static let lengthLimit = 1 << 20
+  package static let lengthLimit = 1 << 20
 
   /// How many items a list that an expression makes may have.
-  static let countLimit = 10_000
+  package static let countLimit = 10_000
 
   /// How deep lists and maps that an expression makes may be nested.
-  static let depthLimit = 64
+  package static let depthLimit = 64
 
   /// How many values a list or map that an expression makes may hold in all.
-  static let sizeLimit = 100_000
+  package static let sizeLimit = 100_000
 
   /// The value itself, unless it is too deep or too large to be looked at in a reasonable time.
   func checkedSize() throws(Refusal) -> Value {

@@ -1,15 +1,15 @@
 /// How much of everything a text may hold; more is a diagnostic with the code `limit`.
-enum SyntaxLimits {
+package enum SyntaxLimits {
   /// Blocks in blocks, and arrows behind arrows.
-  static let blocks = 64
+  package static let blocks = 64
   /// Brackets of all kinds in brackets.
-  static let brackets = 64
+  package static let brackets = 64
   /// Items of a list, entries of a map.
-  static let items = 10_000
+  package static let items = 10_000
   /// Operators in one expression: what a flat chain makes is a tree as deep as it is long.
-  static let operators = 500
+  package static let operators = 500
   /// `else if` after `else if`.
-  static let alternatives = 256
+  package static let alternatives = 256
   /// Bytes of a physical line, but for lines that begin with `echo`.
-  static let line = 1 << 20
+  package static let line = 1 << 20
 }

@@ -26,7 +26,7 @@ extension Session {
   }
 
   /// How many blocks may run inside each other, also those of sourced flows: each costs some stack.
-  private static let blockLimit = 256
+  package static let blockLimit = 256
 
   private mutating func runIf(
     _ condition: Expression,
