@@ -49,7 +49,7 @@ struct JSONReader {
   }
 
   private mutating func readObject(depth: Int) throws(GraphReadingFailure) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = []
+    var members: [JSONMember] = []
     var keys: Set<String> = []
     if take("}") { return .object([]) }
     repeat {
@@ -57,7 +57,7 @@ struct JSONReader {
       let key = try readString()
       guard keys.insert(key).inserted else { throw failure("a key twice") }
       guard take(":") else { throw failure("no ':' behind a key") }
-      members.append((key, try readValue(depth: depth + 1)))
+      members.append(JSONMember(key: key, value: try readValue(depth: depth + 1)))
     } while take(",")
     guard take("}") else { throw failure("an object without its end") }
     return .object(members)

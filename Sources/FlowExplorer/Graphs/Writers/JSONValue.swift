@@ -5,7 +5,14 @@ enum JSONValue {
   case number(String)
   case string(String)
   case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case object([JSONMember])
+}
+
+/// A member of a JSON object.
+struct JSONMember {
+  // No tuple: with some orders of files the compiler goes round in circles there.
+  var key: String
+  var value: JSONValue
 }
 
 /// That a text is no graph in JSON, and where that shows.
