@@ -41,7 +41,7 @@ struct ExplorationText {
       return append(way, to: &output)
     }
     if isThere {
-      line("\(subject) is there now; no line from here opens it again", to: &output)
+      line("\(subject) is there now; no line from here opens another one", to: &output)
     } else {
       line("\(subject) was not reached: \(found.extent)", to: &output)
     }
