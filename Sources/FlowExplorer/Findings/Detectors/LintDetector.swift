@@ -44,12 +44,22 @@ struct LintDetector {
     }
     let expander = survey.search.expander
     for (number, noted) in survey.search.noted.enumerated() where noted.count > 0 {
-      for warning in expander.note(number).warnings { add(warning, noted, isState: false) }
+      for warning in Self.once(expander.note(number).warnings) {
+        add(warning, noted, isState: false)
+      }
     }
     for (number, noted) in survey.search.stateNoted.enumerated() where noted.count > 0 {
-      for warning in expander.stateNote(number).findings { add(warning, noted, isState: true) }
+      for warning in Self.once(expander.stateNote(number).findings) {
+        add(warning, noted, isState: true)
+      }
     }
     return cases.compactMap(finding)
+  }
+
+  /// Each warning once: a state in which something stayed behind many times is one state.
+  private static func once(_ warnings: [StepNote.Warning]) -> [StepNote.Warning] {
+    var seen: Set<StepNote.Warning> = []
+    return warnings.filter { seen.insert($0).inserted }
   }
 
   /// The events that anybody has a handler for.
