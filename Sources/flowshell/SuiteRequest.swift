@@ -27,7 +27,7 @@ struct SuiteRequest {
     }
     var search = search
     search.run(stop: LaunchedApp.stop)
-    if search.cut.isInterrupted { Console.exit(130) }
+    if search.cut.isInterrupted { Console.exit(TestRequest.interruption().rawValue) }
     if options.cover.needsSurvey {
       let survey = StepSurvey(of: &search)
       plan = survey.plan
@@ -47,6 +47,7 @@ struct SuiteRequest {
   /// Does it, and ends the process: 0 all is covered, 1 something is missing, 2 something could not
   /// be done, 3 all is covered of an app that was not searched to its end.
   mutating func run() -> Never {
+    if options.suite == nil { requireFlows() }
     Console.write("\(search.summary)\n")
     tellUnreachable()
     var status: Int32 = search.cut.isComplete ? 0 : 3
@@ -54,6 +55,16 @@ struct SuiteRequest {
     if let folder = options.suite { write(SuiteFolder(folder, options.cover)) }
     for problem in problems { WrittenFile.complain(problem) }
     Console.exit(problems.isEmpty ? status : 2)
+  }
+
+  /// Ends the process when there is nothing to hold against the goals.
+  private func requireFlows() {
+    let found = Discovery(of: options.missing, in: PosixFiles())
+    guard found.flows.isEmpty else { return }
+    for problem in found.problems.isEmpty ? ["no flow found"] : found.problems {
+      WrittenFile.complain(problem)
+    }
+    Console.exit(2)
   }
 
   private func tellUnreachable() {
