@@ -110,8 +110,8 @@ struct InteractiveShell {
     return end
   }
 
+  /// Runs a line; a Ctrl-C since it was entered is for it, also one that came before it began.
   private mutating func execute(_ line: [UInt8]) -> LineEnd {
-    InterruptFlag.clear()
     session.style.columns = Terminal.width(1)
     var end = session.execute(line)
     flush()
@@ -134,6 +134,7 @@ struct InteractiveShell {
     }
     Console.write(Typed.shown(text))
     promptColumns = nil
+    InterruptFlag.clear()
     return enter(text)
   }
 

@@ -39,6 +39,8 @@ struct LineSource {
       return editor.next(prompt: prompt, continuing: continuing)
     }
     #endif
+    // One from before the prompt means nothing; one behind the line is for its command.
+    InterruptFlag.clear()
     let event = plain.next(prompt: continuing ?? prompt)
     // The terminal itself has shown `^C` and stayed on the line.
     if event == .interrupted { Console.write("\n") }
