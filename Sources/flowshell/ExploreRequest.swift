@@ -112,7 +112,7 @@ struct ExploreRequest {
     var progress = SearchProgress()
     search.run(
       jobs: jobs,
-      spread: PosixThread.spread,
+      spread: PosixTeam().spread,
       progress: { progress.tell($0) },
       stop: stop()
     )
@@ -172,7 +172,7 @@ struct ExploreRequest {
       .run(
         &search,
         jobs: jobs,
-        spread: PosixThread.spread,
+        spread: PosixTeam().spread,
         progress: { progress.tell($0) },
         stop: stop()
       )

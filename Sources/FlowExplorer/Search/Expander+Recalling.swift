@@ -117,7 +117,7 @@ extension Expander {
         entry.count = Int32(truncatingIfNeeded: rests + 1)
       }
     }
-    list.entries.append(entry)
+    if entry.isMove || entry.note > 0 { list.entries.append(entry) }
     return true
   }
 

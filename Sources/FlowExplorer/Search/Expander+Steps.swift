@@ -37,7 +37,7 @@ extension Expander {
     } catch {
       entry.note = UInt32(truncatingIfNeeded: notes.number(of: StepNote(error)))
     }
-    list.entries.append(entry)
+    if entry.isMove || entry.note > 0 { list.entries.append(entry) }
   }
 
   /// Lets an entry lead to the words added last, unless they are those of the state itself.

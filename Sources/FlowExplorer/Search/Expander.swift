@@ -130,12 +130,11 @@ package struct Expander {
   /// The actions of a world in the order of their ordinals.
   package func actions(of world: World) -> [Action] { world.actions(of: families, in: turn) }
 
-  /// Does all that can be done in a state.
+  /// Does all that can be done in a state, and adds what that leads to.
   package mutating func expand(
     _ words: UnsafeBufferPointer<UInt32>,
     into list: inout SuccessorList
   ) {
-    list.removeAll()
     let template = Int(words[0])
     // What has no rest, or came up but once, is nothing to remember.
     guard remembers, infos[template].rests > 0, infos[template].visits > 0 else {

@@ -1,7 +1,8 @@
 /// Where things with a hash are: open addressing over their numbers, which are given from 0 on.
 ///
-/// A place holds 32 bits of the hash and a number of 32 bits, so that it grows without a look at the
-/// things; what is equal is for the caller to say.
+/// A place holds 32 bits of the hash and a number of 31 bits, so that it grows without a look at the
+/// things; what is equal is for the caller to say. The highest bit of a number is set for what has no
+/// number yet, but a name that only the caller understands.
 struct HashIndex {
   /// The bits of the hash above, the number below; 0 for a free place.
   private var places: [UInt64]
@@ -16,9 +17,11 @@ struct HashIndex {
   /// How many bytes the table has.
   var byteCount: Int { places.count * 8 }
 
-  /// How many bytes it has after some more things, of which there are fewer than are there.
+  /// How many bytes it has after some more things.
   func byteCount(after more: Int) -> Int {
-    (count + more) * 10 > places.count * 7 ? byteCount * 2 : byteCount
+    var size = places.count
+    while (count + more) * 10 > size * 7 { size *= 2 }
+    return size * 8
   }
 
   /// The number of a thing with a hash that a condition holds for; nil when there is none.
@@ -39,11 +42,46 @@ struct HashIndex {
     }
   }
 
-  /// The number at the place where a thing with a hash stands if nothing else does; -1 when that is free.
+  /// The number at the place where a thing with a hash stands if nothing else does; negative when that is
+  /// free, or has a name.
   @inline(__always)
   func candidate(_ hash: UInt64) -> Int32 {
     let found = places[Int(Self.tag(hash)) & mask]
-    return found == 0 ? -1 : Int32(truncatingIfNeeded: found & 0x7fff_ffff)
+    return found == 0 ? -1 : Int32(bitPattern: UInt32(truncatingIfNeeded: found))
+  }
+
+  /// What stands for a thing with a hash that a condition holds for; when there is none, what is put there.
+  @inline(__always)
+  mutating func find(
+    _ hash: UInt64,
+    orInsert new: () -> UInt32?,
+    _ isEqual: (UInt32) -> Bool
+  ) -> UInt32? {
+    let tag = Self.tag(hash)
+    let found: UInt32? = places.withUnsafeBufferPointer { places in
+      var place = Int(tag) & mask
+      while true {
+        let found = places[place]
+        if found == 0 { return nil }
+        if UInt32(truncatingIfNeeded: found >> 32) == tag {
+          let number = UInt32(truncatingIfNeeded: found)
+          if isEqual(number) { return number }
+        }
+        place = (place + 1) & mask
+      }
+    }
+    if let found { return found }
+    guard let new = new() else { return nil }
+    insert(hash, Int(new))
+    return new
+  }
+
+  /// Gives what had a name its number.
+  mutating func replace(_ name: UInt32, _ hash: UInt64, by number: Int) {
+    let tag = UInt64(Self.tag(hash)) << 32
+    var place = Int(tag >> 32) & mask
+    while places[place] != tag | UInt64(name) { place = (place + 1) & mask }
+    places[place] = tag | UInt64(UInt32(truncatingIfNeeded: number))
   }
 
   /// Adds the number of a thing that is not there yet.

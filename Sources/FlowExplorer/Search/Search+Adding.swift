@@ -15,17 +15,36 @@ extension Search {
     }
   }
 
-  mutating func take(_ number: Int, of steps: KnownSteps, from state: Int) {
-    let entry = steps.list.entries[number]
+  /// Takes an entry of a run of which it was not found out where it leads to.
+  mutating func take(_ number: Int, of run: StepRun, from state: Int) {
+    let entry = run.list.entries[number]
     if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
     guard entry.isMove else { return }
     transitions += 1
-    let known = steps.targets[number]
-    if known >= 0 { return addEdge(from: state, to: Int(known), entry) }
-    steps.list.words.withUnsafeBufferPointer { all in
-      let target = add(entry.words(of: all), steps.hashes[number], entry, state)
+    run.list.words.withUnsafeBufferPointer { all in
+      let target = add(entry.words(of: all), run.hashes[number], entry, state)
       addEdge(from: state, to: target, entry)
     }
+  }
+
+  /// Takes an entry of a run of which it was found out where it leads to.
+  mutating func take(
+    _ number: Int,
+    of run: StepRun,
+    foundAmong runs: [StepRun],
+    from state: Int
+  ) {
+    let entry = run.list.entries[number]
+    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
+    guard entry.isMove else { return }
+    transitions += 1
+    var target = run.target(number)
+    if target.rawValue == StepRun.Target.leftOut.rawValue {
+      run.list.words.withUnsafeBufferPointer { _ = isKept(entry.words(of: $0)) }
+      return leaveOut(state, entry.ordinal)
+    }
+    if target.isNew { target = runs[target.run].target(target.entry) }
+    if bounds.keepsEdges { edgeList.add(to: target.number, entry.ordinal) }
   }
 
   /// The number of a state, which is added when it is new; nil when the bounds do not allow that.
@@ -87,7 +106,7 @@ extension Search {
       cut.waiting += 1
     } else if store.count >= bounds.states {
       cut.states += 1
-    } else if store.count & 0xff == 0, byteCount + store.growth > bounds.bytes {
+    } else if store.count & 0xff == 0, byteCount + store.growth(1 << 8) > bounds.bytes {
       cut.bytes += 1
       isFull = true
     } else if isFull {

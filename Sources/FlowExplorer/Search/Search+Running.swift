@@ -25,9 +25,8 @@ extension Search {
         return
       }
       let level = levels[levels.count - 1]
-      let end = min(level, expanded + (jobs > 1 ? roundSize : Self.chunkSize))
-      if bounds.view == .full, expander.remembers, end - expanded >= Self.fewest {
-        expandTogether(to: end, jobs, spread)
+      if bounds.view == .full, expander.remembers, level - expanded >= Self.fewest {
+        expandTogether(to: min(level, expanded + roundSize), jobs, spread)
       } else {
         let end = min(level, expanded + Self.chunkSize)
         while expanded < end, !isSpent { expandNext() }
@@ -50,19 +49,19 @@ extension Search {
   }
 
   /// How many states one thread looks at in one go.
-  private static let chunkSize = 256
+  static let chunkSize = StepRun.mostStates
   /// How many states are looked at together at least; fewer are not worth it.
   private static let fewest = 64
-  private static let roundSizes = 1 << 9...1 << 13
 
   /// Whether enough steps were done, or there is news: asked before each state, so that it ends at the same
   /// one with any number of threads.
-  private var isSpent: Bool { expander.steps >= bounds.steps || !news.isEmpty }
+  var isSpent: Bool { expander.steps >= bounds.steps || !news.isEmpty }
 
   private mutating func expandNext() {
     let state = expanded
     words.removeAll(keepingCapacity: true)
     words += store[state]
+    successors.removeAll()
     words.withUnsafeBufferPointer { expander.expand($0, into: &successors) }
     if bounds.inspects {
       let number = words.withUnsafeBufferPointer { expander.inspect($0) }
@@ -71,74 +70,5 @@ extension Search {
     expanded += 1
     for place in successors.entries.indices { take(successors.entries[place], from: state) }
     if bounds.keepsEdges { edgeList.endState() }
-  }
-
-  /// Recalls what is known of the next states, with several threads; the rest is done here, in order.
-  private mutating func expandTogether(to end: Int, _ jobs: Int, _ spread: Spread) {
-    let first = expanded
-    let count = (end - first + Self.chunkSize - 1) / Self.chunkSize
-    while rooms.count < count { rooms.append(KnownStepsRoom()) }
-    fill(from: first, to: end, jobs, spread)
-    var missing = 0
-    for room in rooms.prefix(count) {
-      missing += take(room.steps)
-      if isSpent { return }
-    }
-    // What is learned here would have helped the next states of the round: few at once while much is new.
-    if missing * 16 < end - first {
-      roundSize = min(roundSize * 2, Self.roundSizes.upperBound)
-    } else if missing * 4 > end - first {
-      roundSize = max(roundSize / 2, Self.roundSizes.lowerBound)
-    }
-  }
-
-  /// Adds what is known of some states; how many had to be expanded here.
-  private mutating func take(_ steps: KnownSteps) -> Int {
-    var number = 0
-    var missing = 0
-    for place in steps.ends.indices {
-      if isSpent { return missing }
-      if steps.notes[place] < 0 {
-        missing += 1
-        expandNext()
-        continue
-      }
-      let state = expanded
-      let note = Int(steps.notes[place])
-      if note > 0 { noteState(note, state) }
-      expanded += 1
-      while number < Int(steps.ends[place]) {
-        take(number, of: steps, from: state)
-        number += 1
-      }
-      if bounds.keepsEdges { edgeList.endState() }
-    }
-    return missing
-  }
-
-  private func fill(from first: Int, to end: Int, _ jobs: Int, _ spread: Spread) {
-    let reader = Reader(expander: expander, store: store, inspects: bounds.inspects, rooms: rooms)
-    let size = Self.chunkSize
-    let work: @Sendable (Int) -> Void = { job in
-      var start = first + job * size
-      while start < end {
-        reader.fill((start - first) / size, start..<min(start + size, end))
-        start += jobs * size
-      }
-    }
-    if jobs == 1 { work(0) } else { spread(jobs, work) }
-  }
-
-  /// What several threads read at once.
-  private struct Reader: @unchecked Sendable {
-    // Sound: nothing of it is changed as long as somebody reads, but for the rooms, one for each.
-    let expander: Expander
-    let store: StateStore
-    let inspects: Bool
-    let rooms: [KnownStepsRoom]
-
-    func fill(_ room: Int, _ states: Range<Int>) {
-      rooms[room].steps.fill(states, expander, store, inspects: inspects)
-    }
   }
 }

@@ -29,9 +29,9 @@ package struct Search {
   /// Whether the state that was left out last has a stack that is too high.
   var isLastHigh = false
   var successors = SuccessorList()
-  /// How many states several threads look at before the next are, and the room that each run of them has.
+  /// How many states are expanded together, and the runs of them.
   var roundSize = 1 << 10
-  var rooms: [KnownStepsRoom] = []
+  var runs: [SharedRun] = []
   /// Whether there is no room for more states.
   var isFull = false
   /// The state that is expanded.

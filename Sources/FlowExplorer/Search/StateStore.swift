@@ -6,8 +6,10 @@
 package struct StateStore {
   private var words: [UInt32] = []
   /// How many words a state has; what it does not need is `noWord`.
-  private var width = 1
-  private var index = HashIndex()
+  private(set) var width = 1
+  /// Where states are by their hashes: in parts, so that several threads can find them, and always as
+  /// many, so that they take the same memory with any number of threads.
+  private var shards = Array(repeating: HashIndex(capacity: 1 << 7), count: Self.shardCount)
   private var parents: [UInt32] = []
   private var ordinals: [UInt16] = []
 
@@ -17,11 +19,21 @@ package struct StateStore {
 
   /// How many bytes all states take.
   package var byteCount: Int {
-    words.count * 4 + index.byteCount + parents.count * 4 + ordinals.count * 2
+    words.count * 4 + indexBytes + parents.count * 4 + ordinals.count * 2
   }
 
-  /// How many bytes more they take with a few hundred more states.
-  var growth: Int { index.byteCount(after: 256) - index.byteCount + 1 << 14 }
+  private var indexBytes: Int { shards.reduce(0) { $0 + $1.byteCount } }
+
+  /// How many bytes more they take at most with some more states.
+  func growth(_ more: Int) -> Int {
+    let index = shards.reduce(0) { $0 + $1.byteCount(after: more) }
+    return index - indexBytes + more * (width * 4 + 6)
+  }
+
+  static let shardCount = 1 << 3
+
+  @inline(__always)
+  static func shard(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (shardCount - 1) }
 
   /// The words of a state.
   package subscript(_ state: Int) -> ArraySlice<UInt32> {
@@ -64,57 +76,26 @@ package struct StateStore {
   func number(of state: UnsafeBufferPointer<UInt32>, _ hash: UInt64) -> Int? {
     if state.count > width { return nil }
     return words.withUnsafeBufferPointer { all in
-      index.find(hash) { number in
-        let start = number * width
-        var place = 0
-        while place < state.count {
-          if all[start + place] != state[place] { return false }
-          place += 1
-        }
-        return place == width || all[start + place] == Self.noWord
-      }
+      shards[Self.shard(hash)].find(hash) { Self.isEqual(all, $0 * width, width, state) }
     }
   }
 
-  /// The numbers of the states that the entries of a list lead to; -1 for what is new, or no state.
-  ///
-  /// The places where they should be are read for many entries before the first is looked at: the
-  /// processor waits for its memory once and not for each.
-  func find(_ list: SuccessorList, hashes: inout [UInt64], numbers: inout [Int32]) {
-    let count = list.entries.count
-    hashes.removeAll(keepingCapacity: true)
-    numbers.removeAll(keepingCapacity: true)
-    var first = 0
-    list.words.withUnsafeBufferPointer { all in
-      while first < count {
-        let entries = first..<min(first + Self.lookAhead, count)
-        for number in entries {
-          let entry = list.entries[number]
-          let hash = entry.isMove ? Mixing.hash(entry.words(of: all)) : 0
-          hashes.append(hash)
-          numbers.append(index.candidate(hash))
-        }
-        for number in entries where numbers[number] >= 0 {
-          let entry = list.entries[number]
-          if !entry.isMove || words[Int(numbers[number]) * width] != all[Int(entry.start)] {
-            numbers[number] = -2
-          }
-        }
-        for number in entries where numbers[number] != -1 {
-          let entry = list.entries[number]
-          guard entry.isMove else {
-            numbers[number] = -1
-            continue
-          }
-          let known = self.number(of: entry.words(of: all), hashes[number])
-          numbers[number] = Int32(truncatingIfNeeded: known ?? -1)
-        }
-        first = entries.upperBound
-      }
+  /// Whether the words of a state, among those of all, are some others.
+  @inline(__always)
+  static func isEqual(
+    _ all: UnsafeBufferPointer<UInt32>,
+    _ start: Int,
+    _ width: Int,
+    _ state: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
+    if state.count > width { return false }
+    var place = 0
+    while place < state.count {
+      if all[start + place] != state[place] { return false }
+      place += 1
     }
+    return place == width || all[start + place] == noWord
   }
-
-  private static let lookAhead = 64
 
   /// Adds a state that is not there.
   mutating func add(
@@ -124,11 +105,70 @@ package struct StateStore {
     ordinal: UInt16
   ) {
     if state.count > width { widen(to: state.count) }
-    index.insert(hash, count)
+    shards[Self.shard(hash)].insert(hash, count)
     words.append(contentsOf: state)
     for _ in state.count..<width { words.append(Self.noWord) }
     parents.append(UInt32(truncatingIfNeeded: parent))
     ordinals.append(ordinal)
+  }
+
+  /// The words of all states, and where they are by their hashes.
+  mutating func withIndex(
+    _ body: (UnsafeBufferPointer<UInt32>, UnsafeMutableBufferPointer<HashIndex>) -> Void
+  ) {
+    words.withUnsafeBufferPointer { words in
+      shards.withUnsafeMutableBufferPointer { body(words, $0) }
+    }
+  }
+
+  /// Adds rows for states that will be put there.
+  mutating func makeRoom(for more: Int, width: Int) {
+    if width > self.width { widen(to: width) }
+    words.append(contentsOf: repeatElement(Self.noWord, count: more * self.width))
+    parents.append(contentsOf: repeatElement(0, count: more))
+    ordinals.append(contentsOf: repeatElement(0, count: more))
+  }
+
+  /// The rows of states, to be written by several threads: each its own.
+  struct Rows {
+    let words: UnsafeMutableBufferPointer<UInt32>
+    let width: Int
+    let parents: UnsafeMutableBufferPointer<UInt32>
+    let ordinals: UnsafeMutableBufferPointer<UInt16>
+    let shards: UnsafeMutableBufferPointer<HashIndex>
+
+    @inline(__always)
+    func put(
+      _ state: UnsafeBufferPointer<UInt32>,
+      at number: Int,
+      parent: Int,
+      ordinal: UInt16
+    ) {
+      for place in state.indices { words[number * width + place] = state[place] }
+      parents[number] = UInt32(truncatingIfNeeded: parent)
+      ordinals[number] = ordinal
+    }
+  }
+
+  mutating func withRows(_ body: (Rows) -> Void) {
+    let width = width
+    words.withUnsafeMutableBufferPointer { words in
+      parents.withUnsafeMutableBufferPointer { parents in
+        ordinals.withUnsafeMutableBufferPointer { ordinals in
+          shards.withUnsafeMutableBufferPointer { shards in
+            body(
+              Rows(
+                words: words,
+                width: width,
+                parents: parents,
+                ordinals: ordinals,
+                shards: shards
+              )
+            )
+          }
+        }
+      }
+    }
   }
 
   private mutating func widen(to new: Int) {

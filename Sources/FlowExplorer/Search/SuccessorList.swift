@@ -1,4 +1,5 @@
-/// What the actions of one state lead to, in their order.
+/// What the actions of states lead to, in their order; those that change nothing, and of which there is
+/// nothing to say, are left out.
 package struct SuccessorList {
   /// One action that was done.
   package struct Entry: Hashable, Sendable, BitwiseCopyable {

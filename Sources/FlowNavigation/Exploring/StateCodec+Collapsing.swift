@@ -59,7 +59,8 @@ extension StateCodec {
     var start = 0
     var count = 0
     var frame = row.first
-    while frame != row.last {
+    let end = isInHiddenTab(row, world) ? Handle.none : row.last
+    while frame != end {
       switch world.rows[Int(frame.index)] {
       case .frame(let frameRow):
         if isRestFrame(frameRow, of: row) {
@@ -77,6 +78,14 @@ extension StateCodec {
       }
     }
     return (start, count)
+  }
+
+  /// Whether a stack is a tab's that is not selected: what is done elsewhere seldom looks at its top.
+  private func isInHiddenTab(_ row: SurfaceRow, _ world: World) -> Bool {
+    let frame = world[coordinator: row.coordinator].frame
+    if frame.isNone { return false }
+    let outer = world[surface: world[frame: frame].surface]
+    return outer.kind == .tabs && outer.selected != frame
   }
 
   private func isRestFrame(_ row: FrameRow, of surface: SurfaceRow) -> Bool {

@@ -86,6 +86,13 @@ final class Monitor<Value>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
+  /// Something about the value as it is now.
+  func value<Result>(_ body: (Value) -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(value)
+  }
+
   /// What somebody who waits finds.
   enum Finding<Result> {
     case notYet

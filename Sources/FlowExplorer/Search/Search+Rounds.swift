@@ -1,0 +1,133 @@
+import FlowNavigation
+
+/// Expanding many states of a level together.
+///
+/// A round has four parts: what is known of its states is recalled, the rest is learned, it is found out
+/// which of the states that they lead to there are, and those that are new are added. The first and the
+/// third are done by several threads; rounds, and what comes of them, are the same with any number.
+extension Search {
+  private static let roundSizes = 1 << 9...StepRun.mostRuns * StepRun.mostStates
+  /// How many states are recalled once more at least when some were learned.
+  private static let fewestAgain = 1 << 10
+
+  mutating func expandTogether(to end: Int, _ jobs: Int, _ spread: Spread) {
+    let first = expanded
+    let count = (end - first + Self.chunkSize - 1) / Self.chunkSize
+    while runs.count < count { runs.append(SharedRun()) }
+    let steps = expander.steps
+    recall(0..<count, jobs, spread) { number, shared, reader in
+      let start = first + number * Self.chunkSize
+      shared.run.begin(start..<min(start + Self.chunkSize, end), reader)
+    }
+    let learned = learn(count, jobs, spread)
+    for shared in runs.prefix(count) { shared.run.finish(jobs) }
+    let done = runs.prefix(count).map(\.run)
+    let areFound = learned == end - first && hasRoom(for: done)
+    if areFound { add(done, jobs, spread) }
+    take(learned, of: done, areFound: areFound)
+    // Few at once while much is new: what is learned would help the others, and somebody may want to stop.
+    if (expander.steps - steps) * 4 < end - first {
+      roundSize = min(roundSize * 2, Self.roundSizes.upperBound)
+    } else {
+      roundSize = max(roundSize / 2, Self.roundSizes.lowerBound)
+    }
+  }
+
+  /// Recalls what is known of some runs.
+  private func recall(
+    _ numbers: Range<Int>,
+    _ jobs: Int,
+    _ spread: Spread,
+    _ body: @escaping @Sendable (_ number: Int, SharedRun, StepReader) -> Void
+  ) {
+    let reader = StepReader(expander: expander, store: store, inspects: bounds.inspects)
+    let runs = runs
+    let work: @Sendable (Int) -> Void = { job in
+      for number in stride(from: numbers.lowerBound + job, to: numbers.upperBound, by: jobs) {
+        body(number, runs[number], reader)
+      }
+    }
+    if jobs == 1 { work(0) } else { spread(jobs, work) }
+  }
+
+  /// Expands the states of some runs of which not all is known; how many states the round has.
+  private mutating func learn(_ count: Int, _ jobs: Int, _ spread: Spread) -> Int {
+    var again = 1
+    for number in 0..<count {
+      let shared = runs[number]
+      for place in shared.run.notes.indices {
+        if shared.run.notes[place] < 0 {
+          learn(expanded + number * Self.chunkSize + place, shared, place)
+          if isSpent { return number * Self.chunkSize + place + 1 }
+        }
+        if bounds.pausesAtNews, isNews(shared.run, place) {
+          return number * Self.chunkSize + place + 1
+        }
+      }
+      let left = number + 1..<count
+      if left.lowerBound == again, runs[left].reduce(0, { $0 + $1.run.missing }) > Self.fewestAgain
+      {
+        again *= 2
+        recall(left, jobs, spread) { _, shared, reader in shared.run.recall(reader) }
+      }
+    }
+    return runs.prefix(count).reduce(0) { $0 + $1.run.notes.count }
+  }
+
+  private mutating func learn(_ state: Int, _ shared: SharedRun, _ place: Int) {
+    words.removeAll(keepingCapacity: true)
+    words += store[state]
+    shared.run.learn(place) { list in
+      words.withUnsafeBufferPointer { words in
+        expander.expand(words, into: &list)
+        return bounds.inspects ? expander.inspect(words) : 0
+      }
+    }
+  }
+
+  /// Whether a note on a state, or on a step from it, never came up before.
+  private func isNews(_ run: StepRun, _ place: Int) -> Bool {
+    if Self.isNew(Int(run.notes[place]), stateNoted) { return true }
+    return run.places[place].contains { Self.isNew(Int(run.list.entries[Int($0)].note), noted) }
+  }
+
+  private static func isNew(_ note: Int, _ noted: [Noted]) -> Bool {
+    note > 0 && (note >= noted.count || noted[note].count == 0)
+  }
+
+  /// Whether no bound can be met, whatever the entries of some runs lead to.
+  private func hasRoom(for runs: [StepRun]) -> Bool {
+    let most = runs.reduce(0) { $0 + $1.list.entries.count }
+    return !isFull && store.count + most <= bounds.states
+      && byteCount + store.growth(most) <= bounds.bytes
+  }
+
+  private mutating func add(_ runs: [StepRun], _ jobs: Int, _ spread: Spread) {
+    let (depth, bounds, infos) = (depth, bounds, expander.infos)
+    store.add(runs, from: expanded, jobs: jobs, spread: spread) { template in
+      let info = infos[Int(template)]
+      return depth < bounds.depth && info.highest <= bounds.stack && info.waiting <= bounds.waiting
+    }
+  }
+
+  /// Takes down the steps of so many states.
+  private mutating func take(_ count: Int, of runs: [StepRun], areFound: Bool) {
+    let end = expanded + count
+    for run in runs {
+      for (note, entries) in zip(run.notes, run.places) {
+        if expanded == end { return }
+        let state = expanded
+        if note > 0 { noteState(Int(note), state) }
+        expanded += 1
+        for entry in entries {
+          if areFound {
+            take(Int(entry), of: run, foundAmong: runs, from: state)
+          } else {
+            take(Int(entry), of: run, from: state)
+          }
+        }
+        if bounds.keepsEdges { edgeList.endState() }
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// Finds out which of the states that the entries of some runs lead to there are; several threads at once.
+///
+/// Each job has the states of its own shards, so that no two of them write the same place. What a job
+/// writes often it has to itself, too: where two processors write next to each other, they wait.
+struct StateFinder: @unchecked Sendable {
+  // Sound: a job writes the shards and targets of its own hashes, and its tally; the rest is only read.
+  let runs: [StepRun]
+  let tallies: [TallyBox]
+  let words: UnsafeBufferPointer<UInt32>
+  let width: Int
+  let shards: UnsafeMutableBufferPointer<HashIndex>
+  /// Whether a new state of a template is within the bounds.
+  let isKept: @Sendable (_ template: UInt32) -> Bool
+
+  /// What a job found: how many states are new in each run, and how many words the longest has.
+  struct Tally: Sendable {
+    var news: [Int]
+    var width = 0
+    /// What was read ahead, so that reading it is not left out.
+    var touched: UInt32 = 0
+  }
+
+  /// The tally of a job that is done.
+  final class TallyBox: @unchecked Sendable {
+    // Sound: one job writes it, and it is read when that is done.
+    var tally = Tally(news: [])
+  }
+
+  func find(_ job: Int) {
+    var search = JobSearch(finder: self, job: job)
+    search.takeShards()
+    for number in runs.indices { search.find(number) }
+    search.giveShards()
+    tallies[job].tally = search.tally
+  }
+}
+
+/// What one job does.
+private struct JobSearch {
+  let finder: StateFinder
+  let job: Int
+  var tally: StateFinder.Tally
+  var shards = Array(repeating: HashIndex(capacity: 0), count: StateStore.shardCount)
+
+  /// How many entries' places are read before the first is looked at: the processor waits for its memory
+  /// once and not for each.
+  private static let lookAhead = 64
+
+  init(finder: StateFinder, job: Int) {
+    self.finder = finder
+    self.job = job
+    tally = StateFinder.Tally(news: Array(repeating: 0, count: finder.runs.count))
+  }
+
+  mutating func takeShards() {
+    for shard in shards.indices where shard % finder.tallies.count == job {
+      swap(&shards[shard], &finder.shards[shard])
+    }
+  }
+
+  mutating func giveShards() { takeShards() }
+
+  mutating func find(_ number: Int) {
+    let run = finder.runs[number]
+    let jobs = finder.tallies.count
+    let targets = run.targets(of: job)
+    run.withEntries { hashes, entries, words in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.lookAhead) { ahead in
+        var next = 0
+        while next < entries.count {
+          var count = 0
+          while next < entries.count, count < Self.lookAhead {
+            if entries[next].isMove, jobs == 1 || StateStore.shard(hashes[next]) % jobs == job {
+              ahead[count] = Int32(truncatingIfNeeded: next)
+              count += 1
+            }
+            next += 1
+          }
+          let some = UnsafeBufferPointer(rebasing: ahead[0..<count])
+          touch(some, hashes)
+          for entry in some {
+            let entry = Int(entry)
+            let new = StepRun.Target.new(run: number, entry: entry)
+            targets[entry] = find(entries[entry].words(of: words), hashes[entry], new)
+          }
+        }
+      }
+    }
+  }
+
+  /// Reads what will be looked at.
+  @inline(__always)
+  private mutating func touch(
+    _ ahead: UnsafeBufferPointer<Int32>,
+    _ hashes: UnsafeBufferPointer<UInt64>
+  ) {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.lookAhead) { candidates in
+      for (place, entry) in ahead.enumerated() {
+        let hash = hashes[Int(entry)]
+        candidates[place] = shards[StateStore.shard(hash)].candidate(hash)
+      }
+      for place in ahead.indices where candidates[place] >= 0 {
+        tally.touched ^= finder.words[Int(candidates[place]) * finder.width]
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func find(
+    _ state: UnsafeBufferPointer<UInt32>,
+    _ hash: UInt64,
+    _ new: StepRun.Target
+  ) -> StepRun.Target {
+    let finder = finder
+    let found = shards[StateStore.shard(hash)].find(
+      hash,
+      orInsert: { finder.isKept(state[0]) ? new.rawValue : nil },
+      { Self.isEqual(StepRun.Target(rawValue: $0), state, finder) }
+    )
+    if found == new.rawValue {
+      tally.news[new.run] += 1
+      if tally.width < state.count { tally.width = state.count }
+    }
+    return found.map { StepRun.Target(rawValue: $0) } ?? .leftOut
+  }
+
+  @inline(__always)
+  private static func isEqual(
+    _ target: StepRun.Target,
+    _ state: UnsafeBufferPointer<UInt32>,
+    _ finder: StateFinder
+  ) -> Bool {
+    if !target.isNew {
+      return StateStore.isEqual(finder.words, target.number * finder.width, finder.width, state)
+    }
+    return finder.runs[target.run].withEntries { _, entries, words in
+      let other = entries[target.entry].words(of: words)
+      return other.count == state.count && other.elementsEqual(state)
+    }
+  }
+}

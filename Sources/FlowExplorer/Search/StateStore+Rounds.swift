@@ -1,0 +1,81 @@
+/// Adding the states of a round, with several threads.
+extension StateStore {
+  /// Finds the targets of all entries of some runs, and adds the states that are new and kept; they get
+  /// the numbers that they would get one by one.
+  mutating func add(
+    _ runs: [StepRun],
+    from first: Int,
+    jobs: Int,
+    spread: Spread,
+    isKept: @escaping @Sendable (_ template: UInt32) -> Bool
+  ) {
+    let tallies = (0..<jobs).map { _ in StateFinder.TallyBox() }
+    let width = width
+    withIndex { words, shards in
+      let finder = StateFinder(
+        runs: runs,
+        tallies: tallies,
+        words: words,
+        width: width,
+        shards: shards,
+        isKept: isKept
+      )
+      if jobs == 1 { finder.find(0) } else { spread(jobs, { finder.find($0) }) }
+    }
+    var numbers = [count]
+    for run in 0..<runs.count {
+      numbers.append(tallies.reduce(numbers[run]) { $0 + $1.tally.news[run] })
+    }
+    guard let last = numbers.last, last > count else { return }
+    makeRoom(for: last - count, width: tallies.reduce(0) { max($0, $1.tally.width) })
+    withRows { rows in
+      let adder = StateAdder(runs: runs, numbers: numbers, first: first, rows: rows)
+      let work: @Sendable (Int) -> Void = { job in
+        for run in stride(from: job, to: runs.count, by: jobs) { adder.add(run) }
+      }
+      if jobs == 1 { work(0) } else { spread(jobs, work) }
+    }
+  }
+}
+
+/// Puts the new states of some runs in their rows; several threads at once.
+private struct StateAdder: @unchecked Sendable {
+  // Sound: each run writes rows, places and targets of its own.
+  let runs: [StepRun]
+  /// The number of the first new state of each run.
+  let numbers: [Int]
+  /// The state that the first run begins with.
+  let first: Int
+  let rows: StateStore.Rows
+
+  func add(_ number: Int) {
+    var new = numbers[number]
+    if new == numbers[number + 1] { return }
+    let run = runs[number]
+    run.withEntries { hashes, entries, words in
+      for (place, range) in run.places.enumerated() {
+        for entry in range.lowerBound..<range.upperBound {
+          let entry = Int(entry)
+          guard entries[entry].isMove else { continue }
+          let target = run.target(entry)
+          guard target.rawValue == StepRun.Target.new(run: number, entry: entry).rawValue else {
+            continue
+          }
+          rows.put(
+            entries[entry].words(of: words),
+            at: new,
+            parent: first + number * StepRun.mostStates + place,
+            ordinal: entries[entry].ordinal
+          )
+          rows.shards[StateStore.shard(hashes[entry])].replace(
+            target.rawValue,
+            hashes[entry],
+            by: new
+          )
+          run.settle(entry, .state(new))
+          new += 1
+        }
+      }
+    }
+  }
+}
