@@ -56,6 +56,20 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<2)
+  func `goals that are too many for all orders stay within twice the bound`(seed: Int) {
+    let graph = BoundedApp(tabs: 2, depth: 1, screens: 4).graph
+    var random = FixedRandom(seed: seed)
+    let sets = (0..<24).map { _ in
+      (0..<3).map { _ in Int.random(in: graph.edges.indices, using: &random) }
+    }
+    let goals = Goals(sets, edgeCount: graph.edges.count)
+    let task = SuiteTask(graph: graph, start: 0, goals: goals)
+    let suite = Suite(for: task)
+    Self.check(suite, task)
+    #expect(suite.stepCount <= task.leastStepCount * 2)
+  }
+
   @Test func `walks of pairs are walks of the graph`() {
     let graph = BoundedApp(tabs: 1, depth: 2, screens: 2).graph
     let task = SuiteTask.pairs(of: graph, from: 0)

@@ -8,6 +8,7 @@ struct ExactSuite {
   private(set) var leastStepCount = 0
 
   private let task: SuiteTask
+  private let part: Part
   private let goalCount: Int
   /// The goals that each edge meets.
   private let met: [UInt32]
@@ -23,18 +24,38 @@ struct ExactSuite {
     var edge: Int32
   }
 
+  /// What is asked for: some goals, and where walks that meet them begin and end.
+  struct Part {
+    var goals: [Int]
+    /// The node where they begin; nil for the start.
+    var from: Int?
+    /// The node where they end; nil for any.
+    var to: Int?
+    /// Whether there may be several, of which the others begin at the start.
+    var mayBeginAnew = true
+  }
+
   /// How many pairs may still be looked at: some for each step of the graph.
   private var effort: Int
 
   private static let mostGoals = 16
   private static let mostPairs = 1 << 27
 
+  /// How many goals can be tried on a graph of so many nodes.
+  static func mostGoals(nodes: Int) -> Int {
+    (0...mostGoals).last { nodes << $0 <= mostPairs } ?? 0
+  }
+
   /// Begins with the goal that is furthest away, and adds one that the fewest steps for those so far leave
   /// open, until none is open or it becomes too much: then there are no walks, but the number holds.
   init(_ task: SuiteTask) {
     let open = Self.open(task)
     var goals: [Int] = []
-    self.init(task, goals, effort: 4_000 + 100 * task.graph.edges.count)
+    self.init(
+      task,
+      Part(goals: goals),
+      effort: min(4_000 + 300 * task.graph.edges.count, 4_000_000)
+    )
     while let walks {
       var isMet = Array(repeating: false, count: task.goals.count)
       for edge in walks.joined() {
@@ -42,22 +63,25 @@ struct ExactSuite {
       }
       guard let next = open.first(where: { !isMet[$0] }) else { return }
       goals.append(next)
-      if goals.count > Self.mostGoals || task.graph.nodeCount << goals.count > Self.mostPairs {
+      if goals.count > Self.mostGoals(nodes: task.graph.nodeCount) {
         self.walks = nil
         return
       }
       let (least, rest) = (leastStepCount, effort - entries.count)
-      self.init(task, goals, effort: rest)
+      self.init(task, Part(goals: goals), effort: rest)
       leastStepCount = max(least, leastStepCount)
     }
   }
 
-  private init(_ task: SuiteTask, _ goals: [Int], effort: Int) {
+  /// Tries to meet a part of the goals; there are no walks when that is too much.
+  init(_ task: SuiteTask, _ part: Part, effort: Int) {
+    let goals = part.goals
     var met = Array(repeating: UInt32(0), count: task.graph.edges.count)
     for (number, goal) in goals.enumerated() {
       for edge in task.goals.edges[goal] { met[Int(edge)] |= 1 << UInt32(number) }
     }
     self.task = task
+    self.part = part
     self.effort = effort
     goalCount = goals.count
     self.met = met
@@ -81,8 +105,10 @@ struct ExactSuite {
   private mutating func search() {
     let all = UInt32(1) << UInt32(goalCount) - 1
     var next = 0
-    _ = add(Entry(node: Int32(task.start), goals: 0, parent: -1, edge: -1))
-    if all == 0 {
+    let first = Int32(part.from ?? task.start)
+    let last = part.to.map { Int32($0) }
+    _ = add(Entry(node: first, goals: 0, parent: -1, edge: -1))
+    if all == 0, last ?? first == first {
       walks = []
       return
     }
@@ -97,11 +123,12 @@ struct ExactSuite {
           let to = task.graph.edges[edge].to
           let new = Entry(node: to, goals: goals, parent: Int32(next), edge: Int32(edge))
           guard add(new) else { continue }
-          if goals == all {
+          if goals == all, last ?? to == to {
             walks = path()
             return
           }
           if entries.count > effort { return }
+          if !part.mayBeginAnew { continue }
           let again = Int32(entries.count - 1)
           _ = add(Entry(node: Int32(task.start), goals: goals, parent: again, edge: -1))
         }

@@ -1,13 +1,13 @@
 extension SourceText {
   /// A source from the bytes of a file, without its BOM, and what makes it unreadable.
   ///
-  /// NUL and ill-formed UTF-8 have the code `encoding`, a line over 1 MiB has `limit`; who gets a
+  /// NUL, ill-formed UTF-8 and the BOM of another file have the code `encoding`, a line over 1 MiB has `limit`; who gets a
   /// diagnostic does not parse. Lines that begin with `echo` may be of any length.
   package static func checked(
     name: String,
     bytes: [UInt8]
   ) -> (source: SourceText, diagnostics: [Diagnostic]) {
-    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let isMarked = bytes.starts(with: mark)
     let source = SourceText(name: name, bytes: isMarked ? Array(bytes.dropFirst(3)) : bytes)
     var diagnostics: [Diagnostic] = []
     guard source.bytes.count < Int(Int32.max) else {
@@ -23,15 +23,22 @@ extension SourceText {
     return (source, Diagnostic.sorted(diagnostics))
   }
 
+  /// The byte order mark U+FEFF.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// The first byte that is no part of a text.
   private func encodingProblem() -> SyntaxProblem? {
     var index = 0
+    var isLineStart = true
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0 { return .nul(index) }
       if byte < 0x80 {
+        isLineStart = byte == .newline || isLineStart && byte.isBlank
         index += 1
       } else {
+        if isLineStart, bytes[index...].starts(with: Self.mark) { return .mark(index) }
+        isLineStart = false
         guard let (_, length) = UTF8Decoding.scalar(in: bytes, at: index, end: bytes.count) else {
           return .illFormed(index)
         }
@@ -67,6 +74,10 @@ extension SyntaxProblem {
 
   fileprivate static func illFormed(_ offset: Int) -> Self {
     Self(at: offset, code: "encoding", "this byte is not UTF-8")
+  }
+
+  fileprivate static func mark(_ offset: Int) -> Self {
+    Self(at: offset, code: "encoding", "a byte order mark that is not at the start of the file")
   }
 
   fileprivate static func longLine(_ offset: Int) -> Self {
