@@ -37,6 +37,9 @@ struct GraphWriterTests {
   func writesMermaid() {
     #expect(
       MermaidWriter.text(GraphSamples.small) == #"""
+        ---
+        title: "Small"
+        ---
         flowchart LR
           n2[["Login"]]:::heat0
           subgraph b0["coordinator Main"]

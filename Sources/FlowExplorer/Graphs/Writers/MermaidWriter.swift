@@ -4,7 +4,7 @@ import FlowScript
 package enum MermaidWriter {
   package static func text(_ given: FlowGraph) -> String {
     let graph = given.merged()
-    var text = "flowchart LR\n"
+    var text = title(graph.title) + "flowchart LR\n"
     NestedGraph(graph).walk(
       open: { depth, box in
         let title = graph.boxes[box].kind + " " + graph.boxes[box].label
@@ -31,6 +31,18 @@ package enum MermaidWriter {
       count += 1
     }
     return text + styles + classes(graph)
+  }
+
+  /// A title in front of the chart, in YAML: there are no codes for what would end it, or mean something.
+  private static func title(_ text: String) -> String {
+    var result = "\""
+    for scalar in SafeText.string(text).unicodeScalars {
+      let isPlain =
+        !scalar.isASCII || scalar.properties.isAlphabetic
+        || "0123456789 ().,-'".unicodeScalars.contains(scalar)
+      result.unicodeScalars.append(isPlain ? scalar : "_")
+    }
+    return "---\ntitle: \(result.replacingListMarks())\"\n---\n"
   }
 
   private static func line(_ node: FlowGraph.Node, _ number: Int) -> String {

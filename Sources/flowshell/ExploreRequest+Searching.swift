@@ -1,0 +1,94 @@
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowReplay
+import FlowShell
+
+/// The searches that a request makes.
+extension ExploreRequest {
+  /// Why a search is to end, asked now and then.
+  func stop() -> () -> Search.Stop? {
+    let end = time.map { Console.milliseconds + $0 }
+    return {
+      if InterruptFlag.interruptRequested() { return .interrupted }
+      if let end, Console.milliseconds >= end { return .timedOut }
+      return nil
+    }
+  }
+
+  func unfaithful(_ search: inout Search, _ start: World) -> [Int] {
+    if verifies == 0 || search.cut.isInterrupted || search.cut.isTimedOut { return [] }
+    return search.unfaithful(from: start, every: verifies)
+  }
+
+  /// A finished search, and what it found.
+  struct Explored {
+    var survey: Survey
+    var findings: [Finding]
+    var inconclusive: [String]
+  }
+
+  /// Searches by a view.
+  func explored(
+    _ start: World,
+    _ claims: [ExploreClaim],
+    _ view: StateView,
+    _ viewed: ViewedExpression?,
+    _ recorder: CoverageRecorder
+  ) -> Explored {
+    var bounds = bounds
+    bounds.view = view
+    bounds.pausesAtNews = stopsAtFirst
+    let expander = Expander(
+      start.definition,
+      families,
+      conditions: claims.map(\.condition),
+      viewed: viewed,
+      coverage: recorder,
+      remembers: !everyStep
+    )
+    var search = Search(start, expander, bounds: bounds)
+    var progress = SearchProgress()
+    FirstFinding(from: start, kinds: kinds, conditions: claims.map(\.asked))
+      .run(
+        &search,
+        jobs: jobs,
+        spread: PosixTeam().spread,
+        progress: { progress.tell($0) },
+        stop: stop()
+      )
+    progress.end()
+    let hidden = unfaithful(&search, start)
+    let survey = Survey(
+      start,
+      &search,
+      conditions: claims.map(\.asked),
+      coverage: recorder.records.first { $0.plan.definition === start.definition }
+    )
+    var wanted = kinds
+    // What cannot be reached from somewhere may well be on the way there.
+    if flow != nil { wanted.remove(.unreachable) }
+    // A view leaves states and steps out that these would have to know.
+    if view != .full { wanted.subtract([.trap, .link, .back, .unreachable, .deadEnd]) }
+    // One that is certain was enough.
+    if search.cut.found > 0 { wanted.formIntersection(FirstFinding.kinds) }
+    let results = Examination(survey, kinds: wanted).results()
+    return Explored(
+      survey: survey,
+      findings: Self.hidden(hidden) + results.findings,
+      inconclusive: results.inconclusive.map(\.claim)
+    )
+  }
+
+  /// What is wrong with states that a plain replay does not lead to.
+  static func hidden(_ states: [Int]) -> [Finding] {
+    if states.isEmpty { return [] }
+    var finding = Finding(
+      .hidden,
+      "state",
+      "a plain replay of the steps to a state leads elsewhere: a fault of flowshell, or hidden state"
+    )
+    finding.others = states.count - 1
+    return [finding]
+  }
+}
