@@ -1,7 +1,14 @@
-/// Lines from a pipe, a file or a dumb terminal: no editing, no echo, no limit on their length.
+import FlowScript
+
+/// Lines from a pipe, a file or a dumb terminal: no editing, no echo.
+///
+/// Of a line that is too long so much is kept that whoever looks at it sees that it is.
 package struct PlainReader {
   /// The error number of a read that failed, which ended the input.
   package private(set) var failure: Int32?
+
+  /// How many bytes of a line are kept: more than may be entered at once.
+  package static let lineLimit = SyntaxLimits.entry + 1
 
   private let descriptor: Int32
   private var block: [UInt8]
@@ -32,7 +39,7 @@ package struct PlainReader {
   private mutating func takeLine(into line: inout [UInt8]) -> Bool {
     let length = block.withUnsafeBytes { Platform.newline(in: .init(rebasing: $0[unread])) }
     let end = length.map { unread.lowerBound + $0 } ?? unread.upperBound
-    line += block[unread.lowerBound..<end]
+    line += block[unread.lowerBound..<end].prefix(Self.lineLimit - line.count)
     unread = min(end + 1, unread.upperBound)..<unread.upperBound
     return length != nil
   }

@@ -90,12 +90,20 @@ extension Platform {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
+      if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if count < 0, errno != EINTR {
+      } else if errno == EAGAIN {
+        waitToWrite(descriptor)
+      } else if errno != EINTR {
         return
       }
     }
+  }
+
+  /// Waits until somebody takes more: a shared descriptor may have been left in non-blocking mode.
+  package static func waitToWrite(_ descriptor: Int32) {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&polled, 1, -1)
   }
 
   /// Waits until there is something to read, the other side is gone, or a signal came.

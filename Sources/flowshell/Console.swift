@@ -29,6 +29,7 @@ enum Console {
         posixWrite(descriptor, buffer.baseAddress.map { $0 + start }, bytes.count - start)
       }
       if written < 0 {
+        if errno == EAGAIN { Platform.waitToWrite(descriptor) }
         if errno == EINTR || errno == EAGAIN { continue }
         return errno
       }
@@ -51,17 +52,7 @@ enum Console {
 
   /// All of standard input, or why it cannot be read.
   static func readInput() -> Result<[UInt8], FileProblem> {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count == 0 { return .success(bytes) }
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if errno != EINTR {
-        return .failure(FileProblem(strerror(errno).map { String(cString: $0) } ?? "no input"))
-      }
-    }
+    PosixFiles.readAll(STDIN_FILENO)
   }
 
   /// Nobody reads, or nothing can be written: a run whose report is lost is no good run.

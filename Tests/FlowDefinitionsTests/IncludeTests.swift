@@ -110,7 +110,7 @@ struct IncludeTests {
     files["f16.nav"] = "include f17.nav\ncontroller Home"
     #expect(
       told(load(Self.top + "include f1.nav", including: files)) == [
-        "f16.nav:1:9 limit: files include each other more than 16 deep"
+        "f16.nav:1:9 limit: files include each other more than 16 deep; the limit is fixed"
       ]
     )
   }

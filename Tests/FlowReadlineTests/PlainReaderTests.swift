@@ -2,6 +2,14 @@ import Testing
 
 @testable import FlowReadline
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#else
+@preconcurrency import Glibc
+#endif
+
 struct PlainReaderTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
@@ -47,6 +55,26 @@ struct PlainReaderTests {
     #expect(reader.next() == .line(Array("two".utf8)))
     Platform.closeDescriptor(ends.write)
     #expect(reader.next() == .line(Array("three".utf8)))
+    #expect(reader.next() == .endOfFile)
+  }
+
+  @Test
+  func `of a line that is too long only so much is kept`() throws {
+    let file = try #require(tmpfile())
+    defer { fclose(file) }
+    // Whole blocks of zeros, which take no room on the disk.
+    ftruncate(fileno(file), 20 << 20)
+    fseek(file, 0, SEEK_END)
+    fputs("\nnext\n", file)
+    fflush(file)
+    lseek(fileno(file), 0, SEEK_SET)
+    var reader = PlainReader(descriptor: fileno(file))
+    guard case .line(let line) = reader.next() else {
+      Issue.record("there is a line")
+      return
+    }
+    #expect(line.count == PlainReader.lineLimit)
+    #expect(reader.next() == .line(Array("next".utf8)))
     #expect(reader.next() == .endOfFile)
   }
 

@@ -27,6 +27,13 @@ struct BlockDepthTests {
     #expect(!text.contains("here"))
   }
 
+  @Test func `so many blocks run inside each other`() {
+    // The flows 17 to 20 have 64 blocks each.
+    var session = session(blocks: 64)
+    #expect(session.execute(Array("source 17.flow".utf8)) == .done)
+    #expect(session.execute(Array("if true -> source 17.flow".utf8)) != .done)
+  }
+
   @Test func `a block that was left is not counted any more`() {
     var session = session(blocks: 12)
     for _ in 0..<3 { #expect(session.execute(Array("source 1.flow".utf8)) == .done) }

@@ -40,7 +40,7 @@ struct DocumentationFile {
     return value.pointee != 0
   }
 
-  private static let project: String = {
+  static let project: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(3).joined(separator: "/")
   }()

@@ -131,7 +131,8 @@ extension Lowering {
     operands.arguments.append(ActionArgument(name: name, text: text, value: value))
   }
 
-  private static var namedLimit: Int { 256 }
+  /// How many named values one command takes.
+  package static let namedLimit = 256
 }
 
 extension NodeReference {
@@ -152,7 +153,11 @@ extension Parameter.Presence {
 
 extension ReadingFailure {
   fileprivate static func tooMany(_ range: SourceRange) -> Self {
-    Self(.limit, range, "a command takes at most 256 named values")
+    Self(
+      .limit,
+      range,
+      "a command takes at most \(Lowering.namedLimit) named values\(SyntaxLimits.fixed)"
+    )
   }
 
   fileprivate static func twice(_ lowering: Lowering, _ range: SourceRange) -> Self {

@@ -10,8 +10,14 @@ package struct Loader {
   private var numbers: [String: Int] = [:]
   private var report = Report()
 
+  /// How many more lines there may be in all files.
+  private var room = SyntaxLimits.statements
+
   /// How deep files may include each other.
-  private static let depthLimit = 16
+  package static let depthLimit = 16
+
+  /// How many files a definition may have.
+  package static let fileLimit = 1_000
 
   /// Loads a definition: reads, parses, checks everything, and tells all problems at once.
   ///
@@ -64,9 +70,13 @@ package struct Loader {
       report.loseAll()
       return
     }
-    let (statements, diagnostics) = Parser.parse(source, rules: CommandTable.syntaxRules)
+    let (statements, diagnostics, leftOut) = Parser.parse(
+      source,
+      rules: CommandTable.syntaxRules,
+      room: &room
+    )
     files[number].statements = statements
-    report.add(diagnostics, file: number)
+    report.add(diagnostics, file: number, leftOut: leftOut)
     if !diagnostics.isEmpty { report.lose(in: files[number]) }
     for statement in statements where source.string(statement.word) == "include" {
       include(statement, from: number, chain: chain)
@@ -107,9 +117,16 @@ package struct Loader {
     } else if chain.count > Self.depthLimit {
       report.error(
         "limit",
-        "files include each other more than \(Self.depthLimit) deep",
+        "files include each other more than \(Self.depthLimit) deep\(SyntaxLimits.fixed)",
         at: at
       )
+    } else if numbers[name] == nil, files.count >= Self.fileLimit {
+      report.error(
+        "limit",
+        "a definition has more than \(Self.fileLimit) files\(SyntaxLimits.fixed)",
+        at: at
+      )
+      report.loseAll()
     } else if numbers[name] == nil {
       // A file that two others include is read once.
       switch read(name) {

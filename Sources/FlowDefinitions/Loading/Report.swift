@@ -23,8 +23,12 @@ struct Report: Sendable {
     }
   }
 
+  /// As many as are told: the rest is counted only.
   private var entries: [Entry] = []
   private var parsed: [(file: Int32, diagnostic: Diagnostic)] = []
+  private var told: Set<Start> = []
+  /// How many errors and warnings of the checks were found, and of what the parser told.
+  private var found = Found()
   /// The words of what could not be understood: that these are unknown needs no second diagnostic.
   private var lostWords: Set<String> = []
   private var hasLostAll = false
@@ -34,19 +38,26 @@ struct Report: Sendable {
   /// Records an error.
   mutating func error(_ code: String, _ message: String, at location: Location) {
     hasErrors = true
-    entries.append(Entry(at: location, severity: .error, code: code, message: message))
+    keep(Entry(at: location, severity: .error, code: code, message: message))
   }
 
   /// Records a warning.
   mutating func warning(_ code: String, _ message: String, at location: Location) {
-    entries.append(Entry(at: location, severity: .warning, code: code, message: message))
+    keep(Entry(at: location, severity: .warning, code: code, message: message))
+  }
+
+  /// Keeps what is told: of one place the first, and so many of each severity.
+  private mutating func keep(_ entry: Entry) {
+    guard told.insert(Start(entry)).inserted else { return }
+    if found.mayTell(entry.severity) { entries.append(entry) }
   }
 
   /// Takes over what the parser or the commands found.
-  mutating func add(_ diagnostics: [Diagnostic], file: Int) {
+  mutating func add(_ diagnostics: [Diagnostic], file: Int, leftOut: Int = 0) {
+    defer { found.count(leftOut) }
     for diagnostic in diagnostics {
       if diagnostic.severity == .error { hasErrors = true }
-      parsed.append((Int32(file), diagnostic))
+      if found.mayTellParsed() { parsed.append((Int32(file), diagnostic)) }
     }
   }
 
@@ -65,14 +76,13 @@ struct Report: Sendable {
     hasLostAll || (!lostWords.isEmpty && lostWords.contains(word))
   }
 
-  /// Everything, sorted by file and place; of one place the first that was found.
+  /// What is told, sorted by file and place, and how much more there is.
   func diagnostics(in files: [SourceFile]) -> [Diagnostic] {
     var all = parsed
-    var told: Set<Start> = []
-    for entry in entries where told.insert(Start(entry)).inserted {
+    for entry in entries {
       all.append((entry.at.file, diagnostic(entry, in: files[Int(entry.at.file)])))
     }
-    return all.enumerated().sorted { left, right in
+    let sorted = all.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.file != b.file { return a.file < b.file }
       if a.diagnostic.position != b.diagnostic.position {
@@ -80,6 +90,20 @@ struct Report: Sendable {
       }
       return left.offset < right.offset
     }.map(\.element.diagnostic)
+    return sorted
+      + [more(.error, found.leftOutErrors), more(.warning, found.leftOutWarnings)].compactMap {
+        more in
+        guard var more, let last = sorted.last else { return nil }
+        (more.file, more.position) = (last.file, last.position)
+        return more
+      }
+  }
+
+  /// What stands for the errors, or warnings, that were counted only; nil when all are told.
+  private func more(_ severity: Diagnostic.Severity, _ count: Int) -> Diagnostic? {
+    if count == 0 { return nil }
+    let message = "… and \(count) more \(severity == .error ? "errors" : "warnings")"
+    return Diagnostic(file: "", severity: severity, code: "limit", message: message)
   }
 
   private func diagnostic(_ entry: Entry, in file: SourceFile) -> Diagnostic {
@@ -90,6 +114,31 @@ struct Report: Sendable {
       code: entry.code,
       message: entry.message
     )
+  }
+
+  /// How much was found, and how much of it is told.
+  private struct Found {
+    private var parsed = 0
+    private var errors = 0
+    private var warnings = 0
+
+    var leftOutErrors: Int { Self.leftOut(errors) + Self.leftOut(parsed) }
+    var leftOutWarnings: Int { Self.leftOut(warnings) }
+
+    mutating func mayTell(_ severity: Diagnostic.Severity) -> Bool {
+      if severity == .error { errors += 1 } else { warnings += 1 }
+      return (severity == .error ? errors : warnings) <= SyntaxLimits.problems
+    }
+
+    mutating func mayTellParsed() -> Bool {
+      parsed += 1
+      return parsed <= SyntaxLimits.problems
+    }
+
+    /// Counts what the parser did not tell.
+    mutating func count(_ leftOut: Int) { parsed += leftOut }
+
+    private static func leftOut(_ count: Int) -> Int { max(count - SyntaxLimits.problems, 0) }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

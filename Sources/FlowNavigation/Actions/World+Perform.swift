@@ -17,6 +17,7 @@ extension World {
       scope.isDefinition = false
       try perform(action, scope, turn)
       try settle(turn)
+      try checkSize()
       rememberOwners(turn)
       turn.coverage?.end(turn.trace, holds: true)
     } catch {

@@ -24,7 +24,7 @@ extension World {
   mutating func enqueue(_ event: Turn.QueuedEvent, at handle: Handle, _ turn: Turn) throws(Refusal)
   {
     if queueLength(of: handle) >= Int(Self.queueLimit) {
-      throw Refusal(.limit, "queue", other: "\(Self.queueLimit)")
+      throw Refusal(.limit, "queue", other: "\(Self.queueLimit) events")
     }
     let arguments = turn.trace.arguments[Int(event.arguments)].map(\.value)
     let message = allocate(

@@ -8,7 +8,7 @@ extension World {
     let kind = definition.effectKind(of: made.name)
     var kindRow = self[effectKind: kind]
     if kindRow.count >= Int32(Self.effectLimit) {
-      throw Refusal(.limit, definition.text(made.name), other: "\(Self.effectLimit)")
+      throw Refusal(.limit, definition.text(made.name), other: "\(Self.effectLimit) open ones")
     }
     kindRow.serial += 1
     kindRow.count += 1
@@ -36,7 +36,7 @@ extension World {
   /// When something is due that takes some time from now.
   func due(after delay: Int64, _ what: Symbol) throws(Refusal) -> Int64 {
     let (due, overflow) = clock.addingReportingOverflow(delay)
-    if overflow { throw Refusal(.limit, definition.text(what)) }
+    if overflow { throw Refusal(.limit, definition.text(what), other: "\(Int64.max) ms") }
     return due
   }
 

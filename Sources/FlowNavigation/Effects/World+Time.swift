@@ -28,7 +28,7 @@ extension World {
   mutating func wait(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let delay = try duration(action.value, scope, turn)
     let (end, overflow) = clock.addingReportingOverflow(delay)
-    if overflow { throw Refusal(.limit, "wait") }
+    if overflow { throw Refusal(.limit, "wait", other: "\(Int64.max) ms") }
     // What a line leaves behind is looked for when all of it is over.
     turn.work.isWaiting = true
     try settle(turn)

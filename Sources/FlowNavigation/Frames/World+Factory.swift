@@ -3,6 +3,22 @@ extension World {
   /// How deep coordinators may be nested.
   package static let depthLimit: Int32 = 1_000
 
+  /// How many screens, coordinators, surfaces, calls and waiting events a running app may have.
+  package static let rowLimit = 250_000
+
+  /// How many bytes the values may take that a running app has had.
+  package static let valueLimit = 256 << 20
+
+  /// Refuses a command that makes the app larger than it may be.
+  func checkSize() throws(Refusal) {
+    if rows.count > Self.rowLimit {
+      throw Refusal(.limit, "the app", other: "\(Self.rowLimit) screens, calls and the like")
+    }
+    if values.size > Self.valueLimit {
+      throw Refusal(.limit, "the app", other: "\(Self.valueLimit) bytes of values")
+    }
+  }
+
   /// Makes a coordinator from its blueprint and attaches it to its parent.
   mutating func makeCoordinator(
     _ number: Int32,
@@ -13,7 +29,11 @@ extension World {
     let blueprint = definition.tables.coordinators[Int(number)]
     let depth = parent.isNone ? 0 : self[coordinator: parent].depth + 1
     if depth >= Self.depthLimit {
-      throw Refusal(.limit, definition.text(blueprint.id), other: "\(Self.depthLimit)")
+      throw Refusal(
+        .limit,
+        definition.text(blueprint.id),
+        other: "\(Self.depthLimit) coordinators inside each other"
+      )
     }
     let identity = identity(coordinator: number)
     let next = self[identity: identity].first

@@ -51,8 +51,10 @@ extension World {
       return try Value.map(zip(keys, values).map { ValueMember(key: $0, value: $1) }).checkedSize()
     case .text(let places):
       var text = ""
-      for value in try values(places, of: expression, scope, turn) { text += value.description }
-      if text.utf8.count > Value.lengthLimit { throw Refusal(.limit, "text") }
+      for value in try values(places, of: expression, scope, turn) {
+        text += value.description
+        try Value.checkLength(text)
+      }
       return .string(text)
     case .fallback(let first, let second):
       do throws(Refusal) {

@@ -12,24 +12,43 @@ extension Value {
   /// How many values a list or map that an expression makes may hold in all.
   package static let sizeLimit = 100_000
 
+  /// How many bytes all texts in a list or map that an expression makes may have.
+  package static let textLimit = 16 << 20
+
   /// The value itself, unless it is too deep or too large to be looked at in a reasonable time.
   func checkedSize() throws(Refusal) -> Value {
-    var left = Self.sizeLimit
-    guard fits(&left, depth: 0) else { throw Refusal(.limit, "value") }
+    var room = Room()
+    try room.take(self, depth: 0)
     return self
   }
 
-  private func fits(_ left: inout Int, depth: Int) -> Bool {
-    left -= 1
-    if left < 0 || depth > Self.depthLimit { return false }
-    switch self {
-    case .list(let items):
-      for item in items where !item.fits(&left, depth: depth + 1) { return false }
-    case .map(let members):
-      for member in members where !member.value.fits(&left, depth: depth + 1) { return false }
-    case .null, .bool, .integer, .decimal, .string: break
+  /// How much more may be in a value.
+  private struct Room {
+    private var values = Value.sizeLimit
+    private var bytes = Value.textLimit
+
+    mutating func take(_ value: Value, depth: Int) throws(Refusal) {
+      values -= 1
+      if values < 0 { throw Refusal(.limit, "value", other: "\(Value.sizeLimit) values") }
+      if depth > Value.depthLimit {
+        throw Refusal(.limit, "value", other: "\(Value.depthLimit) lists inside each other")
+      }
+      switch value {
+      case .list(let items): for item in items { try take(item, depth: depth + 1) }
+      case .map(let members): for member in members { try take(member.value, depth: depth + 1) }
+      case .string(let text):
+        bytes -= text.utf8.count
+        if bytes < 0 { throw Refusal(.limit, "value", other: "\(Value.textLimit) bytes") }
+      case .null, .bool, .integer, .decimal: break
+      }
     }
-    return true
+  }
+
+  /// Refuses a text that is too long to be a value.
+  static func checkLength(_ text: String) throws(Refusal) {
+    if text.utf8.count > lengthLimit {
+      throw Refusal(.limit, "text", other: "\(lengthLimit) bytes")
+    }
   }
 
   /// Whether a condition holds: `true`; `false` and null do not; anything else is no condition.
@@ -45,11 +64,13 @@ extension Value {
   func adding(_ other: Value) throws(Refusal) -> Value {
     switch (self, other) {
     case (.list(let left), .list(let right)):
-      if left.count + right.count > Self.countLimit { throw Refusal(.limit, "list") }
+      if left.count + right.count > Self.countLimit {
+        throw Refusal(.limit, "list", other: "\(Self.countLimit) items")
+      }
       return try Value.list(left + right).checkedSize()
     case (.string, _), (_, .string):
       let text = description + other.description
-      if text.utf8.count > Self.lengthLimit { throw Refusal(.limit, "text") }
+      try Self.checkLength(text)
       return .string(text)
     default:
       return try arithmetic(other, "+") {

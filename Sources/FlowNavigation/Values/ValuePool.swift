@@ -8,6 +8,9 @@ struct ValuePool: Sendable {
 
   subscript(_ id: ValueID) -> Value { values[Int(id)] }
 
+  /// How many bytes all values take, roughly.
+  private(set) var size = 0
+
   /// How many numbers were given.
   var count: Int { values.count }
 
@@ -16,6 +19,7 @@ struct ValuePool: Sendable {
     if case .list(let items) = value, items.isEmpty { return Self.empty }
     if let known = numbers[value] { return known }
     let id = ValueID(values.count)
+    size += value.size
     values.append(value)
     numbers[value] = id
     return id
@@ -41,3 +45,15 @@ struct ValuePool: Sendable {
 
 /// The number of an interned value in its world.
 package typealias ValueID = Int32
+
+extension Value {
+  /// How many bytes it takes, roughly.
+  fileprivate var size: Int {
+    switch self {
+    case .null, .bool, .integer, .decimal: 32
+    case .string(let text): 32 + text.utf8.count
+    case .list(let items): items.reduce(32) { $0 + $1.size }
+    case .map(let members): members.reduce(32) { $0 + $1.key.utf8.count + $1.value.size }
+    }
+  }
+}

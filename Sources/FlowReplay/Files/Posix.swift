@@ -207,6 +207,12 @@ extension Posix {
     }
   }
 
+  /// Waits until there is something to read, also where a read would not wait.
+  static func waitToRead(_ descriptor: Int32) {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&polled, 1, -1)
+  }
+
   /// Writes all of it, whatever a single write takes.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var done = 0

@@ -1,3 +1,4 @@
+import FlowScript
 package import FlowShell
 
 /// The files of this machine, or of one folder of it.
@@ -19,6 +20,26 @@ package struct PosixFiles: Sendable {
       return .success(bytes)
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// All that an open descriptor brings, as far as that may be as large as a file.
+  package static func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    do throws(Posix.Failure) {
+      while true {
+        // Somebody may have left it in non-blocking mode.
+        Posix.waitToRead(descriptor)
+        let count = try block.withUnsafeMutableBytes { buffer in
+          Result { () throws(Posix.Failure) in try Posix.readSome(descriptor, into: buffer) }
+        }.get()
+        if count == 0 { return .success(bytes) }
+        bytes += block[..<count]
+        if bytes.count > largestFile { return .failure(.tooLarge) }
+      }
+    } catch {
+      return .failure(FileProblem(error))
     }
   }
 
@@ -117,7 +138,9 @@ extension PosixFiles {
 
 extension FileProblem {
   static let noSuchFile = FileProblem("no such file")
-  static let tooLarge = FileProblem("it is larger than \(PosixFiles.largestFile >> 20) MiB")
+  static let tooLarge = FileProblem(
+    "it is larger than \(PosixFiles.largestFile >> 20) MiB\(SyntaxLimits.fixed)"
+  )
 
   init(_ failure: Posix.Failure) {
     self.init(failure.reason)

@@ -98,7 +98,7 @@ extension SyntaxProblem {
     Self(
       at: offset,
       code: "limit",
-      "more than \(SyntaxLimits.operators) operators in one expression"
+      "more than \(SyntaxLimits.operators) operators in one expression\(SyntaxLimits.fixed)"
     )
   }
 

@@ -126,6 +126,10 @@ extension SyntaxProblem {
   }
 
   fileprivate static func tooManyItems(_ offset: Int) -> Self {
-    Self(at: offset, code: "limit", "more than \(SyntaxLimits.items) items in one list")
+    Self(
+      at: offset,
+      code: "limit",
+      "more than \(SyntaxLimits.items) items in one list\(SyntaxLimits.fixed)"
+    )
   }
 }

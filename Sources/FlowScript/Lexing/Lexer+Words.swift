@@ -64,7 +64,11 @@ extension Lexer {
 
 extension SyntaxProblem {
   fileprivate static func tooDeepWord(_ offset: Int) -> Self {
-    Self(at: offset, code: "limit", "brackets are nested more than \(SyntaxLimits.brackets) deep")
+    Self(
+      at: offset,
+      code: "limit",
+      "brackets are nested more than \(SyntaxLimits.brackets) deep\(SyntaxLimits.fixed)"
+    )
   }
 
   fileprivate static func unexpected(_ byte: UInt8, _ offset: Int) -> Self {

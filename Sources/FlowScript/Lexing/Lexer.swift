@@ -127,6 +127,10 @@ extension Lexer {
 
 extension SyntaxProblem {
   fileprivate static func tooDeep(_ offset: Int) -> Self {
-    Self(at: offset, code: "limit", "brackets are nested more than \(SyntaxLimits.brackets) deep")
+    Self(
+      at: offset,
+      code: "limit",
+      "brackets are nested more than \(SyntaxLimits.brackets) deep\(SyntaxLimits.fixed)"
+    )
   }
 }

@@ -12,4 +12,13 @@ package enum SyntaxLimits {
   package static let alternatives = 256
   /// Bytes of a physical line, but for lines that begin with `echo`.
   package static let line = 1 << 20
+  /// Lines of a definition, of a flow that others source, or of one block: they are kept as a tree.
+  package static let statements = 250_000
+  /// Problems that are told of one text, or of one definition.
+  package static let problems = 1_000
+  /// Bytes of what is entered at once at the prompt or through a pipe: a line, or a block of them.
+  package static let entry = 16 << 20
+
+  /// How a refusal ends whose limit nothing raises.
+  package static let fixed = "; the limit is fixed"
 }

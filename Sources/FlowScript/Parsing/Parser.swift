@@ -1,14 +1,28 @@
 /// Parses a whole text at once.
 package enum Parser {
-  /// All statements, and all that is wrong, sorted by place.
+  /// All statements, and what is wrong, sorted by place: as much as may be told, and how much more.
   package static func parse(
     _ source: SourceText,
     rules: SyntaxRules
   ) -> (statements: [Statement], diagnostics: [Diagnostic]) {
-    var reader = StatementReader(source, rules: rules)
+    var room = SyntaxLimits.statements
+    let (statements, diagnostics, leftOut) = parse(source, rules: rules, room: &room)
+    if leftOut == 0 { return (statements, diagnostics) }
+    return (statements, diagnostics + [Diagnostic(in: source, .more(leftOut, source.bytes.count))])
+  }
+
+  /// The same with the number of the problems that are not told, for one of several texts that are
+  /// kept together: so many of their lines may come yet.
+  package static func parse(
+    _ source: SourceText,
+    rules: SyntaxRules,
+    room: inout Int
+  ) -> (statements: [Statement], diagnostics: [Diagnostic], leftOut: Int) {
+    var reader = StatementReader(source, rules: rules, room: room)
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
     while let statement = reader.next(into: &diagnostics) { statements.append(statement) }
-    return (statements, Diagnostic.sorted(diagnostics))
+    room = reader.room
+    return (statements, Diagnostic.sorted(diagnostics), reader.leftOut)
   }
 }

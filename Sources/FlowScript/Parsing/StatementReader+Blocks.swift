@@ -110,14 +110,18 @@ extension StatementReader {
 
 extension SyntaxProblem {
   fileprivate static func tooManyBlocks(_ offset: Int) -> Self {
-    Self(at: offset, code: "limit", "blocks are nested more than \(SyntaxLimits.blocks) deep")
+    Self(
+      at: offset,
+      code: "limit",
+      "blocks are nested more than \(SyntaxLimits.blocks) deep\(SyntaxLimits.fixed)"
+    )
   }
 
   fileprivate static func tooManyAlternatives(_ offset: Int) -> Self {
     Self(
       at: offset,
       code: "limit",
-      "more than \(SyntaxLimits.alternatives) 'else if' in one chain"
+      "more than \(SyntaxLimits.alternatives) 'else if' in one chain\(SyntaxLimits.fixed)"
     )
   }
 

@@ -72,7 +72,7 @@ extension SyntaxProblem {
     Self(
       SourceRange(offset, offset + 2),
       code: "limit",
-      "'->' is nested more than \(SyntaxLimits.blocks) deep"
+      "'->' is nested more than \(SyntaxLimits.blocks) deep\(SyntaxLimits.fixed)"
     )
   }
 

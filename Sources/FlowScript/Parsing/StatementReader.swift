@@ -13,16 +13,30 @@ package struct StatementReader {
   var isTooDeep = false
   /// Whether nothing but blanks stands before the next token on its line.
   var isLineStart = true
+  /// How many problems were counted only: as many as may be are told.
+  package private(set) var leftOut = 0
+  /// How many more statements may be read that are kept.
+  private(set) var room = SyntaxLimits.statements
+  /// Whether all statements are kept, and not only those of one block.
+  private let keepsAll: Bool
 
   package init(_ source: SourceText, rules: SyntaxRules) {
+    self.init(source, rules: rules, room: nil)
+  }
+
+  /// A reader whose statements are all kept; nil: only those of one block are.
+  init(_ source: SourceText, rules: SyntaxRules, room: Int?) {
     self.source = source
     self.rules = rules.table
+    keepsAll = room != nil
+    if let room { self.room = room }
     lexer = Lexer(source)
   }
 
   /// The next statement with its block, or nil at the end.
   package mutating func next(into diagnostics: inout [Diagnostic]) -> Statement? {
     while moveToItem() {
+      if !keepsAll { room = SyntaxLimits.statements }
       if lexer.next == .closeBrace {
         report(.strayBrace(lexer.at), into: &diagnostics)
         skipStrayBrace(into: &diagnostics)
@@ -56,8 +70,10 @@ package struct StatementReader {
   ) -> Statement? {
     isLineStart = false
     lexer.operators = 0
+    if room == 0 { return giveUp(into: &diagnostics) }
     do throws(SyntaxProblem) {
       var statement = try readHead(depth: depth)
+      room -= 1
       if lexer.next == .openBrace, !readBody(of: &statement, depth: depth, into: &diagnostics) {
         return nil
       }
@@ -91,7 +107,25 @@ package struct StatementReader {
   /// Records a problem.
   mutating func report(_ problem: SyntaxProblem, into diagnostics: inout [Diagnostic]) {
     mistakes += 1
+    guard diagnostics.count < SyntaxLimits.problems else {
+      leftOut += 1
+      return
+    }
     diagnostics.append(Diagnostic(in: source, problem))
+  }
+
+  /// Reads nothing more: there are more lines than are kept.
+  private mutating func giveUp(into diagnostics: inout [Diagnostic]) -> Statement? {
+    report(.tooManyStatements(lexer.at), into: &diagnostics)
+    isTooDeep = true
+    lexer.at = lexer.end
+    return nil
+  }
+
+  /// What stands for the problems that were counted only; nil when all were told.
+  package var leftOutProblem: Diagnostic? {
+    if leftOut == 0 { return nil }
+    return Diagnostic(in: source, .more(leftOut, lexer.end))
   }
 
   private mutating func skipStrayBrace(into diagnostics: inout [Diagnostic]) {
@@ -112,5 +146,17 @@ extension Diagnostic {
 extension SyntaxProblem {
   fileprivate static func strayBrace(_ offset: Int) -> Self {
     Self(at: offset, "'}' closes nothing")
+  }
+
+  fileprivate static func tooManyStatements(_ offset: Int) -> Self {
+    Self(
+      at: offset,
+      code: "limit",
+      "more than \(SyntaxLimits.statements) lines in one text or block\(SyntaxLimits.fixed)"
+    )
+  }
+
+  static func more(_ count: Int, _ offset: Int) -> Self {
+    Self(at: offset, code: "limit", "… and \(count) more in this file")
   }
 }

@@ -1,6 +1,7 @@
 /// What was entered so far, line by line, until a block or bracket is closed.
 ///
-/// Each line is looked at once, so that a block of many lines costs what its lines cost.
+/// Each line is looked at once, so that a block of many lines costs what its lines cost. Of an entry
+/// that is too long so much is kept that whoever runs it sees that it is.
 package struct OpenEntry {
   /// The lines, joined by newlines.
   package private(set) var bytes: [UInt8] = []
@@ -24,14 +25,16 @@ package struct OpenEntry {
 
   /// Adds a line; whether the entry is whole now.
   package mutating func add(_ line: [UInt8]) -> Bool {
-    if !bytes.isEmpty { bytes.append(.newline) }
-    bytes += line
+    if bytes.count <= SyntaxLimits.entry {
+      if !bytes.isEmpty { bytes.append(.newline) }
+      bytes += line.prefix(SyntaxLimits.entry + 1 - bytes.count)
+    }
     if !pending.isEmpty { pending.append(.newline) }
     pending += line
+    // What goes on in a bracket is looked at as a whole: where it is too long nobody knows its end.
+    if pending.count > SyntaxLimits.entry { return true }
     // Only a line with a closing bracket can end one that is open.
-    if isInBracket, pending.count < SyntaxLimits.line,
-      !line.contains(UInt8(ascii: "]")), !line.contains(UInt8(ascii: ")"))
-    {
+    if isInBracket, !line.contains(UInt8(ascii: "]")), !line.contains(UInt8(ascii: ")")) {
       return false
     }
     let closes = pending.first { $0 != .space && $0 != .tab } == .closeBrace

@@ -81,10 +81,14 @@ extension SyntaxProblem {
   }
 
   fileprivate static func longLine(_ offset: Int) -> Self {
-    Self(at: offset, code: "limit", "a line longer than 1 MiB")
+    Self(
+      at: offset,
+      code: "limit",
+      "a line longer than \(SyntaxLimits.line) bytes\(SyntaxLimits.fixed)"
+    )
   }
 
   fileprivate static var tooLong: Self {
-    Self(at: 0, code: "limit", "a file of 2 GiB or more")
+    Self(at: 0, code: "limit", "a file of more than \(Int32.max - 1) bytes\(SyntaxLimits.fixed)")
   }
 }

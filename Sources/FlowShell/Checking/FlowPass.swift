@@ -44,6 +44,7 @@ struct FlowPass {
     while let statement = statements.next(into: &problems) { check(statement, &project) }
     if !problems.isEmpty { footprint.isUnclear = true }
     for problem in problems { project.tell(problem) }
+    project.count(statements.leftOut, in: source.name)
     leave()
   }
 
@@ -105,7 +106,12 @@ struct FlowPass {
       return try reader.read(statement, in: source, place: place)
     } catch {
       // A line that must or may be refused may also be a line that nobody understands.
-      if statement.mark == .none, place == .session { project.tell(Diagnostic(error, in: source)) }
+      guard statement.mark == .none, place == .session else { return nil }
+      if project.isFull(source.name) {
+        project.count(1, in: source.name)
+      } else {
+        project.tell(Diagnostic(error, in: source))
+      }
       return nil
     }
   }

@@ -9,6 +9,8 @@ extension FlowProject {
     var source: SourceText
     var statements: [Statement]
     var problems: [Diagnostic]
+    /// How many more problems there are.
+    var leftOut = 0
   }
 
   /// An app with what its lines are held against.
@@ -47,8 +49,18 @@ extension FlowProject {
       let empty = SourceText(name: path, bytes: [])
       sourced[path] = ReadFlow(source: empty, statements: [], problems: failure.problems)
     case .success(let source):
-      let (statements, problems) = Parser.parse(source, rules: CommandTable.syntaxRules)
-      sourced[path] = ReadFlow(source: source, statements: statements, problems: problems)
+      var room = SyntaxLimits.statements
+      let (statements, problems, leftOut) = Parser.parse(
+        source,
+        rules: CommandTable.syntaxRules,
+        room: &room
+      )
+      sourced[path] = ReadFlow(
+        source: source,
+        statements: statements,
+        problems: problems,
+        leftOut: leftOut
+      )
     }
     return (sourced[path], "")
   }
@@ -70,6 +82,7 @@ extension FlowProject {
   mutating func footprint(of key: FlowFootprint.Key, _ flow: ReadFlow) -> FlowFootprint {
     if let known = footprints[key] { return known }
     for problem in flow.problems { tell(problem) }
+    count(flow.leftOut, in: flow.source.name)
     var pass = FlowPass(flow.source, key.path, app: key.app, isSourced: true)
     pass.hasLaunched = key.hasLaunched
     pass.rules.hasBegun = key.hasBegun

@@ -6,13 +6,15 @@ import FlowScript
 struct FlowCheck {
   private let surroundings: Surroundings
   private let reader = Reader(definition: nil)
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
   private(set) var summary = FlowSummary()
   /// The definitions that `app` lines name, and the flows that `source` lines name.
   private(set) var apps: [App] = []
   private(set) var files: [String] = []
   private var chain: [String] = []
   private var rules = FlowRules()
+  /// How many problems were counted only.
+  private var leftOut = 0
 
   /// An `app` line.
   struct App {
@@ -32,6 +34,7 @@ struct FlowCheck {
     defer { chain.removeLast() }
     var statements = StatementReader(source, rules: CommandTable.syntaxRules)
     while let statement = statements.next(into: &diagnostics) { check(statement, source) }
+    leftOut += statements.leftOut
   }
 
   private mutating func check(_ statement: Statement, _ source: SourceText) {
@@ -47,7 +50,7 @@ struct FlowCheck {
     } catch {
       // A line that must or may be refused may also be a line that nobody understands.
       if statement.mark != .none { return }
-      diagnostics.append(Diagnostic(error, in: source))
+      tell(error, source)
     }
   }
 
@@ -82,6 +85,9 @@ struct FlowCheck {
     guard chain.count < Session.sourceLimit else {
       return report(.tooDeep, statement, source)
     }
+    guard files.count <= Session.fileLimit else {
+      return report(.tooManyFiles, statement, source)
+    }
     switch surroundings.read(path) {
     case .failure(let problem): report(.unreadable(path, problem.reason), statement, source)
     case .success(let bytes):
@@ -96,7 +102,29 @@ struct FlowCheck {
     _ statement: Statement,
     _ source: SourceText
   ) {
+    guard diagnostics.count < SyntaxLimits.problems else {
+      leftOut += 1
+      return
+    }
     diagnostics.append(problem.diagnostic(statement, source))
+  }
+
+  private mutating func tell(_ failure: ReadingFailure, _ source: SourceText) {
+    guard diagnostics.count < SyntaxLimits.problems else {
+      leftOut += 1
+      return
+    }
+    diagnostics.append(Diagnostic(failure, in: source))
+  }
+
+  /// What is wrong, sorted: as much as may be told, and how much more there is.
+  var problems: [Diagnostic] {
+    let sorted = Diagnostic.sorted(diagnostics)
+    guard leftOut > 0, let last = sorted.last else { return sorted }
+    let message = "… and \(leftOut) more"
+    return sorted + [
+      Diagnostic(file: last.file, position: last.position, code: "limit", message: message)
+    ]
   }
 }
 

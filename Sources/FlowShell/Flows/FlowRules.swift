@@ -6,6 +6,9 @@ import FlowScript
 struct FlowRules {
   /// Whether something was done: the head of a flow ends there.
   var hasBegun = false
+  /// How many texts are hidden from the transcript, and how many tags there are.
+  private var redactions = 0
+  private var tags = 0
 
   /// What is wrong with a line of the flow itself, or of one that it sources.
   mutating func problem(
@@ -24,11 +27,16 @@ struct FlowRules {
     return nil
   }
 
-  private func problem(with head: FlowHead, isSourced: Bool) -> FlowProblem? {
+  private mutating func problem(with head: FlowHead, isSourced: Bool) -> FlowProblem? {
     guard case .redact(let pattern, let name) = head else {
-      return isSourced ? .foreignHead : hasBegun ? .lateHead : nil
+      if isSourced { return .foreignHead }
+      if hasBegun { return .lateHead }
+      if case .tags(let words) = head { tags += words.count }
+      return tags > FlowSummary.tagLimit ? .tooManyTags : nil
     }
     if hasBegun { return .lateHead }
+    redactions += 1
+    if redactions > Session.redactionLimit { return .tooManyRedactions }
     return (try? Redaction(pattern: pattern, name: name)) == nil ? .badPattern(pattern) : nil
   }
 }
@@ -71,7 +79,23 @@ extension FlowProblem {
   }
 
   static var tooDeep: FlowProblem {
-    FlowProblem(code: "limit", message: "flows source flows more than \(Session.sourceLimit) deep")
+    limit("flows source flows more than \(Session.sourceLimit) deep")
+  }
+
+  static var tooManyFiles: FlowProblem {
+    limit("a flow sources more than \(Session.fileLimit) files")
+  }
+
+  fileprivate static var tooManyTags: FlowProblem {
+    limit("a flow has more than \(FlowSummary.tagLimit) tags")
+  }
+
+  fileprivate static var tooManyRedactions: FlowProblem {
+    limit("a flow has more than \(Session.redactionLimit) 'redact' lines")
+  }
+
+  private static func limit(_ message: String) -> FlowProblem {
+    FlowProblem(code: "limit", message: message + SyntaxLimits.fixed)
   }
 
   fileprivate static func promptOnly(_ word: String) -> FlowProblem {

@@ -21,7 +21,7 @@ package struct FlowRunner {
     /// How many steps a flow may take.
     package var stepLimit = 10_000_000
     /// How many bytes a transcript may have that is kept: more than any golden file.
-    package var outputLimit = 256 << 20
+    package var outputLimit = Session.mostOutput
     /// Sees what each line of a flow does to the world.
     package var watcher: Session.Watcher?
     /// Whether results say what of their definitions was reached.
@@ -73,7 +73,7 @@ package struct FlowRunner {
     check.check(source, path: path)
     result.head = check.summary
     result.files = check.files
-    var diagnostics = check.diagnostics
+    var diagnostics = check.problems
     if let reason = check.summary.skip, diagnostics.isEmpty {
       result.outcome = .skipped(reason)
       return result

@@ -8,6 +8,11 @@ struct Alias: Hashable, Sendable {
 
   /// What it stands for with these words behind it.
   func expanded(_ words: [ArraySlice<UInt8>]) throws(AliasProblem) -> [UInt8] {
+    let size = text.utf8.count + words.reduce(0) { $0 + $1.count + 1 }
+    let marks = text.utf8.count { $0 == UInt8(ascii: "$") } + 1
+    let (most, overflow) = size.multipliedReportingOverflow(by: marks)
+    // Each mark may stand for all words: what could become too long is refused before it does.
+    guard !overflow, most <= SyntaxLimits.entry else { throw AliasProblem.tooLong(self) }
     var bytes: [UInt8] = []
     var highest = 0
     var takesAll = false
@@ -52,6 +57,14 @@ struct AliasProblem: Error, Hashable {
     AliasProblem(
       code: "unexpected-argument",
       message: "\(needs(alias, count)) and no more: \(alias.text)"
+    )
+  }
+
+  fileprivate static func tooLong(_ alias: Alias) -> AliasProblem {
+    AliasProblem(
+      code: "limit",
+      message: "alias '\(alias.name)' would make more than \(SyntaxLimits.entry) bytes"
+        + SyntaxLimits.fixed
     )
   }
 

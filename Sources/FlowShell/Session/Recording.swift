@@ -57,6 +57,9 @@ extension Recording {
   /// How many items there are.
   var count: Int { items.count }
 
+  /// How many there may be: the whole file is written after each.
+  package static let limit = 10_000
+
   var state: State { State(opening: opening, items: items) }
 
   /// Adds an item; one that acts ends what could be done again, unless it is that itself.

@@ -18,7 +18,7 @@ extension Session {
     }
     aliases.removeAll { $0.name == name }
     guard aliases.count < Self.aliasLimit else {
-      throw Refusal(.limit, "alias", other: "\(Self.aliasLimit)")
+      throw Refusal(.limit, "alias", other: "\(Self.aliasLimit) names")
     }
     aliases.append(Alias(name: name, text: text))
   }

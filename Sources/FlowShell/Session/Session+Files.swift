@@ -60,7 +60,10 @@ extension Session {
       throw Refusal(.cycle, path, other: (sourcing + [full]).joined(separator: " -> "))
     }
     guard sourcing.count < Self.sourceLimit else {
-      throw Refusal(.limit, "source", other: "\(Self.sourceLimit)")
+      throw Refusal(.limit, "source", other: "\(Self.sourceLimit) flows inside each other")
+    }
+    if files.count > Self.fileLimit, !files.contains(where: { $0.path == full && $0.isSourced }) {
+      throw Refusal(.limit, "source", other: "\(Self.fileLimit) files")
     }
     let file: Int32
     switch parsed(full) {
@@ -126,6 +129,9 @@ extension Session {
 
   /// How deep flows may source flows.
   package static let sourceLimit = 64
+
+  /// How many files one flow, or one line, may source.
+  package static let fileLimit = 1_000
 }
 
 /// Why a sourced file cannot be run.

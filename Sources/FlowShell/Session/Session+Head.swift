@@ -5,7 +5,13 @@ import FlowScript
 /// What a flow says about itself, and what is hidden from its transcript.
 extension Session {
   mutating func keep(_ head: FlowHead) throws(Refusal) {
+    if case .tags(let words) = head, summary.tags.count + words.count > FlowSummary.tagLimit {
+      throw Refusal(.limit, "tag", other: "\(FlowSummary.tagLimit) words")
+    }
     if case .redact(let pattern, let name) = head {
+      guard redactions.count < Self.redactionLimit else {
+        throw Refusal(.limit, "redact", other: "\(Self.redactionLimit) lines")
+      }
       guard let redaction = try? Redaction(pattern: pattern, name: name) else {
         throw Refusal(.badValue, pattern, other: "a regular expression that can be used")
       }
@@ -19,9 +25,15 @@ extension Session {
     lastMark = mark
     if keepsMarks { marks.append(mark) }
   }
+
+  /// How many texts may be hidden from one transcript: each is looked for in every line.
+  package static let redactionLimit = 100
 }
 
 extension FlowSummary {
+  /// How many tags a flow may have.
+  package static let tagLimit = 1_000
+
   /// Takes one line of the head into account.
   mutating func add(_ head: FlowHead) {
     switch head {

@@ -43,7 +43,7 @@ extension Session {
     guard let world else { return }
     checkpoints.removeAll { $0.name == name }
     guard checkpoints.count < Self.checkpointLimit else {
-      throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit)")
+      throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit) names")
     }
     checkpoints.append(
       Checkpoint(name: name, world: world, journal: journal, recorded: recordedState)

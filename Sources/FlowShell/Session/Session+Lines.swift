@@ -37,6 +37,7 @@ extension Session {
     inputLine = line
     typed = style.typedAt == nil ? [] : bytes
     defer { typed = [] }
+    guard bytes.count <= SyntaxLimits.entry else { return refuseEntry(name) }
     let (source, encoding) = SourceText.checked(name: name, bytes: bytes)
     var statements: [Statement] = []
     var problems = encoding
@@ -56,6 +57,14 @@ extension Session {
       if stopsAtFailure { break }
     }
     return end
+  }
+
+  /// Refuses what was entered and is too long to be looked at.
+  private mutating func refuseEntry(_ name: String) -> LineEnd {
+    let message =
+      "more than \(SyntaxLimits.entry) bytes were entered at once\(SyntaxLimits.fixed)"
+    printUnreadable([], [Diagnostic(file: name, code: "limit", message: message)])
+    return .unreadable(message)
   }
 
   /// Runs one statement with its block.
@@ -78,6 +87,10 @@ extension Session {
     if let stop = stopReason() { return fail(stop) }
     let start = output.count
     let line = recording == nil ? nil : recordedItem(order, statement, place)
+    if line != nil, let recording, recording.count >= Recording.limit {
+      noteLast(.limit)
+      return refuse(statement, Refusal(.limit, "record", other: "\(Recording.limit) lines"))
+    }
     let end = run(order, statement, place)
     if let line { record(line, order, end) } else if recording != nil { isRecordingWhole = false }
     if style.format == .json { return end }
@@ -114,9 +127,12 @@ extension Session {
   /// Why the flow may not go on, whatever its lines say.
   mutating func stopReason() -> String? {
     steps += 1
-    if steps > stepLimit { return "limit: a flow takes \(stepLimit) steps at most" }
+    if steps > stepLimit {
+      return "limit: a flow takes \(stepLimit) steps at most; 'test --step-limit' raises that"
+    }
     if output.count > outputLimit {
       return "limit: a flow prints \(outputLimit >> 20) MiB at most"
+        + (outputLimit < Self.mostOutput ? "; '--output-limit' raises that" : SyntaxLimits.fixed)
     }
     if let timeout = isOverdue?() { return "timeout: the flow takes longer than \(timeout) ms" }
     return nil

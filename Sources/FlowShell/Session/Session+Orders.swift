@@ -85,6 +85,9 @@ extension Session {
     if let index = turn.variables.lastIndex(where: { $0.name == name }) {
       turn.variables[index].value = value
     } else {
+      guard turn.variables.count < Self.variableLimit else {
+        throw Refusal(.limit, "let", other: "\(Self.variableLimit) names")
+      }
       turn.variables.append(Turn.Variable(name: name, value: value))
     }
   }
@@ -110,4 +113,17 @@ extension Session {
 
   /// How many checkpoints a session keeps.
   package static let checkpointLimit = 1_000
+
+  /// How many variables `let` makes.
+  package static let variableLimit = 1_000
+
+  /// How much one line asks of its driver: each `save` holds the whole file.
+  package static let requestLimit = 100
+
+  /// Refuses a line that asks for more than the driver is asked for at once.
+  func requireRoom(for word: String) throws(Refusal) {
+    guard requests.count < Self.requestLimit else {
+      throw Refusal(.limit, word, other: "\(Self.requestLimit) files at once")
+    }
+  }
 }

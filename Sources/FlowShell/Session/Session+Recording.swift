@@ -6,6 +6,8 @@ import FlowScript
 extension Session {
   mutating func record(_ path: String) throws(Refusal) {
     if isFlow { throw .forPrompt("record") }
+    try requireRoom(for: "record")
+    try requireJournal(for: "record")
     if let recording {
       let reason = "\(recording.path) is recorded, 'record stop' ends it"
       throw Refusal(.wrongPlace, "record", other: reason)
@@ -118,7 +120,7 @@ extension Session {
 
   /// Takes a line into the recording that could not be read.
   mutating func recordUnread(_ statement: Statement, _ place: LinePlace, _ end: LineEnd) {
-    guard recording != nil else { return }
+    guard let recorded = recording, recorded.count < Recording.limit else { return }
     let line = JournalLine(statement, in: place.source, reading: turn.variables)
     var item = Recording.Item(line: line, mark: statement.mark)
     item.isDoubtful = end != .done

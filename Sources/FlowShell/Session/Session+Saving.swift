@@ -7,6 +7,8 @@ extension Session {
   mutating func save(_ path: String) throws(Refusal) {
     try requireWorld()
     if isFlow { throw Refusal(.wrongPlace, "save") }
+    try requireRoom(for: "save")
+    try requireJournal(for: "save")
     guard path.hasSuffix(".flow") else {
       throw Refusal(.badValue, path, other: "the name of a .flow file")
     }

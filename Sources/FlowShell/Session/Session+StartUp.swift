@@ -13,7 +13,7 @@ extension Session {
     while let statement = statements.next(into: &diagnostics) {
       if let problem = startUp(statement, source) { diagnostics.append(problem) }
     }
-    return Diagnostic.sorted(diagnostics)
+    return Diagnostic.sorted(diagnostics) + [statements.leftOutProblem].compactMap { $0 }
   }
 
   private mutating func startUp(_ statement: Statement, _ source: SourceText) -> Diagnostic? {

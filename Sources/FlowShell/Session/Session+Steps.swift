@@ -40,6 +40,14 @@ extension Session {
     done.removeAll()
     undone.removeAll()
     beginning.removeAll()
+    hasLostBeginning = false
+  }
+
+  /// Refuses to write down what was done when not all of it is known any more.
+  func requireJournal(for word: String) throws(Refusal) {
+    guard !hasLostBeginning || done.contains(where: \.isJump) else {
+      throw Refusal(.limit, word, other: "\(Self.journalLimit) lines")
+    }
   }
 
   /// Takes the last step back, if there is one.
@@ -95,8 +103,13 @@ extension Session {
     undone.removeAll()
     if done.count >= Self.undoLimit {
       let half = Self.undoLimit / 2
+      if done[..<half].contains(where: \.isJump) { hasLostBeginning = false }
       beginning = Self.journal(of: done[..<half], after: beginning)
       done.removeFirst(half)
+      if hasLostBeginning || beginning.count > Self.journalLimit {
+        hasLostBeginning = true
+        beginning = []
+      }
     }
     done.append(step)
   }

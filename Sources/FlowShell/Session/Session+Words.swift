@@ -8,6 +8,7 @@ extension Session {
   mutating func history(_ path: Operand) throws(Refusal) {
     guard path == .none else {
       if isFlow { throw .forPrompt("history") }
+      try requireRoom(for: "history")
       let path = try text(path)
       let flow = flow(of: entered.dropLast(), for: path)
       return requests.append(.write(path: path, bytes: flow, over: nil))

@@ -15,8 +15,10 @@ extension Session {
   /// Keeps what is about to run, for `history`.
   package mutating func noteEntered(_ bytes: [UInt8]) {
     entered.append(Entry(bytes))
+    enteredSize += bytes.count
     // Seldom, so that each entry costs the same.
-    if entered.count > 2 * Self.historyLimit { entered.removeFirst(Self.historyLimit) }
+    if entered.count > 2 * Self.historyLimit { forgetEntered(Self.historyLimit) }
+    if enteredSize > Self.historySizeLimit { forgetEntered(entered.count / 2) }
   }
 
   /// Keeps how the last entry ended.
@@ -25,6 +27,16 @@ extension Session {
     entered[entered.count - 1].isGood = true
   }
 
+  /// Forgets the oldest, never the one at hand.
+  private mutating func forgetEntered(_ count: Int) {
+    let gone = entered.prefix(min(count, entered.count - 1))
+    enteredSize -= gone.reduce(0) { $0 + $1.bytes.count }
+    entered.removeFirst(gone.count)
+  }
+
   /// How many entries `history` lists at least.
   package static let historyLimit = 10_000
+
+  /// How many bytes they may have.
+  package static let historySizeLimit = 64 << 20
 }

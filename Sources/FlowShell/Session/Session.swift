@@ -32,9 +32,13 @@ package struct Session {
   var undone: [Step] = []
   /// The lines from before `done`, which nothing takes back.
   var beginning: [JournalLine] = []
+  /// Whether there were more of them than are kept, and none is.
+  var hasLostBeginning = false
   var checkpoints: [Checkpoint] = []
   /// What was entered, the line at hand last: what `history` lists.
   package var entered: [Entry] = []
+  /// How many bytes they have.
+  var enteredSize = 0
   /// What `save` last had written to each file.
   var saved: [String: [UInt8]] = [:]
   /// The flow that is being made of the lines, since `record`.
@@ -101,6 +105,8 @@ package struct Session {
   var steps = 0
   /// How many bytes a transcript may have that nobody takes away as it grows.
   var outputLimit = Int.max
+  /// The largest that this may be set to: no golden file is larger.
+  package static let mostOutput = 256 << 20
 
   /// A session in which nothing was done; the recorder takes down what it reaches.
   package init(
@@ -203,4 +209,7 @@ package struct Session {
 
   /// How many lines can be taken back.
   package static let undoLimit = 1_000
+
+  /// How many lines `save` and `record` go back, besides those that can be taken back.
+  package static let journalLimit = 10_000
 }

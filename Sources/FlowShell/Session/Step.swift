@@ -7,6 +7,8 @@ enum Step {
   /// Another world was put in the place of the one there was: by `restore`, `reset`, or another `launch`.
   case jump(Jump)
 
+  var isJump: Bool { if case .jump = self { true } else { false } }
+
   /// Two worlds that change places.
   struct Jump {
     /// The world that is not the session's: the older one, or the newer one while it is taken back.

@@ -72,7 +72,11 @@ struct GraphJSONTests {
     Case("{\"a\": nul}", 1, "no value"),
     Case("{} {}", 1, "more than one value"),
     Case("\n\n{\"a\": [1", 3, "an array without its end"),
-    Case(String(repeating: "[", count: 100_000), 1, "values in one another too deep"),
+    Case(
+      String(repeating: "[", count: 100_000),
+      1,
+      "values more than 32 deep in one another; the limit is fixed"
+    ),
     Case(
       "{\"flowgraph\": 1, \"title\": \"\", \"x\": 1}",
       0,

@@ -36,7 +36,9 @@ struct JSONReader {
   }
 
   private mutating func readValue(depth: Int) throws(GraphReadingFailure) -> JSONValue {
-    guard depth < Self.deepest else { throw failure("values in one another too deep") }
+    guard depth < Self.deepest else {
+      throw failure("values more than \(Self.deepest) deep in one another; the limit is fixed")
+    }
     if take("{") { return try readObject(depth: depth) }
     if take("[") { return try readArray(depth: depth) }
     if next == UInt8(ascii: "\"") { return .string(try readString()) }

@@ -49,7 +49,10 @@ extension Refusal {
     case .notReady: "%w needs service %o"
     case .unreachable: "no way leads to %s: %o"
     case .cycle: cycleText
-    case .limit: other.isEmpty ? "%w is too long" : "%w goes over %o"
+    case .limit:
+      subject == "while"
+        ? "the condition still holds after %o rounds; 'max' raises that"
+        : "%w goes over %o; the limit is fixed"
     }
   }
 
