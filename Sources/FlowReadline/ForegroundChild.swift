@@ -67,8 +67,13 @@ package enum TemporaryFile {
     defer { free(path) }
     let descriptor = mkstemps(path, Int32(suffix.utf8.count))
     guard descriptor >= 0 else { return nil }
-    Platform.writeAll(bytes, to: descriptor)
+    let isWhole = Platform.writeAll(bytes, to: descriptor)
     Platform.closeDescriptor(descriptor)
+    // Half of what is to be edited must not be taken for all of it.
+    guard isWhole else {
+      unlink(path)
+      return nil
+    }
     return String(cString: path)
   }
 

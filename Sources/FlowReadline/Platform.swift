@@ -85,8 +85,9 @@ extension Platform {
     }
   }
 
-  /// Writes all of it, or as much as the other end takes.
-  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes all of it, or as much as the other end takes; whether it took all.
+  @discardableResult
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -95,9 +96,10 @@ extension Platform {
       } else if errno == EAGAIN {
         waitToWrite(descriptor)
       } else if errno != EINTR {
-        return
+        return false
       }
     }
+    return true
   }
 
   /// Waits until somebody takes more: a shared descriptor may have been left in non-blocking mode.
@@ -134,6 +136,27 @@ extension Platform {
 
   package static func closeDescriptor(_ descriptor: Int32) {
     close(descriptor)
+  }
+
+  /// Keeps the places of standard input, output and errors taken where nobody gave one.
+  ///
+  /// A file that is opened would get the number, and what is printed would go into it. Whoever reads
+  /// or writes there is told that it is not possible, as before.
+  package static func reserveStandardDescriptors() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Whether a path leads to something that is no file: opening it may wait for ever.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// What an error number means.
+  package static func words(of error: Int32) -> String {
+    strerror(error).map { String(cString: $0) } ?? "error \(error)"
   }
 }
 

@@ -12,7 +12,7 @@ extension ReadlinePrompt {
     let text = crl_copy(entry, entry.count)
     add_history(text)
     free(text)
-    if let path = configuration.historyPath { append_history(1, path) }
+    if let path = configuration.historyPath, !Platform.isSpecial(path) { append_history(1, path) }
   }
 
   /// Reads the history of earlier sessions; the line that is being edited stands behind it.
@@ -22,7 +22,7 @@ extension ReadlinePrompt {
     history_comment_char = CChar(bitPattern: UInt8(ascii: "#"))
     history_write_timestamps = 1
     let limit = Int32(clamping: configuration.historyLimit)
-    if let path = configuration.historyPath {
+    if let path = configuration.historyPath, !Platform.isSpecial(path) {
       // append_history creates nothing.
       if read_history(path) != 0 { Platform.createPrivateFile(path) }
       // Rewriting loses what other sessions add meanwhile: seldom, then.

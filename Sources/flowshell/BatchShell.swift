@@ -75,8 +75,15 @@ struct BatchShell {
         step(open.bytes, name: "stdin", first)
         open.clear()
       }
-      guard case .line = event else { return }
+      guard case .line = event else { return noteEnd(of: reader) }
     }
+  }
+
+  /// What could not be read was no good input.
+  private mutating func noteEnd(of reader: PlainReader) {
+    guard let failure = reader.failure else { return }
+    WrittenFile.complain("cannot read standard input: \(Platform.words(of: failure))")
+    status = 2
   }
 
   /// Takes into account that something failed before anything was run.

@@ -38,15 +38,17 @@ enum Console {
     return 0
   }
 
-  /// Writes what a run prints; when nobody reads it any more the run is stopped, and its reports are
-  /// still written.
-  private static func writeOfRun(_ bytes: [UInt8]) {
+  /// Writes what a run prints; when nobody reads it any more, or the terminal went away, the run is
+  /// stopped, and its reports are still written.
+  private static func writeOfRun(_ bytes: [UInt8], to descriptor: Int32, isTerminal: Bool) {
     if InterruptFlag.endingSignal == Platform.brokenPipeSignal { return }
-    let error = written(bytes, to: output)
+    let error = written(bytes, to: descriptor)
     if error == EPIPE {
       InterruptFlag.request(as: Platform.brokenPipeSignal)
+    } else if error == EIO, isTerminal {
+      InterruptFlag.request(as: Platform.hangUpSignal)
     } else if error != 0 {
-      giveUp(error, output)
+      giveUp(error, descriptor)
     }
   }
 
@@ -66,11 +68,13 @@ enum Console {
 
   /// What a run prints to.
   static func replayOutput() -> ReplayOutput {
-    let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(output)
+    // Asked now: of a terminal that went away nobody knows that it was one.
+    let showsOutput = Terminal.isTerminal(output)
+    let showsErrors = Terminal.isTerminal(errors)
     return ReplayOutput(
-      write: { writeOfRun($0) },
-      writeError: { write($0, to: errors) },
-      ask: isTerminal ? { Question.line($0) } : nil
+      write: { writeOfRun($0, to: output, isTerminal: showsOutput) },
+      writeError: { writeOfRun($0, to: errors, isTerminal: showsErrors) },
+      ask: showsOutput && Terminal.isTerminal(0) ? { Question.line($0) } : nil
     )
   }
 

@@ -24,6 +24,7 @@ struct FlowshellProgram: ParsableCommand {
 
   /// Wrong usage is status 2, like everything that is wrong with the input.
   static func main() {
+    Platform.reserveStandardDescriptors()
     let arguments = withUsualOptions(Array(CommandLine.arguments.dropFirst()))
     if let run = RunRequest(plain: arguments) { run.run() }
     if let test = TestRequest(plain: arguments) { test.run() }

@@ -238,7 +238,7 @@ extension Posix {
 
   /// Waits until the disk has it.
   static func synchronize(_ descriptor: Int32) throws(Failure) {
-    guard fsync(descriptor) == 0 else { throw .last }
+    while fsync(descriptor) != 0 { if errno != EINTR { throw .last } }
   }
 
   static func move(_ path: String, to target: String) throws(Failure) {

@@ -68,7 +68,16 @@ final class Monitor<Value>: @unchecked Sendable {
     mutex.initialize(to: pthread_mutex_t())
     condition.initialize(to: pthread_cond_t())
     pthread_mutex_init(mutex, nil)
+    #if canImport(Darwin)
     pthread_cond_init(condition, nil)
+    #else
+    // By a clock that nobody sets.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(condition, &attributes)
+    pthread_condattr_destroy(&attributes)
+    #endif
   }
 
   deinit {
@@ -120,20 +129,30 @@ final class Monitor<Value>: @unchecked Sendable {
     }
   }
 
+  /// Waits a tenth of a second, or until somebody changes the value.
+  private func waitForTick() -> Int32 {
+    #if canImport(Darwin)
+    var time = timespec(tv_sec: 0, tv_nsec: 100_000_000)
+    return pthread_cond_timedwait_relative_np(condition, mutex, &time)
+    #else
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    time.tv_nsec += 100_000_000
+    if time.tv_nsec >= 1_000_000_000 {
+      time.tv_nsec -= 1_000_000_000
+      time.tv_sec += 1
+    }
+    return pthread_cond_timedwait(condition, mutex, &time)
+    #endif
+  }
+
   /// Sleeps until somebody changes the value, or it is time for a tick.
   private func sleep(_ tick: (() -> Void)?) {
     guard let tick else {
       pthread_cond_wait(condition, mutex)
       return
     }
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    time.tv_nsec += 100_000_000
-    if time.tv_nsec >= 1_000_000_000 {
-      time.tv_nsec -= 1_000_000_000
-      time.tv_sec += 1
-    }
-    guard pthread_cond_timedwait(condition, mutex, &time) == ETIMEDOUT else { return }
+    guard waitForTick() == ETIMEDOUT else { return }
     pthread_mutex_unlock(mutex)
     tick()
     pthread_mutex_lock(mutex)
