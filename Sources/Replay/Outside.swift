@@ -6,9 +6,14 @@ package import FlowShell
 /// What sessions and runs are given of the outside world: files and definitions.
 package enum Outside {
   /// Definitions that were loaded before may be known, by their tidied paths.
-  package static func surroundings(knowing known: [String: LoadResult] = [:]) -> Surroundings {
+  ///
+  /// Flows may name files of their own trees only, unless they are trusted.
+  package static func surroundings(
+    knowing known: [String: LoadResult] = [:],
+    trusting isTrusted: Bool = false
+  ) -> Surroundings {
     let files = PosixFiles()
-    return Surroundings(
+    var surroundings = Surroundings(
       read: { path in files.read(path) },
       definition: { path in
         if let problem = ambiguity(in: path) {
@@ -24,13 +29,26 @@ package enum Outside {
         return definition
       }
     )
+    let tree = tree
+    if !isTrusted { surroundings.refusal = { tree.problem(with: $0, namedBy: $1) } }
+    return surroundings
+  }
+
+  /// The trees of files, with the folders that the user allows besides.
+  private static var tree: FileTree {
+    FileTree(allowed: PosixFiles.environmentVariable("FLOWSHELL_ALLOW"))
   }
 
   /// A definition with everything that is wrong with it.
   package static func load(_ path: String) -> LoadResult {
     let files = PosixFiles()
+    let tree = tree
     return Loader.load(path) { name in
-      files.read(name).mapError { ReadFailure($0.reason) }
+      // What is included may be a link that leads elsewhere.
+      if name != path, let problem = tree.problem(with: name, namedBy: path) {
+        return .failure(ReadFailure(problem.reason))
+      }
+      return files.read(name).mapError { ReadFailure($0.reason) }
     }
   }
 

@@ -1,5 +1,6 @@
 import FlowReadline
 import FlowReplay
+import FlowScript
 import FlowShell
 
 #if canImport(Glibc)
@@ -80,6 +81,28 @@ enum Console {
 
   static func write(_ text: String, to descriptor: Int32 = output) {
     write(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes the lines of a text that has words of the command line in it, made safe, and a line end.
+  static func write(unsafe text: String, to descriptor: Int32) {
+    var bytes: [UInt8] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      SafeText.append(line.utf8, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    write(bytes, to: descriptor)
+  }
+
+  /// Writes lines of a definition or a flow: as they are to a file or a program, and safe to people.
+  static func write(source bytes: [UInt8]) {
+    guard Terminal.isTerminal(output) else { return write(bytes) }
+    var shown: [UInt8] = []
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { shown.append(0x0A) }
+      SafeText.append(line, to: &shown)
+    }
+    write(shown)
   }
 
   /// A clock that never goes back, in milliseconds.

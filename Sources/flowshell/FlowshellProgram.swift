@@ -39,7 +39,7 @@ struct FlowshellProgram: ParsableCommand {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if !text.isEmpty {
-        Console.write(text + "\n", to: code.isSuccess ? Console.output : Console.errors)
+        Console.write(unsafe: text, to: code.isSuccess ? Console.output : Console.errors)
       }
       Console.exit(code == .validationFailure ? 2 : code.rawValue)
     }

@@ -54,7 +54,7 @@ struct FormatCommand: ParsableCommand {
       let new = formatted(bytes, "standard input")
     else { return 2 }
     if check || diff { return tell("standard input", bytes, new) }
-    Console.write(new)
+    Console.write(source: new)
     return 0
   }
 
@@ -73,7 +73,7 @@ struct FormatCommand: ParsableCommand {
     if diff {
       var patch: [UInt8] = []
       LineDifference.appendUnified(of: file, from: old, to: new, into: &patch)
-      Console.write(patch)
+      Console.write(source: patch)
     } else {
       Console.write(SafeText.string(file) + "\n")
     }

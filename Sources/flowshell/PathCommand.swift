@@ -62,7 +62,7 @@ struct PathCommand: ParsableCommand {
         WrittenFile.complain("the session does not go the way of the search: \(problem)")
         Console.exit(2)
       }
-      Console.write(flow)
+      Console.write(source: flow)
     }
     if found.count > found.ways.count {
       Console.write("# and \(found.count - found.ways.count) more\n")

@@ -55,7 +55,10 @@ enum RecordedFile {
     options.paths = [path]
     options.updates = true
     let run = TestRun(options, output: Console.replayOutput())
-    return run.run { FlowRunner.replay(Outside.surroundings(), FlowRunner.Options(outside: [])) }
+    // Whoever recorded it has named its files.
+    return run.run {
+      FlowRunner.replay(Outside.surroundings(trusting: true), FlowRunner.Options(outside: []))
+    }
       == .good
   }
 

@@ -50,7 +50,7 @@ struct ShrinkCommand: ParsableCommand {
       if !WrittenFile.write(request.bytes(for: output), to: output) { Console.exit(2) }
       Console.write(shrunk + "\n")
     } else {
-      Console.write(request.bytes(for: flow))
+      Console.write(source: request.bytes(for: flow))
       Console.write(shrunk + "\n", to: Console.errors)
     }
     Console.exit(0)

@@ -1,5 +1,6 @@
 import FlowReadline
 import FlowReplay
+import FlowScript
 import FlowShell
 
 /// The lines that every prompt begins with: `flowshell/rc.flow` where people keep their settings.
@@ -11,7 +12,7 @@ enum StartUpFile {
       guard let bytes = try PosixFiles().contents(of: path) else { return }
       Console.report(session.startUp(bytes, name: path), color)
     } catch {
-      WrittenFile.complain("cannot read '\(path)': \(error.reason)")
+      WrittenFile.complain("cannot read '\(SafeText.string(path))': \(error.reason)")
     }
   }
 

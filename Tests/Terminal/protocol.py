@@ -24,6 +24,8 @@ PATIENCE = 20
 ENVIRONMENT = os.environ | {
     "PATH": os.path.dirname(PROGRAM) + os.pathsep + os.environ["PATH"],
     "SWIFT_BACKTRACE": "enable=no",
+    # Flows of temporary folders name the app there.
+    "FLOWSHELL_ALLOW": ROOT,
 }
 
 

@@ -24,7 +24,11 @@ APP = os.path.join(ROOT, "Samples/Items/Items.nav")
 PATIENCE = 20
 ENVIRONMENT = {
     name: value for name, value in os.environ.items() if name not in ("CI", "CLICOLOR_FORCE")
-} | {"SWIFT_BACKTRACE": "enable=no", "TERM": "dumb", "NO_COLOR": "1", "FLOWSHELL_HISTORY": ""}
+} | {
+    "SWIFT_BACKTRACE": "enable=no", "TERM": "dumb", "NO_COLOR": "1", "FLOWSHELL_HISTORY": "",
+    # The app of most flows is a link that leads there.
+    "FLOWSHELL_ALLOW": ROOT,
+}
 
 FILES = {
     "good.flow": "launch\ntap login\n",

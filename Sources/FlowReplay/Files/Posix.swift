@@ -109,6 +109,8 @@ extension Posix {
     return String(cString: resolved)
   }
 
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   static var processNumber: Int32 { getpid() }

@@ -57,6 +57,9 @@ package struct PosixFiles: Sendable {
     return try Self.contents(of: descriptor)
   }
 
+  /// The value of a variable of the environment.
+  package static func environmentVariable(_ name: String) -> String? { Posix.variable(name) }
+
   /// Whether there is something of that name.
   package func exists(_ path: String) -> Bool {
     do throws(Posix.Failure) {

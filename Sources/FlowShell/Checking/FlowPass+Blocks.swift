@@ -69,7 +69,8 @@ extension FlowPass {
       footprint.isUnclear = true
       return project.tell(FlowProblem.tooDeep.diagnostic(statement, source))
     }
-    let (flow, reason) = project.flow(path)
+    let outside = project.reach.problem(with: path, namedBy: source.name)
+    let (flow, reason) = outside.map { (nil, $0.reason) } ?? project.flow(path)
     guard let flow else {
       leaveOpen()
       return project.tell(FlowProblem.unreadable(path, reason).diagnostic(statement, source))
@@ -151,7 +152,9 @@ extension FlowPass {
     case .control: return !Self.names(statement, in: source)
     case .session(.source(.value(.string(let text)), _)):
       let path = FilePath.resolved(text, from: FilePath.folder(of: source.name))
-      guard let flow = project.flow(path).flow else { return false }
+      guard project.reach.problem(with: path, namedBy: source.name) == nil,
+        let flow = project.flow(path).flow
+      else { return false }
       return !flow.statements.contains { Self.names($0, in: flow.source) }
     default: return order.needsApp
     }

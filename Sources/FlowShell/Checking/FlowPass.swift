@@ -134,7 +134,13 @@ struct FlowPass {
         return resume(project)
       }
       let full = FilePath.resolved(text, from: FilePath.folder(of: source.name))
-      enter(full, on: statement, &project)
+      if let problem = project.reach.problem(with: full, namedBy: source.name) {
+        app = .unknown
+        resume(project)
+        project.tell(FlowProblem.unreadable(full, problem.reason).diagnostic(statement, source))
+      } else {
+        enter(full, on: statement, &project)
+      }
     case .launch:
       hasLaunched = true
       screen = nil

@@ -13,6 +13,8 @@ package struct FlowProject {
   var footprints: [FlowFootprint.Key: FlowFootprint] = [:]
   /// The files that are being checked, the outermost first.
   var chain: [String] = []
+  /// Which files the flows may name.
+  var reach: FileReach
   private var told: Set<Diagnostic> = []
   private var counts: [String: Count] = [:]
   private var found: [Diagnostic] = []
@@ -22,6 +24,7 @@ package struct FlowProject {
     nearestDefinition: @escaping (String) -> String? = { _ in nil }
   ) {
     self.surroundings = surroundings
+    reach = FileReach(surroundings)
     self.nearestDefinition = nearestDefinition
   }
 

@@ -23,8 +23,12 @@ struct FlowCheck {
     var range: SourceRange
   }
 
-  init(_ surroundings: Surroundings) {
+  /// Which files the flows may name.
+  private(set) var reach: FileReach
+
+  init(_ surroundings: Surroundings, reach: FileReach) {
     self.surroundings = surroundings
+    self.reach = reach
   }
 
   /// Checks a flow and what it sources; the sourced files are read by their constant paths.
@@ -67,6 +71,9 @@ struct FlowCheck {
     case .head(let head): if !isSourced { summary.add(head) }
     case .app(.value(.string(let path))):
       let full = FilePath.resolved(path, from: FilePath.folder(of: source.name))
+      if let problem = reach.problem(with: full, namedBy: source.name) {
+        return report(.unreadable(full, problem.reason), statement, source)
+      }
       apps.append(App(path: full, source: source, range: statement.range))
     case .source(.value(.string(let path)), _):
       guard statement.mark == .none else { return }
@@ -87,6 +94,9 @@ struct FlowCheck {
     }
     guard files.count <= Session.fileLimit else {
       return report(.tooManyFiles, statement, source)
+    }
+    if let problem = reach.problem(with: path, namedBy: source.name) {
+      return report(.unreadable(path, problem.reason), statement, source)
     }
     switch surroundings.read(path) {
     case .failure(let problem): report(.unreadable(path, problem.reason), statement, source)

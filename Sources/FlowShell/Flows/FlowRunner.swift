@@ -37,6 +37,8 @@ package struct FlowRunner {
   let surroundings: Surroundings
   let options: Options
   private var definitions: [String: LoadedDefinition] = [:]
+  /// Which files the flows may name.
+  private var reach: FileReach
   private var nearest: [String: String?] = [:]
   /// What there is to reach in each definition, made when it is first used.
   private var plans: [CoveragePlan] = []
@@ -44,6 +46,7 @@ package struct FlowRunner {
   package init(_ surroundings: Surroundings, options: Options = Options()) {
     self.surroundings = surroundings
     self.options = options
+    reach = FileReach(surroundings)
   }
 
   /// Runs the flow at a path, relative or absolute, named by it in messages.
@@ -69,8 +72,9 @@ package struct FlowRunner {
     var result = FlowResult()
     result.files = [path]
     guard let source = read(path, &result) else { return result }
-    var check = FlowCheck(surroundings)
+    var check = FlowCheck(surroundings, reach: reach)
     check.check(source, path: path)
+    reach = check.reach
     result.head = check.summary
     result.files = check.files
     var diagnostics = check.problems
@@ -191,6 +195,7 @@ package struct FlowRunner {
       let end = clock() + timeout
       session.isOverdue = { clock() > end ? timeout : nil }
     }
+    session.reach = reach
     session.stepLimit = options.stepLimit
     session.outputLimit = options.outputLimit
     session.files = [Session.SourceFile(path: path, source: source)]

@@ -7,6 +7,8 @@ package struct Surroundings: Sendable {
   package var read: @Sendable (String) -> Result<[UInt8], FileProblem>
   /// An app by the path of its definition.
   package var definition: @Sendable (String) -> LoadedDefinition
+  /// Why a file may not name a path; nil when it may.
+  package var refusal: @Sendable (_ path: String, _ file: String) -> FileProblem? = { _, _ in nil }
 
   package init(
     read: @escaping @Sendable (String) -> Result<[UInt8], FileProblem>,

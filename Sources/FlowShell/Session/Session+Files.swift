@@ -7,7 +7,8 @@ extension Session {
   /// Loads an app; the path is relative to the file that names it.
   mutating func load(_ path: String, _ statement: Statement, _ place: LinePlace) -> LineEnd {
     let full = resolve(path, from: place)
-    let problems = load(full)
+    let outside = problem(with: full, namedAt: place)
+    let problems = outside.map { [.unreadable(full, $0.reason)] } ?? load(full)
     if problems.isEmpty { return succeed(statement) }
     noteLast(.noApp)
     printDiagnostics(problems)
@@ -59,6 +60,11 @@ extension Session {
     if sourcing.contains(full) || isRunning(full) {
       throw Refusal(.cycle, path, other: (sourcing + [full]).joined(separator: " -> "))
     }
+    if let problem = problem(with: full, namedAt: place) {
+      noteLast(.badValue)
+      let reason = "a flow that can be run: \(problem.reason)"
+      return refuse(statement, Refusal(.badValue, path, other: reason)).ofFile
+    }
     guard sourcing.count < Self.sourceLimit else {
       throw Refusal(.limit, "source", other: "\(Self.sourceLimit) flows inside each other")
     }
@@ -93,6 +99,12 @@ extension Session {
     )
     if end != .done { return end }
     return succeed(statement)
+  }
+
+  /// Why the file of a line may not name another one; what somebody typed may name any.
+  private mutating func problem(with path: String, namedAt place: LinePlace) -> FileProblem? {
+    if place.level == 0, inputLine > 0 { return nil }
+    return reach.problem(with: path, namedBy: place.source.name)
   }
 
   private func isRunning(_ path: String) -> Bool { files.first?.path == path && style.echoes }

@@ -7,6 +7,8 @@ import FlowScript
 /// A value: a driver owns one, hands it lines and takes away what it printed.
 package struct Session {
   let surroundings: Surroundings
+  /// Which files a file may name.
+  var reach: FileReach
   /// How it prints.
   package var style: Style
   /// What was printed since somebody took it away.
@@ -115,6 +117,7 @@ package struct Session {
     coverage: CoverageRecorder? = nil
   ) {
     self.surroundings = surroundings
+    reach = FileReach(surroundings)
     self.style = style
     turn = Turn(coverage: coverage)
   }

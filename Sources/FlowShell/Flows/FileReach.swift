@@ -1,0 +1,25 @@
+/// Which files a file may name, each pair of them looked at once.
+///
+/// What somebody types may name any file; what a file says was written by others.
+struct FileReach {
+  private struct Key: Hashable {
+    var folder: String
+    var path: String
+  }
+
+  private let refusal: @Sendable (_ path: String, _ file: String) -> FileProblem?
+  private var known: [Key: FileProblem?] = [:]
+
+  init(_ surroundings: Surroundings) {
+    refusal = surroundings.refusal
+  }
+
+  /// Why a file may not name a path; nil when it may.
+  mutating func problem(with path: String, namedBy file: String) -> FileProblem? {
+    let key = Key(folder: FilePath.folder(of: file), path: path)
+    if let known = known[key] { return known }
+    let problem = refusal(path, file)
+    known[key] = .some(problem)
+    return problem
+  }
+}
