@@ -7,13 +7,18 @@ struct SourceTextTests {
       ([0x61, 0x0A], []),
       ([0xEF, 0xBB, 0xBF, 0x61], []),
       ([0x61, 0x0A, 0x62, 0x00], ["2:2 encoding"]),
+      ([0x61, 0x0A, 0x09, 0xEF, 0xBB, 0xBF], ["2:2 encoding"]),
+      ([0x3B, 0xEF, 0xBB, 0xBF], ["1:2 encoding"]),
       ([0xC3, 0xA9, 0xFF], ["1:2 encoding"]),
       ([0xED, 0xA0, 0x80], ["1:1 encoding"]),
       ([0xC0, 0x80], ["1:1 encoding"]),
       ([0xE2, 0x82], ["1:1 encoding"]),
     ] as [([UInt8], [String])]
   )
-  func `text is UTF-8 without NUL`(_ bytes: [UInt8], _ expected: [String]) {
+  func `text is UTF-8 without NUL, with a BOM at the start alone`(
+    _ bytes: [UInt8],
+    _ expected: [String]
+  ) {
     let (source, diagnostics) = SourceText.checked(name: "f", bytes: bytes)
     #expect(diagnostics.map { "\($0.position.line):\($0.position.column) \($0.code)" } == expected)
     #expect(source.bytes.first != 0xEF)

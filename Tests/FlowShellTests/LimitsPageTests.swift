@@ -78,7 +78,8 @@ import Testing
     "FlowRunner.outputLimit", "GitHubReport.limit", "JSONReader.deepest",
     "LineDifference.searchLimit", "MarkdownReport.limit", "Outside.mostDefinitions",
     "PlainReader.lineLimit", "PumpDetector.limit", "ReadlinePrompt.Configuration.historyLimit",
-    "RefusalText.chainLimit", "RefusalText.listLimit", "SearchGraph.flowLimit",
+    "RefusalText.chainLimit", "RefusalText.listLimit", "SearchGraph.flowLimit", "StepRun.mostRuns",
+    "StepRun.mostStates", "SuiteMender.mostWalks",
     "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]

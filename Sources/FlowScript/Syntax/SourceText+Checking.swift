@@ -29,16 +29,13 @@ extension SourceText {
   /// The first byte that is no part of a text.
   private func encodingProblem() -> SyntaxProblem? {
     var index = 0
-    var isLineStart = true
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0 { return .nul(index) }
       if byte < 0x80 {
-        isLineStart = byte == .newline || isLineStart && byte.isBlank
         index += 1
       } else {
-        if isLineStart, bytes[index...].starts(with: Self.mark) { return .mark(index) }
-        isLineStart = false
+        if byte == Self.mark[0], bytes[index...].starts(with: Self.mark) { return .mark(index) }
         guard let (_, length) = UTF8Decoding.scalar(in: bytes, at: index, end: bytes.count) else {
           return .illFormed(index)
         }
