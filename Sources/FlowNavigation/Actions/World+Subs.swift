@@ -6,6 +6,7 @@ extension World {
     guard let screen = screenForSubs(of: asker) else {
       throw Refusal(.noReceiver, "show", node: name(coordinator: asker))
     }
+    try checkOnScreen(self[frame: screen].surface)
     guard action.subject != .none else {
       let top = self[frame: screen].topSub
       if top.isNone { throw Refusal(.nothingPresented, "show", node: name(frame: screen)) }

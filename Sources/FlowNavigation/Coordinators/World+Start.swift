@@ -54,6 +54,11 @@ extension World {
   mutating func place(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
     let isShared = blueprint(handle).policies.contains(.shared)
     switch spot {
+    case .stack(let surface), .content(let surface), .top(let surface):
+      try checkOnScreen(surface)
+    case .modal, .headless: break
+    }
+    switch spot {
     case .headless:
       if let surface = surface(of: self[coordinator: handle].parent),
         self[surface: surface].kind == .stack
@@ -144,7 +149,7 @@ extension World {
         Scope(coordinator: handle),
         turn
       )
-    } else if blueprint.kind == .tabs, let first = children(of: handle).first {
+    } else if blueprint.kind == .tabs, let first = tabItems(of: handle).first {
       try select(first, in: handle, turn)
     }
   }
@@ -177,6 +182,7 @@ extension World {
     on surface: Handle,
     _ turn: Turn
   ) throws(Refusal) {
+    try checkOnScreen(surface)
     let frame = try makeController(number, parameters: parameters, owner: owner)
     append(frame, to: surface)
     noteShown(frame, turn)

@@ -17,7 +17,7 @@ extension World {
       self[coordinator: item].flags.formUnion([.idle, .tabItem])
       turn.note(.idle(name(coordinator: item), parent: name(coordinator: tabs)))
     }
-    for item in children(of: tabs) where self.blueprint(item).policies.contains(.eager) {
+    for item in tabItems(of: tabs) where self.blueprint(item).policies.contains(.eager) {
       try startItem(item, of: tabs, isSelected: false, turn)
     }
   }
@@ -30,6 +30,7 @@ extension World {
     if !frame.isNone, frame == selected {
       return turn.note(.same(name(coordinator: tabs), .tab))
     }
+    try checkOnScreen(surface)
     if hasSeveralScenes { touchScene(of: tabs, turn) }
     var was = NodeName.none
     if !selected.isNone { was = NodeName(name(frame: selected).id) }
@@ -84,6 +85,11 @@ extension World {
       handle = self[coordinator: handle].parent
     }
     return nil
+  }
+
+  /// The items of a tabs coordinator in order; what it presented is none of them.
+  func tabItems(of tabs: Handle) -> [Handle] {
+    children(of: tabs).filter { self[coordinator: $0].flags.contains(.tabItem) }
   }
 
   /// The item of a tabs coordinator with a logical ID.

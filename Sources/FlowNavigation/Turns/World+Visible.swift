@@ -76,6 +76,15 @@ extension World {
     return surface
   }
 
+  /// Refuses to show anything on a surface that has left the screen while its owner lives on.
+  ///
+  /// Such as that of a dismissed modal whose coordinator has presented another one.
+  func checkOnScreen(_ surface: Handle) throws(Refusal) {
+    if self[surface: layer(of: surface)].kind != .layer {
+      throw Refusal(.offScreen, text(name(surface: surface)))
+    }
+  }
+
   /// The layer that a coordinator shows in: that of its surface.
   func layer(ofCoordinator handle: Handle) -> Handle {
     if let surface = surface(of: handle) { return layer(of: surface) }
