@@ -11,6 +11,8 @@ extension World {
     let name =
       action.subject == .none ? "" : try evaluate(action.subject, scope, turn).description
     guard let screen = visibleScreen(scene: sceneInUse) else {
+      // While the selected item shows nothing yet, its tab bar is there all the same.
+      if action.node == .none, let tab = tabItem(named: name) { return tab }
       throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name)
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, turn) }
@@ -30,9 +32,7 @@ extension World {
       try checkUsable(found.element, found.frame, turn)
       return .element(found.element, of: found.frame)
     }
-    if !isCovered, let id = definition.symbol(name), let tab = tabItem(id, from: screen) {
-      return tab
-    }
+    if !isCovered, let tab = tabItem(named: name) { return tab }
     throw unreachable(action, name, screen, isCovered: isCovered)
   }
 
@@ -95,23 +95,35 @@ extension World {
     }
   }
 
-  /// The tab item with an ID in the tab bars around a screen, the nearest first.
-  private func tabItem(_ id: Symbol, from screen: Handle) -> Target? {
-    for tabs in tabBars(around: screen) {
+  /// The tab item of a name in the tab bars that can be seen, the nearest first.
+  private func tabItem(named name: String) -> Target? {
+    let layer = self[scene: sceneInUse].topLayer
+    return definition.symbol(name).flatMap { tabItem($0, in: tabBars(in: layer)) }
+  }
+
+  private func tabItem(_ id: Symbol, in bars: [Handle]) -> Target? {
+    for tabs in bars {
       if let item = item(id, of: tabs) { return .tab(item, of: tabs) }
     }
     return nil
   }
 
-  /// The tabs coordinators whose bars can be seen with a screen, the innermost first.
-  func tabBars(around screen: Handle) -> [Handle] {
+  /// The tabs coordinators whose bars a user of the scene in use sees, the innermost first.
+  func visibleTabBars() -> [Handle] {
+    sceneInUse.isNone ? [] : tabBars(in: self[scene: sceneInUse].topLayer)
+  }
+
+  /// The tabs coordinators whose bars can be seen in a layer, also when nothing else can.
+  func tabBars(in layer: Handle) -> [Handle] {
     var bars: [Handle] = []
-    var surface = self[frame: screen].surface
+    var surface = layer
     while true {
       let row = self[surface: surface]
       if row.kind == .tabs { bars.append(row.coordinator) }
-      guard let frame = embeddingFrame(of: surface) else { return bars }
-      surface = self[frame: frame].surface
+      guard let frame = visibleFrame(on: surface), self[frame: frame].blueprint < 0 else {
+        return bars.reversed()
+      }
+      surface = self[coordinator: self[frame: frame].embedded].surface
     }
   }
 
@@ -137,7 +149,8 @@ extension World {
     while layer != scene.window {
       layer = self[surface: layer].below
       guard let below = visibleScreen(on: layer) else { continue }
-      let isTab = definition.symbol(name).map { tabItem($0, from: below) != nil } ?? false
+      let isTab =
+        definition.symbol(name).map { tabItem($0, in: tabBars(in: layer)) != nil } ?? false
       if isTab || has(name, below) { return Refusal(.covered, name, node: here) }
     }
     let gesture = action.verb == .longpress ? "longpress" : "\(action.option)"

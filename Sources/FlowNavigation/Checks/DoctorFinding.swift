@@ -106,7 +106,7 @@ extension World {
       let modal = self[surface: row.topLayer].last
       if !modal.isNone, isDismissible(modal: modal) { return false }
     }
-    let tabs = tabBars(around: screen).first { children(of: $0).count > 1 }
+    let tabs = tabBars(in: row.topLayer).first { children(of: $0).count > 1 }
     if tabs != nil || canGoBack(from: screen) { return false }
     return !([screen] + subs(of: screen)).contains { frame in
       elements(of: frame).contains { leadsOn($0, self[frame: frame].owner) }

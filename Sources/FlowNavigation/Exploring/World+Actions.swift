@@ -14,19 +14,19 @@ extension World {
 
   /// A user of an app in the background does nothing to it.
   private func appendUserActions(to actions: inout [Action], _ turn: Turn) {
-    guard !sceneInUse.isNone, self[scene: sceneInUse].phase != .background,
-      let screen = visibleScreen()
-    else { return }
+    guard !sceneInUse.isNone, self[scene: sceneInUse].phase != .background else { return }
+    let screen = visibleScreen()
     for action in possibleUserActions(in: turn) {
       switch action.verb {
       // How a modal takes a swipe is looked at below.
       case .back, .swipeDown: break
-      case .type: if let typing = filling(action, on: screen) { actions.append(typing) }
-      case .choose where isChosen(action, on: screen): break
+      case .type:
+        if let screen, let typing = filling(action, on: screen) { actions.append(typing) }
+      case .choose where screen.map({ isChosen(action, on: $0) }) ?? false: break
       default: actions.append(action)
       }
     }
-    appendWaysBack(from: screen, to: &actions)
+    if let screen { appendWaysBack(from: screen, to: &actions) }
     if let modal = modals().first, answersSwipeDown(modal) { actions.append(Action(.swipeDown)) }
   }
 

@@ -43,10 +43,8 @@ extension World {
   /// What can be done with elements and tab items; the selected item is no news.
   private func elementActions(_ turn: Turn) -> [Action] {
     var selected: [Symbol] = []
-    if let screen = visibleScreen() {
-      for tabs in tabBars(around: screen) {
-        if let item = selectedTab(of: .coordinator(tabs)) { selected.append(item.id) }
-      }
+    for tabs in visibleTabBars() {
+      if let item = selectedTab(of: .coordinator(tabs)) { selected.append(item.id) }
     }
     return possibleUserActions(in: turn).filter { action in
       if action.verb == .back || action.verb == .swipeDown { return false }

@@ -14,12 +14,11 @@ extension World {
         )
       )
     }
-    for tabs in tabBars(around: screen) {
-      let items = children(of: tabs).filter { self[coordinator: $0].flags.contains(.tabItem) }
+    for tabs in visibleTabBars() {
       report.tabBars.append(
         ScreenReport.TabBar(
           node: name(coordinator: tabs),
-          items: items.map { name(coordinator: $0).id },
+          items: tabItems(of: tabs).map { name(coordinator: $0).id },
           selected: selectedTab(of: .coordinator(tabs))?.id ?? .none
         )
       )

@@ -4,11 +4,12 @@ extension World {
   ///
   /// A `type` has no text: any will do.
   package func possibleUserActions(in turn: Turn) -> [Action] {
-    guard let screen = visibleScreen() else { return [] }
+    if sceneInUse.isNone { return [] }
     var actions: [Action] = []
     var seen: Set<Symbol> = []
     var isCovered = false
-    for frame in visibleSubs(of: screen) + [screen] {
+    let screen = visibleScreen()
+    for frame in screen.map({ visibleSubs(of: $0) + [$0] }) ?? [] {
       for element in elements(of: frame) where seen.insert(element.name).inserted {
         append(element, of: frame, to: &actions, turn)
       }
@@ -18,23 +19,15 @@ extension World {
       }
     }
     if !isCovered {
-      for id in tabItems(around: screen) where seen.insert(id).inserted {
+      for id in reachableTabs() where seen.insert(id).inserted {
         actions.append(Action(.tap, .symbol(id)))
       }
     }
-    if canGoBack(from: screen) { actions.append(Action(.back)) }
+    if let screen, canGoBack(from: screen) { actions.append(Action(.back)) }
     if let modal = modals().first, isDismissible(modal: modal) {
       actions.append(Action(.swipeDown))
     }
     return actions
-  }
-
-  /// The IDs of the tab items that can be seen with a screen, the innermost bar first.
-  package func tabItems(around screen: Handle) -> [Symbol] {
-    tabBars(around: screen).flatMap { tabs in
-      children(of: tabs).filter { self[coordinator: $0].flags.contains(.tabItem) }
-        .map { name(coordinator: $0).id }
-    }
   }
 
   /// Whether `back` would take something away.

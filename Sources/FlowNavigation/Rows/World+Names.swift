@@ -15,14 +15,7 @@ extension World {
 
   /// The tab items that a user can tap now.
   package func reachableTabs() -> [Symbol] {
-    guard let screen = visibleScreen(scene: sceneInUse) else { return [] }
-    var items: [Symbol] = []
-    for tabs in tabBars(around: screen) {
-      for child in children(of: tabs) where self[coordinator: child].flags.contains(.tabItem) {
-        items.append(name(coordinator: child).id)
-      }
-    }
-    return items
+    visibleTabBars().flatMap { tabItems(of: $0).map { name(coordinator: $0).id } }
   }
 
   /// The states of the coordinator that a line without `on` acts for.
