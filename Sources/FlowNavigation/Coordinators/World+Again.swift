@@ -37,13 +37,12 @@ extension World {
       try setParameters(parameters, of: handle, turn)
     }
     let row = self[coordinator: handle]
-    let surface = hostSurface(row)
-    if surface.isNone { return }
-    switch self[surface: surface].kind {
-    case .stack:
-      if let top = topFrame(of: handle, on: surface) { removeAbove(top, .popped, turn) }
-    case .tabs: try select(handle, in: row.parent, turn)
-    case .single, .layer: break
+    if row.flags.contains(.tabItem) { return try select(handle, in: row.parent, turn) }
+    // Its own frame may have left before what it, or a child of its, has pushed around it.
+    if let surface = surroundings(of: handle).last, self[surface: surface].kind == .stack,
+      let top = topFrame(of: handle, on: surface)
+    {
+      removeAbove(top, .popped, turn)
     }
   }
 

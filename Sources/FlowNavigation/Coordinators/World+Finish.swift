@@ -40,9 +40,18 @@ extension World {
     park(handle, turn)
   }
 
+  /// Whether a coordinator is to finish, or to be parked, because nothing keeps it alive.
+  func isDead(_ coordinate: Turn.Coordinate) -> Bool {
+    guard isLive(coordinate) else { return false }
+    let row = self[coordinator: coordinate.handle]
+    if row.flags.contains(.parking) { return true }
+    // What an idle tab item presented was not its life.
+    return !isAlive(row) && row.flags.isDisjoint(with: [.finishing, .idle])
+  }
+
   /// A coordinator that lost its last frame ends with the cause of that.
   mutating func finishDead(_ coordinate: Turn.Coordinate, _ turn: Turn) throws(Refusal) {
-    guard isLive(coordinate) else { return }
+    guard isDead(coordinate) else { return }
     let handle = coordinate.handle
     let row = self[coordinator: handle]
     if row.flags.contains(.parking) {
@@ -50,7 +59,6 @@ extension World {
       dismissModals(ofSubtree: handle, .dismissed, turn)
       return park(handle, turn)
     }
-    if isAlive(row) || row.flags.contains(.finishing) { return }
     if isParkable(handle) { return park(handle, turn) }
     if blueprint(handle).policies.contains(.retainManual) { return }
     self[coordinator: handle].flags.insert(.finishing)

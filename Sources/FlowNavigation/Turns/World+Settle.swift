@@ -43,15 +43,41 @@ extension World {
   }
 
   private mutating func finishTheDead(_ turn: Turn) throws(Refusal) {
-    var batch = turn.work.dying
-    turn.work.dying.removeAll(keepingCapacity: true)
+    var batch = takeTheDead(turn)
     if batch.count > 1 {
-      let depths = batch.map { isLive($0) ? self[coordinator: $0.handle].depth : 0 }
+      let depths = batch.map { self[coordinator: $0.handle].depth }
       // Deepest first; of equals, the one that lost its frame first.
       let order = batch.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }
       batch = order.map { batch[$0] }
     }
     for coordinate in batch { try finishDead(coordinate, turn) }
+  }
+
+  /// Those that are dead by now, in the order they lost their life.
+  ///
+  /// Who dies by what a handler does while they finish is for the next round.
+  private func takeTheDead(_ turn: Turn) -> [Turn.Coordinate] {
+    var dead: [Turn.Coordinate] = []
+    // Who was saved once and lost the next frame too has lost its life by that one.
+    for coordinate in turn.work.dying.reversed()
+    where isDead(coordinate) && !dead.contains(coordinate) {
+      dead.append(coordinate)
+    }
+    turn.work.dying.removeAll(keepingCapacity: true)
+    dead.reverse()
+    // A tab item that lost its frames before its tabs did has lived by them until now.
+    var next = 0
+    while next < dead.count {
+      let handle = dead[next].handle
+      if blueprint(handle).kind == .tabs {
+        for item in tabItems(of: handle).map({ coordinate($0) })
+        where isDead(item) && !dead.contains(item) {
+          dead.append(item)
+        }
+      }
+      next += 1
+    }
+    return dead
   }
 
   /// `active X`: X owns the visible frame now and owned none before, or was started again.

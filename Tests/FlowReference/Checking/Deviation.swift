@@ -3,5 +3,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case removedBottomFirst, shallowestFirst, parentNotTold, anyCause, modalsStay, modalsAfterHandler
   case lastRaisedFirst, raisedAtOnce, rootFirst, passIgnored
   case newActivated, rootIgnoresSame, startedTwice, uniqueIgnored, validIgnored
-  case selectingPopsOther, alwaysDismissible
+  case selectingPopsOther, alwaysDismissible, shownOffScreen, roundsIgnored
 }

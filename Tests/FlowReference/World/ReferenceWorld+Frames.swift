@@ -33,7 +33,8 @@ extension ReferenceWorld {
     _ arguments: [ReferenceArgument],
     on surface: Int,
     owner: Int
-  ) {
+  ) throws(ReferenceRefusal) {
+    try checkOnScreen(surface)
     let frame = makeFrame(id, arguments, owner: owner)
     show(frame, on: surface)
   }

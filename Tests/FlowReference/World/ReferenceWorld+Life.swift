@@ -10,18 +10,23 @@ extension ReferenceWorld {
     return frames.contains { $0.isOn && family.contains($0.owner) }
   }
 
-  /// R5: the next owner that lost its life: the deepest, and of those the first to lose it.
-  func nextDead() -> Int? {
-    let dead = coordinators.indices.filter { index in
-      let row = coordinators[index]
-      return row.phase == .started && !row.blueprint.isManual && !isAlive(index)
-    }
-    return dead.min { left, right in
+  /// Whether an owner has lost its life and is to finish.
+  func isDead(_ coordinator: Int) -> Bool {
+    let row = coordinators[coordinator]
+    return row.phase == .started && !row.blueprint.isManual && !isAlive(coordinator)
+  }
+
+  /// R5: all that are dead by now: the deepest first, and of those the first to lose its life.
+  mutating func theDead() -> [Int] {
+    // An item whose tabs were all that kept it has lost its life after the others.
+    let times = coordinators.map { $0.lastRemoval > lastRound ? $0.lastRemoval : Int.max }
+    lastRound = removals
+    return coordinators.indices.filter { isDead($0) }.sorted { left, right in
       let depths = (depth(of: left), depth(of: right))
       if depths.0 != depths.1 {
         return deviation == .shallowestFirst ? depths.0 < depths.1 : depths.0 > depths.1
       }
-      return coordinators[left].lastRemoval < coordinators[right].lastRemoval
+      return (times[left], left) < (times[right], right)
     }
   }
 

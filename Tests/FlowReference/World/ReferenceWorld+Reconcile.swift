@@ -8,6 +8,7 @@ extension ReferenceWorld {
     queue = []
     steps = 0
     told = Told()
+    lastRound = removals
     for surface in surfaces.indices { surfaces[surface].isUncovered = false }
     do throws(ReferenceRefusal) {
       try act(line, Context(), typed: true)
@@ -38,14 +39,17 @@ extension ReferenceWorld {
     }
   }
 
-  /// One round: empty modals leave, who lost life finishes, who came to the top is told.
+  /// One round: empty modals leave and who lost life finishes; after the last who is on top is told.
   mutating func reconcile(since before: ReferenceWorld) throws(ReferenceRefusal) {
-    while true {
-      if dismissEmptyModal() { continue }
-      guard let dead = nextDead() else { break }
+    while dismissEmptyModal() {}
+    let dead = theDead()
+    // Who dies by what is done as these finish is for the next round.
+    for coordinator in deviation == .roundsIgnored ? Array(dead.prefix(1)) : dead
+    where isDead(coordinator) {
       // A frame that never was leaves no cause.
-      try finish(dead, coordinators[dead].lastCause ?? .popped)
+      try finish(coordinator, coordinators[coordinator].lastCause ?? .popped)
     }
+    if !dead.isEmpty { return }
     // Who was woken may move: what came of that is told first.
     if try !activate(since: before) { try tellBacks() }
   }

@@ -17,7 +17,7 @@ extension ReferenceWorld {
     {
       return goBack(toUnique: frame, values, on: stack)
     }
-    showScreen(line.subject, values, on: stack, owner: actor)
+    try showScreen(line.subject, values, on: stack, owner: actor)
   }
 
   private mutating func goBack(
@@ -135,7 +135,7 @@ extension ReferenceWorld {
   ) throws(ReferenceRefusal) {
     guard let blueprint = app.coordinator(id) else {
       remove(doomed, cause: .replaced)
-      return showScreen(id, values, on: surface, owner: actor)
+      return try showScreen(id, values, on: surface, owner: actor)
     }
     try checkNotItself(id, values, actor)
     if blueprint.kind == .navigation, !blueprint.isShared, surfaces[surface].kind == .stack {
@@ -228,7 +228,10 @@ extension ReferenceWorld {
       try put(wanted[place].id, wanted[place].values, instead: [], on: stack, by: actor)
       wanted[place].frames = Array(surfaces[stack].frames.dropFirst(count))
     }
-    surfaces[stack].frames = wanted.flatMap(\.frames)
+    // What starts took away is away, and what they showed elsewhere on it stays on top.
+    let there = surfaces[stack].frames
+    let order = wanted.flatMap(\.frames).filter { there.contains($0) }
+    surfaces[stack].frames = order + there.filter { !order.contains($0) }
     let names = surfaces[stack].frames.map { " " + name(frame: $0) }.joined()
     tell("order", "\(name(surfaces[stack].owner)):\(names)")
   }

@@ -58,8 +58,11 @@ extension ReferenceWorld {
     tell("start", "\(name(child)) in \(name(parent))\(parameters.text)")
     var on: Int?
     switch placement {
-    case .top(let surface): on = surface
+    case .top(let surface):
+      try checkOnScreen(surface)
+      on = surface
     case .instead(let doomed, let surface):
+      try checkOnScreen(surface)
       remove(doomed, cause: .replaced)
       on = surface
     case .modal(let presenter): present(child, by: parent, presenter: presenter)
@@ -83,7 +86,7 @@ extension ReferenceWorld {
     let context = Context(node: coordinator)
     if let main = blueprint.main, let on = coordinators[coordinator].surface ?? surface {
       let arguments = try arguments(main.arguments, for: main.subject, context)
-      showScreen(main.subject, arguments, on: on, owner: coordinator)
+      try showScreen(main.subject, arguments, on: on, owner: coordinator)
     }
     if let lines = blueprint.start {
       _ = try run(lines, context)

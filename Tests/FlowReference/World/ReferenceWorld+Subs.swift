@@ -33,6 +33,7 @@ extension ReferenceWorld {
       throw ReferenceRefusal(app.parameters(of: line.subject) == nil ? "unknown-id" : "wrong-kind")
     }
     guard let screen = ownScreen(of: actor) else { throw ReferenceRefusal("no-receiver") }
+    if layer(of: screen) == nil { throw ReferenceRefusal("off-screen") }
     if let sub = frames[screen].subs.last(where: { subs[$0].id == line.subject }) {
       return try showAgain(sub, on: screen, line, context)
     }
@@ -92,7 +93,7 @@ extension ReferenceWorld {
   mutating func tap(_ element: String) throws(ReferenceRefusal) {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
     let place = visible(scene: scene)
-    if place.frame == nil { throw ReferenceRefusal(Self.unreachable) }
+    // Where nothing is shown yet, the tab bar is there all the same.
     var isCovered = false
     if let frame = place.frame {
       for sub in visibleSubs(of: frame) {

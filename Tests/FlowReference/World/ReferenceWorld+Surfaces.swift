@@ -52,6 +52,13 @@ extension ReferenceWorld {
     }
   }
 
+  /// Nothing is shown on a surface that has left the screen, though its owner may live on.
+  func checkOnScreen(_ surface: Int) throws(ReferenceRefusal) {
+    if deviation == .shownOffScreen { return }
+    let holder = embeddingFrame(of: surfaces[surface].owner)
+    if holder.flatMap({ layer(of: $0) }) == nil { throw ReferenceRefusal("off-screen") }
+  }
+
   /// The surface a coordinator's moves act on: its own, or the nearest enclosing stack.
   func surface(of coordinator: Int) -> Int? {
     coordinators[coordinator].surface ?? enclosingStack(of: coordinator)

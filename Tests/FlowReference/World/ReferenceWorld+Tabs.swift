@@ -39,6 +39,7 @@ extension ReferenceWorld {
     guard let surface = coordinators[tabs].surface else { return }
     let was = surfaces[surface].selected
     if was == item { return tellSame(surface, "already selected") }
+    try checkOnScreen(surface)
     surfaces[surface].selected = item
     let before = was.map { ", was \(coordinators[$0].id)" } ?? ""
     tell("select", "\(name(tabs)) \(coordinators[item].id)\(before)")

@@ -25,6 +25,8 @@ package struct ReferenceWorld: Sendable {
   var starting: [Int] = []
   /// Counts removals, so that who lost life first is known.
   var removals = 0
+  /// How many there were when the dead were looked for last.
+  var lastRound = 0
   /// What of the running command was told already.
   var told = Told()
 
