@@ -59,12 +59,7 @@ extension World {
     case .modal, .headless: break
     }
     switch spot {
-    case .headless:
-      if let surface = surface(of: self[coordinator: handle].parent),
-        self[surface: surface].kind == .stack
-      {
-        self[coordinator: handle].host = surface
-      }
+    case .headless: break
     case .stack(let surface):
       if isShared {
         self[coordinator: handle].host = surface
@@ -171,6 +166,8 @@ extension World {
     guard let surface = surface(of: handle) else {
       throw Refusal(.noStack, definition.text(blueprint.main), node: name(coordinator: handle))
     }
+    // While it waited for a service something else may have become its only content.
+    if self[surface: surface].kind == .single { removeContent(of: surface, .replaced, turn) }
     try show(number, parameters: parameters, by: handle, on: surface, turn)
   }
 

@@ -4,7 +4,10 @@ extension World {
   func surface(of handle: Handle) -> Handle? {
     let row = self[coordinator: handle]
     if !row.surface.isNone { return row.surface }
-    return row.host.isNone ? nil : row.host
+    if !row.host.isNone { return row.host }
+    // What one that is nowhere opens goes on the stack around it, like what a shared one opens.
+    guard blueprint(handle).policies.contains(.headless), !row.parent.isNone else { return nil }
+    return surface(of: row.parent).flatMap { enclosingStack(from: $0) }
   }
 
   /// The frame of a surface that can be seen when the surface can.
@@ -87,7 +90,12 @@ extension World {
 
   /// The layer that a coordinator shows in: that of its surface.
   func layer(ofCoordinator handle: Handle) -> Handle {
-    if let surface = surface(of: handle) { return layer(of: surface) }
+    var next = handle
+    // Who is nowhere itself, such as a headless one, is where its parent is.
+    while !next.isNone, !self[coordinator: handle].flags.contains(.idle) {
+      if let surface = surface(of: next) { return layer(of: surface) }
+      next = self[coordinator: next].parent
+    }
     return self[scene: scene(of: handle)].window
   }
 
