@@ -5,7 +5,6 @@ extension World {
     let asker = try asker(action, scope, turn)
     let id = try identifier(action.subject, scope, turn)
     try checkValid(id, for: asker)
-    if try isGuarded(id, for: asker, turn) { return }
     switch definition.entity(id) {
     case .coordinator(let number):
       let parameters = try bind(
@@ -15,6 +14,7 @@ extension World {
         scope,
         turn
       )
+      if try isGuarded(id, for: asker, turn) { return }
       try startChild(number, parameters: parameters, of: asker, turn)
     case .controller(let number):
       if action.verb == .start {
@@ -33,6 +33,7 @@ extension World {
         scope,
         turn
       )
+      if try isGuarded(id, for: asker, turn) { return }
       try pushScreen(number, parameters: parameters, by: asker, turn)
     case .service, .none: throw Refusal(.unknownID, definition.text(id))
     }
@@ -49,18 +50,14 @@ extension World {
     try checkNotItself(number, parameters: parameters, of: parent)
     let parentKind = self.blueprint(parent).kind
     if parentKind == .tabs, !self[coordinator: parent].surface.isNone {
-      guard let item = item(blueprint.id, of: parent) else {
-        if blueprint.policies.contains(.headless) {
-          _ = try start(number, parameters: parameters, parent: parent, at: .headless, turn)
-          return
-        }
+      if let item = item(blueprint.id, of: parent) { return try select(item, in: parent, turn) }
+      guard blueprint.policies.contains(.headless) else {
         throw Refusal(
           .notATab,
           definition.text(blueprint.id),
           node: name(coordinator: parent)
         )
       }
-      return try select(item, in: parent, turn)
     }
     let target = stackOrContent(of: parent)
     if let known = startedAlready(

@@ -150,6 +150,11 @@ extension World {
     return kept
   }
 
+  /// Whether a frame stands for its owner: what one has pushed beside its own surface does not.
+  func isFrame(_ row: FrameRow, of owner: CoordinatorRow) -> Bool {
+    owner.surface.isNone || !row.embedded.isNone
+  }
+
   /// Whether a frame is what is wanted: the same ID with equal parameters.
   func matches(_ frame: Handle, _ wanted: Wanted) -> Bool {
     let row = self[frame: frame]
@@ -158,7 +163,8 @@ extension World {
       return row.blueprint == number && row.parameters == wanted.parameters
     case .coordinator(let number):
       let owner = self[coordinator: row.owner]
-      return owner.blueprint == number && owner.parameters == wanted.parameters && isAlive(owner)
+      return isFrame(row, of: owner) && owner.blueprint == number
+        && owner.parameters == wanted.parameters && isAlive(owner)
     case .service, .none: return false
     }
   }

@@ -3,11 +3,11 @@ extension World {
   /// Sets the frames of a stack, bottom to top.
   mutating func setStack(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let asker = try asker(action, scope, turn)
+    let wanted = try wantedStack(action, asker, scope, turn)
+    for item in wanted where try isGuarded(item.id, for: asker, turn) { return }
     guard let surface = surface(of: asker), self[surface: surface].kind == .stack else {
       throw Refusal(.noStack, "stack", node: name(coordinator: asker))
     }
-    let wanted = try wantedStack(action, asker, scope, turn)
-    for item in wanted where try isGuarded(item.id, for: asker, turn) { return }
     let old = frames(on: surface)
     let kept = match(wanted, old)
     if !kept.contains([]), kept.flatMap(\.self) == old {
@@ -101,7 +101,7 @@ extension World {
         known[Key(entity: .controller(row.blueprint), parameters: row.parameters), default: []]
           .append(frame)
       }
-      if isAlive(owner) {
+      if isAlive(owner), isFrame(row, of: owner) {
         known[Key(entity: .coordinator(owner.blueprint), parameters: owner.parameters), default: []]
           .append(frame)
       }

@@ -3,18 +3,14 @@ extension World {
   /// A sub-controller appears over the visible screen of its owner, or is revealed there.
   mutating func showSub(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let asker = try asker(action, scope, turn)
-    guard let screen = screenForSubs(of: asker) else {
-      throw Refusal(.noReceiver, "show", node: name(coordinator: asker))
-    }
-    try checkOnScreen(self[frame: screen].surface)
     guard action.subject != .none else {
+      let screen = try screenForShowing(of: asker)
       let top = self[frame: screen].topSub
       if top.isNone { throw Refusal(.nothingPresented, "show", node: name(frame: screen)) }
       return reveal(top, turn)
     }
     let wanted = try instance(action.subject, scope, turn)
     try checkValid(wanted.id, for: asker)
-    if try isGuarded(wanted.id, for: asker, turn) { return }
     guard case .controller(let number) = definition.entity(wanted.id),
       definition.tables.controllers[Int(number)].kind != .screen
     else {
@@ -25,6 +21,8 @@ extension World {
         other: "sub-controller"
       )
     }
+    if try isGuarded(wanted.id, for: asker, turn) { return }
+    let screen = try screenForShowing(of: asker)
     let attached = subs(of: screen).first { self[frame: $0].blueprint == number }
     if let attached, action.arguments.isEmpty { return reveal(attached, turn) }
     let parameters = try bind(
@@ -122,6 +120,15 @@ extension World {
       return visible
     }
     return nil
+  }
+
+  /// The screen that something is shown over; a refusal where there is none to be seen.
+  private func screenForShowing(of asker: Handle) throws(Refusal) -> Handle {
+    guard let screen = screenForSubs(of: asker) else {
+      throw Refusal(.noReceiver, "show", node: name(coordinator: asker))
+    }
+    try checkOnScreen(self[frame: screen].surface)
+    return screen
   }
 
   private mutating func reveal(_ sub: Handle, isSet: Bool = false, _ turn: Turn) {
