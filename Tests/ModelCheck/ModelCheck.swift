@@ -18,14 +18,18 @@ import Musl
   private var wanted = 1
   /// Whether each run is printed as it goes, so that the last one is that of a crash.
   private var isVerbose = false
+  /// How many seeds are tried to find those that show the planted deviations soonest.
+  private var plantedSeeds: UInt64 = 0
 
   static func main() async {
     var check = ModelCheck()
     guard check.read(CommandLine.arguments.dropFirst()) else {
-      print("usage: model-check [-n SEQUENCES] [-s SEED] [-j JOBS] [-l LAYER] [-m MISMATCHES]")
+      print(
+        "usage: model-check [-n SEQUENCES] [-s SEED] [-j JOBS] [-l LAYER] [-m MISMATCHES] [-p SEEDS]"
+      )
       exit(2)
     }
-    let isGood = await check.run()
+    let isGood = check.plantedSeeds > 0 ? check.lookForPlanted() : await check.run()
     exit(isGood ? 0 : 1)
   }
 
@@ -39,6 +43,7 @@ import Musl
       case "-s": seed = number
       case "-j": jobs = max(Int(clamping: number), 1)
       case "-v": isVerbose = number > 0
+      case "-p": plantedSeeds = number
       case "-m": wanted = Int(clamping: number)
       case "-l":
         guard let layer = RandomApp.Layer(rawValue: Int(clamping: number)) else { return false }
@@ -62,6 +67,7 @@ import Musl
         print("  \(kind) \(count)")
       }
       print("  differences \(result.mismatches.count)")
+      fflush(nil)
       isGood = isGood && result.mismatches.isEmpty
       var seen: Set<String> = []
       for run in result.mismatches where seen.count < wanted {
@@ -69,6 +75,34 @@ import Musl
         // Of those that look alike one is enough.
         if seen.insert(small.signature).inserted { print(small.report) }
       }
+    }
+    return isGood
+  }
+
+  /// Prints where each planted deviation is noticed soonest: what the tests know of it.
+  private func lookForPlanted() -> Bool {
+    var isGood = true
+    for deviation in Deviation.allCases {
+      var best: (layer: RandomApp.Layer, seed: UInt64, sequences: Int)?
+      for seed in 1...plantedSeeds {
+        for layer in layers where best?.sequences ?? Int.max > 12 {
+          var campaign = Campaign(
+            layer: layer,
+            seed: seed,
+            sequences: min(sequences, best?.sequences ?? Int.max)
+          )
+          campaign.deviation = deviation
+          let result = campaign.run()
+          if !result.mismatches.isEmpty { best = (layer, seed, result.sequences) }
+        }
+      }
+      if let best {
+        print("\(deviation): layer \(best.layer), seed \(best.seed), \(best.sequences) sequences")
+      } else {
+        print("\(deviation): not noticed")
+        isGood = false
+      }
+      fflush(nil)
     }
     return isGood
   }

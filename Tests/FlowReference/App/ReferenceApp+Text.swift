@@ -4,16 +4,23 @@ extension ReferenceApp {
     var lines = ["app Reference"]
     lines += scenes.map { "scene \($0.id) \($0.root)" }
     lines += events.map { (["event", $0.id] + $0.parameters).joined(separator: " ") }
+    for service in services { lines += Self.text(service) }
     for coordinator in coordinators { lines += Self.text(coordinator) }
     for screen in screens {
       var head = "controller \(screen.id) \"\(screen.id)\""
       if screen.isUnique { head += " unique" }
       if !screen.isDismissible { head += " dismissible=false" }
-      lines += Self.block(head, Self.text(screen.parameters) + screen.buttons.map(\.text))
+      let parts = Self.text(screen.state, screen.requests)
+      lines += Self.block(
+        head,
+        Self.text(screen.parameters) + Self.text(needs: screen.needs) + parts
+          + screen.buttons.map(\.text)
+      )
     }
     for sub in subs {
       let head = "subcontroller \(sub.id) \(sub.kind.rawValue)"
-      lines += Self.block(head, Self.text(sub.parameters) + sub.buttons.map(\.text))
+      let parts = Self.text(sub.state, sub.requests)
+      lines += Self.block(head, Self.text(sub.parameters) + parts + sub.buttons.map(\.text))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -33,12 +40,38 @@ extension ReferenceApp {
       let arguments = main.arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
       lines.append("main \(main.subject)\(arguments)")
     }
+    lines += text(needs: coordinator.needs)
     if !coordinator.tabs.isEmpty { lines.append("tabs " + coordinator.tabs.joined(separator: " ")) }
     if let start = coordinator.start { lines += block("start", start.map { $0.text(indent: 2) }) }
+    for guarded in coordinator.guards {
+      let head = "guard \(guarded.name) \(guarded.condition.text)"
+      lines += block(head, guarded.line.map { [$0.text(indent: 2)] } ?? [])
+    }
     for handler in coordinator.handlers {
-      lines += block(handler.trigger.text, handler.lines.map { $0.text(indent: 2) })
+      let needs = handler.needs.isEmpty ? [] : ["needs"] + handler.needs
+      let head = ([handler.trigger.text] + needs).joined(separator: " ")
+      lines += block(head, handler.lines.map { $0.text(indent: 2) })
     }
     return block(head, lines.map { "  " + $0.replacing("\n", with: "\n  ") })
+  }
+
+  private static func text(needs services: [String]) -> [String] {
+    services.isEmpty ? [] : ["  " + (["needs"] + services).joined(separator: " ")]
+  }
+
+  private static func text(_ service: Service) -> [String] {
+    let calls = service.calls.flatMap { call in
+      ["  call \(call)", "  outcome \(call) ok n", "  outcome \(call) no"]
+    }
+    return block("service \(service.id) \(service.isReady ? "ready" : "absent") {}", calls)
+  }
+
+  /// The state and the requests of a screen or sub-controller.
+  private static func text(_ state: [ReferenceArgument], _ requests: [Handler]) -> [String] {
+    state.map { "  state \($0.name) \($0.value.text)" }
+      + requests.flatMap { request in
+        block(request.trigger.text, request.lines.map { $0.text(indent: 2) }).map { "  " + $0 }
+      }
   }
 
   private static func text(_ parameters: [Parameter]) -> [String] {
@@ -61,6 +94,9 @@ extension ReferenceApp.Trigger {
     case .finished(let id, let causes): (["finished", id] + causes).joined(separator: " ")
     case .activated: "activated"
     case .poppedBack: "poppedBack"
+    case .reply(let call, let outcome): "reply \(call) \(outcome)"
+    case .request(let name, let parameters):
+      (["request", name] + parameters).joined(separator: " ")
     }
   }
 }

@@ -6,6 +6,7 @@ package struct ReferenceApp: Hashable, Sendable {
   package var screens: [Screen] = []
   package var subs: [Sub] = []
   package var events: [Event] = []
+  package var services: [Service] = []
 
   package init() {}
 
@@ -37,11 +38,14 @@ package struct ReferenceApp: Hashable, Sendable {
     package var parameters: [Parameter] = []
     /// The screen that it starts with, with its arguments.
     package var main: ReferenceLine?
+    /// The services that have to be ready before it starts.
+    package var needs: [String] = []
     package var tabs: [String] = []
     package var start: [ReferenceLine]?
     package var state: [ReferenceArgument] = []
     /// What it may open; nil for anything.
     package var valid: [String]?
+    package var guards: [Guard] = []
     package var handlers: [Handler] = []
 
     package init(_ id: String, _ kind: Kind) {
@@ -50,9 +54,25 @@ package struct ReferenceApp: Hashable, Sendable {
     }
   }
 
-  /// `on`, `finished`, `activated` or `poppedBack` with its lines.
+  /// `guard NAME COND`, with the line to do instead; nil for one that refuses.
+  package struct Guard: Hashable, Sendable {
+    package var name: String
+    package var condition: ReferenceExpression
+    package var line: ReferenceLine?
+  }
+
+  /// A service with its calls, each of which is answered `ok n` or `no`.
+  package struct Service: Hashable, Sendable {
+    package var id: String
+    package var isReady = false
+    package var calls: [String] = []
+  }
+
+  /// `on`, `finished`, `activated`, `poppedBack` or `request` with its lines.
   package struct Handler: Hashable, Sendable {
     package var trigger: Trigger
+    /// The services that have to be ready before it runs.
+    package var needs: [String] = []
     package var lines: [ReferenceLine]
   }
 
@@ -62,6 +82,8 @@ package struct ReferenceApp: Hashable, Sendable {
     case finished(String, causes: [String])
     case activated
     case poppedBack
+    case request(String, parameters: [String])
+    case reply(String, outcome: String)
   }
 
   package struct Screen: Hashable, Sendable {
@@ -69,6 +91,9 @@ package struct ReferenceApp: Hashable, Sendable {
     package var isUnique = false
     package var isDismissible = true
     package var parameters: [Parameter] = []
+    package var state: [ReferenceArgument] = []
+    package var requests: [Handler] = []
+    package var needs: [String] = []
     package var buttons: [Button] = []
   }
 
@@ -80,6 +105,8 @@ package struct ReferenceApp: Hashable, Sendable {
     package var id: String
     package var kind: SubKind
     package var parameters: [Parameter] = []
+    package var state: [ReferenceArgument] = []
+    package var requests: [Handler] = []
     package var buttons: [Button] = []
   }
 

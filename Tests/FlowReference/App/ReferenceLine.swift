@@ -37,7 +37,9 @@ package struct ReferenceLine: Hashable, Sendable {
     case present, dismiss, dismissAll, swipeDown, swipeDownCancel
     case show, hide, tab, tap
     case back, backTo, backSwipe, backCancel
-    case emit, set, branch, pass
+    case emit, set, branch, pass, send, request
+    case after, wait, call, reply, provide, withdraw, fail
+    case sceneConnect, sceneClose, sceneUse
   }
 }
 
@@ -54,6 +56,9 @@ extension ReferenceLine {
         text += otherwise.map { $0.text(indent: indent + 2) + "\n" }.joined()
       }
       return text + "\(blanks)}"
+    case .after:
+      let lines = then.map { $0.text(indent: indent + 2) + "\n" }.joined()
+      return "\(blanks)after \(number)ms {\n\(lines)\(blanks)}"
     default: return blanks + head + tail
     }
   }
@@ -63,12 +68,20 @@ extension ReferenceLine {
     case .popTo: "pop to \(subject)"
     case .popRoot: "pop root"
     case .pop: number > 1 ? "pop \(number)" : "pop"
+    case .sceneConnect: "scene connect \(subject)"
+    case .sceneClose: "scene close \(subject)"
+    case .sceneUse: "scene use \(subject)"
+    case .wait: "wait \(number)ms"
+    case .reply: "reply \(subject)\(number > 0 ? "#\(number)" : "") \(words.joined())"
+    case .provide, .withdraw, .fail:
+      "\(verb.rawValue) \(subject)\(value.map { " " + $0.argumentText } ?? "")"
     case .dismissAll: "dismiss all"
     case .swipeDown: "swipe-down"
     case .swipeDownCancel: "swipe-down cancel"
     case .backTo: "back to \(subject)"
     case .backSwipe: "back swipe"
     case .backCancel: "back cancel"
+    case .send: "send \(node ?? "self") \(subject)"
     case .set: "set \(subject) \(value?.argumentText ?? "null")"
     default: ([verb.rawValue, subject] + words).filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -76,7 +89,7 @@ extension ReferenceLine {
 
   private var tail: String {
     var text = arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
-    if let node { text += verb == .emit ? " from \(node)" : " on \(node)" }
+    if let node, verb != .send { text += verb == .emit ? " from \(node)" : " on \(node)" }
     return text
   }
 }

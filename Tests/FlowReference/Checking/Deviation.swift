@@ -4,4 +4,6 @@ package enum Deviation: String, Sendable, CaseIterable {
   case lastRaisedFirst, raisedAtOnce, rootFirst, passIgnored
   case newActivated, rootIgnoresSame, startedTwice, uniqueIgnored, validIgnored
   case selectingPopsOther, alwaysDismissible, shownOffScreen, roundsIgnored
+  case guardsIgnored, headlessDies, requestsStayBelow, mainAnswersFirst
+  case effectsLiveOn, newestAnswered, reconciledOnce, needsIgnored, ownQueueFirst, notInjected
 }

@@ -160,7 +160,8 @@ package struct Run: Sendable {
 
   /// Reasons that may meet in one line: which of them is told, the rules do not say.
   private static let unordered: [Set<String>] = [
-    ["unknown-id", "not-valid", "no-stack", "no-receiver", "missing-parameter"]
+    ["cycle", "limit"],
+    ["unknown-id", "not-valid", "no-stack", "no-receiver", "missing-parameter"],
   ]
 
   /// What a tap may be refused with: which of these it is, the rules do not say.

@@ -85,6 +85,9 @@ package struct Shrinker {
     for index in run.app.screens.indices {
       change { $0.screens[index].buttons = [] }
       change { $0.screens[index].parameters = [] }
+      change { $0.screens[index].requests = [] }
+      change { $0.screens[index].needs = [] }
+      change { $0.screens[index].state = [] }
       change { $0.screens[index].isUnique = false }
       change { $0.screens[index].isDismissible = true }
     }
@@ -101,6 +104,13 @@ package struct Shrinker {
         change { $0.coordinators[index].handlers[place].lines.remove(at: line) }
       }
     }
+    for place in run.app.coordinators[index].guards.indices.reversed() {
+      change { $0.coordinators[index].guards.remove(at: place) }
+    }
+    for place in run.app.coordinators[index].handlers.indices {
+      change { $0.coordinators[index].handlers[place].needs = [] }
+    }
+    change { $0.coordinators[index].needs = [] }
     change { $0.coordinators[index].start = nil }
     change { $0.coordinators[index].main = nil }
     change { $0.coordinators[index].valid = nil }

@@ -3,12 +3,17 @@ package struct RandomApp: Sendable {
   var random: SplitMix
   /// How much of the language may be used.
   let layer: Layer
-  private(set) var app = ReferenceApp()
+  var app = ReferenceApp()
 
   /// What apps and lines may consist of, one more at a time.
   package enum Layer: Int, Sendable, CaseIterable, Comparable {
     case moves = 1
     case handlers
+    case policies
+    case requests
+    case effects
+    case services
+    case scenes
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -34,6 +39,11 @@ package struct RandomApp: Sendable {
     app.coordinators = (0..<random.below(5) + 3).map { coordinator($0) }
     app.scenes = [.init(id: "main", root: "c0")]
     for index in app.coordinators.indices { fill(index) }
+    if layer >= .policies { addPolicies() }
+    if layer >= .requests { addRequests() }
+    if layer >= .effects { addEffects() }
+    if layer >= .services { addNeeds() }
+    if layer >= .scenes { addScene() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {

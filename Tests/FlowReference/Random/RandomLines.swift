@@ -19,7 +19,15 @@ package struct RandomLines: Sendable {
   private mutating func verb(for world: ReferenceWorld) -> ReferenceLine {
     let app = world.app
     let screens = app.screens.map(\.id)
-    let coordinators = app.coordinators.dropFirst().map(\.id)
+    let headless = app.coordinators.filter(\.isHeadless).map(\.id)
+    let coordinators = app.coordinators.dropFirst().map(\.id).filter { !headless.contains($0) }
+    if layer >= .policies, random.chance(6), !headless.isEmpty {
+      return opening(random.chance(80) ? .start : .push, random.pick(headless), world)
+    }
+    if layer >= .requests, random.chance(10) { return question(in: world) }
+    if layer >= .scenes, random.chance(12) { return scene(in: world) }
+    if layer >= .services, random.chance(12) { return service() }
+    if layer >= .effects, random.chance(20) { return effect() }
     switch random.below(200) {
     case ..<28: return opening(.start, random.pick(coordinators), world)
     case ..<42: return opening(.push, random.pick(screens), world)
@@ -53,6 +61,50 @@ package struct RandomLines: Sendable {
     case ..<190: return ReferenceLine(.tap, "b\(random.below(3))")
     default: return emit(in: world)
     }
+  }
+
+  private mutating func scene(in world: ReferenceWorld) -> ReferenceLine {
+    let scene = random.pick(world.app.scenes.map(\.id)) ?? "main"
+    let isOther = world.scenes.contains { $0.isOpen && $0.id != scene }
+    switch random.below(100) {
+    case ..<45: return ReferenceLine(.sceneConnect, random.chance(70) ? "other" : scene)
+    case ..<85: return ReferenceLine(.sceneUse, random.chance(3) ? "zz" : scene)
+    default: return ReferenceLine(isOther || random.chance(5) ? .sceneClose : .sceneUse, scene)
+    }
+  }
+
+  private mutating func service() -> ReferenceLine {
+    let verbs: [ReferenceLine.Verb] = [.provide, .provide, .provide, .withdraw, .fail]
+    var line = ReferenceLine(random.pick(verbs) ?? .provide, random.chance(60) ? "s" : "t")
+    if line.verb != .withdraw, random.chance(40) { line.value = .value(.integer(random.below(3))) }
+    return line
+  }
+
+  private mutating func effect() -> ReferenceLine {
+    let call = random.chance(60) ? "s.go" : "s.ask"
+    switch random.below(10) {
+    case ..<3: return ReferenceLine(.call, random.chance(3) ? "s.zz" : call)
+    case ..<6:
+      var line = ReferenceLine(.reply, call)
+      line.words = [random.chance(75) ? "ok" : "no"]
+      if line.words == ["ok"] { line.arguments = [.init("n", .value(.integer(random.below(3))))] }
+      if random.chance(25) { line.number = random.below(4) + 1 }
+      return line
+    case ..<8:
+      var line = ReferenceLine(.wait)
+      line.number = random.below(4) * 500
+      return line
+    default:
+      var line = ReferenceLine(.after)
+      line.number = random.below(4) * 500
+      line.then = [ReferenceLine(random.chance(50) ? .popRoot : .finish)]
+      return line
+    }
+  }
+
+  private mutating func question(in world: ReferenceWorld) -> ReferenceLine {
+    let named = random.chance(40) ? random.pick(world.frameNames + world.attachedNames) : nil
+    return RandomApp.question(&random, node: named)
   }
 
   private mutating func opening(
@@ -121,7 +173,7 @@ extension ReferenceLine.Verb {
   /// Those that `on NODE` may follow.
   static let takingNode: Set<Self> = [
     .push, .pop, .popTo, .popRoot, .root, .replace, .stack, .home, .start, .open, .present, .show,
-    .hide, .tab,
+    .hide, .tab, .request, .call,
   ]
 }
 

@@ -5,12 +5,16 @@ extension ReferenceWorld {
     _ context: Context,
     typed: Bool
   ) throws(ReferenceRefusal) {
+    let withoutScene: [ReferenceLine.Verb] = [
+      .sceneConnect, .sceneClose, .sceneUse, .provide, .withdraw, .fail, .wait,
+    ]
+    if current == nil, !withoutScene.contains(line.verb) { throw ReferenceRefusal("not-launched") }
     switch line.verb {
     case .push, .root, .replace, .stack, .start, .open, .present, .show:
       try opening(line, context)
     case .pop, .popTo, .popRoot, .home: try pop(line, by: actor(line, context))
     case .back, .backTo, .backSwipe, .backCancel: try back(line)
-    case .dismiss, .dismissAll: try dismiss(line)
+    case .dismiss, .dismissAll: try dismiss(line, context)
     case .swipeDown: try swipeDown(isCancelled: false)
     case .swipeDownCancel: try swipeDown(isCancelled: true)
     case .hide: try hide(by: actor(line, context))
@@ -20,6 +24,14 @@ extension ReferenceWorld {
     case .finish: try finish(line, context)
     case .emit: try emit(line, context, typed: typed)
     case .set: try set(line, context)
+    case .send: try send(line, context)
+    case .request: try request(line, context)
+    case .after: try after(line, context)
+    case .wait: try wait(line)
+    case .call: try call(line, context)
+    case .reply: try reply(line, context)
+    case .provide, .withdraw, .fail: try change(line, context)
+    case .sceneConnect, .sceneClose, .sceneUse: try change(scene: line)
     case .pass, .branch: throw ReferenceRefusal("wrong-place")
     }
   }
@@ -34,6 +46,8 @@ extension ReferenceWorld {
       throw ReferenceRefusal("unknown-id")
     }
     for id in [line.subject] + line.words { try checkValid(id, actor) }
+    for id in [line.subject] + line.words { try checkKind(of: id, for: line.verb) }
+    if try isGuarded(line, by: actor, context) { return }
     switch line.verb {
     case .push: try push(line, by: actor, context)
     case .root: try root(line, by: actor, context)
@@ -108,7 +122,52 @@ extension ReferenceWorld {
     }
   }
 
-  /// `set state.NAME VALUE`, of the coordinator itself.
+  /// R10: coordinators are started, screens are pushed, sub-controllers are shown.
+  private func checkKind(
+    of id: String,
+    for verb: ReferenceLine.Verb
+  ) throws(ReferenceRefusal) {
+    let isRight =
+      switch verb {
+      case .start: app.coordinator(id) != nil
+      case .show: app.sub(id) != nil
+      case .open: true
+      default: app.sub(id) == nil
+      }
+    if !isRight { throw ReferenceRefusal("wrong-kind") }
+  }
+
+  /// R10: a condition that does not hold keeps an ID from being opened: the line instead, or refused.
+  private mutating func isGuarded(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) -> Bool {
+    for id in [line.subject] + line.words where app.sub(id) == nil {
+      let given = line.arguments.filter { argument in
+        line.verb != .stack || app.parameters(of: id)?.contains { $0.name == argument.name } ?? true
+      }
+      _ = try arguments(given, for: id, context)
+    }
+    for id in [line.subject] + line.words where try isGuarded(id, Context(node: actor)) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a guard was in the way of an ID or an event.
+  mutating func isGuarded(_ name: String, _ context: Context) throws(ReferenceRefusal) -> Bool {
+    guard let node = context.node, deviation != .guardsIgnored else { return false }
+    let guarded = coordinators[node].blueprint.guards.first {
+      $0.name == name && evaluate($0.condition, context) != .bool(true)
+    }
+    guard let guarded else { return false }
+    guard let line = guarded.line else { throw ReferenceRefusal("guarded") }
+    _ = try run([line], context)
+    return true
+  }
+
+  /// `set state.NAME VALUE`, of the coordinator itself or of the screen whose line it is.
   private mutating func set(
     _ line: ReferenceLine,
     _ context: Context
@@ -116,10 +175,23 @@ extension ReferenceWorld {
     guard let node = context.node else { throw ReferenceRefusal("unknown-name") }
     let value = line.value.map { evaluate($0, context) } ?? .null
     let name = String(line.subject.dropFirst("state.".count))
-    guard let place = coordinators[node].state.firstIndex(where: { $0.name == name }) else {
+    switch context.screen {
+    case .frame(let frame)?: try Self.set(name, value, &frames[frame].state)
+    case .sub(let sub)?: try Self.set(name, value, &subs[sub].state)
+    case .coordinator?, nil: try Self.set(name, value, &coordinators[node].state)
+    }
+    let teller = context.screen ?? .coordinator(node)
+    tell("set", "\(self.name(teller)).state.\(name) \(value.text)")
+  }
+
+  private static func set(
+    _ name: String,
+    _ value: ReferenceValue,
+    _ state: inout [ReferenceArgument]
+  ) throws(ReferenceRefusal) {
+    guard let place = state.firstIndex(where: { $0.name == name }) else {
       throw ReferenceRefusal("unknown-name")
     }
-    coordinators[node].state[place].value = value
-    tell("set", "\(self.name(node)).state.\(name) \(value.text)")
+    state[place].value = value
   }
 }

@@ -3,6 +3,8 @@ extension ReferenceWorld {
   /// Where a line is done: its coordinator, and the roots it may read.
   struct Context: Sendable {
     var node: Int?
+    /// The screen or sub-controller whose request it is.
+    var screen: Node?
     var roots: [String: [ReferenceArgument]] = [:]
     var cause: String?
   }
@@ -34,10 +36,18 @@ extension ReferenceWorld {
         tell("visit", "\(name(node)) none")
         continue
       }
+      if let missing = unready(coordinators[node].blueprint.needs + handler.needs),
+        deviation != .needsIgnored
+      {
+        tell("visit", "\(name(node)) later \(missing)")
+        coordinators[node].messages.append(raised)
+        return true
+      }
       var context = Context(node: node)
       context.roots["event"] = raised.arguments
       let place = facts.count
       tell("visit", "\(name(node)) handled")
+      if try isGuarded(raised.name, context) { return true }
       if try run(handler.lines, context) || deviation == .passIgnored { return true }
       facts[place] = "  visit     \(name(node)) pass"
     }
@@ -56,7 +66,9 @@ extension ReferenceWorld {
   /// R16: more than 10,000 steps, or handlers more than 100 deep, are a cycle.
   mutating func step() throws(ReferenceRefusal) {
     steps += 1
-    if steps > 10_000 { throw ReferenceRefusal("cycle") }
+    // What makes that many is a cycle, and searching all of it to the end would take long.
+    let isFull = frames.count + coordinators.count > framesBefore + 200
+    if steps > 10_000 || isFull { throw ReferenceRefusal("cycle") }
   }
 
   /// Runs the lines of a handler; false when the last one that ran is `pass`.
@@ -99,7 +111,12 @@ extension ReferenceWorld {
       let values =
         switch root {
         case "param": coordinators[node].parameters
-        case "state": coordinators[node].state
+        case "state":
+          switch context.screen {
+          case .frame(let frame)?: frames[frame].state
+          case .sub(let sub)?: subs[sub].state
+          case .coordinator?, nil: coordinators[node].state
+          }
         default: context.roots[root] ?? []
         }
       return values.first { $0.name == name }?.value ?? .null

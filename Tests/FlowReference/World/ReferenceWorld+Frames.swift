@@ -12,6 +12,7 @@ extension ReferenceWorld {
     frames.append(
       Frame(id: id, serial: serial, owner: owner, embedded: embedding, parameters: parameters)
     )
+    frames[frames.count - 1].state = embedding == nil ? app.screen(id)?.state ?? [] : []
     frames[frames.count - 1].startedBy = starting
     frames[frames.count - 1].birth = commands
     for node in ancestors(of: owner) { coordinators[node].hasShown = true }
@@ -28,6 +29,11 @@ extension ReferenceWorld {
     tell("shown", "\(name(frame: frame))\(parameters) on \(place) by \(name(frames[frame].owner))")
   }
 
+  /// A screen whose services are not ready is refused.
+  func checkReady(_ id: String) throws(ReferenceRefusal) {
+    if unready(app.screen(id)?.needs ?? []) != nil { throw ReferenceRefusal("not-ready") }
+  }
+
   mutating func showScreen(
     _ id: String,
     _ arguments: [ReferenceArgument],
@@ -35,6 +41,7 @@ extension ReferenceWorld {
     owner: Int
   ) throws(ReferenceRefusal) {
     try checkOnScreen(surface)
+    try checkReady(id)
     let frame = makeFrame(id, arguments, owner: owner)
     show(frame, on: surface)
   }
@@ -57,7 +64,9 @@ extension ReferenceWorld {
   mutating func take(_ frame: Int, cause: Cause) {
     frames[frame].isOn = false
     if let surface = frames[frame].surface {
-      if surfaces[surface].frames.last == frame { surfaces[surface].isUncovered = true }
+      if surfaces[surface].frames.last == frame, surfaces[surface].uncovered == nil {
+        surfaces[surface].uncovered = removals
+      }
       surfaces[surface].frames.removeAll { $0 == frame }
     }
     frames[frame].surface = nil

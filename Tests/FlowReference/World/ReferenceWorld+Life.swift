@@ -3,7 +3,8 @@ extension ReferenceWorld {
   /// R2: the reasons for which a coordinator is there; a tab item is there with its tabs.
   func isAlive(_ coordinator: Int) -> Bool {
     let row = coordinators[coordinator]
-    if row.parent == nil || row.blueprint.isHeadless || !row.hasShown { return true }
+    if row.blueprint.isHeadless, deviation != .headlessDies { return true }
+    if row.parent == nil || !row.hasShown { return true }
     if row.phase == .idle { return true }
     if row.isItem, let tabs = row.parent, isAlive(tabs) { return true }
     let family = subtree(of: coordinator)
@@ -56,7 +57,7 @@ extension ReferenceWorld {
     left += frames.indices.reversed().filter { frames[$0].isOn && !left.contains($0) }
     left = left.filter { family.contains(frames[$0].owner) }
     remove(left, cause: cause)
-    stop(coordinator)
+    stop(coordinator, cause)
   }
 
   /// The modals that a subtree presented or owns, and all above them.
@@ -95,8 +96,13 @@ extension ReferenceWorld {
   }
 
   /// Stops a subtree, deepest first, and detaches it.
-  mutating func stop(_ coordinator: Int) {
-    for child in coordinators[coordinator].children { stop(child) }
+  mutating func stop(_ coordinator: Int, _ cause: Cause) {
+    for child in coordinators[coordinator].children { stop(child, cause) }
+    for message in coordinators[coordinator].messages {
+      tell("warning", "dead-letter: \(message.name) never reached \(name(coordinator))")
+    }
+    coordinators[coordinator].messages = []
+    cancelEffects(of: coordinator, cause)
     coordinators[coordinator].phase = .gone
     tell("stop", name(coordinator))
     if let parent = coordinators[coordinator].parent {

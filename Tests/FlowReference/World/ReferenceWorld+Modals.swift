@@ -44,6 +44,7 @@ extension ReferenceWorld {
     }
     if app.sub(line.subject) != nil { throw ReferenceRefusal("wrong-kind") }
     guard app.coordinator(line.subject) != nil else {
+      try checkReady(line.subject)
       let frame = makeFrame(line.subject, values, owner: actor)
       return add(frame, by: actor, presenter: presenter)
     }
@@ -55,8 +56,14 @@ extension ReferenceWorld {
   }
 
   /// `dismiss [ID|all]`: the topmost modal, or one and all above it.
-  mutating func dismiss(_ line: ReferenceLine) throws(ReferenceRefusal) {
-    guard let scene = current else { throw ReferenceRefusal("not-launched") }
+  mutating func dismiss(
+    _ line: ReferenceLine,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    // A handler means the modals of its own scene.
+    guard let scene = context.node.map({ coordinators[$0].scene }) ?? current else {
+      throw ReferenceRefusal("not-launched")
+    }
     let layers = scenes[scene].layers
     guard layers.count > 1 else { throw ReferenceRefusal("nothing-presented") }
     var layer = layers.count - 1

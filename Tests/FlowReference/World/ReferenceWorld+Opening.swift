@@ -45,10 +45,8 @@ extension ReferenceWorld {
       return try select(item, of: parent)
     }
     if try reopen(blueprint, in: parent, values) { return }
+    if blueprint.isHeadless { return try start(id, in: parent, values, at: .nowhere) }
     if coordinators[parent].phase == .idle { throw ReferenceRefusal("no-stack") }
-    if blueprint.isHeadless {
-      return try start(id, in: parent, values, at: .nowhere)
-    }
     let host = coordinators[parent].blueprint
     if host.kind == .container, let surface = coordinators[parent].surface {
       let placement = Placement.instead(of: surfaces[surface].frames.reversed(), on: surface)
@@ -141,7 +139,14 @@ extension ReferenceWorld {
     told.again.append(child)
     if coordinators[child].parameters != values { set(values, of: child) }
     if coordinators[child].isItem { return try select(child, of: parent) }
-    if let stack = enclosingStack(of: parent) { goBack(toSubtreeOf: child, on: stack) }
+    if let stack = stackAround(child) { goBack(toSubtreeOf: child, on: stack) }
+  }
+
+  /// The stack that a coordinator was put on; where that has left, the one around its parent.
+  private func stackAround(_ coordinator: Int) -> Int? {
+    if let host = coordinators[coordinator].host, surfaces[host].kind == .stack { return host }
+    guard let parent = coordinators[coordinator].parent else { return nil }
+    return enclosingStack(of: parent) ?? stackAround(parent)
   }
 
   private mutating func goBack(toSubtreeOf child: Int, on surface: Int) {

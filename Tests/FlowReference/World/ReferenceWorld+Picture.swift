@@ -83,10 +83,11 @@ extension ReferenceWorld {
   }
 
   private func mark(of index: Int) -> String {
-    switch coordinators[index].phase {
+    let row = coordinators[index]
+    return switch row.phase {
     case .idle: " (idle)"
     case .finishing, .gone: ""
-    case .started: isAlive(index) ? "" : " (orphan)"
+    case .started: row.isWaiting ? " (waiting)" : isAlive(index) ? "" : " (orphan)"
     }
   }
 }

@@ -9,10 +9,12 @@ extension ReferenceWorld {
     steps = 0
     told = Told()
     lastRound = removals
-    for surface in surfaces.indices { surfaces[surface].isUncovered = false }
+    for surface in surfaces.indices { surfaces[surface].uncovered = nil }
+    rememberOwners()
+    framesBefore = frames.count + coordinators.count
     do throws(ReferenceRefusal) {
       try act(line, Context(), typed: true)
-      try settle(since: before)
+      try settle()
     } catch {
       self = before
       facts = []
@@ -22,12 +24,21 @@ extension ReferenceWorld {
   }
 
   /// Delivers what was raised and reconciles, until nothing changes.
-  mutating func settle(since before: ReferenceWorld) throws(ReferenceRefusal) {
+  mutating func settle() throws(ReferenceRefusal) {
     while true {
       try drain()
       let count = facts.count
-      try reconcile(since: before)
-      if queue.isEmpty && facts.count == count { return }
+      try reconcile()
+      if queue.isEmpty && facts.count == count, try !fireDue() { return }
+    }
+  }
+
+  /// Who owns what is visible, in each scene.
+  mutating func rememberOwners() {
+    ownersBefore = scenes.indices.map { scene in
+      guard scenes[scene].isOpen else { return nil }
+      let place = visible(scene: scene)
+      return place.frame == nil ? nil : place.coordinator
     }
   }
 
@@ -40,7 +51,7 @@ extension ReferenceWorld {
   }
 
   /// One round: empty modals leave and who lost life finishes; after the last who is on top is told.
-  mutating func reconcile(since before: ReferenceWorld) throws(ReferenceRefusal) {
+  mutating func reconcile() throws(ReferenceRefusal) {
     while dismissEmptyModal() {}
     let dead = theDead()
     // Who dies by what is done as these finish is for the next round.
@@ -51,7 +62,7 @@ extension ReferenceWorld {
     }
     if !dead.isEmpty { return }
     // Who was woken may move: what came of that is told first.
-    if try !activate(since: before) { try tellBacks() }
+    if try !activate() { try tellBacks() }
   }
 
   /// R12: a modal left without frames is dismissed.
@@ -77,17 +88,15 @@ extension ReferenceWorld {
   }
 
   /// `active X`: X owned no visible frame before the command, or was started again.
-  private mutating func activate(since before: ReferenceWorld) throws(ReferenceRefusal) -> Bool {
+  private mutating func activate() throws(ReferenceRefusal) -> Bool {
     let count = facts.count
     var woken = told.again
     told.again = []
-    for scene in scenes.indices where scenes[scene].isOpen {
+    let others = scenes.indices.filter { $0 != current }
+    for scene in (current.map { [$0] } ?? []) + others where scenes[scene].isOpen {
       let now = visible(scene: scene)
       guard now.frame != nil else { continue }
-      if scene < before.scenes.count, before.scenes[scene].isOpen {
-        let then = before.visible(scene: scene)
-        if then.frame != nil, then.coordinator == now.coordinator { continue }
-      }
+      if scene < ownersBefore.count, ownersBefore[scene] == now.coordinator { continue }
       woken.append(now.coordinator)
     }
     for coordinator in woken { try tellActive(coordinator) }
@@ -105,15 +114,18 @@ extension ReferenceWorld {
 
   /// `back X to S`: only where the frame that was on top was removed, and S was beneath.
   private mutating func tellBacks() throws(ReferenceRefusal) {
-    for surface in surfaces.indices where surfaces[surface].kind == .stack {
+    let uncovered = surfaces.indices.filter {
+      surfaces[$0].uncovered != nil && surfaces[$0].kind == .stack
+    }
+    let order = uncovered.sorted { surfaces[$0].uncovered ?? 0 < surfaces[$1].uncovered ?? 0 }
+    for surface in surfaces.indices { surfaces[surface].uncovered = nil }
+    for surface in order {
       let row = surfaces[surface]
-      guard row.isUncovered, let top = row.frames.last, frames[top].birth != commands,
+      guard let top = row.frames.last, frames[top].birth != commands,
         coordinators[row.owner].phase != .gone
       else { continue }
       let place = visible(frame: top)
-      guard let screen = place.frame, frames[screen].birth != commands,
-        told.backs.insert([surface, top]).inserted
-      else { continue }
+      guard let screen = place.frame, frames[screen].birth != commands else { continue }
       tell("back", "\(name(place.coordinator)) to \(name(frame: screen))")
       try run(.poppedBack, of: place.coordinator)
     }

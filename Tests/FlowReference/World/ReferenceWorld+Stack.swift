@@ -105,8 +105,20 @@ extension ReferenceWorld {
       remove(others, cause: .replaced)
       return
     }
+    let count = facts.count
     if let over = modalsOver(surface), deviation != .modalsStay {
       dismiss(from: over.layer, in: over.scene)
+    }
+    // Its frames come when its services do.
+    let waiting = coordinators[actor].children.last { child in
+      let row = coordinators[child]
+      return row.id == line.subject && row.isWaiting && row.host == surface
+        && row.parameters == values
+    }
+    if let waiting {
+      remove(old.reversed(), cause: .replaced)
+      if facts.count == count { tell("same", "\(name(waiting)): already the only content") }
+      return
     }
     try put(line.subject, values, instead: old.reversed(), on: surface, by: actor)
   }
@@ -161,6 +173,8 @@ extension ReferenceWorld {
     let row = frames[frame]
     if row.embedded == nil, row.id == id { return row.parameters == values }
     let owner = coordinators[row.owner]
+    // What one has pushed beside its own surface does not stand for it.
+    if owner.surface != nil, row.embedded == nil { return false }
     return owner.id == id && owner.phase == .started && owner.parameters == values
   }
 

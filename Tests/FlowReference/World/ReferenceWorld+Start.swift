@@ -80,12 +80,18 @@ extension ReferenceWorld {
   /// What a started coordinator does first: items, main, and the lines of `start`.
   mutating func begin(_ coordinator: Int, on surface: Int?) throws(ReferenceRefusal) {
     let blueprint = coordinators[coordinator].blueprint
+    if let missing = unready(blueprint.needs), deviation != .needsIgnored {
+      coordinators[coordinator].isWaiting = true
+      return tell("waits", "\(name(coordinator)) for \(missing)")
+    }
+    if isConnecting { tellInjections(into: coordinator) }
     if blueprint.kind == .tabs { try attachItems(of: coordinator) }
     starting.append(coordinator)
     defer { starting.removeLast() }
     let context = Context(node: coordinator)
     if let main = blueprint.main, let on = coordinators[coordinator].surface ?? surface {
       let arguments = try arguments(main.arguments, for: main.subject, context)
+      if surfaces[on].kind == .single { remove(surfaces[on].frames.reversed(), cause: .replaced) }
       try showScreen(main.subject, arguments, on: on, owner: coordinator)
     }
     if let lines = blueprint.start {
@@ -103,9 +109,10 @@ extension ReferenceWorld {
     tell("scene", "\(scene.id) connected")
     let index = scenes.count
     scenes.append(Scene(id: scene.id, root: coordinators.count, layers: []))
-    let root = attach(scene.root, to: nil, scene: index, [])
+    let values = try arguments([], for: scene.root, Context())
+    let root = attach(scene.root, to: nil, scene: index, values)
     current = index
-    tell("start", "\(name(root)) in \(scene.id)")
+    tell("start", "\(name(root)) in \(scene.id)\(values.text)")
     makeSurface(for: root)
     let frame = makeFrame(scene.root, [], owner: root, embedding: root)
     scenes[index].layers.append(Layer(frame: frame, presenter: nil))
@@ -118,7 +125,7 @@ extension ReferenceWorld {
     commands += 1
     do throws(ReferenceRefusal) {
       if let first = app.scenes.first { try connect(first) }
-      try settle(since: before)
+      try settle()
     } catch {
       self = before
       return error.code

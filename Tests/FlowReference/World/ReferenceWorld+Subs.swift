@@ -16,7 +16,7 @@ extension ReferenceWorld {
   func kind(of sub: Int) -> ReferenceApp.SubKind { app.sub(subs[sub].id)?.kind ?? .overlay }
 
   /// The visible screen of a coordinator, or where it is covered the one on top of its surface.
-  private func ownScreen(of actor: Int) -> Int? {
+  func ownScreen(of actor: Int) -> Int? {
     let place = visible(scene: coordinators[actor].scene)
     if let frame = place.frame, place.coordinator == actor { return frame }
     guard let surface = surface(of: actor) else { return nil }
@@ -41,6 +41,7 @@ extension ReferenceWorld {
     subs.append(
       Sub(id: line.subject, serial: serial(for: line.subject), screen: screen, parameters: values)
     )
+    subs[subs.count - 1].state = app.sub(line.subject)?.state ?? []
     frames[screen].subs.append(subs.count - 1)
     tell("sub", "\(name(sub: subs.count - 1)) on \(name(frame: screen)) attached")
   }

@@ -66,11 +66,11 @@ extension ReferenceWorld {
 
   /// The nearest stack, its own included.
   func enclosingStack(of coordinator: Int) -> Int? {
-    // Who was never selected is nowhere yet.
-    if coordinators[coordinator].phase == .idle { return nil }
     var here: Int? = coordinator
     while let coordinator = here {
       let row = coordinators[coordinator]
+      // Who was never selected is nowhere yet.
+      if row.phase == .idle { return nil }
       if let own = row.surface {
         if surfaces[own].kind == .stack { return own }
         if row.isItem {

@@ -11,6 +11,14 @@ package struct ReferenceWorld: Sendable {
   var frames: [Frame] = []
   var surfaces: [Surface] = []
   var subs: [Sub] = []
+  var services: [Service] = []
+  /// Calls and timers, the oldest first; calls of who is gone until they are answered.
+  var effects: [Effect] = []
+  var clock = 0
+  /// Whether a scene is being connected while the app runs.
+  var isConnecting = false
+  /// Who owned the visible frame of each scene when the running command began.
+  var ownersBefore: [Int?] = []
   var serials: [String: Int] = [:]
   var commands = 0
 
@@ -21,6 +29,8 @@ package struct ReferenceWorld: Sendable {
   /// How many lines and messages the command took, and how deep its handlers are.
   var steps = 0
   var depth = 0
+  /// How many frames and coordinators there were when it began.
+  var framesBefore = 0
   /// Whose `main` and `start` are running, the outermost first.
   var starting: [Int] = []
   /// Counts removals, so that who lost life first is known.
@@ -33,6 +43,7 @@ package struct ReferenceWorld: Sendable {
   package init(_ app: ReferenceApp, deviation: Deviation? = nil) {
     self.app = app
     self.deviation = deviation
+    services = app.services.map { Service(id: $0.id, isReady: $0.isReady) }
   }
 }
 
@@ -63,6 +74,10 @@ extension ReferenceWorld {
     var lastCause: Cause?
     var lastRemoval = 0
     var hasLostOwn = false
+    /// Whether it waits for a service before it starts.
+    var isWaiting = false
+    /// The events that wait for a service.
+    var messages: [Raised] = []
     /// The stack that a shared one was put on.
     var host: Int?
     /// The command that made it.
@@ -84,6 +99,7 @@ extension ReferenceWorld {
     /// Whether it holds the surface of a tab item: no fact tells of it.
     var isItem = false
     var subs: [Int] = []
+    var state: [ReferenceArgument] = []
     /// The coordinators whose start showed it.
     var startedBy: [Int] = []
   }
@@ -100,8 +116,8 @@ extension ReferenceWorld {
     var items: [Int] = []
     var selected: Int?
     var hasHadFrames = false
-    /// Whether the running command took its top frame away.
-    var isUncovered = false
+    /// When its top frame was taken away since that was looked at last.
+    var uncovered: Int?
   }
 
   /// The window, or a modal: one frame, and the frame that presented it.
@@ -123,6 +139,7 @@ extension ReferenceWorld {
     var serial: Int
     var screen: Int
     var parameters: [ReferenceArgument]
+    var state: [ReferenceArgument] = []
     var isConcealed = false
   }
 
@@ -132,10 +149,26 @@ extension ReferenceWorld {
     var from: Node
   }
 
+  struct Service: Sendable {
+    var id: String
+    var isReady: Bool
+  }
+
+  /// A call, or lines that run when a time has come.
+  struct Effect: Sendable {
+    var kind: String
+    var serial: Int
+    var owner: Int
+    var due: Int?
+    var lines: [ReferenceLine] = []
+    var context = Context()
+    /// Why its owner is gone.
+    var cancelled: Cause?
+  }
+
   struct Told: Sendable {
     var activated: Set<Int> = []
     var again: [Int] = []
-    var backs: Set<[Int]> = []
   }
 
   /// Anything that has a name with a serial.
@@ -158,6 +191,6 @@ package struct ReferenceRefusal: Error, Hashable, Sendable {
 extension ReferenceWorld {
   /// What the reference covers, in the words of the design.
   package static let rules =
-    "R1-R17, but of R2 no headless and no keep, of R3 no needs, of R10 no guard, of R17 no send "
-    + "and no state of screens; no requests, routes, services, effects or further scenes (R18-R23)"
+    "R1-R18 and R21-R23, but of R2 and R4 no keep, of R17 no elements but buttons; "
+    + "no routes and links (R19, R20), stubs, background, relaunch and scenes asked for by handlers"
 }
