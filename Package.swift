@@ -55,7 +55,9 @@ let package = Package(
     .target(name: "FlowExplorer", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
     .testTarget(
       name: "FlowExplorerTests",
-      dependencies: ["FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowScript"]
+      dependencies: [
+        "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReference", "FlowScript",
+      ]
     ),
     .target(
       name: "FlowFuzz",

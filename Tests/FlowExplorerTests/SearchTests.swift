@@ -2,6 +2,7 @@ import Dispatch
 import FlowDefinitions
 import FlowExplorer
 import FlowNavigation
+import FlowReference
 import Foundation
 import Testing
 
@@ -22,9 +23,25 @@ struct SearchTests {
 
   @Test("What is remembered is what is done", arguments: Apps.samples)
   func rememberedIsDone(_ sample: String) throws {
-    let world = try Apps.launched(Apps.sample(sample))
+    try Self.compare(Apps.launched(Apps.sample(sample)), states: 500)
+  }
+
+  @Test("What is remembered is what is done, in apps that nobody thought of", arguments: 0..<30)
+  func rememberedIsDone(_ seed: UInt64) throws {
+    for layer in [RandomApp.Layer.moves, .handlers, .scenes] {
+      let text = Array(RandomApp.make(seed, layer: layer).text.utf8)
+      // Some of them are refused, or cannot be launched.
+      guard let definition = Loader.load("App.nav", read: { _ in .success(text) }).definition
+      else { continue }
+      var world = World(definition)
+      do { try world.launch(in: Turn()) } catch { continue }
+      try Self.compare(world, states: 120)
+    }
+  }
+
+  private static func compare(_ world: World, states: Int) throws {
     var bounds = Search.Bounds()
-    bounds.states = 500
+    bounds.states = states
     bounds.stack = 5
     let all: ActionFamilies = [.user, .system, .services]
     var plain = Search(world, Expander(world.definition, all, remembers: false), bounds: bounds)
