@@ -2,7 +2,7 @@ package import FlowShell
 
 /// The files that belong together with a file, and that it may therefore name.
 ///
-/// They are those of its repository; without one, those below the folder one is in, or below the
+/// They are those of its repository; without one, those below the folder one is in, and below the
 /// nearest folder with a definition. Links are followed: what lies elsewhere is none of them, however
 /// it is called. Of a file that is a link itself, those of the place where it really is count too.
 package struct FileTree: Sendable {
@@ -23,10 +23,10 @@ package struct FileTree: Sendable {
     }
     var folders = [Self.real(FilePath.folder(of: file))]
     if let real = Self.real(file) { folders.append(FilePath.folder(of: real)) }
-    for folder in folders.compactMap({ $0 }) where Self.isBelow(root(of: folder), target) {
+    for root in folders.compactMap({ $0 }).flatMap({ roots(of: $0) }) + allowed
+    where Self.isBelow(root, target) {
       return nil
     }
-    if allowed.contains(where: { Self.isBelow($0, target) }) { return nil }
     return Self.outside
   }
 
@@ -34,18 +34,15 @@ package struct FileTree: Sendable {
     "it is outside of the project; FLOWSHELL_ALLOW may name its folder"
   )
 
-  /// The folder that all files of a tree are below, of which one is in this folder.
-  private func root(of folder: String) -> String {
-    if let repository = first(
-      above: folder,
-      where: { files.exists(FilePath.joined(".git", to: $0)) }
-    ) {
-      return repository
-    }
+  /// The folders that all files of a tree are below, of which one is in this folder.
+  private func roots(of folder: String) -> [String] {
+    let repository = first(above: folder) { files.exists(FilePath.joined(".git", to: $0)) }
+    if let repository { return [repository] }
+    var roots = [first(above: folder) { !files.names(in: $0, endingIn: ".nav").isEmpty } ?? folder]
     if let current = Self.real("."), current != "/", Self.isBelow(current, folder) {
-      return current
+      roots.append(current)
     }
-    return first(above: folder) { !files.names(in: $0, endingIn: ".nav").isEmpty } ?? folder
+    return roots
   }
 
   /// The nearest folder for which something holds: this one or one above.
