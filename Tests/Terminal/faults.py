@@ -605,8 +605,9 @@ CASES = [
 
 
 def main():
-    # Below 'nohup' nobody would hear of it.
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    # A run in the background of a script is started with some of them ignored, and so would be its children.
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
     failures = 0
     wanted = sys.argv[1:]
     with tempfile.TemporaryDirectory() as tools:

@@ -563,6 +563,9 @@ CASES = [
 
 
 def main():
+    # A run in the background of a script is started with some of them ignored, and so would be its children.
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
     failures = 0
     for case in CASES:
         name = case.__name__.replace("_", " ")
