@@ -453,8 +453,9 @@ def completes_hostile_names_as_texts(folder):
     for name in (hostile, "\x9b2Jy", "\u202ez", "new\nline"):
         write(folder, f"files/{name}.flow", "")
     terminal = Terminal(folder, "App.nav", TERM="xterm", INPUTRC="/dev/null", NO_COLOR="1")
-    terminal.wait("Main/Home> ")
     for line in ("source files/", "tap ", "tap rows[", "expect text said ", "set session.", "app files/"):
+        # What is typed before there is a prompt the terminal itself echoes.
+        terminal.wait("Main/Home> ")
         terminal.type("\x15" + line + "\t\t")
         terminal.type("\x15echo done\r")
         seen = terminal.wait("\rdone\r\n")
