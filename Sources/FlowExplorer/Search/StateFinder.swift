@@ -15,6 +15,8 @@ struct StateFinder: @unchecked Sendable {
   /// What a job found: how many states are new in each run, and how many words the longest has.
   struct Tally: Sendable {
     var news: [Int]
+    /// The new states, in their order, by the names that the index has for them.
+    var names: [StepRun.Target] = []
     var width = 0
     /// What was read ahead, so that reading it is not left out.
     var touched: UInt32 = 0
@@ -32,6 +34,14 @@ struct StateFinder: @unchecked Sendable {
     for number in runs.indices { search.find(number) }
     search.giveShards()
     tallies[job].tally = search.tally
+  }
+
+  /// Gives the new states that a job found their numbers in the index.
+  func settle(_ job: Int) {
+    var search = JobSearch(finder: self, job: job)
+    search.takeShards()
+    for name in tallies[job].tally.names { search.settle(name) }
+    search.giveShards()
   }
 }
 
@@ -88,6 +98,12 @@ private struct JobSearch {
     }
   }
 
+  mutating func settle(_ name: StepRun.Target) {
+    let run = finder.runs[name.run]
+    let hash = run.hashes[name.entry]
+    shards[StateStore.shard(hash)].replace(name.rawValue, hash, by: run.target(name.entry).number)
+  }
+
   /// Reads what will be looked at.
   @inline(__always)
   private mutating func touch(
@@ -119,6 +135,7 @@ private struct JobSearch {
     )
     if found == new.rawValue {
       tally.news[new.run] += 1
+      tally.names.append(new)
       if tally.width < state.count { tally.width = state.count }
     }
     return found.map { StepRun.Target(rawValue: $0) } ?? .leftOut

@@ -10,16 +10,7 @@ extension StateStore {
     isKept: @escaping @Sendable (_ template: UInt32) -> Bool
   ) {
     let tallies = (0..<jobs).map { _ in StateFinder.TallyBox() }
-    let width = width
-    withIndex { words, shards in
-      let finder = StateFinder(
-        runs: runs,
-        tallies: tallies,
-        words: words,
-        width: width,
-        shards: shards,
-        isKept: isKept
-      )
+    withFinder(runs, tallies, isKept) { finder in
       if jobs == 1 { finder.find(0) } else { spread(jobs, { finder.find($0) }) }
     }
     var numbers = [count]
@@ -35,12 +26,36 @@ extension StateStore {
       }
       if jobs == 1 { work(0) } else { spread(jobs, work) }
     }
+    withFinder(runs, tallies, isKept) { finder in
+      if jobs == 1 { finder.settle(0) } else { spread(jobs, { finder.settle($0) }) }
+    }
+  }
+
+  private mutating func withFinder(
+    _ runs: [StepRun],
+    _ tallies: [StateFinder.TallyBox],
+    _ isKept: @escaping @Sendable (_ template: UInt32) -> Bool,
+    _ body: (StateFinder) -> Void
+  ) {
+    let width = width
+    withIndex { words, shards in
+      body(
+        StateFinder(
+          runs: runs,
+          tallies: tallies,
+          words: words,
+          width: width,
+          shards: shards,
+          isKept: isKept
+        )
+      )
+    }
   }
 }
 
 /// Puts the new states of some runs in their rows; several threads at once.
 private struct StateAdder: @unchecked Sendable {
-  // Sound: each run writes rows, places and targets of its own.
+  // Sound: each run writes rows and targets of its own.
   let runs: [StepRun]
   /// The number of the first new state of each run.
   let numbers: [Int]
@@ -52,7 +67,7 @@ private struct StateAdder: @unchecked Sendable {
     var new = numbers[number]
     if new == numbers[number + 1] { return }
     let run = runs[number]
-    run.withEntries { hashes, entries, words in
+    run.withEntries { _, entries, words in
       for (place, range) in run.places.enumerated() {
         for entry in range.lowerBound..<range.upperBound {
           let entry = Int(entry)
@@ -66,11 +81,6 @@ private struct StateAdder: @unchecked Sendable {
             at: new,
             parent: first + number * StepRun.mostStates + place,
             ordinal: entries[entry].ordinal
-          )
-          rows.shards[StateStore.shard(hashes[entry])].replace(
-            target.rawValue,
-            hashes[entry],
-            by: new
           )
           run.settle(entry, .state(new))
           new += 1

@@ -135,7 +135,6 @@ package struct StateStore {
     let width: Int
     let parents: UnsafeMutableBufferPointer<UInt32>
     let ordinals: UnsafeMutableBufferPointer<UInt16>
-    let shards: UnsafeMutableBufferPointer<HashIndex>
 
     @inline(__always)
     func put(
@@ -155,17 +154,7 @@ package struct StateStore {
     words.withUnsafeMutableBufferPointer { words in
       parents.withUnsafeMutableBufferPointer { parents in
         ordinals.withUnsafeMutableBufferPointer { ordinals in
-          shards.withUnsafeMutableBufferPointer { shards in
-            body(
-              Rows(
-                words: words,
-                width: width,
-                parents: parents,
-                ordinals: ordinals,
-                shards: shards
-              )
-            )
-          }
+          body(Rows(words: words, width: width, parents: parents, ordinals: ordinals))
         }
       }
     }
