@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """What the prompt costs at a real terminal: the first one, one after Enter, and a Tab.
 
-Scripts/bench-support/prompt.py [--floor FLOOR] PROGRAM...   Medians in milliseconds, for each program: wall,
-and the program's own processor time where the system tells it. The pseudo-terminal and readline are
-included; FLOOR is a program that has nothing but these (prompt-floor.c).
+Scripts/bench-support/prompt.py --measure MEASURE [--floor FLOOR] PROGRAM...
+Medians in milliseconds, for each program: wall, and the program's own processor time where the system
+tells it. The pseudo-terminal and readline are included; FLOOR is a program that has nothing but these
+(prompt-floor.c), MEASURE what starts them (measure.c).
 """
 
+import argparse
 import os
 import statistics
-import sys
+import subprocess
 import tempfile
 import time
 
@@ -27,35 +29,44 @@ def screens(count):
     return "\n".join(lines) + "\n"
 
 
-def spawn(program, path, history):
-    environment = os.environ | {
+def environment(history):
+    return os.environ | {
         "TERM": "xterm",
         "LANG": "C.UTF-8",
         "INPUTRC": "/dev/null",
         "FLOWSHELL_HISTORY": history,
         "SWIFT_BACKTRACE": "enable=no",
+        "NO_COLOR": "1",
+        "XDG_CONFIG_HOME": "/nonexistent",
     }
-    environment |= {"NO_COLOR": "1", "XDG_CONFIG_HOME": "/nonexistent"}
+
+
+def spawn(program, path, history):
     child = pexpect.spawn(
-        program, [path], env=environment, dimensions=(40, 100), encoding="utf-8", timeout=20
+        program,
+        [path],
+        env=environment(history),
+        dimensions=(40, 100),
+        encoding="utf-8",
+        timeout=20,
     )
     child.delaybeforesend = None
     return child
 
 
-def first_prompt(program, folder):
+def first_prompts(programs, folder, measure):
+    """From the start of the process to its prompt, by a program in C: to start one costs Python 4 ms."""
     history = os.path.join(folder, "history")
     with open(history, "w", encoding="utf-8") as file:
         file.writelines(f"#{n}\npush S{n}\n" for n in range(1000))
-    times, used = [], []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        child = spawn(program, ITEMS, history)
-        child.expect_exact("Login> ")
-        times.append((time.perf_counter() - start) * 1000)
-        used.append(processor(child))
-        child.close(force=True)
-    return statistics.median(times), statistics.median(used)
+    command = [measure, "-p", "Login> ", str(ROUNDS)]
+    for number, program in enumerate(programs):
+        command += (["--"] if number else []) + [str(number), program, ITEMS]
+    table = subprocess.run(
+        command, env=environment(history), check=True, stdout=subprocess.PIPE, encoding="utf-8"
+    )
+    rows = [line.split("\t") for line in table.stdout.splitlines()]
+    return [(float(row[1]) / 1000, float(row[2]) / 1000) for row in rows]
 
 
 def enter(program, folder):
@@ -98,32 +109,28 @@ def tab(program, folder):
     return statistics.median(times), statistics.median(used)
 
 
+def line(title, cells):
+    texts = [f"{cell[0]:>17.2f} {cell[1]:>6.2f}" if cell else f"{'':>24}" for cell in cells]
+    print(f"{title:<35}" + "".join(texts))
+
+
 def main():
-    programs = sys.argv[1:]
-    floor = programs[1] if programs[:1] == ["--floor"] else None
-    if floor:
-        programs = programs[2:]
-    names = ["dynamic", "static"] if len(programs) == 2 else programs
-    columns = (["C, readline"] if floor else []) + names
-    rows = [
-        ("first prompt, 1,000 history lines", first_prompt, True),
-        ("Enter to the prompt, 1,000 screens", enter, True),
-        ("Tab behind 'push ', 10,000 IDs", tab, False),
-    ]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--measure", required=True)
+    parser.add_argument("--floor")
+    parser.add_argument("programs", nargs="+")
+    words = parser.parse_args()
+    floors = [words.floor] if words.floor else []
+    names = ["dynamic", "static"] if len(words.programs) == 2 else words.programs
+    columns = ["C, readline"] * len(floors) + names
     title = f"medians of {ROUNDS}, ms"
     print(f"{title:<35}" + "".join(f"{name:>12} wall    CPU" for name in columns))
     with tempfile.TemporaryDirectory() as folder:
-        for title, measure, has_floor in rows:
-            cells = []
-            if floor:
-                cells.append(measure(floor, folder) if has_floor else None)
-            cells += [measure(program, folder) for program in programs]
-            print(
-                f"{title:<35}"
-                + "".join(
-                    f"{cell[0]:>17.2f} {cell[1]:>6.2f}" if cell else f"{'':>24}" for cell in cells
-                )
-            )
+        every = floors + words.programs
+        line("first prompt, 1,000 history lines", first_prompts(every, folder, words.measure))
+        line("Enter to the prompt, 1,000 screens", [enter(program, folder) for program in every])
+        tabs = [tab(program, folder) for program in words.programs]
+        line("Tab behind 'push ', 10,000 IDs", [None] * len(floors) + tabs)
 
 
 if __name__ == "__main__":
