@@ -25,6 +25,8 @@ import Testing
     Case("  finish    b#1 popped", "\u{1b}[1;35m  finish\u{1b}[0m    b#1 popped"),
     Case("  refused   last-frame: no", "\u{1b}[1;31m  refused   last-frame: no\u{1b}[0m"),
     Case("  warning   unhandled: x", "\u{1b}[31m  warning   unhandled: x\u{1b}[0m"),
+    Case("FAIL trap: no way out", "\u{1b}[1;31mFAIL\u{1b}[0m trap: no way out"),
+    Case("WARN leak: A#1 stays", "\u{1b}[31mWARN\u{1b}[0m leak: A#1 stays"),
     Case("+  Items#1 navigation", "\u{1b}[32m+  Items#1 navigation\u{1b}[0m"),
     Case("-  Items#1 navigation", "\u{1b}[35m-  Items#1 navigation\u{1b}[0m"),
     Case("  shown", "  shown"), Case("- a list", "- a list"), Case("=", "="), Case("", ""),
@@ -48,6 +50,26 @@ import Testing
     )
     let painted = String(decoding: OutputColor.painted(fitted), as: UTF8.self)
     #expect(painted.split(separator: "\n").allSatisfy { $0.hasPrefix("\u{1b}[1;31m") })
+  }
+
+  @Test(arguments: [
+    (
+      "  shown     A#1 item=2 on B#1 at 1 by B#1",
+      "  shown     A#1 item=2 on B#1\n            at 1 by B#1"
+    ),
+    ("WARN pump: the stack grows as often", "WARN pump: the stack grows as\n    often"),
+    ("      B#1 navigation [A#1, C#1 item=2]", "      B#1 navigation [A#1, C#1\n          item=2]"),
+    ("  tap rows[2]            -> App/Items/Detail", "  tap rows[2]\n      -> App/Items/Detail"),
+    ("> type note a line that is echoed as it is", "> type note a line that is echoed as it is"),
+    ("+  B#1 navigation [A#1, C#1 item=2]", "+  B#1 navigation [A#1, C#1 item=2]"),
+    ("= App/Items/ItemsList/A/Path/Without/Blanks", "= App/Items/ItemsList/A/Path/Without/Blanks"),
+  ])
+  func `what is too long for a terminal goes on below where its text begins`(
+    line: String,
+    broken: String
+  ) {
+    let fitted = TextWrapping.fitted(Array(line.utf8), columns: 30)
+    #expect(String(decoding: fitted, as: UTF8.self) == broken)
   }
 
   @Test func `no colour is used that a ground swallows`() {

@@ -43,6 +43,30 @@ import Testing
     #expect(list.hasPrefix("ItemsList#1 \"Items\"\n  list rows\n"))
   }
 
+  @Test func `where nothing is visible the terminal learns who waits`() {
+    var session = PromptSession.launched(
+      """
+      app Gate
+
+      scene main App
+      service network pending
+      coordinator App navigation {
+        needs network
+        main Home
+      }
+      controller Home "Home"
+      """
+    )
+    session.output.removeAll()
+    session.style.columns = 60
+    _ = session.execute(Array("screen".utf8))
+    #expect(
+      String(decoding: session.output, as: UTF8.self).hasSuffix(
+        "none\n  App#1 waits for service network\n"
+      )
+    )
+  }
+
   /// What `screen` prints at a terminal of so many columns.
   static func drawing(after lines: [String], columns: Int?, hasColor: Bool = false) -> String {
     var session = PromptSession.launched(app)

@@ -10,6 +10,8 @@ package struct TreeNode: Hashable, Sendable {
   /// Whether it fills a modal.
   package var isModal = false
   package var mark = Mark.none
+  /// The first service that it waits for.
+  package var missing = Symbol.none
   /// The selected item, for tabs.
   package var selected = Symbol.none
   package var parameters: [NamedValue] = []

@@ -53,6 +53,9 @@ extension World {
     var node = TreeNode(depth: Int(row.depth), name: name(coordinator: handle))
     node.kind = blueprint(handle).kind
     node.mark = mark(of: handle)
+    if node.mark == .waiting {
+      node.missing = unready(blueprint(handle).needs) ?? .none
+    }
     node.parameters = parameters(of: .coordinator(handle))
     if !row.frame.isNone { node.isModal = isModal(row.frame) }
     var own: [Handle] = []

@@ -25,10 +25,12 @@ extension Session {
     var text: [UInt8] = []
     if case .diff(let name) = query {
       try appendDifference(name, world, to: &text)
-    } else if case .screen = query, let columns = style.columns,
-      let wireframe = Wireframe(of: world, turn: turn)
-    {
-      wireframe.append(columns: columns, isColored: style.hasColor, to: &text)
+    } else if case .screen = query, let columns = style.columns {
+      if let wireframe = Wireframe(of: world, turn: turn) {
+        wireframe.append(columns: columns, isColored: style.hasColor, to: &text)
+      } else {
+        LookRenderer(world: world, turn: turn).appendNoScreen(to: &text)
+      }
     } else {
       try LookRenderer(world: world, turn: turn).append(query, to: &text)
     }

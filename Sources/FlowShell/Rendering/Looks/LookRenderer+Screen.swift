@@ -2,6 +2,19 @@ import FlowNavigation
 
 /// `screen` and `elements`.
 extension LookRenderer {
+  /// Appends that no screen is visible, and who waits for what.
+  func appendNoScreen(to output: inout [UInt8]) {
+    appendNone(to: &output)
+    for node in world.treeNodes() where !node.missing.isNone {
+      line(to: &output) { output in
+        output.append("  ")
+        output.append(node.name, definition)
+        output.append(" waits for service ")
+        output.append(node.missing, definition)
+      }
+    }
+  }
+
   /// Appends the title, what the screen shows, what is over it and the tab bars around it.
   package func appendScreen(to output: inout [UInt8]) {
     guard let report = world.screenReport(in: turn) else { return appendNone(to: &output) }

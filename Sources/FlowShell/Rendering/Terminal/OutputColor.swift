@@ -14,7 +14,7 @@ package enum OutputColor {
       }
       let (paint, isWhole) = paint(of: line)
       carried = isWhole && line.starts(with: "  ".utf8) ? paint : nil
-      let end = isWhole ? line.endIndex : line.startIndex + min(line.count, 2 + kindLength(line))
+      let end = isWhole ? line.endIndex : endOfFirstWord(line)
       if paint == .plain {
         painted += line
       } else {
@@ -27,8 +27,9 @@ package enum OutputColor {
 
   private static let hanging = Array(repeating: UInt8(ascii: " "), count: 12)
 
-  private static func kindLength(_ line: ArraySlice<UInt8>) -> Int {
-    line.dropFirst(2).prefix { $0 != UInt8(ascii: " ") }.count
+  private static func endOfFirstWord(_ line: ArraySlice<UInt8>) -> Int {
+    let blank = UInt8(ascii: " ")
+    return line.drop { $0 == blank }.prefix { $0 != blank }.endIndex
   }
 
   /// What a line means, and whether all of it does or only its first word.
@@ -40,6 +41,8 @@ package enum OutputColor {
     case UInt8(ascii: "+"): return (isTreeLine(line) ? .shown : .plain, true)
     case UInt8(ascii: "-"): return (isTreeLine(line) ? .removed : .plain, true)
     case UInt8(ascii: "@"): return (line.elementsEqual("@@".utf8) ? .aside : .plain, true)
+    case UInt8(ascii: "F"): return (line.starts(with: "FAIL ".utf8) ? .refused : .plain, false)
+    case UInt8(ascii: "W"): return (line.starts(with: "WARN ".utf8) ? .warning : .plain, false)
     case UInt8(ascii: " "): break
     default: return (.plain, true)
     }

@@ -29,13 +29,16 @@ package enum TextWrapping {
     return lines
   }
 
-  /// An output whose long refusals, failures and warnings are broken to a width.
+  /// An output whose long lines are broken to a width: the words of a fact stay behind its kind,
+  /// other lines go on four columns to the right.
+  ///
+  /// Echoes, paths, lines of a difference and what has its own codes are left to the terminal.
   package static func fitted(_ output: [UInt8], columns: Int) -> [UInt8] {
     var fitted: [UInt8] = []
     fitted.reserveCapacity(output.count)
     for line in output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if line.startIndex > output.startIndex { fitted.append(UInt8(ascii: "\n")) }
-      guard line.count > columns, isSentence(line) else {
+      guard line.count > columns, let hanging = hanging(of: line) else {
         fitted += line
         continue
       }
@@ -50,13 +53,21 @@ package enum TextWrapping {
   }
 
   /// Where the text of a fact begins.
-  private static let hanging = 12
+  private static let factColumn = 12
 
-  private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
-    ["  refused ", "  failed ", "  warning "].contains { line.starts(with: $0.utf8) }
+  /// How far to the right a line goes on; nil if it stays in one piece.
+  private static func hanging(of line: ArraySlice<UInt8>) -> Int? {
+    let blank = UInt8(ascii: " ")
+    guard let first = line.first, !">+-=".utf8.contains(first), !line.contains(0x1B) else {
+      return nil
+    }
+    let indent = line.prefix { $0 == blank }.count
+    let text = line.dropFirst(indent).drop { $0 != blank }.drop { $0 == blank }
+    let isFact = indent == 2 && text.startIndex == line.startIndex + factColumn
+    return isFact ? factColumn : indent + 4
   }
 
-  /// Words, each with the blanks before it.
+  /// Words, each with the blanks before it; an arrow stays with what it points to.
   private static func words(_ text: String) -> [Substring] {
     var words: [Substring] = []
     var start = text.startIndex
@@ -64,7 +75,7 @@ package enum TextWrapping {
     for index in text.indices {
       if text[index] != " " {
         sawWord = true
-      } else if sawWord {
+      } else if sawWord, !text[start..<index].hasSuffix(" ->") {
         words.append(text[start..<index])
         start = index
         sawWord = false
