@@ -21,6 +21,8 @@ import Testing
 
   @Test(arguments: [
     Case("psuh A", .unknownCommand, "unknown command 'psuh'; did you mean 'push'?"),
+    Case("click login", .unknownCommand, "unknown command 'click'; did you mean 'tap'?"),
+    Case("select Settings", .unknownCommand, "unknown command 'select'; did you mean 'tab'?"),
     Case("xyzzy", .unknownCommand, "unknown command 'xyzzy'; 'help' lists them"),
     Case(
       "run x.flow",

@@ -70,7 +70,8 @@ extension ReadingFailure {
   static func unknownCommand(_ lowering: Lowering, _ range: SourceRange) -> Self {
     let word = lowering.source.shown(range)
     let hint =
-      outside(word) ?? hint(for: word, among: lowering.table.words) ?? "; 'help' lists them"
+      outside(word) ?? kin(word) ?? hint(for: word, among: lowering.table.words)
+      ?? "; 'help' lists them"
     return Self(.unknownCommand, range, "unknown command '\(word)'\(hint)")
   }
 
@@ -82,6 +83,24 @@ extension ReadingFailure {
       "; at the Unix shell it is 'flowshell \(word) …'"
     default: nil
     }
+  }
+
+  /// The command for what other tools, or the facts that are printed, call by another word.
+  private static func kin(_ word: String) -> String? {
+    let command: StaticString
+    switch word {
+    case "click", "press", "touch": command = "tap"
+    case "select", "switch": command = "tab"
+    case "enter", "fill", "input": command = "type"
+    case "close", "dismissed": command = "dismiss"
+    case "remove", "stop": command = "end"
+    case "assert", "verify": command = "expect"
+    case "event", "fire", "trigger": command = "emit"
+    case "view": command = "screen"
+    case "ls": command = "tree"
+    default: return nil
+    }
+    return "; did you mean '\(command)'?"
   }
 
   static func unknownClaim(_ lowering: Lowering, _ range: SourceRange) -> Self {
