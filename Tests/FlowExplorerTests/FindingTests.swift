@@ -1,14 +1,13 @@
 import FlowExplorer
 import FlowNavigation
-import Synchronization
 import Testing
 
 @Suite("Findings")
 struct FindingTests {
   @Test("A planted bug is found, only it, with a shortest flow", arguments: PlantedApps.all)
-  func planted(_ app: PlantedApp) throws {
+  func planted(_ app: PlantedApp) async throws {
     let (start, findings) = try Self.findings(app.definition(), app)
-    let known = try Self.clean.known(to: app)
+    let known = try await Self.clean.known(to: app)
     let new = findings.filter { !known.contains(Self.name($0)) }
     #expect(new.map(Self.name) == ["\(app.kind.rawValue) \(app.subject)"])
     guard let finding = new.first, finding.hasFlow else { return }
@@ -38,8 +37,8 @@ struct FindingTests {
   private static let clean = CleanSamples()
 
   /// What is found in samples as they are, looked for once for each bounds.
-  private final class CleanSamples: Sendable {
-    private let found = Mutex<[Key: Set<String>]>([:])
+  private actor CleanSamples {
+    private var found: [Key: Set<String>] = [:]
 
     private struct Key: Hashable {
       var sample: String
@@ -54,12 +53,11 @@ struct FindingTests {
         bounds: FindingTests.bounds(of: app),
         families: UInt8(app.families.rawValue)
       )
-      return try found.withLock { found in
-        if let known = found[key] { return known }
-        let findings = try FindingTests.findings(Apps.sample(sample), app).findings
-        found[key] = Set(findings.map(FindingTests.name))
-        return found[key] ?? []
-      }
+      if let known = found[key] { return known }
+      let findings = try FindingTests.findings(Apps.sample(sample), app).findings
+      let names = Set(findings.map(FindingTests.name))
+      found[key] = names
+      return names
     }
   }
 

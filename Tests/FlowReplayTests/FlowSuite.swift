@@ -1,5 +1,4 @@
 import FlowShell
-import Synchronization
 import Testing
 
 @testable import FlowReplay
@@ -49,7 +48,7 @@ final class FlowSuite {
     change(&options)
     let printed = Printed(answers)
     let (results, secondResults, path) = (results, secondResults, folder.path)
-    let runs = Mutex<[String]>([])
+    let runs = Guarded<[String]>([])
     let status = TestRun(options, output: printed.output).run {
       { flow in
         let name = Self.relative(flow, to: path)

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import FlowReplay
@@ -6,7 +5,7 @@ import Testing
 struct OrderedPoolTests {
   @Test(arguments: [1, 2, 3, 8], [0, 1, 2, 7, 16, 17, 100, 1000])
   func `all results come, in order, whatever the number of threads`(threads: Int, count: Int) {
-    let made = Mutex(0)
+    let made = Guarded(0)
     var seen: [Int] = []
     OrderedPool(threads: threads).run(
       count: count,
@@ -38,7 +37,7 @@ struct OrderedPoolTests {
   }
 
   @Test func `no thread runs far ahead of who takes the results`() {
-    let furthest = Mutex(0)
+    let furthest = Guarded(0)
     var ahead = 0
     var taken = 0
     OrderedPool(threads: 2).run(
