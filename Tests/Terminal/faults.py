@@ -19,12 +19,9 @@ import sys
 import tempfile
 import threading
 import time
-import traceback
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
-)
+from support.cases import PROGRAM, NotRun, case, equal, holds, main
+
 PATIENCE = 60
 
 NAV = """app Tiny
@@ -43,10 +40,6 @@ GOOD = "launch\ntap go\nback\n"
 PROMPT = "Main/Home> "
 # What is another at each run of the same.
 TIME = re.compile(r' time="[^"]*"')
-
-
-class NotRun(Exception):
-    """Why a case cannot be run here."""
 
 
 class Faults:
@@ -123,15 +116,6 @@ def leftovers(folder):
     return [name for name in os.listdir(folder) if name.endswith(".tmp")]
 
 
-def holds(condition, message):
-    if not condition:
-        raise AssertionError(message)
-
-
-def equal(found, wanted):
-    holds(found == wanted, f"{found!r} is not {wanted!r}")
-
-
 def prepare(folder):
     write(folder, "App.nav", NAV)
     write(folder, "a.flow", GOOD)
@@ -179,6 +163,7 @@ def each_writing(folder):
         yield writing, new
 
 
+@case
 def loses_nothing_when_the_disk_is_full(folder):
     for writing, new in each_writing(folder):
         size = len(new.encode())
@@ -191,6 +176,7 @@ def loses_nothing_when_the_disk_is_full(folder):
             equal(leftovers(folder), [])
 
 
+@case
 def loses_nothing_when_the_disk_does_not_keep_what_it_was_given(folder):
     for writing, _ in each_writing(folder):
         writing.begin(folder)
@@ -200,6 +186,7 @@ def loses_nothing_when_the_disk_does_not_keep_what_it_was_given(folder):
         equal(leftovers(folder), [])
 
 
+@case
 def loses_nothing_on_a_disk_that_is_read_only(folder):
     for writing, _ in each_writing(folder):
         writing.begin(folder)
@@ -208,6 +195,7 @@ def loses_nothing_on_a_disk_that_is_read_only(folder):
         holds(status in (1, 2) and "the disk is read-only" in out + error, out + error)
 
 
+@case
 def loses_nothing_beyond_the_size_that_a_file_may_have(folder):
     for action in (signal.SIG_IGN, signal.SIG_DFL):
         def limit():
@@ -221,6 +209,7 @@ def loses_nothing_beyond_the_size_that_a_file_may_have(folder):
             equal(read(folder, writing.file), writing.old)
 
 
+@case
 def loses_nothing_in_a_folder_that_cannot_be_written(folder):
     # Below a file nobody can write, whoever one is; root may write into any folder.
     for path, reason in (("App.nav/x", "a part of the path is not a folder"), ("no/x", "no such file")):
@@ -245,6 +234,7 @@ def changes_of(folder, writing):
     return int(read(folder, "count"))
 
 
+@case
 def is_killed_before_each_call_that_changes_a_file(folder):
     """Whenever it dies a file is the old one or the new one, whole; and the next run is a good one."""
     for writing, new in each_writing(folder):
@@ -263,6 +253,7 @@ def is_killed_before_each_call_that_changes_a_file(folder):
         equal(read(folder, writing.file), new)
 
 
+@case
 def is_killed_while_it_records(folder):
     """Each state of the file is a flow that replays as far as it goes."""
     data = "record r.flow\ntap go\nback\ntap go\nrecord stop\n"
@@ -282,6 +273,7 @@ def is_killed_while_it_records(folder):
             equal(run(folder, "run", "r.flow")[0], 0)
 
 
+@case
 def is_killed_while_it_keeps_history(folder):
     """Every entry of the history is whole; those before it stay."""
     entries = [f"echo {number} {'x' * 300}" for number in range(3)]
@@ -311,14 +303,17 @@ def is_killed_while_it_keeps_history(folder):
         equal(lines, entries[: len(lines)])
 
 
+@case
 def makes_interrupted_calls_again(folder):
     same_as_without(folder, "eintr")
 
 
+@case
 def is_content_with_one_byte_at_a_time(folder):
     same_as_without(folder, "short")
 
 
+@case
 def does_not_look_at_the_clock(folder):
     # An hour back at each look.
     same_as_without(folder, "time:3600")
@@ -342,6 +337,7 @@ def same_as_without(folder, fault):
         equal((arguments, found), (arguments, wanted))
 
 
+@case
 def says_that_its_output_cannot_be_written(folder):
     if not os.path.exists("/dev/full"):
         raise NotRun("there is no /dev/full")
@@ -358,6 +354,7 @@ def says_that_its_output_cannot_be_written(folder):
             holds(run(folder, *arguments, stdout=full, stderr=full)[0] == 2, arguments)
 
 
+@case
 def writes_nothing_else_where_output_is_closed(folder):
     """The number of a closed output must not become that of a file."""
     for number in range(40):
@@ -381,6 +378,7 @@ def writes_nothing_else_where_output_is_closed(folder):
         holds(golden.startswith("# flow-golden 1\n> launch\n") and "made" not in golden, golden)
 
 
+@case
 def says_that_its_input_cannot_be_read(folder):
     descriptor = os.open(folder, os.O_RDONLY)
     status, out, error = run(folder, "App.nav", stdin=descriptor, data=None)
@@ -393,6 +391,7 @@ def says_that_its_input_cannot_be_read(folder):
     holds("cannot read standard input: " in error, error)
 
 
+@case
 def waits_for_a_reader_that_is_slow(folder):
     """A pipe that never waits and is full: everything comes, and the processor rests meanwhile."""
     for arguments in (["-c", "repeat 4000 -> echo 0123456789012345678901234567890123456789", "App.nav"],
@@ -411,6 +410,7 @@ def waits_for_a_reader_that_is_slow(folder):
         equal(seen.decode(), wanted)
 
 
+@case
 def reads_what_comes_a_byte_at_a_time(folder):
     data = b"tap go\nrepeat 2 {\n  back\n  tap go\n}\necho \xe6\x97\xa5\xe6\x9c\xac\npath"
     wanted = run(folder, "App.nav", data=data)
@@ -430,6 +430,7 @@ def reads_what_comes_a_byte_at_a_time(folder):
     os.close(ours)
 
 
+@case
 def goes_on_in_a_storm_of_signals(folder):
     arguments = ["-c", "repeat 20000 -> echo 0123456789012345678901234567890123456789", "App.nav"]
     wanted = run(folder, *arguments)[1]
@@ -448,6 +449,7 @@ def goes_on_in_a_storm_of_signals(folder):
     equal(seen.decode(), wanted)
 
 
+@case
 def says_that_there_are_too_many_files_open(folder):
     # The libraries of a program need some themselves before it begins.
     def limit():
@@ -460,6 +462,7 @@ def says_that_there_are_too_many_files_open(folder):
             holds("too many files are open" in out + error, out + error)
 
 
+@case
 def two_recordings_of_one_file_do_not_mix(folder):
     first = start(folder, "App.nav", stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     first.stdin.write(b"record r.flow\ntap go\necho here\n")
@@ -474,6 +477,7 @@ def two_recordings_of_one_file_do_not_mix(folder):
     equal(read(folder, "r.flow"), "app App.nav\nlaunch\ntap go\necho here\nback\n")
 
 
+@case
 def many_writers_of_one_file_leave_one_of_theirs(folder):
     """Goldens, layouts and reports: the file is what one of them has written."""
     for arguments, name in (
@@ -549,6 +553,7 @@ class Terminal:
         raise AssertionError("it goes on without its terminal")
 
 
+@case
 def is_not_held_up_by_a_history_that_is_no_file(folder):
     os.mkfifo(os.path.join(folder, "pipe"))
     for history in (os.path.join(folder, "pipe"), folder, "/dev/zero"):
@@ -561,6 +566,7 @@ def is_not_held_up_by_a_history_that_is_no_file(folder):
         equal(terminal.end(), 0)
 
 
+@case
 def ends_when_the_terminal_goes_away(folder):
     """At the prompt, in an open block, and in a command, also where nobody is told by a signal."""
     endless = "repeat 1000000000 -> echo on\n"
@@ -582,6 +588,7 @@ def ends_when_the_terminal_goes_away(folder):
                     equal(read(folder, "r.flow"), "app App.nav\nlaunch\n")
 
 
+@case
 def ends_a_run_when_the_terminal_goes_away(folder):
     write(folder, "loop.flow", "golden none\nlaunch\nrepeat 100000000 {\n  tap go\n  back\n}\n")
     for ignored in ((), (signal.SIGHUP,)):
@@ -596,43 +603,7 @@ def ends_a_run_when_the_terminal_goes_away(folder):
         os.remove(os.path.join(folder, "out.xml"))
 
 
-CASES = [
-    value for value in list(globals().values())
-    if getattr(value, "__code__", None) and value.__code__.co_argcount == 1
-    and value.__code__.co_varnames[:1] == ("folder",)
-    and value not in (prepare, leftovers, each_writing) and not value.__code__.co_flags & 0x0C
-]
-
-
-def main():
-    # A run in the background of a script is started with some of them ignored, and so would be its children.
-    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
-    failures = 0
-    wanted = sys.argv[1:]
+if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as tools:
         Faults.prepare(tools)
-        for case in CASES:
-            name = case.__name__.replace("_", " ")
-            if wanted and not any(word in name for word in wanted):
-                continue
-            with tempfile.TemporaryDirectory() as folder:
-                folder = os.path.realpath(folder)
-                try:
-                    prepare(folder)
-                    case(folder)
-                except NotRun as reason:
-                    print(f"SKIP {name}: {reason}")
-                except Exception:
-                    failures += 1
-                    print(f"FAIL {name}")
-                    traceback.print_exc()
-                else:
-                    print(f"PASS {name}")
-            sys.stdout.flush()
-    print(f"{len(CASES) - failures} passed, {failures} failed")
-    return 1 if failures else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        main(prepare)

@@ -10,19 +10,13 @@ import os
 import pty
 import re
 import select
-import signal
 import subprocess
-import sys
-import tempfile
 import time
-import traceback
 import xml.etree.ElementTree as XML
 from html.parser import HTMLParser
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
-)
+from support.cases import PROGRAM, case, equal, holds, main
+
 PATIENCE = 60
 
 # What steers a terminal, ends what it stands in, or means something to one of those who read reports.
@@ -77,15 +71,6 @@ def write(folder, name, text):
 def read(folder, name):
     with open(os.path.join(folder, name), "rb") as file:
         return safe(file.read(), name)
-
-
-def holds(condition, message):
-    if not condition:
-        raise AssertionError(message)
-
-
-def equal(found, wanted):
-    holds(found == wanted, f"{found!r} is not {wanted!r}")
 
 
 def quoted(text):
@@ -155,6 +140,7 @@ def lines_of(text):
     return [part for part in re.split("[\r\n]", text) if part]
 
 
+@case
 def passes_texts_on_as_texts(folder):
     """Each text through transcripts, objects, goldens and checks."""
     for number, text in enumerate(TEXTS):
@@ -191,6 +177,7 @@ class Page(HTMLParser):
         self.attributes |= {name for name, _ in attrs}
 
 
+@case
 def draws_texts_as_texts(folder):
     for number, text in enumerate(TEXTS):
         place = f"t{number}"
@@ -225,6 +212,7 @@ def report_folder(folder, texts):
         write(folder, f"flows/{number}{name}-orphan.golden", "")
 
 
+@case
 def reports_names_and_texts_as_texts(folder):
     report_folder(folder, NAMES)
     kinds = ("junit", "tap", "json", "github", "markdown")
@@ -266,6 +254,7 @@ def check_report(kind, out):
         equal(outside.count("<details>"), outside.count("</details>"))
 
 
+@case
 def names_files_in_messages_as_texts(folder):
     write(folder, "App.nav", app("plain"))
     # What begins a line has nothing to end in a message.
@@ -285,6 +274,7 @@ def names_files_in_messages_as_texts(folder):
             holds(status == 0 or out + error, f"{arguments}: {status}, and nothing is said")
 
 
+@case
 def a_name_that_is_not_utf8_is_told_of(folder):
     write(folder, "App.nav", app("plain"))
     with open(os.path.join(folder.encode(), b"a\xff\x1b[31m.flow"), "wb") as file:
@@ -296,6 +286,7 @@ def a_name_that_is_not_utf8_is_told_of(folder):
     holds(error, "something is said")
 
 
+@case
 def bytes_of_no_text_are_told_of(folder):
     for data in (b"\x00", b"launch\n\xff\xfe\n", b"launch\n\x1b\x9b\xc2\n", b"\xef\xbb\xbf\x00", b"echo \xed\xa0\x80\n"):
         write(folder, "a.flow", data)
@@ -340,6 +331,7 @@ OUTSIDE = [
 SPECIAL = {"pipe.flow": "it is a pipe", ".": "it is a folder", "huge.flow": "it is larger than 256 MiB"}
 
 
+@case
 def names_no_file_outside_of_its_tree(folder):
     flows = tree(folder)
     wanted = [(path, "it is outside of the project; FLOWSHELL_ALLOW may name its folder") for path in OUTSIDE]
@@ -366,6 +358,7 @@ def names_no_file_outside_of_its_tree(folder):
     holds(SECRET in run(flows, "-c", "source ../../secret.flow")[1], "it is read")
 
 
+@case
 def includes_no_file_outside_of_its_tree(folder):
     tree(folder)
     project = os.path.join(folder, "project")
@@ -381,6 +374,7 @@ def includes_no_file_outside_of_its_tree(folder):
             holds(reason in out + error and SECRET not in out + error, f"{path}: {out} {error}")
 
 
+@case
 def opens_nothing_that_waits_when_it_is_named(folder):
     tree(folder)
     project = os.path.join(folder, "project")
@@ -432,6 +426,7 @@ class Terminal:
 OWN = re.compile(r"\x1b\[[?0-9;]*[mhlKJCDA]|\r|\x07|\x08")
 
 
+@case
 def shows_no_source_as_it_is_at_a_terminal(folder):
     hostile = "\x1b]0;title\x07\x1b[2J\x9b2J\u202e"
     write(folder, "App.nav", app("plain"))
@@ -446,6 +441,7 @@ def shows_no_source_as_it_is_at_a_terminal(folder):
         holds("title" in seen, f"{arguments}: {seen}")
 
 
+@case
 def completes_hostile_names_as_texts(folder):
     """What a Tab lists of names, values and files steers nobody."""
     hostile = "\x1b]0;title\x07\x1b[2Jx"
@@ -465,35 +461,5 @@ def completes_hostile_names_as_texts(folder):
     terminal.rest()
 
 
-CASES = [
-    value for value in list(globals().values())
-    if getattr(value, "__code__", None) and value.__code__.co_argcount == 1
-    and value.__code__.co_varnames[:1] == ("folder",) and not value.__code__.co_flags & 0x0C
-    and value is not tree
-]
-
-
-def main():
-    failures = 0
-    wanted = sys.argv[1:]
-    for case in CASES:
-        name = case.__name__.replace("_", " ")
-        if wanted and not any(word in name for word in wanted):
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            folder = os.path.realpath(folder)
-            try:
-                case(folder)
-            except Exception:
-                failures += 1
-                print(f"FAIL {name}")
-                traceback.print_exc()
-            else:
-                print(f"PASS {name}")
-        sys.stdout.flush()
-    print(f"{len(CASES) - failures} passed, {failures} failed")
-    return 1 if failures else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -9,16 +9,12 @@ import os
 import re
 import signal
 import sys
-import tempfile
 import termios
-import traceback
 
 import pexpect
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
-)
+from support.cases import PROGRAM, ROOT, case, equal, holds, main
+
 APP = "Samples/Items/Items.nav"
 LOGIN = "App/Auth/Login> "
 PAGES = "App/Onboarding/OnboardingPages> "
@@ -111,21 +107,13 @@ class Terminal:
         return bool(modes & termios.ICANON) and bool(modes & termios.ECHO)
 
 
-def holds(condition, message):
-    if not condition:
-        raise AssertionError(message)
-
-
-def equal(text, wanted):
-    holds(text == wanted, f"{text!r} is not {wanted!r}")
-
-
 def sign_in(terminal):
     terminal.wait(LOGIN)
     terminal.enter("tap login", PAGES)
     terminal.enter("tap finish", LIST)
 
 
+@case
 def shows_where_the_app_is(folder):
     with Terminal(folder) as terminal:
         holds("Items" in terminal.wait(LOGIN), "the banner names the app")
@@ -133,6 +121,7 @@ def shows_where_the_app_is(folder):
         terminal.enter("back", LOGIN)
 
 
+@case
 def leaves_with_quit(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -140,6 +129,7 @@ def leaves_with_quit(folder):
         holds(terminal.end() == 0, "status 0")
 
 
+@case
 def leaves_with_ctrl_d(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -147,6 +137,7 @@ def leaves_with_ctrl_d(folder):
         holds(terminal.end() == 0, "status 0")
 
 
+@case
 def completes_a_command(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -154,6 +145,7 @@ def completes_a_command(folder):
         terminal.wait("dismiss ")
 
 
+@case
 def completes_elements_and_rows(folder):
     with Terminal(folder) as terminal:
         sign_in(terminal)
@@ -164,6 +156,7 @@ def completes_elements_and_rows(folder):
             terminal.wait(row)
 
 
+@case
 def lists_what_is_accepted_with_descriptions(folder):
     with Terminal(folder) as terminal:
         sign_in(terminal)
@@ -179,6 +172,7 @@ def lists_what_is_accepted_with_descriptions(folder):
         terminal.wait("session.onboarded   true")
 
 
+@case
 def completes_a_value_with_its_quotes(folder):
     with Terminal(folder) as terminal:
         sign_in(terminal)
@@ -187,6 +181,7 @@ def completes_a_value_with_its_quotes(folder):
         equal(terminal.accept(LIST), "")
 
 
+@case
 def completes_variables_and_members(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -196,6 +191,7 @@ def completes_variables_and_members(folder):
         terminal.wait("authorised ")
 
 
+@case
 def completes_inside_an_open_block(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -204,6 +200,7 @@ def completes_inside_an_open_block(folder):
         terminal.wait("tap login ")
 
 
+@case
 def offers_nothing_where_nothing_is_accepted(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -215,6 +212,7 @@ def offers_nothing_where_nothing_is_accepted(folder):
             terminal.type(CTRL_U)
 
 
+@case
 def completes_by_position(folder):
     with Terminal(folder) as terminal:
         sign_in(terminal)
@@ -226,6 +224,7 @@ def completes_by_position(folder):
         holds("ItemDetail" not in terminal.wait("ItemsList"), "a node that lives")
 
 
+@case
 def completes_claims_with_their_summaries(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -233,6 +232,7 @@ def completes_claims_with_their_summaries(folder):
         terminal.wait("The visible screen.")
 
 
+@case
 def completes_events_and_their_parameters(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -242,6 +242,7 @@ def completes_events_and_their_parameters(folder):
         terminal.wait("item=")
 
 
+@case
 def completes_files(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -250,6 +251,7 @@ def completes_files(folder):
         terminal.accept(LIST)
 
 
+@case
 def completion_of_nothing_keeps_the_line(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -257,6 +259,7 @@ def completion_of_nothing_keeps_the_line(folder):
         holds("'zzz'" in terminal.accept(LOGIN), "the line was refused as it was typed")
 
 
+@case
 def refuses_and_goes_on(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -269,6 +272,7 @@ def refuses_and_goes_on(folder):
         holds("Auth#1 navigation" in terminal.enter("tree", LOGIN), "the session goes on")
 
 
+@case
 def continues_a_block(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -277,6 +281,7 @@ def continues_a_block(folder):
         equal(terminal.enter("}", LOGIN), "round\nround\n")
 
 
+@case
 def continues_a_list(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -285,6 +290,7 @@ def continues_a_list(folder):
         holds("[1, 2]" in terminal.enter("echo $list", LOGIN), "one value of two lines")
 
 
+@case
 def abandons_a_line_with_ctrl_c(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -296,6 +302,7 @@ def abandons_a_line_with_ctrl_c(folder):
         holds("Auth#1 navigation" in terminal.enter("tree", LOGIN), "nothing was left of the line")
 
 
+@case
 def abandons_a_block_with_ctrl_c(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -305,6 +312,7 @@ def abandons_a_block_with_ctrl_c(folder):
         holds("over" in terminal.enter("echo over", LOGIN), "the block is forgotten")
 
 
+@case
 def says_once_how_to_leave(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -314,6 +322,7 @@ def says_once_how_to_leave(folder):
         holds("Ctrl-D" not in terminal.wait(LOGIN), "once is enough")
 
 
+@case
 def stops_a_running_loop_with_ctrl_c(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -328,6 +337,7 @@ def stops_a_running_loop_with_ctrl_c(folder):
         equal(terminal.enter("echo still here", LOGIN), "still here\n")
 
 
+@case
 def keeps_history_across_runs(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -346,6 +356,7 @@ def history_entries(path):
         return [entry for entry in re.split(r"^#[0-9]+\n", file.read(), flags=re.M) if entry]
 
 
+@case
 def keeps_history_where_state_belongs(folder):
     state = os.path.join(folder, "state")
     path = os.path.join(state, "flowshell", "history")
@@ -357,6 +368,7 @@ def keeps_history_where_state_belongs(folder):
     equal(history_entries(path), ["echo kept\n"])
 
 
+@case
 def keeps_history_when_killed(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -365,6 +377,7 @@ def keeps_history_when_killed(folder):
     equal(history_entries(os.path.join(folder, "history")), ["echo kept\n"])
 
 
+@case
 def keeps_the_history_of_two_sessions(folder):
     with Terminal(folder) as first, Terminal(folder) as second:
         first.wait(LOGIN)
@@ -376,6 +389,7 @@ def keeps_the_history_of_two_sessions(folder):
     equal(entries, [f"echo {name} {n}\n" for n in range(3) for name in ("first", "second")])
 
 
+@case
 def keeps_no_repetition_and_no_line_behind_a_blank(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -387,6 +401,7 @@ def keeps_no_repetition_and_no_line_behind_a_blank(folder):
     )
 
 
+@case
 def keeps_a_block_as_one_entry_across_runs(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -401,6 +416,7 @@ def keeps_a_block_as_one_entry_across_runs(folder):
         equal(terminal.accept(LOGIN), "round\nround\n")
 
 
+@case
 def keeps_history_within_bounds(folder):
     path = os.path.join(folder, "history")
     with open(path, "w", encoding="utf-8") as file:
@@ -415,6 +431,7 @@ def keeps_history_within_bounds(folder):
     equal(oct(os.stat(path).st_mode & 0o777), "0o600")
 
 
+@case
 def keeps_no_history_when_told(folder):
     with Terminal(folder, FLOWSHELL_HISTORY="", XDG_STATE_HOME=folder, HOME=folder) as terminal:
         terminal.wait(LOGIN)
@@ -424,6 +441,7 @@ def keeps_no_history_when_told(folder):
     equal(os.listdir(folder), [])
 
 
+@case
 def recalls_a_block_as_one_entry(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -435,6 +453,7 @@ def recalls_a_block_as_one_entry(folder):
         equal(terminal.accept(LOGIN), "round\nround\n")
 
 
+@case
 def edits_inside_a_line(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -442,6 +461,7 @@ def edits_inside_a_line(folder):
         equal(terminal.accept(LOGIN), "äöb\n")
 
 
+@case
 def runs_a_pasted_flow(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -455,6 +475,7 @@ def runs_a_pasted_flow(folder):
         equal(terminal.wait(LIST), "\nround\nround\n")
 
 
+@case
 def shortens_the_prompt_at_forty_columns(folder):
     with Terminal(folder, columns=40) as terminal:
         terminal.wait(LOGIN)
@@ -465,6 +486,7 @@ def shortens_the_prompt_at_forty_columns(folder):
         terminal.accept("App/…/ItemForm^> ")
 
 
+@case
 def points_into_a_line_of_several_rows(folder):
     write("alias t tree\npsuh Nowhere and more words than one row has room for\n",
           folder, "config", "flowshell", "rc.flow")
@@ -482,6 +504,7 @@ def points_into_a_line_of_several_rows(folder):
             holds(all(len(row) <= 40 for row in rows), rows)
 
 
+@case
 def completes_nothing_behind_a_brace(folder):
     with Terminal(folder, columns=140) as terminal:
         terminal.wait(LOGIN)
@@ -494,6 +517,7 @@ def completes_nothing_behind_a_brace(folder):
         holds("Auth#1" in terminal.enter("}", LOGIN), terminal.seen)
 
 
+@case
 def completes_behind_time(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -502,6 +526,7 @@ def completes_behind_time(folder):
         holds("  time      " in terminal.accept("App/Auth/SignUp:2> "), terminal.seen)
 
 
+@case
 def says_what_becomes_of_refused_lines(folder):
     for key, line in (("y", "! tap nothing\n"), ("n", "")):
         path = os.path.join(folder, key + ".flow")
@@ -519,6 +544,7 @@ def says_what_becomes_of_refused_lines(folder):
         holds(read(folder, key + ".flow").endswith("launch\n" + line), read(folder, key + ".flow"))
 
 
+@case
 def survives_a_resize(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -529,6 +555,7 @@ def survives_a_resize(folder):
         equal(terminal.accept(LOGIN), "wider\n")
 
 
+@case
 def works_without_line_editing(folder):
     with Terminal(folder, TERM="dumb") as terminal:
         terminal.wait(LOGIN)
@@ -542,6 +569,7 @@ def works_without_line_editing(folder):
         holds(terminal.end() == 0, "status 0")
 
 
+@case
 def has_colour_unless_told_otherwise(folder):
     with Terminal(folder, APP) as terminal:
         terminal.wait("\x1b[1mApp/Auth/Login\x1b[0m> ")
@@ -554,6 +582,7 @@ def has_colour_unless_told_otherwise(folder):
         terminal.wait("\x1b[1mApp/Auth/Login\x1b[0m> ")
 
 
+@case
 def shows_no_control_bytes_of_texts(folder):
     app = os.path.join(folder, "App.nav")
     with open(app, "w", encoding="utf-8") as file:
@@ -569,6 +598,7 @@ def shows_no_control_bytes_of_texts(folder):
         holds(r"\x1b" in raw, "they are shown as escapes")
 
 
+@case
 def abandons_a_search_with_ctrl_c(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -581,6 +611,7 @@ def abandons_a_search_with_ctrl_c(folder):
         equal(terminal.enter("echo after", LOGIN), "after\n")
 
 
+@case
 def ctrl_c_many_times_loses_nothing(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -593,6 +624,7 @@ def ctrl_c_many_times_loses_nothing(folder):
         equal(terminal.enter("echo still here", LOGIN), "still here\n")
 
 
+@case
 def ctrl_d_deletes_inside_a_line(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -600,6 +632,7 @@ def ctrl_d_deletes_inside_a_line(folder):
         equal(terminal.accept(LOGIN), "a\n")
 
 
+@case
 def ctrl_d_leaves_an_open_block(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -608,6 +641,7 @@ def ctrl_d_leaves_an_open_block(folder):
         holds(terminal.end() == 0, "status 0")
 
 
+@case
 def ctrl_c_then_ctrl_d_leaves_with_status_0(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -617,6 +651,7 @@ def ctrl_c_then_ctrl_d_leaves_with_status_0(folder):
         holds(terminal.end() == 0, "status 0")
 
 
+@case
 def leaves_with_the_status_of_the_last_line(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -625,6 +660,7 @@ def leaves_with_the_status_of_the_last_line(folder):
         holds(terminal.end() == 1, "status 1")
 
 
+@case
 def stops_and_goes_on_with_ctrl_z(folder):
     # Only a shell with job control can stop it: the terminal's own session has nobody to wait.
     arguments = ["--norc", "--noprofile", "-i"]
@@ -644,6 +680,7 @@ def stops_and_goes_on_with_ctrl_z(folder):
         terminal.wait("outer$ ")
 
 
+@case
 def draws_the_line_again_after_stop_and_continue(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -672,18 +709,22 @@ def ends_sane(number, folder):
         holds("echo remember-me\n" in file.read(), "the history is written")
 
 
+@case
 def leaves_a_sane_terminal_at_term(folder):
     ends_sane(signal.SIGTERM, folder)
 
 
+@case
 def leaves_a_sane_terminal_at_hup(folder):
     ends_sane(signal.SIGHUP, folder)
 
 
+@case
 def leaves_a_sane_terminal_at_quit(folder):
     ends_sane(signal.SIGQUIT, folder)
 
 
+@case
 def keeps_history_when_it_is_killed(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -696,6 +737,7 @@ def keeps_history_when_it_is_killed(folder):
         terminal.wait("echo before-the-end")
 
 
+@case
 def keeps_history_to_its_owner(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -710,6 +752,7 @@ def keeps_history_to_its_owner(folder):
     holds("secret" not in text, "a line that begins with a blank")
 
 
+@case
 def keeps_no_history_when_told_so(folder):
     with Terminal(folder, FLOWSHELL_HISTORY="", HOME=folder) as terminal:
         terminal.wait(LOGIN)
@@ -719,6 +762,7 @@ def keeps_no_history_when_told_so(folder):
     equal(os.listdir(folder), [])
 
 
+@case
 def runs_a_thousand_pasted_lines(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -731,6 +775,7 @@ def runs_a_thousand_pasted_lines(folder):
         equal([int(output) for output in outputs], list(range(1000)))
 
 
+@case
 def ctrl_c_stops_the_rest_of_a_paste(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -744,6 +789,7 @@ def ctrl_c_stops_the_rest_of_a_paste(folder):
         equal(terminal.enter("echo after", LOGIN), "after\n")
 
 
+@case
 def pastes_tabs_as_they_are(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -751,6 +797,7 @@ def pastes_tabs_as_they_are(folder):
         equal(terminal.accept(LOGIN), "tabs\n")
 
 
+@case
 def runs_what_is_typed_ahead(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -763,6 +810,7 @@ def runs_what_is_typed_ahead(folder):
         terminal.wait(LOGIN)
 
 
+@case
 def edits_wide_characters(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -770,6 +818,7 @@ def edits_wide_characters(folder):
         equal(terminal.accept(LOGIN), "日本語!\n")
 
 
+@case
 def edits_utf8_without_a_locale(folder):
     for variables in [{"LANG": ""}, {"LANG": "C"}, {"LC_ALL": "C"}]:
         with Terminal(folder, **variables) as terminal:
@@ -778,6 +827,7 @@ def edits_utf8_without_a_locale(folder):
             equal(terminal.accept(LOGIN), "a日b\n")
 
 
+@case
 def obeys_the_inputrc(folder):
     path = os.path.join(folder, "inputrc")
     with open(path, "w", encoding="utf-8") as file:
@@ -790,6 +840,7 @@ def obeys_the_inputrc(folder):
         equal(terminal.accept(LOGIN), "mine\n")
 
 
+@case
 def edits_as_vi_does(folder):
     path = os.path.join(folder, "inputrc")
     with open(path, "w", encoding="utf-8") as file:
@@ -806,6 +857,7 @@ def edits_as_vi_does(folder):
         equal(terminal.enter("echo after", LOGIN), "after\n")
 
 
+@case
 def survives_a_resize_in_a_list(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -817,6 +869,7 @@ def survives_a_resize_in_a_list(folder):
         terminal.accept("OnboardingPages> ")
 
 
+@case
 def survives_a_resize_in_a_command(folder):
     with Terminal(folder, columns=100) as terminal:
         sign_in(terminal)
@@ -827,6 +880,7 @@ def survives_a_resize_in_a_command(folder):
         terminal.wait("App/…/ItemsList> ")
 
 
+@case
 def draws_the_screen_as_wide_as_the_terminal(folder):
     for columns in (40, 80, 200):
         with Terminal(folder, columns=columns) as terminal:
@@ -837,6 +891,7 @@ def draws_the_screen_as_wide_as_the_terminal(folder):
             holds("[ Log in ]" in drawing and "tap login" in drawing, drawing)
 
 
+@case
 def draws_what_covers_the_screen(folder):
     with Terminal(folder) as terminal:
         sign_in(terminal)
@@ -850,6 +905,7 @@ def draws_what_covers_the_screen(folder):
         holds("swipe-down" in drawing and "› Swift" not in drawing, drawing)
 
 
+@case
 def the_prompt_shows_what_is_going_on(folder):
     with Terminal(folder) as terminal:
         sign_in(terminal)
@@ -858,6 +914,7 @@ def the_prompt_shows_what_is_going_on(folder):
         terminal.enter("wait 1s", "App/Tabbar/Settings/SettingsScreen> ")
 
 
+@case
 def the_prompt_can_be_set(folder):
     with Terminal(folder, FLOWSHELL_PROMPT="%p $ ") as terminal:
         terminal.wait("App/Auth/Login $ ")
@@ -865,6 +922,7 @@ def the_prompt_can_be_set(folder):
         terminal.enter("prompt", LOGIN)
 
 
+@case
 def traces_the_tree(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -874,6 +932,7 @@ def traces_the_tree(folder):
         holds("\n+  Auth#1 navigation [Login#1, SignUp#1]\n" in output, output)
 
 
+@case
 def breaks_long_refusals_at_words(folder):
     with Terminal(folder, columns=50) as terminal:
         terminal.wait(LOGIN)
@@ -885,6 +944,7 @@ def breaks_long_refusals_at_words(folder):
         holds(all(len(line) <= 50 for line in lines), repr(lines))
 
 
+@case
 def pages_what_is_higher_than_the_screen(folder):
     with Terminal(folder, PAGER="sed 's/^/paged: /'") as terminal:
         terminal.wait(LOGIN)
@@ -897,12 +957,14 @@ def pages_what_is_higher_than_the_screen(folder):
             holds("Leaves the shell." in terminal.enter("help", LOGIN), "all of it")
 
 
+@case
 def prints_what_no_pager_shows(folder):
     with Terminal(folder, PAGER="/nowhere/pager") as terminal:
         terminal.wait(LOGIN)
         holds("Leaves the shell." in terminal.enter("help", LOGIN), "all of it")
 
 
+@case
 def ctrl_c_in_a_pager_is_for_the_pager(folder):
     # However far it is when the key comes, it leaves only by it.
     pager = "trap 'echo caught; echo left; exit' INT; cat >/dev/null; echo paging; while :; do sleep 1; done"
@@ -917,6 +979,7 @@ def ctrl_c_in_a_pager_is_for_the_pager(folder):
         equal(terminal.enter("echo still here", LOGIN), "still here\n")
 
 
+@case
 def a_pager_may_leave_early(folder):
     with Terminal(folder, PAGER="head -n 1 | sed 's/^/paged: /'") as terminal:
         terminal.wait(LOGIN)
@@ -939,6 +1002,7 @@ def write(text, *path):
         file.write(text)
 
 
+@case
 def records_a_flow_with_its_golden(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -959,6 +1023,7 @@ def records_a_flow_with_its_golden(folder):
     holds("> expect screen Login\n" in read(folder, "x.golden"), "the golden is there")
 
 
+@case
 def keeps_a_recording_when_killed(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -969,6 +1034,7 @@ def keeps_a_recording_when_killed(folder):
     equal(read(folder, "x.flow").splitlines()[1:], ["launch", "! pop 9", "tap signUp"])
 
 
+@case
 def ends_a_recording_when_it_leaves(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -982,6 +1048,7 @@ def ends_a_recording_when_it_leaves(folder):
     holds(not os.path.exists(os.path.join(folder, "x.golden")), "no golden was wanted")
 
 
+@case
 def asks_before_it_replaces_a_file(folder):
     write("old", folder, "x.flow")
     with Terminal(folder) as terminal:
@@ -1003,6 +1070,7 @@ def asks_before_it_replaces_a_file(folder):
     equal(lines[1:], ["launch", f"# record {folder}/x.flow"])
 
 
+@case
 def asks_before_save_replaces_a_file(folder):
     write("old", folder, "x.flow")
     with Terminal(folder) as terminal:
@@ -1049,6 +1117,7 @@ if answer != "leave":
 """
 
 
+@case
 def edits_the_last_entry(folder):
     write(EDITOR, folder, "editor")
     os.chmod(os.path.join(folder, "editor"), 0o755)
@@ -1077,6 +1146,7 @@ def edits_the_last_entry(folder):
         equal(terminal.enter("echo sane", LOGIN), "sane\n")
 
 
+@case
 def edits_a_file_and_runs_it(folder):
     write(EDITOR, folder, "editor")
     os.chmod(os.path.join(folder, "editor"), 0o755)
@@ -1090,12 +1160,14 @@ def edits_a_file_and_runs_it(folder):
         terminal.wait("App/Auth/SignUp:2> ")
 
 
+@case
 def says_when_there_is_no_editor(folder):
     with Terminal(folder, VISUAL="no-such-editor; true") as terminal:
         terminal.wait(LOGIN)
         holds("cannot run 'no-such-editor;'" in terminal.enter("edit", LOGIN), terminal.seen)
 
 
+@case
 def puts_aliases_in_where_one_sees_it(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -1108,6 +1180,7 @@ def puts_aliases_in_where_one_sees_it(folder):
         holds('echo a; echo "b c"\n' in terminal.enter("history", LOGIN), terminal.seen)
 
 
+@case
 def begins_with_the_start_up_file(folder):
     write(
         "# mine\nalias t tree\npush Nowhere\nlet user ann\nalias push x\n",
@@ -1124,6 +1197,7 @@ def begins_with_the_start_up_file(folder):
         holds("unknown-command" in terminal.enter("t", LOGIN), terminal.seen)
 
 
+@case
 def reads_no_start_up_file_of_the_current_folder(folder):
     write("push Nowhere\n", folder, "flowshell", "rc.flow")
     write("push Nowhere\n", folder, ".config", "flowshell", "rc.flow")
@@ -1134,6 +1208,7 @@ def reads_no_start_up_file_of_the_current_folder(folder):
         holds("rc.flow" not in terminal.wait(LOGIN), terminal.seen)
 
 
+@case
 def tells_the_time_of_a_command(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -1141,6 +1216,7 @@ def tells_the_time_of_a_command(folder):
         holds(re.search(r"\n  time      [0-9]+\.[0-9]{3} ms, [0-9]+ steps\n$", seen), seen)
 
 
+@case
 def walks_and_takes_it_back(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -1158,6 +1234,7 @@ def walks_and_takes_it_back(folder):
         holds("walk screen ItemsList" in terminal.seen, terminal.seen)
 
 
+@case
 def ctrl_c_ends_a_search(folder):
     write(
         "app Big\nscene main App\nevent go to\ncoordinator App navigation {\n  main S0\n"
@@ -1181,6 +1258,7 @@ def ctrl_c_ends_a_search(folder):
         equal(terminal.enter("path", "App/S0> "), "App/S0\n")
 
 
+@case
 def lists_what_comes_next(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
@@ -1188,40 +1266,12 @@ def lists_what_comes_next(folder):
         holds("tap signUp  -> App/Auth/SignUp\n" in seen, seen)
 
 
+@case
 def searches_the_help(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
         holds("  swipe-down " in terminal.enter("apropos topmost modal", LOGIN), terminal.seen)
 
 
-CASES = [value for value in list(globals().values()) if callable(value)]
-CASES = [
-    case
-    for case in CASES
-    if getattr(case, "__code__", None) and case.__code__.co_varnames[:1] == ("folder",)
-]
-
-
-def main():
-    # A run in the background of a script is started with some of them ignored, and so would be its children.
-    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM, signal.SIGTSTP):
-        signal.signal(number, signal.SIG_DFL)
-    failures = 0
-    for case in CASES:
-        name = case.__name__.replace("_", " ")
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                case(folder)
-            except (AssertionError, OSError, pexpect.ExceptionPexpect) as problem:
-                failures += 1
-                print(f"FAIL {name}: {str(problem).splitlines()[0]}")
-                traceback.print_exc()
-            else:
-                print(f"PASS {name}")
-        sys.stdout.flush()
-    print(f"{len(CASES) - failures} passed, {failures} failed")
-    return 1 if failures else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

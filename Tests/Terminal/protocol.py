@@ -12,13 +12,9 @@ import select
 import signal
 import subprocess
 import sys
-import tempfile
-import traceback
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
-)
+from support.cases import PROGRAM, ROOT, case, equal, holds, main
+
 APP = "Samples/Items/Items.nav"
 PATIENCE = 20
 ENVIRONMENT = os.environ | {
@@ -115,15 +111,7 @@ def objects(output):
     return [json.loads(line) for line in output.decode("utf-8").split("\n")[:-1]]
 
 
-def holds(condition, message):
-    if not condition:
-        raise AssertionError(message)
-
-
-def equal(found, wanted):
-    holds(found == wanted, f"{found!r} is not {wanted!r}")
-
-
+@case
 def drives_a_whole_session(folder):
     saved = os.path.join(folder, "saved.flow")
     with Driver(os.path.join(ROOT, APP)) as driver:
@@ -162,6 +150,7 @@ def drives_a_whole_session(folder):
     equal(again[-1]["path"], "App/Tabbar/Item/ItemDetail")
 
 
+@case
 def answers_with_the_history(folder):
     path = os.path.join(folder, "today.flow")
     with Driver() as driver:
@@ -178,12 +167,14 @@ def answers_with_the_history(folder):
         equal(file.read().splitlines()[1:4], ["launch", "tap signUp", "# tap nothing"])
 
 
+@case
 def answers_before_more_is_sent(folder):
     with Driver() as driver:
         for number in range(1, 200):
             equal(driver.do(f"echo {number}")["output"], [str(number)])
 
 
+@case
 def answers_a_block_when_it_is_closed(folder):
     with Driver() as driver:
         for line in ("repeat 2 {", "  echo a", "  if true {", "    echo b", "  }"):
@@ -198,6 +189,7 @@ def answers_a_block_when_it_is_closed(folder):
         equal(driver.do("echo next")["line"], 7)
 
 
+@case
 def answers_for_sourced_lines_with_their_file(folder):
     with Driver() as driver:
         found = driver.answers("source Samples/Items/flows/_signed-in.flow")
@@ -206,6 +198,7 @@ def answers_for_sourced_lines_with_their_file(folder):
         equal(found[-1]["path"], "App/Tabbar/Item/ItemsList")
 
 
+@case
 def goes_on_after_what_failed(folder):
     with Driver() as driver:
         equal(driver.send("psuh X")["refusal"]["code"], "unknown-command")
@@ -227,6 +220,7 @@ def goes_on_after_what_failed(folder):
         equal(driver.end(), 2)
 
 
+@case
 def starts_without_an_app(folder):
     with Driver("-D", "app=" + APP) as driver:
         equal(driver.greeting, {"flowshell": 1, "app": None, "ok": True, "path": None})
@@ -238,6 +232,7 @@ def starts_without_an_app(folder):
         equal(launched["path"], "App/Auth/Login")
 
 
+@case
 def tells_what_is_wrong_with_a_definition(folder):
     app = os.path.join(folder, "App.nav")
     with open(app, "w", encoding="utf-8") as file:
@@ -249,12 +244,14 @@ def tells_what_is_wrong_with_a_definition(folder):
         equal(driver.end(), 2)
 
 
+@case
 def warns_in_the_trace(folder):
     with Driver() as driver:
         warning = driver.do("emit items.select item=1")["trace"][-1]
         equal((warning["fact"], warning["code"]), ("warning", "unhandled"))
 
 
+@case
 def answers_hostile_text_with_valid_json(folder):
     lines = [
         b'echo "\x1b[31m\x07\x7f"',
@@ -287,6 +284,7 @@ def answers_hostile_text_with_valid_json(folder):
     equal(found[-1]["output"], ["end"])
 
 
+@case
 def is_the_same_for_the_same_input(folder):
     data = b"tap login\ntap finish\ntree\ntap rows[9]\nscreen\nservices\n"
     equal(
@@ -295,6 +293,7 @@ def is_the_same_for_the_same_input(folder):
     )
 
 
+@case
 def answers_lines_of_dash_c(folder):
     script = ["-c", "tap signUp", "-c", "back; back", "-c", "path", APP]
     done = run("--format", "json", "--keep-going", *script)
@@ -305,6 +304,7 @@ def answers_lines_of_dash_c(folder):
     equal(len(objects(run("--format", "json", *script).stdout)), 4)
 
 
+@case
 def runs_flows_with_file_and_line(folder):
     good = "Samples/Items/flows/switch-tabs.flow"
     bad = os.path.join(folder, "bad.flow")
@@ -322,6 +322,7 @@ def runs_flows_with_file_and_line(folder):
     holds(all("file" in one for one in found[1:]), "every object names its file")
 
 
+@case
 def tells_definitions_as_data(folder):
     done = run("check", "--format", "json", "Samples/Items/Items.nav")
     (items,) = objects(done.stdout)
@@ -347,6 +348,7 @@ def tells_definitions_as_data(folder):
             holds(one["file"].endswith(".flow") or not one["ok"] or name in one, one["file"])
 
 
+@case
 def ends_with_130_when_interrupted(folder):
     with Driver() as driver:
         driver.write("repeat 1000000000 -> echo on")
@@ -369,6 +371,7 @@ def examples():
                     yield command.removeprefix("$ "), shown
 
 
+@case
 def does_what_the_documents_show(folder):
     found = list(examples())
     equal(len(found), 3)
@@ -377,6 +380,7 @@ def does_what_the_documents_show(folder):
         equal(done.stdout.decode(), shown)
 
 
+@case
 def drives_as_the_page_says(folder):
     with open(
         os.path.join(ROOT, "Sources/FlowShell/FlowShell.docc/Protocol.md"), encoding="utf-8"
@@ -386,33 +390,5 @@ def drives_as_the_page_says(folder):
     equal((done.returncode, done.stderr.decode()), (0, ""))
 
 
-CASES = [
-    value
-    for value in list(globals().values())
-    if getattr(value, "__code__", None) and value.__code__.co_varnames[:1] == ("folder",)
-]
-
-
-def main():
-    # A run in the background of a script is started with some of them ignored, and so would be its children.
-    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
-    failures = 0
-    for case in CASES:
-        name = case.__name__.replace("_", " ")
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                case(folder)
-            except (AssertionError, OSError, ValueError, LookupError, subprocess.SubprocessError) as problem:
-                failures += 1
-                print(f"FAIL {name}: {str(problem)[:400]}")
-                traceback.print_exc()
-            else:
-                print(f"PASS {name}")
-        sys.stdout.flush()
-    print(f"{len(CASES) - failures} passed, {failures} failed")
-    return 1 if failures else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

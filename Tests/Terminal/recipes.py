@@ -9,24 +9,17 @@ import os
 import re
 import shutil
 import subprocess
-import sys
-import tempfile
-import traceback
 import xml.etree.ElementTree as xml
+
+from support.cases import PROGRAM, ROOT, case, equal, holds, main
 
 try:
     import yaml
 except ImportError:
     yaml = None
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
-)
 SAMPLE = os.path.join(ROOT, "Samples/Login")
 PATIENCE = 60
-PROBLEMS = (AssertionError, OSError, SyntaxError, ValueError, subprocess.SubprocessError)
-PROBLEMS += (yaml.YAMLError,) if yaml else ()
 FOREIGN = re.compile("CI$|CI_|CIRCLE|BUILDKITE|GITHUB_|BAZEL|TEST_|TESTBRIDGE|XML_OUTPUT|GIT_|FLOWSHELL")
 # Nobody's configuration of git, and a name for commits.
 ENVIRONMENT = {
@@ -54,15 +47,6 @@ def blocks():
 
 
 FILES = blocks()
-
-
-def holds(condition, message):
-    if not condition:
-        raise AssertionError(message)
-
-
-def equal(found, wanted):
-    holds(found == wanted, f"{found!r} is not {wanted!r}")
 
 
 def run(folder, command, **environment):
@@ -110,6 +94,7 @@ def names(folder, file):
     return sorted(f"{case.get('classname')}/{case.get('name')}" for case in cases)
 
 
+@case
 def has_every_recipe(folder):
     for path in (
         "ci/flowshell",
@@ -125,6 +110,7 @@ def has_every_recipe(folder):
         holds(path in FILES, f"{path} is not there")
 
 
+@case
 def can_be_read(folder):
     for path, (language, text) in FILES.items():
         if language == "sh":
@@ -135,6 +121,7 @@ def can_be_read(folder):
             compile(text, path, "exec")
 
 
+@case
 def names_options_that_there_are(folder):
     known = set(re.findall(r"--[a-z-]+", run(folder, f"'{PROGRAM}' test --help")[0]))
     used = set(re.findall(r"flowshell test [^'\n`]*", section()))
@@ -145,6 +132,7 @@ def names_options_that_there_are(folder):
     equal(options - known, set())
 
 
+@case
 def writes_the_summary_of_github(folder):
     page = os.path.join(folder, "summary.md")
     variables = {"CI": "true", "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder}
@@ -159,6 +147,7 @@ def writes_the_summary_of_github(folder):
         holds("enter.flow" in file.read(), "the summary names the flow")
 
 
+@case
 def runs_every_flow_once_in_the_shards_of_gitlab(folder):
     found = []
     for index in ("1", "2", "3", "4"):
@@ -171,6 +160,7 @@ def runs_every_flow_once_in_the_shards_of_gitlab(folder):
     equal(sorted(found), names(folder, "flows.xml"))
 
 
+@case
 def keeps_the_protocol_of_bazel(folder):
     count = re.search(r"shard_count = (\d+)", FILES["BUILD.bazel"][1])[1]
     argument = re.search(r'args = \["(\w+)"\]', FILES["BUILD.bazel"][1])[1]
@@ -195,6 +185,7 @@ def keeps_the_protocol_of_bazel(folder):
     equal(sorted(found), names(folder, "flows.xml"))
 
 
+@case
 def holds_back_a_commit_whose_flows_differ(folder):
     command = re.search(r"`(install [^`]*)`", section())[1]
     equal(run(folder, command), ("", 0))
@@ -210,6 +201,7 @@ def holds_back_a_commit_whose_flows_differ(folder):
     equal(run(folder, "git add flows && git commit -qm 'a look'")[1], 0)
 
 
+@case
 def looks_only_where_something_is_staged(folder):
     equal(run(folder, "install -m 755 ci/pre-commit .git/hooks/pre-commit"), ("", 0))
     shutil.copytree(SAMPLE, os.path.join(folder, "more of it"))
@@ -221,34 +213,5 @@ def looks_only_where_something_is_staged(folder):
     equal(run(folder, "git commit -qam 'a look'")[1], 1)
 
 
-CASES = [
-    value
-    for value in list(globals().values())
-    if getattr(value, "__code__", None)
-    and value.__code__.co_varnames[:1] == ("folder",)
-    and value not in (prepare, run, add, names)
-]
-
-
-def main():
-    failures = 0
-    for case in CASES:
-        name = case.__name__.replace("_", " ")
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                folder = os.path.realpath(folder)
-                prepare(folder)
-                case(folder)
-            except PROBLEMS as problem:
-                failures += 1
-                print(f"FAIL {name}: {str(problem)}")
-                traceback.print_exc()
-            else:
-                print(f"PASS {name}")
-        sys.stdout.flush()
-    print(f"{len(CASES) - failures} passed, {failures} failed")
-    return 1 if failures else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main(prepare)

@@ -15,16 +15,11 @@ import select
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
-import traceback
 import xml.etree.ElementTree as XML
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
-)
+from support.cases import PROGRAM, ROOT, case, equal, holds, main
+
 PATIENCE = 60
 ROUNDS = int(os.environ.get("ROUNDS", "8"))
 
@@ -75,15 +70,6 @@ def write(folder, name, text):
 def read(folder, name):
     with open(os.path.join(folder, name), "rb") as file:
         return file.read().decode()
-
-
-def holds(condition, message):
-    if not condition:
-        raise AssertionError(message)
-
-
-def equal(value, wanted):
-    holds(value == wanted, f"{value!r} is not {wanted!r}")
 
 
 def mixed(folder):
@@ -151,6 +137,7 @@ def check_counts(suite):
         equal(int(suite.get(count)), len([case for case in cases if case.find(element) is not None]))
 
 
+@case
 def writes_junit_that_readers_accept(folder):
     mixed(folder)
     status, _, _ = flowshell(folder, "test", "--junit", "out.xml")
@@ -180,6 +167,7 @@ def writes_junit_that_readers_accept(folder):
     holds("\x1b" not in text and "]]&gt;" in text, "what XML cannot hold is escaped")
 
 
+@case
 def counts_an_orphan_as_a_case_under_ci(folder):
     mixed(folder)
     flowshell(folder, "test", "--junit", "out.xml", CI="1")
@@ -211,6 +199,7 @@ def parse_tap(text):
     return points, plan
 
 
+@case
 def writes_tap_that_readers_accept(folder):
     mixed(folder)
     status, out, _ = flowshell(folder, "test", "--tap")
@@ -235,6 +224,7 @@ def writes_tap_that_readers_accept(folder):
             equal(found.stdout.strip(), "8,5,1,1,0")
 
 
+@case
 def writes_json_lines(folder):
     mixed(folder)
     status, out, _ = flowshell(folder, "test", "--json")
@@ -251,6 +241,7 @@ def writes_json_lines(folder):
     holds("+> tap go" in stale["difference"], stale["difference"])
 
 
+@case
 def annotates_for_github(folder):
     write(folder, "repository/app/App.nav", NAV)
     for number in range(14):
@@ -275,6 +266,7 @@ def annotates_for_github(folder):
     equal(page.count("```") % 2, 0)
 
 
+@case
 def writes_all_reports_at_once(folder):
     mixed(folder)
     kinds = ("junit", "tap", "json", "github", "markdown")
@@ -290,6 +282,7 @@ def writes_all_reports_at_once(folder):
     equal(error, "error: cannot write 'nowhere/out.xml': no such file\n")
 
 
+@case
 def is_the_same_for_any_number_of_jobs(folder):
     mixed(folder)
     for number in range(300):
@@ -311,6 +304,7 @@ def is_the_same_for_any_number_of_jobs(folder):
             equal(outcome(jobs, *options), first)
 
 
+@case
 def shards_are_a_partition(folder):
     write(folder, "App.nav", NAV)
     for number in range(23):
@@ -321,6 +315,7 @@ def shards_are_a_partition(folder):
     equal(sorted(names), sorted(f"f{number}.flow" for number in range(23)))
 
 
+@case
 def keeps_the_protocol_of_bazel(folder):
     mixed(folder)
     bazel = {
@@ -347,12 +342,14 @@ def keeps_the_protocol_of_bazel(folder):
     holds("stopped after 1 failure: 7 flows were not run" in out, out)
 
 
+@case
 def takes_options_from_the_environment(folder):
     mixed(folder)
     equal(flowshell(folder, "test", FLOWSHELL_OPTS="--filter good -v")[1].count("PASS"), 2)
     equal(flowshell(folder, "test", FLOWSHELL_OPTS="--nonsense")[0], 2)
 
 
+@case
 def writes_nothing_under_ci(folder):
     mixed(folder)
     shutil.rmtree(os.path.join(folder, ".state"))
@@ -365,6 +362,7 @@ def writes_nothing_under_ci(folder):
     equal(flowshell(folder, "test", "--failed", CI="true")[0], 2)
 
 
+@case
 def runs_the_failed_ones_again(folder):
     mixed(folder)
     flowshell(folder, "test")
@@ -399,6 +397,7 @@ def await_text(process, text):
     return seen.decode()
 
 
+@case
 def writes_reports_when_interrupted(folder):
     for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)):
         for jobs in ("1", "2"):
@@ -419,6 +418,7 @@ def writes_reports_when_interrupted(folder):
             equal(json.loads(read(folder, "out.json").splitlines()[-1])["status"], status)
 
 
+@case
 def writes_reports_when_nobody_reads(folder):
     mixed(folder)
     for number in range(300):
@@ -430,6 +430,7 @@ def writes_reports_when_nobody_reads(folder):
     check_schema(XML.fromstring(read(folder, "out.xml")))
 
 
+@case
 def refuses_reports_that_would_be_lost_or_lose_others(folder):
     mixed(folder)
     before = read(folder, "flows/good.golden")
@@ -444,6 +445,7 @@ def refuses_reports_that_would_be_lost_or_lose_others(folder):
     equal(read(folder, "flows/good.golden"), before)
 
 
+@case
 def finds_the_definition_of_the_project(folder):
     write(folder, "App.nav", NAV)
     write(folder, "project/.git/HEAD", "")
@@ -464,6 +466,7 @@ def finds_the_definition_of_the_project(folder):
         holds(message in out + error, out + error)
 
 
+@case
 def watches_files(folder):
     write(folder, "App.nav", NAV)
     write(folder, "_in.flow", "launch\n")
@@ -487,6 +490,7 @@ def watches_files(folder):
     equal(process.returncode, 0)
 
 
+@case
 def reviews_at_a_terminal(folder):
     write(folder, "App.nav", NAV)
     write(folder, "a.flow", GOOD)
@@ -528,6 +532,7 @@ def many(folder, count, step):
         write(folder, f"f{number:04}.flow", f"launch\n{step}\n" * 1 + "tap go\nback\n" * 3)
 
 
+@case
 def is_killed_while_it_updates(folder):
     """Every golden is the old one or the new one, whole, whenever the process dies."""
     write(folder, "App.nav", NAV)
@@ -562,6 +567,7 @@ def is_killed_while_it_updates(folder):
     equal(flowshell(folder, "test", "-q")[1], "1000 passed, 0 failed\n")
 
 
+@case
 def two_updates_at_once_lose_nothing(folder):
     write(folder, "App.nav", NAV)
     many(folder, 200, "echo 1")
@@ -574,6 +580,7 @@ def two_updates_at_once_lose_nothing(folder):
     equal(left, [])
 
 
+@case
 def tells_what_is_no_golden(folder):
     write(folder, "App.nav", NAV)
     cases = {
@@ -609,6 +616,7 @@ def tells_what_is_no_golden(folder):
     equal(os.path.getsize(os.path.join(folder, "zeros.golden")), 100 << 20)
 
 
+@case
 def loses_nothing_when_the_disk_is_full(folder):
     write(folder, "App.nav", NAV)
     write(folder, "a.flow", GOOD)
@@ -622,6 +630,7 @@ def loses_nothing_when_the_disk_is_full(folder):
     equal([name for name in os.listdir(folder) if name.endswith(".tmp")], [])
 
 
+@case
 def stops_what_would_never_end(folder):
     write(folder, "App.nav", NAV)
     write(folder, "loop.flow", "golden none\nlaunch\nrepeat 100000000 {\n  tap go\n  back\n}\n")
@@ -654,6 +663,7 @@ def stops_what_would_never_end(folder):
     holds("limit" in out, out)
 
 
+@case
 def says_of_two_hundred_flows_what_the_readme_shows(folder):
     with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
         shown = file.read().split("$ flowshell test flows\n")[1].split("```")[0]
@@ -668,6 +678,7 @@ def says_of_two_hundred_flows_what_the_readme_shows(folder):
     equal(flowshell(folder, "test", "flows"), (1, shown, ""))
 
 
+@case
 def has_every_option_in_the_documentation(folder):
     usage = flowshell(folder, "test", "--help")[1]
     options = set(re.findall(r"(?<![-\w])--[a-z][-a-z]+", usage.split("USAGE")[1])) - {"--help", "--version"}
@@ -678,35 +689,5 @@ def has_every_option_in_the_documentation(folder):
     equal(sorted(told - options), [])
 
 
-CASES = [
-    value for name, value in list(globals().items())
-    if callable(value) and value.__module__ == __name__ and list(
-        value.__code__.co_varnames[: value.__code__.co_argcount]
-    ) == ["folder"] and " " in name.replace("_", " ") and not value.__code__.co_flags & 0x0C
-]
-
-
-def main():
-    # A run in the background of a script is started with some of them ignored, and so would be its children.
-    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
-    failed = 0
-    wanted = sys.argv[1:]
-    for case in CASES:
-        name = case.__name__.replace("_", " ")
-        if wanted and not any(word in name for word in wanted):
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                case(os.path.realpath(folder))
-                print(f"ok      {name}", flush=True)
-            except Exception:
-                failed += 1
-                print(f"FAILED  {name}", flush=True)
-                traceback.print_exc()
-    print(f"{len(CASES)} cases, {failed} failed")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

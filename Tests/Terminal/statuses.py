@@ -12,14 +12,9 @@ import re
 import select
 import signal
 import subprocess
-import sys
-import tempfile
-import traceback
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
-)
+from support.cases import PROGRAM, ROOT, case, equal, holds, main
+
 APP = os.path.join(ROOT, "Samples/Items/Items.nav")
 PATIENCE = 20
 ENVIRONMENT = {
@@ -273,15 +268,7 @@ def start(folder, *arguments, **options):
     return subprocess.Popen([PROGRAM, *arguments], cwd=folder, **({"env": ENVIRONMENT} | options))
 
 
-def holds(condition, message):
-    if not condition:
-        raise AssertionError(message)
-
-
-def equal(found, wanted):
-    holds(found == wanted, f"{found!r} is not {wanted!r}")
-
-
+@case
 def keeps_to_the_table(folder):
     wrong = []
     for arguments, text, status in TABLE:
@@ -294,6 +281,7 @@ def keeps_to_the_table(folder):
     holds(not wrong, "\n".join(wrong))
 
 
+@case
 def draws_edges_whose_flows_replay(folder):
     graph = json.loads(run(folder, ["graph", "Items.nav", "--format", "json", "--max-states", "200"]).stdout)
     nodes = {node["name"]: node for node in graph["nodes"]}
@@ -306,6 +294,7 @@ def draws_edges_whose_flows_replay(folder):
     holds(len(graph["edges"]) > 5 and len(nodes) > 5, graph)
 
 
+@case
 def draws_what_fits(folder):
     text = run(folder, ["graph", "Items.nav", "--view", "full", "--max-states", "400", "--format", "svg"])
     equal((text.returncode, text.stdout), (2, b""))
@@ -314,12 +303,14 @@ def draws_what_fits(folder):
     equal((picture.returncode, picture.stdout[:4]), (0, b"<svg"))
 
 
+@case
 def says_why_there_is_no_prompt(folder):
     done = run(folder, ["-i", "-c", "tree", "Items.nav"])
     equal(done.stdout, b"")
     holds(b"'-i' needs a terminal" in done.stderr, done.stderr)
 
 
+@case
 def runs_flows_the_same_with_and_without_an_option(folder):
     """Files alone go another way to the same run."""
     flows = ["good", "refused", "claim", "syntax", "unknown", "missing", "nowhere", "broken/any"]
@@ -332,6 +323,7 @@ def runs_flows_the_same_with_and_without_an_option(folder):
         )
 
 
+@case
 def says_that_run_needs_a_file(folder):
     for arguments in (["run"], ["run", "--keep-going"]):
         done = run(folder, arguments)
@@ -339,6 +331,7 @@ def says_that_run_needs_a_file(folder):
         holds(b"Missing expected argument '<files> ...'" in done.stderr, done.stderr)
 
 
+@case
 def ends_with_130_at_ctrl_c_in_a_pipe(folder):
     shell = start(folder, "Items.nav", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     shell.stdin.write(b"echo here\n")
@@ -349,6 +342,7 @@ def ends_with_130_at_ctrl_c_in_a_pipe(folder):
     shell.communicate()
 
 
+@case
 def ends_with_130_in_a_loop(folder):
     for arguments in (["-c", "repeat 1000000000 -> echo on", "Items.nav"], ["run", "loop.flow"]):
         with open(os.path.join(folder, "loop.flow"), "w", encoding="utf-8") as file:
@@ -360,6 +354,7 @@ def ends_with_130_in_a_loop(folder):
         equal((shell.returncode, errors), (130, b""))
 
 
+@case
 def ends_by_sigterm(folder):
     shell = start(folder, "Items.nav", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     shell.stdin.write(b"echo here\n")
@@ -370,6 +365,7 @@ def ends_by_sigterm(folder):
     shell.communicate()
 
 
+@case
 def ends_quietly_when_nobody_reads(folder):
     for arguments in (
         ["-c", "repeat 1000000 -> tree", "Items.nav"],
@@ -386,6 +382,7 @@ def ends_quietly_when_nobody_reads(folder):
         shell.stderr.close()
 
 
+@case
 def says_which_option_was_meant(folder):
     for arguments in (["--frmat", "json", "Items.nav"], ["run", "--frmat", "json", "good.flow"]):
         done = run(folder, arguments)
@@ -393,6 +390,7 @@ def says_which_option_was_meant(folder):
         holds(b"Unknown option '--frmat'. Did you mean '--format'?" in done.stderr, done.stderr)
 
 
+@case
 def shrinks_to_what_is_needed(folder):
     detours = "tap Settings\ntap Item\ntap rows[2]\nback\n" * 20
     with open(os.path.join(folder, "planted.flow"), "w") as flow:
@@ -405,6 +403,7 @@ def shrinks_to_what_is_needed(folder):
     equal(done.stdout.decode().splitlines(), lines)
 
 
+@case
 def makes_suites_that_pass(folder):
     made = ["explore", "Items.nav", "--actions", "user", "--suite", "suite", "--cover", "events"]
     equal(run(folder, made).returncode, 0)
@@ -436,6 +435,7 @@ def endless(place):
     return ["explore", "Endless.nav", "--actions", "user", "--max-states", "100000000", "--max-stack", "99"]
 
 
+@case
 def tells_what_a_bound_left_out(folder):
     words = endless(folder) + ["--check", "none"]
     for bound, cut in (
@@ -454,6 +454,7 @@ def tells_what_a_bound_left_out(folder):
         holds(b"FAIL always" in found.stdout, found.stdout)
 
 
+@case
 def tells_in_the_shell_what_is_wrong_from_here(folder):
     with open(os.path.join(folder, "two/App.nav"), encoding="utf-8") as file:
         text = file.read()
@@ -470,6 +471,7 @@ def tells_in_the_shell_what_is_wrong_from_here(folder):
     holds(b"FAIL" not in run(folder, ["-c", "explore", "two/App.nav"]).stdout, "nothing is wrong")
 
 
+@case
 def ends_a_search_at_ctrl_c(folder):
     terminal = Terminal(folder, *endless(folder), "--check", "none", term="xterm")
     terminal.wait(" states")
@@ -479,6 +481,7 @@ def ends_a_search_at_ctrl_c(folder):
     equal(terminal.end(), 130)
 
 
+@case
 def says_where_its_own_words_belong(folder):
     usage = run(folder, ["--help"]).stdout.decode().partition("SUBCOMMANDS:\n")[2]
     words = re.findall(r"^  ([a-z]+) ", usage, re.MULTILINE)
@@ -520,6 +523,7 @@ class Terminal:
         return status
 
 
+@case
 def goes_on_at_the_prompt(folder):
     terminal = Terminal(folder, "-i", "-c", "tap login", "-c", "tap finish", "Items.nav")
     holds("= App/Tabbar/Item/ItemsList" in terminal.wait("App/Tabbar/Item/ItemsList> "), "was run")
@@ -529,6 +533,7 @@ def goes_on_at_the_prompt(folder):
     equal(terminal.end(), 0)
 
 
+@case
 def goes_on_at_the_prompt_behind_a_flow(folder):
     terminal = Terminal(folder, "-i", "good.flow")
     terminal.wait("App/Onboarding/OnboardingPages> ")
@@ -538,6 +543,7 @@ def goes_on_at_the_prompt_behind_a_flow(folder):
     equal(terminal.end(), 1)
 
 
+@case
 def goes_on_at_the_prompt_behind_what_failed(folder):
     terminal = Terminal(folder, "-i", "-c", "tap nothing", "-c", "tap login", "Items.nav")
     holds("unknown-element" in terminal.wait("App/Auth/Login> "), "the rest was not run")
@@ -547,42 +553,12 @@ def goes_on_at_the_prompt_behind_what_failed(folder):
     terminal.end()
 
 
+@case
 def leaves_when_the_script_does(folder):
     terminal = Terminal(folder, "-i", "-c", "echo so; quit", "Items.nav")
     terminal.wait("so\n")
     equal(terminal.end(), 0)
 
 
-CASES = [
-    value
-    for value in list(globals().values())
-    if getattr(value, "__code__", None)
-    and value.__code__.co_varnames[:1] == ("folder",)
-    and value not in (prepare, run, start)
-]
-
-
-def main():
-    # A run in the background of a script is started with some of them ignored, and so would be its children.
-    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
-    failures = 0
-    for case in CASES:
-        name = case.__name__.replace("_", " ")
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                prepare(folder)
-                case(folder)
-            except (AssertionError, OSError, subprocess.SubprocessError) as problem:
-                failures += 1
-                print(f"FAIL {name}: {str(problem)}")
-                traceback.print_exc()
-            else:
-                print(f"PASS {name}")
-        sys.stdout.flush()
-    print(f"{len(CASES) - failures} passed, {failures} failed")
-    return 1 if failures else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main(prepare)
