@@ -48,18 +48,19 @@ final class FlowSuite {
     change(&options)
     let printed = Printed(answers)
     let (results, secondResults, path) = (results, secondResults, folder.path)
-    let runs = Guarded<[String]>([])
+    let runs = Monitor<[String]>([])
     let status = TestRun(options, output: printed.output).run {
       { flow in
         let name = Self.relative(flow, to: path)
-        let isSecond = runs.withLock {
+        var isSecond = false
+        runs.change {
+          isSecond = $0.contains(name)
           $0.append(name)
-          return $0.dropLast().contains(name)
         }
         return (isSecond ? secondResults[name] : nil) ?? results[name] ?? FlowResult()
       }
     }
-    self.runs += runs.withLock { $0 }
+    self.runs += runs.value { $0 }
     return (status, relative(printed.out), relative(printed.error))
   }
 

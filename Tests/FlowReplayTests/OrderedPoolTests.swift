@@ -5,12 +5,12 @@ import Testing
 struct OrderedPoolTests {
   @Test(arguments: [1, 2, 3, 8], [0, 1, 2, 7, 16, 17, 100, 1000])
   func `all results come, in order, whatever the number of threads`(threads: Int, count: Int) {
-    let made = Guarded(0)
+    let made = Monitor(0)
     var seen: [Int] = []
     OrderedPool(threads: threads).run(
       count: count,
       makeWorker: {
-        made.withLock { $0 += 1 }
+        made.change { $0 += 1 }
         return { $0 * $0 }
       },
       consume: {
@@ -19,7 +19,7 @@ struct OrderedPoolTests {
       }
     )
     #expect(seen == (0..<count).map { $0 * $0 })
-    #expect(made.withLock { $0 } <= max(1, threads))
+    #expect(made.value { $0 } <= max(1, threads))
   }
 
   @Test(arguments: [1, 2, 5], [1, 16, 33])
@@ -37,19 +37,19 @@ struct OrderedPoolTests {
   }
 
   @Test func `no thread runs far ahead of who takes the results`() {
-    let furthest = Guarded(0)
+    let furthest = Monitor(0)
     var ahead = 0
     var taken = 0
     OrderedPool(threads: 2).run(
       count: 5000,
       makeWorker: {
         { index in
-          furthest.withLock { $0 = max($0, index) }
+          furthest.change { $0 = max($0, index) }
           return index
         }
       },
       consume: { _ in
-        ahead = max(ahead, furthest.withLock { $0 } - taken)
+        ahead = max(ahead, furthest.value { $0 } - taken)
         taken += 1
         return true
       }
