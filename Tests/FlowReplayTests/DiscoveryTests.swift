@@ -56,6 +56,19 @@ struct DiscoveryTests {
     #expect(found(["."], in: folder).flows == ["dangling.flow", "pipe.flow"])
   }
 
+  @Test func `a link is a flow only if what it leads to is one`() throws {
+    let folder = try TemporaryFolder()
+    folder.write("outside/secret", "")
+    folder.write("outside/shared.flow", "")
+    folder.makeFolder("tree")
+    folder.link("tree/a.flow", to: "../outside/shared.flow")
+    folder.link("tree/b.flow", to: "a.flow")
+    folder.link("tree/c.flow", to: "../outside/secret")
+    let found = found(["tree"], in: folder)
+    #expect(found.flows == ["tree/a.flow", "tree/b.flow"])
+    #expect(found.problems == ["'tree/c.flow' is a link to 'secret', which is no .flow file"])
+  }
+
   @Test func `a golden file without its flow is an orphan`() throws {
     let folder = try TemporaryFolder()
     for name in ["a.flow", "a.golden", "a-b.golden", "s/b.golden", "_c.golden", "a.golden.new"] {

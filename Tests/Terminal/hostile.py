@@ -461,5 +461,22 @@ def completes_hostile_names_as_texts(folder):
     terminal.rest()
 
 
+@case
+def follows_no_link_to_a_file_of_another_kind(folder):
+    write(folder, "secret", "root:x:0:0\n")
+    write(folder, "tree/App.nav", "app A\nscene main R\n\ncoordinator R navigation {\n  main S\n}\n\ncontroller S\n")
+    write(folder, "tree/good.flow", "golden none\nlaunch\n")
+    equal(run(folder, "test", "-q", "tree")[0], 0)
+    for name in ("bad.flow", "bad.nav"):
+        os.symlink("../secret", os.path.join(folder, "tree", name))
+        kind = name.split(".")[1]
+        wanted = f"'tree/{name}' is a link to 'secret', which is no .{kind} file"
+        for command in ("test", "check", "fmt") if kind == "flow" else ("check", "fmt"):
+            status, out, err = run(folder, command, "tree")
+            equal(status, 2)
+            holds(wanted in err and "root" not in out + err, (command, out, err))
+        os.remove(os.path.join(folder, "tree", name))
+
+
 if __name__ == "__main__":
     main()

@@ -67,7 +67,7 @@ struct FolderSearch {
     for entry in entries {
       if isFolder(entry, in: folder) { continue }
       if let stem = entry.name.stem(before: FlowFile.suffix) {
-        stems.append(stem)
+        if isFlow(entry, in: folder) { stems.append(stem) }
       } else if let stem = entry.name.stem(before: ".golden") {
         goldens.append(stem)
       } else if let stem = entry.name.stem(before: ".golden.new") {
@@ -83,6 +83,15 @@ struct FolderSearch {
       let path = FilePath.joined(stem + FlowFile.suffix, to: folder)
       flows.append(FlowFile(path: path, mayHaveLeftover: leftoverNames.contains(stem)))
     }
+  }
+
+  /// Whether an entry with the name of a flow is no link to something else.
+  private mutating func isFlow(_ entry: PosixFiles.Entry, in folder: String) -> Bool {
+    if entry.kind == .file { return true }
+    let path = FilePath.joined(entry.name, to: folder)
+    guard let problem = files.problem(withLink: path, to: "flow") else { return true }
+    problems.append(problem)
+    return false
   }
 
   /// Whether an entry is a folder, which is then searched later.

@@ -47,4 +47,13 @@ extension PosixFiles {
       return []
     }
   }
+
+  /// What is wrong with a link that was found, not named by anybody: it leads to a file with another
+  /// ending, and the lines of that would be in messages; nil when it is what its name says.
+  package func problem(withLink path: String, to kind: String) -> String? {
+    guard let target = try? Posix.resolvedPath(path), !target.hasBytes(endingIn: ".\(kind)") else {
+      return nil
+    }
+    return "'\(path)' is a link to '\(FilePath.name(of: target))', which is no .\(kind) file"
+  }
 }
