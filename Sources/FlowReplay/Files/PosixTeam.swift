@@ -1,61 +1,89 @@
+import Synchronization
+
 /// Threads that do the parts of one work after the other together.
 ///
-/// They are there from the first work on, as starting one takes longer than many a work.
+/// They are there from the first work on, as starting one takes longer than many a work. Who waits looks
+/// for a moment before it sleeps, as waking it up takes longer than many a work, too.
 package final class PosixTeam: @unchecked Sendable {
   // Sound: the threads are only touched by the one that spreads work.
   private var threads: [PosixThread] = []
-  private let monitor = Monitor(State())
+  // Two, so that who waits for the one is not woken by the other.
+  private let order = Monitor(Order())
+  private let left = Monitor(0)
+  private let signals = Signals()
 
-  private struct State {
+  /// The work that there is to do now.
+  private struct Order {
     var work: (@Sendable (Int) -> Void)?
     /// How many works there were.
     var number = 0
-    /// How many parts of the last are not done.
-    var left = 0
-    var isEnded = false
+    var isLast = false
+  }
+
+  /// What those look at who do not sleep yet; it says when to look at the monitors, and nothing else.
+  private final class Signals: Sendable {
+    let number = Atomic(0)
+    let left = Atomic(0)
+
+    /// Some hundred microseconds: a processor that was put to sleep needs as long to come back.
+    private static let looks = 100_000
+
+    /// Looks until something is so, or for a moment.
+    static func look(for isSo: () -> Bool) {
+      var looks = 0
+      while looks < Self.looks, !isSo() { looks += 1 }
+    }
   }
 
   package init() {}
 
   deinit {
-    monitor.change { $0.isEnded = true }
+    order.change { $0.isLast = true }
+    signals.number.add(1, ordering: .relaxed)
     for thread in threads { thread.join() }
   }
 
   /// Does so many parts of a work at once, one of them on the calling thread, and waits for all.
   package func spread(_ jobs: Int, _ work: @escaping @Sendable (Int) -> Void) {
     while threads.count + 1 < jobs, let thread = start(threads.count + 1) { threads.append(thread) }
-    let helped = min(jobs, threads.count + 1)
-    monitor.change {
+    let count = threads.count
+    left.set { $0 = count }
+    signals.left.store(count, ordering: .relaxed)
+    order.change {
       $0.work = { if $0 < jobs { work($0) } }
       $0.number += 1
-      $0.left = threads.count
     }
+    signals.number.add(1, ordering: .relaxed)
     work(0)
     // Where there is no thread left, it is done here.
+    let helped = min(jobs, count + 1)
     for job in helped..<max(jobs, helped) { work(job) }
-    _ = monitor.wait { $0.left == 0 ? .is(()) : .notYet }
-    monitor.change { $0.work = nil }
+    Signals.look { signals.left.load(ordering: .relaxed) == 0 }
+    _ = left.wait { $0 == 0 ? .is(()) : .notYet }
+    // What it holds is its caller's again.
+    order.set { $0.work = nil }
   }
 
   private func start(_ job: Int) -> PosixThread? {
-    let first = monitor.value { $0.number }
-    return PosixThread { [monitor] in
+    let first = order.value { $0.number }
+    return PosixThread { [order, left, signals] in
       var done = first
-      while let work = monitor.wait(for: { state in Self.next(state, &done) }) {
+      while let work = order.wait(for: { order in Self.next(order, &done) }) {
         work(job)
-        monitor.change { $0.left -= 1 }
+        left.change { $0 -= 1 }
+        signals.left.subtract(1, ordering: .relaxed)
+        Signals.look { signals.number.load(ordering: .relaxed) != done }
       }
     }
   }
 
   private static func next(
-    _ state: State,
+    _ order: Order,
     _ done: inout Int
-  ) -> Monitor<State>.Finding<@Sendable (Int) -> Void> {
-    if state.isEnded { return .ended }
-    guard state.number > done, let work = state.work else { return .notYet }
-    done = state.number
+  ) -> Monitor<Order>.Finding<@Sendable (Int) -> Void> {
+    if order.isLast { return .ended }
+    guard order.number > done, let work = order.work else { return .notYet }
+    done = order.number
     return .is(work)
   }
 }

@@ -91,7 +91,15 @@ final class Monitor<Value>: @unchecked Sendable {
   func change(_ body: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     body(&value)
+    pthread_mutex_unlock(mutex)
+    // Whoever wakes up finds it unlocked.
     pthread_cond_broadcast(condition)
+  }
+
+  /// Changes the value where nobody waits for that.
+  func set(_ body: (inout Value) -> Void) {
+    pthread_mutex_lock(mutex)
+    body(&value)
     pthread_mutex_unlock(mutex)
   }
 
