@@ -20,7 +20,7 @@ import tempfile
 import threading
 import time
 
-from support.cases import PROGRAM, NotRun, case, equal, holds, main
+from support.cases import NEEDED, PROGRAM, NotRun, case, equal, holds, main
 
 PATIENCE = 60
 
@@ -73,8 +73,7 @@ class Faults:
 
 
 def environment(folder, **more):
-    known = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
-    kept = {name: value for name, value in os.environ.items() if name in known}
+    kept = {name: value for name, value in os.environ.items() if name in NEEDED}
     own = {
         "SWIFT_BACKTRACE": "enable=no", "HOME": folder, "XDG_STATE_HOME": os.path.join(folder, ".state"),
         "FLOWSHELL_HISTORY": "", "NO_COLOR": "1", "TERM": "dumb", "LANG": "C.UTF-8",

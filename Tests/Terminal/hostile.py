@@ -15,7 +15,7 @@ import time
 import xml.etree.ElementTree as XML
 from html.parser import HTMLParser
 
-from support.cases import PROGRAM, case, equal, holds, main
+from support.cases import NEEDED, PROGRAM, case, equal, holds, main
 
 PATIENCE = 60
 
@@ -35,8 +35,7 @@ UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 
 def environment(folder, **more):
-    known = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
-    kept = {name: value for name, value in os.environ.items() if name in known}
+    kept = {name: value for name, value in os.environ.items() if name in NEEDED}
     own = {
         "SWIFT_BACKTRACE": "enable=no", "HOME": folder, "XDG_STATE_HOME": os.path.join(folder, ".state"),
         "FLOWSHELL_HISTORY": "", "TERM": "dumb", "LANG": "C.UTF-8",

@@ -18,7 +18,7 @@ import subprocess
 import time
 import xml.etree.ElementTree as XML
 
-from support.cases import PROGRAM, ROOT, case, equal, holds, main
+from support.cases import NEEDED, PROGRAM, ROOT, case, equal, holds, main
 
 PATIENCE = 60
 ROUNDS = int(os.environ.get("ROUNDS", "8"))
@@ -40,8 +40,7 @@ GOOD = "launch\ntap go\nback\n"
 
 
 def environment(folder, **more):
-    known = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "HOME")
-    kept = {name: value for name, value in os.environ.items() if name in known}
+    kept = {name: value for name, value in os.environ.items() if name in (*NEEDED, "HOME")}
     return kept | {
         "SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": os.path.join(folder, ".state")
     } | more

@@ -3,9 +3,7 @@ import FlowNavigation
 /// What becomes of the steps of a state.
 extension Search {
   mutating func take(_ entry: SuccessorList.Entry, from state: Int) {
-    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
-    guard entry.isMove else { return }
-    transitions += 1
+    guard count(entry, state) else { return }
     successors.words.withUnsafeBufferPointer { all in
       let words = entry.words(of: all)
       let target =
@@ -18,9 +16,7 @@ extension Search {
   /// Takes an entry of a run of which it was not found out where it leads to.
   mutating func take(_ number: Int, of run: StepRun, from state: Int) {
     let entry = run.list.entries[number]
-    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
-    guard entry.isMove else { return }
-    transitions += 1
+    guard count(entry, state) else { return }
     run.list.words.withUnsafeBufferPointer { all in
       let target = add(entry.words(of: all), run.hashes[number], entry, state)
       addEdge(from: state, to: target, entry)
@@ -35,9 +31,7 @@ extension Search {
     from state: Int
   ) {
     let entry = run.list.entries[number]
-    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
-    guard entry.isMove else { return }
-    transitions += 1
+    guard count(entry, state) else { return }
     var target = run.target(number)
     if target.rawValue == StepRun.Target.leftOut.rawValue {
       run.list.words.withUnsafeBufferPointer { _ = isKept(entry.words(of: $0)) }
@@ -45,6 +39,14 @@ extension Search {
     }
     if target.isNew { target = runs[target.run].target(target.entry) }
     if bounds.keepsEdges { edgeList.add(to: target.number, entry.ordinal) }
+  }
+
+  /// Counts a step and its note; whether it leads anywhere.
+  @inline(__always)
+  private mutating func count(_ entry: SuccessorList.Entry, _ state: Int) -> Bool {
+    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
+    if entry.isMove { transitions += 1 }
+    return entry.isMove
   }
 
   /// The number of a state, which is added when it is new; nil when the bounds do not allow that.

@@ -25,8 +25,8 @@ package final class PosixTeam: @unchecked Sendable {
     let number = Atomic(0)
     let left = Atomic(0)
 
-    /// Some hundred microseconds: a processor that was put to sleep needs as long to come back.
-    private static let looks = 100_000
+    /// Some 0.2 ms: a processor that was put to sleep needs as long to come back.
+    private static let looks = 1_000_000
 
     /// Looks until something is so, or for a moment.
     static func look(for isSo: () -> Bool) {

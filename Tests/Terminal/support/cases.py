@@ -11,6 +11,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.a
 PROGRAM = os.path.abspath(
     os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
 )
+# What a program needs of the environment, wherever it runs; the last is for measuring coverage.
+NEEDED = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LLVM_PROFILE_FILE")
 REGISTERED = []
 
 
