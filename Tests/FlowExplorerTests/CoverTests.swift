@@ -24,6 +24,13 @@ struct CoverTests {
     }
   }
 
+  @Test("Goals that have steps in common are worth what they cost", arguments: Cover.allCases)
+  func common(_ cover: Cover) throws {
+    let (_, _, task) = try Self.task(Apps.sample("Shop"), cover, states: 150)
+    let steps = task.walks.reduce(0) { $0 + $1.count }
+    #expect(steps * 4 <= task.task.leastStepCount * 5)
+  }
+
   @Test("The same app gives the same flows", arguments: Cover.allCases)
   func stability(_ cover: Cover) throws {
     let text = try Apps.sample("Items")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SuiteTests {
   @Test(arguments: 0..<150, [2, 5, 50])
   func `all goals are met by short walks from the start`(seed: Int, maxLength: Int) {
-    for task in Self.tasks(seed: seed, maxLength: maxLength) {
+    for task in SuiteTask.random(seed: seed, maxLength: maxLength) {
       let suite = Suite(for: task)
       Self.check(suite, task)
       #expect(suite.stepCount >= task.leastStepCount)
@@ -15,13 +15,13 @@ import Testing
   func `the bound is none that can be beaten, and the optimum for edges and for few goals`(
     seed: Int
   ) throws {
-    let tasks = Self.tasks(
+    let tasks = SuiteTask.random(
       on: .random(seed: seed, nodes: 2...5, edges: 2...9),
       seed: seed,
       maxLength: 1_000
     )
     for (number, task) in tasks.enumerated() {
-      let optimum = try #require(Self.optimum(task))
+      let optimum = try #require(task.optimum)
       let suite = Suite(for: task)
       #expect(task.leastStepCount <= optimum)
       #expect(suite.stepCount >= optimum)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<2)
-  func `goals that are too many for all orders stay within twice the bound`(seed: Int) {
+  func `goals that are too many for all orders stay within half as much again`(seed: Int) {
     let graph = BoundedApp(tabs: 2, depth: 1, screens: 4).graph
     var random = FixedRandom(seed: seed)
     let sets = (0..<24).map { _ in
@@ -67,7 +67,7 @@ import Testing
     let task = SuiteTask(graph: graph, start: 0, goals: goals)
     let suite = Suite(for: task)
     Self.check(suite, task)
-    #expect(suite.stepCount <= task.leastStepCount * 2)
+    #expect(suite.stepCount * 2 <= task.leastStepCount * 3)
   }
 
   @Test func `walks of pairs are walks of the graph`() {
@@ -98,26 +98,6 @@ import Testing
     #expect(task.leastStepCount == 7)
   }
 
-  /// Goals of all edges first, then of nodes, some edges, edges in classes, and overlapping sets.
-  private static func tasks(seed: Int, maxLength: Int) -> [SuiteTask] {
-    tasks(on: .random(seed: seed, nodes: 1...12, edges: 0...30), seed: seed, maxLength: maxLength)
-  }
-
-  private static func tasks(on graph: Digraph, seed: Int, maxLength: Int) -> [SuiteTask] {
-    var random = FixedRandom(seed: seed + 500)
-    let count = graph.edges.count
-    let classes = graph.edges.map { _ in Int32.random(in: -1...3, using: &random) }
-    let some = graph.edges.indices.map { $0 % 3 == seed % 3 ? Int32($0) : -1 }
-    let sets = (0..<3).map { _ in
-      graph.edges.indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
-    }
-    let goals = [
-      .edges(of: graph), .nodes(of: graph, from: 0), Goals(classes: some, count: count),
-      Goals(classes: classes, count: 4), Goals(sets, edgeCount: count, metAtStart: [1]),
-    ]
-    return goals.map { SuiteTask(graph: graph, start: 0, goals: $0, maxLength: maxLength) }
-  }
-
   private static func check(_ suite: Suite, _ task: SuiteTask) {
     var isMet = task.goals.isMetAtStart
     for walk in suite.walks {
@@ -139,36 +119,5 @@ import Testing
       }
       #expect(isMet[goal] == (canMeet || task.goals.isMetAtStart[goal]))
     }
-  }
-
-  /// The fewest steps of walks of any length, by a search over nodes and sets of met goals.
-  private static func optimum(_ task: SuiteTask) -> Int? {
-    let wanted = (0..<task.goals.count).filter { goal in
-      !task.goals.isMetAtStart[goal]
-        && task.goals.edges[goal].contains {
-          task.paths.distance(to: Int(task.graph.edges[Int($0)].from)) != nil
-        }
-    }
-    let masks = task.graph.edges.indices.map { edge in
-      wanted.indices.reduce(0) {
-        $0 | (task.goals.edges[wanted[$1]].contains(Int32(edge)) ? 1 << $1 : 0)
-      }
-    }
-    let all = 1 << wanted.count - 1
-    var seen: Set<[Int]> = []
-    var level = [[task.start, 0]]
-    for steps in 0..<1_000 {
-      var next: [[Int]] = []
-      while let state = level.popLast() {
-        if state[1] == all { return steps }
-        if !seen.insert(state).inserted { continue }
-        level.append([task.start, state[1]])
-        for edge in task.graph.edges(from: state[0]) {
-          next.append([Int(task.graph.edges[edge].to), state[1] | masks[edge]])
-        }
-      }
-      level = next
-    }
-    return nil
   }
 }

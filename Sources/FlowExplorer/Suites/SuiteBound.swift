@@ -1,13 +1,14 @@
 extension SuiteTask {
   /// Steps that no suite of walks from the start can do without, of whatever length they are.
   ///
-  /// The largest of three bounds. One is the way to the goal that is furthest away. One is how far all
-  /// orders of a few goals could be tried in vain. The other is the cheapest flow (`PostmanFlow`) in which each goal is met: whatever arrives at a node leaves it
-  /// or ends there, and only the start sends out more. A goal of several edges is a gate that all
-  /// of them lead into and all their ends are reached from, so that the flow may arrive at one end
-  /// and go on from another. With one edge for each goal there are no gates; if all edges are
-  /// goals, the bound is the optimum. Where an edge is in several goals, those with the fewest
-  /// edges that have none in common are counted.
+  /// The largest of four bounds. One is the way to the goal that is furthest away. One is how far all
+  /// orders of a few goals could be tried in vain. One is what the goals are worth (`PriceBound`), which
+  /// is for some hundred goals the best. The other is the cheapest flow (`PostmanFlow`) in which each goal
+  /// is met: whatever arrives at a node leaves it or ends there, and only the start sends out more. A goal
+  /// of several edges is a gate that all of them lead into and all their ends are reached from, so that
+  /// the flow may arrive at one end and go on from another. With one edge for each goal there are no
+  /// gates; if all edges are goals, the bound is the optimum. Where an edge is in several goals, those
+  /// with the fewest edges that have none in common are counted.
   package var leastStepCount: Int {
     let isReached = (0..<graph.nodeCount).map { paths.distance(to: $0) != nil }
     let sizes = (0..<goals.count).map { goals.edges.range(of: $0).count }
@@ -18,7 +19,8 @@ extension SuiteTask {
       network.add(graph.edges[edge], goal: goal, isAlone: goal >= 0 && sizes[Int(goal)] == 1)
     }
     let tried = ExactSuite(self).leastStepCount
-    return max(farthestGoal, tried, network.leastCost(from: start))
+    let priced = PriceBound(self).leastStepCount
+    return max(farthestGoal, tried, network.leastCost(from: start), priced)
   }
 
   /// The steps to the reachable goal that is furthest away.
