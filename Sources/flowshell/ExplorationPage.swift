@@ -30,6 +30,17 @@ struct ExplorationPage {
     var isStep = false
   }
 
+  /// Whether a page may be written, over nothing, an empty file or another page; else it is told.
+  static func mayWrite(to path: String) -> Bool {
+    guard case .success(let there) = PosixFiles().read(path) else { return true }
+    if there.isEmpty || HTMLReport.isOwn(there) { return true }
+    WrittenFile.complain(
+      "'\(SafeText.string(path))' is there, and is no page of an exploration: "
+        + "remove it, or name another file"
+    )
+    return false
+  }
+
   /// Writes the page at once or not at all; whether that could be done, which is told.
   func write(to path: String) -> Bool {
     do throws(FileProblem) {

@@ -49,13 +49,7 @@ struct ExploreCommand: ParsableCommand {
   )
   var eventually: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "End after so long: 10s, 500ms. What is told then depends on the machine.",
-      valueName: "TIME"
-    )
-  )
-  var time: String?
+  @OptionGroup var time: TimeOption
 
   @Option(
     help: ArgumentHelp(
@@ -109,9 +103,6 @@ struct ExploreCommand: ParsableCommand {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs is a number from 1 to 256")
     }
-    if let time, DurationText.milliseconds(time) == nil {
-      throw ValidationError("--time is a time such as 10s or 500ms")
-    }
     if verifyStride == nil { throw ValidationError("--verify is a number, all or off") }
     if let other = besideSuites.first { throw ValidationError("\(other) does not go with suites") }
     if view.view != .full || widen, let jobs, jobs > 1 {
@@ -134,7 +125,7 @@ struct ExploreCommand: ParsableCommand {
     let said: [(String, Bool)] = [
       ("--from", from != nil), ("--always", !always.isEmpty), ("--never", !never.isEmpty),
       ("--eventually", !eventually.isEmpty), ("--stop-at-first", stopAtFirst),
-      ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time != nil),
+      ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time.time != nil),
       ("--view", view.view != .full), ("--widen", widen), ("--jobs", jobs != nil),
       ("--verify", verify != "4096"), ("--format json", format.format == .json),
       ("--check", check.kinds != Finding.Kind.standard),
@@ -177,7 +168,7 @@ struct ExploreCommand: ParsableCommand {
     request.viewed = view.expression
     request.widens = widen
     if let jobs { request.jobs = jobs }
-    request.time = time.flatMap { DurationText.milliseconds($0) }
+    request.time = time.milliseconds
     request.verifies = verifyStride ?? 0
     request.run()
   }

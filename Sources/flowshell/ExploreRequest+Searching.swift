@@ -6,16 +6,6 @@ import FlowShell
 
 /// The searches that a request makes.
 extension ExploreRequest {
-  /// Why a search is to end, asked now and then.
-  func stop() -> () -> Search.Stop? {
-    let end = time.map { Console.milliseconds + $0 }
-    return {
-      if InterruptFlag.interruptRequested() { return .interrupted }
-      if let end, Console.milliseconds >= end { return .timedOut }
-      return nil
-    }
-  }
-
   func unfaithful(_ search: inout Search, _ start: World) -> [Int] {
     if verifies == 0 || search.cut.isInterrupted || search.cut.isTimedOut { return [] }
     return search.unfaithful(from: start, every: verifies)
@@ -55,7 +45,7 @@ extension ExploreRequest {
         jobs: jobs,
         spread: PosixTeam().spread,
         progress: { progress.tell($0) },
-        stop: stop()
+        stop: LaunchedApp.stop(after: time)
       )
     progress.end()
     let hidden = unfaithful(&search, start)

@@ -49,6 +49,7 @@ struct ExploreRequest {
   /// Does it, and ends the process.
   func run() -> Never {
     InterruptFlag.installForRuns()
+    if let page, !ExplorationPage.mayWrite(to: page) { Console.exit(2) }
     let recorder = CoverageRecorder()
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }
@@ -114,7 +115,7 @@ struct ExploreRequest {
       jobs: jobs,
       spread: PosixTeam().spread,
       progress: { progress.tell($0) },
-      stop: stop()
+      stop: LaunchedApp.stop(after: time)
     )
     progress.end()
     var report = ExploreReport(search)

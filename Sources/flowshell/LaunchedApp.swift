@@ -99,6 +99,15 @@ struct LaunchedApp {
   static func stop() -> Search.Stop? {
     InterruptFlag.interruptRequested() ? .interrupted : nil
   }
+
+  /// What ends a search when somebody wants that, or when it has taken so many milliseconds from now.
+  static func stop(after time: Int64?) -> () -> Search.Stop? {
+    let end = time.map { Console.milliseconds + $0 }
+    return {
+      if let end, Console.milliseconds >= end { return stop() ?? .timedOut }
+      return stop()
+    }
+  }
 }
 
 extension Search {
@@ -117,7 +126,9 @@ extension Search.Cut {
     if states > 0 { words.append("the number of states ended it") }
     if depth > 0 { words.append("the depth ended it") }
     if stack > 0 { words.append("higher stacks were left out") }
+    if waiting > 0 { words.append("more that waits was left out") }
     if bytes > 0 { words.append("the memory ended it") }
+    if steps > 0 { words.append("the number of steps done ended it") }
     if isInterrupted { words.append("it was interrupted") }
     if isTimedOut { words.append("the time ended it") }
     return words.joined(separator: ", ")

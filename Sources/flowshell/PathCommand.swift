@@ -39,6 +39,8 @@ struct PathCommand: ParsableCommand {
   @Flag(help: "Print all shortest flows, up to 100.")
   var all = false
 
+  @OptionGroup var time: TimeOption
+
   @OptionGroup(title: "The search") var options: SearchOptions
 
   @OptionGroup var color: ColorOption
@@ -84,13 +86,13 @@ struct PathCommand: ParsableCommand {
     let turn = Turn()
     let isWanted: (World) -> Bool = { target.holds(in: $0, turn) }
     guard bounds.keepsEdges else {
-      return PathSearch(in: search, stop: LaunchedApp.stop, to: isWanted)
+      return PathSearch(in: search, stop: LaunchedApp.stop(after: time.milliseconds), to: isWanted)
     }
     return PathSearch(
       in: search,
       limit: all ? 100 : 1,
       avoiding: { hurdle?.holds(in: $0, turn) ?? false },
-      stop: LaunchedApp.stop,
+      stop: LaunchedApp.stop(after: time.milliseconds),
       to: isWanted
     )
   }

@@ -26,6 +26,24 @@ struct PathSearchTests {
     }
   }
 
+  @Test("A search that somebody ends has not seen everything", arguments: [false, true])
+  func stopped(keepsAll: Bool) throws {
+    let world = try Apps.launched(Apps.sample("Items"))
+    let search = Search(world, Expander(world.definition, .user))
+    let found =
+      keepsAll
+      ? PathSearch(
+        in: search,
+        limit: 2,
+        avoiding: { _ in false },
+        stop: { .timedOut },
+        to: { _ in false }
+      ) : PathSearch(in: search, stop: { .timedOut }, to: { _ in false })
+    #expect(found.ways.isEmpty)
+    #expect(found.stopped == .timedOut)
+    #expect(found.search.cut.isTimedOut && !found.search.cut.isComplete)
+  }
+
   @Test("What is avoided is on no way, and may leave none")
   func avoiding() throws {
     let world = try Apps.launched(Apps.bounded(screens: 2))

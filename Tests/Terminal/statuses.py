@@ -27,6 +27,7 @@ ENVIRONMENT = {
 
 FILES = {
     "good.flow": "launch\ntap login\n",
+    "others.html": "<p>mine</p>\n",
     "good.golden": None,
     "refused.flow": "launch\ntap nothing\ntree\n",
     "claim.flow": "launch\nexpect screen Terms\n",
@@ -145,6 +146,11 @@ TABLE = [
     (["path", "Items.nav", "--to", "screen"], "", 2),
     (["path", "Items.nav", "--to", "finished Item"], "", 2),
     (["path", "Items.nav", "--to", "screen Terms", "--from", "refused.flow"], "", 2),
+    (["path", "Items.nav", "--to", "not alive App", "--actions", "user", "--time", "1m"], "", 1),
+    (["path", "Items.nav", "--to", "not alive App", "--actions", "user", "--time", "0s"], "", 3),
+    (["path", "Items.nav", "--to", "screen Terms", "--time", "soon"], "", 2),
+    (["explore", "Items.nav", "--max-states", "9", "--check", "none", "--report", "page.html"], "", 3),
+    (["explore", "Items.nav", "--max-states", "9", "--check", "none", "--report", "others.html"], "", 2),
     (["path", "Items.nav"], "", 2),
     (["path", "nowhere.nav", "--to", "screen Terms"], "", 2),
     (["shrink", "refused.flow"], "", 0),

@@ -31,7 +31,7 @@ package struct PathSearch {
         count = 1
         return
       }
-      stopped = stop()
+      noteStop(stop())
     } while stopped == nil && self.search.runOn()
   }
 
@@ -54,7 +54,7 @@ package struct PathSearch {
     var hasTarget = false
     var isOver = false
     while !isOver {
-      stopped = stop()
+      noteStop(stop())
       isOver = stopped != nil || !self.search.runOn()
       if self.search.expanded < self.search.levels[self.search.levels.count - 1], !isOver {
         continue
@@ -74,6 +74,16 @@ package struct PathSearch {
       count = paths.count
       ways = paths.first(limit).map { way in way.map { Int(graph.edges[$0].label) } }
       return
+    }
+  }
+
+  /// Notes what ends the search, also in what it says of itself: it has not seen everything.
+  private mutating func noteStop(_ stop: Search.Stop?) {
+    stopped = stop
+    switch stop {
+    case .interrupted: search.cut.isInterrupted = true
+    case .timedOut: search.cut.isTimedOut = true
+    case nil: break
     }
   }
 

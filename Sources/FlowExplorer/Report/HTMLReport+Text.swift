@@ -1,4 +1,12 @@
 extension HTMLReport {
+  /// How each page begins.
+  private static let opening =
+    "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    + "<meta name=\"generator\" content=\"flowshell\">\n"
+
+  /// Whether the bytes of a file are such a page.
+  package static func isOwn(_ bytes: [UInt8]) -> Bool { bytes.starts(with: opening.utf8) }
+
   /// The page.
   package func text() -> String {
     let script = PageScript.text
@@ -8,7 +16,7 @@ extension HTMLReport {
       "default-src 'none'; script-src '\(SHA256.source(of: script))'; "
       + "style-src '\(SHA256.source(of: style))'; base-uri 'none'; form-action 'none'"
     let title = MarkupText.escaped(title)
-    var page = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    var page = Self.opening
     page += "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n"
     page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     page += "<title>\(title)</title>\n<style>\(style)</style>\n</head>\n<body>\n"

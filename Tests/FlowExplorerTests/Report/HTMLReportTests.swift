@@ -9,6 +9,13 @@ import Darwin
 
 @Suite("Reports as a page")
 struct HTMLReportTests {
+  @Test("A page is known again, and no other")
+  func own() {
+    #expect(HTMLReport.isOwn(Array(Self.report.text().utf8)))
+    #expect(!HTMLReport.isOwn(Array("<!DOCTYPE html>\n<html lang=\"en\">\n".utf8)))
+    #expect(!HTMLReport.isOwn([]))
+  }
+
   static let report = HTMLReport(
     title: "Exploration of Small",
     summary: ["explored 12 states, 30 transitions: complete", "2 findings"],
