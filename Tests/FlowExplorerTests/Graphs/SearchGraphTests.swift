@@ -99,6 +99,35 @@ struct SearchGraphTests {
     )
   }
 
+  @Test(
+    "A screen that opens itself above is an edge, and one in a comparison",
+    arguments: [
+      ("-> push Home", 1), ("-> replace Home", 0), ("-> root Home", 0), ("-> present Home", 1),
+      ("{\n  }", 0),
+    ]
+  )
+  func loops(effect: String, count: Int) throws {
+    func graph(_ effect: String) throws -> FlowGraph {
+      let text = """
+        app Small
+        scene main Main
+        event again
+        coordinator Main navigation {
+          main Home
+          on again \(effect)
+        }
+        controller Home {
+          button go -> emit again
+        }
+        """
+      return try Self.graph(text, states: 50).0.graph
+    }
+    let new = try graph(effect)
+    #expect(new.edges.map(\.labels) == Array(repeating: ["tap go"], count: count))
+    let lines = GraphDifference(old: try graph("{\n  }"), new: new).lines
+    #expect(lines == Array(repeating: "+ edge Main/Home to Main/Home: tap go", count: count))
+  }
+
   @Test("Ways back, links and the system are edges when somebody asks for them")
   func sorts() throws {
     var options = SearchGraph.Options()

@@ -91,9 +91,13 @@ package struct SearchGraph: Sendable {
       let (from, to) = (nodes[Int(step.from)], nodes[Int(step.to)])
       guard from >= 0, to >= 0 else { continue }
       let changes = from != to || depths[Int(step.from)] != depths[Int(step.to)]
-      guard changes || options.showsChanges else { continue }
       guard let action = reading.action(Int(step.label), of: Int(step.from)),
         options.sorts.contains(GraphStep.sort(of: action))
+      else { continue }
+      // A view takes a screen that opens itself for the one below it.
+      guard
+        changes || options.showsChanges
+          || step.from == step.to && reading.opens(action, of: Int(step.from))
       else { continue }
       let label = GraphStep.label(of: action, definition)
       let key = UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to))
@@ -141,6 +145,7 @@ struct StateReading {
   private var last = -1
   private var actions: [Action] = []
   private var acting = -1
+  private let turn = Turn()
 
   init(_ search: Search) {
     self.search = search
@@ -160,5 +165,13 @@ struct StateReading {
     if acting != state { actions = expander.actions(of: world(of: state)) }
     acting = state
     return actions.indices.contains(ordinal) ? actions[ordinal] : nil
+  }
+
+  /// Whether something else is on top behind an action, be it another of the same name.
+  mutating func opens(_ action: Action, of state: Int) -> Bool {
+    var world = world(of: state)
+    let before = world.visibleScreen().map { world.name(frame: $0) }
+    do throws(Refusal) { try world.perform(action, in: turn) } catch { return false }
+    return world.visibleScreen().map { world.name(frame: $0) } != before
   }
 }
