@@ -72,6 +72,29 @@ import Testing
     #expect(String(decoding: fitted, as: UTF8.self) == broken)
   }
 
+  @Test func `a broken outcome of a step stands below its beginning`() {
+    let path = "App/Tabbar/Item/ItemsList"
+    let output = """
+        tap go       -> \(path), warns growth later
+        tap a        changed, warns growth
+        tap nothing  -> App
+        state  -> \(path) \(path)
+
+      """
+    let fitted = TextWrapping.fitted(Array(output.utf8), columns: 45)
+    #expect(
+      String(decoding: fitted, as: UTF8.self) == """
+          tap go       -> \(path),
+                       warns growth later
+          tap a        changed, warns growth
+          tap nothing  -> App
+          state  -> \(path)
+                 \(path)
+
+        """
+    )
+  }
+
   @Test func `no colour is used that a ground swallows`() {
     let kinds = ["shown", "removed", "finish", "warning", "refused", "dismiss", "event", "stop"]
     for kind in kinds {

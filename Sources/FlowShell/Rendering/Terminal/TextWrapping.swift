@@ -30,7 +30,7 @@ package enum TextWrapping {
   }
 
   /// An output whose long lines are broken to a width: the words of a fact stay behind its kind,
-  /// other lines go on four columns to the right.
+  /// an outcome of `next` below its beginning, other lines go on four columns to the right.
   ///
   /// Echoes, paths, lines of a difference and what has its own codes are left to the terminal.
   package static func fitted(_ output: [UInt8], columns: Int) -> [UInt8] {
@@ -38,7 +38,7 @@ package enum TextWrapping {
     fitted.reserveCapacity(output.count)
     for line in output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if line.startIndex > output.startIndex { fitted.append(UInt8(ascii: "\n")) }
-      guard line.count > columns, let hanging = hanging(of: line) else {
+      guard line.count > columns, let hanging = hanging(of: line, columns) else {
         fitted += line
         continue
       }
@@ -56,15 +56,29 @@ package enum TextWrapping {
   private static let factColumn = 12
 
   /// How far to the right a line goes on; nil if it stays in one piece.
-  private static func hanging(of line: ArraySlice<UInt8>) -> Int? {
+  private static func hanging(of line: ArraySlice<UInt8>, _ columns: Int) -> Int? {
     let blank = UInt8(ascii: " ")
     guard let first = line.first, !">+-=".utf8.contains(first), !line.contains(0x1B) else {
       return nil
     }
+    if let outcome = outcome(in: line), outcome < columns / 2 { return outcome }
     let indent = line.prefix { $0 == blank }.count
     let text = line.dropFirst(indent).drop { $0 != blank }.drop { $0 == blank }
     let isFact = indent == 2 && text.startIndex == line.startIndex + factColumn
     return isFact ? factColumn : indent + 4
+  }
+
+  /// Where the outcome of a step that `next` shows begins: behind two blanks, or more.
+  private static func outcome(in line: ArraySlice<UInt8>) -> Int? {
+    guard line.starts(with: "  ".utf8), let end = line.dropFirst(2).firstRange(of: "  ".utf8) else {
+      return nil
+    }
+    guard let start = line[end.lowerBound...].firstIndex(where: { $0 != UInt8(ascii: " ") }) else {
+      return nil
+    }
+    let words = ["-> ", "changed", "same", "refused "]
+    guard words.contains(where: { line[start...].starts(with: $0.utf8) }) else { return nil }
+    return DisplayWidth.columns(of: String(decoding: line[..<start], as: UTF8.self))
   }
 
   /// Words, each with the blanks before it; an arrow stays with what it points to.
