@@ -18,30 +18,64 @@ struct SuiteFolder {
   /// Where a flow of a name is, or will be.
   func path(of name: String) -> String { FilePath.joined("\(name).flow", to: path) }
 
+  /// A flow that is to be in the folder.
+  struct File {
+    var name: String
+    var bytes: [UInt8]
+  }
+
   /// Writes what is new over nothing but what it wrote before; gives what cannot be written.
-  func write(_ flows: [(name: String, bytes: [UInt8])]) -> [String] {
+  func write(_ flows: [File]) -> [String] {
     files.makeFolders(of: FilePath.joined("any", to: path))
-    var problems: [String] = []
-    for (name, bytes) in flows {
-      let path = path(of: name)
-      if case .success(let there) = files.read(path) {
-        if there == bytes { continue }
-        if !SuiteFlow.isOwn(name, there, cover) {
-          problems.append("'\(SafeText.string(path))' is there, and not as a suite made it")
-          continue
-        }
-      } else if files.exists(golden(of: path)) {
-        problems.append("'\(SafeText.string(golden(of: path)))' is there, without its flow")
-        continue
-      }
-      do throws(FileProblem) {
-        try files.write(bytes, to: path)
-        Console.write("made \(SafeText.string(path))\n")
-      } catch {
-        problems.append("cannot write '\(SafeText.string(path))': \(error.reason)")
-      }
-    }
+    var goldens: [String] = []
+    let problems = flows.compactMap { write($0, &goldens) }
+    for golden in goldens { Console.write("made \(SafeText.string(golden))\n") }
     return problems
+  }
+
+  /// Writes a flow behind its golden file, which is noted; why not, where that cannot be.
+  private func write(_ flow: File, _ goldens: inout [String]) -> String? {
+    let path = path(of: flow.name)
+    var isThere = false
+    if case .success(let there) = files.read(path) {
+      if there == flow.bytes { return nil }
+      if !SuiteFlow.isOwn(flow.name, there, cover) {
+        return "'\(SafeText.string(path))' is there, and not as a suite made it"
+      }
+      isThere = true
+    }
+    let golden = golden(of: path)
+    guard let transcript = transcript(of: flow) else {
+      return "'\(SafeText.string(path))' does not do what the search did"
+    }
+    // What a run left that was ended between the two files is this one.
+    let isOther = (try? files.read(golden).get()) != transcript
+    if !isThere, files.exists(golden), isOther {
+      return "'\(SafeText.string(golden))' is there, without its flow"
+    }
+    do throws(FileProblem) {
+      // At no moment is there a flow beside a golden file that is not its own, or beside none.
+      if isThere { try files.remove(path) }
+      try files.write(transcript, to: golden)
+      try files.write(flow.bytes, to: path)
+      Console.write("made \(SafeText.string(path))\n")
+      goldens.append(golden)
+      return nil
+    } catch {
+      return "cannot write '\(SafeText.string(path))': \(error.reason)"
+    }
+  }
+
+  /// What a flow prints, that is not there yet; nil if it does not pass.
+  private func transcript(of flow: File) -> [UInt8]? {
+    let path = path(of: flow.name)
+    var surroundings = Outside.surroundings(trusting: true)
+    let read = surroundings.read
+    surroundings.read = { $0 == path ? .success(flow.bytes) : read($0) }
+    var runner = FlowRunner(surroundings, options: FlowRunner.Options(outside: []))
+    let result = runner.run(path)
+    if case .passed = result.outcome { return result.transcript }
+    return nil
   }
 
   /// The flows that a former run made for the same cover and that are none of these.

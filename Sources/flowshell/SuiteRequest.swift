@@ -130,7 +130,7 @@ struct SuiteRequest {
     problems += folder.write(
       flows.map { flow in
         let appLine = app.session.appLine(path, for: folder.path(of: flow.name))
-        return (flow.name, flow.bytes(appLine: appLine))
+        return SuiteFolder.File(name: flow.name, bytes: flow.bytes(appLine: appLine))
       }
     )
     let paths = flows.map { folder.path(of: $0.name) }

@@ -122,6 +122,14 @@ def prepare(folder):
     write(folder, "b.flow", "golden none\nlaunch\nrepeat 40 {\n  tap go\n  back\n}\n")
 
 
+PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="generator" content="flowshell">
+"""
+
+
 class Writing:
     """A way to write a file: what is done, with what input, and which file it is."""
 
@@ -147,7 +155,7 @@ WRITINGS = [
     Writing("ugly.flow", "fmt", "ugly.flow", old="launch   \n   tree\n"),
     Writing("g.dot", "graph", "App.nav", "-o", "g.dot", old="digraph {}\n"),
     Writing("s.flow", "App.nav", data=SAVING),
-    Writing("p.html", "explore", "App.nav", "--max-states", "9", "--report", "p.html", old="<p>old</p>\n"),
+    Writing("p.html", "explore", "App.nav", "--max-states", "9", "--report", "p.html", old=PAGE),
 ]
 
 
@@ -250,6 +258,40 @@ def is_killed_before_each_call_that_changes_a_file(folder):
         writing.begin(folder)
         writing.run(folder)
         equal(read(folder, writing.file), new)
+
+
+@case
+def is_killed_while_it_makes_a_suite(folder):
+    """What there is of a suite passes, whenever its maker dies; and the next run makes it whole."""
+    arguments = ["explore", "App.nav", "--suite", "suite", "--cover", "transitions", "--max-flow-length", "1"]
+    suite = os.path.join(folder, "suite")
+    run(folder, *arguments, fault="count:" + os.path.join(folder, "count"))
+    count = int(read(folder, "count"))
+    def files():
+        return {name: read(suite, name) for name in os.listdir(suite) if not name.startswith(".")}
+
+    whole = files()
+    flows = [name for name in whole if name.endswith(".flow")]
+    holds(len(flows) > 1 and len(whole) == 2 * len(flows), sorted(whole))
+    seen = set()
+    for number in range(1, count + 1):
+        shutil.rmtree(suite)
+        status, _, _ = run(folder, *arguments, fault=f"kill:{number}")
+        equal(status, -signal.SIGKILL)
+        left = [name for name in os.listdir(suite) if name.endswith(".flow")] if os.path.isdir(suite) else []
+        seen.add(len(left))
+        if left:
+            status, out, error = run(folder, "test", "suite")
+            holds(status == 0 and f"{len(left)} passed" in out, f"{number}: {status} {out} {error}")
+        status, out, error = run(folder, *arguments)
+        equal((status, error), (0, ""))
+        equal(files(), whole)
+    equal(seen, set(range(len(flows) + 1)))
+    # A golden file of somebody else is nobody's leftover.
+    os.remove(os.path.join(suite, flows[0]))
+    write(suite, flows[0][: -len("flow")] + "golden", "# flow-golden 1\n")
+    status, _, error = run(folder, *arguments)
+    holds(status == 2 and "without its flow" in error, error)
 
 
 @case
