@@ -129,9 +129,16 @@ struct CompletionTrial {
 
   /// The `valid` list that a line has to obey.
   private func valid(for candidate: Completion, behind head: [UInt8]) -> [Symbol]? {
-    guard let world, case .act(let action)? = order(of: candidate.text, behind: head),
+    guard let world, let action = action(in: candidate.text, behind: head),
       let node = try? world.node(at: action.node, in: turn)
     else { return nil }
     return world.validIDs(of: node)
+  }
+
+  private func action(in word: String, behind head: [UInt8]) -> Action? {
+    switch order(of: word, behind: head) {
+    case .act(let action)?, .session(.attempt(let action))?: action
+    default: nil
+    }
   }
 }
