@@ -72,13 +72,20 @@ extension World {
   }
 
   /// Takes out what a service, which failed, will never let run: a word for each message.
+  ///
+  /// In the order in which it would have run: a subtree first, a coordinator's own queue last.
   mutating func dropMessages(waitingFor id: Symbol, _ turn: Turn) {
-    var next = effects.firstQueue
-    while !next.isNone {
-      let queue = next
-      let row = self[queue: queue]
-      next = row.next
-      if isNeeded(id, by: blueprint(row.owner)) { dropMessages(of: queue, waitingFor: id, turn) }
+    if effects.firstQueue.isNone { return }
+    var waiting = scenes().reversed().map { (self[scene: $0].root, isOwn: false) }
+    while let (next, isOwn) = waiting.popLast() {
+      if !isOwn {
+        waiting.append((next, isOwn: true))
+        waiting += children(of: next).reversed().map { ($0, isOwn: false) }
+        continue
+      }
+      let queue = self[coordinator: next].queue
+      if queue.isNone || !isNeeded(id, by: blueprint(next)) { continue }
+      dropMessages(of: queue, waitingFor: id, turn)
     }
   }
 

@@ -32,6 +32,8 @@ extension World {
       }
       order += new.reversed()
     }
+    // Who is on top by their order alone wakes in a scene not in use, too.
+    if hasSeveralScenes { touchScene(of: asker, turn) }
     order = relink(order, on: surface)
     turn.noteRebased(surface)
     let start = turn.trace.names.count

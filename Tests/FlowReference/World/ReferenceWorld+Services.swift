@@ -16,7 +16,9 @@ extension ReferenceWorld {
     let phase = phases[line.verb] ?? "failed"
     tell("service", "\(line.subject) \(phase)\(value.map { " \($0.text)" } ?? "")")
     if line.verb == .fail {
-      dropMessages(waitingFor: line.subject)
+      for scene in scenes where scene.isOpen {
+        dropMessages(waitingFor: line.subject, below: scene.root)
+      }
       for scene in scenes where scene.isOpen {
         try announceFailure(of: line.subject, value ?? .null, below: scene.root)
       }
@@ -111,7 +113,7 @@ extension ReferenceWorld {
       let message = coordinators[coordinator].messages.remove(at: place)
       tell("flush", "\(name(coordinator)) \(message.name)")
       let isHandled = try pass(message, upFrom: coordinator)
-      if !isHandled {
+      if !isHandled, !Self.builtIn.contains(message.name) {
         tell("warning", "unhandled: nobody handled \(message.name) from \(name(message.from))")
       }
     }
@@ -122,16 +124,17 @@ extension ReferenceWorld {
   }
 
   /// What a failed service will never let run is dropped, with a word for each message.
-  private mutating func dropMessages(waitingFor service: String) {
-    for index in coordinators.indices {
-      let isOwn = coordinators[index].blueprint.needs.contains(service)
-      let isDropped: (Raised) -> Bool = { [self] message in
-        isOwn || handlerNeeds(of: message.name, index).contains(service)
-      }
-      for message in coordinators[index].messages.filter(isDropped) {
-        tell("dropped", "\(message.name) of \(name(index)) failed")
-      }
-      coordinators[index].messages.removeAll(where: isDropped)
+  private mutating func dropMessages(waitingFor service: String, below coordinator: Int) {
+    for child in coordinators[coordinator].children {
+      dropMessages(waitingFor: service, below: child)
     }
+    let isOwn = coordinators[coordinator].blueprint.needs.contains(service)
+    let isDropped: (Raised) -> Bool = { [self] message in
+      isOwn || handlerNeeds(of: message.name, coordinator).contains(service)
+    }
+    for message in coordinators[coordinator].messages.filter(isDropped) {
+      tell("dropped", "\(message.name) of \(name(coordinator)) failed")
+    }
+    coordinators[coordinator].messages.removeAll(where: isDropped)
   }
 }
