@@ -102,6 +102,7 @@ extension World {
       throw Refusal(.noStack, definition.text(blueprint.id), node: name(coordinator: owner))
     }
     if blueprint.isUnique, let known = screen(number, on: surface) {
+      if hasSeveralScenes { touchScene(of: owner, turn) }
       let isOther = setParameters(parameters, ofFrame: known, turn)
       let isRemoved = removeAbove(known, .popped, turn)
       if !isOther, !isRemoved { turn.note(.same(name(surface: surface), .push)) }

@@ -12,7 +12,7 @@ extension World {
       var handle = self[identity: identity(coordinator: number)].first
       while !handle.isNone {
         let row = self[coordinator: handle]
-        if isAlive(row), hostSurface(row) == surface { return handle }
+        if isAlive(row), !row.isParked, hostSurface(row) == surface { return handle }
         handle = row.nextSame
       }
     }

@@ -55,8 +55,9 @@ extension World {
     let handle = coordinate.handle
     let row = self[coordinator: handle]
     if row.flags.contains(.parking) {
-      // One that it presented from elsewhere leaves as well: who is parked is on no screen.
+      // What it presented or pushed elsewhere leaves as well: who is parked is on no screen.
       dismissModals(ofSubtree: handle, .dismissed, turn)
+      removeFrames(ofSubtree: handle, row.lastCause, turn)
       return park(handle, turn)
     }
     if isParkable(handle) { return park(handle, turn) }
@@ -150,7 +151,10 @@ extension World {
     var family = [handle]
     while self[coordinator: handle].holds > 0, let next = family.popLast() {
       let row = self[coordinator: next]
-      if row.frame.isNone, !row.surface.isNone { removeContent(of: row.surface, cause, turn) }
+      // Who is parked keeps what is on a surface of its own.
+      if row.frame.isNone, !row.surface.isNone, !row.isParked {
+        removeContent(of: row.surface, cause, turn)
+      }
       var child = row.firstChild
       while !child.isNone {
         family.append(child)

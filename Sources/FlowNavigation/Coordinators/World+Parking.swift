@@ -30,7 +30,7 @@ extension World {
     self[coordinator: handle].flags.insert(.parking)
     self[coordinator: handle].lastCause = cause
     // What it holds is on no screen: it keeps nobody alive.
-    if row.holds > 0, !row.parent.isNone { unhold(row.parent, cause, turn) }
+    if row.holds > 0, !row.parent.isNone { unhold(row.parent, cause, isOwn: false, turn) }
     turn.work.dying.append(coordinate(handle))
   }
 
@@ -50,13 +50,25 @@ extension World {
     while !handle.isNone {
       let row = self[coordinator: handle]
       // Its frames may have left earlier in this very command.
-      let hasLeft = row.holds == 0 && !row.parkedFrames.isNone && !row.flags.contains(.finishing)
-      if row.parent == parent, row.parameters == parameters, row.isParked || hasLeft {
+      let hasLeft = row.holds == 0 && !row.parkedFrames.isNone
+      // Who is about to finish makes place for another one.
+      let isThere = (row.isParked || hasLeft) && !row.flags.contains(.finishing)
+      if row.parent == parent, row.parameters == parameters, isThere {
         return handle
       }
       handle = row.nextSame
     }
     return nil
+  }
+
+  /// Whether a coordinator, or one that it is below, is parked: it is on no screen.
+  func isPutAside(_ handle: Handle) -> Bool {
+    var handle = handle
+    while !handle.isNone {
+      if self[coordinator: handle].isParked { return true }
+      handle = self[coordinator: handle].parent
+    }
+    return false
   }
 
   /// Brings a parked coordinator back with the frames its last move took; its start does not run.
@@ -73,7 +85,11 @@ extension World {
     try place(handle, at: spot, turn)
     guard let surface = surface(of: handle) else { return }
     if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
-    if frames.isEmpty { return noteContent(of: surface, turn) }
+    if frames.isEmpty {
+      if !self[coordinator: handle].surface.isNone { return noteContent(of: surface, turn) }
+      // Nothing comes back with it: it has to show its first frame again, as one that starts.
+      self[coordinator: handle].flags.remove(.shown)
+    }
     for frame in frames {
       linkIdentity(of: frame)
       // New on its surface: nobody goes back to what has just appeared.
@@ -158,27 +174,45 @@ extension World {
 
   /// Says of everything on a surface that it is shown again.
   private func noteContent(of surface: Handle, _ turn: Turn) {
-    var open = Array(frames(on: surface).reversed())
-    while let frame = open.popLast() {
-      noteShown(frame, turn)
+    var open = placed(framesVisibleLast(on: surface))
+    while let (frame, position) = open.popLast() {
+      if !isTabFrame(frame) { noteShown(frame, at: position, turn) }
       let embedded = self[frame: frame].embedded
       if embedded.isNone { continue }
-      open += frames(on: self[coordinator: embedded].surface).reversed()
+      open += placed(framesVisibleLast(on: self[coordinator: embedded].surface))
     }
   }
 
   /// Says of everything on a surface that it left, topmost first.
   func noteRemovedContent(of surface: Handle, _ cause: Cause, _ turn: Turn) {
-    var open = frames(on: surface).map { ($0, isEmptied: false) }
+    var open = framesVisibleLast(on: surface).map { ($0, isEmptied: false) }
     while let (frame, isEmptied) = open.popLast() {
       let embedded = self[frame: frame].embedded
       if embedded.isNone || isEmptied {
-        turn.note(.removed(name(frame: frame), cause))
+        if !isTabFrame(frame) { turn.note(.removed(name(frame: frame), cause)) }
         continue
       }
       open.append((frame, isEmptied: true))
-      open += frames(on: self[coordinator: embedded].surface).map { ($0, isEmptied: false) }
+      let inside = framesVisibleLast(on: self[coordinator: embedded].surface)
+      open += inside.map { ($0, isEmptied: false) }
     }
+  }
+
+  /// The frames of a surface bottom to top; of tabs, the visible one is the last.
+  private func framesVisibleLast(on surface: Handle) -> [Handle] {
+    let selected = self[surface: surface].selected
+    let frames = frames(on: surface)
+    return selected.isNone ? frames : frames.filter { $0 != selected } + [selected]
+  }
+
+  /// Frames with their positions, to be taken from the end.
+  private func placed(_ frames: [Handle]) -> [(Handle, position: Int32)] {
+    frames.enumerated().reversed().map { ($1, position: Int32($0 + 1)) }
+  }
+
+  /// Whether a frame embeds a tab item: that is no frame of its own to a user.
+  private func isTabFrame(_ frame: Handle) -> Bool {
+    self[surface: self[frame: frame].surface].kind == .tabs
   }
 }
 

@@ -185,8 +185,8 @@ extension World {
     noteShown(frame, turn)
   }
 
-  /// Says that a frame is shown, and notes what lints look at.
-  func noteShown(_ frame: Handle, _ turn: Turn) {
+  /// Says that a frame is shown, on top unless told where, and notes what lints look at.
+  func noteShown(_ frame: Handle, at position: Int32? = nil, _ turn: Turn) {
     let row = self[frame: frame]
     let surface = self[surface: row.surface]
     if hasSeveralScenes { touchScene(of: row.owner, turn) }
@@ -195,7 +195,7 @@ extension World {
         name(frame: frame),
         parameters: row.parameters,
         surface: name(surface: row.surface),
-        position: surface.count,
+        position: position ?? surface.count,
         owner: name(coordinator: row.owner)
       )
     )

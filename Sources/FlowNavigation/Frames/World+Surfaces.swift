@@ -99,8 +99,11 @@ extension World {
   ) {
     let kind = self[surface: row.surface].kind
     let isKept = isKept(row.owner)
-    // A presented screen left with its modal: its owner comes back without it (R12).
-    let isSetAside = isKept && row.embedded.isNone && kind != .layer
+    // A presented screen left with its modal: its owner comes back without it (R12). One with a
+    // surface of its own comes back with what is on that.
+    let isSetAside =
+      isKept && row.embedded.isNone && kind != .layer
+      && self[coordinator: row.owner].surface.isNone
     if row.embedded.isNone, !isSetAside { removeSubControllers(of: frame) }
     // What embeds a tab item or fills a layer is no frame of its own to a user.
     if row.embedded.isNone || (kind != .tabs && kind != .layer) {
@@ -152,14 +155,20 @@ extension World {
   }
 
   /// Counts one thing less that keeps a coordinator alive; without any it may be dying.
-  mutating func unhold(_ coordinator: Handle, _ cause: Cause, _ turn: Turn) {
+  mutating func unhold(
+    _ coordinator: Handle,
+    _ cause: Cause,
+    isOwn: Bool = true,
+    _ turn: Turn
+  ) {
     var handle = coordinator
     while !handle.isNone {
       var row = self[coordinator: handle]
       row.holds -= 1
-      if handle == coordinator { row.flags.insert(.lostOwn) }
+      let hasLostOwn = isOwn && handle == coordinator
+      if hasLostOwn { row.flags.insert(.lostOwn) }
       // Who never had a frame of its own goes by the last one below it.
-      if handle == coordinator || !row.flags.contains(.lostOwn) { row.lastCause = cause }
+      if hasLostOwn || !row.flags.contains(.lostOwn) { row.lastCause = cause }
       self[coordinator: handle] = row
       if row.holds > 0 || row.isParked { return }
       turn.work.dying.append(Turn.Coordinate(handle: handle, birth: row.birth))

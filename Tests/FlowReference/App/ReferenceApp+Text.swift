@@ -14,7 +14,7 @@ extension ReferenceApp {
       lines += Self.block(
         head,
         Self.text(screen.parameters) + Self.text(needs: screen.needs) + parts
-          + screen.buttons.map(\.text)
+          + screen.buttons.map(\.text) + screen.elements.map(\.text)
       )
     }
     for sub in subs {
@@ -30,7 +30,7 @@ extension ReferenceApp {
     let policies = [
       (coordinator.isShared, "shared"), (coordinator.isUnique, "unique"),
       (coordinator.isEager, "eager"), (!coordinator.isDismissible, "dismissible=false"),
-      (coordinator.isHeadless, "headless"), (coordinator.isManual, "retain=manual"),
+      (coordinator.isHeadless, "headless"), (coordinator.isManual, "retain=manual"), (coordinator.isKept, "keep"),
     ]
     for (isOn, word) in policies where isOn { head += " " + word }
     var lines = text(coordinator.parameters)
@@ -51,6 +51,15 @@ extension ReferenceApp {
       let needs = handler.needs.isEmpty ? [] : ["needs"] + handler.needs
       let head = ([handler.trigger.text] + needs).joined(separator: " ")
       lines += block(head, handler.lines.map { $0.text(indent: 2) })
+    }
+    for route in coordinator.routes {
+      var words = ["route", route.name] + route.parameters
+      if let id = route.shows { words += ["shows", id] }
+      lines += block(
+        words.joined(separator: " "),
+        (route.lines ?? []).map { $0.text(indent: 2) },
+        isWhole: route.lines != nil
+      )
     }
     return block(head, lines.map { "  " + $0.replacing("\n", with: "\n  ") })
   }
@@ -82,8 +91,12 @@ extension ReferenceApp {
     return ["  parameters " + words.joined(separator: " ")]
   }
 
-  private static func block(_ head: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [head] : [head + " {"] + lines + ["}"]
+  private static func block(
+    _ head: String,
+    _ lines: [String],
+    isWhole: Bool = false
+  ) -> [String] {
+    lines.isEmpty && !isWhole ? [head] : [head + " {"] + lines + ["}"]
   }
 }
 

@@ -35,6 +35,8 @@ package struct ReferenceApp: Hashable, Sendable {
     package var isDismissible = true
     package var isHeadless = false
     package var isManual = false
+    /// Whether it is parked instead of finished.
+    package var isKept = false
     package var parameters: [Parameter] = []
     /// The screen that it starts with, with its arguments.
     package var main: ReferenceLine?
@@ -47,6 +49,7 @@ package struct ReferenceApp: Hashable, Sendable {
     package var valid: [String]?
     package var guards: [Guard] = []
     package var handlers: [Handler] = []
+    package var routes: [Route] = []
 
     package init(_ id: String, _ kind: Kind) {
       self.id = id
@@ -59,6 +62,14 @@ package struct ReferenceApp: Hashable, Sendable {
     package var name: String
     package var condition: ReferenceExpression
     package var line: ReferenceLine?
+  }
+
+  /// `route NAME PARAM… [shows ID]`, with its own lines or without.
+  package struct Route: Hashable, Sendable {
+    package var name: String
+    package var parameters: [String] = []
+    package var shows: String?
+    package var lines: [ReferenceLine]?
   }
 
   /// A service with its calls, each of which is answered `ok n` or `no`.
@@ -95,6 +106,21 @@ package struct ReferenceApp: Hashable, Sendable {
     package var requests: [Handler] = []
     package var needs: [String] = []
     package var buttons: [Button] = []
+    package var elements: [Element] = []
+  }
+
+  package enum ElementKind: String, Hashable, Sendable, CaseIterable {
+    case toggle = "switch"
+    case field, list, button
+  }
+
+  /// What keeps a value or has rows, or a button that tells of one; it emits with that value.
+  package struct Element: Hashable, Sendable {
+    package var id: String
+    package var kind: ElementKind
+    package var event: String?
+    /// Whether the event carries a value: of the row, or of the element with this name.
+    package var valueOf: String?
   }
 
   package enum SubKind: String, Hashable, Sendable, CaseIterable {

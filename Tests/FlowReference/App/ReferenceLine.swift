@@ -39,6 +39,9 @@ package struct ReferenceLine: Hashable, Sendable {
     case back, backTo, backSwipe, backCancel
     case emit, set, branch, pass, send, request
     case after, wait, call, reply, provide, withdraw, fail
+    case goto
+    case toggle, type, clear
+    case stub, background, foreground, relaunch
     case sceneConnect, sceneClose, sceneUse
   }
 }
@@ -73,9 +76,14 @@ extension ReferenceLine {
     case .sceneUse: "scene use \(subject)"
     case .wait: "wait \(number)ms"
     case .reply: "reply \(subject)\(number > 0 ? "#\(number)" : "") \(words.joined())"
+    case .stub:
+      "stub \(subject) \(words.joined())\(arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined())"
+        + (number > 0 ? " after \(number)ms" : "")
     case .provide, .withdraw, .fail:
       "\(verb.rawValue) \(subject)\(value.map { " " + $0.argumentText } ?? "")"
     case .dismissAll: "dismiss all"
+    case .type: "type \(subject) \(words.joined())"
+    case .goto: "goto " + ([subject] + words).joined(separator: "/")
     case .swipeDown: "swipe-down"
     case .swipeDownCancel: "swipe-down cancel"
     case .backTo: "back to \(subject)"
@@ -88,6 +96,7 @@ extension ReferenceLine {
   }
 
   private var tail: String {
+    if verb == .stub { return "" }
     var text = arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
     if let node, verb != .send { text += verb == .emit ? " from \(node)" : " on \(node)" }
     return text

@@ -6,4 +6,6 @@ package enum Deviation: String, Sendable, CaseIterable {
   case selectingPopsOther, alwaysDismissible, shownOffScreen, roundsIgnored
   case guardsIgnored, headlessDies, requestsStayBelow, mainAnswersFirst
   case effectsLiveOn, newestAnswered, reconciledOnce, needsIgnored, ownQueueFirst, notInjected
+  case keepIgnored, routesEndHere, routesInOrder, neverSatisfied, heldForEver
+  case stubsIgnored, setNotTold, switchesStay
 }

@@ -130,6 +130,10 @@ package struct Run: Sendable {
       let stack = sides.product.run("stack on \(node)")
       if stack != [text] { return tell(step, "stack", [text], stack) }
     }
+    let routes = sides.product.run("routes").sorted()
+    if routes != sides.reference.routes {
+      return tell(step, "routes", sides.reference.routes, routes)
+    }
     return true
   }
 
@@ -145,7 +149,7 @@ package struct Run: Sendable {
 
   /// Lints are the business of other tests, but for the two that say where a message went.
   private static func isCompared(_ line: String) -> Bool {
-    guard line.hasPrefix("  warning") else { return !line.hasPrefix("  route ") }
+    guard line.hasPrefix("  warning") else { return true }
     return line.hasPrefix("  warning   unhandled") || line.hasPrefix("  warning   dead-letter")
   }
 

@@ -84,6 +84,9 @@ package struct Shrinker {
     }
     for index in run.app.screens.indices {
       change { $0.screens[index].buttons = [] }
+      for place in run.app.screens[index].elements.indices.reversed() {
+        change { $0.screens[index].elements.remove(at: place) }
+      }
       change { $0.screens[index].parameters = [] }
       change { $0.screens[index].requests = [] }
       change { $0.screens[index].needs = [] }
@@ -104,6 +107,9 @@ package struct Shrinker {
         change { $0.coordinators[index].handlers[place].lines.remove(at: line) }
       }
     }
+    for place in run.app.coordinators[index].routes.indices.reversed() {
+      change { $0.coordinators[index].routes.remove(at: place) }
+    }
     for place in run.app.coordinators[index].guards.indices.reversed() {
       change { $0.coordinators[index].guards.remove(at: place) }
     }
@@ -119,6 +125,7 @@ package struct Shrinker {
     change { $0.coordinators[index].isUnique = false }
     change { $0.coordinators[index].isEager = false }
     change { $0.coordinators[index].isManual = false }
+    change { $0.coordinators[index].isKept = false }
     change { $0.coordinators[index].isDismissible = true }
     for place in run.app.coordinators[index].tabs.indices.reversed() {
       change { $0.coordinators[index].tabs.remove(at: place) }

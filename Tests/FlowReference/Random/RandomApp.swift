@@ -14,6 +14,10 @@ package struct RandomApp: Sendable {
     case effects
     case services
     case scenes
+    case keep
+    case routes
+    case outside
+    case elements
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -44,6 +48,10 @@ package struct RandomApp: Sendable {
     if layer >= .effects { addEffects() }
     if layer >= .services { addNeeds() }
     if layer >= .scenes { addScene() }
+    if layer >= .keep { addKeep() }
+    if layer >= .routes { addRoutes() }
+    if layer >= .outside { addOutside() }
+    if layer >= .elements { addElements() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {

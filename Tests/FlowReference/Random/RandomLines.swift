@@ -24,6 +24,9 @@ package struct RandomLines: Sendable {
     if layer >= .policies, random.chance(6), !headless.isEmpty {
       return opening(random.chance(80) ? .start : .push, random.pick(headless), world)
     }
+    if layer >= .elements, random.chance(20) { return touch() }
+    if layer >= .outside, random.chance(10) { return outside() }
+    if layer >= .routes, random.chance(25), let line = goto(in: world) { return line }
     if layer >= .requests, random.chance(10) { return question(in: world) }
     if layer >= .scenes, random.chance(12) { return scene(in: world) }
     if layer >= .services, random.chance(12) { return service() }
@@ -61,6 +64,37 @@ package struct RandomLines: Sendable {
     case ..<190: return ReferenceLine(.tap, "b\(random.below(3))")
     default: return emit(in: world)
     }
+  }
+
+  private mutating func touch() -> ReferenceLine {
+    switch random.below(10) {
+    case ..<3: return ReferenceLine(.toggle, random.chance(95) ? "w0" : "f0")
+    case ..<6:
+      var line = ReferenceLine(random.chance(85) ? .type : .clear, random.chance(95) ? "f0" : "w0")
+      if line.verb == .type { line.words = [random.chance(50) ? "a" : "b"] }
+      return line
+    case ..<8: return ReferenceLine(.tap, random.chance(95) ? "l0[\(random.below(4))]" : "l0")
+    default: return ReferenceLine(.tap, "d0")
+    }
+  }
+
+  private mutating func outside() -> ReferenceLine {
+    switch random.below(10) {
+    case ..<4:
+      var line = ReferenceLine(.stub, random.chance(60) ? "s.go" : "s.ask")
+      line.words = [random.chance(75) ? "ok" : "no"]
+      if line.words == ["ok"] { line.arguments = [.init("n", .value(.integer(random.below(3))))] }
+      line.number = random.below(3) * 500
+      return line
+    case ..<6: return ReferenceLine(random.chance(60) ? .background : .foreground)
+    case ..<7: return ReferenceLine(.relaunch)
+    default: return RandomApp.setting(&random)
+    }
+  }
+
+  private mutating func goto(in world: ReferenceWorld) -> ReferenceLine? {
+    if random.chance(1) { return ReferenceLine(.goto, "zz") }
+    return RandomApp.goto(&random, in: world.app)
   }
 
   private mutating func scene(in world: ReferenceWorld) -> ReferenceLine {
@@ -173,7 +207,7 @@ extension ReferenceLine.Verb {
   /// Those that `on NODE` may follow.
   static let takingNode: Set<Self> = [
     .push, .pop, .popTo, .popRoot, .root, .replace, .stack, .home, .start, .open, .present, .show,
-    .hide, .tab, .request, .call,
+    .hide, .tab, .request, .call, .goto,
   ]
 }
 

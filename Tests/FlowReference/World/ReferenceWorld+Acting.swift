@@ -6,21 +6,23 @@ extension ReferenceWorld {
     typed: Bool
   ) throws(ReferenceRefusal) {
     let withoutScene: [ReferenceLine.Verb] = [
-      .sceneConnect, .sceneClose, .sceneUse, .provide, .withdraw, .fail, .wait,
+      .sceneConnect, .sceneClose, .sceneUse, .provide, .withdraw, .fail, .wait, .stub, .relaunch,
     ]
     if current == nil, !withoutScene.contains(line.verb) { throw ReferenceRefusal("not-launched") }
     switch line.verb {
     case .push, .root, .replace, .stack, .start, .open, .present, .show:
       try opening(line, context)
-    case .pop, .popTo, .popRoot, .home: try pop(line, by: actor(line, context))
+    case .pop, .popTo, .popRoot, .home: try pop(line, by: mover(line, context))
     case .back, .backTo, .backSwipe, .backCancel: try back(line)
     case .dismiss, .dismissAll: try dismiss(line, context)
     case .swipeDown: try swipeDown(isCancelled: false)
     case .swipeDownCancel: try swipeDown(isCancelled: true)
-    case .hide: try hide(by: actor(line, context))
+    case .hide: try hide(by: mover(line, context))
     case .end: try end(line, context)
-    case .tab: try tab(line, by: actor(line, context))
+    case .tab: try tab(line, by: mover(line, context))
+    case .tap where line.subject.contains("["): try touch(line)
     case .tap: try tap(line.subject)
+    case .toggle, .type, .clear: try touch(line)
     case .finish: try finish(line, context)
     case .emit: try emit(line, context, typed: typed)
     case .set: try set(line, context)
@@ -31,7 +33,11 @@ extension ReferenceWorld {
     case .call: try call(line, context)
     case .reply: try reply(line, context)
     case .provide, .withdraw, .fail: try change(line, context)
-    case .sceneConnect, .sceneClose, .sceneUse: try change(scene: line)
+    case .stub: try stub(line, context)
+    case .background, .foreground: try changePhase(line.verb == .background)
+    case .relaunch: try relaunch()
+    case .goto: try goto(line, context)
+    case .sceneConnect, .sceneClose, .sceneUse: try change(scene: line, typed: typed)
     case .pass, .branch: throw ReferenceRefusal("wrong-place")
     }
   }
@@ -41,7 +47,11 @@ extension ReferenceWorld {
     _ line: ReferenceLine,
     _ context: Context
   ) throws(ReferenceRefusal) {
-    let actor = try actor(line, context)
+    let actor = try mover(line, context)
+    // Nobody below a parked one comes to a screen.
+    if line.verb == .present, ancestors(of: actor).contains(where: isParked) {
+      throw ReferenceRefusal("off-screen")
+    }
     for id in [line.subject] + line.words where app.parameters(of: id) == nil {
       throw ReferenceRefusal("unknown-id")
     }
@@ -172,8 +182,13 @@ extension ReferenceWorld {
     _ line: ReferenceLine,
     _ context: Context
   ) throws(ReferenceRefusal) {
-    guard let node = context.node else { throw ReferenceRefusal("unknown-name") }
     let value = line.value.map { evaluate($0, context) } ?? .null
+    let service = String(line.subject.prefix { $0 != "." })
+    if services.contains(where: { $0.id == service }) {
+      tell("set", "\(line.subject) \(value.text)")
+      return try tellChange(of: service)
+    }
+    guard let node = context.node else { throw ReferenceRefusal("unknown-name") }
     let name = String(line.subject.dropFirst("state.".count))
     switch context.screen {
     case .frame(let frame)?: try Self.set(name, value, &frames[frame].state)

@@ -20,8 +20,18 @@ extension ReferenceWorld {
   mutating func call(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
     let owner = try actor(line, context)
     try checkCall(line.subject)
-    let effect = add(line.subject, by: owner, due: nil)
+    let stub = stubs[line.subject]
+    let effect = add(line.subject, by: owner, due: stub.map { clock + $0.delay })
+    effects[effect].answer = stub
     tell("call", "\(name(effect: effects[effect])) by \(name(owner))")
+  }
+
+  /// `stub CALL OUTCOME [after T]`: from now on the call answers by itself.
+  mutating func stub(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
+    try checkCall(line.subject)
+    let values = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
+    if deviation == .stubsIgnored { return }
+    stubs[line.subject] = Answer(outcome: line.words.joined(), values: values, delay: line.number)
   }
 
   private func checkCall(_ name: String) throws(ReferenceRefusal) {
@@ -48,13 +58,18 @@ extension ReferenceWorld {
     if let cause = effect.cancelled {
       return tell("dropped", "\(name(effect: effect)) of \(owner) \(cause)")
     }
-    let outcome = line.words.joined()
+    try deliver(Answer(outcome: line.words.joined(), values: values), to: effect)
+  }
+
+  /// Tells the owner of a call how it ended.
+  private mutating func deliver(_ answer: Answer, to effect: Effect) throws(ReferenceRefusal) {
+    let (outcome, values) = (answer.outcome, answer.values)
     tell("reply", "\(name(effect: effect)) \(outcome)\(values.text)")
     let handler = coordinators[effect.owner].blueprint.handlers.first {
       $0.trigger == .reply(effect.kind, outcome: outcome)
     }
     guard let handler else {
-      return tell("warning", "unhandled: nobody handled \(effect.kind) from \(owner)")
+      return tell("warning", "unhandled: nobody handled \(effect.kind) from \(name(effect.owner))")
     }
     var inner = Context(node: effect.owner)
     inner.roots["reply"] = values
@@ -89,6 +104,7 @@ extension ReferenceWorld {
   private mutating func fire(_ place: Int) throws(ReferenceRefusal) {
     try step()
     let effect = effects.remove(at: place)
+    if let answer = effect.answer { return try deliver(answer, to: effect) }
     tell("fire", name(effect: effect))
     _ = try run(effect.lines, effect.context)
   }
@@ -106,7 +122,10 @@ extension ReferenceWorld {
     if deviation == .effectsLiveOn {
       for place in order { effects[place].cancelled = nil }
     } else {
-      effects.removeAll { $0.cancelled != nil && $0.due != nil }
+      effects.removeAll { $0.cancelled != nil && $0.kind == "after" }
+      for place in effects.indices where effects[place].cancelled != nil {
+        effects[place].due = nil
+      }
     }
   }
 

@@ -24,8 +24,12 @@ extension ReferenceWorld {
     frames[frame].surface = surface
     surfaces[surface].frames.append(frame)
     surfaces[surface].hasHadFrames = true
+    tellShown(frame, on: surface, at: surfaces[surface].frames.count)
+  }
+
+  mutating func tellShown(_ frame: Int, on surface: Int, at position: Int) {
     let parameters = frames[frame].embedded == nil ? frames[frame].parameters.text : ""
-    let place = "\(name(surfaces[surface].owner)) at \(surfaces[surface].frames.count)"
+    let place = "\(name(surfaces[surface].owner)) at \(position)"
     tell("shown", "\(name(frame: frame))\(parameters) on \(place) by \(name(frames[frame].owner))")
   }
 
@@ -56,13 +60,30 @@ extension ReferenceWorld {
   private mutating func remove(_ frame: Int, cause: Cause) {
     guard frames[frame].isOn else { return }
     if deviation != .modalsStay { dismissModals(presentedBy: contents(frame: frame)) }
-    for inside in contents(frame: frame).dropLast() { remove(inside, cause: cause) }
+    if keeps(frame) {
+      tellRemoved(inside: frame, cause)
+    } else if let inner = frames[frame].embedded.flatMap({ coordinators[$0].surface }) {
+      for inside in direct(on: inner) { remove(inside, cause: cause) }
+    }
     take(frame, cause: cause)
+  }
+
+  /// Whether a frame holds the surface of a kept coordinator: what is on it stays there.
+  private func keeps(_ frame: Int) -> Bool {
+    frames[frame].embedded.map { coordinators[$0].blueprint.isKept } ?? false
+  }
+
+  private mutating func tellRemoved(inside frame: Int, _ cause: Cause) {
+    for inside in contents(frame: frame).dropLast() where !frames[inside].isItem {
+      tell("removed", "\(name(frame: inside)) \(cause)")
+    }
   }
 
   /// One frame leaves, without what it holds.
   mutating func take(_ frame: Int, cause: Cause) {
     frames[frame].isOn = false
+    if keeps(frame) { coordinators[frames[frame].owner].isLeaving = true }
+    if frames[frame].embedded == nil, frames[frame].surface != nil { setAside(frame) }
     if let surface = frames[frame].surface {
       if surfaces[surface].frames.last == frame, surfaces[surface].uncovered == nil {
         surfaces[surface].uncovered = removals
@@ -107,9 +128,7 @@ extension ReferenceWorld {
       let top = scenes[scene].layers[scenes[scene].layers.count - 1]
       let cause = causes[top.frame] ?? .dismissed
       tell("dismiss", "\(name(frame: top.frame)) \(cause)")
-      for frame in contents(frame: top.frame) where frames[frame].isOn {
-        take(frame, cause: cause)
-      }
+      remove(top.frame, cause: cause)
       scenes[scene].layers.removeLast()
     }
   }

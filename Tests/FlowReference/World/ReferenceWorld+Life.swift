@@ -3,18 +3,45 @@ extension ReferenceWorld {
   /// R2: the reasons for which a coordinator is there; a tab item is there with its tabs.
   func isAlive(_ coordinator: Int) -> Bool {
     let row = coordinators[coordinator]
+    if isParked(coordinator) { return true }
     if row.blueprint.isHeadless, deviation != .headlessDies { return true }
     if row.parent == nil || !row.hasShown { return true }
     if row.phase == .idle { return true }
     if row.isItem, let tabs = row.parent, isAlive(tabs) { return true }
-    let family = subtree(of: coordinator)
+    let family = shownSubtree(of: coordinator)
     return frames.contains { $0.isOn && family.contains($0.owner) }
   }
 
   /// Whether an owner has lost its life and is to finish.
   func isDead(_ coordinator: Int) -> Bool {
     let row = coordinators[coordinator]
-    return row.phase == .started && !row.blueprint.isManual && !isAlive(coordinator)
+    if row.isLeaving { return row.phase == .started }
+    let isManual = row.blueprint.isManual && !isParkable(coordinator)
+    return row.phase == .started && !isManual && !isAlive(coordinator)
+  }
+
+  /// Those who are alive by what they show: not who is parked, nor what is below.
+  private func shownSubtree(of coordinator: Int) -> [Int] {
+    if isParked(coordinator) { return [] }
+    return [coordinator] + coordinators[coordinator].children.flatMap { shownSubtree(of: $0) }
+  }
+
+  /// Ends, or parks, one who has lost its life.
+  mutating func end(_ coordinator: Int) throws(ReferenceRefusal) {
+    if coordinators[coordinator].isLeaving {
+      // Who is parked is on no screen: what it presented or pushed elsewhere leaves too.
+      dismissModals(ofSubtree: coordinator, .dismissed)
+      let held = coordinators[coordinator].surface.map { contents(of: $0) } ?? []
+      let family = subtree(of: coordinator)
+      let others = contents(scene: coordinators[coordinator].scene).filter {
+        family.contains(frames[$0].owner) && !held.contains($0)
+      }
+      remove(withoutHeld(others), cause: coordinators[coordinator].lastCause ?? .popped)
+      return park(coordinator)
+    }
+    if isParkable(coordinator) { return park(coordinator) }
+    // A frame that never was leaves no cause.
+    try finish(coordinator, coordinators[coordinator].lastCause ?? .popped)
   }
 
   /// R5: all that are dead by now: the deepest first, and of those the first to lose its life.
@@ -43,25 +70,35 @@ extension ReferenceWorld {
     guard let parent = coordinators[coordinator].parent else {
       throw ReferenceRefusal("last-frame")
     }
+    let wasParked = isParked(coordinator)
     coordinators[coordinator].phase = .finishing
     tell("finish", "\(name(coordinator)) \(cause)\(result.text), told \(name(parent))")
-    if deviation != .modalsAfterHandler { dismissModals(ofSubtree: coordinator) }
+    if deviation != .modalsAfterHandler { dismissModals(ofSubtree: coordinator, .finished) }
     if deviation != .parentNotTold {
       try runFinished(coordinator, cause, result, of: parent)
     }
-    if deviation == .modalsAfterHandler { dismissModals(ofSubtree: coordinator) }
+    if deviation == .modalsAfterHandler { dismissModals(ofSubtree: coordinator, .finished) }
     guard coordinators[coordinator].phase == .finishing else { return }
     let family = subtree(of: coordinator)
     var left = contents(scene: coordinators[coordinator].scene)
     // What was shown on a surface that had left the screen.
     left += frames.indices.reversed().filter { frames[$0].isOn && !left.contains($0) }
     left = left.filter { family.contains(frames[$0].owner) }
-    remove(left, cause: cause)
-    stop(coordinator, cause)
+    // What a kept one holds is told as its frame leaves.
+    var held: Set<Int> = []
+    for node in family where isParked(node) || coordinators[node].isLeaving || (node == coordinator && wasParked) {
+      held.formUnion(coordinators[node].surface.map { contents(of: $0) } ?? [])
+    }
+    remove(withoutHeld(left.filter { !held.contains($0) }), cause: cause)
+    guard isParkable(coordinator) else { return stop(coordinator, cause) }
+    if coordinators[coordinator].surface == nil {
+      for child in coordinators[coordinator].children { stop(child, cause) }
+    }
+    park(coordinator)
   }
 
   /// The modals that a subtree presented or owns, and all above them.
-  private mutating func dismissModals(ofSubtree coordinator: Int) {
+  private mutating func dismissModals(ofSubtree coordinator: Int, _ cause: Cause) {
     let family = subtree(of: coordinator)
     let scene = coordinators[coordinator].scene
     let lowest = scenes[scene].layers.indices.dropFirst().first { index in
@@ -70,7 +107,7 @@ extension ReferenceWorld {
     guard let lowest else { return }
     var causes: [Int: Cause] = [:]
     for layer in scenes[scene].layers where family.contains(frames[layer.frame].owner) {
-      causes[layer.frame] = .finished
+      causes[layer.frame] = cause
     }
     dismiss(from: lowest, in: scene, causes: causes)
   }
@@ -104,6 +141,10 @@ extension ReferenceWorld {
     coordinators[coordinator].messages = []
     cancelEffects(of: coordinator, cause)
     coordinators[coordinator].phase = .gone
+    // What a parked one still had is gone, too.
+    for frame in coordinators[coordinator].surface.map({ contents(of: $0) }) ?? [] {
+      frames[frame].isOn = false
+    }
     tell("stop", name(coordinator))
     if let parent = coordinators[coordinator].parent {
       coordinators[parent].children.removeAll { $0 == coordinator }

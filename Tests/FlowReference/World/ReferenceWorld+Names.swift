@@ -90,6 +90,13 @@ extension ReferenceWorld {
     }
   }
 
+  /// Who moves something: one that is parked has nothing to move on.
+  func mover(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) -> Int {
+    let mover = try actor(line, context)
+    if isParked(mover) { throw ReferenceRefusal("off-screen") }
+    return mover
+  }
+
   /// The current node: a handler's own coordinator, else the owner of the visible frame.
   func actor(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) -> Int {
     if let text = line.node { return coordinator(of: try node(text, from: context)) }

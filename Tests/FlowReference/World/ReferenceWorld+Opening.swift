@@ -116,7 +116,7 @@ extension ReferenceWorld {
   private func uniqueOne(_ id: String, on surface: Int) -> Int? {
     coordinators.indices.last { index in
       let row = coordinators[index]
-      guard row.id == id, row.phase == .started, isAlive(index) else { return false }
+      guard row.id == id, row.phase == .started, isAlive(index), !isParked(index) else { return false }
       return row.surface == nil
         ? row.host == surface : embeddingFrame(of: index).flatMap { frames[$0].surface } == surface
     }
@@ -125,6 +125,7 @@ extension ReferenceWorld {
   func startedChild(_ id: String, _ values: [ReferenceArgument], of parent: Int) -> Int? {
     coordinators[parent].children.last {
       coordinators[$0].id == id && coordinators[$0].phase == .started && isAlive($0)
+        && !isParked($0)
         && (coordinators[$0].parameters == values || coordinators[$0].blueprint.isUnique)
     }
   }

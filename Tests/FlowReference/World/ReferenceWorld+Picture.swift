@@ -28,11 +28,11 @@ extension ReferenceWorld {
     return (several ? "\(scenes[current].id): " : "") + path(scene: current)
   }
 
-  /// The frame that can be seen, to know when `= PATH` is due.
-  package var visibleFrame: Int? {
-    guard let current else { return nil }
+  /// What can be seen, to know when `= PATH` is due; a frame that came back is another one.
+  package var visibleFrame: [Int] {
+    guard let current else { return [] }
     let place = visible(scene: current)
-    return place.frame ?? embeddingFrame(of: place.coordinator)
+    return place.frame.map { [$0, frames[$0].birth] } ?? [-1 - place.coordinator]
   }
 
   private func lines(of index: Int, indent: Int, scene: String) -> [String] {
@@ -87,6 +87,7 @@ extension ReferenceWorld {
     return switch row.phase {
     case .idle: " (idle)"
     case .finishing, .gone: ""
+    case .parked: " (parked)"
     case .started: row.isWaiting ? " (waiting)" : isAlive(index) ? "" : " (orphan)"
     }
   }

@@ -6,6 +6,7 @@ extension ReferenceWorld {
     commands += 1
     facts = []
     queue = []
+    wantedScenes = []
     steps = 0
     told = Told()
     lastRound = removals
@@ -29,8 +30,11 @@ extension ReferenceWorld {
       try drain()
       let count = facts.count
       try reconcile()
-      if queue.isEmpty && facts.count == count, try !fireDue() { return }
+      if !queue.isEmpty || facts.count > count { continue }
+      if try !changeWantedScenes(), try !fireDue(), try !retryHeld() { break }
     }
+    forgetAside()
+    tellRoutes()
   }
 
   /// Who owns what is visible, in each scene.
@@ -57,8 +61,7 @@ extension ReferenceWorld {
     // Who dies by what is done as these finish is for the next round.
     for coordinator in deviation == .roundsIgnored ? Array(dead.prefix(1)) : dead
     where isDead(coordinator) {
-      // A frame that never was leaves no cause.
-      try finish(coordinator, coordinators[coordinator].lastCause ?? .popped)
+      try end(coordinator)
     }
     if !dead.isEmpty { return }
     // Who was woken may move: what came of that is told first.

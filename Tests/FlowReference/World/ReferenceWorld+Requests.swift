@@ -30,7 +30,7 @@ extension ReferenceWorld {
   /// `request NAME`: the owner of the visible screen, then those above it.
   mutating func request(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
     try checkRequest(line.subject)
-    let asked = try actor(line, context)
+    let asked = try mover(line, context)
     let values = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
     tell("request", "\(line.subject)\(values.text) to \(name(asked))")
     for node in deviation == .requestsStayBelow ? [asked] : ancestors(of: asked)

@@ -30,6 +30,14 @@ extension ReferenceWorld {
     }
   }
 
+  /// A service that was set is told of like one that was provided, when it is ready.
+  mutating func tellChange(of service: String) throws(ReferenceRefusal) {
+    guard unready([service]) == nil, deviation != .setNotTold else { return }
+    for scene in scenes.indices where scenes[scene].isOpen {
+      try inject(service, below: scenes[scene].root)
+    }
+  }
+
   private func needs(_ service: String, _ coordinator: Int) -> Bool {
     let blueprint = coordinators[coordinator].blueprint
     return blueprint.needs.contains(service)

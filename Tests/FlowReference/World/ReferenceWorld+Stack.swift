@@ -113,7 +113,7 @@ extension ReferenceWorld {
     let waiting = coordinators[actor].children.last { child in
       let row = coordinators[child]
       return row.id == line.subject && row.isWaiting && row.host == surface
-        && row.parameters == values && row.phase == .started && isAlive(child)
+        && row.surface == nil && row.parameters == values && row.phase == .started && isAlive(child)
     }
     if let waiting {
       remove(old.reversed(), cause: .replaced)

@@ -28,6 +28,8 @@ extension ReferenceWorld {
     )
     row.parameters = parameters
     row.state = blueprint.state
+    starts += 1
+    row.order = starts
     coordinators.append(row)
     let index = coordinators.count - 1
     if let parent { coordinators[parent].children.append(index) }
@@ -36,6 +38,8 @@ extension ReferenceWorld {
 
   /// Its own surface, as its kind says; shared ones have one where they lie on no other's stack.
   mutating func makeSurface(for coordinator: Int) {
+    // Who was parked has it still.
+    if coordinators[coordinator].surface != nil { return }
     let kind: SurfaceKind =
       switch coordinators[coordinator].blueprint.kind {
       case .tabs: .tabs
@@ -53,9 +57,22 @@ extension ReferenceWorld {
     _ parameters: [ReferenceArgument],
     at placement: Placement
   ) throws(ReferenceRefusal) {
+    if let parked = parkedChild(id, parameters, of: parent) {
+      return try wake(parked, in: parent, at: placement)
+    }
     let child = attach(id, to: parent, scene: coordinators[parent].scene, parameters)
-    let blueprint = coordinators[child].blueprint
     tell("start", "\(name(child)) in \(name(parent))\(parameters.text)")
+    try place(child, by: parent, at: placement)
+    try begin(child, on: coordinators[child].host)
+  }
+
+  /// Makes room for a child: its surface and the frame that holds it, or the stack that it shares.
+  mutating func place(
+    _ child: Int,
+    by parent: Int,
+    at placement: Placement
+  ) throws(ReferenceRefusal) {
+    let isShared = coordinators[child].blueprint.isShared
     var on: Int?
     switch placement {
     case .top(let surface):
@@ -70,11 +87,10 @@ extension ReferenceWorld {
     }
     // In a container a shared one has a stack of its own too: there is only one place.
     coordinators[child].host = on
-    if let on, !blueprint.isShared || surfaces[on].kind != .stack {
+    if let on, !isShared || surfaces[on].kind != .stack {
       makeSurface(for: child)
-      show(makeFrame(id, [], owner: child, embedding: child), on: on)
+      show(makeFrame(coordinators[child].id, [], owner: child, embedding: child), on: on)
     }
-    try begin(child, on: on)
   }
 
   /// What a started coordinator does first: items, main, and the lines of `start`.

@@ -9,14 +9,16 @@ extension ReferenceWorld {
   ///
   /// Of tabs the selected item comes first, then the others, the last one started first.
   func contents(of surface: Int) -> [Int] {
+    direct(on: surface).flatMap { contents(frame: $0) }
+  }
+
+  /// The frames that lie on a surface itself, topmost first.
+  func direct(on surface: Int) -> [Int] {
     let row = surfaces[surface]
-    if row.kind == .tabs {
-      let selected = row.selected.flatMap { embeddingFrame(of: $0) }
-      let others = row.items.compactMap { embeddingFrame(of: $0) }.filter { $0 != selected }
-      let frames = (selected.map { [$0] } ?? []) + others.sorted(by: >)
-      return frames.flatMap { contents(frame: $0) }
-    }
-    return row.frames.reversed().flatMap { contents(frame: $0) }
+    guard row.kind == .tabs else { return row.frames.reversed() }
+    let selected = row.selected.flatMap { embeddingFrame(of: $0) }
+    let others = row.items.compactMap { embeddingFrame(of: $0) }.filter { $0 != selected }
+    return (selected.map { [$0] } ?? []) + others.sorted(by: >)
   }
 
   func contents(frame: Int) -> [Int] {

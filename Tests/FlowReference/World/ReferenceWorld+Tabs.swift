@@ -27,6 +27,8 @@ extension ReferenceWorld {
     guard let tabs = coordinators[item].parent else { return }
     coordinators[item].phase = .started
     coordinators[item].birth = commands
+    starts += 1
+    coordinators[item].order = starts
     makeSurface(for: item)
     let frame = makeFrame(coordinators[item].id, [], owner: item, embedding: item)
     frames[frame].isItem = true

@@ -15,6 +15,10 @@ package struct ReferenceWorld: Sendable {
   /// Calls and timers, the oldest first; calls of who is gone until they are answered.
   var effects: [Effect] = []
   var clock = 0
+  /// How calls answer by themselves.
+  var stubs: [String: Answer] = [:]
+  /// What handlers want to be done with scenes when their lines are.
+  var wantedScenes: [ReferenceLine] = []
   /// Whether a scene is being connected while the app runs.
   var isConnecting = false
   /// Who owned the visible frame of each scene when the running command began.
@@ -35,6 +39,8 @@ package struct ReferenceWorld: Sendable {
   var starting: [Int] = []
   /// Counts removals, so that who lost life first is known.
   var removals = 0
+  /// Counts starts, so that who was there first is known.
+  var starts = 0
   /// How many there were when the dead were looked for last.
   var lastRound = 0
   /// What of the running command was told already.
@@ -53,7 +59,7 @@ extension ReferenceWorld {
   }
 
   enum Phase: Sendable {
-    case idle, started, finishing, gone
+    case idle, started, finishing, parked, gone
   }
 
   struct Coordinator: Sendable {
@@ -78,10 +84,18 @@ extension ReferenceWorld {
     var isWaiting = false
     /// The events that wait for a service.
     var messages: [Raised] = []
+    /// Of a kept one: its frames that left last, bottom up.
+    var aside: [Int] = []
+    /// Whether the frame that held its surface left, so that it is about to be parked.
+    var isLeaving = false
     /// The stack that a shared one was put on.
     var host: Int?
     /// The command that made it.
     var birth: Int
+    /// How many had started when it did.
+    var order = 0
+    /// Its route as it was told last.
+    var route: String?
   }
 
   struct Frame: Sendable {
@@ -100,6 +114,8 @@ extension ReferenceWorld {
     var isItem = false
     var subs: [Int] = []
     var state: [ReferenceArgument] = []
+    /// What its elements keep.
+    var fields: [String: ReferenceValue] = [:]
     /// The coordinators whose start showed it.
     var startedBy: [Int] = []
   }
@@ -132,6 +148,9 @@ extension ReferenceWorld {
     /// The window first.
     var layers: [Layer]
     var isOpen = true
+    var isInBackground = false
+    /// The route that nobody could take yet.
+    var held: Destination?
   }
 
   struct Sub: Sendable {
@@ -162,8 +181,17 @@ extension ReferenceWorld {
     var due: Int?
     var lines: [ReferenceLine] = []
     var context = Context()
+    /// What a stub answers when it is due; nil for lines, and for calls that wait for a reply.
+    var answer: Answer?
     /// Why its owner is gone.
     var cancelled: Cause?
+  }
+
+  /// The outcome of a call.
+  struct Answer: Sendable {
+    var outcome: String
+    var values: [ReferenceArgument]
+    var delay = 0
   }
 
   struct Told: Sendable {

@@ -1,0 +1,112 @@
+/// `keep`: who would finish is parked, and comes back with the frames that left last.
+extension ReferenceWorld {
+  /// A frame that left a surface is set aside for its kept owner, until the moves are over.
+  mutating func setAside(_ frame: Int) {
+    let owner = frames[frame].owner
+    // One with a surface of its own comes back with what is on that.
+    guard coordinators[owner].blueprint.isKept, coordinators[owner].surface == nil else { return }
+    // Topmost left first: the list is bottom up in the end.
+    coordinators[owner].aside.insert(frame, at: 0)
+  }
+
+  /// What was set aside for those who were not parked after all is gone.
+  mutating func forgetAside() {
+    for index in coordinators.indices where !isParked(index) { coordinators[index].aside = [] }
+  }
+
+  /// Whether a coordinator is parked, or will be when the moves are over.
+  func isParked(_ coordinator: Int) -> Bool {
+    let row = coordinators[coordinator]
+    return row.phase == .parked || (row.isLeaving && row.phase == .started)
+  }
+
+  /// Whether something comes back with it, or nothing has to.
+  func isParkable(_ coordinator: Int) -> Bool {
+    let row = coordinators[coordinator]
+    guard row.blueprint.isKept, deviation != .keepIgnored else { return false }
+    if !row.hasShown || row.blueprint.isHeadless || !row.aside.isEmpty { return true }
+    return row.surface.map { !contents(of: $0).isEmpty } ?? false
+  }
+
+  mutating func park(_ coordinator: Int) {
+    coordinators[coordinator].phase = .parked
+    coordinators[coordinator].isLeaving = false
+    tell("parked", name(coordinator))
+  }
+
+  /// Those frames of a list that are not told of as the frame of a kept one leaves.
+  func withoutHeld(_ list: [Int]) -> [Int] {
+    let kept = list.filter { frame in
+      frames[frame].embedded.map { coordinators[$0].blueprint.isKept } ?? false
+    }
+    let held = Set(kept.flatMap { contents(frame: $0).dropLast() })
+    return list.filter { !held.contains($0) }
+  }
+
+  /// The child that a start brings back: parked, or all of its frames left by these moves.
+  func parkedChild(_ id: String, _ values: [ReferenceArgument], of parent: Int) -> Int? {
+    coordinators[parent].children.last { child in
+      let row = coordinators[child]
+      guard row.id == id, row.parameters == values, row.blueprint.isKept else { return false }
+      return isParked(child) || (row.phase == .started && !row.aside.isEmpty && !isAlive(child))
+    }
+  }
+
+  /// It comes back with its number and its frames; its start does not run.
+  mutating func wake(
+    _ child: Int,
+    in parent: Int,
+    at placement: Placement
+  ) throws(ReferenceRefusal) {
+    tell("wakes", name(child))
+    told.again.append(child)
+    let before = coordinators[child].surface ?? coordinators[child].host
+    var returning = coordinators[child].aside
+    coordinators[child].aside = []
+    if coordinators[child].blueprint.isShared, let own = coordinators[child].surface {
+      // A stack that was its own for that life only.
+      returning += surfaces[own].frames
+      surfaces[own].frames = []
+      coordinators[child].surface = nil
+    }
+    coordinators[child].phase = .started
+    coordinators[child].isLeaving = false
+    coordinators[child].host = nil
+    if let own = coordinators[child].surface { surfaces[own].hasHadFrames = false }
+    try place(child, by: parent, at: placement)
+    let now = coordinators[child].surface ?? coordinators[child].host
+    for node in subtree(of: child).dropFirst() where coordinators[node].host == before {
+      if before != nil { coordinators[node].host = now }
+    }
+    guard let now else { return }
+    if returning.isEmpty {
+      if let own = coordinators[child].surface { return tellShown(on: own) }
+      // Nothing comes back with it: it has to show its first frame again, as one that starts.
+      coordinators[child].hasShown = false
+    }
+    for frame in returning {
+      frames[frame].isOn = true
+      frames[frame].birth = commands
+      frames[frame].startedBy.append(child)
+      show(frame, on: now)
+    }
+  }
+
+  /// All that is on a surface is shown again, bottom up; of tabs, what can be seen comes last.
+  private mutating func tellShown(on surface: Int) {
+    if surfaces[surface].kind == .tabs {
+      let selected = surfaces[surface].selected
+      let hidden = surfaces[surface].items.filter { $0 != selected && embeddingFrame(of: $0) != nil }
+      let order = hidden.sorted { (embeddingFrame(of: $0) ?? 0) < (embeddingFrame(of: $1) ?? 0) }
+      for item in order + (selected.map { [$0] } ?? []) {
+        if let inner = coordinators[item].surface { tellShown(on: inner) }
+      }
+    }
+    for (place, frame) in surfaces[surface].frames.enumerated() {
+      tellShown(frame, on: surface, at: place + 1)
+      if let embedded = frames[frame].embedded, let inner = coordinators[embedded].surface {
+        tellShown(on: inner)
+      }
+    }
+  }
+}
