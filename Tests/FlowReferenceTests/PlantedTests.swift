@@ -34,6 +34,10 @@ import Testing
     Place(.effectsLiveOn, .services, 10), Place(.newestAnswered, .services, 1),
     Place(.reconciledOnce, .services, 1), Place(.needsIgnored, .services, 2),
     Place(.notInjected, .scenes, 10),
+    Place(.keepIgnored, .keep, 1), Place(.routesEndHere, .routes, 1),
+    Place(.routesInOrder, .routes, 1), Place(.neverSatisfied, .routes, 1),
+    Place(.heldForEver, .routes, 1), Place(.stubsIgnored, .outside, 2),
+    Place(.setNotTold, .outside, 4), Place(.switchesStay, .elements, 1),
   ]
 
   @Test(arguments: places)

@@ -30,7 +30,8 @@ extension ReferenceApp {
     let policies = [
       (coordinator.isShared, "shared"), (coordinator.isUnique, "unique"),
       (coordinator.isEager, "eager"), (!coordinator.isDismissible, "dismissible=false"),
-      (coordinator.isHeadless, "headless"), (coordinator.isManual, "retain=manual"), (coordinator.isKept, "keep"),
+      (coordinator.isHeadless, "headless"), (coordinator.isManual, "retain=manual"),
+      (coordinator.isKept, "keep"),
     ]
     for (isOn, word) in policies where isOn { head += " " + word }
     var lines = text(coordinator.parameters)

@@ -20,7 +20,9 @@ extension RandomApp {
     var ids = app.coordinators.dropFirst().map(\.id) + app.screens.map(\.id)
     ids = ids.filter { $0 != made.id && made.valid?.contains($0) ?? true }
     if made.kind == .tabs { ids = made.tabs }
-    if made.kind == .simple { ids = ids.filter { $0 == made.main?.subject || app.screen($0) == nil } }
+    if made.kind == .simple {
+      ids = ids.filter { $0 == made.main?.subject || app.screen($0) == nil }
+    }
     guard let id = random.pick(ids), app.coordinator(id)?.isHeadless != true else { return }
     // Few names, so that several coordinators know one.
     var route = ReferenceApp.Route(name: "r\(random.below(4))")

@@ -71,6 +71,7 @@ extension ReferenceWorld {
     }
     coordinators[child].phase = .started
     coordinators[child].isLeaving = false
+    coordinators[child].wasParked = false
     coordinators[child].host = nil
     if let own = coordinators[child].surface { surfaces[own].hasHadFrames = false }
     try place(child, by: parent, at: placement)
@@ -78,7 +79,8 @@ extension ReferenceWorld {
     for node in subtree(of: child).dropFirst() where coordinators[node].host == before {
       if before != nil { coordinators[node].host = now }
     }
-    guard let now else { return }
+    // What a headless one showed lay on the stack around its parent.
+    guard let now = now ?? enclosingStack(of: child) else { return }
     if returning.isEmpty {
       if let own = coordinators[child].surface { return tellShown(on: own) }
       // Nothing comes back with it: it has to show its first frame again, as one that starts.
@@ -96,7 +98,9 @@ extension ReferenceWorld {
   private mutating func tellShown(on surface: Int) {
     if surfaces[surface].kind == .tabs {
       let selected = surfaces[surface].selected
-      let hidden = surfaces[surface].items.filter { $0 != selected && embeddingFrame(of: $0) != nil }
+      let hidden = surfaces[surface].items.filter {
+        $0 != selected && embeddingFrame(of: $0) != nil
+      }
       let order = hidden.sorted { (embeddingFrame(of: $0) ?? 0) < (embeddingFrame(of: $1) ?? 0) }
       for item in order + (selected.map { [$0] } ?? []) {
         if let inner = coordinators[item].surface { tellShown(on: inner) }

@@ -70,7 +70,7 @@ extension ReferenceWorld {
     guard let parent = coordinators[coordinator].parent else {
       throw ReferenceRefusal("last-frame")
     }
-    let wasParked = isParked(coordinator)
+    coordinators[coordinator].wasParked = isParked(coordinator)
     coordinators[coordinator].phase = .finishing
     tell("finish", "\(name(coordinator)) \(cause)\(result.text), told \(name(parent))")
     if deviation != .modalsAfterHandler { dismissModals(ofSubtree: coordinator, .finished) }
@@ -86,7 +86,8 @@ extension ReferenceWorld {
     left = left.filter { family.contains(frames[$0].owner) }
     // What a kept one holds is told as its frame leaves.
     var held: Set<Int> = []
-    for node in family where isParked(node) || coordinators[node].isLeaving || (node == coordinator && wasParked) {
+    for node in family
+    where isParked(node) || coordinators[node].isLeaving || coordinators[node].wasParked {
       held.formUnion(coordinators[node].surface.map { contents(of: $0) } ?? [])
     }
     remove(withoutHeld(left.filter { !held.contains($0) }), cause: cause)

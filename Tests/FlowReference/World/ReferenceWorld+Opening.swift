@@ -116,7 +116,9 @@ extension ReferenceWorld {
   private func uniqueOne(_ id: String, on surface: Int) -> Int? {
     coordinators.indices.last { index in
       let row = coordinators[index]
-      guard row.id == id, row.phase == .started, isAlive(index), !isParked(index) else { return false }
+      guard row.id == id, row.phase == .started, isAlive(index), !isParked(index) else {
+        return false
+      }
       return row.surface == nil
         ? row.host == surface : embeddingFrame(of: index).flatMap { frames[$0].surface } == surface
     }

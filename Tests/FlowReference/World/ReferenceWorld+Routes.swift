@@ -11,7 +11,9 @@ extension ReferenceWorld {
   /// On a stack the topmost one that is its own or of somebody below it, else what can be seen.
   private func shownFrame(of coordinator: Int) -> Int? {
     guard let surface = surface(of: coordinator) else { return nil }
-    guard surfaces[surface].kind == .stack else { return direct(on: surface).first(where: isSelected) }
+    guard surfaces[surface].kind == .stack else {
+      return direct(on: surface).first(where: isSelected)
+    }
     let family = subtree(of: coordinator)
     return surfaces[surface].frames.last { family.contains(frames[$0].owner) }
   }

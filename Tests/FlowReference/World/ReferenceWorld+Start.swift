@@ -104,6 +104,10 @@ extension ReferenceWorld {
     if blueprint.kind == .tabs { try attachItems(of: coordinator) }
     starting.append(coordinator)
     defer { starting.removeLast() }
+    // What was shown while it waited counts as shown by its start.
+    for frame in frames.indices where subtree(of: coordinator).contains(frames[frame].owner) {
+      frames[frame].startedBy.append(coordinator)
+    }
     let context = Context(node: coordinator)
     if let main = blueprint.main, let on = coordinators[coordinator].surface ?? surface {
       let arguments = try arguments(main.arguments, for: main.subject, context)

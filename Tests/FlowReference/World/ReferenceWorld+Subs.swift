@@ -111,7 +111,9 @@ extension ReferenceWorld {
       {
         return try emit(button, from: .frame(frame))
       }
-      if !isCovered, let button = self.element(element, of: frame) { return try press(button, on: frame) }
+      if !isCovered, let button = self.element(element, of: frame) {
+        return try press(button, on: frame)
+      }
     }
     if !isCovered, let item = visibleItem(element, scene: scene) { return try tapItem(item) }
     throw ReferenceRefusal(Self.unreachable)

@@ -88,6 +88,8 @@ extension ReferenceWorld {
     var aside: [Int] = []
     /// Whether the frame that held its surface left, so that it is about to be parked.
     var isLeaving = false
+    /// Whether it was parked as it began to finish: what it has is on no screen.
+    var wasParked = false
     /// The stack that a shared one was put on.
     var host: Int?
     /// The command that made it.
@@ -219,6 +221,5 @@ package struct ReferenceRefusal: Error, Hashable, Sendable {
 extension ReferenceWorld {
   /// What the reference covers, in the words of the design.
   package static let rules =
-    "R1-R18 and R21-R23, but of R2 and R4 no keep, of R17 no elements but buttons; "
-    + "no routes and links (R19, R20), stubs, background, relaunch and scenes asked for by handlers"
+    "R1-R23; of elements no choices and gestures, of R19 no links, of R23 no values of services"
 }
