@@ -84,7 +84,9 @@ extension World {
     let blueprint = blueprint(handle)
     guard isNeeded(id, by: blueprint) else { return }
     turn.note(.inject(name(coordinator: handle), service: id))
-    if self[coordinator: handle].flags.contains(.waiting), unready(blueprint.needs) == nil {
+    if self[coordinator: handle].flags.contains(.waiting), unready(blueprint.needs) == nil,
+      !isPutAside(handle)
+    {
       self[coordinator: handle].flags.remove(.waiting)
       try run(handle, turn)
     }

@@ -73,6 +73,23 @@ extension World {
 
   /// Brings a parked coordinator back with the frames its last move took; its start does not run.
   mutating func wake(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
+    try bringBack(handle, at: spot, turn)
+    // What came for those that waited, while nobody below it could show anything, lets them start.
+    let me = coordinate(handle)
+    var open = [me]
+    while let next = open.popLast() {
+      guard isLive(next), isLive(me) else { continue }
+      let waits = self[coordinator: next.handle].flags.contains(.waiting)
+      if waits, unready(blueprint(next.handle).needs) == nil {
+        self[coordinator: next.handle].flags.remove(.waiting)
+        try run(next.handle, turn)
+        guard isLive(next) else { continue }
+      }
+      open += children(of: next.handle).reversed().map { coordinate($0) }
+    }
+  }
+
+  private mutating func bringBack(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
     turn.note(.wakes(name(coordinator: handle)))
     turn.work.restarted.append(coordinate(handle))
     let old = surface(of: handle)
@@ -80,7 +97,9 @@ extension World {
     if blueprint(handle).policies.contains(.shared), !self[coordinator: handle].surface.isNone {
       frames += takeContent(of: handle)
     }
-    self[coordinator: handle].flags.subtract([.parked, .parking])
+    // What it lost before is no cause of what it loses from now on.
+    self[coordinator: handle].flags.subtract([.parked, .parking, .lostOwn])
+    self[coordinator: handle].lastCause = .none
     if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
     try place(handle, at: spot, turn)
     guard let surface = surface(of: handle) else { return }

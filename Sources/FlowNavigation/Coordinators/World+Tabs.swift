@@ -64,6 +64,8 @@ extension World {
     self[coordinator: item].flags.remove(.idle)
     // New from here on: nobody is told that it is active because it is visible for the first time.
     self[coordinator: item].birth = nextBirth()
+    // What it said before is on its way still.
+    turn.redirect(from: item, to: coordinate(item))
     turn.note(
       .start(
         name(coordinator: item),

@@ -24,6 +24,8 @@ extension ReferenceWorld {
     frames[frame].surface = surface
     surfaces[surface].frames.append(frame)
     surfaces[surface].hasHadFrames = true
+    shows += 1
+    frames[frame].place = shows
     tellShown(frame, on: surface, at: surfaces[surface].frames.count)
   }
 
@@ -82,7 +84,6 @@ extension ReferenceWorld {
   /// One frame leaves, without what it holds.
   mutating func take(_ frame: Int, cause: Cause) {
     frames[frame].isOn = false
-    if keeps(frame) { coordinators[frames[frame].owner].isLeaving = true }
     if frames[frame].embedded == nil, frames[frame].surface != nil { setAside(frame) }
     if let surface = frames[frame].surface {
       if surfaces[surface].frames.last == frame, surfaces[surface].uncovered == nil {
@@ -98,13 +99,17 @@ extension ReferenceWorld {
     }
     let owner = frames[frame].owner
     removals += 1
-    for node in ancestors(of: owner) { coordinators[node].lastRemoval = removals }
+    // What a parked one loses is nothing to those above it any more.
+    let above = ancestors(of: owner)
+    let touched = above.prefix((above.firstIndex(where: isParked) ?? above.count) + 1)
+    for node in touched { coordinators[node].lastRemoval = removals }
     coordinators[owner].lastCause = cause
     coordinators[owner].hasLostOwn = true
     // Who never had a frame of its own ends with the cause of the last one below it.
-    for node in ancestors(of: owner) where !coordinators[node].hasLostOwn {
+    for node in touched where !coordinators[node].hasLostOwn {
       coordinators[node].lastCause = cause
     }
+    if keeps(frame) { coordinators[owner].isLeaving = true }
     // The frame of a presented coordinator is told as `dismiss`.
     let isLayer = scenes.contains { $0.layers.contains { $0.frame == frame } }
     if !frames[frame].isItem, !isLayer || frames[frame].embedded == nil {

@@ -58,6 +58,26 @@ extension ReferenceWorld {
     in parent: Int,
     at placement: Placement
   ) throws(ReferenceRefusal) {
+    try bringBack(child, in: parent, at: placement)
+    try startWaiting(below: child)
+  }
+
+  /// What came for those that waited, while nobody below it could show anything, lets them start.
+  private mutating func startWaiting(below node: Int) throws(ReferenceRefusal) {
+    guard coordinators[node].phase != .gone else { return }
+    if coordinators[node].isWaiting, unready(coordinators[node].blueprint.needs) == nil {
+      coordinators[node].isWaiting = false
+      try begin(node, on: coordinators[node].host)
+    }
+    guard coordinators[node].phase != .gone else { return }
+    for child in coordinators[node].children { try startWaiting(below: child) }
+  }
+
+  private mutating func bringBack(
+    _ child: Int,
+    in parent: Int,
+    at placement: Placement
+  ) throws(ReferenceRefusal) {
     tell("wakes", name(child))
     told.again.append(child)
     let before = coordinators[child].surface ?? coordinators[child].host
@@ -72,6 +92,8 @@ extension ReferenceWorld {
     coordinators[child].phase = .started
     coordinators[child].isLeaving = false
     coordinators[child].wasParked = false
+    coordinators[child].hasLostOwn = false
+    coordinators[child].lastCause = nil
     coordinators[child].host = nil
     if let own = coordinators[child].surface { surfaces[own].hasHadFrames = false }
     try place(child, by: parent, at: placement)

@@ -53,7 +53,8 @@ extension ReferenceWorld {
     if needs(service, coordinator) {
       tell("inject", "\(name(coordinator)) \(service)")
       if coordinators[coordinator].isWaiting,
-        unready(coordinators[coordinator].blueprint.needs) == nil
+        unready(coordinators[coordinator].blueprint.needs) == nil,
+        !ancestors(of: coordinator).contains(where: isParked)
       {
         coordinators[coordinator].isWaiting = false
         try begin(coordinator, on: coordinators[coordinator].host)

@@ -13,7 +13,8 @@ extension ReferenceWorld {
     guard let screen = app.screen(line.subject) else { throw ReferenceRefusal("wrong-kind") }
     guard let stack = pushTarget(of: actor) else { throw ReferenceRefusal("no-stack") }
     if screen.isUnique, deviation != .uniqueIgnored,
-      let frame = surfaces[stack].frames.filter({ frames[$0].id == screen.id }).max()
+      let frame = surfaces[stack].frames.filter({ frames[$0].id == screen.id })
+        .max(by: { frames[$0].place < frames[$1].place })
     {
       return goBack(toUnique: frame, values, on: stack)
     }

@@ -41,6 +41,7 @@ package struct ReferenceWorld: Sendable {
   var removals = 0
   /// Counts starts, so that who was there first is known.
   var starts = 0
+  var shows = 0
   /// How many there were when the dead were looked for last.
   var lastRound = 0
   /// What of the running command was told already.
@@ -116,6 +117,8 @@ extension ReferenceWorld {
     var isItem = false
     var subs: [Int] = []
     var state: [ReferenceArgument] = []
+    /// How many had been shown when it was, the last time.
+    var place = 0
     /// What its elements keep.
     var fields: [String: ReferenceValue] = [:]
     /// The coordinators whose start showed it.
