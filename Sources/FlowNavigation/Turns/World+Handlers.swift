@@ -76,7 +76,7 @@ extension World {
       case .act(let action, let line):
         turn.chain[turn.chain.count - 1].place.line = line
         // A handler that finished its own coordinator is over: what it still says is not done.
-        guard isLive(me) else {
+        guard isLive(me) || hasStarted(me, turn.chain[turn.chain.count - 1].node) else {
           turn.warn(.deadLetter, turn.chain[turn.chain.count - 1].node, .none)
           return leave(passed, turn)
         }
@@ -85,7 +85,9 @@ extension World {
         passed = false
       case .unless(let condition, let target, let line):
         turn.chain[turn.chain.count - 1].place.line = line
-        guard isLive(me) else { return leave(passed, turn) }
+        guard isLive(me) || hasStarted(me, turn.chain[turn.chain.count - 1].node) else {
+          return leave(passed, turn)
+        }
         let holds = try evaluate(condition, scope, turn).condition()
         if let coverage, let base { coverage.ran(holds ? .taken : .otherwise, base + place) }
         if !holds {

@@ -53,6 +53,12 @@ extension World {
     return row.birth == coordinate.birth
   }
 
+  /// Whether a tab item that was idle has started since: it is the same one, by its name.
+  func hasStarted(_ coordinate: Turn.Coordinate, _ name: NodeName) -> Bool {
+    guard case .coordinator = rows[Int(coordinate.handle.index)] else { return false }
+    return self.name(coordinator: coordinate.handle) == name
+  }
+
   /// A coordinator with the number that tells it from a later one in the same row.
   func coordinate(_ handle: Handle) -> Turn.Coordinate {
     Turn.Coordinate(handle: handle, birth: handle.isNone ? 0 : self[coordinator: handle].birth)
