@@ -72,12 +72,15 @@ import Testing
 
   /// Those that bound how much is shown or tried, or that repeat another one.
   static let others: Set<String> = [
-    "CompletionTrial.limit", "CompletionTrial.parameterLimit", "CompletionTrial.workLimit",
+    "CheapWalks.mostWalks", "CompletionTrial.limit", "CompletionTrial.parameterLimit",
+    "CompletionTrial.workLimit",
     "CoverageTotal.missingLimit", "ExactSuite.mostGoals", "ExactSuite.mostPairs",
     "FindingGroups.countLimit", "FindingGroups.keyLimit", "Flow.stepLimit",
     "FlowRunner.outputLimit", "GitHubReport.limit", "JSONReader.deepest",
     "LineDifference.searchLimit", "MarkdownReport.limit", "Outside.mostDefinitions",
-    "PlainReader.lineLimit", "PumpDetector.limit", "ReadlinePrompt.Configuration.historyLimit",
+    "PlainReader.lineLimit", "PriceBound.mostGoals", "PriceBound.mostRounds",
+    "PriceBound.mostSteps",
+    "PriceBound.mostWalks", "PumpDetector.limit", "ReadlinePrompt.Configuration.historyLimit",
     "RefusalText.chainLimit", "RefusalText.listLimit", "SearchGraph.flowLimit", "StepRun.mostRuns",
     "StepRun.mostStates", "SuiteMender.mostWalks",
     "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
