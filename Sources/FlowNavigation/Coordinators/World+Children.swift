@@ -75,7 +75,8 @@ extension World {
     var row = row
     while true {
       if row.flags.contains(.finishing) { return false }
-      if row.isParked { return true }
+      // An idle item did not begin to live, whatever others presented for it.
+      if row.isParked || row.flags.contains(.idle) { return true }
       if row.holds > 0 || row.flags.contains(.root) || !row.flags.contains(.shown) { return true }
       let blueprint = definition.tables.coordinators[Int(row.blueprint)]
       if blueprint.policies.contains(.headless) { return true }
