@@ -14,7 +14,7 @@ import Darwin
 @preconcurrency import Glibc
 #endif
 
-/// Every flow of the project: after its steps the world of its key is as good as the world itself.
+/// Every flow of the project: its lines break no invariant, and the world of its key is as good as its own.
 @Suite struct StateKeyFlowTests {
   private static let folders =
     ["Tests/Scenarios"] + names(in: "Samples").map { "Samples/\($0)/flows" }
@@ -37,6 +37,7 @@ import Darwin
     var step = 0
     while let statement = reader.next(into: &ignored) {
       let end = session.run(statement, LinePlace(source: source))
+      #expect(session.world?.brokenInvariant() == nil)
       // Each fifth step here, which takes seconds; all of them when somebody asks.
       step += 1
       guard step % Self.stride == 0, end == .done, let world = session.world else { continue }
