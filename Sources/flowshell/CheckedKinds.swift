@@ -27,5 +27,9 @@ struct CheckedKinds: ExpressibleByArgument {
     }
   }
 
+  static var allValueStrings: [String] {
+    ["all", "none"] + Finding.Kind.allCases.filter(Finding.Kind.standard.contains).map(\.rawValue)
+  }
+
   var defaultValueDescription: String { "all" }
 }

@@ -23,8 +23,12 @@ struct ExploreClaim {
         claims.append(
           ExploreClaim(
             asked: AskedCondition(kind, claim: claim.text),
-            condition: StateNote.Condition { world in
-              kind == .never ? claim.fails(in: world) : claim.holds(in: world)
+            condition: StateNote.Condition(nonsense: { claim.nonsense(in: $0) }) { world in
+              switch kind {
+              case .never: claim.fails(in: world)
+              case .eventually: claim.isTrue(in: world)
+              default: claim.holds(in: world)
+              }
             }
           )
         )

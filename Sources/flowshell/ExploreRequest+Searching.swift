@@ -11,6 +11,9 @@ extension ExploreRequest {
     return search.unfaithful(from: start, every: verifies)
   }
 
+  /// What is not looked for where a view leaves states out.
+  static let needEveryState: [Finding.Kind] = [.back, .deadEnd, .link, .trap, .unreachable]
+
   /// A finished search, and what it found.
   struct Explored {
     var survey: Survey
@@ -59,7 +62,7 @@ extension ExploreRequest {
     // What cannot be reached from somewhere may well be on the way there.
     if flow != nil { wanted.remove(.unreachable) }
     // A view leaves states and steps out that these would have to know.
-    if view != .full { wanted.subtract([.trap, .link, .back, .unreachable, .deadEnd]) }
+    if view != .full { wanted.subtract(Self.needEveryState) }
     // One that is certain was enough.
     if search.cut.found > 0 { wanted.formIntersection(FirstFinding.kinds) }
     let results = Examination(survey, kinds: wanted).results()

@@ -79,6 +79,7 @@ struct ExploreRequest {
     var report = ExploreReport(survey.search)
     if widens { report.widened = widened }
     report.inconclusive = last.inconclusive
+    if bounds.view != .full { report.leftOut = Self.needEveryState.filter(kinds.contains) }
     report.coverage = Self.shares(survey)
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })

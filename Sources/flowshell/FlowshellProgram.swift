@@ -1,5 +1,7 @@
 import ArgumentParser
 import FlowReadline
+import FlowReplay
+import FlowScript
 import FlowShell
 
 /// The program: its subcommands, and the exit statuses of DESIGN §5.
@@ -31,6 +33,7 @@ struct FlowshellProgram: ParsableCommand {
     if let explore = ExploreRequest(plain: arguments) { explore.run() }
     let subcommands =
       ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let word = arguments.first { refuseMistyped(word, subcommands) }
     if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }
     do {
       var command = try parseAsRoot(arguments)
@@ -43,6 +46,16 @@ struct FlowshellProgram: ParsableCommand {
       }
       Console.exit(code == .validationFailure ? 2 : code.rawValue)
     }
+  }
+
+  /// Ends the process where the first word is nearly a subcommand, and no file.
+  private static func refuseMistyped(_ word: String, _ subcommands: [String]) {
+    let isName = word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    guard isName, !subcommands.contains(word), !PosixFiles().exists(word),
+      let near = Spelling.nearest(word, among: subcommands)
+    else { return }
+    WrittenFile.complain("there is no command and no file '\(word)'; did you mean '\(near)'?")
+    Console.exit(2)
   }
 
   /// The arguments of `test` with those of `FLOWSHELL_OPTS` before them, words between blanks.

@@ -49,6 +49,7 @@ struct GraphRequest {
       graph = FlowWitness.heated(graph, by: flows, app: app, isHighlight: isHighlight, color)
     }
     graph = narrowed(graph)
+    tellCuts(searched.search, graph)
     guard let before else {
       write(graph, form ?? .dot)
       Console.exit(0)
@@ -59,6 +60,14 @@ struct GraphRequest {
       Console.write(difference.lines.map { $0 + "\n" }.joined())
     }
     Console.exit(difference.isEmpty ? 0 : 1)
+  }
+
+  /// Says what was cut where the picture has screens that were never reached: they may well be.
+  private func tellCuts(_ search: Search, _ graph: FlowGraph) {
+    let cuts = ExploreReport(search).cuts
+    if cuts.isEmpty || graph.nodes.allSatisfy(\.isReached) { return }
+    WrittenFile.complain("what is never reached may lie behind what was cut:")
+    for cut in cuts { WrittenFile.complain("  cut: \(cut)") }
   }
 
   /// The part of a graph that is asked for.

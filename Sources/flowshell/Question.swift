@@ -2,7 +2,7 @@ import FlowReadline
 
 /// A question at the terminal that is answered by yes or no.
 enum Question {
-  /// Asks until there is an answer; Enter, Ctrl-C and Ctrl-D stand for the default.
+  /// Asks until there is an answer; Enter stands for the default, Ctrl-C and Ctrl-D for no.
   static func ask(_ question: String, default answer: Bool) -> Bool {
     // The terminal hands over one line at a time: nothing behind it is lost.
     var reader = PlainReader(descriptor: 0, blockSize: 4_096)
@@ -10,7 +10,7 @@ enum Question {
       switch reader.next(prompt: "\(question) \(answer ? "[Y/n]" : "[y/N]") ") {
       case .interrupted, .endOfFile:
         Console.write("\n")
-        return answer
+        return false
       case .line(let line):
         switch String(decoding: line, as: UTF8.self).lowercased().filter({ $0 != " " }) {
         case "": return answer

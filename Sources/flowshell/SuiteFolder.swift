@@ -1,4 +1,5 @@
 import FlowExplorer
+import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
@@ -28,7 +29,13 @@ struct SuiteFolder {
   func write(_ flows: [File]) -> [String] {
     files.makeFolders(of: FilePath.joined("any", to: path))
     var goldens: [String] = []
-    let problems = flows.compactMap { write($0, &goldens) }
+    var problems: [String] = []
+    for flow in flows {
+      if let problem = write(flow, &goldens), !InterruptFlag.interruptRequested() {
+        problems.append(problem)
+      }
+      if InterruptFlag.interruptRequested() { break }
+    }
     for golden in goldens { Console.write("made \(SafeText.string(golden))\n") }
     return problems
   }

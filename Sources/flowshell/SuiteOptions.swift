@@ -13,15 +13,19 @@ struct SuiteOptions: ParsableArguments {
   var suite: String?
 
   @Option(
+    name: .customLong("cover"),
+    help: ArgumentHelp("What the flows cover (default: screens).", valueName: "WHAT")
+  )
+  var chosenCover: Cover?
+
+  @Option(
+    name: .customLong("max-flow-length"),
     help: ArgumentHelp(
-      "What the flows cover: transitions, screens, events, pairs or handlers.",
-      valueName: "WHAT"
+      "How many steps a flow of a suite has at most (default: 50).",
+      valueName: "N"
     )
   )
-  var cover = Cover.screens
-
-  @Option(help: ArgumentHelp("How many steps a flow of a suite has at most.", valueName: "N"))
-  var maxFlowLength = 50
+  var chosenLength: Int?
 
   @Option(
     parsing: .upToNextOption,
@@ -36,6 +40,10 @@ struct SuiteOptions: ParsableArguments {
   @Flag(help: "Remove flows that a former run made and that are no longer needed.")
   var prune = false
 
+  var cover: Cover { chosenCover ?? .screens }
+
+  var maxFlowLength: Int { chosenLength ?? 50 }
+
   /// Whether any of it is wanted.
   var isAsked: Bool { suite != nil || !missing.isEmpty }
 
@@ -49,6 +57,12 @@ struct SuiteOptions: ParsableArguments {
 
   func validate() throws {
     if maxFlowLength < 1 { throw ValidationError("'--max-flow-length' is a number from 1") }
+    if chosenCover != nil, !isAsked {
+      throw ValidationError("'--cover' needs '--suite' or '--missing'")
+    }
+    if chosenLength != nil, !isAsked {
+      throw ValidationError("'--max-flow-length' needs '--suite' or '--missing'")
+    }
     if prune, suite == nil { throw ValidationError("'--prune' needs '--suite'") }
     if suite == "" { throw ValidationError("'--suite' needs the name of a folder") }
   }

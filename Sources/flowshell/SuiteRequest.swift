@@ -134,8 +134,11 @@ struct SuiteRequest {
       }
     )
     let paths = flows.map { folder.path(of: $0.name) }
+    endIfInterrupted(paths)
     if problems.isEmpty, !paths.isEmpty { makeGoldens(paths) }
+    endIfInterrupted(paths)
     if problems.isEmpty { verify(paths) }
+    endIfInterrupted(paths)
     let kept = Set(flows.map(\.name))
     // What is missing in others is only a part: what was made before is still needed.
     if options.missing.isEmpty { removeLeftovers(in: folder, besides: kept) }
@@ -145,6 +148,14 @@ struct SuiteRequest {
     line += " by \(Self.count(flows.count, "flow")) of \(Self.count(steps, "step"))"
     if least > 0 { line += "; no suite has less than \(least), ratio \(Self.ratio(steps, least))" }
     Console.write(line + "\n")
+  }
+
+  /// Ends the process with what there is, each flow with its golden file, after Ctrl-C or a signal.
+  private func endIfInterrupted(_ paths: [String]) {
+    guard InterruptFlag.interruptRequested() else { return }
+    let made = paths.count { PosixFiles().exists($0) }
+    WrittenFile.complain("interrupted: \(made) of \(Self.count(paths.count, "flow")) are there")
+    Console.exit(TestRequest.interruption().rawValue)
   }
 
   private mutating func makeGoldens(_ paths: [String]) {

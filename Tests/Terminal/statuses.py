@@ -566,5 +566,33 @@ def leaves_when_the_script_does(folder):
     equal(terminal.end(), 0)
 
 
+@case
+def asks_no_condition_that_makes_no_sense(folder):
+    for kind, wanted in (
+        ("always", "cannot be told: 3 < null makes no sense"), ("never", "cannot be told: 3 < null makes no sense"),
+        ("eventually", "never holds"),
+    ):
+        done = run(folder, ["explore", "--actions", "user", "--check", "none", f"--{kind}", "$session.nope > 3", APP])
+        holds(wanted in done.stdout.decode(), (kind, done.stdout))
+        equal((kind, done.returncode), (kind, 1))
+
+
+@case
+def says_what_a_view_leaves_out(folder):
+    done = run(folder, ["explore", "--actions", "user", "--view", "tops", "--check", "dead-end,leak", APP])
+    holds(b"not looked for under a view: dead-end\n" in done.stdout, done.stdout)
+
+
+@case
+def knows_mistyped_subcommands_and_options_without_use(folder):
+    for arguments, wanted in (
+        (["cehck", "Items.nav"], "did you mean 'check'?"), (["tset"], "did you mean 'test'?"),
+        (["explore", "--check", "dead-ends", APP], "- dead-end\n"),
+        (["explore", "--cover", "events", APP], "'--cover' needs '--suite' or '--missing'"),
+    ):
+        done = run(folder, arguments)
+        holds(done.returncode == 2 and wanted in done.stderr.decode(), (arguments, done.returncode, done.stderr))
+
+
 if __name__ == "__main__":
     main(prepare)

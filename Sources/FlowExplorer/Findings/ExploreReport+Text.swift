@@ -12,6 +12,11 @@ extension ExploreReport {
     if bounds.view != .full {
       lines.append("  of the states that look the same one was kept: no proof for the others")
     }
+    if !leftOut.isEmpty {
+      lines.append(
+        "  not looked for under a view: \(leftOut.map(\.rawValue).joined(separator: ", "))"
+      )
+    }
     lines += widened
     lines += cuts.map { "  cut: \($0)" }
     lines += inconclusive.map {

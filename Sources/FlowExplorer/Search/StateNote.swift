@@ -23,9 +23,15 @@ package struct StateNote: Hashable, Sendable {
   /// Something that is asked of every state.
   package struct Condition: Sendable {
     package var holds: @Sendable (World) -> Bool
+    /// Why it makes no sense in a state; nil where it does.
+    package var nonsense: @Sendable (World) -> String?
 
-    package init(_ holds: @escaping @Sendable (World) -> Bool) {
+    package init(
+      nonsense: @escaping @Sendable (World) -> String? = { _ in nil },
+      _ holds: @escaping @Sendable (World) -> Bool
+    ) {
       self.holds = holds
+      self.nonsense = nonsense
     }
   }
 }

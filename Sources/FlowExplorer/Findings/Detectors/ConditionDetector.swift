@@ -16,14 +16,14 @@ struct ConditionDetector {
     var findings: [Finding] = []
     for (number, condition) in survey.conditions.enumerated() where condition.kind != .eventually {
       guard let first = firsts[number] else { continue }
+      let trail = survey.trail(to: Int(first.state))
       var finding = Finding(
         condition.kind,
         condition.claim,
-        condition.kind == .always
-          ? "'\(condition.claim)' does not hold" : "'\(condition.claim)' holds"
+        "'\(condition.claim)' \(outcome(number, trail.world))"
       )
       finding.show(
-        survey.trail(to: Int(first.state)),
+        trail,
         from: survey.start,
         claim: "expect \(condition.wanted)"
       )
@@ -31,5 +31,13 @@ struct ConditionDetector {
       findings.append(finding)
     }
     return findings
+  }
+
+  /// What becomes of a condition in a state where it is not as was asked.
+  private func outcome(_ number: Int, _ world: World) -> String {
+    if let nonsense = survey.search.expander.conditions[number].nonsense(world) {
+      return "cannot be told: \(nonsense)"
+    }
+    return survey.conditions[number].kind == .always ? "does not hold" : "holds"
   }
 }

@@ -19,18 +19,52 @@ package struct StateClaim: Sendable {
     }
   }
 
-  /// Whether a world is as the claim says; what cannot be told there breaks nothing.
-  package func holds(in world: World) -> Bool { outcome(in: world) ?? true }
+  /// Whether a world is as the claim says.
+  ///
+  /// Of a node that is not there nothing can be told, which breaks nothing; what makes no sense, as
+  /// `1 < null` does, is neither so nor its opposite.
+  package func holds(in world: World) -> Bool {
+    switch outcome(in: world) {
+    case .is(let holds): holds
+    case .refused(let refusal): refusal.code != .badValue
+    }
+  }
 
-  /// The opposite of `holds`, but for what cannot be told.
-  package func fails(in world: World) -> Bool { outcome(in: world).map { !$0 } ?? true }
+  /// Whether a world is not as the claim says, with the same exceptions.
+  package func fails(in world: World) -> Bool {
+    switch outcome(in: world) {
+    case .is(let holds): !holds
+    case .refused(let refusal): refusal.code != .badValue
+    }
+  }
 
-  private func outcome(in world: World) -> Bool? {
+  /// Whether a world is as the claim says, which can be told.
+  package func isTrue(in world: World) -> Bool {
+    if case .is(true) = outcome(in: world) { true } else { false }
+  }
+
+  /// Why the claim makes no sense in a world; nil where it does.
+  package func nonsense(in world: World) -> String? {
+    guard case .refused(let refusal) = outcome(in: world), refusal.code == .badValue else {
+      return nil
+    }
+    var text: [UInt8] = []
+    RefusalText.append(refusal, world: world, definition: world.definition, to: &text)
+    let line = String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }
+    return line.firstRange(of: ": ").map { String(line[$0.upperBound...]) }
+  }
+
+  private enum Outcome {
+    case `is`(Bool)
+    case refused(Refusal)
+  }
+
+  private func outcome(in world: World) -> Outcome {
     let check = ExpectationCheck(world: world, turn: Turn(), refusal: nil, hasTrace: false)
     do throws(Refusal) {
-      return try check.evaluate(expectation) == .holds
+      return .is(try check.evaluate(expectation) == .holds)
     } catch {
-      return nil
+      return .refused(error)
     }
   }
 }
