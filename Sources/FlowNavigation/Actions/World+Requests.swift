@@ -118,7 +118,7 @@ extension World {
   }
 
   private func isStarted(_ handle: Handle) -> Bool {
-    let row = self[coordinator: handle]
-    return !row.flags.contains(.idle) && !row.isParked
+    // Who has just left is parked when the line is over, as others finish then.
+    self[coordinator: handle].flags.isDisjoint(with: [.idle, .parked])
   }
 }

@@ -102,7 +102,7 @@ extension World {
     self[coordinator: handle].lastCause = .none
     if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
     try place(handle, at: spot, turn)
-    guard let surface = surface(of: handle) else { return }
+    guard let surface = surface(of: handle) else { return forget(frames) }
     if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
     if frames.isEmpty {
       if !self[coordinator: handle].surface.isNone { return noteContent(of: surface, turn) }
@@ -141,7 +141,14 @@ extension World {
   }
 
   private mutating func discardParkedFrames(of handle: Handle) {
-    for frame in takeParkedFrames(of: handle) {
+    forget(takeParkedFrames(of: handle))
+  }
+
+  /// Frees screens that are on no surface, and come back nowhere.
+  private mutating func forget(_ frames: [Handle]) {
+    for frame in frames {
+      let embedded = self[frame: frame].embedded
+      if !embedded.isNone { self[coordinator: embedded].frame = .none }
       discardSubs(of: frame)
       release(frame)
     }

@@ -29,14 +29,15 @@ extension ReferenceWorld {
   /// Ends, or parks, one who has lost its life.
   mutating func end(_ coordinator: Int) throws(ReferenceRefusal) {
     if coordinators[coordinator].isLeaving {
-      // Who is parked is on no screen: what it presented or pushed elsewhere leaves too.
+      // Who is parked is on no screen: what it presented or pushed elsewhere leaves too, for the same reason.
+      let cause = coordinators[coordinator].lastCause ?? .popped
       dismissModals(ofSubtree: coordinator, .dismissed)
       let held = coordinators[coordinator].surface.map { contents(of: $0) } ?? []
       let family = subtree(of: coordinator)
       let others = contents(scene: coordinators[coordinator].scene).filter {
         family.contains(frames[$0].owner) && !held.contains($0)
       }
-      remove(withoutHeld(others), cause: coordinators[coordinator].lastCause ?? .popped)
+      remove(withoutHeld(others), cause: cause)
       return park(coordinator)
     }
     if isParkable(coordinator) { return park(coordinator) }
