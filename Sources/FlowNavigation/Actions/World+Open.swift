@@ -124,10 +124,10 @@ extension World {
     return enclosingStack(from: surface)
   }
 
-  /// Who an action is for, as a coordinator.
+  /// Who an action is for, as a coordinator; one that is parked, or below such a one, moves nothing.
   func asker(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Handle {
     let asker = coordinator(of: try node(action.node, scope, turn))
-    if self[coordinator: asker].isParked {
+    if isPutAside(asker) {
       throw Refusal(.offScreen, text(name(coordinator: asker)))
     }
     return asker

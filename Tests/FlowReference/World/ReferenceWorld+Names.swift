@@ -90,10 +90,10 @@ extension ReferenceWorld {
     }
   }
 
-  /// Who moves something: one that is parked has nothing to move on.
+  /// Who moves something: one that is parked, or below such a one, has nothing to move on.
   func mover(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) -> Int {
     let mover = try actor(line, context)
-    if isParked(mover) { throw ReferenceRefusal("off-screen") }
+    if ancestors(of: mover).contains(where: isParked) { throw ReferenceRefusal("off-screen") }
     return mover
   }
 
