@@ -6,9 +6,9 @@ import FlowShell
 
 /// The searches that a request makes.
 extension ExploreRequest {
-  func unfaithful(_ search: inout Search, _ start: World) -> [Int] {
+  func unfaithful(_ search: inout Search, _ start: World, _ team: PosixTeam) -> [Int] {
     if verifies == 0 || search.cut.isInterrupted || search.cut.isTimedOut { return [] }
-    return search.unfaithful(from: start, every: verifies)
+    return search.unfaithful(from: start, every: verifies, jobs: jobs, spread: team.spread)
   }
 
   /// What is not looked for where a view leaves states out.
@@ -42,16 +42,17 @@ extension ExploreRequest {
     )
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
+    let team = PosixTeam()
     FirstFinding(from: start, kinds: kinds, conditions: claims.map(\.asked))
       .run(
         &search,
         jobs: jobs,
-        spread: PosixTeam().spread,
+        spread: team.spread,
         progress: { progress.tell($0) },
         stop: LaunchedApp.stop(after: time)
       )
     progress.end()
-    let hidden = unfaithful(&search, start)
+    let hidden = unfaithful(&search, start, team)
     let survey = Survey(
       start,
       &search,

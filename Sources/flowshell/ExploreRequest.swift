@@ -112,15 +112,16 @@ struct ExploreRequest {
     let expander = Expander(start.definition, families, viewed: viewed, remembers: !everyStep)
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
+    let team = PosixTeam()
     search.run(
       jobs: jobs,
-      spread: PosixTeam().spread,
+      spread: team.spread,
       progress: { progress.tell($0) },
       stop: LaunchedApp.stop(after: time)
     )
     progress.end()
     var report = ExploreReport(search)
-    report.entries = Self.hidden(unfaithful(&search, start)).map {
+    report.entries = Self.hidden(unfaithful(&search, start, team)).map {
       ExploreReport.Entry($0, place: nil, replays: true)
     }
     Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))

@@ -31,7 +31,7 @@ package struct Survey {
     sights.reserveCapacity(count)
     var firsts: [Int32] = []
     for state in 0..<count {
-      let sight = Array(search.store[state]).withUnsafeBufferPointer { search.expander.see($0) }
+      let sight = search.store[state].withUnsafeBufferPointer { search.expander.see($0) }
       if sight == firsts.count { firsts.append(Int32(truncatingIfNeeded: state)) }
       sights.append(Int32(truncatingIfNeeded: sight))
     }

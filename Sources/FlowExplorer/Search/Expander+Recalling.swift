@@ -47,27 +47,78 @@ extension Expander {
     return nil
   }
 
-  /// Adds all that a state leads to, and says what its note is; nil, and nothing is added, unless all is
-  /// known.
+  /// What has to be learned before all that a state leads to is known: the first that is missing.
+  enum Gap: BitwiseCopyable {
+    /// What can be done in states of the template at all, or what is to say about them.
+    case template
+    /// What a tree says at a place where nothing stands yet.
+    case place(UInt32)
+    /// What a tree says for an answer that never came.
+    case branch(UInt32, answer: UInt32)
+    /// A run of screens that an outcome has.
+    case run(outcome: UInt32)
+    /// More than can be kept.
+    case everything
+  }
+
+  /// Adds all that a state leads to, and says what its note is; nothing is added unless all is known.
   func recall(
     _ words: UnsafeBufferPointer<UInt32>,
     inspects: Bool,
     into list: inout SuccessorList
-  ) -> Int? {
+  ) -> Recalled {
     let info = infos[Int(words[0])]
-    guard info.list != .max, case .result(let number) = find(info.list, words) else { return nil }
+    if info.list == .max || inspects && info.look == .max { return .missing(.template) }
+    let actions = find(info.list, words)
+    guard case .result(let number) = actions else { return .missing(Self.gap(actions)) }
     var note: UInt32 = 0
     if inspects {
-      guard info.look != .max, case .result(let known) = find(info.look, words) else { return nil }
+      let look = find(info.look, words)
+      guard case .result(let known) = look else { return .missing(Self.gap(look)) }
       note = known
     }
     let (entries, end) = (list.entries.count, list.words.count)
-    if recall(Int(number), from: 0, words, into: &list) != nil {
+    if let stopped = recall(Int(number), from: 0, words, into: &list) {
       list.entries.removeSubrange(entries...)
       list.words.removeSubrange(end...)
-      return nil
+      let root = lists[Int(number)].first + UInt32(truncatingIfNeeded: stopped)
+      return .missing(Self.gap(find(root, words)))
     }
-    return Int(note)
+    return .note(Int32(truncatingIfNeeded: note))
+  }
+
+  /// What is known of a state.
+  enum Recalled: BitwiseCopyable {
+    case note(Int32)
+    case missing(Gap)
+  }
+
+  private static func gap(_ found: Found) -> Gap {
+    switch found {
+    case .unknown(let place): .place(place)
+    case .newBranch(let place, let answer): .branch(place, answer: answer)
+    case .result(let outcome): .run(outcome: outcome)
+    case .everything: .everything
+    }
+  }
+
+  /// Whether something that was missing for a state still is.
+  func isOpen(
+    _ gap: Gap,
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ scratch: inout SuccessorList
+  )
+    -> Bool
+  {
+    switch gap {
+    case .template: return infos[Int(words[0])].list == .max
+    case .place(let place): return memory[place] == .nothing
+    case .branch(let place, let answer): return memory.branch(place, answer) == nil
+    case .run(let outcome):
+      scratch.removeAll()
+      return !recall(outcome, 0, words, &scratch)
+    case .everything: return true
+    }
   }
 
   /// Adds what a remembered step leads to; false when that has a run of screens that there is not yet.

@@ -120,15 +120,26 @@ package struct Expander {
   package func waiting(_ template: UInt32) -> Int { Int(infos[Int(template)].waiting) }
 
   /// Makes the world of a state, in the storage of another one.
-  package mutating func restore(_ words: ArraySlice<UInt32>, into world: inout World) {
+  package mutating func restore(_ words: [UInt32], into world: inout World) {
     let loads = allLoads(words)
-    _ = templates.withBytes(Int(words[words.startIndex])) {
+    _ = templates.withBytes(Int(words[0])) {
       codec.restore($0, loads, into: &world)
     }
   }
 
   /// The actions of a world in the order of their ordinals.
   package func actions(of world: World) -> [Action] { world.actions(of: families, in: turn) }
+
+  /// Does all that can be done in a state, and adds what that leads to; the number of the note on the
+  /// state, if it is inspected.
+  mutating func expand(
+    _ words: UnsafeBufferPointer<UInt32>,
+    inspects: Bool,
+    into list: inout SuccessorList
+  ) -> Int {
+    expand(words, into: &list)
+    return inspects ? inspect(words) : 0
+  }
 
   /// Does all that can be done in a state, and adds what that leads to.
   package mutating func expand(

@@ -7,8 +7,10 @@ import FlowNavigation
 /// third are done by several threads; rounds, and what comes of them, are the same with any number.
 extension Search {
   private static let roundSizes = 1 << 9...StepRun.mostRuns * StepRun.mostStates
-  /// How many states are recalled once more at least when some were learned.
-  private static let fewestAgain = 1 << 10
+  /// How many states several threads recall once more at least.
+  private static let fewestAgain = 1 << 8
+  /// How often states wait for what is learned for others.
+  private static let mostPasses = 8
 
   mutating func expandTogether(to end: Int, _ jobs: Int, _ spread: Spread) {
     let first = expanded
@@ -40,7 +42,7 @@ extension Search {
     _ spread: Spread,
     _ body: @escaping @Sendable (_ number: Int, SharedRun, StepReader) -> Void
   ) {
-    let reader = StepReader(expander: expander, store: store, inspects: bounds.inspects)
+    let reader = StepReader(expander: expander, rows: store.rows, inspects: bounds.inspects)
     let runs = runs
     let work: @Sendable (Int) -> Void = { job in
       for number in stride(from: numbers.lowerBound + job, to: numbers.upperBound, by: jobs) {
@@ -50,39 +52,58 @@ extension Search {
     if jobs == 1 { work(0) } else { spread(jobs, work) }
   }
 
-  /// Expands the states of some runs of which not all is known; how many states the round has.
+  /// Learns what is not known of the states of some runs; how many states the round has.
+  ///
+  /// What is learned for one state is mostly what others are missing, too: those are recalled once more, by
+  /// several threads.
   private mutating func learn(_ count: Int, _ jobs: Int, _ spread: Spread) -> Int {
-    var again = 1
-    for number in 0..<count {
-      let shared = runs[number]
-      for place in shared.run.notes.indices {
-        if shared.run.notes[place] < 0 {
-          learn(expanded + number * Self.chunkSize + place, shared, place)
-          if isSpent { return number * Self.chunkSize + place + 1 }
-        }
-        if bounds.pausesAtNews, isNews(shared.run, place) {
-          return number * Self.chunkSize + place + 1
-        }
+    var passes = 0
+    while runs.prefix(count).contains(where: { $0.run.missing > 0 }) {
+      passes += 1
+      for number in 0..<count where runs[number].run.missing > 0 {
+        learn(number, waits: passes < Self.mostPasses)
+        if isSpent { return known(count) }
       }
-      let left = number + 1..<count
-      if left.lowerBound == again, runs[left].reduce(0, { $0 + $1.run.missing }) > Self.fewestAgain
-      {
-        again *= 2
-        recall(left, jobs, spread) { _, shared, reader in shared.run.recall(reader) }
+      let missing = runs.prefix(count).reduce(0) { $0 + $1.run.missing }
+      if missing == 0 { break }
+      recall(0..<count, missing < Self.fewestAgain ? 1 : jobs, spread) { _, shared, reader in
+        if shared.run.missing > 0 { shared.run.recall(reader) }
       }
     }
-    return runs.prefix(count).reduce(0) { $0 + $1.run.notes.count }
+    return bounds.pausesAtNews ? untilNews(count) : known(count)
   }
 
-  private mutating func learn(_ state: Int, _ shared: SharedRun, _ place: Int) {
-    words.removeAll(keepingCapacity: true)
-    words += store[state]
-    shared.run.learn(place) { list in
-      words.withUnsafeBufferPointer { words in
-        expander.expand(words, into: &list)
-        return bounds.inspects ? expander.inspect(words) : 0
+  /// Learns what is not known of the states of a run; if others may wait, only of those that still miss
+  /// what they were missing.
+  private mutating func learn(_ number: Int, waits: Bool) {
+    let (rows, inspects, shared) = (store.rows, bounds.inspects, runs[number])
+    for place in shared.run.notes.indices where shared.run.notes[place] < 0 {
+      rows.withWords(of: expanded + number * Self.chunkSize + place) { words in
+        if waits, !expander.isOpen(shared.run.gaps[place], words, &successors) { return }
+        shared.run.learn(place) { expander.expand(words, inspects: inspects, into: &$0) }
       }
+      if isSpent { return }
     }
+  }
+
+  /// How many states of some runs are known before the first that is not.
+  private func known(_ count: Int) -> Int {
+    var states = 0
+    for shared in runs.prefix(count) {
+      let notes = shared.run.notes
+      if let first = notes.firstIndex(where: { $0 < 0 }) { return states + first }
+      states += notes.count
+    }
+    return states
+  }
+
+  /// How many states of some runs there are up to the first that has news.
+  private func untilNews(_ count: Int) -> Int {
+    let known = known(count)
+    for state in 0..<known where isNews(runs[state / Self.chunkSize].run, state % Self.chunkSize) {
+      return state + 1
+    }
+    return known
   }
 
   /// Whether a note on a state, or on a step from it, never came up before.

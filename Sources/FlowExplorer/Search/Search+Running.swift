@@ -59,14 +59,12 @@ extension Search {
 
   private mutating func expandNext() {
     let state = expanded
-    words.removeAll(keepingCapacity: true)
-    words += store[state]
     successors.removeAll()
-    words.withUnsafeBufferPointer { expander.expand($0, into: &successors) }
-    if bounds.inspects {
-      let number = words.withUnsafeBufferPointer { expander.inspect($0) }
-      if number > 0 { noteState(number, state) }
+    let (rows, inspects) = (store.rows, bounds.inspects)
+    let note = rows.withWords(of: state) {
+      expander.expand($0, inspects: inspects, into: &successors)
     }
+    if note > 0 { noteState(note, state) }
     expanded += 1
     for place in successors.entries.indices { take(successors.entries[place], from: state) }
     if bounds.keepsEdges { edgeList.endState() }

@@ -7,22 +7,88 @@ extension Search {
   ///
   /// A search does not run an app from its start for every state: it makes states from their keys, and
   /// remembers steps. Whatever a key leaves out that makes a difference shows here.
-  package mutating func unfaithful(from world: World, every stride: Int) -> [Int] {
+  package mutating func unfaithful(
+    from world: World,
+    every stride: Int,
+    jobs: Int = 1,
+    spread: Spread = { jobs, work in (0..<jobs).forEach(work) }
+  ) -> [Int] {
+    let states = Array(Swift.stride(from: 0, to: expanded, by: max(stride, 1)))
     var found: [Int] = []
     var restored = world
-    for state in Swift.stride(from: 0, to: expanded, by: max(stride, 1)) {
-      let trail = Trail(from: world, to: state, in: self)
-      expander.restore(store[state], into: &restored)
-      let isSame =
-        trail.refusal == nil && expander.words(of: trail.world).elementsEqual(store[state])
-        && Self.lines(trail.actions(), world) == Self.lines(expander.actions(of: restored), world)
-      if !isSame { found.append(state) }
+    for first in Swift.stride(from: 0, to: states.count, by: Self.replaysAtOnce) {
+      let some = Array(states[first..<min(first + Self.replaysAtOnce, states.count)])
+      let replays = Replays(world, expander.families, some.map(ordinals(to:)))
+      if jobs == 1 { replays.run(0, of: 1) } else { spread(jobs) { replays.run($0, of: jobs) } }
+      for (state, replay) in zip(some, replays.ends) {
+        expander.restore(store[state], into: &restored)
+        let isSame =
+          replay.world.map { expander.words(of: $0) } == store[state]
+          && replay.lines == Replays.lines(expander.actions(of: restored), world)
+        if !isSame { found.append(state) }
+      }
     }
     return found
   }
 
+  /// How many replays are done before they are looked at: each keeps a world.
+  private static let replaysAtOnce = 1 << 8
+
+  /// The places of the actions that lead to a state.
+  private func ordinals(to state: Int) -> [Int] {
+    store.path(to: state).dropFirst().map { store.ordinal(of: $0) }
+  }
+}
+
+/// Some plain replays, each from the start; several threads at once.
+private final class Replays: @unchecked Sendable {
+  // Sound: each job writes the ends of replays of its own, and they are read when all are done.
+  private let start: World
+  private let families: ActionFamilies
+  private let ways: [[Int]]
+  private let results: UnsafeMutableBufferPointer<End>
+
+  /// Where a replay ended.
+  struct End {
+    /// The world; nil where the last step was refused.
+    var world: World?
+    /// What can be done there.
+    var lines: [String] = []
+  }
+
+  init(_ start: World, _ families: ActionFamilies, _ ways: [[Int]]) {
+    self.start = start
+    self.families = families
+    self.ways = ways
+    results = .allocate(capacity: ways.count)
+    results.initialize(repeating: End())
+  }
+
+  deinit { results.deinitialize().deallocate() }
+
+  var ends: [End] { Array(results) }
+
+  func run(_ job: Int, of jobs: Int) {
+    let turn = Turn()
+    for number in stride(from: job, to: ways.count, by: jobs) {
+      results[number] = end(of: ways[number], turn)
+    }
+  }
+
+  private func end(of way: [Int], _ turn: Turn) -> End {
+    var world = start
+    var hasFailed = false
+    for ordinal in way {
+      let actions = world.actions(of: families, in: turn)
+      guard actions.indices.contains(ordinal) else { return End() }
+      hasFailed = (try? world.perform(actions[ordinal], in: turn)) == nil
+    }
+    let lines = Self.lines(world.actions(of: families, in: turn), start)
+    return End(world: hasFailed ? nil : world, lines: lines)
+  }
+
   /// Actions as lines without the numbers of instances, which only a replay has.
-  private static func lines(_ actions: [Action], _ world: World) -> [String] {
+  static func lines(_ actions: [Action], _ world: World) -> [String] {
     actions.map { Trail.line($0, world.definition).split(separator: "#")[0].description }
   }
 }

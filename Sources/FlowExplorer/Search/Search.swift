@@ -34,8 +34,6 @@ package struct Search {
   var runs: [SharedRun] = []
   /// Whether there is no room for more states.
   var isFull = false
-  /// The state that is expanded.
-  var words: [UInt32] = []
   /// The first state of each look that the view knows; -1 where there is none.
   var viewed: [Int32] = []
 

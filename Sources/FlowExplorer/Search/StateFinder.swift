@@ -6,8 +6,7 @@ struct StateFinder: @unchecked Sendable {
   // Sound: a job writes the shards and targets of its own hashes, and its tally; the rest is only read.
   let runs: [StepRun]
   let tallies: [TallyBox]
-  let words: UnsafeBufferPointer<UInt32>
-  let width: Int
+  let rows: StateRows
   let shards: UnsafeMutableBufferPointer<HashIndex>
   /// Whether a new state of a template is within the bounds.
   let isKept: @Sendable (_ template: UInt32) -> Bool
@@ -72,29 +71,45 @@ private struct JobSearch {
 
   mutating func find(_ number: Int) {
     let run = finder.runs[number]
-    let jobs = finder.tallies.count
     let targets = run.targets(of: job)
     run.withEntries { hashes, entries, words in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.lookAhead) { ahead in
-        var next = 0
-        while next < entries.count {
-          var count = 0
-          while next < entries.count, count < Self.lookAhead {
-            if entries[next].isMove, jobs == 1 || StateStore.shard(hashes[next]) % jobs == job {
-              ahead[count] = Int32(truncatingIfNeeded: next)
-              count += 1
-            }
-            next += 1
-          }
-          let some = UnsafeBufferPointer(rebasing: ahead[0..<count])
-          touch(some, hashes)
-          for entry in some {
-            let entry = Int(entry)
-            let new = StepRun.Target.new(run: number, entry: entry)
-            targets[entry] = find(entries[entry].words(of: words), hashes[entry], new)
-          }
+      Self.eachPart(of: run, for: job, hashes, entries) { some in
+        touch(some, hashes)
+        for entry in some {
+          let entry = Int(entry)
+          let new = StepRun.Target.new(run: number, entry: entry)
+          targets[entry] = find(entries[entry].words(of: words), hashes[entry], new)
         }
       }
+    }
+  }
+
+  /// Does something with some entries of a run after the other that lead to states of a job, in the order of
+  /// the states that they leave.
+  @inline(__always)
+  private static func eachPart(
+    of run: StepRun,
+    for job: Int,
+    _ hashes: UnsafeBufferPointer<UInt64>,
+    _ entries: UnsafeBufferPointer<SuccessorList.Entry>,
+    _ body: (UnsafeBufferPointer<Int32>) -> Void
+  ) {
+    let owners = run.owners
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: lookAhead) { ahead in
+      var count = 0
+      for range in run.places {
+        for entry in range {
+          // Without a branch, which nobody could foresee.
+          ahead[count] = entry
+          let place = Int(entry)
+          let isMine = StateStore.owner(hashes[place], owners) == job
+          count &+= isMine && entries[place].isMove ? 1 : 0
+          if count < lookAhead { continue }
+          body(UnsafeBufferPointer(ahead))
+          count = 0
+        }
+      }
+      body(UnsafeBufferPointer(rebasing: ahead[0..<count]))
     }
   }
 
@@ -116,7 +131,7 @@ private struct JobSearch {
         candidates[place] = shards[StateStore.shard(hash)].candidate(hash)
       }
       for place in ahead.indices where candidates[place] >= 0 {
-        tally.touched ^= finder.words[Int(candidates[place]) * finder.width]
+        tally.touched ^= finder.rows.first(of: Int(candidates[place]))
       }
     }
   }
@@ -148,7 +163,7 @@ private struct JobSearch {
     _ finder: StateFinder
   ) -> Bool {
     if !target.isNew {
-      return StateStore.isEqual(finder.words, target.number * finder.width, finder.width, state)
+      return finder.rows.isEqual(target.number, state)
     }
     return finder.runs[target.run].withEntries { _, entries, words in
       let other = entries[target.entry].words(of: words)

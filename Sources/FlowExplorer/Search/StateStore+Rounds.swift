@@ -19,13 +19,11 @@ extension StateStore {
     }
     guard let last = numbers.last, last > count else { return }
     makeRoom(for: last - count, width: tallies.reduce(0) { max($0, $1.tally.width) })
-    withRows { rows in
-      let adder = StateAdder(runs: runs, numbers: numbers, first: first, rows: rows)
-      let work: @Sendable (Int) -> Void = { job in
-        for run in stride(from: job, to: runs.count, by: jobs) { adder.add(run) }
-      }
-      if jobs == 1 { work(0) } else { spread(jobs, work) }
+    let adder = StateAdder(runs: runs, numbers: numbers, first: first, rows: rows)
+    let work: @Sendable (Int) -> Void = { job in
+      for run in stride(from: job, to: runs.count, by: jobs) { adder.add(run) }
     }
+    if jobs == 1 { work(0) } else { spread(jobs, work) }
     withFinder(runs, tallies, isKept) { finder in
       if jobs == 1 { finder.settle(0) } else { spread(jobs, { finder.settle($0) }) }
     }
@@ -37,18 +35,9 @@ extension StateStore {
     _ isKept: @escaping @Sendable (_ template: UInt32) -> Bool,
     _ body: (StateFinder) -> Void
   ) {
-    let width = width
-    withIndex { words, shards in
-      body(
-        StateFinder(
-          runs: runs,
-          tallies: tallies,
-          words: words,
-          width: width,
-          shards: shards,
-          isKept: isKept
-        )
-      )
+    let rows = rows
+    withIndex { shards in
+      body(StateFinder(runs: runs, tallies: tallies, rows: rows, shards: shards, isKept: isKept))
     }
   }
 }
@@ -61,7 +50,7 @@ private struct StateAdder: @unchecked Sendable {
   let numbers: [Int]
   /// The state that the first run begins with.
   let first: Int
-  let rows: StateStore.Rows
+  let rows: StateRows
 
   func add(_ number: Int) {
     var new = numbers[number]

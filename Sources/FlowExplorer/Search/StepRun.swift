@@ -7,12 +7,15 @@ struct StepRun: @unchecked Sendable {
   /// For each state where its entries are, and its note; -1 where not all of it is known.
   private(set) var places: [Range<Int32>] = []
   private(set) var notes: [Int32] = []
-  /// How many states were missing when they were recalled last.
+  /// For each state what was missing when it was recalled last.
+  private(set) var gaps: [Expander.Gap] = []
+  /// How many states are missing.
   private(set) var missing = 0
   private var first = 0
   /// For each job, and each entry, where it leads to if that is for the job to find out.
   fileprivate var targets = UnsafeMutableBufferPointer<Target>.allocate(capacity: 0)
   private var jobs = 1
+  private(set) var owners: UInt64 = 0
 
   /// The state that an entry leads to.
   struct Target: RawRepresentable, BitwiseCopyable {
@@ -46,9 +49,11 @@ struct StepRun: @unchecked Sendable {
     hashes.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
+    gaps.removeAll(keepingCapacity: true)
     for _ in states {
       places.append(0..<0)
       notes.append(-1)
+      gaps.append(.template)
     }
     first = states.lowerBound
     recall(reader)
@@ -59,10 +64,12 @@ struct StepRun: @unchecked Sendable {
     missing = 0
     for place in notes.indices where notes[place] < 0 {
       let start = Int32(truncatingIfNeeded: list.entries.count)
-      if let note = reader.recall(first + place, into: &list) {
-        notes[place] = Int32(truncatingIfNeeded: note)
+      switch reader.recall(first + place, into: &list) {
+      case .note(let note):
+        notes[place] = note
         places[place] = start..<Int32(truncatingIfNeeded: list.entries.count)
-      } else {
+      case .missing(let gap):
+        gaps[place] = gap
         missing += 1
       }
     }
@@ -74,12 +81,14 @@ struct StepRun: @unchecked Sendable {
     let first = Int32(truncatingIfNeeded: list.entries.count)
     notes[place] = Int32(truncatingIfNeeded: body(&list))
     places[place] = first..<Int32(truncatingIfNeeded: list.entries.count)
+    missing -= 1
   }
 
   /// Ends the run: nothing will be learned any more.
   mutating func finish(_ jobs: Int) {
     addHashes()
     self.jobs = jobs
+    owners = StateStore.owners(jobs)
     let count = list.entries.count * jobs
     if targets.count < count {
       targets.deallocate()
@@ -103,7 +112,7 @@ struct StepRun: @unchecked Sendable {
 
   @inline(__always)
   private func place(_ entry: Int) -> Int {
-    jobs == 1 ? entry : StateStore.shard(hashes[entry]) % jobs * list.entries.count + entry
+    jobs == 1 ? entry : StateStore.owner(hashes[entry], owners) * list.entries.count + entry
   }
 
   /// The hashes, the entries and the words of those.
@@ -143,12 +152,12 @@ final class SharedRun: @unchecked Sendable {
 struct StepReader: @unchecked Sendable {
   // Sound: nothing of it is changed as long as somebody reads.
   let expander: Expander
-  let store: StateStore
+  let rows: StateRows
   let inspects: Bool
 
-  /// Adds what a state leads to, and says what its note is; nil unless all is known.
-  func recall(_ state: Int, into list: inout SuccessorList) -> Int? {
-    store.withWords(of: state) { expander.recall($0, inspects: inspects, into: &list) }
+  /// Adds what a state leads to, and says what its note is, or what is missing.
+  func recall(_ state: Int, into list: inout SuccessorList) -> Expander.Recalled {
+    rows.withWords(of: state) { expander.recall($0, inspects: inspects, into: &list) }
   }
 }
 

@@ -68,13 +68,19 @@ package final class PosixTeam: @unchecked Sendable {
     let first = order.value { $0.number }
     return PosixThread { [order, left, signals] in
       var done = first
-      while let work = order.wait(for: { order in Self.next(order, &done) }) {
-        work(job)
+      while Self.doNext(of: order, job, &done) {
         left.change { $0 -= 1 }
         signals.left.subtract(1, ordering: .relaxed)
         Signals.look { signals.number.load(ordering: .relaxed) != done }
       }
     }
+  }
+
+  /// Does a part of the next work, and lets go of what that holds; false when there is none any more.
+  private static func doNext(of order: Monitor<Order>, _ job: Int, _ done: inout Int) -> Bool {
+    guard let work = order.wait(for: { order in next(order, &done) }) else { return false }
+    work(job)
+    return true
   }
 
   private static func next(

@@ -31,7 +31,7 @@ struct EventuallyDetector {
     var expander = survey.search.expander
     var holds = asked.map { _ in Array(repeating: false, count: survey.stateCount) }
     for state in 0..<survey.stateCount {
-      let note = Array(survey.search.store[state]).withUnsafeBufferPointer { expander.inspect($0) }
+      let note = survey.search.store[state].withUnsafeBufferPointer { expander.inspect($0) }
       let failing = note == 0 ? [] : expander.stateNote(note).failing
       for (place, number) in asked.enumerated() where !failing.contains(number) {
         holds[place][state] = true
