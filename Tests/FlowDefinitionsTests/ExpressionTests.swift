@@ -22,6 +22,37 @@ struct ExpressionTests {
       "7:30 unknown-name: '$request.y' is not declared for 'request r'"
     ),
     Case(
+      "conditions that are none",
+      """
+      event go
+      coordinator B simple {
+        state n 0
+        main Home
+        guard go 3
+        guard Home $state.n - 1
+        on go {
+          if "yes" -> pop
+          if $state.n > 0 and not 20 -> pop
+          if null -> pop
+        }
+      }
+      controller C {
+        list rows from=[1] where=($row * 2) -> emit go
+        button a enabled=yes -> emit go
+        button b visible=(count([1])) -> emit go
+        button c visible=null enabled=false -> emit go
+      }
+      """,
+      "6:12 bad-value: '3' is no condition: it is neither true nor false",
+      "7:14 bad-value: '$state.n - 1' is no condition: it is neither true nor false",
+      "9:9 bad-value: 'yes' is no condition: it is neither true nor false",
+      "10:8 bad-value: '$state.n > 0 and not 20' is no condition: "
+        + "'20' is neither true nor false",
+      "15:29 bad-value: '$row * 2' is no condition: it is neither true nor false",
+      "16:20 bad-value: 'yes' is no condition: it is neither true nor false",
+      "17:21 bad-value: 'count([1])' is no condition: it is neither true nor false"
+    ),
+    Case(
       "members",
       """
       event e item place

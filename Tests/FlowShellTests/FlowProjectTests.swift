@@ -227,6 +227,14 @@ struct FlowProjectTests {
   ]
 
   static let state = [
+    Case("expect that 20", "13: bad-value: '20' is not true or false"),
+    Case("expect that not $self.depth + 1", "29: bad-value: '+' is not true or false"),
+    Case(
+      "expect that $self.depth > 1 or count([1])",
+      "32: bad-value: 'count' is not true or false"
+    ),
+    Case("if [1] {\n}", "4: bad-value: '[1]' is not true or false"),
+    Case("expect that null or $self.depth > 1 and not false"),
     Case("expect screen Home"),
     Case("expect screen Main", "15: wrong-kind: Main is no screen; this never holds"),
     Case(
@@ -486,7 +494,7 @@ extension FlowProjectTests {
     FilesCase("a golden", ["x.flow": "app a.nav\nlaunch\ntap help"]),
     FilesCase(
       "a claim in a block",
-      ["x.flow": "app a.nav\ngolden none\nlaunch\nrepeat 2 -> expect that 1"]
+      ["x.flow": "app a.nav\ngolden none\nlaunch\nrepeat 2 -> expect that true"]
     ),
     FilesCase("a line to be refused", ["x.flow": "app a.nav\ngolden none\nlaunch\n! tap back"]),
     FilesCase(

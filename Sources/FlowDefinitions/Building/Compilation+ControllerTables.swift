@@ -45,18 +45,24 @@ extension Compilation {
     element.place = place(draft.name.at)
     element.gesture = draft.gesture
     if let title = draft.title { element.title = operand(title, in: rows) }
-    if let value = draft[.enabled] { element.isEnabled = operand(value, in: owner) }
-    if let value = draft[.visible] { element.isVisible = operand(value, in: owner) }
+    if let value = draft[.enabled] { element.isEnabled = condition(value, in: owner) }
+    if let value = draft[.visible] { element.isVisible = condition(value, in: owner) }
     if let value = draft[.from] ?? draft[.options] {
       element.source = source(value, of: draft, in: owner)
     } else if draft.kind == .list || draft.kind == .choice {
       tellNoSource(draft)
     }
-    if let value = draft[.where] { element.filter = operand(value, in: rows) }
+    if let value = draft[.where] { element.filter = condition(value, in: rows) }
     if let value = draft[.id] { element.rowID = operand(value, in: rows) }
     element.initial = initial(of: draft, in: owner)
     element.action = build(draft.lines, in: rows)
     return element
+  }
+
+  private mutating func condition(_ value: ValueSyntax, in scope: Scope) -> Operand {
+    let operand = operand(value, in: scope)
+    requireCondition(value, operand, in: scope)
+    return operand
   }
 
   /// What an element keeps at first: an empty text, off, or nothing chosen.

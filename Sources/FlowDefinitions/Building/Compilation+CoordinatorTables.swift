@@ -96,6 +96,7 @@ extension Compilation {
         check(syntax, in: scope)
         enter(scope.file)
         condition = lowering.expression(syntax)
+        requireCondition(condition, syntax.range, in: scope)
       }
       tables.guards.append(
         Guard(

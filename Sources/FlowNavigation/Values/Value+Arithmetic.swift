@@ -116,16 +116,31 @@ extension Value {
   }
 
   /// `<` and its kin: numbers with numbers, texts with texts, byte by byte.
-  func isLess(than other: Value) throws(Refusal) -> Bool {
+  func isLess(than other: Value, orEqual isEqualToo: Bool = false) throws(Refusal) -> Bool {
+    guard let order = order(other) else {
+      throw Refusal(.badValue, "\(description) \(isEqualToo ? "<=" : "<") \(other.description)")
+    }
+    return order.isLess || isEqualToo && order.isEqual
+  }
+
+  /// `>` and `>=`.
+  func isGreater(than other: Value, orEqual isEqualToo: Bool = false) throws(Refusal) -> Bool {
+    guard let order = order(other) else {
+      throw Refusal(.badValue, "\(description) \(isEqualToo ? ">=" : ">") \(other.description)")
+    }
+    return !order.isLess && (isEqualToo || !order.isEqual)
+  }
+
+  /// How it stands to another one; nil where they cannot be compared.
+  private func order(_ other: Value) -> (isLess: Bool, isEqual: Bool)? {
     switch (self, other) {
-    case (.integer(let left), .integer(let right)): return left < right
+    case (.integer(let left), .integer(let right)): return (left < right, left == right)
     case (.string(let left), .string(let right)):
-      return left.utf8.lexicographicallyPrecedes(right.utf8)
+      let isEqual = left.utf8.elementsEqual(right.utf8)
+      return (!isEqual && left.utf8.lexicographicallyPrecedes(right.utf8), isEqual)
     default:
-      guard let left = double, let right = other.double else {
-        throw Refusal(.badValue, "\(description) < \(other.description)")
-      }
-      return left < right
+      guard let left = double, let right = other.double else { return nil }
+      return (left < right, left == right)
     }
   }
 

@@ -12,7 +12,7 @@ extension Session {
   ) throws(Refusal) -> LineEnd {
     let (world, search) = try explorer("walk")
     let variables = turn.variables
-    try requireNames(of: goal, world)
+    try requireSense(of: goal, world)
     let answer = search(.walk { Self.holds(goal, in: $0, variables) }, world)
     if answer.isInterrupted { return .failed("interrupted") }
     guard let way = answer.way else {
@@ -92,8 +92,11 @@ extension Session {
     return .done
   }
 
-  /// Refuses a claim of what the app does not know: it would hold nowhere.
-  private func requireNames(of goal: Expectation, _ world: World) throws(Refusal) {
+  /// Refuses a claim of what the app does not know, or that is none: it would hold nowhere.
+  private func requireSense(of goal: Expectation, _ world: World) throws(Refusal) {
+    if case .that(let condition) = goal.claim, let problem = condition.conditionProblem {
+      throw problem
+    }
     let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
     do throws(Refusal) {
       _ = try check.evaluate(goal)
