@@ -36,6 +36,10 @@ enum ExploreJSON {
     writer.begin(.array)
     for kind in report.leftOut { writer.value(kind.rawValue) }
     writer.end(.array)
+    writer.key("notReached")
+    writer.begin(.array)
+    for name in report.notReached { writer.value(name) }
+    writer.end(.array)
     writer.key("inconclusive")
     writer.begin(.array)
     for condition in report.inconclusive { writer.value(condition) }

@@ -1,3 +1,4 @@
+import FlowCommands
 import FlowExplorer
 import FlowNavigation
 import FlowReadline
@@ -81,6 +82,7 @@ struct ExploreRequest {
     report.inconclusive = last.inconclusive
     if bounds.view != .full { report.leftOut = Self.needEveryState.filter(kinds.contains) }
     report.coverage = Self.shares(survey)
+    if survey.search.cut.isEnded { report.notReached = Self.notReached(survey) }
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
     }
@@ -191,6 +193,17 @@ struct ExploreRequest {
       let items = record.plan.items.indices.filter { record.plan.items[$0].group == group }
       if items.isEmpty || group == .refusals { return nil }
       return ExploreReport.Share("\(group)", items.count { record.hits[$0] }, items.count)
+    }
+  }
+
+  /// The screens and coordinators that a search did not come to.
+  private static func notReached(_ survey: Survey) -> [String] {
+    guard let record = survey.coverage else { return [] }
+    let groups = [("screen", CoverageItem.Group.screens), ("coordinator", .coordinators)]
+    return groups.flatMap { word, group in
+      record.plan.items.indices
+        .filter { record.plan.items[$0].group == group && !record.hits[$0] }
+        .map { "\(word) \(record.plan.items[$0].name(in: record.plan))" }
     }
   }
 

@@ -27,7 +27,9 @@ struct SuiteFolder {
 
   /// Writes what is new over nothing but what it wrote before; gives what cannot be written.
   func write(_ flows: [File]) -> [String] {
+    if flows.isEmpty { return [] }
     files.makeFolders(of: FilePath.joined("any", to: path))
+    if !files.isFolder(path) { return ["cannot make the folder '\(SafeText.string(path))'"] }
     var goldens: [String] = []
     var problems: [String] = []
     for flow in flows {

@@ -28,6 +28,15 @@ struct SuiteOptions: ParsableArguments {
   var chosenLength: Int?
 
   @Option(
+    name: .customLong("max-flows"),
+    help: ArgumentHelp(
+      "How many flows a suite has at most; of a larger one none is written (default: 1000).",
+      valueName: "N"
+    )
+  )
+  var chosenCount: Int?
+
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Tell what these flows, and folders of them, do not cover.",
@@ -43,6 +52,8 @@ struct SuiteOptions: ParsableArguments {
   var cover: Cover { chosenCover ?? .screens }
 
   var maxFlowLength: Int { chosenLength ?? 50 }
+
+  var maxFlows: Int { chosenCount ?? 1_000 }
 
   /// Whether any of it is wanted.
   var isAsked: Bool { suite != nil || !missing.isEmpty }
@@ -63,6 +74,8 @@ struct SuiteOptions: ParsableArguments {
     if chosenLength != nil, !isAsked {
       throw ValidationError("'--max-flow-length' needs '--suite' or '--missing'")
     }
+    if maxFlows < 1 { throw ValidationError("'--max-flows' is a number from 1") }
+    if chosenCount != nil, suite == nil { throw ValidationError("'--max-flows' needs '--suite'") }
     if prune, suite == nil { throw ValidationError("'--prune' needs '--suite'") }
     if suite == "" { throw ValidationError("'--suite' needs the name of a folder") }
   }

@@ -123,6 +123,14 @@ struct SuiteRequest {
 
   private mutating func write(_ folder: SuiteFolder) {
     let walks = task.walks
+    if walks.count > options.maxFlows {
+      problems.append(
+        "that takes \(Self.count(walks.count, "flow")), more than \(options.maxFlows): nothing was"
+          + " written; '--max-flows \(walks.count)' writes them, longer ones are fewer"
+          + " ('--max-flow-length')"
+      )
+      return
+    }
     let families = search.expander.families
     let flows = SuiteFlow.named(
       walks.map { SuiteFlow(task.ordinals(of: $0), from: app.world, options.cover, families) }
@@ -142,6 +150,16 @@ struct SuiteRequest {
     let kept = Set(flows.map(\.name))
     // What is missing in others is only a part: what was made before is still needed.
     if options.missing.isEmpty { removeLeftovers(in: folder, besides: kept) }
+    if problems.isEmpty { tellCovered(flows) }
+  }
+
+  private func tellCovered(_ flows: [SuiteFlow]) {
+    if task.goals.isEmpty {
+      if task.unreachable.isEmpty, options.missing.isEmpty {
+        Console.write("nothing to cover: the app has no \(options.cover.word)s\n")
+      }
+      return
+    }
     let steps = flows.reduce(0) { $0 + $1.stepCount }
     let least = task.task.leastStepCount
     var line = "covered \(Self.count(task.goals.count, options.cover.word))"

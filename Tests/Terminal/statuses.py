@@ -429,6 +429,35 @@ def makes_suites_that_pass(folder):
     equal(found.returncode, 0)
 
 
+@case
+def names_what_an_ended_search_had_not_come_to(folder):
+    found = run(folder, ["explore", "Items.nav", "--max-states", "5"])
+    equal(found.returncode, 3)
+    holds(b"\n  not reached before the end of the search: screen " in found.stdout, found.stdout)
+    whole = run(folder, ["explore", "Items.nav"])
+    holds(b"not reached" not in whole.stdout, whole.stdout)
+
+
+@case
+def tells_of_suites_that_it_does_not_make(folder):
+    made = ["explore", "Items.nav", "--actions", "user", "--cover", "events", "--suite"]
+    many = run(folder, made + ["suite", "--max-flow-length", "6", "--max-flows", "2"])
+    equal(many.returncode, 2)
+    holds(b"flows, more than 2: nothing was written" in many.stderr, many.stderr)
+    holds(b"covered" not in many.stdout, many.stdout)
+    holds(not os.path.exists(os.path.join(folder, "suite")), "a folder was made")
+    nowhere = run(folder, made + ["Items.nav/suite"])
+    equal(nowhere.returncode, 2)
+    equal(nowhere.stderr, b"flowshell: cannot make the folder 'Items.nav/suite'\n")
+    holds(b"covered" not in nowhere.stdout, nowhere.stdout)
+    with open(os.path.join(folder, "Still.nav"), "w", encoding="utf-8") as file:
+        file.write("app Still\nscene main Home\ncoordinator Home navigation {\n  main Start\n}\n")
+        file.write("controller Start\n")
+    still = run(folder, ["explore", "Still.nav", "--cover", "events", "--suite", "suite"])
+    equal(still.returncode, 0)
+    equal(still.stdout.splitlines()[-1], b"nothing to cover: the app has no events")
+
+
 def endless(place):
     """The words that explore an app whose states have no end."""
     lines = ["app Endless", "scene main Root", "event open screen", "coordinator Root navigation {"]
@@ -569,7 +598,7 @@ def leaves_when_the_script_does(folder):
 @case
 def asks_no_condition_that_makes_no_sense(folder):
     for kind, wanted in (
-        ("always", "cannot be told: 3 < null makes no sense"), ("never", "cannot be told: 3 < null makes no sense"),
+        ("always", "cannot be told: null > 3 makes no sense"), ("never", "cannot be told: null > 3 makes no sense"),
         ("eventually", "never holds"),
     ):
         done = run(folder, ["explore", "--actions", "user", "--check", "none", f"--{kind}", "$session.nope > 3", APP])

@@ -28,10 +28,20 @@ extension ExploreReport {
           + coverage.map { "\($0.name) \($0.reached)/\($0.total)" }.joined(separator: "  ")
       )
     }
+    if !notReached.isEmpty {
+      var names = notReached.prefix(Self.mostNames).joined(separator: ", ")
+      if notReached.count > Self.mostNames {
+        names += " and \(notReached.count - Self.mostNames) more"
+      }
+      lines.append("  not reached before the end of the search: \(names)")
+    }
     for entry in entries { append(entry, width, to: &lines) }
     lines.append(summary)
     return lines.map { SafeText.string($0) }.joined(separator: "\n") + "\n"
   }
+
+  /// How many names of what was not reached the text has.
+  private static let mostNames = 8
 
   /// `4 findings (3 FAIL, 1 WARN)`.
   private var summary: String {

@@ -15,6 +15,8 @@ package struct ExploreReport: Hashable, Sendable {
   package var widened: [String] = []
   /// Conditions that are to hold at last, and of which this search cannot tell whether they do.
   package var inconclusive: [String] = []
+  /// What a search that was ended had not come to: `screen Detail`.
+  package var notReached: [String] = []
   /// The kinds that were asked for and that a view does not let be looked for.
   package var leftOut: [Finding.Kind] = []
 

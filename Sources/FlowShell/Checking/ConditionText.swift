@@ -32,7 +32,8 @@ package enum ConditionText {
   ) -> Result<@Sendable (World) -> String, Problem> {
     let reading = Reading(text, name, definition)
     let read = reading.expectation(behind: condition).flatMap {
-      reading.checked($0, behind: condition)
+      // Any value will do: it need not be true or false itself.
+      reading.checked($0, behind: condition + "(", end: ") == null")
     }
     return read.map { expectation in
       { world in
@@ -114,9 +115,10 @@ private struct Reading {
   /// The claim, unless it names what the app does not know.
   func checked(
     _ expectation: Expectation,
-    behind start: String
+    behind start: String,
+    end: String = ""
   ) -> Result<Expectation, ConditionText.Problem> {
-    let flow = "app A.nav\nlaunch\n\(start)\(text)\n"
+    let flow = "app A.nav\nlaunch\n\(start)\(text)\(end)\n"
     let definition = definition
     var project = FlowProject(
       Surroundings(
@@ -127,13 +129,14 @@ private struct Reading {
       )
     )
     let problems = project.problems(of: name).filter { $0.position.line == 3 }
-    return problems.isEmpty ? .success(expectation) : failure(problems, start)
+    return problems.isEmpty ? .success(expectation) : failure(problems, start, end)
   }
 
-  /// Problems of a line as those of the text behind its start.
+  /// Problems of a line as those of the text behind its start, and before its end.
   private func failure(
     _ problems: [Diagnostic],
-    _ start: String
+    _ start: String,
+    _ end: String = ""
   ) -> Result<Expectation, ConditionText.Problem> {
     let count = start.utf8.count
     return .failure(
@@ -146,6 +149,7 @@ private struct Reading {
           problem.message = problem.message.replacing(" unless -D sets it", with: "")
           problem.position.line = 1
           problem.position.column = max(1, problem.position.column - count)
+          if problem.sourceLine.hasSuffix(end) { problem.sourceLine.removeLast(end.count) }
           if problem.sourceLine.hasPrefix(start) {
             problem.sourceLine.removeFirst(count)
             let before = max(0, count - problem.caretColumn)
