@@ -1,4 +1,5 @@
 import FlowReplay
+import FlowScript
 import FlowShell
 import Replay
 
@@ -26,6 +27,13 @@ struct RunRequest {
 
   /// Does it, and ends the process.
   func run() -> Never {
+    if let folder = files.first(where: { PosixFiles().isFolder($0) }) {
+      let name = SafeText.string(folder)
+      WrittenFile.complain(
+        "'\(name)' is a folder; 'flowshell test \(name)' replays the flows in it"
+      )
+      Console.exit(2)
+    }
     var options = FlowRunner.Options(outside: definitions)
     options.keepsGoing = keepGoing
     options.format = format

@@ -101,9 +101,19 @@ extension World {
       return otherWays(refusal.subject, isNavigation ? [.present] : [.start, .present])
     case .controller(let number):
       let isScreen = definition.tables.controllers[Int(number)].kind == .screen
-      return otherWays(refusal.subject, isScreen ? [.push, .present] : [.show])
+      return otherWays(refusal.subject, isScreen ? waysToShow() : [.show])
     case .service, .none: return .actions(elementActions(turn))
     }
+  }
+
+  /// How a screen can be shown from where the user is.
+  private func waysToShow() -> [Verb] {
+    guard let owner = visibleScreen().map({ self[frame: $0].owner }) else {
+      return [.push, .present]
+    }
+    if blueprint(owner).kind == .container { return [.root, .present] }
+    let hasStack = stackOrContent(of: owner).map { self[surface: $0].kind == .stack } ?? false
+    return hasStack ? [.push, .present] : [.present]
   }
 
   private func otherWays(_ subject: String, _ verbs: [Verb]) -> Alternatives {
