@@ -133,16 +133,18 @@ extension Search {
     }
   }
 
-  /// Counts a note; whether it came up for the first time.
-  private static func count(
+  /// Counts a note, which came up so often; whether it did for the first time.
+  @discardableResult
+  static func count(
     _ number: Int,
     _ state: Int,
     _ ordinal: UInt16,
-    _ noted: inout [Noted]
+    _ noted: inout [Noted],
+    _ count: Int = 1
   ) -> Bool {
     while noted.count <= number { noted.append(Noted()) }
-    noted[number].count += 1
-    if noted[number].count > 1 { return false }
+    noted[number].count += count
+    if noted[number].count > count { return false }
     noted[number].state = Int32(truncatingIfNeeded: state)
     noted[number].ordinal = ordinal
     return true

@@ -17,16 +17,20 @@ extension Search {
     let count = (end - first + Self.chunkSize - 1) / Self.chunkSize
     while runs.count < count { runs.append(SharedRun()) }
     let steps = expander.steps
-    recall(0..<count, jobs, spread) { number, shared, reader in
+    each(0..<count, jobs, spread) { number, shared, reader in
       let start = first + number * Self.chunkSize
       shared.run.begin(start..<min(start + Self.chunkSize, end), reader)
     }
     let learned = learn(count, jobs, spread)
-    for shared in runs.prefix(count) { shared.run.finish(jobs) }
+    each(0..<count, jobs, spread) { _, shared, _ in shared.run.finish(jobs) }
     let done = runs.prefix(count).map(\.run)
     let areFound = learned == end - first && hasRoom(for: done)
-    if areFound { add(done, jobs, spread) }
-    take(learned, of: done, areFound: areFound)
+    let areKept = areFound && add(done, jobs, spread)
+    if areKept, !bounds.keepsEdges, !bounds.pausesAtNews {
+      take(done)
+    } else {
+      take(learned, of: done, areFound: areFound)
+    }
     // Few at once while much is new: what is learned would help the others, and somebody may want to stop.
     if (expander.steps - steps) * 4 < end - first {
       roundSize = min(roundSize * 2, Self.roundSizes.upperBound)
@@ -35,8 +39,8 @@ extension Search {
     }
   }
 
-  /// Recalls what is known of some runs.
-  private func recall(
+  /// Does something with some runs, by several threads.
+  private func each(
     _ numbers: Range<Int>,
     _ jobs: Int,
     _ spread: Spread,
@@ -66,7 +70,7 @@ extension Search {
       }
       let missing = runs.prefix(count).reduce(0) { $0 + $1.run.missing }
       if missing == 0 { break }
-      recall(0..<count, missing < Self.fewestAgain ? 1 : jobs, spread) { _, shared, reader in
+      each(0..<count, missing < Self.fewestAgain ? 1 : jobs, spread) { _, shared, reader in
         if shared.run.missing > 0 { shared.run.recall(reader) }
       }
     }
@@ -123,11 +127,32 @@ extension Search {
       && byteCount + store.growth(most) <= bounds.bytes
   }
 
-  private mutating func add(_ runs: [StepRun], _ jobs: Int, _ spread: Spread) {
+  /// Adds what some runs lead to; whether the bounds allow all of that.
+  private mutating func add(_ runs: [StepRun], _ jobs: Int, _ spread: Spread) -> Bool {
     let (depth, bounds, infos) = (depth, bounds, expander.infos)
-    store.add(runs, from: expanded, jobs: jobs, spread: spread) { template in
+    return store.add(runs, from: expanded, jobs: jobs, spread: spread) { template in
       let info = infos[Int(template)]
       return depth < bounds.depth && info.highest <= bounds.stack && info.waiting <= bounds.waiting
+    }
+  }
+
+  /// Takes down all steps of some runs, of which nothing is left out.
+  private mutating func take(_ runs: [StepRun]) {
+    for run in runs {
+      transitions += run.tally.moves
+      for note in run.tally.notes {
+        Self.count(
+          Int(note.note),
+          expanded + Int(note.place),
+          note.ordinal,
+          &noted,
+          Int(note.count)
+        )
+      }
+      for (place, note) in run.notes.enumerated() where note > 0 {
+        noteState(Int(note), expanded + place)
+      }
+      expanded += run.notes.count
     }
   }
 

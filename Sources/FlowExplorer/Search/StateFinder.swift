@@ -17,6 +17,8 @@ struct StateFinder: @unchecked Sendable {
     /// The new states, in their order, by the names that the index has for them.
     var names: [StepRun.Target] = []
     var width = 0
+    /// How many entries lead to a state that the bounds leave out.
+    var leftOut = 0
     /// What was read ahead, so that reading it is not left out.
     var touched: UInt32 = 0
   }
@@ -39,8 +41,14 @@ struct StateFinder: @unchecked Sendable {
   func settle(_ job: Int) {
     var search = JobSearch(finder: self, job: job)
     search.takeShards()
-    for name in tallies[job].tally.names { search.settle(name) }
+    let tally = tallies[job].tally
+    var next = 0
+    for number in runs.indices where tally.news[number] > 0 {
+      search.settle(tally.names[next..<next + tally.news[number]], in: runs[number])
+      next += tally.news[number]
+    }
     search.giveShards()
+    tallies[job].tally.touched ^= search.tally.touched
   }
 }
 
@@ -113,10 +121,21 @@ private struct JobSearch {
     }
   }
 
-  mutating func settle(_ name: StepRun.Target) {
-    let run = finder.runs[name.run]
-    let hash = run.hashes[name.entry]
-    shards[StateStore.shard(hash)].replace(name.rawValue, hash, by: run.target(name.entry).number)
+  /// Gives the new states of a run their numbers.
+  mutating func settle(_ names: ArraySlice<StepRun.Target>, in run: StepRun) {
+    run.withEntries { hashes, _, _ in
+      for first in stride(from: names.startIndex, to: names.endIndex, by: Self.lookAhead) {
+        let some = names[first..<min(first + Self.lookAhead, names.endIndex)]
+        for name in some {
+          let hash = hashes[name.entry]
+          tally.touched ^= UInt32(bitPattern: shards[StateStore.shard(hash)].candidate(hash))
+        }
+        for name in some {
+          let (hash, number) = (hashes[name.entry], run.target(name.entry).number)
+          shards[StateStore.shard(hash)].replace(name.rawValue, hash, by: number)
+        }
+      }
+    }
   }
 
   /// Reads what will be looked at.
@@ -148,6 +167,7 @@ private struct JobSearch {
       orInsert: { finder.isKept(state[0]) ? new.rawValue : nil },
       { Self.isEqual(StepRun.Target(rawValue: $0), state, finder) }
     )
+    if found == nil { tally.leftOut += 1 }
     if found == new.rawValue {
       tally.news[new.run] += 1
       tally.names.append(new)

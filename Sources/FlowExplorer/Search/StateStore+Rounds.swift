@@ -1,14 +1,15 @@
 /// Adding the states of a round, with several threads.
 extension StateStore {
-  /// Finds the targets of all entries of some runs, and adds the states that are new and kept; they get
-  /// the numbers that they would get one by one.
+  /// Finds the targets of all entries of some runs, and adds the states that are new and kept.
+  ///
+  /// They get the numbers that they would get one by one. Gives whether all are kept.
   mutating func add(
     _ runs: [StepRun],
     from first: Int,
     jobs: Int,
     spread: Spread,
     isKept: @escaping @Sendable (_ template: UInt32) -> Bool
-  ) {
+  ) -> Bool {
     let tallies = (0..<jobs).map { _ in StateFinder.TallyBox() }
     withFinder(runs, tallies, isKept) { finder in
       if jobs == 1 { finder.find(0) } else { spread(jobs, { finder.find($0) }) }
@@ -17,7 +18,8 @@ extension StateStore {
     for run in 0..<runs.count {
       numbers.append(tallies.reduce(numbers[run]) { $0 + $1.tally.news[run] })
     }
-    guard let last = numbers.last, last > count else { return }
+    let areKept = tallies.allSatisfy { $0.tally.leftOut == 0 }
+    guard let last = numbers.last, last > count else { return areKept }
     makeRoom(for: last - count, width: tallies.reduce(0) { max($0, $1.tally.width) })
     let adder = StateAdder(runs: runs, numbers: numbers, first: first, rows: rows)
     let work: @Sendable (Int) -> Void = { job in
@@ -27,6 +29,7 @@ extension StateStore {
     withFinder(runs, tallies, isKept) { finder in
       if jobs == 1 { finder.settle(0) } else { spread(jobs, { finder.settle($0) }) }
     }
+    return areKept
   }
 
   private mutating func withFinder(

@@ -11,6 +11,7 @@ struct StepRun: @unchecked Sendable {
   private(set) var gaps: [Expander.Gap] = []
   /// How many states are missing.
   private(set) var missing = 0
+  private(set) var tally = StepTally()
   private var first = 0
   /// For each job, and each entry, where it leads to if that is for the job to find out.
   fileprivate var targets = UnsafeMutableBufferPointer<Target>.allocate(capacity: 0)
@@ -38,8 +39,9 @@ struct StepRun: @unchecked Sendable {
     var entry: Int { Int(rawValue & 0xff_ffff) }
   }
 
-  /// How many runs a round may have: a target names one with seven bits.
-  static let mostRuns = 1 << 5
+  /// How many runs a round may have: a target names one with seven bits, and what all of them lead to is
+  /// to stay in the caches of the processors.
+  static let mostRuns = 1 << 4
   /// How many states a run may have: of each no more than 65,536 entries, of which a target names one.
   static let mostStates = 1 << 8
 
@@ -87,6 +89,7 @@ struct StepRun: @unchecked Sendable {
   /// Ends the run: nothing will be learned any more.
   mutating func finish(_ jobs: Int) {
     addHashes()
+    tally.count(places, of: list.entries)
     self.jobs = jobs
     owners = StateStore.owners(jobs)
     let count = list.entries.count * jobs
