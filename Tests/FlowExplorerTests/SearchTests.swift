@@ -82,6 +82,27 @@ struct SearchTests {
     #expect(Self.told(alone) == Self.told(together))
   }
 
+  @Test("A search without its edges counts the same", arguments: [1, 2])
+  func counts(_ jobs: Int) throws {
+    let world = try Apps.launched(Apps.bounded(screens: 3))
+    var plain = Search(world, Expander(world.definition, .user, remembers: false))
+    plain.run()
+    var bounds = Search.Bounds()
+    bounds.keepsEdges = false
+    var quick = Search(world, Expander(world.definition, .user), bounds: bounds)
+    quick.run(jobs: jobs) { jobs, work in
+      DispatchQueue.concurrentPerform(iterations: jobs) { work($0) }
+    }
+    #expect(quick.edges.isEmpty)
+    #expect(quick.transitions == plain.transitions)
+    #expect(quick.expanded == plain.expanded)
+    #expect(Self.told(quick) == Self.told(plain))
+    for state in 0..<plain.store.count {
+      #expect(quick.store.parent(of: state) == plain.store.parent(of: state))
+      #expect(quick.store.ordinal(of: state) == plain.store.ordinal(of: state))
+    }
+  }
+
   @Test(
     "A view keeps the first of the states that look the same",
     arguments: zip(
