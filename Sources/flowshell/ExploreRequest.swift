@@ -82,7 +82,10 @@ struct ExploreRequest {
     report.inconclusive = last.inconclusive
     if bounds.view != .full { report.leftOut = Self.needEveryState.filter(kinds.contains) }
     report.coverage = Self.shares(survey)
-    if survey.search.cut.isEnded { report.notReached = Self.notReached(survey) }
+    if survey.search.cut.isEnded {
+      report.notReached = Self.notReached(survey)
+      report.manyValues = survey.manyValues
+    }
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
     }

@@ -436,6 +436,12 @@ def names_what_an_ended_search_had_not_come_to(folder):
     holds(b"\n  not reached before the end of the search: screen " in found.stdout, found.stdout)
     whole = run(folder, ["explore", "Items.nav"])
     holds(b"not reached" not in whole.stdout, whole.stdout)
+    with open(os.path.join(folder, "Count.nav"), "w", encoding="utf-8") as file:
+        file.write("app Count\nscene main Home\nevent more\ncoordinator Home navigation {\n  state n 0\n")
+        file.write("  main Start\n  on more -> set state.n ($state.n + 1)\n}\n")
+        file.write("controller Start {\n  button more -> emit more\n}\n")
+    counted = run(folder, ["explore", "Count.nav", "--max-states", "300"])
+    holds(b"\n  makes many states: Home.state.n (151 values in 300 states)\n" in counted.stdout, counted.stdout)
 
 
 @case

@@ -19,6 +19,9 @@ extension ExploreReport {
     }
     lines += widened
     lines += cuts.map { "  cut: \($0)" }
+    if !manyValues.isEmpty {
+      lines.append("  makes many states: \(Self.listed(manyValues))")
+    }
     lines += inconclusive.map {
       "  inconclusive: '\($0)' did not hold yet on ways that were cut; it may hold at last"
     }
@@ -29,19 +32,20 @@ extension ExploreReport {
       )
     }
     if !notReached.isEmpty {
-      var names = notReached.prefix(Self.mostNames).joined(separator: ", ")
-      if notReached.count > Self.mostNames {
-        names += " and \(notReached.count - Self.mostNames) more"
-      }
-      lines.append("  not reached before the end of the search: \(names)")
+      lines.append("  not reached before the end of the search: \(Self.listed(notReached))")
     }
     for entry in entries { append(entry, width, to: &lines) }
     lines.append(summary)
     return lines.map { SafeText.string($0) }.joined(separator: "\n") + "\n"
   }
 
-  /// How many names of what was not reached the text has.
+  /// How many names of what there is more of the text has.
   private static let mostNames = 8
+
+  private static func listed(_ names: [String]) -> String {
+    let rest = names.count - mostNames
+    return names.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
 
   /// `4 findings (3 FAIL, 1 WARN)`.
   private var summary: String {

@@ -17,6 +17,8 @@ package struct ExploreReport: Hashable, Sendable {
   package var inconclusive: [String] = []
   /// What a search that was ended had not come to: `screen Detail`.
   package var notReached: [String] = []
+  /// What had so many values that a search did not end: `App.state.count (250 values in 500 states)`.
+  package var manyValues: [String] = []
   /// The kinds that were asked for and that a view does not let be looked for.
   package var leftOut: [Finding.Kind] = []
 

@@ -69,6 +69,9 @@ package struct Survey {
     return world
   }
 
+  /// What had so many values in its states that they are many.
+  package var manyValues: [String] { ManyValues(survey: self).texts() }
+
   /// The steps by which somebody gets on: all but those of links, of services that go away, and of the system.
   package func waysOn() -> Digraph {
     Digraph(
