@@ -15,6 +15,7 @@ package enum Spelling {
     var best: (distance: Int, apart: Int, word: String)?
     var beginning = Only()
     var containing = Only()
+    var distances = Distances()
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars.prefix(longest + 1))
       guard other.count <= longest else { continue }
@@ -23,7 +24,7 @@ package enum Spelling {
         if other.starts(with: letters) { beginning.add(candidate) }
       }
       guard abs(other.count - letters.count) <= allowed else { continue }
-      let distance = distance(letters, other)
+      let distance = distances.distance(letters, other, allowed: allowed)
       // A word of which nothing would stay is no correction.
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
       // Who types fast gets the beginning right: `tapp` means `tap` rather than `app`.
@@ -58,23 +59,37 @@ package enum Spelling {
     return (0...long.count - short.count).contains { long[$0...].starts(with: short) }
   }
 
-  /// The optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var older: [Int] = []
-    var previous = Array(0...right.count)
-    for row in left.indices {
-      var current = [row + 1]
-      for column in right.indices {
-        var cost = previous[column] + (left[row] == right[column] ? 0 : 1)
-        cost = min(cost, previous[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, older[column - 1] + 1)
+  /// Three rows of a table of distances, used for one pair of words after the other.
+  private struct Distances {
+    private static let width = longest + 1
+    private var cells = Array(repeating: 0, count: 3 * width)
+
+    /// The optimal string alignment: insertions, deletions, substitutions and swaps of neighbours; any
+    /// larger number where it is more than allowed.
+    mutating func distance(
+      _ left: [Unicode.Scalar],
+      _ right: [Unicode.Scalar],
+      allowed: Int
+    ) -> Int {
+      var (older, previous, current) = (0, Self.width, 2 * Self.width)
+      for column in 0...right.count { cells[previous + column] = column }
+      for row in left.indices {
+        cells[current] = row + 1
+        var least = row + 1
+        for column in right.indices {
+          var cost = cells[previous + column] + (left[row] == right[column] ? 0 : 1)
+          cost = min(cost, cells[previous + column + 1] + 1, cells[current + column] + 1)
+          if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+            cost = min(cost, cells[older + column - 1] + 1)
+          }
+          cells[current + column + 1] = cost
+          least = min(least, cost)
         }
-        current.append(cost)
+        // A swap reaches over one row, and costs what it saves.
+        if least > allowed + 1 { return least }
+        (older, previous, current) = (previous, current, older)
       }
-      older = previous
-      previous = current
+      return cells[previous + right.count]
     }
-    return previous[right.count]
   }
 }
