@@ -6,6 +6,7 @@ struct SafeTextTests {
     ("plain é 日", "plain é 日"),
     ("a\u{1b}[31m", "a\\x1b[31m"),
     ("\t\n\r\u{7f}", "\\t\\n\\r\\x7f"),
+    ("a\u{200b}b\u{200e}\u{200f}\u{feff}\u{ad}", "a\\u{200b}b\\u{200e}\\u{200f}\\u{feff}\\u{ad}"),
     ("\u{85}\u{202e}\u{2066}\u{2028}", "\\u{85}\\u{202e}\\u{2066}\\u{2028}"),
     ("", ""),
   ])

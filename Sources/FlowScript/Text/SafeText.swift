@@ -34,10 +34,14 @@ package enum SafeText {
     output.append(.doubleQuote)
   }
 
-  /// Whether a scalar is a control character, or one that reorders or breaks a line.
-  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a scalar is a control character, one that reorders or breaks a line, or one that nobody sees:
+  /// two names that look the same would be two.
+  ///
+  /// The joiners U+200C and U+200D are parts of words and of emoji.
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2060...0x2064, 0xFEFF: true
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// Values and texts as JSON.
 package enum JSONText {
@@ -62,15 +63,14 @@ package enum JSONText {
     case "\t": output.append("\\t")
     case "\r": output.append("\\r")
     default:
-      // U+007F to U+009F steer terminals, U+2028 and U+2029 end lines for some readers.
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
-        output.append("\\u")
-        for shift in [12, 8, 4, 0] as [UInt32] {
-          let digit = UInt8(truncatingIfNeeded: scalar.value >> shift & 15)
-          output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-        }
-      default: output.append(contentsOf: UTF8.encode(scalar) ?? .init())
+      guard SafeText.isUnsafe(scalar) else {
+        output.append(contentsOf: UTF8.encode(scalar) ?? .init())
+        return
+      }
+      output.append("\\u")
+      for shift in [12, 8, 4, 0] as [UInt32] {
+        let digit = UInt8(truncatingIfNeeded: scalar.value >> shift & 15)
+        output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
       }
     }
   }
