@@ -4,7 +4,6 @@ extension World {
   mutating func present(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let node = try node(action.node, scope, turn)
     let asker = try self.asker(action, scope, turn)
-    if isPutAside(asker) { throw Refusal(.offScreen, text(name(coordinator: asker))) }
     let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
     if try isGuarded(wanted.id, for: asker, turn) { return }
     let scene = scene(of: asker)

@@ -109,14 +109,38 @@ extension World {
       // Nothing comes back with it: it has to show its first frame again, as one that starts.
       self[coordinator: handle].flags.remove(.shown)
     }
+    renewBirths(of: frames, on: surface, below: handle)
     for frame in frames {
       linkIdentity(of: frame)
-      // New on its surface: nobody goes back to what has just appeared.
-      self[frame: frame].birth = nextBirth()
       append(frame, to: surface)
       noteShown(frame, turn)
     }
     self[coordinator: handle].startEnd = births
+  }
+
+  /// Frames are new on their surface: nobody goes back to what has just appeared.
+  ///
+  /// Among each other they stay as old as they were, so that the starts below have shown what they showed.
+  private mutating func renewBirths(
+    of frames: [Handle],
+    on surface: Handle,
+    below handle: Handle
+  ) {
+    var renewed: [(old: UInt32, new: UInt32)] = []
+    for frame in frames.sorted(by: { self[frame: $0].birth < self[frame: $1].birth }) {
+      let old = self[frame: frame].birth
+      self[frame: frame].birth = nextBirth()
+      renewed.append((old, births))
+    }
+    var open = children(of: handle)
+    while let next = open.popLast() {
+      open += children(of: next)
+      let row = self[coordinator: next]
+      guard row.host == surface, let last = renewed.last(where: { $0.old <= row.startEnd }) else {
+        continue
+      }
+      self[coordinator: next].startEnd = last.new
+    }
   }
 
   /// Frees what was set aside for coordinators that were not parked after all.
