@@ -48,10 +48,6 @@ extension ReferenceWorld {
     _ context: Context
   ) throws(ReferenceRefusal) {
     let actor = try mover(line, context)
-    // Nobody below a parked one comes to a screen.
-    if line.verb == .present, ancestors(of: actor).contains(where: isParked) {
-      throw ReferenceRefusal("off-screen")
-    }
     for id in [line.subject] + line.words where app.parameters(of: id) == nil {
       throw ReferenceRefusal("unknown-id")
     }

@@ -95,7 +95,9 @@ extension ReferenceWorld {
     coordinators[child].hasLostOwn = false
     coordinators[child].lastCause = nil
     coordinators[child].host = nil
-    if let own = coordinators[child].surface { surfaces[own].hasHadFrames = false }
+    if let own = coordinators[child].surface {
+      surfaces[own].hasHadFrames = !surfaces[own].frames.isEmpty
+    }
     try place(child, by: parent, at: placement)
     let now = coordinators[child].surface ?? coordinators[child].host
     for node in subtree(of: child).dropFirst() where coordinators[node].host == before {

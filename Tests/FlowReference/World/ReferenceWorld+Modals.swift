@@ -64,7 +64,7 @@ extension ReferenceWorld {
     guard let scene = context.node.map({ coordinators[$0].scene }) ?? current else {
       throw ReferenceRefusal("not-launched")
     }
-    if let node = context.node, isParked(node) { throw ReferenceRefusal("off-screen") }
+    if context.node != nil { _ = try mover(line, context) }
     let layers = scenes[scene].layers
     guard layers.count > 1 else { throw ReferenceRefusal("nothing-presented") }
     var layer = layers.count - 1
