@@ -110,10 +110,13 @@ extension ReferenceWorld {
       // Nothing comes back with it: it has to show its first frame again, as one that starts.
       coordinators[child].hasShown = false
     }
+    // What came back was shown by the start that brought it, and as before by those below it.
+    let below = subtree(of: child)
     for frame in returning {
       frames[frame].isOn = true
       frames[frame].birth = commands
-      frames[frame].startedBy.append(child)
+      frames[frame].startedBy = frames[frame].startedBy.filter { below.contains($0) }
+      frames[frame].startedBy += starting + [child]
       show(frame, on: now)
     }
   }
