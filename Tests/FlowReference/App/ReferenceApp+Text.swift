@@ -73,7 +73,7 @@ extension ReferenceApp {
     let calls = service.calls.flatMap { call in
       ["  call \(call)", "  outcome \(call) ok n", "  outcome \(call) no"]
     }
-    return block("service \(service.id) \(service.isReady ? "ready" : "absent") {}", calls)
+    return block("service \(service.id) \(service.phase) \(service.value.text)", calls)
   }
 
   /// The state and the requests of a screen or sub-controller.

@@ -75,8 +75,13 @@ package struct ReferenceApp: Hashable, Sendable {
   /// A service with its calls, each of which is answered `ok n` or `no`.
   package struct Service: Hashable, Sendable {
     package var id: String
-    package var isReady = false
+    package var phase = ServicePhase.absent
+    package var value = ReferenceValue.map(ReferenceMap())
     package var calls: [String] = []
+  }
+
+  package enum ServicePhase: String, Hashable, Sendable, CaseIterable {
+    case absent, pending, ready, failed
   }
 
   /// `on`, `finished`, `activated`, `poppedBack` or `request` with its lines.

@@ -4,6 +4,7 @@ package enum ReferenceValue: Hashable, Sendable {
   case bool(Bool)
   case integer(Int)
   case string(String)
+  case map(ReferenceMap)
 
   /// As lines and facts write it.
   package var text: String {
@@ -12,8 +13,46 @@ package enum ReferenceValue: Hashable, Sendable {
     case .bool(let bool): bool ? "true" : "false"
     case .integer(let integer): String(integer)
     case .string(let string): "\"\(string)\""
+    case .map(let map):
+      "{\(map.members.map { "\($0.name): \($0.value.text)" }.joined(separator: ", "))}"
     }
   }
+
+  /// What is behind a dot; what is absent is null.
+  subscript(name: String) -> ReferenceValue {
+    guard case .map(let map) = self else { return .null }
+    return map.members.first { $0.name == name }?.value ?? .null
+  }
+
+  /// With another value at a path of members; what was no map becomes one.
+  func setting(_ path: ArraySlice<String>, to value: ReferenceValue) -> ReferenceValue {
+    guard let name = path.first else { return value }
+    let inner = self[name].setting(path.dropFirst(), to: value)
+    guard case .map(var map) = self else {
+      return .map(ReferenceMap([ReferenceArgument(name, inner)]))
+    }
+    if let place = map.members.firstIndex(where: { $0.name == name }) {
+      map.members[place].value = inner
+    } else {
+      map.members.append(ReferenceArgument(name, inner))
+    }
+    return .map(map)
+  }
+}
+
+/// Values by their names: written in their order, and equal in any.
+package struct ReferenceMap: Hashable, Sendable {
+  package var members: [ReferenceArgument]
+
+  package init(_ members: [ReferenceArgument] = []) {
+    self.members = members
+  }
+
+  private var set: Set<ReferenceArgument> { Set(members) }
+
+  package static func == (left: Self, right: Self) -> Bool { left.set == right.set }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(set) }
 }
 
 /// A value with its name.
@@ -35,7 +74,7 @@ extension [ReferenceArgument] {
 /// What a line computes: literals, members of roots, and what is counted and compared.
 package indirect enum ReferenceExpression: Hashable, Sendable {
   case value(ReferenceValue)
-  /// A member of a root, such as `event.n`; `cause` has none.
+  /// A member of a root, such as `event.n`, or of the value of a service; `cause` has none.
   case member(root: String, name: String)
   case less(ReferenceExpression, Int)
   case equal(ReferenceExpression, ReferenceValue)

@@ -130,6 +130,12 @@ package struct Run: Sendable {
       let stack = sides.product.run("stack on \(node)")
       if stack != [text] { return tell(step, "stack", [text], stack) }
     }
+    if !app.services.isEmpty {
+      let services = sides.product.run("services")
+      if services != sides.reference.serviceLines {
+        return tell(step, "services", sides.reference.serviceLines, services)
+      }
+    }
     let routes = sides.product.run("routes").sorted()
     if routes != sides.reference.routes {
       return tell(step, "routes", sides.reference.routes, routes)

@@ -1,7 +1,9 @@
 /// Calls and timers, and coordinators, handlers and screens that need a service.
 extension RandomApp {
   mutating func addEffects() {
-    app.services = [.init(id: "s", isReady: layer < .services, calls: ["go", "ask"])]
+    app.services = [
+      .init(id: "s", phase: layer < .services ? .ready : .absent, calls: ["go", "ask"])
+    ]
     for index in app.coordinators.indices {
       for call in ["s.go", "s.ask"] where random.chance(40) {
         let outcome = random.chance(75) ? "ok" : "no"
@@ -44,7 +46,7 @@ extension RandomApp {
   }
 
   mutating func addNeeds() {
-    app.services.append(.init(id: "t", isReady: random.chance(50)))
+    app.services.append(.init(id: "t", phase: random.chance(50) ? .ready : .absent))
     for index in app.coordinators.indices {
       if random.chance(20) { app.coordinators[index].needs = needs() }
       for place in app.coordinators[index].handlers.indices {

@@ -18,6 +18,7 @@ package struct RandomApp: Sendable {
     case routes
     case outside
     case elements
+    case values
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -52,6 +53,7 @@ package struct RandomApp: Sendable {
     if layer >= .routes { addRoutes() }
     if layer >= .outside { addOutside() }
     if layer >= .elements { addElements() }
+    if layer >= .values { addValues() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {

@@ -13,6 +13,7 @@ package struct RandomLines: Sendable {
     var line = self.verb(for: world)
     let takesNode = ReferenceLine.Verb.takingNode.contains(line.verb)
     if takesNode, line.node == nil, random.chance(45) { line.node = node(in: world) }
+    if layer >= .values { read(&line) }
     return line
   }
 
@@ -24,6 +25,7 @@ package struct RandomLines: Sendable {
     if layer >= .policies, random.chance(6), !headless.isEmpty {
       return opening(random.chance(80) ? .start : .push, random.pick(headless), world)
     }
+    if layer >= .values, random.chance(20) { return change() }
     if layer >= .elements, random.chance(20) { return touch() }
     if layer >= .outside, random.chance(10) { return outside() }
     if layer >= .routes, random.chance(25), let line = goto(in: world) { return line }
@@ -64,6 +66,21 @@ package struct RandomLines: Sendable {
     case ..<190: return ReferenceLine(.tap, "b\(random.below(3))")
     default: return emit(in: world)
     }
+  }
+
+  /// Lets a line read a service where it has a number.
+  private mutating func read(_ line: inout ReferenceLine) {
+    for place in line.arguments.indices where random.chance(15) {
+      line.arguments[place].value = RandomApp.member(&random)
+    }
+  }
+
+  /// A line that gives a service another value.
+  private mutating func change() -> ReferenceLine {
+    if random.chance(50) { return RandomApp.changing(&random) }
+    var line = ReferenceLine(.provide, random.chance(60) ? "s" : "t")
+    if random.chance(80) { line.value = .value(RandomApp.value(&random)) }
+    return line
   }
 
   private mutating func touch() -> ReferenceLine {

@@ -75,7 +75,7 @@ extension ReferenceWorld {
     _ line: ReferenceLine,
     _ context: Context
   ) throws(ReferenceRefusal) {
-    let result = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
+    let result = try values(of: line, context)
     guard !line.subject.isEmpty else {
       let actor = try actor(line, context)
       if coordinators[actor].phase == .gone {
@@ -118,7 +118,7 @@ extension ReferenceWorld {
       guard let argument = line.arguments.first(where: { $0.name == name }) else {
         throw ReferenceRefusal("missing-parameter")
       }
-      values.append(ReferenceArgument(name, evaluate(argument.value, context)))
+      values.append(ReferenceArgument(name, try evaluate(argument.value, context)))
     }
     let raised = Raised(name: line.subject, arguments: values, from: from)
     if typed || deviation == .raisedAtOnce {
@@ -164,13 +164,13 @@ extension ReferenceWorld {
   /// Whether a guard was in the way of an ID or an event.
   mutating func isGuarded(_ name: String, _ context: Context) throws(ReferenceRefusal) -> Bool {
     guard let node = context.node, deviation != .guardsIgnored else { return false }
-    let guarded = coordinators[node].blueprint.guards.first {
-      $0.name == name && evaluate($0.condition, context) != .bool(true)
+    for guarded in coordinators[node].blueprint.guards where guarded.name == name {
+      if try holds(guarded.condition, context) { continue }
+      guard let line = guarded.line else { throw ReferenceRefusal("guarded") }
+      _ = try run([line], context)
+      return true
     }
-    guard let guarded else { return false }
-    guard let line = guarded.line else { throw ReferenceRefusal("guarded") }
-    _ = try run([line], context)
-    return true
+    return false
   }
 
   /// `set state.NAME VALUE`, of the coordinator itself or of the screen whose line it is.
@@ -178,11 +178,13 @@ extension ReferenceWorld {
     _ line: ReferenceLine,
     _ context: Context
   ) throws(ReferenceRefusal) {
-    let value = line.value.map { evaluate($0, context) } ?? .null
-    let service = String(line.subject.prefix { $0 != "." })
-    if services.contains(where: { $0.id == service }) {
+    let value = try value(of: line, context) ?? .null
+    let path = line.subject.split(separator: ".").map(String.init)
+    if let place = services.firstIndex(where: { $0.id == path[0] }) {
+      let old = deviation == .setReplacesAll ? .null : services[place].value
+      services[place].value = old.setting(path.dropFirst(), to: value)
       tell("set", "\(line.subject) \(value.text)")
-      return try tellChange(of: service)
+      return try tellChange(of: path[0])
     }
     guard let node = context.node else { throw ReferenceRefusal("unknown-name") }
     let name = String(line.subject.dropFirst("state.".count))

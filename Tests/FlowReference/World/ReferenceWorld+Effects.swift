@@ -29,7 +29,7 @@ extension ReferenceWorld {
   /// `stub CALL OUTCOME [after T]`: from now on the call answers by itself.
   mutating func stub(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
     try checkCall(line.subject)
-    let values = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
+    let values = try values(of: line, context)
     if deviation == .stubsIgnored { return }
     stubs[line.subject] = Answer(outcome: line.words.joined(), values: values, delay: line.number)
   }
@@ -45,7 +45,7 @@ extension ReferenceWorld {
   /// `reply CALL OUTCOME`: to the oldest that is pending, or to the one with the number.
   mutating func reply(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
     try checkCall(line.subject)
-    let values = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
+    let values = try values(of: line, context)
     let meant = effects.indices.filter { index in
       effects[index].kind == line.subject
         && (line.number == 0 || effects[index].serial == line.number)

@@ -92,7 +92,7 @@ extension ReferenceWorld {
       switch line.verb {
       case .pass: isHandled = false
       case .branch:
-        let isTrue = line.value.map { evaluate($0, context) } == .bool(true)
+        let isTrue = try holds(line.value ?? .value(.null), context)
         isHandled = try runBlock(isTrue ? line.then : line.otherwise, context)
       default:
         isHandled = true
@@ -100,33 +100,5 @@ extension ReferenceWorld {
       }
     }
     return isHandled
-  }
-
-  func evaluate(_ expression: ReferenceExpression, _ context: Context) -> ReferenceValue {
-    switch expression {
-    case .value(let value): return value
-    case .member("cause", _): return context.cause.map { .string($0) } ?? .null
-    case .member(let root, let name):
-      guard let node = context.node else { return .null }
-      let values =
-        switch root {
-        case "param": coordinators[node].parameters
-        case "state":
-          switch context.screen {
-          case .frame(let frame)?: frames[frame].state
-          case .sub(let sub)?: subs[sub].state
-          case .coordinator?, nil: coordinators[node].state
-          }
-        default: context.roots[root] ?? []
-        }
-      return values.first { $0.name == name }?.value ?? .null
-    case .less(let left, let right):
-      guard case .integer(let left) = evaluate(left, context) else { return .bool(false) }
-      return .bool(left < right)
-    case .equal(let left, let right): return .bool(evaluate(left, context) == right)
-    case .plus(let left, let right):
-      guard case .integer(let left) = evaluate(left, context) else { return .null }
-      return .integer(left + right)
-    }
   }
 }

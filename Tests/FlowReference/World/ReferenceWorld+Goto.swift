@@ -22,7 +22,7 @@ extension ReferenceWorld {
       }
       if !isKnown { throw ReferenceRefusal("unexpected-argument") }
     }
-    let values = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
+    let values = try values(of: line, context)
     try go(to: Destination(names: names, values: values), from: start)
   }
 

@@ -20,7 +20,7 @@ extension ReferenceWorld {
     var values: [ReferenceArgument] = []
     for parameter in declared {
       if let argument = given.first(where: { $0.name == parameter.name }) {
-        values.append(ReferenceArgument(parameter.name, evaluate(argument.value, context)))
+        values.append(ReferenceArgument(parameter.name, try evaluate(argument.value, context)))
       } else if let fallback = parameter.fallback {
         values.append(ReferenceArgument(parameter.name, fallback))
       } else {

@@ -21,6 +21,14 @@ extension ReferenceWorld {
     }
   }
 
+  /// What `services` prints.
+  package var serviceLines: [String] {
+    services.map { service in
+      let value = service.value == .null ? "" : " \(service.value.text)"
+      return "\(service.id) \(service.phase)\(value)"
+    }
+  }
+
   /// The path of the scene in use, as `= PATH` has it.
   package var path: String {
     guard let current else { return "none" }

@@ -5,7 +5,7 @@ extension ReferenceWorld {
     guard let current else { throw ReferenceRefusal("not-launched") }
     let asker = context.node ?? visible(scene: current).coordinator
     try checkRequest(line.subject)
-    let values = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
+    let values = try values(of: line, context)
     switch line.node {
     case "overlays":
       for sub in ownScreen(of: asker).map({ visibleSubs(of: $0) }) ?? [] {
@@ -31,7 +31,7 @@ extension ReferenceWorld {
   mutating func request(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
     try checkRequest(line.subject)
     let asked = try mover(line, context)
-    let values = line.arguments.map { ReferenceArgument($0.name, evaluate($0.value, context)) }
+    let values = try values(of: line, context)
     tell("request", "\(line.subject)\(values.text) to \(name(asked))")
     for node in deviation == .requestsStayBelow ? [asked] : ancestors(of: asked)
     where try answer(line.subject, values, by: .coordinator(node)) {

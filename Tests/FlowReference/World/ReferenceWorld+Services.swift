@@ -10,10 +10,15 @@ extension ReferenceWorld {
     guard let place = services.firstIndex(where: { $0.id == line.subject }) else {
       throw ReferenceRefusal("unknown-service")
     }
-    let value = line.value.map { evaluate($0, context) }
-    services[place].isReady = line.verb == .provide
-    let phases: [ReferenceLine.Verb: String] = [.provide: "ready", .withdraw: "absent"]
-    let phase = phases[line.verb] ?? "failed"
+    let value = try self.value(of: line, context)
+    let phases: [ReferenceLine.Verb: ReferenceApp.ServicePhase] = [
+      .provide: .ready, .withdraw: .absent,
+    ]
+    let phase = phases[line.verb] ?? .failed
+    services[place].phase = phase
+    // Provided without a value, or failed, it has the one that it had; what is withdrawn has none.
+    if phase == .ready, let value { services[place].value = value }
+    if phase == .absent, deviation != .valuesStay { services[place].value = .null }
     tell("service", "\(line.subject) \(phase)\(value.map { " \($0.text)" } ?? "")")
     if line.verb == .fail {
       for scene in scenes where scene.isOpen {

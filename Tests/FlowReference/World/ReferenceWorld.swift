@@ -50,7 +50,7 @@ package struct ReferenceWorld: Sendable {
   package init(_ app: ReferenceApp, deviation: Deviation? = nil) {
     self.app = app
     self.deviation = deviation
-    services = app.services.map { Service(id: $0.id, isReady: $0.isReady) }
+    services = app.services.map { Service(id: $0.id, phase: $0.phase, value: $0.value) }
   }
 }
 
@@ -175,7 +175,9 @@ extension ReferenceWorld {
 
   struct Service: Sendable {
     var id: String
-    var isReady: Bool
+    var phase: ReferenceApp.ServicePhase
+    var value: ReferenceValue
+    var isReady: Bool { phase == .ready }
   }
 
   /// A call, or lines that run when a time has come.
@@ -224,5 +226,5 @@ package struct ReferenceRefusal: Error, Hashable, Sendable {
 extension ReferenceWorld {
   /// What the reference covers, in the words of the design.
   package static let rules =
-    "R1-R23; of elements no choices and gestures, of R19 no links, of R23 no values of services"
+    "R1-R23; of elements no choices and gestures, of R19 no links"
 }
