@@ -10,6 +10,16 @@ extension World {
   mutating func goTo(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     var start = self[scene: sceneInUse].root
     if scope.isDefinition || action.node != .none { start = try asker(action, scope, turn) }
+    try goTo(action, from: start, scope, turn)
+  }
+
+  /// Goes to the route of a line, asked of a coordinator.
+  mutating func goTo(
+    _ action: Action,
+    from start: Handle,
+    _ scope: Scope,
+    _ turn: Turn
+  ) throws(Refusal) {
     var names: [Symbol] = []
     for item in action.items {
       let text = try evaluate(item, scope, turn).description

@@ -11,7 +11,9 @@ extension World {
       defer { turn.variables.removeSubrange(count...) }
       var inner = scope
       inner.isDefinition = false
-      return try goTo(link.action, inner, turn)
+      // What a handler opens leads somewhere in its own window, whichever is in use.
+      let scene = scope.isDefinition ? scene(of: scope.coordinator) : sceneInUse
+      return try goTo(link.action, from: self[scene: scene].root, inner, turn)
     }
     throw Refusal(.unknownRoute, url, other: "link")
   }
