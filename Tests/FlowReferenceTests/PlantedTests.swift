@@ -39,6 +39,7 @@ import Testing
     Place(.heldForEver, .routes, 1), Place(.stubsIgnored, .outside, 2),
     Place(.setNotTold, .outside, 4), Place(.switchesStay, .elements, 1),
     Place(.valuesStay, .values, 1), Place(.setReplacesAll, .values, 1),
+    Place(.lastLinkFits, .links, 1), Place(.linksStayBelow, .links, 1),
   ]
 
   @Test(arguments: places)

@@ -4,6 +4,7 @@ extension ReferenceApp {
     var lines = ["app Reference"]
     lines += scenes.map { "scene \($0.id) \($0.root)" }
     lines += events.map { (["event", $0.id] + $0.parameters).joined(separator: " ") }
+    lines += links.map(\.text)
     for service in services { lines += Self.text(service) }
     for coordinator in coordinators { lines += Self.text(coordinator) }
     for screen in screens {
@@ -112,6 +113,13 @@ extension ReferenceApp.Trigger {
     case .request(let name, let parameters):
       (["request", name] + parameters).joined(separator: " ")
     }
+  }
+}
+
+extension ReferenceApp.Link {
+  fileprivate var text: String {
+    let values = arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
+    return "link \"\(pattern)\" \(names.joined(separator: "/"))\(values)"
   }
 }
 

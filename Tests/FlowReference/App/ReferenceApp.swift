@@ -7,6 +7,7 @@ package struct ReferenceApp: Hashable, Sendable {
   package var subs: [Sub] = []
   package var events: [Event] = []
   package var services: [Service] = []
+  package var links: [Link] = []
 
   package init() {}
 
@@ -70,6 +71,13 @@ package struct ReferenceApp: Hashable, Sendable {
     package var parameters: [String] = []
     package var shows: String?
     package var lines: [ReferenceLine]?
+  }
+
+  /// `link PATTERN ROUTE [k=v…]`: a URL, with placeholders, and the route that it stands for.
+  package struct Link: Hashable, Sendable {
+    package var pattern: String
+    package var names: [String]
+    package var arguments: [ReferenceLine.Argument] = []
   }
 
   /// A service with its calls, each of which is answered `ok n` or `no`.

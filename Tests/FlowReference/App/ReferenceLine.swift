@@ -39,7 +39,7 @@ package struct ReferenceLine: Hashable, Sendable {
     case back, backTo, backSwipe, backCancel
     case emit, set, branch, pass, send, request
     case after, wait, call, reply, provide, withdraw, fail
-    case goto
+    case goto, link
     case toggle, type, clear
     case stub, background, foreground, relaunch
     case sceneConnect, sceneClose, sceneUse

@@ -18,6 +18,12 @@ package enum ReferenceValue: Hashable, Sendable {
     }
   }
 
+  /// As routes write it: texts without quotes.
+  var plainText: String {
+    if case .string(let string) = self { return string }
+    return text
+  }
+
   /// What is behind a dot; what is absent is null.
   subscript(name: String) -> ReferenceValue {
     guard case .map(let map) = self else { return .null }

@@ -8,5 +8,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case effectsLiveOn, newestAnswered, reconciledOnce, needsIgnored, ownQueueFirst, notInjected
   case keepIgnored, routesEndHere, routesInOrder, neverSatisfied, heldForEver
   case stubsIgnored, setNotTold, switchesStay
-  case valuesStay, setReplacesAll
+  case valuesStay, setReplacesAll, lastLinkFits, linksStayBelow
 }

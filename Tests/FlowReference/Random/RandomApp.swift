@@ -19,6 +19,7 @@ package struct RandomApp: Sendable {
     case outside
     case elements
     case values
+    case links
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -54,6 +55,7 @@ package struct RandomApp: Sendable {
     if layer >= .outside { addOutside() }
     if layer >= .elements { addElements() }
     if layer >= .values { addValues() }
+    if layer >= .links { addLinks() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {

@@ -37,6 +37,7 @@ extension ReferenceWorld {
     case .background, .foreground: try changePhase(line.verb == .background)
     case .relaunch: try relaunch()
     case .goto: try goto(line, context)
+    case .link: try link(line, context)
     case .sceneConnect, .sceneClose, .sceneUse: try change(scene: line, typed: typed)
     case .pass, .branch: throw ReferenceRefusal("wrong-place")
     }

@@ -11,6 +11,15 @@ extension ReferenceWorld {
     guard let current else { throw ReferenceRefusal("not-launched") }
     var start = scenes[current].root
     if context.node != nil || line.node != nil { start = try mover(line, context) }
+    try go(along: line, from: start, context)
+  }
+
+  /// The names have to be declared, and somebody on the way has to take each value.
+  mutating func go(
+    along line: ReferenceLine,
+    from start: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
     let names = [line.subject] + line.words
     let declared = app.coordinators.flatMap(\.routes)
     for name in names where !declared.contains(where: { $0.name == name }) {

@@ -68,7 +68,7 @@ extension ReferenceWorld {
   }
 
   static func text(_ names: [String], _ values: [ReferenceArgument]) -> String {
-    names.joined(separator: "/") + values.text
+    names.joined(separator: "/") + values.map { " \($0.name)=\($0.value.plainText)" }.joined()
   }
 
   /// Says which routes read differently than they were told last, outermost first.

@@ -19,13 +19,14 @@ extension ReferenceWorld {
   }
 
   private func values(of root: String, _ context: Context) -> [ReferenceArgument] {
+    if let values = context.roots[root] { return values }
     guard let node = context.node else { return [] }
     switch (root, context.screen) {
     case ("param", _): return coordinators[node].parameters
     case ("state", .frame(let frame)?): return frames[frame].state
     case ("state", .sub(let sub)?): return subs[sub].state
     case ("state", _): return coordinators[node].state
-    default: return context.roots[root] ?? []
+    default: return []
     }
   }
 
