@@ -16,10 +16,13 @@ extension World {
       throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name)
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, turn) }
+    if action.verb == .swipe || action.verb == .longpress {
+      return try gestureTarget(action, name, screen, turn)
+    }
     var found: (element: Element, frame: Handle)?
     var isCovered = false
     for frame in visibleSubs(of: screen) + [screen] {
-      if let element = element(for: action, name, of: frame) {
+      if let element = element(name, of: frame) {
         found = (element, frame)
         break
       }
@@ -34,24 +37,6 @@ extension World {
     }
     if !isCovered, let tab = tabItem(named: name) { return tab }
     throw unreachable(action, name, screen, isCovered: isCovered)
-  }
-
-  private func element(for action: Action, _ name: String, of frame: Handle) -> Element? {
-    if action.verb == .swipe || action.verb == .longpress {
-      let gesture: Element.Gesture =
-        switch action.option {
-        case .left: .left
-        case .right: .right
-        case .up: .up
-        case .down: .down
-        default: .longpress
-        }
-      return definition.tables.elements[blueprint(frame: frame).elements.indices].first {
-        $0.kind == .gesture && $0.gesture == gesture
-          && (name.isEmpty || definition.text($0.name) == name)
-      }
-    }
-    return element(name, of: frame)
   }
 
   func checkVisible(
@@ -81,7 +66,7 @@ extension World {
   }
 
   /// Refuses an element that is hidden or disabled.
-  private func checkUsable(
+  func checkUsable(
     _ element: Element,
     _ frame: Handle,
     _ turn: Turn
@@ -96,7 +81,7 @@ extension World {
   }
 
   /// The tab item of a name in the tab bars that can be seen, the nearest first.
-  private func tabItem(named name: String) -> Target? {
+  func tabItem(named name: String) -> Target? {
     let layer = self[scene: sceneInUse].topLayer
     return definition.symbol(name).flatMap { tabItem($0, in: tabBars(in: layer)) }
   }
@@ -130,7 +115,7 @@ extension World {
   private func has(_ name: String, _ frame: Handle) -> Bool { element(name, of: frame) != nil }
 
   /// Why nothing of that name can be reached: somewhere else, under something, or nowhere.
-  private func unreachable(
+  func unreachable(
     _ action: Action,
     _ name: String,
     _ screen: Handle,

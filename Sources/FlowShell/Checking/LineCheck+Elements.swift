@@ -113,6 +113,9 @@ extension LineCheck {
       }
     }
     if isThere { return }
+    if let name, let other = elements(name, with: screen).first {
+      return refuse(Refusal(.wrongKind, name, other: other.kindText))
+    }
     refuseUnknown(name ?? "\(direction)", screen)
   }
 

@@ -1,0 +1,65 @@
+/// Which gesture a swipe or a long press is: of the top sub-controllers, then of the screen.
+extension World {
+  /// The gesture of a name; without one, the first of its direction that can be seen and used.
+  func gestureTarget(
+    _ action: Action,
+    _ name: String,
+    _ screen: Handle,
+    _ turn: Turn
+  ) throws(Refusal) -> Target {
+    let gesture = Element.Gesture(of: action)
+    var other: Element?
+    var unusable: Refusal?
+    var isCovered = false
+    for frame in visibleSubs(of: screen) + [screen] {
+      for element in definition.tables.elements[blueprint(frame: frame).elements.indices] {
+        let isNamed = definition.text(element.name) == name
+        guard element.kind == .gesture, element.gesture == gesture, isNamed || name.isEmpty else {
+          if isNamed { other = other ?? element }
+          continue
+        }
+        do throws(Refusal) {
+          try checkUsable(element, frame, turn)
+          return .element(element, of: frame)
+        } catch {
+          // A finger means none of them: what is hidden or disabled leaves it to the next.
+          guard name.isEmpty else { throw error }
+          unusable = unusable ?? error
+        }
+      }
+      if frame != screen, blueprint(frame: frame).kind == .alert {
+        isCovered = true
+        break
+      }
+    }
+    if let unusable { throw unusable }
+    if let other { throw Refusal(.wrongKind, name, other: other.kindText) }
+    if !isCovered, let tab = tabItem(named: name) { return tab }
+    throw unreachable(action, name, screen, isCovered: isCovered)
+  }
+}
+
+extension Element.Gesture {
+  /// The one that a finger makes by a swipe or a long press.
+  fileprivate init(of action: Action) {
+    self =
+      switch action.option {
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      default: .longpress
+      }
+  }
+}
+
+extension Element {
+  /// What it is: of gestures the user's word for it.
+  package var kindText: String {
+    switch (kind, gesture) {
+    case (.gesture, .longpress): "longpress"
+    case (.gesture, _): "swipe \(gesture)"
+    default: "\(kind)"
+    }
+  }
+}
