@@ -53,8 +53,9 @@ extension World {
     case (.choose, .choice):
       let wanted = try evaluate(action.value, scope, turn)
       let options = try items(element.source, elementScope, turn)
-      guard
-        let option = options.first(where: { $0 == wanted || $0.description == wanted.description })
+      // What is not there as it is may be there as text, as it was typed.
+      let exact = options.first { $0 == wanted }
+      guard let option = exact ?? options.first(where: { $0.description == wanted.description })
       else {
         throw Refusal(
           .badValue,
@@ -113,9 +114,10 @@ extension World {
     }
     guard action.value != .none else { throw Refusal(.missingParameter, "ROW", other: name) }
     let wanted = try evaluate(action.value, scope, turn)
-    guard
-      let row = rows.first(where: { $0.id == wanted || $0.id.description == wanted.description })
-    else { throw Refusal(.unknownElement, "\(name)[\(wanted.description)]") }
+    let exact = rows.first { $0.id == wanted }
+    guard let row = exact ?? rows.first(where: { $0.id.description == wanted.description }) else {
+      throw Refusal(.unknownElement, "\(name)[\(wanted.description)]")
+    }
     return row.row
   }
 }
