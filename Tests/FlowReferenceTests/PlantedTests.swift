@@ -40,6 +40,7 @@ import Testing
     Place(.setNotTold, .outside, 4), Place(.switchesStay, .elements, 1),
     Place(.valuesStay, .values, 1), Place(.setReplacesAll, .values, 1),
     Place(.lastLinkFits, .links, 1), Place(.linksStayBelow, .links, 1),
+    Place(.choicesStay, .gestures, 1), Place(.disabledActs, .gestures, 1),
   ]
 
   @Test(arguments: places)
@@ -74,6 +75,18 @@ import Testing
     try expectNoticed(.ownQueueFirst, app, lines)
   }
 
+  @Test func `a gesture below an alert is noticed`() throws {
+    var app = Self.app(events: ["e0"])
+    var screen = ReferenceApp.Screen(id: "S0")
+    screen.gestures = [.init(direction: .left, event: "e0")]
+    app.screens = [screen]
+    app.subs = [.init(id: "u0", kind: .alert)]
+    var swipe = ReferenceLine(.swipe)
+    swipe.words = ["left"]
+    let lines = [ReferenceLine(.push, "S0"), swipe, ReferenceLine(.show, "u0"), swipe]
+    try expectNoticed(.alertsLetThrough, app, lines)
+  }
+
   private static func app(events: [String]) -> ReferenceApp {
     var app = ReferenceApp()
     app.events = events.map { ReferenceApp.Event(id: $0) }
@@ -92,7 +105,9 @@ import Testing
   }
 
   @Test func `every deviation is looked for`() {
-    let known = Set(Self.places.map(\.deviation) + [.lastRaisedFirst, .ownQueueFirst])
+    let known = Set(
+      Self.places.map(\.deviation) + [.lastRaisedFirst, .ownQueueFirst, .alertsLetThrough]
+    )
     #expect(known == Set(Deviation.allCases))
   }
 }

@@ -16,12 +16,14 @@ extension ReferenceApp {
         head,
         Self.text(screen.parameters) + Self.text(needs: screen.needs) + parts
           + screen.buttons.map(\.text) + screen.elements.map(\.text)
+          + screen.gestures.map(\.text)
       )
     }
     for sub in subs {
       let head = "subcontroller \(sub.id) \(sub.kind.rawValue)"
       let parts = Self.text(sub.state, sub.requests)
-      lines += Self.block(head, Self.text(sub.parameters) + parts + sub.buttons.map(\.text))
+      let touched = sub.buttons.map(\.text) + sub.gestures.map(\.text)
+      lines += Self.block(head, Self.text(sub.parameters) + parts + touched)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -121,8 +123,4 @@ extension ReferenceApp.Link {
     let values = arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
     return "link \"\(pattern)\" \(names.joined(separator: "/"))\(values)"
   }
-}
-
-extension ReferenceApp.Button {
-  fileprivate var text: String { "  button \(id) -> emit \(event)\(arguments.text)" }
 }

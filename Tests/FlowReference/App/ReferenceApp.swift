@@ -120,20 +120,7 @@ package struct ReferenceApp: Hashable, Sendable {
     package var needs: [String] = []
     package var buttons: [Button] = []
     package var elements: [Element] = []
-  }
-
-  package enum ElementKind: String, Hashable, Sendable, CaseIterable {
-    case toggle = "switch"
-    case field, list, button
-  }
-
-  /// What keeps a value or has rows, or a button that tells of one; it emits with that value.
-  package struct Element: Hashable, Sendable {
-    package var id: String
-    package var kind: ElementKind
-    package var event: String?
-    /// Whether the event carries a value: of the row, or of the element with this name.
-    package var valueOf: String?
+    package var gestures: [Gesture] = []
   }
 
   package enum SubKind: String, Hashable, Sendable, CaseIterable {
@@ -147,13 +134,7 @@ package struct ReferenceApp: Hashable, Sendable {
     package var state: [ReferenceArgument] = []
     package var requests: [Handler] = []
     package var buttons: [Button] = []
-  }
-
-  /// A button that emits an event.
-  package struct Button: Hashable, Sendable {
-    package var id: String
-    package var event: String
-    package var arguments: [ReferenceArgument] = []
+    package var gestures: [Gesture] = []
   }
 
   package struct Event: Hashable, Sendable {

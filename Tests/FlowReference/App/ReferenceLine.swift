@@ -40,7 +40,7 @@ package struct ReferenceLine: Hashable, Sendable {
     case emit, set, branch, pass, send, request
     case after, wait, call, reply, provide, withdraw, fail
     case goto, link
-    case toggle, type, clear
+    case toggle, type, clear, choose, swipe, longpress
     case stub, background, foreground, relaunch
     case sceneConnect, sceneClose, sceneUse
   }
@@ -82,6 +82,8 @@ extension ReferenceLine {
     case .provide, .withdraw, .fail:
       "\(verb.rawValue) \(subject)\(value.map { " " + $0.argumentText } ?? "")"
     case .dismissAll: "dismiss all"
+    case .choose: "choose \(subject) \(value?.argumentText ?? "null")"
+    case .swipe: "swipe \((words + [subject]).filter { !$0.isEmpty }.joined(separator: " "))"
     case .type: "type \(subject) \(words.joined())"
     case .goto: "goto " + ([subject] + words).joined(separator: "/")
     case .swipeDown: "swipe-down"

@@ -9,4 +9,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case keepIgnored, routesEndHere, routesInOrder, neverSatisfied, heldForEver
   case stubsIgnored, setNotTold, switchesStay
   case valuesStay, setReplacesAll, lastLinkFits, linksStayBelow
+  case choicesStay, disabledActs, alertsLetThrough
 }

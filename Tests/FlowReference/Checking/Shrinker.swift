@@ -63,7 +63,9 @@ package struct Shrinker {
         _ = attempt(run.app, lines)
       }
       lines = run.lines
-      if index < lines.count, !lines[index].words.isEmpty {
+      if index < lines.count, [.stack, .goto].contains(lines[index].verb),
+        !lines[index].words.isEmpty
+      {
         lines[index].words.removeLast()
         _ = attempt(run.app, lines)
       }
@@ -86,6 +88,9 @@ package struct Shrinker {
       change { $0.screens[index].buttons = [] }
       for place in run.app.screens[index].elements.indices.reversed() {
         change { $0.screens[index].elements.remove(at: place) }
+      }
+      for place in run.app.screens[index].gestures.indices.reversed() {
+        change { $0.screens[index].gestures.remove(at: place) }
       }
       change { $0.screens[index].parameters = [] }
       change { $0.screens[index].requests = [] }

@@ -20,6 +20,7 @@ package struct RandomApp: Sendable {
     case elements
     case values
     case links
+    case gestures
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -56,6 +57,7 @@ package struct RandomApp: Sendable {
     if layer >= .elements { addElements() }
     if layer >= .values { addValues() }
     if layer >= .links { addLinks() }
+    if layer >= .gestures { addGestures() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {

@@ -1,10 +1,10 @@
-/// R17: an element only emits, and keeps its own text or switch state.
+/// R17: an element only emits, and keeps its own text, choice or switch state.
 extension ReferenceWorld {
   func element(_ id: String, of frame: Int) -> ReferenceApp.Element? {
     app.screen(frames[frame].id)?.elements.first { $0.id == id }
   }
 
-  /// `toggle`, `type`, `clear` and the tap on a row: of the visible screen, where no alert is over it.
+  /// `toggle`, `type`, `clear`, `choose` and the tap on a row: of the visible screen, where no alert is over it.
   mutating func touch(_ line: ReferenceLine) throws(ReferenceRefusal) {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
     let parts = line.subject.split(whereSeparator: { "[]".contains($0) }).map(String.init)
@@ -12,6 +12,7 @@ extension ReferenceWorld {
       !visibleSubs(of: frame).contains(where: { kind(of: $0) == .alert }),
       let element = element(parts[0], of: frame)
     else { throw ReferenceRefusal(Self.unreachable) }
+    try checkUsable(element.use, of: .frame(frame))
     switch (line.verb, element.kind) {
     case (.toggle, .toggle):
       let isOn = frames[frame].fields[element.id] == .bool(true)
@@ -19,6 +20,14 @@ extension ReferenceWorld {
       tell("set", "\(name(frame: frame)).field.\(element.id) \(!isOn)")
     case (.type, .field): frames[frame].fields[element.id] = .string(line.words.joined())
     case (.clear, .field): frames[frame].fields[element.id] = .string("")
+    case (.choose, .choice):
+      let option = try option(line, of: element, on: frame)
+      if deviation != .choicesStay { frames[frame].fields[element.id] = option }
+      // What was computed, the line does not say.
+      if case .value? = line.value {
+      } else {
+        tell("set", "\(name(frame: frame)).field.\(element.id) \(option.text)")
+      }
     case (.tap, .list):
       guard let row = parts.last.flatMap({ Int($0) }), row < 3 else {
         throw ReferenceRefusal("unknown-element")
@@ -26,15 +35,68 @@ extension ReferenceWorld {
       return try emit(element, .integer(row), on: frame)
     default: throw ReferenceRefusal("wrong-kind")
     }
-    try press(element, on: frame)
+    try emit(element, carried(by: element, on: frame), on: frame)
   }
 
-  /// Emits what the element keeps, or another one of its screen.
-  mutating func press(_ element: ReferenceApp.Element, on frame: Int) throws(ReferenceRefusal) {
-    if element.kind == .list { throw ReferenceRefusal("missing-parameter") }
-    let source = element.valueOf.flatMap { self.element($0, of: frame) }
-    let none: ReferenceValue = source?.kind == .toggle ? .bool(false) : .string("")
-    try emit(element, source.map { frames[frame].fields[$0.id] ?? none } ?? .null, on: frame)
+  /// The option that is meant: what is offered now, asked of services and fields anew.
+  private func option(
+    _ line: ReferenceLine,
+    of element: ReferenceApp.Element,
+    on frame: Int
+  ) throws(ReferenceRefusal) -> ReferenceValue {
+    let wanted = try value(of: line, Context()) ?? .null
+    let context = Context(node: frames[frame].owner, screen: .frame(frame))
+    var options: [ReferenceValue] = []
+    for option in element.options { options.append(try evaluate(option, context)) }
+    // What is not there as it is may be there as text.
+    let exact = options.first { $0 == wanted }
+    guard let option = exact ?? options.first(where: { $0.plainText == wanted.plainText }) else {
+      throw ReferenceRefusal("bad-value")
+    }
+    return option
+  }
+
+  /// A tap on an element of a screen: only buttons and rows take it.
+  mutating func tap(_ element: ReferenceApp.Element, on frame: Int) throws(ReferenceRefusal) {
+    try checkUsable(element.use, of: .frame(frame))
+    switch element.kind {
+    case .button: try emit(element, carried(by: element, on: frame), on: frame)
+    case .list: throw ReferenceRefusal("missing-parameter")
+    case .toggle, .field, .choice: throw ReferenceRefusal("wrong-kind")
+    }
+  }
+
+  /// What an element tells of: what it keeps itself, or another one of its screen.
+  private func carried(by element: ReferenceApp.Element, on frame: Int) -> ReferenceValue {
+    guard let source = element.valueOf else { return .null }
+    return kept(on: frame).first { $0.name == source }?.value ?? .null
+  }
+
+  /// What the elements of a screen keep.
+  func kept(on frame: Int) -> [ReferenceArgument] {
+    let elements = app.screen(frames[frame].id)?.elements ?? []
+    return elements.compactMap { element in
+      let none: ReferenceValue
+      switch element.kind {
+      case .toggle: none = .bool(false)
+      case .field: none = .string("")
+      case .choice: none = element.initial
+      case .list, .button: return nil
+      }
+      return ReferenceArgument(element.id, frames[frame].fields[element.id] ?? none)
+    }
+  }
+
+  /// What is hidden or disabled is refused.
+  func checkUsable(_ use: ReferenceApp.Use, of node: Node) throws(ReferenceRefusal) {
+    let context = Context(node: coordinator(of: node), screen: node)
+    if deviation == .disabledActs { return }
+    if let isVisible = use.isVisible, try !holds(isVisible, context) {
+      throw ReferenceRefusal("hidden")
+    }
+    if let isEnabled = use.isEnabled, try !holds(isEnabled, context) {
+      throw ReferenceRefusal("disabled")
+    }
   }
 
   private mutating func emit(

@@ -101,6 +101,9 @@ extension ReferenceWorld {
         if let button = app.sub(subs[sub].id)?.buttons.first(where: { $0.id == element }) {
           return try emit(button, from: .sub(sub))
         }
+        if let gesture = gestures(of: .sub(sub)).first(where: { $0.name == element }) {
+          return try refuse(gesture, of: .sub(sub))
+        }
         if kind(of: sub) == .alert {
           isCovered = true
           break
@@ -111,12 +114,22 @@ extension ReferenceWorld {
       {
         return try emit(button, from: .frame(frame))
       }
-      if !isCovered, let button = self.element(element, of: frame) {
-        return try press(button, on: frame)
+      if !isCovered, let found = self.element(element, of: frame) {
+        return try tap(found, on: frame)
+      }
+      if !isCovered, let gesture = gestures(of: .frame(frame)).first(where: { $0.name == element })
+      {
+        return try refuse(gesture, of: .frame(frame))
       }
     }
     if !isCovered, let item = visibleItem(element, scene: scene) { return try tapItem(item) }
     throw ReferenceRefusal(Self.unreachable)
+  }
+
+  /// A gesture cannot be tapped.
+  private func refuse(_ gesture: ReferenceApp.Gesture, of node: Node) throws(ReferenceRefusal) {
+    try checkUsable(gesture.use, of: node)
+    throw ReferenceRefusal("wrong-kind")
   }
 
   /// Stands for the codes of what cannot be tapped: which one it is, the rules do not say.
@@ -131,7 +144,7 @@ extension ReferenceWorld {
   }
 
   /// The item of a tab bar that is visible: of the innermost tabs first.
-  private func visibleItem(_ id: String, scene: Int) -> Int? {
+  func visibleItem(_ id: String, scene: Int) -> Int? {
     let inside = ancestors(of: visible(scene: scene).coordinator)
     let top = scenes[scene].layers.count - 1
     for tabs in inside where coordinators[tabs].blueprint.kind == .tabs {

@@ -25,6 +25,7 @@ extension ReferenceWorld {
     case ("param", _): return coordinators[node].parameters
     case ("state", .frame(let frame)?): return frames[frame].state
     case ("state", .sub(let sub)?): return subs[sub].state
+    case ("field", .frame(let frame)?): return kept(on: frame)
     case ("state", _): return coordinators[node].state
     default: return []
     }

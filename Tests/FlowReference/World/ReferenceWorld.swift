@@ -226,5 +226,5 @@ package struct ReferenceRefusal: Error, Hashable, Sendable {
 extension ReferenceWorld {
   /// What the reference covers, in the words of the design.
   package static let rules =
-    "R1-R23; of elements no choices and gestures"
+    "R1-R23"
 }
