@@ -226,5 +226,5 @@ package struct ReferenceRefusal: Error, Hashable, Sendable {
 extension ReferenceWorld {
   /// What the reference covers, in the words of the design.
   package static let rules =
-    "R1-R23"
+    "R1-R23; of expressions no lists and no paths of nodes, of data nothing"
 }
