@@ -1,6 +1,6 @@
 import FlowCommands
 import FlowNavigation
-package import FlowScript
+import FlowScript
 
 /// Runs whole flows, each in a fresh world; one runner serves many flows of one thread.
 package struct FlowRunner {
@@ -243,18 +243,5 @@ extension SourceText {
       if matched == word.count { return true }
     }
     return false
-  }
-}
-
-extension Diagnostic {
-  /// A file that cannot be read at all.
-  package static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
-    let name = SafeText.string(path)
-    return Diagnostic(
-      in: SourceText(name: path, bytes: []),
-      at: SourceRange(0, 0),
-      code: "unreadable",
-      message: "cannot read '\(name)': \(reason)"
-    )
   }
 }

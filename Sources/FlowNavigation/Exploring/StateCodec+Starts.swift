@@ -1,0 +1,71 @@
+/// Which frames the starts of coordinators showed: those no younger than the end of the start.
+///
+/// `root` and `stack` keep them together. It is asked of a frame and those who may have frames of
+/// their own on the same stack: its owner and all above it, up to the coordinator of the stack.
+extension StateCodec {
+  /// Whether a start above that of its owner showed a frame.
+  func isShownByStart(
+    _ row: FrameRow,
+    _ stack: Handle,
+    _ world: World
+  ) -> Bool {
+    var next = world[coordinator: row.owner].parent
+    while !next.isNone {
+      let above = world[coordinator: next]
+      if row.birth <= above.startEnd { return true }
+      if next == stack { return false }
+      next = above.parent
+    }
+    return false
+  }
+
+  /// Writes a bit for each coordinator above the owner, the nearest first.
+  func encodeStarts(
+    _ row: FrameRow,
+    _ stack: Handle,
+    _ world: World,
+    _ key: inout [UInt8]
+  ) {
+    var bits: UInt8 = 0
+    var count: UInt8 = 0
+    var next = world[coordinator: row.owner].parent
+    while !next.isNone {
+      let above = world[coordinator: next]
+      if row.birth <= above.startEnd { bits |= 1 << count }
+      count += 1
+      if count == 8 {
+        key.append(bits)
+        (bits, count) = (0, 0)
+      }
+      if next == stack { break }
+      next = above.parent
+    }
+    if count > 0 { key.append(bits) }
+  }
+
+  /// Whether somebody may yet ask why the last frame of a coordinator left.
+  ///
+  /// The cause is overwritten when a frame of its own leaves, and that happens before it ends as long
+  /// as it has one. What empties a modal is asked for by the cause of the modal's coordinator, which
+  /// is overwritten only by a screen of its own in there.
+  func keepsCause(
+    _ row: CoordinatorRow,
+    ownsScreen: Bool,
+    _ world: World
+  ) -> Bool {
+    if ownsScreen || !row.parkedFrames.isNone { return false }
+    guard row.surface.isNone else {
+      if row.frame.isNone { return true }
+      let outer = world[surface: world[frame: row.frame].surface]
+      return outer.kind == .layer && !outer.below.isNone
+    }
+    var own = row.holds
+    var child = row.firstChild
+    while !child.isNone {
+      let childRow = world[coordinator: child]
+      if childRow.holds > 0, !childRow.isParked { own -= 1 }
+      child = childRow.next
+    }
+    return own == 0
+  }
+}
