@@ -17,7 +17,9 @@ extension ReferenceWorld {
     let row = surfaces[surface]
     guard row.kind == .tabs else { return row.frames.reversed() }
     let selected = row.selected.flatMap { embeddingFrame(of: $0) }
-    let others = row.items.compactMap { embeddingFrame(of: $0) }.filter { $0 != selected }
+    // An item that its tabs present is on them no more.
+    let others = row.items.compactMap { embeddingFrame(of: $0) }
+      .filter { $0 != selected && frames[$0].isItem }
     return (selected.map { [$0] } ?? []) + others.sorted(by: >)
   }
 
