@@ -22,6 +22,20 @@ struct ExpressionTests {
       "7:30 unknown-name: '$request.y' is not declared for 'request r'"
     ),
     Case(
+      "members that no node has",
+      """
+      coordinator B simple {
+        state n 0
+        main C
+        activated -> set state.n $self.top.dept
+        poppedBack -> set state.n "$App.titel $self.depth $top.field.a $depth"
+      }
+      controller C
+      """,
+      "5:28 unknown-name: a node has no 'dept': '$self.dept'; did you mean '$self.depth'?",
+      "6:30 unknown-name: a node has no 'titel': '$App.titel'; did you mean '$App.title'?"
+    ),
+    Case(
       "conditions that are none",
       """
       event go
@@ -96,7 +110,7 @@ struct ExpressionTests {
       data list [1]
       service s ready 1
       coordinator B simple {
-        state a [$depth, $data.list, $self.id, $s.x, $App.state.x, $Home#2.title, $top, $main.x]
+        state a [$depth, $data.list, $self.id, $s.x, $App.state.x, $Home#2.title, $top, $main.title]
         start -> set state.a ($parent.top.owner == App and count($data.list) > 1)
       }
       """

@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 import FlowShell
 import Synchronization
 import Testing
@@ -102,7 +103,11 @@ struct ExploringTests {
     var session = TypedLines.session()
     #expect(TypedLines.enter(line, &session).contains("it is for the prompt"))
     let result = TypedLines.replay(Array("app ../apps/Small.nav\nlaunch\n\(line)\n".utf8))
-    #expect(String(decoding: result.transcript, as: UTF8.self).contains("wrong-place"))
+    guard case .invalid(let problems) = result.outcome else {
+      Issue.record("it was run: \(result.outcome)")
+      return
+    }
+    #expect(problems.map(\.code) == ["wrong-place"])
   }
 
   @Test func `an interrupted search ends its line`() {

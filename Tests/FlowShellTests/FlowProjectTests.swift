@@ -227,6 +227,11 @@ struct FlowProjectTests {
   ]
 
   static let state = [
+    Case(
+      "expect that $App.dept == null",
+      "14: unknown-name: there is no value 'App.dept' (did you mean 'App.depth'?)"
+    ),
+    Case("expect that $App.top.top.title == null and $top.route == null"),
     Case("expect that 20", "13: bad-value: '20' is not true or false"),
     Case("expect that not $self.depth + 1", "29: bad-value: '+' is not true or false"),
     Case(

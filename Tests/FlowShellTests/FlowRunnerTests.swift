@@ -89,7 +89,7 @@ struct FlowRunnerTests {
       name: "a while that does not end is refused",
       flow: "app a.nav\nlaunch\nwhile true max 3 {\n  echo x\n}",
       lines: ["> echo x", "x"],
-      problem: "x.flow:4:3: limit"
+      problem: "x.flow:3:1: limit"
     ),
     Case(
       name: "a line that must be refused and is not fails",

@@ -430,6 +430,28 @@ def makes_suites_that_pass(folder):
 
 
 @case
+def points_at_the_block_whose_condition_fails(folder):
+    with open(os.path.join(folder, "block.flow"), "w", encoding="utf-8") as flow:
+        flow.write("app Items.nav\nlaunch\ntap login\nif $depth -> back\n")
+    done = run(folder, ["run", "block.flow"])
+    equal(done.returncode, 1)
+    equal(done.stderr.splitlines()[1], b"if $depth -> back")
+    holds(done.stderr.startswith(b"block.flow:4:1: error: bad-value: "), done.stderr)
+
+
+@case
+def ends_soon_where_ways_are_long(folder):
+    with open(os.path.join(folder, "Long.nav"), "w", encoding="utf-8") as file:
+        file.write("app Long\nscene main Root\nevent add\nevent go\ncoordinator Root navigation {\n  state n 0\n")
+        file.write("  main Home\n  on add -> set state.n ($state.n + 1)\n  on go -> push Page\n}\n")
+        file.write("controller Home {\n  button add -> emit add\n  button go -> emit go\n}\n")
+        file.write("controller Page {\n  button go -> emit go\n}\n")
+    found = run(folder, ["explore", "Long.nav", "--max-states", "20000", "--check", "pump"])
+    equal(found.returncode, 4)
+    holds(b"WARN pump" in found.stdout, found.stdout)
+
+
+@case
 def names_what_an_ended_search_had_not_come_to(folder):
     found = run(folder, ["explore", "Items.nav", "--max-states", "5"])
     equal(found.returncode, 3)

@@ -43,7 +43,10 @@ extension Compilation {
       readPlaceholders.insert(word)
       return
     }
-    if NameRules.nodeRoots.contains(word) { return }
+    if NameRules.nodeRoots.contains(word) {
+      if word != "depth" { checkNodeMember(members, of: word, at: location, in: scope) }
+      return
+    }
     if let known = scope.root(word) {
       if let data = known.data {
         memberUse.note(.row(data), members.map { scope.file.text($0) }, at: location)
@@ -62,7 +65,9 @@ extension Compilation {
       report.error("unknown-name", .noRoot(word, scope.title), at: location)
     } else if case .service(let index)? = names.entities[intern(word)] {
       memberUse.note(.service(index), members.map { scope.file.text($0) }, at: location)
-    } else if names.entities[intern(word)] == nil, !report.isLost(word) {
+    } else if names.entities[intern(word)] != nil {
+      checkNodeMember(members, of: word, at: location, in: scope)
+    } else if !report.isLost(word) {
       if let owner = scope.roots.first(where: { $0.members?.contains(word) == true }) {
         let hint = "; did you mean '$\(owner.word).\(word)'?"
         report.error("unknown-name", "unknown name '$\(word)'\(hint)", at: location)
@@ -72,6 +77,19 @@ extension Compilation {
       let hint = hint(word, roots + names.serviceTexts + candidates(.node), prefix: "$")
       report.error("unknown-name", "unknown name '$\(word)'\(hint)", at: location)
     }
+  }
+
+  /// A member that no node has would be null wherever it stands.
+  private mutating func checkNodeMember(
+    _ members: [SourceRange],
+    of word: String,
+    at location: Location,
+    in scope: Scope
+  ) {
+    let asked = members.map { scope.file.text($0) }
+    guard let name = Expression.Path.unknownNodeMember(asked), !report.isLost(name) else { return }
+    let hint = hint(name, Expression.Path.nodeMembers, prefix: "$\(word).")
+    report.error("unknown-name", "a node has no '\(name)': '$\(word).\(name)'\(hint)", at: location)
   }
 
   private mutating func checkData(

@@ -46,7 +46,8 @@ extension LineCheck {
     switch path.root {
     case .param, .state, .field: checkMember(path.members, of: path.text)
     case .data: checkData(path.members, of: path.text)
-    case .depth, .selfNode, .parent, .main, .top: break
+    case .depth: break
+    case .selfNode, .parent, .main, .top: checkNodeMember(path)
     case .event, .result, .reply, .request, .route, .row, .cause:
       refuse(Refusal(.unknownName, path.text), unless: path.text)
     default: checkNamed(path)
@@ -64,6 +65,7 @@ extension LineCheck {
         refuse(Refusal(.unknownName, path.text), unless: path.text, among: nil, .unlessSet)
       }
     case .coordinator, .screen, .subcontroller:
+      checkNodeMember(path)
       guard path.members.count > 1, ["param", "state", "field"].contains(path.members[0]) else {
         return
       }
@@ -72,6 +74,16 @@ extension LineCheck {
       let refusal = Refusal(.unknownName, name, node: NodeName(path.root))
       refuse(refusal, unless: path.text)
     }
+  }
+
+  /// A member that no node has would be null wherever it stands.
+  private mutating func checkNodeMember(_ path: Expression.Path) {
+    guard let member = Expression.Path.unknownNodeMember(path.members) else { return }
+    refuse(
+      Refusal(.unknownName, "\(path.text).\(member)"),
+      unless: path.text,
+      among: Expression.Path.nodeMembers.map { "\(path.text).\($0)" }
+    )
   }
 
   /// `$state.X` of a typed line: somebody in the app has to declare it.

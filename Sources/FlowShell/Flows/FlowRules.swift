@@ -19,7 +19,8 @@ struct FlowRules {
   ) -> FlowProblem? {
     switch order {
     case .launch: hasBegun = true
-    case .time, .alias, .aliases, .unalias, .edit, .record, .stopRecording:
+    case .time, .alias, .aliases, .unalias, .edit, .record, .stopRecording, .walk, .explore,
+      .whyUnreachable:
       if statement.mark == .none { return .promptOnly(source.string(statement.word)) }
     case .head(let head): return problem(with: head, isSourced: isSourced)
     default: break

@@ -21,6 +21,8 @@ extension Session {
       }
     } catch {
       noteLast(error.code)
+      // The line of a block is not echoed, but it is the one that failed.
+      lastMark = EchoMark(output: output.count, file: place.file, offset: statement.range.start)
       return refuse(statement, error)
     }
   }

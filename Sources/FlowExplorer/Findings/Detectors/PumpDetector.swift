@@ -9,6 +9,8 @@ struct PumpDetector {
 
   /// How many of the stacks that became too high are looked at.
   static let limit = 2_000
+  /// How many steps are done again at most to look at them: ways to stacks may be as long as a search is deep.
+  static let stepLimit = 100_000
   /// How many times more the repeating part is done.
   static let rounds = 4
 
@@ -18,9 +20,13 @@ struct PumpDetector {
     var blocks: [[Symbol]] = []
     var numbers: [[Symbol]: Int] = [:]
     var seen: Set<[Symbol]> = []
+    var steps = 0
     for step in survey.search.leftOut where step.isHigh && seen.count < Self.limit {
+      let path = survey.search.store.path(to: Int(step.state)).dropFirst()
+      steps += path.count
+      if steps > Self.stepLimit { break }
       var way = PumpedWay(survey.start, survey.search.expander.families)
-      for state in survey.search.store.path(to: Int(step.state)).dropFirst() {
+      for state in path {
         way.take(survey.search.store.ordinal(of: state))
       }
       way.take(Int(step.ordinal))

@@ -37,10 +37,13 @@ struct PumpedWay {
     points.append(Self.point(of: world))
   }
 
+  /// How many steps the part that repeats has at most.
+  private static let longest = 64
+
   /// The first part of the way that can be done again and again, each time with a higher stack.
   func loop(rounds: Int) -> Range<Int>? {
     for end in points.indices.dropFirst() {
-      for start in (0..<end).reversed() {
+      for start in (max(0, end - Self.longest)..<end).reversed() {
         let grown = points[end].stack.count - points[start].stack.count
         guard grown > 0, Self.isAlike(points[start], points[end]),
           points[end].stack.starts(with: points[start].stack),
