@@ -93,6 +93,36 @@ extension PlantedApps {
     ),
     PlantedApp(
       kind: .link,
+      subject: "small://help",
+      text: app(
+        """
+        link "small://help" help
+        coordinator App navigation {
+          main Home
+          route help shows Help {
+            root Home
+            push Other
+          }
+          on go -> push Help
+        }
+        """,
+        """
+        controller Home {
+          button go -> emit go
+        }
+        controller Help
+        controller Other
+        """,
+        events: ["go"]
+      ),
+      families: [.user, .system],
+      shows: { world, turn, _ in
+        let isLink = turn.trace.facts.contains { if case .goto = $0 { true } else { false } }
+        return isLink && PlantedApp.sees("Other")(world, turn, nil)
+      }
+    ),
+    PlantedApp(
+      kind: .link,
       subject: "small://item",
       text: app(
         """

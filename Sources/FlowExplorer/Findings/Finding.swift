@@ -49,8 +49,9 @@ package struct Finding: Hashable, Sendable {
       defer { last = screen }
       return screen == last ? nil : screen
     }
-    // Of a step that is refused nothing is to be said behind it.
-    if claim == nil, !screens.isEmpty { screens[screens.count - 1] = nil }
+    // Of a step that is refused nothing is to be said behind it, nor of one that ends on the wrong screen.
+    let isScreen = claim?.hasPrefix("expect screen ") ?? true
+    if isScreen, !screens.isEmpty { screens[screens.count - 1] = nil }
   }
 
   /// The screen at the end of a path.

@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Links that end on another screen than elsewhere.
+/// Links that end on another screen than elsewhere, or than their route says.
 ///
 /// Left out are states in which a link is refused, or held until somebody can take it, and those that
 /// were cut.
@@ -13,6 +13,12 @@ struct LinkDetector {
     var screens: [Symbol] = []
     var counts: [Symbol: Int] = [:]
     var firsts: [Symbol: Int] = [:]
+    /// The first state where it shows something else than its route says, and that route.
+    var unkept: (state: Int, route: Int)?
+    /// In how many states it does.
+    var unkeptCount = 0
+    /// Where it ends in these.
+    var unkeptScreens: [Symbol] = []
 
     mutating func add(_ screen: Symbol, _ state: Int) {
       if counts[screen] == nil {
@@ -21,6 +27,12 @@ struct LinkDetector {
       }
       counts[screen, default: 0] += 1
     }
+
+    mutating func add(unkept route: Int, on screen: Symbol, _ state: Int) {
+      if unkept == nil { unkept = (state, route) }
+      unkeptCount += 1
+      if !unkeptScreens.contains(screen) { unkeptScreens.append(screen) }
+    }
   }
 
   func findings() -> [Finding] {
@@ -28,29 +40,64 @@ struct LinkDetector {
     if declared.isEmpty { return [] }
     let graph = Digraph(nodeCount: survey.stateCount, edges: survey.search.edges)
     var ends = Array(repeating: Ends(), count: declared.count)
-    var standing = StandingLinks(survey: survey)
+    var taken = TakenLinks(survey: survey)
     for state in 0..<survey.search.expanded {
       let sight = survey.sight(of: state)
       if sight.isBackground { continue }
       let number = Int(survey.sights[state])
       var link = 0
       for (ordinal, actor) in survey.actors[number].enumerated() where actor == .link {
-        let edge = graph.edges(from: state).first { Int(graph.edges[$0].label) == ordinal }
-        var screen = Symbol.none
-        if let edge {
-          let end = survey.sight(of: Int(graph.edges[edge].to))
-          if !end.holdsRoute { screen = end.screen }
-        } else if standing.stays(number, ordinal) {
-          screen = sight.screen
-        }
-        if screen != .none { ends[link].add(screen, state) }
+        defer { link += 1 }
         ends[link].action = sight.actions[ordinal]
-        link += 1
+        let edge = graph.edges(from: state).first { Int(graph.edges[$0].label) == ordinal }
+        let end = edge.map { Int(graph.edges[$0].to) }
+        if let end, survey.sight(of: end).holdsRoute { continue }
+        let way = taken.way(from: state, ordinal, to: end)
+        guard way.ends else { continue }
+        let screen = survey.sight(of: end ?? state).screen
+        if screen != .none { ends[link].add(screen, state) }
+        if let route = way.unkept { ends[link].add(unkept: route, on: screen, state) }
       }
     }
-    return ends.indices.compactMap { finding(ends[$0], declared[$0]) }
+    return ends.indices.compactMap {
+      unkept(ends[$0], declared[$0]) ?? finding(ends[$0], declared[$0])
+    }
   }
 
+  /// A link that shows something else than its route says.
+  private func unkept(_ ends: Ends, _ link: LinkDeclaration) -> Finding? {
+    guard let unkept = ends.unkept, let action = ends.action,
+      case .value(.string(let url)) = action.value
+    else { return nil }
+    let route = survey.definition.tables.routes[unkept.route]
+    let screens = ends.unkeptScreens.map { $0 == .none ? "nothing" : survey.text($0) }
+    let states = ends.unkeptCount == 1 ? "state" : "states"
+    var finding = Finding(
+      .link,
+      url,
+      "\(url) ends on \(screens.joined(separator: ", ")) in \(ends.unkeptCount) \(states), "
+        + "though its route '\(survey.text(route.name))' shows \(survey.text(route.shows))",
+      place: route.place.line > 0 ? route.place : link.place
+    )
+    var trail = survey.trail(to: unkept.state)
+    trail.take(action)
+    finding.show(trail, from: survey.start, claim: "expect \(claim(route.shows))")
+    return finding
+  }
+
+  /// What is to be seen when something is shown: its screen, or what it begins with.
+  private func claim(_ shown: Symbol) -> String {
+    var id = shown
+    var passed: Set<Symbol> = []
+    while case .coordinator(let number) = survey.definition.entity(id), passed.insert(id).inserted {
+      let main = survey.definition.tables.coordinators[Int(number)].main
+      if main.isNone { return "alive \(survey.text(shown))" }
+      id = main
+    }
+    return "screen \(survey.text(id))"
+  }
+
+  /// A link that ends on another screen than elsewhere.
   private func finding(_ ends: Ends, _ link: LinkDeclaration) -> Finding? {
     guard ends.screens.count > 1, let action = ends.action else { return nil }
     // Where it ends nearest to the launch: that is the same with any bound.
@@ -71,36 +118,5 @@ struct LinkDetector {
     )
     finding.show(trail, from: survey.start, claim: "expect screen \(survey.text(usual))")
     return finding
-  }
-}
-
-/// Whether links that lead to no other state were taken: found out once for each sight.
-private struct StandingLinks {
-  let survey: Survey
-  private var known: [Int: Bool] = [:]
-  private var expander: Expander
-  private var world: World
-
-  init(survey: Survey) {
-    self.survey = survey
-    expander = survey.search.expander
-    world = World(survey.definition)
-  }
-
-  mutating func stays(_ sight: Int, _ ordinal: Int) -> Bool {
-    let key = sight << 16 | ordinal
-    if let known = known[key] { return known }
-    let state = Int(survey.firsts[sight])
-    expander.restore(survey.search.store[state], into: &world)
-    let before = expander.words(of: world)
-    let turn = Turn()
-    var stays = false
-    do throws(Refusal) {
-      try world.perform(survey.sight(of: state).actions[ordinal], in: turn)
-      let isHeld = turn.trace.facts.contains { if case .held = $0 { true } else { false } }
-      stays = !isHeld && expander.words(of: world) == before
-    } catch {}
-    known[key] = stays
-    return stays
   }
 }

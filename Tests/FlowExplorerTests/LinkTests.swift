@@ -1,0 +1,95 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("Links")
+struct LinkTests {
+  /// A route behind a link, and what is said of the link.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let route: String
+    var more = ""
+    var message: String?
+  }
+
+  static let cases = [
+    Case(testDescription: "pushed", route: "shows Help"),
+    Case(testDescription: "pushed by a line", route: "shows Help -> push Help"),
+    Case(testDescription: "presented", route: "shows Help -> present Help"),
+    Case(testDescription: "nothing said", route: "-> push Other"),
+    Case(
+      testDescription: "a coordinator on the stack",
+      route: "shows Guide",
+      more: "coordinator Guide simple shared {\n  main Help\n}"
+    ),
+    Case(
+      testDescription: "a coordinator over it",
+      route: "shows Guide -> present Guide",
+      more: "coordinator Guide navigation {\n  main Help\n}"
+    ),
+    Case(
+      testDescription: "asked for first",
+      route: "shows Help -> call pages.load",
+      more: "service pages {\n  call load\n}"
+    ),
+    Case(
+      testDescription: "another screen",
+      route: "shows Help {\n root Home\n push Other\n}",
+      message: "k://help ends on Other in 2 states, though its route 'help' shows Help"
+    ),
+    Case(
+      testDescription: "nothing",
+      route: "shows Help -> root Home",
+      message: "k://help ends on Home in 2 states, though its route 'help' shows Help"
+    ),
+    Case(
+      testDescription: "where it is not always",
+      route: """
+        shows Help {
+          if $depth < 2 {
+            root Home
+            push Help
+          } else {
+            root Other
+          }
+        }
+        """,
+      message: "k://help ends on Other in 2 states, though its route 'help' shows Help"
+    ),
+    Case(
+      testDescription: "another coordinator",
+      route: "shows Guide -> root Other",
+      more: "coordinator Guide simple shared {\n  main Help\n}",
+      message: "k://help ends on Other in 3 states, though its route 'help' shows Guide"
+    ),
+  ]
+
+  @Test("A link shows what its route says", arguments: cases)
+  func shows(_ row: Case) throws {
+    let text = """
+      app K
+      scene main Root
+      event go
+      link "k://help" help
+      \(row.more)
+      coordinator Root navigation {
+        main Home
+        route help \(row.route)
+        on go -> push Other
+      }
+      controller Home {
+        button go -> emit go
+      }
+      controller Help
+      controller Other
+      """
+    var bounds = Search.Bounds()
+    bounds.stack = 3
+    bounds.states = 200
+    let start = try Apps.launched(text)
+    var search = Search(start, Expander(start.definition, [.user, .system]), bounds: bounds)
+    search.run()
+    let findings = Examination(Survey(start, &search), kinds: [.link]).findings()
+    #expect(findings.map(\.message) == (row.message.map { [$0] } ?? []))
+  }
+}
