@@ -52,9 +52,13 @@ struct PathCommand: ParsableCommand {
     let target = expectation(to, "--to", launched.definition)
     let hurdle = avoid.map { expectation($0, "--avoid", launched.definition) }
     if let avoid, hurdle?.holds(in: launched.world, Turn()) == true { tellAvoided(avoid) }
-    let found = search(from: launched.world, to: target, avoiding: hurdle)
+    let goal = SearchGoal(target)
+    let found = search(from: launched.world, to: goal, avoiding: hurdle)
     if found.stopped == .interrupted { Console.exit(TestRequest.interruption().rawValue) }
-    if found.ways.isEmpty { tellNone(found.search) }
+    if found.ways.isEmpty {
+      if let nonsense = goal.nonsense(in: launched.world) { tell(nonsense, launched.world) }
+      tellNone(found.search)
+    }
     let line = ConditionText.line(to, for: launched.definition)
     for (number, way) in found.ways.enumerated() {
       if number > 0 { Console.write("\n") }
@@ -74,7 +78,7 @@ struct PathCommand: ParsableCommand {
 
   private func search(
     from world: World,
-    to target: Expectation,
+    to goal: SearchGoal,
     avoiding hurdle: Expectation?
   ) -> PathSearch {
     var bounds = Search.Bounds()
@@ -84,7 +88,7 @@ struct PathCommand: ParsableCommand {
     let expander = Expander(world.definition, options.actions)
     let search = Search(world, expander, bounds: options.bounds(bounds))
     let turn = Turn()
-    let isWanted: (World) -> Bool = { target.holds(in: $0, turn) }
+    let isWanted: (World) -> Bool = { goal.holds(in: $0) }
     guard bounds.keepsEdges else {
       return PathSearch(in: search, stop: LaunchedApp.stop(after: time.milliseconds), to: isWanted)
     }
@@ -114,6 +118,14 @@ struct PathCommand: ParsableCommand {
   private func tellAvoided(_ avoid: String) -> Never {
     WrittenFile.complain(
       "'\(SafeText.string(avoid))' holds where the way begins: it cannot be avoided"
+    )
+    Console.exit(2)
+  }
+
+  /// A condition that could be told nowhere leads nowhere.
+  private func tell(_ nonsense: Refusal, _ world: World) -> Never {
+    WrittenFile.complain(
+      "'\(SafeText.string(to))' cannot be told in any state: \(RefusalText.reason(nonsense, in: world))"
     )
     Console.exit(2)
   }

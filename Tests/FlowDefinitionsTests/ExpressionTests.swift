@@ -60,8 +60,7 @@ struct ExpressionTests {
       "6:12 bad-value: '3' is no condition: it is neither true nor false",
       "7:14 bad-value: '$state.n - 1' is no condition: it is neither true nor false",
       "9:9 bad-value: 'yes' is no condition: it is neither true nor false",
-      "10:8 bad-value: '$state.n > 0 and not 20' is no condition: "
-        + "'20' is neither true nor false",
+      "10:29 bad-value: '20' is no condition: it is neither true nor false",
       "15:29 bad-value: '$row * 2' is no condition: it is neither true nor false",
       "16:20 bad-value: 'yes' is no condition: it is neither true nor false",
       "17:21 bad-value: 'count([1])' is no condition: it is neither true nor false"

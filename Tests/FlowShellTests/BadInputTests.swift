@@ -93,7 +93,7 @@ struct BadInputTests {
     Case("echo (3 > null)", "bad-value: 3 > null makes no sense"),
     Case("echo (null >= 3)", "bad-value: null >= 3 makes no sense"),
     Case("echo (true <= 3)", "bad-value: true <= 3 makes no sense"),
-    Case("expect that 1", "bad-value: '1' is not true or false"),
+    Case("expect that 1", "bad-value: '1' is no condition: it is neither true nor false"),
     Case("timeout -1s", "bad-value: '-1s' is not a duration"),
     Case("repeat -1 {\n  echo x\n}", "bad-value: '-1' is not a whole number from 0"),
     Case("repeat x {\n  echo x\n}", "bad-value: 'x' is not a whole number from 0"),

@@ -38,7 +38,7 @@ struct ConditionTextTests {
     arguments: [
       ("screen", 1), ("screen Hme", 8), ("$Mian.depth == 2", 2), ("finished Main", 1),
       ("alive Main#1", 1), ("$Main.depth == (", 16), ("screen Home\npop", 1), ("20", 1),
-      ("\"a\"", 2), ("$Main.depth + 1", 13), ("true and 3", 10),
+      ("\"a\"", 2), ("$Main.depth + 1", 1), ("true and 3", 10),
     ]
   )
   func refuses(_ text: String, _ column: Int) throws {

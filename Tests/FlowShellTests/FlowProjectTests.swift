@@ -232,13 +232,20 @@ struct FlowProjectTests {
       "14: unknown-name: there is no value 'App.dept' (did you mean 'App.depth'?)"
     ),
     Case("expect that $App.top.top.title == null and $top.route == null"),
-    Case("expect that 20", "13: bad-value: '20' is not true or false"),
-    Case("expect that not $self.depth + 1", "29: bad-value: '+' is not true or false"),
+    Case("expect that 20", "13: bad-value: '20' is no condition: it is neither true nor false"),
+    Case(
+      "expect that not $self.depth + 1",
+      "17: bad-value: '$self.depth + 1' is no condition: it is neither true nor false"
+    ),
     Case(
       "expect that $self.depth > 1 or count([1])",
-      "32: bad-value: 'count' is not true or false"
+      "32: bad-value: 'count([1])' is no condition: it is neither true nor false"
     ),
-    Case("if [1] {\n}", "4: bad-value: '[1]' is not true or false"),
+    Case("if [1] {\n}", "4: bad-value: '[1]' is no condition: it is neither true nor false"),
+    Case("! expect that 20", "15: bad-value: '20' is no condition: it is neither true nor false"),
+    Case("? if 3 {\n}", "6: bad-value: '3' is no condition: it is neither true nor false"),
+    Case("! expect nope", "10: unknown-command: unknown claim 'nope'; did you mean 'gone'?"),
+    Case("! pusj"),
     Case("expect that null or $self.depth > 1 and not false"),
     Case("expect screen Home"),
     Case("expect screen Main", "15: wrong-kind: Main is no screen; this never holds"),

@@ -144,6 +144,8 @@ TABLE = [
     (["path", "Items.nav", "--to", "screen Terms", "--avoid", "screen Login"], "", 2),
     (["path", "Items.nav", "--to", "screen Trems"], "", 2),
     (["path", "Items.nav", "--to", "screen"], "", 2),
+    (["path", "Items.nav", "--to", "$depth"], "", 2),
+    (["path", "Items.nav", "--to", "$top.id > 3"], "", 2),
     (["path", "Items.nav", "--to", "finished Item"], "", 2),
     (["path", "Items.nav", "--to", "screen Terms", "--from", "refused.flow"], "", 2),
     (["path", "Items.nav", "--to", "not alive App", "--actions", "user", "--time", "1m"], "", 1),

@@ -23,9 +23,14 @@ extension Lowering {
     }
   }
 
-  /// A raw condition, compiled.
+  /// A raw condition, compiled; one of a definition is held against its names first.
   package mutating func condition(_ raw: SourceRange) throws(ReadingFailure) -> Expression {
-    expression(try parse(raw))
+    let syntax = try parse(raw)
+    if !isDefining, let part = syntax.noCondition(in: source) {
+      let text = source.shown(part)
+      throw ReadingFailure(.badValue, part, "'\(text)' \(ReadingFailure.noCondition)")
+    }
+    return expression(syntax)
   }
 
   private func parse(_ raw: SourceRange) throws(ReadingFailure) -> ExpressionSyntax {

@@ -14,4 +14,16 @@ package struct ReadingFailure: Error, Hashable, Sendable {
     self.range = range
     self.message = message
   }
+
+  /// What is said behind a part of a condition that can be none.
+  package static let noCondition = "is no condition: it is neither true nor false"
+
+  /// Whether the line may be one that a mark forgives: what judges others, and blocks, have to be right.
+  package static func isForgiven(_ statement: Statement, in source: SourceText) -> Bool {
+    guard statement.mark != .none else { return false }
+    guard let command = CommandTable.standard.command(source.string(statement.word)) else {
+      return true
+    }
+    return command.family != .checking && (command.family != .control || command.body == .none)
+  }
 }

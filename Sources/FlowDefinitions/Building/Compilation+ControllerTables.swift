@@ -60,9 +60,8 @@ extension Compilation {
   }
 
   private mutating func condition(_ value: ValueSyntax, in scope: Scope) -> Operand {
-    let operand = operand(value, in: scope)
-    requireCondition(value, operand, in: scope)
-    return operand
+    requireCondition(value, in: scope)
+    return operand(value, in: scope)
   }
 
   /// What an element keeps at first: an empty text, off, or nothing chosen.

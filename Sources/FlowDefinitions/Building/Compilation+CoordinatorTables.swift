@@ -96,7 +96,7 @@ extension Compilation {
         check(syntax, in: scope)
         enter(scope.file)
         condition = lowering.expression(syntax)
-        requireCondition(condition, syntax.range, in: scope)
+        requireCondition(.expression(syntax), in: scope)
       }
       tables.guards.append(
         Guard(

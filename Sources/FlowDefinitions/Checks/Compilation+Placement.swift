@@ -1,3 +1,4 @@
+import FlowCommands
 import FlowNavigation
 import FlowScript
 
@@ -41,53 +42,23 @@ extension Compilation {
   }
 
   /// Checks the roots of a condition, and that it can be one.
-  mutating func checkCondition(
-    _ condition: Expression,
-    _ statement: Statement,
-    in scope: Scope
-  ) {
+  mutating func checkCondition(_ statement: Statement, in scope: Scope) {
     guard let raw = statement.raw else { return }
     var ignored: [Diagnostic] = []
     guard let syntax = ExpressionSyntax.parse(scope.file.source, raw, into: &ignored) else {
       return
     }
     check(syntax, in: scope)
-    requireCondition(condition, syntax.range, in: scope)
+    requireCondition(.expression(syntax), in: scope)
   }
 
-  /// Tells of an expression that is neither true nor false, whatever its paths have.
-  mutating func requireCondition(
-    _ condition: Expression,
-    _ range: SourceRange,
-    in scope: Scope
-  ) {
-    guard let problem = condition.conditionProblem else { return }
-    switch condition.nodes.last {
-    case .not, .binary(.and, _, _), .binary(.or, _, _):
-      tellNoCondition(range, because: "'\(problem.subject)'", in: scope)
-    default: tellNoCondition(range, in: scope)
-    }
-  }
-
-  /// The same for the value of an element's key.
-  mutating func requireCondition(_ value: ValueSyntax, _ operand: Operand, in scope: Scope) {
-    switch operand {
-    case .none, .value(.bool), .value(.null): break
-    case .expression(let condition): requireCondition(condition, value.range, in: scope)
-    case .symbol, .value: tellNoCondition(value.range, in: scope)
-    }
-  }
-
-  private mutating func tellNoCondition(
-    _ range: SourceRange,
-    because part: String = "it",
-    in scope: Scope
-  ) {
-    let text = scope.file.text(range)
+  /// Tells of a part of a condition that is neither true nor false, whatever its paths have.
+  mutating func requireCondition(_ value: ValueSyntax, in scope: Scope) {
+    guard let part = value.noCondition(in: scope.file.source) else { return }
     report.error(
       "bad-value",
-      "'\(text)' is no condition: \(part) is neither true nor false",
-      at: scope.file.location(range)
+      "'\(scope.file.text(part))' \(ReadingFailure.noCondition)",
+      at: scope.file.location(part)
     )
   }
 

@@ -51,4 +51,11 @@ package struct Expression: Hashable, Sendable {
     nodes.append(node)
     return Int32(nodes.count - 1)
   }
+
+  /// What stands to the left of the operator that is done last; nil where there is none.
+  package var left: Expression? {
+    guard case .binary(_, let left, _)? = nodes.last else { return nil }
+    // Operands come first, the left ones before the right ones.
+    return Expression(nodes: Array(nodes[...Int(left)]))
+  }
 }

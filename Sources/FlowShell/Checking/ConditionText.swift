@@ -31,13 +31,16 @@ package enum ConditionText {
     for definition: AppDefinition
   ) -> Result<@Sendable (World) -> String, Problem> {
     let reading = Reading(text, name, definition)
-    let read = reading.expectation(behind: condition).flatMap {
-      // Any value will do: it need not be true or false itself.
-      reading.checked($0, behind: condition + "(", end: ") == null")
+    // Any value will do: it need not be true or false itself.
+    let (start, end) = (condition + "(", ") == null")
+    let read = reading.expectation(behind: start, end).flatMap {
+      reading.checked($0, behind: start, end)
     }
     return read.map { expectation in
       { world in
-        guard case .that(let expression) = expectation.claim else { return "" }
+        guard case .that(let condition) = expectation.claim, let expression = condition.left else {
+          return ""
+        }
         do throws(Refusal) {
           return try world.value(of: .expression(expression), in: Turn()).description
         } catch {
@@ -93,22 +96,28 @@ private struct Reading {
   }
 
   /// What one line claims that begins so.
-  func expectation(behind start: String) -> Result<Expectation, ConditionText.Problem> {
-    let (source, encoding) = SourceText.checked(name: name, bytes: Array((start + text).utf8))
-    if !encoding.isEmpty { return failure(encoding, start) }
+  func expectation(
+    behind start: String,
+    _ end: String = ""
+  ) -> Result<Expectation, ConditionText.Problem> {
+    let line = Array((start + text + end).utf8)
+    let (source, encoding) = SourceText.checked(name: name, bytes: line)
+    if !encoding.isEmpty { return failure(encoding, start, end) }
     let (statements, problems) = Parser.parse(source, rules: CommandTable.syntaxRules)
-    if !problems.isEmpty { return failure(problems, start) }
+    if !problems.isEmpty { return failure(problems, start, end) }
     guard statements.count == 1, let statement = statements.first else {
-      return failure([.notOne(source)], start)
+      return failure([.notOne(source)], start, end)
     }
     do throws(ReadingFailure) {
       let order = try FlowCommands.Reader(definition: definition).read(statement, in: source)
-      guard case .check(let expectation) = order else { return failure([.notOne(source)], start) }
-      if namesInstance { return failure([.ofInstance(statement, source)], start) }
-      if expectation.isOfLastLine { return failure([.ofLastLine(statement, source)], start) }
+      guard case .check(let expectation) = order else {
+        return failure([.notOne(source)], start, end)
+      }
+      if namesInstance { return failure([.ofInstance(statement, source)], start, end) }
+      if expectation.isOfLastLine { return failure([.ofLastLine(statement, source)], start, end) }
       return .success(expectation)
     } catch {
-      return failure([Diagnostic(error, in: source)], start)
+      return failure([Diagnostic(error, in: source)], start, end)
     }
   }
 
@@ -116,7 +125,7 @@ private struct Reading {
   func checked(
     _ expectation: Expectation,
     behind start: String,
-    end: String = ""
+    _ end: String = ""
   ) -> Result<Expectation, ConditionText.Problem> {
     let flow = "app A.nav\nlaunch\n\(start)\(text)\(end)\n"
     let definition = definition

@@ -106,7 +106,7 @@ struct FlowPass {
       return try reader.read(statement, in: source, place: place)
     } catch {
       // A line that must or may be refused may also be a line that nobody understands.
-      guard statement.mark == .none, place == .session else { return nil }
+      if ReadingFailure.isForgiven(statement, in: source) || place != .session { return nil }
       if project.isFull(source.name) {
         project.count(1, in: source.name)
       } else {

@@ -50,7 +50,7 @@ extension LineCheck {
     case .field(let element, let content):
       _ = text(content)
       check(element, isNegated: expectation.isNegated) { $0.slot >= 0 }
-    case .that(let condition): checkCondition(condition)
+    case .that(let condition): check(condition)
     case .lint, .refusal: break
     case .finished, .removed, .activated, .poppedBack, .handled, .unhandled, .visited, .dropped,
       .order:

@@ -20,12 +20,6 @@ extension LineCheck {
     check(Int32(expression.nodes.count - 1), of: expression)
   }
 
-  /// Checks an expression that has to be true or false.
-  mutating func checkCondition(_ condition: Expression) {
-    check(condition)
-    if let problem = condition.conditionProblem { refuse(problem) }
-  }
-
   private mutating func check(_ place: Int32, of expression: Expression) {
     switch expression.nodes[Int(place)] {
     case .constant: break

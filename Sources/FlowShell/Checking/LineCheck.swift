@@ -101,9 +101,9 @@ extension LineCheck {
 
   private mutating func check(_ control: Control) {
     switch control {
-    case .if(let condition): checkCondition(condition)
+    case .if(let condition): check(condition)
     case .while(let condition, let limit):
-      checkCondition(condition)
+      check(condition)
       _ = text(limit)
     case .repeat(let count): _ = text(count)
     case .for(_, let items): for item in items { _ = text(item) }

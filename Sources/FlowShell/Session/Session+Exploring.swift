@@ -11,11 +11,12 @@ extension Session {
     _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     let (world, search) = try explorer("walk")
-    let variables = turn.variables
+    let wanted = SearchGoal(goal, variables: turn.variables)
     try requireSense(of: goal, world)
-    let answer = search(.walk { Self.holds(goal, in: $0, variables) }, world)
+    let answer = search(.walk { wanted.holds(in: $0) }, world)
     if answer.isInterrupted { return .failed("interrupted") }
     guard let way = answer.way else {
+      if let nonsense = wanted.nonsense(in: world) { throw nonsense }
       let asked = statement.raw.map { place.source.string($0) } ?? ""
       throw Refusal(
         .unreachable,
@@ -92,28 +93,14 @@ extension Session {
     return .done
   }
 
-  /// Refuses a claim of what the app does not know, or that is none: it would hold nowhere.
+  /// Refuses a claim of what the app does not know: it would hold nowhere.
   private func requireSense(of goal: Expectation, _ world: World) throws(Refusal) {
-    if case .that(let condition) = goal.claim, let problem = condition.conditionProblem {
-      throw problem
-    }
     let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
     do throws(Refusal) {
       _ = try check.evaluate(goal)
     } catch {
       if [.unknownID, .unknownEvent, .unknownService].contains(error.code) { throw error }
     }
-  }
-
-  private static func holds(
-    _ goal: Expectation,
-    in world: World,
-    _ variables: [Turn.Variable]
-  ) -> Bool {
-    let turn = Turn()
-    turn.variables = variables
-    let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
-    return (try? check.evaluate(goal)) == .holds
   }
 }
 

@@ -165,7 +165,7 @@ extension Session {
       if place.file == 0, place.level == 0 { pointAt(failure.range) }
       printRefused(failure.code.rawValue, failure.message)
     }
-    if statement.mark != .none { return .done }
+    if ReadingFailure.isForgiven(statement, in: place.source) { return .done }
     return .unreadable("\(failure.code.rawValue): \(failure.message)")
   }
 

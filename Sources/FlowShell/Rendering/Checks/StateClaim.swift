@@ -48,10 +48,7 @@ package struct StateClaim: Sendable {
     guard case .refused(let refusal) = outcome(in: world), refusal.code == .badValue else {
       return nil
     }
-    var text: [UInt8] = []
-    RefusalText.append(refusal, world: world, definition: world.definition, to: &text)
-    let line = String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }
-    return line.firstRange(of: ": ").map { String(line[$0.upperBound...]) }
+    return RefusalText.reason(refusal, in: world)
   }
 
   private enum Outcome {

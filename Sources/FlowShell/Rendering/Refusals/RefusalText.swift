@@ -27,6 +27,19 @@ package enum RefusalText {
     OutputLine.end(from: start, in: &output)
   }
 
+  /// The sentence alone, of a refusal in a world.
+  package static func reason(_ refusal: Refusal, in world: World) -> String {
+    var text: [UInt8] = []
+    appendSentence(
+      refusal,
+      alternatives(to: refusal, world, world.definition),
+      world,
+      world.definition,
+      to: &text
+    )
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Appends an object with the code, the sentence, the chain and what is possible.
   package static func appendJSON(
     _ refusal: Refusal,

@@ -1,0 +1,41 @@
+package import FlowCommands
+package import FlowNavigation
+import Synchronization
+
+/// What a search is to reach, held against its states by any thread.
+package final class SearchGoal: Sendable {
+  private let expectation: Expectation
+  private let variables: [Turn.Variable]
+  private let makesSense = Atomic(false)
+
+  package init(_ expectation: Expectation, variables: [Turn.Variable] = []) {
+    self.expectation = expectation
+    self.variables = variables
+  }
+
+  /// Whether a state is as it is to be; where that cannot be told, it is not.
+  package func holds(in world: World) -> Bool {
+    guard let holds = try? outcome(in: world) else { return false }
+    makesSense.store(true, ordering: .relaxed)
+    return holds
+  }
+
+  /// Why it can be told in none of the states that it was held against, as one of them says; nil when it
+  /// could be told in one.
+  package func nonsense(in world: World) -> Refusal? {
+    if makesSense.load(ordering: .relaxed) { return nil }
+    do throws(Refusal) {
+      _ = try outcome(in: world)
+      return nil
+    } catch {
+      return [.badValue, .unknownName].contains(error.code) ? error : nil
+    }
+  }
+
+  private func outcome(in world: World) throws(Refusal) -> Bool {
+    let turn = Turn()
+    turn.variables = variables
+    let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
+    return try check.evaluate(expectation) == .holds
+  }
+}
