@@ -36,6 +36,10 @@ enum ExploreJSON {
     writer.begin(.array)
     for kind in report.leftOut { writer.value(kind.rawValue) }
     writer.end(.array)
+    writer.key("unfinished")
+    writer.begin(.array)
+    for kind in report.unfinished { writer.value(kind.rawValue) }
+    writer.end(.array)
     writer.key("manyValues")
     writer.begin(.array)
     for text in report.manyValues { writer.value(text) }

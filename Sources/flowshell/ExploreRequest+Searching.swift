@@ -6,9 +6,20 @@ import FlowShell
 
 /// The searches that a request makes.
 extension ExploreRequest {
-  func unfaithful(_ search: inout Search, _ start: World, _ team: PosixTeam) -> [Int] {
+  func unfaithful(
+    _ search: inout Search,
+    _ start: World,
+    _ team: PosixTeam,
+    _ isOver: @escaping @Sendable () -> Bool
+  ) -> [Int] {
     if verifies == 0 || search.cut.isInterrupted || search.cut.isTimedOut { return [] }
-    return search.unfaithful(from: start, every: verifies, jobs: jobs, spread: team.spread)
+    return search.unfaithful(
+      from: start,
+      every: verifies,
+      jobs: jobs,
+      spread: team.spread,
+      isOver: isOver
+    )
   }
 
   /// What is not looked for where a view leaves states out.
@@ -19,6 +30,8 @@ extension ExploreRequest {
     var survey: Survey
     var findings: [Finding]
     var inconclusive: [String]
+    /// The kinds that there was no time to look for to the end.
+    var unfinished: [Finding.Kind]
   }
 
   /// Searches by a view.
@@ -43,6 +56,7 @@ extension ExploreRequest {
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
     let team = PosixTeam()
+    let patience = Patience(time)
     FirstFinding(from: start, kinds: kinds, conditions: claims.map(\.asked))
       .run(
         &search,
@@ -52,13 +66,15 @@ extension ExploreRequest {
         stop: LaunchedApp.stop(after: time)
       )
     progress.end()
-    let hidden = unfaithful(&search, start, team)
-    let survey = Survey(
+    let isOver = patience.isOver()
+    let hidden = unfaithful(&search, start, team, isOver)
+    var survey = Survey(
       start,
       &search,
       conditions: claims.map(\.asked),
       coverage: recorder.records.first { $0.plan.definition === start.definition }
     )
+    survey.isOver = isOver
     var wanted = kinds
     // What cannot be reached from somewhere may well be on the way there.
     if flow != nil { wanted.remove(.unreachable) }
@@ -70,7 +86,8 @@ extension ExploreRequest {
     return Explored(
       survey: survey,
       findings: Self.hidden(hidden) + results.findings,
-      inconclusive: results.inconclusive.map(\.claim)
+      inconclusive: results.inconclusive.map(\.claim),
+      unfinished: results.unfinished
     )
   }
 

@@ -80,6 +80,12 @@ struct ExploreRequest {
     var report = ExploreReport(survey.search)
     if widens { report.widened = widened }
     report.inconclusive = last.inconclusive
+    report.unfinished = last.unfinished
+    if InterruptFlag.interruptRequested() {
+      report.cut.isInterrupted = true
+    } else if !last.unfinished.isEmpty {
+      report.cut.isTimedOut = true
+    }
     if bounds.view != .full { report.leftOut = Self.needEveryState.filter(kinds.contains) }
     report.coverage = Self.shares(survey)
     if survey.search.cut.isEnded {
@@ -118,6 +124,7 @@ struct ExploreRequest {
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
     let team = PosixTeam()
+    let patience = Patience(time)
     search.run(
       jobs: jobs,
       spread: team.spread,
@@ -126,7 +133,7 @@ struct ExploreRequest {
     )
     progress.end()
     var report = ExploreReport(search)
-    report.entries = Self.hidden(unfaithful(&search, start, team)).map {
+    report.entries = Self.hidden(unfaithful(&search, start, team, patience.isOver())).map {
       ExploreReport.Entry($0, place: nil, replays: true)
     }
     Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))

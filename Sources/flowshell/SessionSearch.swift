@@ -12,6 +12,7 @@ enum SessionSearch {
   /// Answers what a session asks.
   static func answer(_ request: SearchRequest, _ world: World) -> SearchAnswer {
     let start = Console.milliseconds
+    let patience = Patience(time)
     let stop: () -> Search.Stop? = {
       if InterruptFlag.interruptRequested() { return .interrupted }
       return Console.milliseconds - start > time ? .timedOut : nil
@@ -25,7 +26,7 @@ enum SessionSearch {
       let reach = Reach(from: world, plan: plan, examines: true, stop: stop)
       var found = answer(reach.search, reach.end, nil)
       addCoverage(reach.reached, to: &found)
-      addFindings(reach.search, world, to: &found)
+      addFindings(reach.search, world, patience, to: &found)
       return found
     case .reach(let item, let id):
       let plan = CoveragePlan(world.definition)
@@ -55,11 +56,25 @@ enum SessionSearch {
   }
 
   /// Adds what is wrong; what was not reached is told as missing.
-  private static func addFindings(_ search: Search, _ world: World, to found: inout SearchAnswer) {
+  private static func addFindings(
+    _ search: Search,
+    _ world: World,
+    _ patience: Patience,
+    to found: inout SearchAnswer
+  ) {
     var search = search
-    let survey = Survey(world, &search)
+    var survey = Survey(world, &search)
+    survey.isOver = patience.isOver()
     let kinds = Finding.Kind.standard.subtracting([.unreachable])
-    found.findings = Examination(survey, kinds: kinds).findings().map { finding in
+    let results = Examination(survey, kinds: kinds).results()
+    if InterruptFlag.interruptRequested() {
+      found.isInterrupted = true
+    } else if !results.unfinished.isEmpty {
+      found.bounds.append(
+        "the time to look for \(results.unfinished.map(\.rawValue).joined(separator: ", "))"
+      )
+    }
+    found.findings = results.findings.map { finding in
       SearchAnswer.Finding(
         severity: finding.severity.word,
         kind: finding.kind.rawValue,

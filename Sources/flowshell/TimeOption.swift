@@ -5,7 +5,7 @@ import FlowCommands
 struct TimeOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "End after so long: 10s, 500ms. What is told then depends on the machine.",
+      "End the search after so long: 10s, 500ms. What is told then depends on the machine.",
       valueName: "TIME"
     )
   )

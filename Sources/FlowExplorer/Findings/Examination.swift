@@ -10,42 +10,60 @@ package struct Examination {
     self.kinds = kinds
   }
 
-  /// One finding for each cause, in the order of a report.
-  package func findings() -> [Finding] { results().findings }
-
-  /// The findings, and the conditions of which the search cannot tell whether they hold at last.
-  package func results() -> (findings: [Finding], inconclusive: [AskedCondition]) {
-    let eventually = EventuallyDetector(survey: survey).results()
-    let findings = detected() + ConditionDetector(survey: survey).findings() + eventually.findings
-    return (Self.sorted(Self.merged(findings)), eventually.inconclusive)
+  /// What an examination ends with.
+  package struct Results {
+    /// One finding for each cause, in the order of a report.
+    package var findings: [Finding] = []
+    /// The conditions of which the search cannot tell whether they hold at last.
+    package var inconclusive: [AskedCondition] = []
+    /// The kinds that there was no time to look for to the end, in the order of a report.
+    package var unfinished: [Finding.Kind] = []
   }
 
-  /// What detectors find, without what only repeats another finding.
-  private func detected() -> [Finding] {
-    var findings = LintDetector(survey: survey).findings(kinds)
-    let pumps = PumpDetector(survey: survey)
+  package func findings() -> [Finding] { results().findings }
+
+  package func results() -> Results {
+    let eventually = EventuallyDetector(survey: survey).results()
+    let detected = detected()
+    let findings =
+      detected.findings + ConditionDetector(survey: survey).findings() + eventually.findings
+    return Results(
+      findings: Self.sorted(Self.merged(findings)),
+      inconclusive: eventually.inconclusive,
+      unfinished: Finding.Kind.allCases.filter(detected.unfinished.contains)
+    )
+  }
+
+  /// What detectors find, and what they had no time for.
+  private struct Detected {
+    var findings: [Finding] = []
+    var unfinished: Set<Finding.Kind> = []
+  }
+
+  /// What detectors find, without what only repeats another finding; those that take long come last.
+  private func detected() -> Detected {
+    var detected = Detected()
     var pumped: Set<Symbol> = []
-    if !kinds.isDisjoint(with: [.pump, .doubleTap]) {
-      let found = pumps.findings()
+    func look(for some: Set<Finding.Kind>, _ find: () -> [Finding]) {
+      if kinds.isDisjoint(with: some) { return }
+      if !survey.isOver() { detected.findings += find() }
+      if survey.isOver() { detected.unfinished.formUnion(kinds.intersection(some)) }
+    }
+    look(for: LintDetector.kinds) { LintDetector(survey: survey).findings(kinds) }
+    look(for: [.deadEnd, .trap]) { DeadEndDetector(survey: survey).findings(kinds) }
+    look(for: [.orphanScreen]) { OrphanScreenDetector(survey: survey).findings() }
+    look(for: [.rejected]) { RejectedDetector(survey: survey).findings() }
+    look(for: [.unreachable]) { UnreachableDetector(survey: survey).findings() }
+    look(for: [.link]) { LinkDetector(survey: survey).findings() }
+    look(for: [.pump, .doubleTap]) {
+      let found = PumpDetector(survey: survey).findings()
       pumped = Set(found.blocks.joined())
-      findings += found.findings
+      return found.findings
     }
-    if !kinds.isDisjoint(with: [.deadEnd, .trap]) {
-      findings += DeadEndDetector(survey: survey).findings(kinds)
-    }
-    if kinds.contains(.orphanScreen) {
-      findings += OrphanScreenDetector(survey: survey).findings()
-    }
-    if kinds.contains(.rejected) { findings += RejectedDetector(survey: survey).findings() }
-    if kinds.contains(.back) { findings += BackDetector(survey: survey).findings() }
-    if kinds.contains(.link) { findings += LinkDetector(survey: survey).findings() }
-    if kinds.contains(.unreachable) {
-      findings += UnreachableDetector(survey: survey).findings()
-    }
-    if kinds.contains(.doubleTap) {
-      findings += DoubleTapDetector(survey: survey, pumped: pumped).findings()
-    }
-    return Self.withoutEchoes(findings).filter { kinds.contains($0.kind) }
+    look(for: [.back]) { BackDetector(survey: survey).findings() }
+    look(for: [.doubleTap]) { DoubleTapDetector(survey: survey, pumped: pumped).findings() }
+    detected.findings = Self.withoutEchoes(detected.findings).filter { kinds.contains($0.kind) }
+    return detected
   }
 
   /// Findings without those that only show what another one says.

@@ -19,6 +19,10 @@ extension ExploreReport {
     }
     lines += widened
     lines += cuts.map { "  cut: \($0)" }
+    if !unfinished.isEmpty {
+      let kinds = unfinished.map(\.rawValue).joined(separator: ", ")
+      lines.append("  not looked for to the end: \(kinds)")
+    }
     if !manyValues.isEmpty {
       lines.append("  makes many states: \(Self.listed(manyValues))")
     }

@@ -21,6 +21,8 @@ package struct ExploreReport: Hashable, Sendable {
   package var manyValues: [String] = []
   /// The kinds that were asked for and that a view does not let be looked for.
   package var leftOut: [Finding.Kind] = []
+  /// The kinds that there was no time to look for to the end.
+  package var unfinished: [Finding.Kind] = []
 
   /// How many things of a kind were reached.
   package struct Share: Hashable, Sendable {

@@ -16,6 +16,8 @@ package struct Survey {
   /// Whether not everything that a state leads to is there.
   package let isOpen: [Bool]
   package let coverage: CoverageRecorder.Record?
+  /// Whether there is no more time to look for what is wrong; once it is so, it stays so.
+  package var isOver: () -> Bool = { false }
 
   package init(
     _ start: World,

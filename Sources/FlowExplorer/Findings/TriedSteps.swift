@@ -61,12 +61,13 @@ struct TriedSteps {
     var target: Int32
   }
 
-  /// Hands out each step with the world before it, nearest first.
+  /// Hands out each step with the world before it, nearest first, as long as there is time.
   func visit(_ body: (_ state: Int, _ action: Action, _ world: World) -> Void) {
     var expander = survey.search.expander
     var world = World(survey.definition)
     var restored = -1
     for step in steps {
+      if survey.isOver() { return }
       let state = Int(step.state)
       if state != restored { expander.restore(survey.search.store[state], into: &world) }
       restored = state

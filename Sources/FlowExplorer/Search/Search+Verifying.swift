@@ -11,16 +11,17 @@ extension Search {
     from world: World,
     every stride: Int,
     jobs: Int = 1,
-    spread: Spread = { jobs, work in (0..<jobs).forEach(work) }
+    spread: Spread = { jobs, work in (0..<jobs).forEach(work) },
+    isOver: @escaping @Sendable () -> Bool = { false }
   ) -> [Int] {
     let states = Array(Swift.stride(from: 0, to: expanded, by: max(stride, 1)))
     var found: [Int] = []
     var restored = world
     for first in Swift.stride(from: 0, to: states.count, by: Self.replaysAtOnce) {
       let some = Array(states[first..<min(first + Self.replaysAtOnce, states.count)])
-      let replays = Replays(world, expander.families, some.map(ordinals(to:)))
+      let replays = Replays(world, expander.families, some.map(ordinals(to:)), isOver)
       if jobs == 1 { replays.run(0, of: 1) } else { spread(jobs) { replays.run($0, of: jobs) } }
-      for (state, replay) in zip(some, replays.ends) {
+      for (state, replay) in zip(some, replays.ends) where replay.isDone {
         expander.restore(store[state], into: &restored)
         let isSame =
           replay.world.map { expander.words(of: $0) } == store[state]
@@ -46,17 +47,25 @@ private final class Replays: @unchecked Sendable {
   private let start: World
   private let families: ActionFamilies
   private let ways: [[Int]]
+  private let isOver: @Sendable () -> Bool
   private let results: UnsafeMutableBufferPointer<End>
 
   /// Where a replay ended.
   struct End {
+    var isDone = false
     /// The world; nil where the last step was refused.
     var world: World?
     /// What can be done there.
     var lines: [String] = []
   }
 
-  init(_ start: World, _ families: ActionFamilies, _ ways: [[Int]]) {
+  init(
+    _ start: World,
+    _ families: ActionFamilies,
+    _ ways: [[Int]],
+    _ isOver: @escaping @Sendable () -> Bool
+  ) {
+    self.isOver = isOver
     self.start = start
     self.families = families
     self.ways = ways
@@ -71,7 +80,9 @@ private final class Replays: @unchecked Sendable {
   func run(_ job: Int, of jobs: Int) {
     let turn = Turn()
     for number in stride(from: job, to: ways.count, by: jobs) {
+      if isOver() { return }
       results[number] = end(of: ways[number], turn)
+      results[number].isDone = true
     }
   }
 

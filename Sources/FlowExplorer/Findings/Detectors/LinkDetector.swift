@@ -44,6 +44,7 @@ struct LinkDetector {
     for state in 0..<survey.search.expanded {
       let sight = survey.sight(of: state)
       if sight.isBackground { continue }
+      if survey.isOver() { break }
       let number = Int(survey.sights[state])
       var link = 0
       for (ordinal, actor) in survey.actors[number].enumerated() where actor == .link {

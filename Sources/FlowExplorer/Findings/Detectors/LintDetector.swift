@@ -16,6 +16,9 @@ struct LintDetector {
     var count: Int
   }
 
+  /// What lints are told as.
+  static let kinds = Set(Lint.allCases.compactMap(kind))
+
   func findings(_ kinds: Set<Finding.Kind>) -> [Finding] {
     var cases: [Case] = []
     var numbers: [StepNote.Warning: Int] = [:]

@@ -22,6 +22,7 @@ struct PumpDetector {
     var seen: Set<[Symbol]> = []
     var steps = 0
     for step in survey.search.leftOut where step.isHigh && seen.count < Self.limit {
+      if survey.isOver() { break }
       let path = survey.search.store.path(to: Int(step.state)).dropFirst()
       steps += path.count
       if steps > Self.stepLimit { break }

@@ -1,0 +1,30 @@
+import FlowReadline
+
+/// How long what a search has seen may be looked at.
+struct Patience {
+  private let began = Console.milliseconds
+  /// How long the search may take, in milliseconds.
+  private let time: Int64?
+  /// What is left at least to look at what was seen, in milliseconds: else a search that took all its time
+  /// would tell nothing.
+  private static let least: Int64 = 1_000
+
+  /// Begins now, with the search.
+  init(_ time: Int64?) {
+    self.time = time
+  }
+
+  /// Whether it is over, asked when the search has ended: at a signal from then on, at the end of the time, or a
+  /// quarter of it later where the search took it all.
+  func isOver() -> @Sendable () -> Bool {
+    let now = Console.milliseconds
+    let wasInterrupted = InterruptFlag.interruptRequested()
+    let end =
+      wasInterrupted
+      ? now + Self.least : time.map { max(began + $0, now + max($0 / 4, Self.least)) }
+    return {
+      if !wasInterrupted, InterruptFlag.interruptRequested() { return true }
+      return end.map { Console.milliseconds >= $0 } ?? false
+    }
+  }
+}
