@@ -92,7 +92,7 @@ package enum Outside {
     return Diagnostic(
       file: folder,
       code: "ambiguous",
-      message: "there are several definitions, an 'app' line has to name one: \(list)"
+      message: "there are several definitions, one has to be named: \(list)"
     )
   }
 }

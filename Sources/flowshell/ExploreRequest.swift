@@ -50,7 +50,17 @@ struct ExploreRequest {
   /// Does it, and ends the process.
   func run() -> Never {
     InterruptFlag.installForRuns()
-    if let page, !ExplorationPage.mayWrite(to: page) { Console.exit(2) }
+    if let page {
+      if !ExplorationPage.mayWrite(to: page) { Console.exit(2) }
+      // A page is put where there is a folder.
+      let folder = FilePath.folder(of: page)
+      if !PosixFiles().isFolder(folder) {
+        WrittenFile.complain("'\(SafeText.string(folder))' is no folder")
+        Console.exit(2)
+      }
+      WrittenFile.requireFolder(folder)
+    }
+    if let folder { WrittenFile.requireFolder(folder) }
     let recorder = CoverageRecorder()
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }
@@ -163,6 +173,8 @@ struct ExploreRequest {
 
   /// The session that the search begins in; a definition or a flow with errors ends the process.
   private func launched(_ recorder: CoverageRecorder) -> Session {
+    FileKind.requireDefinition(app)
+    if let flow { FileKind.requireFlow(flow) }
     var session = Session(Outside.surroundings(), coverage: recorder)
     session.folder = Platform.currentFolder
     var problems = session.load(app)

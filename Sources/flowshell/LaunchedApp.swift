@@ -17,6 +17,7 @@ struct LaunchedApp {
 
   /// Loads and launches; ends the process with status 2 where that cannot be.
   init(_ path: String, _ color: ColorChoice) {
+    FileKind.requireDefinition(path)
     var session = Session(Outside.surroundings())
     session.folder = Platform.currentFolder
     let problems = session.load(path)
@@ -32,6 +33,7 @@ struct LaunchedApp {
 
   /// Goes where a flow ends; ends the process where it does not run, or is for another app.
   mutating func run(_ flow: String, app: String, _ color: ColorChoice) {
+    FileKind.requireFlow(flow)
     var session = Session(Outside.surroundings())
     session.folder = Platform.currentFolder
     session.stopsAtFailure = true

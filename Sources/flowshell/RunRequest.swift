@@ -34,6 +34,7 @@ struct RunRequest {
       )
       Console.exit(2)
     }
+    files.forEach(FileKind.requireFlow)
     var options = FlowRunner.Options(outside: definitions)
     options.keepsGoing = keepGoing
     options.format = format

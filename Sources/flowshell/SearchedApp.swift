@@ -12,6 +12,7 @@ struct SearchedApp {
 
   /// Loads, launches and searches; ends the process when that is impossible.
   init(_ app: String, _ options: SearchOptions, view: StateView, color: ColorChoice) {
+    FileKind.requireDefinition(app)
     var session = Session(Outside.surroundings())
     let problems = session.load(app)
     guard problems.isEmpty, session.launchQuietly(), let world = session.world else {

@@ -27,6 +27,7 @@ struct ShrinkRequest {
 
   /// Runs the flow; ends the process with status 2 where there is nothing to shrink.
   init(_ path: String, variables: [Definition], _ color: ColorChoice) {
+    FileKind.requireFlow(path)
     self.path = FilePath.simplified(path)
     options = FlowRunner.Options(outside: variables)
     var runner = FlowRunner(Outside.surroundings(), options: options)

@@ -21,10 +21,7 @@ struct SuiteRequest {
     self.path = path
     self.app = app
     self.options = options
-    if let folder = options.suite, PosixFiles().exists(folder), !PosixFiles().isFolder(folder) {
-      WrittenFile.complain("'\(SafeText.string(folder))' is no folder")
-      Console.exit(2)
-    }
+    if let folder = options.suite { WrittenFile.requireFolder(folder) }
     var search = search
     search.run(stop: LaunchedApp.stop)
     if search.cut.isInterrupted { Console.exit(TestRequest.interruption().rawValue) }

@@ -48,6 +48,13 @@ enum WrittenFile {
     return there == bytes || there == old
   }
 
+  /// Ends the process where a folder cannot be made, or nothing can be put into it.
+  static func requireFolder(_ path: String) {
+    guard let problem = PosixFiles().problem(withFolder: path) else { return }
+    complain(problem)
+    Console.exit(2)
+  }
+
   static func complain(_ text: String) {
     let columns = Terminal.isTerminal(Console.errors) ? Terminal.width(Console.errors) : Int.max
     let lines = TextWrapping.lines("flowshell: \(text)", width: columns, hanging: 4)

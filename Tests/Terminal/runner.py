@@ -461,7 +461,7 @@ def finds_the_definition_of_the_project(folder):
     for words in (["test", "project"], ["check", "project/flows"], ["run", "project/flows/a.flow"]):
         status, out, error = flowshell(folder, *words)
         equal(status, 2)
-        message = "there are several definitions, an 'app' line has to name one: Another.nav, Part.nav, Whole.nav"
+        message = "there are several definitions, one has to be named: Another.nav, Part.nav, Whole.nav"
         holds(message in out + error, out + error)
 
 

@@ -469,6 +469,29 @@ def names_what_an_ended_search_had_not_come_to(folder):
 
 
 @case
+def tells_files_of_the_wrong_kind(folder):
+    definition = b"flowshell: 'Items.nav' is a definition, and no flow: 'flowshell Items.nav' opens it\n"
+    flow = (
+        b"flowshell: 'good.flow' is a flow, and no definition: give the '.nav' file that its 'app' "
+        b"line names\n"
+    )
+    for words, text in (
+        (["run", "Items.nav"], definition),
+        (["shrink", "Items.nav"], definition),
+        (["explore", "Items.nav", "--from", "Items.nav"], definition),
+        (["path", "Items.nav", "--from", "Items.nav", "--to", "screen Login"], definition),
+        (["explore", "good.flow"], flow),
+        (["path", "good.flow", "--to", "screen Login"], flow),
+        (["graph", "good.flow"], flow),
+        (["explore", "good.flow", "--suite", "made"], flow),
+        (["explore", "Items.nav", "--emit", "good.flow"], b"flowshell: 'good.flow' is no folder\n"),
+        (["explore", "Items.nav", "--report", "none/a.html"], b"flowshell: 'none' is no folder\n"),
+    ):
+        done = run(folder, words)
+        equal((done.returncode, done.stdout, done.stderr), (2, b"", text))
+
+
+@case
 def tells_of_suites_that_it_does_not_make(folder):
     made = ["explore", "Items.nav", "--actions", "user", "--cover", "events", "--suite"]
     many = run(folder, made + ["suite", "--max-flow-length", "6", "--max-flows", "2"])
@@ -478,7 +501,7 @@ def tells_of_suites_that_it_does_not_make(folder):
     holds(not os.path.exists(os.path.join(folder, "suite")), "a folder was made")
     nowhere = run(folder, made + ["Items.nav/suite"])
     equal(nowhere.returncode, 2)
-    equal(nowhere.stderr, b"flowshell: cannot make the folder 'Items.nav/suite'\n")
+    equal(nowhere.stderr, b"flowshell: 'Items.nav' is no folder\n")
     holds(b"covered" not in nowhere.stdout, nowhere.stdout)
     with open(os.path.join(folder, "Still.nav"), "w", encoding="utf-8") as file:
         file.write("app Still\nscene main Home\ncoordinator Home navigation {\n  main Start\n}\n")

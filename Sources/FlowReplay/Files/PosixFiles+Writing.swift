@@ -1,3 +1,4 @@
+import FlowScript
 package import FlowShell
 
 extension PosixFiles {
@@ -33,6 +34,19 @@ extension PosixFiles {
       folder = FilePath.joined(String(part), to: folder)
       try? Posix.makeFolder(folder)
     }
+  }
+
+  /// Why no file can be put into a folder, which need not be there yet; nil where nothing is known against it.
+  package func problem(withFolder path: String) -> String? {
+    var folder = path.isEmpty ? "." : FilePath.simplified(path)
+    while !exists(folder) {
+      let outer = FilePath.folder(of: folder)
+      if outer == folder { return nil }
+      folder = outer.isEmpty ? "." : outer
+    }
+    let name = SafeText.string(folder)
+    if !isFolder(folder) { return "'\(name)' is no folder" }
+    return Posix.isWritable(folder) ? nil : "'\(name)' is write-protected"
   }
 
   /// Removes a file; whether there was one.

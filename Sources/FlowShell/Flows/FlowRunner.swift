@@ -145,7 +145,12 @@ package struct FlowRunner {
       if loaded.definition != nil { continue }
       if loaded.files.isEmpty, let first = loaded.diagnostics.first {
         diagnostics.append(
-          Diagnostic(in: app.source, at: app.range, code: first.code, message: first.message)
+          Diagnostic(
+            in: app.source,
+            at: app.range,
+            code: first.code,
+            message: "'\(SafeText.string(app.path))': \(first.message)"
+          )
         )
       } else {
         diagnostics += loaded.diagnostics
@@ -155,7 +160,13 @@ package struct FlowRunner {
     if let nearest {
       let loaded = definition(nearest)
       result.files += loaded.files
-      if loaded.definition == nil { diagnostics += loaded.diagnostics }
+      if loaded.definition == nil {
+        diagnostics += loaded.diagnostics.map { diagnostic in
+          // What is wrong with a folder is wrong with a flow that names no file of it.
+          guard diagnostic.code == "ambiguous" else { return diagnostic }
+          return Diagnostic(file: path, code: diagnostic.code, message: diagnostic.message)
+        }
+      }
     }
     session.definitions = definitions
     if let nearest, diagnostics.isEmpty { _ = session.load(nearest) }
