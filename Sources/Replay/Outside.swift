@@ -39,6 +39,16 @@ package enum Outside {
     FileTree(allowed: PosixFiles.environmentVariable("FLOWSHELL_ALLOW"))
   }
 
+  /// Why flows in a folder, which is there, may not name a definition; nil when they may.
+  package static func problem(with app: String, namedIn folder: String) -> String? {
+    guard let problem = tree.problem(with: app, namedBy: FilePath.joined("a.flow", to: folder))
+    else {
+      return nil
+    }
+    return
+      "flows in '\(SafeText.string(folder))' may not name '\(SafeText.string(app))': \(problem.reason)"
+  }
+
   /// A definition with everything that is wrong with it.
   package static func load(_ path: String) -> LoadResult {
     let files = PosixFiles()

@@ -12,7 +12,9 @@ struct CheckedKinds: ExpressibleByArgument {
   /// Kinds by their names, between commas; with a `-` in front they are left out.
   init?(argument: String) {
     kinds = argument.hasPrefix("-") ? Finding.Kind.standard : []
-    for word in argument.split(separator: ",") {
+    let words = argument.split(separator: ",")
+    if words.isEmpty || words.contains("none") && words.count > 1 { return nil }
+    for word in words {
       switch word {
       case "all": kinds.formUnion(Finding.Kind.standard)
       case "none": kinds = []

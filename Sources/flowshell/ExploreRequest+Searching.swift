@@ -25,6 +25,16 @@ extension ExploreRequest {
   /// What is not looked for where a view leaves states out.
   static let needEveryState: [Finding.Kind] = [.back, .deadEnd, .link, .trap, .unreachable]
 
+  /// What cannot be told of this search: a view leaves states and steps out that some kinds have to know, and where
+  /// the user does nothing, nothing leads on anyway.
+  var leftOut: [Finding.Kind] {
+    var kinds = bounds.view == .full ? [] : Self.needEveryState
+    if !families.contains(.user) {
+      kinds += [.deadEnd, .trap].filter { !kinds.contains($0) }
+    }
+    return Finding.Kind.allCases.filter(kinds.contains)
+  }
+
   /// A finished search, and what it found.
   struct Explored {
     var survey: Survey
@@ -78,8 +88,7 @@ extension ExploreRequest {
     var wanted = kinds
     // What cannot be reached from somewhere may well be on the way there.
     if flow != nil { wanted.remove(.unreachable) }
-    // A view leaves states and steps out that these would have to know.
-    if view != .full { wanted.subtract(Self.needEveryState) }
+    wanted.subtract(leftOut)
     // One that is certain was enough.
     if search.cut.found > 0 { wanted.formIntersection(FirstFinding.kinds) }
     let results = Examination(survey, kinds: wanted).results()

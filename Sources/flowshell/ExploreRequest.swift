@@ -96,7 +96,7 @@ struct ExploreRequest {
     } else if !last.unfinished.isEmpty {
       report.cut.isTimedOut = true
     }
-    if bounds.view != .full { report.leftOut = Self.needEveryState.filter(kinds.contains) }
+    report.leftOut = leftOut.filter(kinds.contains)
     report.coverage = Self.shares(survey)
     if survey.search.cut.isEnded {
       report.notReached = Self.notReached(survey)
@@ -182,8 +182,18 @@ struct ExploreRequest {
       // A flow may launch the app again.
       _ = session.launchQuietly()
       if let flow {
-        problems =
-          session.execute(file: flow, keepsGoing: false, nearestDefinition: { _ in app }).problems
+        session.stopsAtFailure = true
+        let run = session.execute(file: flow, keepsGoing: false, nearestDefinition: { _ in app })
+        problems = run.problems
+        if problems.isEmpty, run.end != .done && run.end != .quit {
+          Console.write(session.takeOutput(), to: Console.errors)
+          WrittenFile.complain("'\(SafeText.string(flow))' does not run to its end")
+          Console.exit(2)
+        }
+        if problems.isEmpty, session.world == nil {
+          WrittenFile.complain("'\(SafeText.string(flow))' launches no app")
+          Console.exit(2)
+        }
       }
     }
     if problems.isEmpty, session.world != nil {

@@ -31,7 +31,13 @@ struct ExploredFlows {
     let name = finding.name + ".flow"
     let replays = fails(FlowText.text(of: finding, head: head(at: name)), at: name)
     var entry = ExploreReport.Entry(finding, place: place, replays: replays)
-    guard let folder else { return entry }
+    guard let folder, !hasFailed else { return entry }
+    PosixFiles().makeFolders(of: FilePath.joined(name, to: folder))
+    if let problem = Outside.problem(with: app, namedIn: folder) {
+      WrittenFile.complain(problem)
+      hasFailed = true
+      return entry
+    }
     let path = FilePath.joined(name, to: folder)
     let text = FlowText.text(of: finding, head: head(at: path))
     if write(Array(text.utf8), to: path) { entry.file = path } else { hasFailed = true }
@@ -40,12 +46,15 @@ struct ExploredFlows {
 
   /// The lines that lead to where the search began, as a flow at a path names the files.
   private func head(at path: String) -> [String] {
-    var lines = String(decoding: session.appLine(app, for: path), as: UTF8.self)
-    lines += "golden none\nlaunch"
-    if let flow {
-      lines += "\nsource " + String(decoding: session.word(of: flow, for: path), as: UTF8.self)
+    guard flow != nil else {
+      let line = String(decoding: session.appLine(app, for: path), as: UTF8.self)
+      return line.split(separator: "\n").map(String.init) + ["golden none", "launch"]
     }
-    return lines.split(separator: "\n").map(String.init)
+    // What led there, without its head, which only the flow that is run has.
+    let opening = String(decoding: session.flowSoFar(at: path), as: UTF8.self)
+    var lines = opening.split(separator: "\n").map(String.init)
+    lines.insert("golden none", at: min(1, lines.count))
+    return lines
   }
 
   /// Whether an ordinary session fails at the last line of a flow, and nowhere else.
@@ -73,7 +82,6 @@ struct ExploredFlows {
       return false
     }
     do throws(FileProblem) {
-      files.makeFolders(of: path)
       try files.write(bytes, to: path)
       return true
     } catch {

@@ -136,7 +136,8 @@ struct SuiteRequest {
       flows.map { flow in
         let appLine = app.session.appLine(path, for: folder.path(of: flow.name))
         return SuiteFolder.File(name: flow.name, bytes: flow.bytes(appLine: appLine))
-      }
+      },
+      of: path
     )
     let paths = flows.map { folder.path(of: $0.name) }
     endIfInterrupted(paths)

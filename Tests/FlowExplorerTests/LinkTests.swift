@@ -35,12 +35,12 @@ struct LinkTests {
     Case(
       testDescription: "another screen",
       route: "shows Help {\n root Home\n push Other\n}",
-      message: "k://help ends on Other in 2 states, though its route 'help' shows Help"
+      message: "k://help ends on Other in 2 of 2 states, though its route 'help' shows Help"
     ),
     Case(
       testDescription: "nothing",
       route: "shows Help -> root Home",
-      message: "k://help ends on Home in 2 states, though its route 'help' shows Help"
+      message: "k://help ends on Home in 2 of 2 states, though its route 'help' shows Help"
     ),
     Case(
       testDescription: "where it is not always",
@@ -54,15 +54,54 @@ struct LinkTests {
           }
         }
         """,
-      message: "k://help ends on Other in 2 states, though its route 'help' shows Help"
+      message: "k://help ends on Other in 2 of 7 states, though its route 'help' shows Help"
     ),
     Case(
       testDescription: "another coordinator",
       route: "shows Guide -> root Other",
       more: "coordinator Guide simple shared {\n  main Help\n}",
-      message: "k://help ends on Other in 3 states, though its route 'help' shows Guide"
+      message: "k://help ends on Other in 3 of 3 states, though its route 'help' shows Guide"
     ),
   ]
+
+  @Test("What the route says is right, wherever it ends elsewhere first")
+  func promised() throws {
+    let start = try Apps.launched(
+      """
+      app K
+      scene main Root
+      event done
+      link "k://settings" settings
+      coordinator Root tabs {
+        tabs Home Settings
+        start -> present Onboarding
+        on done -> dismiss
+        route settings shows Settings
+      }
+      coordinator Onboarding simple dismissible=false {
+        main Welcome
+      }
+      coordinator Home simple {
+        main List
+      }
+      coordinator Settings simple {
+        main Switches
+      }
+      controller List
+      controller Switches
+      controller Welcome {
+        button done -> emit done
+      }
+      """
+    )
+    var search = Search(start, Expander(start.definition, [.user, .system]))
+    search.run()
+    let findings = Examination(Survey(start, &search), kinds: [.link]).findings()
+    #expect(
+      findings.map(\.message) == ["k://settings ends on Welcome in 2 of 9 states, else on Switches"]
+    )
+    #expect(findings.first?.claim == "expect screen Switches")
+  }
 
   @Test("A link shows what its route says", arguments: cases)
   func shows(_ row: Case) throws {

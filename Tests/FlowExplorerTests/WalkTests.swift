@@ -48,6 +48,34 @@ struct WalkTests {
     let cut = Walk(from: world, to: { _ in false }, bounds: bounds)
     #expect(cut.end == .cut)
     #expect(cut.search.cut.bounds(bounds) == ["10 states"])
+    var few = Search.Bounds()
+    few.steps = 20
+    let spent = Walk(from: world, to: { _ in false }, bounds: few)
+    #expect(spent.end == .cut)
+    #expect(spent.search.cut.bounds(few) == ["20 steps that were done"])
+    let timers = try Apps.launched(
+      """
+      app A
+      scene main Main
+      event go
+      coordinator Main navigation {
+        main Home
+        on go -> after 1s -> push Home
+      }
+      controller Home {
+        button go -> emit go
+      }
+      """
+    )
+    var stack = Search.Bounds()
+    stack.waiting = 2
+    stack.stack = 2
+    let left = Walk(from: timers, to: { _ in false }, bounds: stack)
+    #expect(left.end == .cut)
+    #expect(
+      left.search.cut.bounds(stack)
+        == ["2 frames on a stack", "2 calls, timers and events that wait"]
+    )
     var asked = 0
     let stop: () -> Search.Stop? = {
       asked += 1

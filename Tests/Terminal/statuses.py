@@ -469,6 +469,24 @@ def names_what_an_ended_search_had_not_come_to(folder):
 
 
 @case
+def goes_on_from_flows_with_heads(folder):
+    with open(os.path.join(folder, "headed.flow"), "w", encoding="utf-8") as flow:
+        flow.write("app Items.nav\ntitle \"T\"\ngolden none\nlaunch\ntap login\n")
+    found = run(folder, ["explore", "Items.nav", "--from", "headed.flow", "--never", "screen SignUp", "--emit", "heads"])
+    holds(b"a fault of flowshell" not in found.stdout, found.stdout)
+    with open(os.path.join(folder, "unlaunched.flow"), "w", encoding="utf-8") as flow:
+        flow.write("app Items.nav\n")
+    done = run(folder, ["explore", "Items.nav", "--from", "unlaunched.flow"])
+    equal((done.returncode, done.stderr), (2, b"flowshell: 'unlaunched.flow' launches no app\n"))
+    with open(os.path.join(folder, "refused.flow"), "w", encoding="utf-8") as flow:
+        flow.write("app Items.nav\nlaunch\ntap nowhere\n")
+    equal(run(folder, ["explore", "Items.nav", "--from", "refused.flow"]).returncode, 2)
+    silent = run(folder, ["explore", "Items.nav", "--actions", "services"])
+    holds(b"not looked for where the user does nothing: dead-end, trap" in silent.stdout, silent.stdout)
+    equal(run(folder, ["explore", "Items.nav", "--check", ""]).returncode, 2)
+
+
+@case
 def tells_files_of_the_wrong_kind(folder):
     definition = b"flowshell: 'Items.nav' is a definition, and no flow: 'flowshell Items.nav' opens it\n"
     flow = (

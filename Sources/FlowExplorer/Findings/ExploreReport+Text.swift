@@ -6,15 +6,17 @@ extension ExploreReport {
   /// The report, with long lines of steps folded to a width.
   package func text(width: Int = .max) -> String {
     let end = cut.isComplete ? "complete" : "cut"
-    var first = "explored \(states) states, \(transitions) transitions, depth \(depth)"
+    var first =
+      "explored \(Self.counted(states, "state")), \(Self.counted(transitions, "transition")), depth \(depth)"
     if bounds.view != .full { first += ", view \(view)" }
     var lines = ["\(first): \(end)"]
     if bounds.view != .full {
       lines.append("  of the states that look the same one was kept: no proof for the others")
     }
     if !leftOut.isEmpty {
+      let why = bounds.view == .full ? "where the user does nothing" : "under a view"
       lines.append(
-        "  not looked for under a view: \(leftOut.map(\.rawValue).joined(separator: ", "))"
+        "  not looked for \(why): \(leftOut.map(\.rawValue).joined(separator: ", "))"
       )
     }
     lines += widened
@@ -41,6 +43,10 @@ extension ExploreReport {
     for entry in entries { append(entry, width, to: &lines) }
     lines.append(summary)
     return lines.map { SafeText.string($0) }.joined(separator: "\n") + "\n"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// How many names of what there is more of the text has.

@@ -17,9 +17,10 @@ extension Search {
         return isAsked ? .interrupted : nil
       })
       if isFound(&self, first..<expanded) { return .found }
+      // Enough steps were done.
+      if expanded == first { break }
     }
-    let isWhole = cut.states == 0 && cut.depth == 0 && cut.stack == 0 && cut.bytes == 0
-    return isWhole ? .complete : .cut
+    return cut.bounds(bounds).isEmpty ? .complete : .cut
   }
 
   /// Why a search is over.
@@ -40,6 +41,8 @@ extension Search.Cut {
     if states > 0 { words.append("\(bounds.states) states") }
     if depth > 0 { words.append("\(bounds.depth) steps") }
     if stack > 0 { words.append("\(bounds.stack) frames on a stack") }
+    if waiting > 0 { words.append("\(bounds.waiting) calls, timers and events that wait") }
+    if steps > 0 { words.append("\(bounds.steps) steps that were done") }
     if bytes > 0 { words.append("\(bounds.bytes >> 20) MiB") }
     return words
   }

@@ -7,9 +7,10 @@ extension World {
       guard action.verb == .tap else {
         throw Refusal(.wrongKind, text(name(coordinator: item)), other: "tab item")
       }
+      // Where nothing was selected yet, no item has a frame.
+      let frame = self[coordinator: item].frame
       let isSelected =
-        surface(of: tabs).map { self[surface: $0].selected == self[coordinator: item].frame }
-        ?? false
+        surface(of: tabs).map { !frame.isNone && self[surface: $0].selected == frame } ?? false
       let id = definition.text(name(coordinator: item).id)
       let arguments = [
         NamedValue(.tab, .string(id)), NamedValue(.isRepeat, .bool(isSelected)),

@@ -95,6 +95,13 @@ extension Session {
 
   /// Refuses a claim of what the app does not know: it would hold nowhere.
   private func requireSense(of goal: Expectation, _ world: World) throws(Refusal) {
+    if case .screen = goal.claim {
+      var line = LineCheck(AppNames(world.definition))
+      line.check(.check(goal))
+      if let mistake = line.mistakes.first(where: { $0.severity == .error }) {
+        throw mistake.refusal
+      }
+    }
     let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
     do throws(Refusal) {
       _ = try check.evaluate(goal)

@@ -13,6 +13,8 @@ struct LinkDetector {
     var screens: [Symbol] = []
     var counts: [Symbol: Int] = [:]
     var firsts: [Symbol: Int] = [:]
+    /// The first screen where it ends with what its route says.
+    var promised: Symbol?
     /// The first state where it shows something else than its route says, and that route.
     var unkept: (state: Int, route: Int)?
     /// In how many states it does.
@@ -57,7 +59,9 @@ struct LinkDetector {
         guard way.ends else { continue }
         let screen = survey.sight(of: end ?? state).screen
         if screen != .none { ends[link].add(screen, state) }
-        if let route = way.unkept { ends[link].add(unkept: route, on: screen, state) }
+        guard let route = way.route else { continue }
+        if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
+        if !route.isKept { ends[link].add(unkept: route.place, on: screen, state) }
       }
     }
     return ends.indices.compactMap {
@@ -72,11 +76,11 @@ struct LinkDetector {
     else { return nil }
     let route = survey.definition.tables.routes[unkept.route]
     let screens = ends.unkeptScreens.map { $0 == .none ? "nothing" : survey.text($0) }
-    let states = ends.unkeptCount == 1 ? "state" : "states"
+    let all = ends.counts.values.reduce(0, +)
     var finding = Finding(
       .link,
       url,
-      "\(url) ends on \(screens.joined(separator: ", ")) in \(ends.unkeptCount) \(states), "
+      "\(url) ends on \(screens.joined(separator: ", ")) in \(ends.unkeptCount) of \(all) states, "
         + "though its route '\(survey.text(route.name))' shows \(survey.text(route.shows))",
       place: route.place.line > 0 ? route.place : link.place
     )
@@ -101,8 +105,8 @@ struct LinkDetector {
   /// A link that ends on another screen than elsewhere.
   private func finding(_ ends: Ends, _ link: LinkDeclaration) -> Finding? {
     guard ends.screens.count > 1, let action = ends.action else { return nil }
-    // Where it ends nearest to the launch: that is the same with any bound.
-    let usual = ends.screens[0]
+    // Where it ends as its route says, else nearest to the launch: that is the same with any bound.
+    let usual = ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil } ?? ends.screens[0]
     let others = ends.screens.filter { $0 != usual }
     guard let state = others.compactMap({ ends.firsts[$0] }).min() else { return nil }
     var trail = survey.trail(to: state)

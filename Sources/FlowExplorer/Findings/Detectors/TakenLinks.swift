@@ -11,8 +11,8 @@ struct TakenLinks {
   struct Way {
     /// Whether it was taken, and what it leads to is there: nothing was held, or only asked for.
     var ends = false
-    /// The route, as a place among the routes, that shows something else than it says.
-    var unkept: Int?
+    /// The route that it ended by.
+    var route: World.TakenRoute?
   }
 
   private struct Step: Hashable {
@@ -50,7 +50,7 @@ struct TakenLinks {
       // Where there is no other state, and it did change something, the search was cut.
       if stays, expander.words(of: world) != before { return way }
       way.ends = turn.trace.moves || !turn.trace.asks
-      way.unkept = world.unkeptRoute(of: turn.trace)
+      way.route = world.takenRoute(of: turn.trace)
     } catch {}
     return way
   }

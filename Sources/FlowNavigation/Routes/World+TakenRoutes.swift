@@ -1,11 +1,21 @@
 /// Routes that lead elsewhere than they say (R19).
 extension World {
-  /// The route by which a link or a `goto` ended, as a place among the routes, when neither its coordinator
-  /// nor the user sees what it `shows`; nil when it does as it says, or cannot be held to it.
+  /// What became of the route by which a link or a `goto` ended.
+  package struct TakenRoute: Hashable, Sendable {
+    /// Its place among the routes.
+    package var place: Int
+    /// Whether the user sees what it `shows`.
+    package var isSeen: Bool
+    /// Whether the user or its coordinator shows it.
+    package var isKept: Bool
+  }
+
+  /// The route by which a link or a `goto` ended, and whether it is as it says; nil where it cannot be held to
+  /// that.
   ///
   /// What waits for a service, a reply or a timer may still come, and one route that goes to another
   /// leaves it to that one where it ends.
-  package func unkeptRoute(of trace: Trace) -> Int? {
+  package func takenRoute(of trace: Trace) -> TakenRoute? {
     var gone: String?
     var last: NodeName?
     for fact in trace.facts {
@@ -13,8 +23,7 @@ extension World {
       case .goto(let text):
         guard gone == nil else { return nil }
         gone = trace.values[Int(text)].description
-      case .ask(let node, .done): last = node
-      case .ask(_, .satisfied): last = nil
+      case .ask(let node, .done), .ask(let node, .satisfied): last = node
       case .held, .waits, .call, .timer: return nil
       default: break
       }
@@ -26,13 +35,15 @@ extension World {
       })
     else { return nil }
     let shows = definition.tables.routes[place].shows
-    if shows.isNone || visiblePath().contains(shows) { return nil }
+    if shows.isNone { return nil }
+    let isSeen = visiblePath().contains(shows)
+    var isKept = isSeen
     if case .coordinator(let handle)? = node(named: last), let step = ownStep(of: handle),
       isShown(shows, by: step, of: handle)
     {
-      return nil
+      isKept = true
     }
-    return place
+    return TakenRoute(place: place, isSeen: isSeen, isKept: isKept)
   }
 
   /// Several routes may show the same, and a coordinator is on the first of them.
