@@ -1,4 +1,5 @@
 import FlowDefinitions
+import FlowExplorer
 import FlowNavigation
 import FlowScript
 import Foundation
@@ -29,6 +30,22 @@ enum Apps {
     var world = World(try definition(text))
     try world.launch(in: Turn())
     return world
+  }
+
+  /// The findings of an app that was just launched, with what it has reached then.
+  static func findings(
+    _ text: String,
+    _ families: ActionFamilies = .user,
+    _ bounds: Search.Bounds = Search.Bounds()
+  ) throws -> (start: World, findings: [Finding]) {
+    let recorder = CoverageRecorder()
+    var start = World(try definition(text))
+    try start.launch(in: Turn(coverage: recorder))
+    let expander = Expander(start.definition, families, coverage: recorder)
+    var search = Search(start, expander, bounds: bounds)
+    search.run()
+    let survey = Survey(start, &search, coverage: recorder.records.first)
+    return (start, Examination(survey).findings())
   }
 
   /// Two tabs, up to three screens over the first of each, and a modal: EXPLORE's bounded app.

@@ -39,4 +39,32 @@ struct CauseTests {
     #expect(findings.map(\.steps) == [["tap lost"], ["tap rows[1]"]])
     #expect(findings.map(\.others) == [1, 2])
   }
+
+  @Test(
+    "A route is not missing where links only come by it, as what it asks for is so already",
+    arguments: [("home/page", []), ("home", ["route home of App is never taken"])]
+  )
+  func routesOnTheWay(steps: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event more
+      link "x://home/page" \(steps)
+      coordinator App tabs {
+        tabs Pages
+        route home shows Pages
+      }
+      coordinator Pages navigation {
+        main Home
+        on more -> push Page
+        route page shows Page
+      }
+      controller Home {
+        button more -> emit more
+      }
+      controller Page
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.filter { $0.kind == .unreachable }.map(\.message) == messages)
+  }
 }

@@ -77,14 +77,14 @@ struct FindingTests {
 
   @Test("The sign-in with items is clean for its users")
   func clean() throws {
-    #expect(try Self.findings(Apps.sample("Items")).findings.isEmpty)
+    #expect(try Apps.findings(Apps.sample("Items")).findings.isEmpty)
   }
 
   @Test("What is wrong with the photo editor is found")
   func camera() throws {
     var bounds = Search.Bounds()
     bounds.stack = 4
-    let findings = try Self.findings(Apps.sample("Camera"), .user, bounds).findings
+    let findings = try Apps.findings(Apps.sample("Camera"), .user, bounds).findings
     let told = Set(findings.map { "\($0.kind.rawValue) \($0.subject)" })
     #expect(
       told.isSuperset(of: [
@@ -101,22 +101,6 @@ struct FindingTests {
     _ text: String,
     _ app: PlantedApp
   ) throws -> (start: World, findings: [Finding]) {
-    try findings(text, app.families, bounds(of: app))
-  }
-
-  /// The findings of an app that was just launched, with what it has reached then.
-  private static func findings(
-    _ text: String,
-    _ families: ActionFamilies = .user,
-    _ bounds: Search.Bounds = Search.Bounds()
-  ) throws -> (start: World, findings: [Finding]) {
-    let recorder = CoverageRecorder()
-    var start = World(try Apps.definition(text))
-    try start.launch(in: Turn(coverage: recorder))
-    let expander = Expander(start.definition, families, coverage: recorder)
-    var search = Search(start, expander, bounds: bounds)
-    search.run()
-    let survey = Survey(start, &search, coverage: recorder.records.first)
-    return (start, Examination(survey).findings())
+    try Apps.findings(text, app.families, bounds(of: app))
   }
 }

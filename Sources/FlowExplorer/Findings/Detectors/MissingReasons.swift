@@ -38,10 +38,7 @@ struct MissingReasons {
       // Where a route of the name is taken, the others are for who asks elsewhere.
       case (.route, _):
         let name = tables.routes[Int(item.index)].name
-        isExcused[place] = plan.items.indices.contains { other in
-          plan.items[other].kind == .route && record.hits[other]
-            && tables.routes[Int(plan.items[other].index)].name == name
-        }
+        isExcused[place] = record.takes(name) || record.passes(name)
       default: break
       }
     }
@@ -141,6 +138,27 @@ struct MissingReasons {
       default: return false
       }
     default: return false
+    }
+  }
+}
+
+extension CoverageRecorder.Record {
+  /// Whether somebody took a route of this name.
+  fileprivate func takes(_ name: Symbol) -> Bool {
+    let routes = plan.definition.tables.routes
+    return plan.items.indices.contains {
+      plan.items[$0].kind == .route && hits[$0] && routes[Int(plan.items[$0].index)].name == name
+    }
+  }
+
+  /// Whether a link comes by it on its way to another one, because it was so already.
+  fileprivate func passes(_ name: Symbol) -> Bool {
+    plan.definition.tables.links.contains { link in
+      let steps = link.action.items
+      guard let step = steps.firstIndex(of: .symbol(name)) else { return false }
+      return steps[(step + 1)...].contains { later in
+        if case .symbol(let later) = later { takes(later) } else { false }
+      }
     }
   }
 }
