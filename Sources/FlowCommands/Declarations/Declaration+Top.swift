@@ -62,6 +62,17 @@ extension Declaration {
       example: "link \"travel://trips/:trip\" trips/trip trip=$trip"
     ),
     Declaration(
+      "example",
+      .top,
+      shapes: ["example NAME VALUE…"],
+      "What `explore` says where anything may be said.",
+      note:
+        "NAME is a field, the placeholder of a link, or what an outcome carries: all of that name "
+        + "have the values, one after the other. Without an example the name itself is said. Lists "
+        + "and maps are for outcomes only.",
+      example: "example user ann bob"
+    ),
+    Declaration(
       "include",
       .top,
       shapes: ["include FILE"],

@@ -44,6 +44,7 @@ extension Compilation {
       }
       buildLink(index)
     }
+    buildExamples()
   }
 
   private mutating func buildService(_ service: Draft.Service) {

@@ -59,6 +59,7 @@ extension Compilation {
     case .data: collectData(&line)
     case .event: collectEvent(&line)
     case .link: collectLink(&line)
+    case .example: collectExample(&line)
     case .include: break  // The loader has read it.
     case .coordinator: collectCoordinator(&line)
     case .controller, .subcontroller: collectController(&line)
@@ -103,6 +104,18 @@ extension Compilation {
     checkConstant(argument.value, in: line.file)
     finish(line)
     draft.data.append(Draft.Data(name: name, value: argument.value))
+  }
+
+  private mutating func collectExample(_ line: inout DeclarationLine) {
+    guard let name = readName(&line, "a name") else { return }
+    let values = line.rest.prefix { $0.key == nil }.map(\.value)
+    line.next += values.count
+    if values.isEmpty, line.peeked == nil {
+      report.error("missing-parameter", .noValue(name), at: name.at)
+    }
+    for value in values { checkConstant(value, in: line.file) }
+    finish(line)
+    draft.examples.append(Draft.Example(name: name, values: values))
   }
 
   private mutating func collectEvent(_ line: inout DeclarationLine) {

@@ -2,7 +2,8 @@
 enum DeclarationWord {
   /// At the top level of a file.
   enum Top: String, CaseIterable, Sendable {
-    case app, scene, service, data, event, link, include, coordinator, controller, subcontroller
+    case app, scene, service, data, event, link, example, include
+    case coordinator, controller, subcontroller
   }
 
   /// In a service.

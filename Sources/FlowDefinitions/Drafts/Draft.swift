@@ -9,6 +9,7 @@ struct Draft: Sendable {
   var data: [Data] = []
   var events: [Event] = []
   var links: [Link] = []
+  var examples: [Example] = []
   var coordinators: [Coordinator] = []
   var controllers: [Controller] = []
 
@@ -22,6 +23,12 @@ struct Draft: Sendable {
   struct Data: Sendable {
     var name: Name
     var value: ValueSyntax
+  }
+
+  /// `example NAME VALUE…`.
+  struct Example: Sendable {
+    var name: Name
+    var values: [ValueSyntax]
   }
 
   /// `event NAME params…`.

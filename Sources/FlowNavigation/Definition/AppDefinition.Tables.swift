@@ -12,6 +12,7 @@ extension AppDefinition {
     package var scenes: [SceneDeclaration] = []
     package var data: [NamedValue] = []
     package var links: [LinkDeclaration] = []
+    package var examples: [ExampleDeclaration] = []
     package var parameters: [ParameterDeclaration] = []
     package var states: [StateDeclaration] = []
     package var elements: [Element] = []
@@ -111,5 +112,16 @@ package struct LinkDeclaration: Hashable, Sendable {
     self.pattern = pattern
     self.action = action
     self.place = place
+  }
+}
+
+/// What stands for a name where anything may be said: in fields, links and answers.
+package struct ExampleDeclaration: Hashable, Sendable {
+  package var name: Symbol
+  package var values: [Value]
+
+  package init(name: Symbol, values: [Value]) {
+    self.name = name
+    self.values = values
   }
 }

@@ -14,6 +14,8 @@ package final class AppDefinition: Sendable {
   let effectCount: Int
   /// Which ways back the handlers can tell apart.
   let returnWays: ReturnWays
+  /// What is typed, linked to and answered where anything may be.
+  let examples: Examples
 
   /// A definition over tables that were checked by whoever made them.
   package init(_ tables: Tables) {
@@ -53,6 +55,7 @@ package final class AppDefinition: Sendable {
     }.map { Int32($0) }
     effectCount = Int(count)
     returnWays = ReturnWays(tables)
+    examples = Examples(tables)
   }
 
   /// What a name of the common name space stands for.
@@ -103,6 +106,15 @@ package final class AppDefinition: Sendable {
     let number = eventNumbers[Int(name.index)]
     return number < 0 ? nil : Int(number)
   }
+
+  /// URLs for all links, in the order declared.
+  package var linkExamples: [LinkExample] { examples.links }
+
+  /// The declared examples of a name.
+  package func examples(of name: Symbol) -> [Value] { examples.values[name] ?? [] }
+
+  /// The declared examples of a name that can be typed.
+  package func typedExamples(of name: Symbol) -> [String] { examples.texts(of: name) }
 
   /// The names of all events, in the order declared.
   package var eventNames: [Symbol] { tables.events.map(\.name) }

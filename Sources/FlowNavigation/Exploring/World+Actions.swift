@@ -21,7 +21,7 @@ extension World {
       // How a modal takes a swipe is looked at below.
       case .back, .swipeDown: break
       case .type:
-        if let screen, let typing = filling(action, on: screen) { actions.append(typing) }
+        if let screen { appendTyping(action, on: screen, to: &actions) }
       case .choose where screen.map({ isChosen(action, on: $0) }) ?? false: break
       default: actions.append(action)
       }
@@ -30,17 +30,20 @@ extension World {
     if let modal = modals().first, answersSwipeDown(modal) { actions.append(Action(.swipeDown)) }
   }
 
-  /// The action that fills in a field which is empty: what is typed is the name of the field.
-  private func filling(_ action: Action, on screen: Handle) -> Action? {
-    guard case .symbol(let name) = action.subject else { return nil }
+  /// Fills in a field which is empty, with each example of its name.
+  private func appendTyping(_ action: Action, on screen: Handle, to actions: inout [Action]) {
+    guard case .symbol(let name) = action.subject else { return }
     for frame in visibleSubs(of: screen) + [screen] {
       for element in elements(of: frame) where element.name == name {
         let content = content(of: element, on: frame)
-        guard content == nil || content == .null || content == .string("") else { return nil }
-        return Action(.type, action.subject, value: .value(.string(definition.text(name))))
+        guard content == nil || content == .null || content == .string("") else { return }
+        let texts = definition.examples.texts(of: name)
+        for text in texts.isEmpty ? [definition.text(name)] : texts {
+          actions.append(Action(.type, action.subject, value: .value(.string(text))))
+        }
+        return
       }
     }
-    return nil
   }
 
   /// Whether an option is the one that its element has already.

@@ -7,20 +7,7 @@ extension World {
     } else {
       actions.append(Action(.background))
     }
-    for link in definition.tables.links {
-      actions.append(Action(.link, value: .value(.string(Self.example(of: link.pattern)))))
-    }
-  }
-
-  /// A URL that a pattern is for: each placeholder stands for its own name.
-  private static func example(of pattern: String) -> String {
-    var url: [UInt8] = []
-    var isAtStart = true
-    for byte in pattern.utf8 {
-      if !(isAtStart && byte == UInt8(ascii: ":")) { url.append(byte) }
-      isAtStart = byte == UInt8(ascii: "/")
-    }
-    return String(decoding: url, as: UTF8.self)
+    for example in definition.examples.links { actions.append(example.action) }
   }
 
   func appendServiceActions(to actions: inout [Action]) {
@@ -44,7 +31,7 @@ extension World {
     }
   }
 
-  /// Every outcome for each pending call; what an outcome brings is the name of that.
+  /// Every outcome for each pending call, with every example of what it brings.
   private func appendReplies(
     to call: CallDeclaration,
     of service: ServiceDeclaration,
@@ -62,22 +49,17 @@ extension World {
       if !isOldest { items.append(.value(.integer(Int64(row.serial)))) }
       isOldest = false
       for outcome in call.outcomes {
-        actions.append(
-          Action(
-            .reply,
-            .symbol(service.name),
-            value: .symbol(outcome.name),
-            arguments: outcome.parameters.map { parameter in
-              let text = definition.text(parameter)
-              return ActionArgument(
-                name: parameter,
-                text: text,
-                value: .value(.string(text))
-              )
-            },
-            items: items
+        for arguments in definition.examples.arguments(of: outcome, in: definition) {
+          actions.append(
+            Action(
+              .reply,
+              .symbol(service.name),
+              value: .symbol(outcome.name),
+              arguments: arguments,
+              items: items
+            )
           )
-        )
+        }
       }
       handle = row.nextSame
     }

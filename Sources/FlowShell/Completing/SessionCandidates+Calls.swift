@@ -54,6 +54,10 @@ extension SessionCandidates {
     for parameter in parameters(at: place) where parameter.name == key {
       if let fallback = parameter.fallback { values.append((fallback, "by itself")) }
     }
+    if ["reply", "stub"].contains(place.name) {
+      let examples = definition.flatMap { $0.symbol(key).map($0.examples) } ?? []
+      values += examples.map { ($0, "example") }
+    }
     for data in definition?.tables.data ?? [] {
       guard case .list(let rows) = data.value else { continue }
       let name = text(data.name)

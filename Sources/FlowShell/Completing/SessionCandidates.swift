@@ -55,6 +55,7 @@ struct SessionCandidates: CompletionSource {
     case .frame, .frameOrNone: return nodes(at: place) { _ in true }
     case .value where place.name == "choose": return options(of: place.operands.first ?? "")
     case .value where place.name == "set": return values(of: place.operands.first ?? "")
+    case .value where place.name == "type": return texts(of: place.operands.first ?? "")
     case .value, .text, .textOrNone: return []
     case .url: return links
     case .checkpoint: return checkpoints
@@ -124,7 +125,22 @@ struct SessionCandidates: CompletionSource {
     }
   }
 
+  /// What there is to type into a field.
+  private func texts(of field: String) -> [Completion] {
+    guard let definition, let name = definition.symbol(field) else { return [] }
+    return definition.typedExamples(of: name).map { Completion($0) }
+  }
+
   private var links: [Completion] {
+    guard let definition else { return [] }
+    let links = definition.tables.links
+    let examples = definition.linkExamples.compactMap { example in
+      example.isDeclared ? Completion(example.url, summary: links[example.link].pattern) : nil
+    }
+    return patterns + examples
+  }
+
+  private var patterns: [Completion] {
     guard let definition else { return [] }
     return definition.tables.links.map { link in
       var pieces: [Substring] = []

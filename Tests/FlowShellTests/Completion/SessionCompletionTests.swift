@@ -90,7 +90,19 @@ struct SessionCompletionTests {
     Case("emit picked ", gives: ["item=", "how=: else \"tap\"", "from: NODE"]),
     Case("goto ", gives: ["detail: item, shows Detail", "tabs: shows Tabs"]),
     Case("goto detail ", gives: ["item=", "on: NODE"]),
-    Case("link ", gives: ["app://tabs: app://tabs", "app://items/: app://items/:item"]),
+    Case(
+      "link ",
+      gives: [
+        "app://tabs: app://tabs", "app://items/: app://items/:item",
+        "app://items/1: app://items/:item", "app://items/two: app://items/:item",
+      ]
+    ),
+    Case("type name ", gives: ["Ann", "\"Bob Dee\""]),
+    Case(
+      "reply auth.login ok user=",
+      after: "call auth.login",
+      gives: ["Ann: example", "{id: 3}: example"]
+    ),
     Case("request ", gives: ["refresh"]),
     // The world.
     Case("provide ", gives: ["session: ready", "auth: absent"]),
@@ -241,6 +253,9 @@ struct SessionCompletionTests {
     event stay
     link "app://tabs" tabs
     link "app://items/:item" detail item=$item
+    example item 1 two
+    example name Ann "Bob Dee"
+    example user Ann {id: 3}
     coordinator App navigation {
       main Home
       state count 0

@@ -9,7 +9,6 @@ struct LinkDetector {
 
   /// Where a link ends, with the first state of each.
   private struct Ends {
-    var action: Action?
     var screens: [Symbol] = []
     var counts: [Symbol: Int] = [:]
     var firsts: [Symbol: Int] = [:]
@@ -38,10 +37,10 @@ struct LinkDetector {
   }
 
   func findings() -> [Finding] {
-    let declared = survey.definition.tables.links
-    if declared.isEmpty { return [] }
+    let examples = survey.definition.linkExamples
+    if examples.isEmpty { return [] }
     let graph = Digraph(nodeCount: survey.stateCount, edges: survey.search.edges)
-    var ends = Array(repeating: Ends(), count: declared.count)
+    var ends = Array(repeating: Ends(), count: examples.count)
     var taken = TakenLinks(survey: survey)
     for state in 0..<survey.search.expanded {
       let sight = survey.sight(of: state)
@@ -51,7 +50,6 @@ struct LinkDetector {
       var link = 0
       for (ordinal, actor) in survey.actors[number].enumerated() where actor == .link {
         defer { link += 1 }
-        ends[link].action = sight.actions[ordinal]
         let edge = graph.edges(from: state).first { Int(graph.edges[$0].label) == ordinal }
         let end = edge.map { Int(graph.edges[$0].to) }
         if let end, survey.sight(of: end).holdsRoute { continue }
@@ -64,28 +62,38 @@ struct LinkDetector {
         if !route.isKept { ends[link].add(unkept: route.place, on: screen, state) }
       }
     }
-    return ends.indices.compactMap {
-      unkept(ends[$0], declared[$0]) ?? finding(ends[$0], declared[$0])
+    var findings: [Finding] = []
+    var told: Set<Int> = []
+    for (example, ends) in zip(examples, ends) {
+      let link = survey.definition.tables.links[example.link]
+      guard let found = unkept(ends, example, link) ?? finding(ends, example, link) else {
+        continue
+      }
+      // The other URLs of a link have the same cause.
+      if told.insert(example.link).inserted { findings.append(found) }
     }
+    return findings
   }
 
   /// A link that shows something else than its route says.
-  private func unkept(_ ends: Ends, _ link: LinkDeclaration) -> Finding? {
-    guard let unkept = ends.unkept, let action = ends.action,
-      case .value(.string(let url)) = action.value
-    else { return nil }
+  private func unkept(
+    _ ends: Ends,
+    _ example: LinkExample,
+    _ link: LinkDeclaration
+  ) -> Finding? {
+    guard let unkept = ends.unkept else { return nil }
     let route = survey.definition.tables.routes[unkept.route]
     let screens = ends.unkeptScreens.map { $0 == .none ? "nothing" : survey.text($0) }
     let all = ends.counts.values.reduce(0, +)
     var finding = Finding(
       .link,
-      url,
-      "\(url) ends on \(screens.joined(separator: ", ")) in \(ends.unkeptCount) of \(all) states, "
+      example.url,
+      "\(example.url) ends on \(screens.joined(separator: ", ")) in \(ends.unkeptCount) of \(all) states, "
         + "though its route '\(survey.text(route.name))' shows \(survey.text(route.shows))",
       place: route.place.line > 0 ? route.place : link.place
     )
     var trail = survey.trail(to: unkept.state)
-    trail.take(action)
+    trail.take(example.action)
     finding.show(trail, from: survey.start, claim: "expect \(claim(route.shows))")
     return finding
   }
@@ -103,22 +111,25 @@ struct LinkDetector {
   }
 
   /// A link that ends on another screen than elsewhere.
-  private func finding(_ ends: Ends, _ link: LinkDeclaration) -> Finding? {
-    guard ends.screens.count > 1, let action = ends.action else { return nil }
+  private func finding(
+    _ ends: Ends,
+    _ example: LinkExample,
+    _ link: LinkDeclaration
+  ) -> Finding? {
+    guard ends.screens.count > 1 else { return nil }
     // Where it ends as its route says, else nearest to the launch: that is the same with any bound.
     let usual = ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil } ?? ends.screens[0]
     let others = ends.screens.filter { $0 != usual }
     guard let state = others.compactMap({ ends.firsts[$0] }).min() else { return nil }
     var trail = survey.trail(to: state)
-    trail.take(action)
+    trail.take(example.action)
     let count = others.reduce(0) { $0 + ends.counts[$1, default: 0] }
     let all = ends.counts.values.reduce(0, +)
     let elsewhere = others.map { survey.text($0) }.joined(separator: ", ")
-    guard case .value(.string(let url)) = action.value else { return nil }
     var finding = Finding(
       .link,
-      url,
-      "\(url) ends on \(elsewhere) in \(count) of \(all) states, else on \(survey.text(usual))",
+      example.url,
+      "\(example.url) ends on \(elsewhere) in \(count) of \(all) states, else on \(survey.text(usual))",
       place: link.place
     )
     finding.show(trail, from: survey.start, claim: "expect screen \(survey.text(usual))")

@@ -17,6 +17,7 @@ struct PumpDetector {
   /// What is found, and the screens that each repeats.
   func findings() -> (findings: [Finding], blocks: [[Symbol]]) {
     var findings: [Finding] = []
+    var makers: [[PumpedWay.Maker]] = []
     var blocks: [[Symbol]] = []
     var numbers: [[Symbol]: Int] = [:]
     var seen: Set<[Symbol]> = []
@@ -50,9 +51,29 @@ struct PumpDetector {
       }
       numbers[key] = findings.count
       blocks.append(block)
+      makers.append(way.makers(of: loop))
       findings.append(finding(way, loop, block))
     }
-    return (findings, blocks)
+    return (Self.apart(findings, makers), blocks)
+  }
+
+  /// The findings without those that only do the steps of shorter ones in another order.
+  private static func apart(_ all: [Finding], _ makers: [[PumpedWay.Maker]]) -> [Finding] {
+    let order = all.indices.sorted {
+      (all[$0].steps.count, $0) < (all[$1].steps.count, $1)
+    }
+    var findings: [Finding] = []
+    var numbers: [PumpedWay.Maker: Int] = [:]
+    for place in order {
+      let known = makers[place].compactMap { numbers[$0] }
+      if known.count == makers[place].count, let last = known.max() {
+        findings[last].others += 1 + all[place].others
+        continue
+      }
+      for maker in makers[place] where numbers[maker] == nil { numbers[maker] = findings.count }
+      findings.append(all[place])
+    }
+    return findings
   }
 
   /// Whether a stack ends with a block twice, wherever in the block it ends.

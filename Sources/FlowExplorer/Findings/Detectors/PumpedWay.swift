@@ -17,6 +17,12 @@ struct PumpedWay {
     var subs: [Symbol]
   }
 
+  /// A step by what makes it: who is no user does it on any screen.
+  struct Maker: Hashable {
+    var action: Action
+    var screen: Symbol
+  }
+
   init(_ start: World, _ families: ActionFamilies) {
     world = start
     self.families = families
@@ -53,6 +59,14 @@ struct PumpedWay {
       }
     }
     return nil
+  }
+
+  /// What makes the steps of a part.
+  func makers(of range: Range<Int>) -> [Maker] {
+    range.map { place in
+      let isUser = [.user, .typing].contains(Sight.actor(of: actions[place]))
+      return Maker(action: actions[place], screen: isUser ? points[place].screen : .none)
+    }
   }
 
   private func repeats(_ range: Range<Int>, by grown: Int, _ rounds: Int) -> Bool {

@@ -51,6 +51,10 @@ package struct DefinitionJSON {
       ActionWriter.write(link.action, definition: document.definition, to: &line)
       document.writer.member("line", String(decoding: line, as: UTF8.self))
     }
+    list("examples", tables.examples) { document, example in
+      document.member("name", example.name)
+      document.writer.member("values", value: .list(example.values))
+    }
     list("coordinators", tables.coordinators) { $0.write($1) }
     list("controllers", tables.controllers) { $0.write($1) }
   }

@@ -1,0 +1,115 @@
+/// What is said where a user, a link or a service may say anything: examples, else the name itself.
+struct Examples: Sendable {
+  /// The links that are declared, each as often as its placeholders have examples.
+  let links: [LinkExample]
+  /// The values of the names that have some.
+  let values: [Symbol: [Value]]
+
+  init(_ tables: AppDefinition.Tables) {
+    var values: [Symbol: [Value]] = [:]
+    for example in tables.examples { values[example.name, default: []] += example.values }
+    self.values = values
+    let texts = values.mapValues { $0.compactMap(\.typed) }
+    var links: [LinkExample] = []
+    var known: Set<String> = []
+    for (number, link) in tables.links.enumerated() {
+      let plain = Self.urls(of: link.pattern, [:], tables.symbols)
+      var urls = Self.urls(of: link.pattern, texts, tables.symbols)
+      // A link that stands for itself comes before a pattern with an example of the same URL.
+      urls.removeAll(where: known.contains)
+      if urls.isEmpty { urls = plain }
+      known.formUnion(urls)
+      links += urls.map { LinkExample(link: number, url: $0, isDeclared: !plain.contains($0)) }
+    }
+    self.links = links
+  }
+
+  /// The URLs for a pattern with the examples of its placeholders.
+  private static func urls(
+    of pattern: String,
+    _ texts: [Symbol: [String]],
+    _ symbols: SymbolTable
+  ) -> [String] {
+    let pieces = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    let names = pieces.compactMap { Self.placeholder($0).flatMap(symbols.find) }
+    return (0..<count(of: names, in: texts)).map { place in
+      pieces.map { piece in
+        guard let name = Self.placeholder(piece) else { return String(piece) }
+        let known = symbols.find(name).flatMap { texts[$0] } ?? []
+        return known.isEmpty ? name : Self.encoded(known[place % known.count])
+      }.joined(separator: "/")
+    }
+  }
+
+  /// The texts among the examples of a name.
+  func texts(of name: Symbol) -> [String] { values[name]?.compactMap(\.typed) ?? [] }
+
+  /// What an outcome brings, each as a list of its parameters: the first example of each, then the
+  /// second of each, those that have fewer from their first on again.
+  func arguments(
+    of outcome: OutcomeDeclaration,
+    in definition: AppDefinition
+  ) -> [[ActionArgument]] {
+    (0..<Self.count(of: outcome.parameters, in: values)).map { place in
+      outcome.parameters.map { parameter in
+        let text = definition.text(parameter)
+        let known = values[parameter] ?? [.string(text)]
+        return ActionArgument(
+          name: parameter,
+          text: text,
+          value: .value(known[place % known.count])
+        )
+      }
+    }
+  }
+
+  /// How often something is done so that every example of its names is used: once, when there is none.
+  private static func count<Example>(of names: [Symbol], in examples: [Symbol: [Example]]) -> Int {
+    max(1, names.map { examples[$0]?.count ?? 0 }.max() ?? 0)
+  }
+
+  /// The name of a piece that is a placeholder.
+  private static func placeholder(_ piece: Substring) -> String? {
+    piece.utf8.first == UInt8(ascii: ":") ? String(piece.dropFirst()) : nil
+  }
+
+  /// The text as a piece of a URL.
+  private static func encoded(_ text: String) -> String {
+    var url: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        url.append(byte)
+      default:
+        url.append(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 15] { url.append(digit + (digit < 10 ? 0x30 : 0x37)) }
+      }
+    }
+    return String(decoding: url, as: UTF8.self)
+  }
+}
+
+/// A URL that a declared link is for.
+package struct LinkExample: Hashable, Sendable {
+  /// The place of the link in the table of links.
+  package var link: Int
+  package var url: String
+  /// Whether some piece of it is a declared example, not the name of its placeholder.
+  package var isDeclared: Bool
+
+  /// Opens the URL.
+  package var action: Action { Action(.link, value: .value(.string(url))) }
+}
+
+extension Value {
+  /// The text that somebody types for a value; nil for what cannot be typed, and for nothing at all.
+  fileprivate var typed: String? {
+    switch self {
+    case .null, .list, .map: nil
+    case .string(let text): text.isEmpty ? nil : text
+    case .bool, .integer, .decimal: description
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import FlowCommands
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("What is said where anything may be")
+struct SaidValueTests {
+  /// Examples, and what may be done then.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    var examples = ""
+    let lines: [String]
+  }
+
+  private static let plain = [
+    "type user user", "link a://home", "link a://items/item/of/user",
+    "reply auth.login ok token=token user=user",
+  ]
+
+  static let cases = [
+    Case(testDescription: "no example", lines: plain),
+    Case(
+      testDescription: "one of each",
+      examples: "example user ann; example token t; example item 7",
+      lines: [
+        "type user ann", "link a://home", "link a://items/7/of/ann",
+        "reply auth.login ok token=t user=ann",
+      ]
+    ),
+    Case(
+      testDescription: "several: those that have fewer begin again",
+      examples: "example user ann bob eve; example item 7 8",
+      lines: [
+        "type user ann", "type user bob", "type user eve", "link a://home",
+        "link a://items/7/of/ann", "link a://items/8/of/bob", "link a://items/7/of/eve",
+        "reply auth.login ok token=token user=ann", "reply auth.login ok token=token user=bob",
+        "reply auth.login ok token=token user=eve",
+      ]
+    ),
+    Case(
+      testDescription: "what nobody can type",
+      examples: #"example user {id: 1} [2] null "" ; example item {id: 1}"#,
+      lines: Array(plain.dropLast()) + [
+        "reply auth.login ok token=token user={id: 1}",
+        "reply auth.login ok token=token user=[2]",
+        "reply auth.login ok token=token user=null",
+        #"reply auth.login ok token=token user="""#,
+      ]
+    ),
+    Case(
+      testDescription: "what means something in a URL",
+      examples: #"example item "a/b c?#%" "ä""#,
+      lines: [
+        "type user user", "link a://home", #"link "a://items/a%2Fb%20c%3F%23%25/of/user""#,
+        #"link "a://items/%C3%A4/of/user""#, "reply auth.login ok token=token user=user",
+      ]
+    ),
+    Case(
+      testDescription: "what another link stands for",
+      examples: #"example item home; link "a://items/home/of/user" page"#,
+      lines: [plain[0], plain[1], "link a://items/home/of/user", plain[2], plain[3]]
+    ),
+  ]
+
+  @Test("Examples stand for the names of fields, of placeholders and of what answers carry")
+  func actions() throws {
+    for example in Self.cases {
+      let start = try Apps.launched(
+        """
+        app Small
+        scene main App
+        service auth {
+          call login
+          outcome login ok token user
+        }
+        link "a://home" page
+        \(example.examples)
+        link "a://items/:item/of/:user" page item=$item user=$user
+        coordinator App navigation {
+          main Home
+          start -> call auth.login
+          route page item=0 user=0 shows Home
+        }
+        controller Home -> field user
+        """
+      )
+      let spoken: Set<Verb> = [.type, .link, .reply]
+      let lines = start.actions(of: .everybody, in: Turn()).filter { spoken.contains($0.verb) }
+        .map { action in
+          var line: [UInt8] = []
+          ActionWriter.write(action, definition: start.definition, to: &line)
+          return String(decoding: line, as: UTF8.self)
+        }
+      #expect(lines == example.lines, "\(example)")
+    }
+  }
+
+  @Test("What is wrong for one example only is found")
+  func link() throws {
+    let text = """
+      app Small
+      scene main App
+      link "a://items/:item" item item=$item
+      EXAMPLES
+      coordinator App navigation {
+        main Home
+        route item item shows Item {
+          if $route.item == 2 {
+            push Home
+          } else {
+            push Item item=$route.item
+          }
+        }
+      }
+      controller Home
+      controller Item -> parameters item
+      """
+    func messages(_ examples: String) throws -> [String] {
+      let text = String(text.split(separator: "EXAMPLES").joined(separator: examples))
+      var bounds = Search.Bounds()
+      bounds.stack = 3
+      return try Apps.findings(text, .everybody, bounds).findings.filter { $0.kind == .link }
+        .map(\.message)
+    }
+    #expect(try messages("example item 1 3") == [])
+    #expect(
+      try messages("example item 1 2 3") == [
+        "a://items/2 ends on Home in 4 of 4 states, though its route 'item' shows Item"
+      ]
+    )
+  }
+}
