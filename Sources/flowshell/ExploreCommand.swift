@@ -30,13 +30,13 @@ struct ExploreCommand: ParsableCommand {
 
   // A value may begin with a dash.
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "What to look for: kinds between commas, -KIND to leave one out; all or none.",
+      "What to look for (default: all): kinds between commas, -KIND to leave one out.",
       valueName: "KINDS"
     )
   )
-  var check = CheckedKinds(kinds: Finding.Kind.standard)
+  var check: [CheckedKinds] = []
 
   @Option(help: ArgumentHelp("A condition that is to hold in every state.", valueName: "COND"))
   var always: [String] = []
@@ -103,12 +103,13 @@ struct ExploreCommand: ParsableCommand {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs is a number from 1 to 256")
     }
+    let kinds = try CheckedKinds.kinds(of: check)
     if verifyStride == nil { throw ValidationError("--verify is a number, all or off") }
     if let other = besideSuites.first { throw ValidationError("\(other) does not go with suites") }
     if view.view != .full || widen, let jobs, jobs > 1 {
       throw ValidationError("--jobs goes with the view 'full' only")
     }
-    if widen, check.kinds.isEmpty, always.isEmpty, never.isEmpty {
+    if widen, kinds.isEmpty, always.isEmpty, never.isEmpty {
       throw ValidationError("--widen compares findings: it does not go with --check none")
     }
     if view.view != .full, !eventually.isEmpty {
@@ -128,7 +129,7 @@ struct ExploreCommand: ParsableCommand {
       ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time.time != nil),
       ("--view", view.view != .full), ("--widen", widen), ("--jobs", jobs != nil),
       ("--verify", verify != "4096"), ("--format json", format.format == .json),
-      ("--check", check.kinds != Finding.Kind.standard),
+      ("--check", !check.isEmpty),
     ]
     return said.filter(\.1).map(\.0)
   }
@@ -153,7 +154,7 @@ struct ExploreCommand: ParsableCommand {
     var request = ExploreRequest(app)
     request.page = html.report
     request.families = search.actions
-    request.kinds = check.kinds
+    request.kinds = try CheckedKinds.kinds(of: check)
     request.asked =
       always.map { (.always, $0) } + never.map { (.never, $0) }
       + eventually.map { (.eventually, $0) }

@@ -79,7 +79,8 @@ struct ExploreRequest {
       if !explored.survey.search.cut.isComplete { break }
       let new = explored.findings.map(\.name).filter { told.insert($0).inserted }
       widened.append(
-        "  view \(view.rawValue): \(explored.survey.stateCount) states, \(new.count) findings that are new"
+        "  view \(view.rawValue): \(ExploreReport.counted(explored.survey.stateCount, "state")), "
+          + "\(ExploreReport.counted(new.count, "new finding"))"
       )
     }
     guard let last else { Console.exit(2) }

@@ -39,8 +39,8 @@ struct ExploredFlows {
       return entry
     }
     let path = FilePath.joined(name, to: folder)
-    let text = FlowText.text(of: finding, head: head(at: path))
-    if write(Array(text.utf8), to: path) { entry.file = path } else { hasFailed = true }
+    let file = FlowText.file(of: finding, head: head(at: path))
+    if write(Array(file.utf8), to: path) { entry.file = path }
     return entry
   }
 
@@ -74,11 +74,11 @@ struct ExploredFlows {
     return failures[0].file == path && failures[0].position.line == lines
   }
 
-  /// Writes a flow, unless another one is in its place.
-  private func write(_ bytes: [UInt8], to path: String) -> Bool {
+  /// Writes a flow, unless another one is in its place; whether it is there now.
+  private mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
     let files = PosixFiles()
-    if case .success(let old) = files.read(path), !Self.isOwn(old, path) {
-      WrittenFile.complain("'\(SafeText.string(path))' is not a flow of explore: not replaced")
+    if case .success(let old) = files.read(path), old != bytes, !FlowText.isFile(old) {
+      WrittenFile.complain("'\(SafeText.string(path))' is not as explore wrote it: it is kept")
       return false
     }
     do throws(FileProblem) {
@@ -86,16 +86,8 @@ struct ExploredFlows {
       return true
     } catch {
       WrittenFile.complain("cannot write '\(SafeText.string(path))': \(error.reason)")
+      hasFailed = true
       return false
     }
-  }
-
-  /// Whether a file begins as the flows do that are written here: with the kind that its name has.
-  private static func isOwn(_ bytes: [UInt8], _ path: String) -> Bool {
-    let kind = Finding.Kind.allCases.first { kind in
-      FilePath.name(of: path).hasPrefix(kind.rawValue + "-")
-        && bytes.starts(with: Array("# \(kind.rawValue): ".utf8))
-    }
-    return kind != nil
   }
 }

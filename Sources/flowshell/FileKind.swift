@@ -18,6 +18,15 @@ enum FileKind {
     fail("'\(name)' is a flow, and no definition: give the '.nav' file that its 'app' line names")
   }
 
+  /// Ends the process where a definition stands for a graph.
+  static func requireGraph(_ path: String) {
+    guard path.hasSuffix(".nav") else { return }
+    let name = SafeText.string(path)
+    fail(
+      "'\(name)' is a definition, and no graph: 'flowshell graph \(name) -o old.json' writes one"
+    )
+  }
+
   private static func fail(_ text: String) -> Never {
     WrittenFile.complain(text)
     Console.exit(2)

@@ -11,7 +11,7 @@ import Synchronization
 final class FlowWitness: Sendable {
   // A class with a lock: the runner's options are handed over to it, and are for any thread.
   private let state = Mutex(State())
-  private let files: String
+  private let app: String
 
   private struct State {
     var taken = TakenSteps()
@@ -20,7 +20,7 @@ final class FlowWitness: Sendable {
 
   /// Sees only flows for a definition.
   private init(app: String) {
-    files = FilePath.resolved(app, from: ".")
+    self.app = FilePath.resolved(app, from: ".")
   }
 
   /// A graph with what flows take of it as heat; ends the process when there is none, or one does not run.
@@ -41,13 +41,24 @@ final class FlowWitness: Sendable {
     options.watcher = witness.watcher
     var runner = FlowRunner(Outside.surroundings(), options: options)
     for flow in discovery.flows {
-      switch runner.run(flow.path).outcome {
+      let result = runner.run(flow.path)
+      let name = SafeText.string(flow.path)
+      switch result.outcome {
       case .invalid(let problems):
         Console.report(problems, color)
         Console.exit(2)
       case .interrupted: Console.exit(TestRequest.interruption().rawValue)
-      case .passed, .failed, .skipped: break
+      case .skipped:
+        WrittenFile.complain("'\(name)' is skipped")
+        continue
+      case .failed(let problems):
+        let reason = problems.first.map { ": line \($0.position.line): \($0.message)" } ?? ""
+        WrittenFile.complain("'\(name)' fails, its way is shown all the same\(reason)")
+      case .passed: break
       }
+      if result.files.contains(where: witness.isApp) { continue }
+      WrittenFile.complain("'\(name)' is for another app")
+      if isHighlight { Console.exit(2) }
     }
     let taken = witness.state.withLock { $0.taken }
     return isHighlight ? graph.highlighted(by: taken) : graph.heated(by: taken)
@@ -71,6 +82,8 @@ final class FlowWitness: Sendable {
 
   private func isOwn(_ world: World) -> Bool {
     guard let file = world.definition.tables.files.first else { return false }
-    return FilePath.resolved(file, from: ".") == files
+    return isApp(file)
   }
+
+  private func isApp(_ path: String) -> Bool { FilePath.resolved(path, from: ".") == app }
 }

@@ -107,6 +107,7 @@ struct GraphRequest {
   }
 
   private static func graph(at path: String) -> FlowGraph {
+    FileKind.requireGraph(path)
     switch PosixFiles().read(path) {
     case .failure(let problem): fail("cannot read '\(path)': \(problem.reason)")
     case .success(let bytes):

@@ -9,7 +9,9 @@ struct SearchOptions: ParsableArguments {
   )
   var actions = ActionFamilies.everybody
 
+  // A number may be negative by mistake: that is told as such.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Keep no more states than this (default: 2,000,000; path 250,000; graph, suites 20,000).",
       valueName: "N"
@@ -17,10 +19,14 @@ struct SearchOptions: ParsableArguments {
   )
   var maxStates: Int?
 
-  @Option(help: ArgumentHelp("Take no more steps from the start than this.", valueName: "N"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Take no more steps from the start than this.", valueName: "N")
+  )
   var maxDepth: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Keep no state with more frames on a stack (default: 8; graph 4).",
       valueName: "N"
@@ -29,6 +35,7 @@ struct SearchOptions: ParsableArguments {
   var maxStack: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Keep no state in which more calls, timers and events wait (default: 3).",
       valueName: "N"
@@ -37,11 +44,13 @@ struct SearchOptions: ParsableArguments {
   var maxWaiting: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Take no more memory for states, in MiB (default: 512).", valueName: "N")
   )
   var maxMemory: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "End after so many steps that were done, not remembered (default: 500,000).",
       valueName: "N"

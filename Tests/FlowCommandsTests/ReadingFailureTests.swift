@@ -88,6 +88,11 @@ import Testing
       "'rows[#a]' names no row: write rows[ID], or rows[#2] for the second"
     ),
     Case("tap rows[]", .badValue, "ELEMENT cannot be 'rows[]': tap ELEMENT [on SCREEN]"),
+    Case(
+      "explore --check leak",
+      .unexpectedArgument,
+      "unexpected '--check'; explore takes nothing: explore; with options it is 'flowshell explore …'"
+    ),
     Case("tree now", .unexpectedArgument, "unexpected 'now'; tree takes nothing: tree"),
     Case("set a..b 1", .badValue, "PATH cannot be 'a..b': set PATH VALUE"),
     Case("stack [{team: 1}]", .badValue, "a frame of a stack needs an id: {id: ID, k: v}"),

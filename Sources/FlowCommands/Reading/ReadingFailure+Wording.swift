@@ -154,7 +154,9 @@ extension Line {
         separator: ", ",
         last: " and "
       )
-    return "\(name) takes \(wanted): \(keywords.isEmpty ? allUsages : usage)"
+    // With options it is a subcommand of the program.
+    let outside = name == "explore" ? "; with options it is 'flowshell explore …'" : ""
+    return "\(name) takes \(wanted): \(keywords.isEmpty ? allUsages : usage)\(outside)"
   }
 }
 

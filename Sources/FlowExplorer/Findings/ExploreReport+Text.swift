@@ -45,7 +45,7 @@ extension ExploreReport {
     return lines.map { SafeText.string($0) }.joined(separator: "\n") + "\n"
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
+  package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 

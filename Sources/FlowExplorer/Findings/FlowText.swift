@@ -14,6 +14,31 @@ package enum FlowText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The same as a file, with a line by which it can be seen later whether somebody changed it.
+  package static func file(of finding: Finding, head: [String]) -> String {
+    let text = text(of: finding, head: head)
+    var lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    lines.insert(signature(of: text)[...], at: 1)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Whether a file is one as it was written, which nobody has changed.
+  package static func isFile(_ bytes: [UInt8]) -> Bool {
+    guard let file = String(validating: bytes, as: UTF8.self) else { return false }
+    var lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return false }
+    let signature = lines.remove(at: 1)
+    return signature == self.signature(of: lines.joined(separator: "\n"))
+  }
+
+  private static func signature(of text: String) -> String {
+    var bytes = Array(text.utf8)
+    let hash = bytes.withUnsafeMutableBytes { Mixing.hash(UnsafeRawBufferPointer($0)) }
+    let digits = String(hash & 0xffff_ffff, radix: 16)
+    let padding = String(repeating: "0", count: 8 - digits.count)
+    return "# Written by 'explore --emit' (\(padding)\(digits)); a flow that was changed is kept."
+  }
+
   /// A text that cannot end the line it is in.
   private static func commented(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))

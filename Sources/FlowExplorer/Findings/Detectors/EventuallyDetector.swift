@@ -18,7 +18,7 @@ struct EventuallyDetector {
     for (place, number) in asked.enumerated() {
       let condition = survey.conditions[number]
       if let lasso = graph.lasso(from: 0, avoiding: holds[place], open: survey.isOpen) {
-        findings.append(finding(condition, lasso, graph))
+        findings.append(finding(number, lasso, graph))
       } else if isCut(graph, holds[place]) {
         inconclusive.append(condition)
       }
@@ -47,16 +47,19 @@ struct EventuallyDetector {
     return survey.isOpen.indices.contains { survey.isOpen[$0] && isReached[$0] }
   }
 
-  private func finding(_ condition: AskedCondition, _ lasso: Lasso, _ graph: Digraph) -> Finding {
+  private func finding(_ number: Int, _ lasso: Lasso, _ graph: Digraph) -> Finding {
+    let condition = survey.conditions[number]
     var trail = Trail(from: survey.start, survey.search.expander.families)
     for edge in lasso.prefix + lasso.loop { trail.take(Int(graph.edges[edge].label)) }
     let loop = trail.lines.suffix(lasso.loop.count).joined(separator: " / ")
+    let nonsense = survey.search.expander.conditions[number].nonsense(trail.world)
+    let outcome = nonsense.map { "cannot be told: \($0);" } ?? "never holds"
     var finding = Finding(
       condition.kind,
       condition.claim,
       lasso.loop.isEmpty
-        ? "'\(condition.claim)' never holds on a way that ends"
-        : "'\(condition.claim)' never holds while this is repeated: \(loop)"
+        ? "'\(condition.claim)' \(outcome) on a way that ends"
+        : "'\(condition.claim)' \(outcome) while this is repeated: \(loop)"
     )
     finding.show(trail, from: survey.start, claim: "expect \(condition.claim)")
     return finding
