@@ -67,6 +67,14 @@ private typealias S = Sample
     #expect(try S.action(written).withoutLines == action.withoutLines, "\(written)")
   }
 
+  @Test(arguments: ["cancel", "all", "root", "none", "swipe", "from"])
+  func `an element to tap is bare though it means something elsewhere`(_ name: String) throws {
+    for line in ["tap \(name)", "longpress \(name)", "tap \(name)[1] on Login"] {
+      #expect(write(try S.action(line)) == line)
+    }
+    #expect(write(try S.action("swipe left \(name)")) == "swipe left \"\(name)\"")
+  }
+
   @Test func `a body is written as a block`() throws {
     let action = try S.action(
       "after 1s { \n if $a == 1 { \n pop \n } else { \n home \n } \n pass \n }"

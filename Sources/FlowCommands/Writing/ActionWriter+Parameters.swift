@@ -32,7 +32,14 @@ extension ActionWriter {
   }
 
   private mutating func writeElement(_ action: Action) {
-    write(name: action.subject)
+    // Of what a tap takes, only `on` would be read as something else.
+    if [.tap, .longpress].contains(action.verb), let name = name(action.subject),
+      name.isSafeWord, name != "on"
+    {
+      write(name)
+    } else {
+      write(name: action.subject)
+    }
     if let place = action.items.first {
       write("[#")
       writeInside(place)
@@ -41,6 +48,15 @@ extension ActionWriter {
       write("[")
       writeInside(action.value)
       write("]")
+    }
+  }
+
+  /// The text of what is named.
+  private func name(_ operand: Operand) -> String? {
+    switch operand {
+    case .symbol(let symbol): text(symbol)
+    case .value(.string(let text)): text
+    case .none, .value, .expression: nil
     }
   }
 
