@@ -1,6 +1,8 @@
 import FlowNavigation
 
 /// Taps that open the same thing twice when they are made twice at once.
+///
+/// What a tap opens may come later: when a call is answered, the time has passed, or a service is ready.
 struct DoubleTapDetector {
   let survey: Survey
   /// The screens that pumps repeat: for them a second tap is the beginning of many.
@@ -16,9 +18,9 @@ struct DoubleTapDetector {
     steps.visit { state, action, world in
       guard let opened = twice(action, in: world, turn) else { return }
       let screen = survey.sight(of: state).screen
-      let found = Case(id: opened.id, screen: screen, element: action.subject)
+      let found = Case(id: opened.name.id, screen: screen, element: action.subject)
       guard known.insert(found).inserted else { return }
-      if let finding = finding(action, opened.id, state) { findings.append(finding) }
+      findings.append(finding(action, opened, state))
     }
     return findings
   }
@@ -29,31 +31,90 @@ struct DoubleTapDetector {
     var element: Operand
   }
 
+  /// What a tap opens twice.
+  private struct Opened {
+    /// The second of the two.
+    var name: NodeName
+    /// What brings both behind the taps.
+    var answers: [Action] = []
+  }
+
+  private typealias Things = [(name: NodeName, parameters: [NamedValue])]
+
   private static func isTap(_ action: Action) -> Bool {
     action.verb == .tap || action.verb == .longpress
   }
 
   /// What a tap opens twice when it is made twice; nil when it does not.
-  private func twice(_ action: Action, in before: World, _ turn: Turn) -> NodeName? {
+  private func twice(_ action: Action, in before: World, _ turn: Turn) -> Opened? {
     var world = before
     do throws(Refusal) {
       try world.perform(action, in: turn)
       let once = opened(world, turn)
-      if once.isEmpty { return nil }
+      let asks = turn.trace.asks
+      let behindOne = world
+      if once.isEmpty, !asks { return nil }
       try world.perform(action, in: turn)
-      for (name, parameters) in opened(world, turn) {
-        if pumped.contains(name.id) { continue }
-        for (other, equal) in once
-        where other.id == name.id && equal == parameters && other != name {
-          if world.node(named: other) != nil, world.node(named: name) != nil { return name }
-        }
+      if let name = same(opened(world, turn), once, in: world) { return Opened(name: name) }
+      return asks && turn.trace.asks ? later(before, behindOne, world, turn) : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// What is opened twice by what comes behind two taps, once by what comes behind one, and not before.
+  private func later(_ before: World, _ one: World, _ two: World, _ turn: Turn) -> Opened? {
+    guard survey.search.expander.families.contains(.services) else { return nil }
+    for answer in one.actions(of: .services, in: turn)
+    where [.reply, .wait, .provide].contains(answer.verb) {
+      if !things(openedBy: answer, in: before, turn).isEmpty
+        || things(openedBy: answer, in: one, turn).isEmpty
+      {
+        continue
       }
-    } catch {}
+      var world = two
+      var answers: [Action] = []
+      var things: Things = []
+      do throws(Refusal) {
+        // One answer brings both where they wait for the same.
+        for _ in 0..<2 {
+          try world.perform(answer, in: turn)
+          answers.append(answer)
+          for thing in opened(world, turn) {
+            if let name = same([thing], things, in: world) {
+              return Opened(name: name, answers: answers)
+            }
+            things.append(thing)
+          }
+        }
+      } catch {}
+    }
+    return nil
+  }
+
+  private func things(openedBy action: Action, in before: World, _ turn: Turn) -> Things {
+    var world = before
+    do throws(Refusal) {
+      try world.perform(action, in: turn)
+      return opened(world, turn)
+    } catch {
+      return []
+    }
+  }
+
+  /// The first of some things that is there beside another one with the same ID and parameters.
+  private func same(_ things: Things, _ others: Things, in world: World) -> NodeName? {
+    for (name, parameters) in things where !pumped.contains(name.id) {
+      for (other, equal) in others
+      where other.id == name.id && equal == parameters && other != name {
+        if world.node(named: other) != nil, world.node(named: name) != nil { return name }
+      }
+    }
     return nil
   }
 
   /// The screens and sub-controllers that a step opened, with their parameters.
-  private func opened(_ world: World, _ turn: Turn) -> [(NodeName, [NamedValue])] {
+  private func opened(_ world: World, _ turn: Turn) -> Things {
     turn.trace.facts.compactMap { fact in
       switch fact {
       case .shown(let name, _, _, _, _), .sub(let name, _, .attached), .present(let name, _, _):
@@ -63,19 +124,23 @@ struct DoubleTapDetector {
     }
   }
 
-  private func finding(_ action: Action, _ id: Symbol, _ state: Int) -> Finding? {
+  private func finding(_ action: Action, _ opened: Opened, _ state: Int) -> Finding {
     var trail = survey.trail(to: state)
-    guard let opened = twice(action, in: trail.world, Turn()) else { return nil }
+    // The numbers of the trail are its own.
+    let name = twice(action, in: trail.world, Turn())?.name ?? opened.name
     trail.take(action)
     trail.take(action)
-    let name = survey.text(id)
+    for answer in opened.answers { trail.take(answer) }
+    let id = survey.text(name.id)
+    let behind = trail.lines.suffix(opened.answers.count).joined(separator: " / ")
     var finding = Finding(
       .doubleTap,
-      name,
-      "\(survey.text(action, at: state)), made twice, opens \(name) twice",
+      id,
+      "\(survey.text(action, at: state)), made twice, opens \(id) twice"
+        + (behind.isEmpty ? "" : " behind \(behind)"),
       place: survey.place(of: survey.sight(of: state).screen)
     )
-    finding.show(trail, from: survey.start, claim: "expect gone \(name)#\(opened.serial)")
+    finding.show(trail, from: survey.start, claim: "expect gone \(id)#\(name.serial)")
     return finding
   }
 }

@@ -68,7 +68,7 @@ extension Trace {
   }
 
   /// Whether something waits for what comes later.
-  fileprivate var asks: Bool {
+  var asks: Bool {
     facts.contains { fact in
       switch fact {
       case .held, .waits, .call, .timer: true
