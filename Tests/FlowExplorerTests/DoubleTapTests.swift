@@ -8,6 +8,7 @@ struct DoubleTapTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let lines: String
+    var link = ""
     var families = ActionFamilies.everybody
     var message: String?
     var steps: [String] = []
@@ -18,6 +19,18 @@ struct DoubleTapTests {
     Case(
       testDescription: "opens when a call is answered",
       lines: "on open -> call api.load\n  reply api.load ok -> push Page",
+      message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok / "
+        + "reply api.load ok",
+      steps: ["tap open", "tap open", "reply api.load ok", "reply api.load ok"]
+    ),
+    Case(
+      testDescription: "opens when a call is answered, and a link opens more and more of it",
+      lines: """
+        on open -> call api.load
+          reply api.load ok -> push Page
+          route page n shows Page -> push Page
+        """,
+      link: "link \"a://page/:n\" page n=$n; example n 1 2",
       message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok / "
         + "reply api.load ok",
       steps: ["tap open", "tap open", "reply api.load ok", "reply api.load ok"]
@@ -81,6 +94,7 @@ struct DoubleTapTests {
           outcome load ok
         }
         service db
+        \(example.link)
         coordinator App navigation {
           main Home
           \(example.lines)
@@ -94,9 +108,9 @@ struct DoubleTapTests {
         }
         controller Page
         """
-      let found = try Apps.findings(text, example.families).findings.filter {
-        $0.kind == .doubleTap
-      }
+      let all = try Apps.findings(text, example.families).findings
+      let found = all.filter { $0.kind == .doubleTap }
+      #expect(all.contains { $0.kind == .pump } == !example.link.isEmpty)
       #expect(found.map(\.message) == (example.message.map { [$0] } ?? []), "\(example)")
       #expect(found.first?.steps ?? [] == example.steps, "\(example)")
     }

@@ -68,7 +68,7 @@ struct TriedStepTests {
       controller Page
       """
     let survey = try Self.survey(text)
-    let findings = DoubleTapDetector(survey: survey, pumped: []).findings()
+    let findings = DoubleTapDetector(survey: survey, pumps: []).findings()
     #expect(findings.map(\.subject) == ["Home"])
     #expect(findings.first?.steps == ["tap arm", "tap go", "tap go"])
   }

@@ -43,7 +43,7 @@ package struct Examination {
   /// What detectors find, without what only repeats another finding; those that take long come last.
   private func detected() -> Detected {
     var detected = Detected()
-    var pumped: Set<Symbol> = []
+    var pumps: [PumpedWay.Maker] = []
     func look(for some: Set<Finding.Kind>, _ find: () -> [Finding]) {
       if kinds.isDisjoint(with: some) { return }
       if !survey.isOver() { detected.findings += find() }
@@ -57,11 +57,11 @@ package struct Examination {
     look(for: [.link]) { LinkDetector(survey: survey).findings() }
     look(for: [.pump, .doubleTap]) {
       let found = PumpDetector(survey: survey).findings()
-      pumped = Set(found.blocks.joined())
+      pumps = found.makers
       return found.findings
     }
     look(for: [.back]) { BackDetector(survey: survey).findings() }
-    look(for: [.doubleTap]) { DoubleTapDetector(survey: survey, pumped: pumped).findings() }
+    look(for: [.doubleTap]) { DoubleTapDetector(survey: survey, pumps: pumps).findings() }
     detected.findings = Self.withoutEchoes(detected.findings).filter { kinds.contains($0.kind) }
     return detected
   }

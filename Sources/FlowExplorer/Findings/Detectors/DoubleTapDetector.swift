@@ -5,8 +5,13 @@ import FlowNavigation
 /// What a tap opens may come later: when a call is answered, the time has passed, or a service is ready.
 struct DoubleTapDetector {
   let survey: Survey
-  /// The screens that pumps repeat: for them a second tap is the beginning of many.
-  let pumped: Set<Symbol>
+  /// The elements of the steps that pumps repeat: for them a second tap is the beginning of many.
+  private let pumped: Set<Tap>
+
+  init(survey: Survey, pumps: [PumpedWay.Maker]) {
+    self.survey = survey
+    pumped = Set(pumps.map { Tap(screen: $0.screen, element: $0.action.subject) })
+  }
 
   func findings() -> [Finding] {
     var findings: [Finding] = []
@@ -16,19 +21,24 @@ struct DoubleTapDetector {
       Self.isTap(action) && next?.actions.contains(action) ?? true
     }
     steps.visit { state, action, world in
+      let tap = Tap(screen: survey.sight(of: state).screen, element: action.subject)
+      if pumped.contains(tap) { return }
       guard let opened = twice(action, in: world, turn) else { return }
-      let screen = survey.sight(of: state).screen
-      let found = Case(id: opened.name.id, screen: screen, element: action.subject)
+      let found = Case(id: opened.name.id, tap: tap)
       guard known.insert(found).inserted else { return }
       findings.append(finding(action, opened, state))
     }
     return findings
   }
 
-  private struct Case: Hashable {
-    var id: Symbol
+  private struct Tap: Hashable {
     var screen: Symbol
     var element: Operand
+  }
+
+  private struct Case: Hashable {
+    var id: Symbol
+    var tap: Tap
   }
 
   /// What a tap opens twice.
@@ -104,7 +114,7 @@ struct DoubleTapDetector {
 
   /// The first of some things that is there beside another one with the same ID and parameters.
   private func same(_ things: Things, _ others: Things, in world: World) -> NodeName? {
-    for (name, parameters) in things where !pumped.contains(name.id) {
+    for (name, parameters) in things {
       for (other, equal) in others
       where other.id == name.id && equal == parameters && other != name {
         if world.node(named: other) != nil, world.node(named: name) != nil { return name }

@@ -14,8 +14,8 @@ struct PumpDetector {
   /// How many times more the repeating part is done.
   static let rounds = 4
 
-  /// What is found, and the screens that each repeats.
-  func findings() -> (findings: [Finding], blocks: [[Symbol]]) {
+  /// What is found, and what makes the steps that are repeated.
+  func findings() -> (findings: [Finding], makers: [PumpedWay.Maker]) {
     var findings: [Finding] = []
     var makers: [[PumpedWay.Maker]] = []
     var blocks: [[Symbol]] = []
@@ -54,7 +54,7 @@ struct PumpDetector {
       makers.append(way.makers(of: loop))
       findings.append(finding(way, loop, block))
     }
-    return (Self.apart(findings, makers), blocks)
+    return (Self.apart(findings, makers), Array(makers.joined()))
   }
 
   /// The findings without those that only do the steps of shorter ones in another order.
