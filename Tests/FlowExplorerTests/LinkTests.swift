@@ -9,6 +9,7 @@ struct LinkTests {
     let testDescription: String
     let route: String
     var more = ""
+    var guarded = ""
     var message: String?
   }
 
@@ -41,6 +42,12 @@ struct LinkTests {
       testDescription: "nothing",
       route: "shows Help -> root Home",
       message: "k://help ends on Home in 2 of 2 states, though its route 'help' shows Help"
+    ),
+    Case(
+      testDescription: "kept back by a guard",
+      route: "shows Help -> push Help",
+      more: "coordinator Terms navigation {\n  main Other\n}",
+      guarded: "guard Help $depth > 1 -> present Terms"
     ),
     Case(
       testDescription: "where it is not always",
@@ -113,6 +120,7 @@ struct LinkTests {
       \(row.more)
       coordinator Root navigation {
         main Home
+        \(row.guarded)
         route help \(row.route)
         on go -> push Other
       }

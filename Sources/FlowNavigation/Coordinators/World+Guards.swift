@@ -24,6 +24,7 @@ extension World {
       guard guarded.code.count > 0 else {
         throw Refusal(.guarded, definition.text(name), node: self.name(coordinator: handle))
       }
+      turn.isDiverted = true
       _ = try run(guarded.code, .guard, of: handle, place: guarded.place, scope, turn)
       return true
     }

@@ -22,6 +22,8 @@ package final class Turn {
   var nestedItems = 0
   /// Handler lines run and messages delivered.
   package internal(set) var steps = 0
+  /// Whether the lines of a guard were done in the place of what was asked for.
+  package internal(set) var isDiverted = false
   /// The facts up to here have been looked at for routes that read differently.
   var routesSeen = 0
   /// Rows born up to here were there before the command.
@@ -74,6 +76,7 @@ package final class Turn {
     if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
     nestedItems = 0
     steps = 0
+    isDiverted = false
     routesSeen = 0
     birthsBefore = births
   }

@@ -2,8 +2,8 @@ import FlowNavigation
 
 /// Links that end on another screen than elsewhere, or than their route says.
 ///
-/// Left out are states in which a link is refused, or held until somebody can take it, and those that
-/// were cut.
+/// Left out are states in which a link is refused, or held until somebody can take it, in which a guard does
+/// something else, and those that were cut.
 struct LinkDetector {
   let survey: Survey
 

@@ -9,7 +9,8 @@ struct TakenLinks {
 
   /// What a link does.
   struct Way {
-    /// Whether it was taken, and what it leads to is there: nothing was held, or only asked for.
+    /// Whether it was taken, and what it leads to is there: nothing was held, or only asked for, and no guard
+    /// did something else.
     var ends = false
     /// The route that it ended by.
     var route: World.TakenRoute?
@@ -49,7 +50,7 @@ struct TakenLinks {
       try world.perform(survey.sight(of: state).actions[ordinal], in: turn)
       // Where there is no other state, and it did change something, the search was cut.
       if stays, expander.words(of: world) != before { return way }
-      way.ends = turn.trace.moves || !turn.trace.asks
+      way.ends = !turn.isDiverted && (turn.trace.moves || !turn.trace.asks)
       way.route = world.takenRoute(of: turn.trace)
     } catch {}
     return way
