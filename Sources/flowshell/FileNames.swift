@@ -12,6 +12,7 @@ enum FileNames {
   static func sources(of paths: [String]) -> [String] {
     var files: [String] = []
     var problems: [String] = []
+    paths.forEach(FileKind.requireSource)
     for path in paths.isEmpty ? ["."] : paths { add(path, 0, to: &files, &problems) }
     for problem in problems { WrittenFile.complain(SafeText.string(problem)) }
     if !problems.isEmpty { Console.exit(2) }

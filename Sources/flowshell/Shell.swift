@@ -37,6 +37,7 @@ struct Shell {
   private var isInteractive: Bool { interactive || (!hasScript && !isJSON && hasTerminal) }
 
   func run() -> Never {
+    apps.forEach(FileKind.requireSource)
     var session = Session(Outside.surroundings())
     InterruptFlag.install()
     session.style.format = format

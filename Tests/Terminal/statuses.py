@@ -489,6 +489,7 @@ def goes_on_from_flows_with_heads(folder):
 @case
 def tells_files_of_the_wrong_kind(folder):
     definition = b"flowshell: 'Items.nav' is a definition, and no flow: 'flowshell Items.nav' opens it\n"
+    golden = b"flowshell: 'good.golden' is what 'good.flow' printed, and no "
     flow = (
         b"flowshell: 'good.flow' is a flow, and no definition: give the '.nav' file that its 'app' "
         b"line names\n"
@@ -498,6 +499,11 @@ def tells_files_of_the_wrong_kind(folder):
         (["shrink", "Items.nav"], definition),
         (["explore", "Items.nav", "--from", "Items.nav"], definition),
         (["path", "Items.nav", "--from", "Items.nav", "--to", "screen Login"], definition),
+        (["run", "good.golden"], golden + b"flow\n"),
+        (["explore", "good.golden"], golden + b"definition\n"),
+        (["good.golden"], golden + b"definition or flow\n"),
+        (["check", "good.golden"], golden + b"definition or flow\n"),
+        (["fmt", "good.golden"], golden + b"definition or flow\n"),
         (["explore", "good.flow"], flow),
         (["path", "good.flow", "--to", "screen Login"], flow),
         (["graph", "good.flow"], flow),
