@@ -84,13 +84,16 @@ struct RejectedDetector {
     if Self.isExcused(refusal, action, trail.world) { return nil }
     if isLeft(refusal.owner, in: trail.world) { return nil }
     trail.take(action)
-    let asked = refusal.subject.isEmpty ? "" : " \(refusal.subject)"
+    // In which window it happens says nothing of what was asked for.
+    let isScene =
+      survey.definition.symbol(refusal.subject).flatMap(survey.definition.sceneNumber) != nil
+    let asked = isScene ? "" : refusal.subject
     let node = refusal.node == .none ? "" : " by \(survey.text(refusal.node))"
     var finding = Finding(
       .rejected,
-      refusal.subject.isEmpty ? refusal.code.rawValue : refusal.subject,
+      asked.isEmpty ? refusal.code.rawValue : asked,
       "\(survey.text(action, at: Int(found.state))) is refused\(node),"
-        + " \(refusal.code.rawValue)\(asked.isEmpty ? "" : ":")\(asked)",
+        + " \(refusal.code.rawValue)\(asked.isEmpty ? "" : ": \(asked)")",
       place: refusal.place
     )
     if refusal.code == .notValid { finding.severity = .warning }
