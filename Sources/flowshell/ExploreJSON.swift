@@ -32,6 +32,10 @@ enum ExploreJSON {
     writer.begin(.array)
     for entry in report.entries { append(entry, to: &writer) }
     writer.end(.array)
+    writer.key("closedScenes")
+    writer.begin(.array)
+    for name in report.closedScenes { writer.value(name) }
+    writer.end(.array)
     writer.key("notLookedFor")
     writer.begin(.array)
     for kind in report.leftOut { writer.value(kind.rawValue) }

@@ -99,10 +99,9 @@ struct ExploreRequest {
     }
     report.leftOut = leftOut.filter(kinds.contains)
     report.coverage = Self.shares(survey)
-    if survey.search.cut.isEnded {
-      report.notReached = Self.notReached(survey)
-      report.manyValues = survey.manyValues
-    }
+    if survey.search.cut.hasLeftStates { report.notReached = Self.notReached(survey) }
+    if survey.search.cut.isEnded { report.manyValues = survey.manyValues }
+    report.closedScenes = survey.closedScenes
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
     }

@@ -5,7 +5,10 @@ import FlowNavigation
 /// What every subcommand that searches an app's states is told.
 struct SearchOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Who acts: user, system, services, between commas.", valueName: "LIST")
+    help: ArgumentHelp(
+      "Who acts: user, system, services, between commas, or all.",
+      valueName: "LIST"
+    )
   )
   var actions = ActionFamilies.everybody
 
@@ -91,7 +94,8 @@ extension ActionFamilies: ExpressibleByArgument {
 
   /// Families by their names, between commas.
   public init?(argument: String) {
-    self = []
+    self = argument == "all" ? .everybody : []
+    if self == .everybody { return }
     for word in argument.split(separator: ",") {
       guard let family = Self.words.first(where: { $0.0 == word }) else { return nil }
       formUnion(family.1)

@@ -50,6 +50,10 @@ enum WrittenFile {
 
   /// Ends the process where a folder cannot be made, or nothing can be put into it.
   static func requireFolder(_ path: String) {
+    if path.isEmpty {
+      complain("the name of a folder is empty")
+      Console.exit(2)
+    }
     guard let problem = PosixFiles().problem(withFolder: path) else { return }
     complain(problem)
     Console.exit(2)

@@ -53,6 +53,16 @@ struct SaidValueTests {
       "17:17 unexpected-argument: 'a=1' is too much for 'example'"
     ),
     Case(
+      "what cannot be typed, and what is there already",
+      "example user [1] null \"\" ann ann\nexample code {a: 1}\nexample token [1] null \"\" 1 [1]",
+      "17:14 wrong-kind: '[1]' cannot be typed, and stands in no link: a text or a number is expected",
+      "17:18 wrong-kind: 'null' cannot be typed, and stands in no link: a text or a number is expected",
+      "17:24 wrong-kind: '' cannot be typed, and stands in no link: a text or a number is expected",
+      "17:30 duplicate: ann is an example twice",
+      "18:14 wrong-kind: '{a: 1}' cannot be typed, and stands in no link: a text or a number is expected",
+      "19:29 duplicate: [1] is an example twice"
+    ),
+    Case(
       "lines",
       "example user ann {\n}",
       "17:1 wrong-place: 'example' takes no lines"
@@ -66,13 +76,13 @@ struct SaidValueTests {
 
   @Test("A field, a placeholder and what an outcome carries have examples")
   func places() throws {
-    let lines = "example user ann bob\nexample code 1\nexample item [1]\nexample token {id: 3}"
+    let lines = "example user ann bob\nexample code 1\nexample item 7\nexample token {id: 3} [1]"
     let loaded = load(Case("", Self.app + lines).inApp)
     #expect(loaded.diagnostics.isEmpty, "\(told(loaded))")
     let definition = try #require(loaded.definition)
     #expect(
       definition.tables.examples.map { "\(definition.text($0.name)) \($0.values)" } == [
-        "user [ann, bob]", "code [1]", "item [[1]]", "token [{id: 3}]",
+        "user [ann, bob]", "code [1]", "item [7]", "token [{id: 3}, [1]]",
       ]
     )
   }

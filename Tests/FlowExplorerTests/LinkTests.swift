@@ -110,6 +110,42 @@ struct LinkTests {
     #expect(findings.first?.claim == "expect screen Switches")
   }
 
+  @Test("What a link does for one example hides nothing of what it does for another")
+  func causes() throws {
+    let text = """
+      app K
+      scene main Root
+      event help
+      link "k://items/:item" item item=$item
+      example item 1 2 3
+      coordinator Root navigation {
+        main List
+        on help -> present Help
+        route item item shows Detail {
+          home
+          if $route.item > 1 {
+            push Closed
+          } else {
+            push Detail item=$route.item
+          }
+        }
+      }
+      controller List {
+        button help -> emit help
+      }
+      controller Detail -> parameters item
+      controller Closed
+      controller Help
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
+    #expect(
+      findings.map(\.message) == [
+        "k://items/2 ends on Closed, Help in 6 of 6 states, though its route 'item' shows Detail",
+        "k://items/1 ends on Help in 3 of 6 states, else on Detail",
+      ]
+    )
+  }
+
   @Test("A link shows what its route says", arguments: cases)
   func shows(_ row: Case) throws {
     let text = """

@@ -39,7 +39,7 @@ struct SaidValueTests {
     ),
     Case(
       testDescription: "what nobody can type",
-      examples: #"example user {id: 1} [2] null "" ; example item {id: 1}"#,
+      examples: #"example user {id: 1} [2] null """#,
       lines: Array(plain.dropLast()) + [
         "reply auth.login ok token=token user={id: 1}",
         "reply auth.login ok token=token user=[2]",
@@ -123,6 +123,7 @@ struct SaidValueTests {
         .map(\.message)
     }
     #expect(try messages("example item 1 3") == [])
+    #expect(try messages("example item 2 \"2\" 1").count == 1)
     #expect(
       try messages("example item 1 2 3") == [
         "a://items/2 ends on Home in 4 of 4 states, though its route 'item' shows Item"

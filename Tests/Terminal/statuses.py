@@ -552,6 +552,27 @@ def reads_the_kinds_to_look_for(folder):
 
 
 @case
+def says_of_what_it_did_not_see(folder):
+    with open(os.path.join(folder, "Two.nav"), "w") as file:
+        file.write("app Two\nscene main App\nscene second Other\nevent go\ncoordinator App navigation {\n")
+        file.write("  main Home\n  on go -> push Page\n}\ncoordinator Other simple {\n  main Else\n}\n")
+        file.write("controller Home {\n  button go -> emit go\n}\ncontroller Page\ncontroller Else\n")
+    explore = ["explore", "Two.nav", "--actions"]
+    whole = run(folder, explore + ["all"])
+    equal(whole.returncode, 0)
+    holds(b"\n  not looked at: scenes that nothing opens, second\n" in whole.stdout, whole.stdout)
+    equal(json.loads(run(folder, explore + ["user", "--format", "json"]).stdout)["closedScenes"], ["second"])
+    # A view keeps one of the states that look the same.
+    equal(run(folder, explore + ["user", "--view", "top"]).returncode, 3)
+    deep = run(folder, ["explore", "Items.nav", "--actions", "user", "--max-depth", "1"])
+    equal(deep.returncode, 3)
+    holds(b"\n  not reached before the end of the search: screen " in deep.stdout, deep.stdout)
+    done = run(folder, ["explore", "Items.nav", "--emit", ""])
+    equal((done.returncode, done.stdout), (2, b""))
+    equal(done.stderr, b"flowshell: the name of a folder is empty\n")
+
+
+@case
 def tells_of_flows_that_a_picture_has_no_way_of(folder):
     with open(os.path.join(folder, "fails.flow"), "w") as file:
         file.write("app Items.nav\nlaunch\ntap nothing\n")

@@ -6,8 +6,12 @@ extension Compilation {
   /// Checks the examples and adds them.
   mutating func buildExamples() {
     if draft.examples.isEmpty { return }
-    let names = exampleNames()
+    let typed = typedNames()
+    let carried = draft.services.flatMap(\.calls).flatMap(\.outcomes).flatMap(\.parameters)
+      .map(\.name.text)
+    let names = typed + carried
     let known = Set(names)
+    let takesAll = Set(carried)
     var first: [Symbol: Location] = [:]
     for example in draft.examples {
       let name = example.name
@@ -20,23 +24,35 @@ extension Compilation {
       let file = files[Int(name.at.file)]
       enter(file)
       for value in example.values { noteMentions(value, in: Scope(file, "example")) }
-      let values = example.values.compactMap { lowering.constant($0) }
+      var values: [Value] = []
+      for syntax in example.values {
+        guard let value = lowering.constant(syntax) else { continue }
+        let at = file.location(syntax.range)
+        if values.contains(value) {
+          report.error("duplicate", "\(value.description) is an example twice", at: at)
+        } else if value.typed == nil, known.contains(name.text), !takesAll.contains(name.text) {
+          report.error("wrong-kind", .noText(value), at: at)
+        }
+        values.append(value)
+      }
       tables.examples.append(ExampleDeclaration(name: name.symbol, values: values))
     }
   }
 
-  /// Where anything may be said: the names of fields, placeholders, and what answers carry.
-  private func exampleNames() -> [String] {
+  /// Where texts are said: the names of fields and of placeholders.
+  private func typedNames() -> [String] {
     let fields = draft.controllers.flatMap(\.elements).filter {
       [.field, .secureField].contains($0.kind)
     }
-    let outcomes = draft.services.flatMap(\.calls).flatMap(\.outcomes)
     return fields.map(\.name.text) + draft.links.flatMap(\.placeholders)
-      + outcomes.flatMap(\.parameters).map(\.name.text)
   }
 }
 
 extension String {
+  fileprivate static func noText(_ value: Value) -> Self {
+    "'\(value.description)' cannot be typed, and stands in no link: a text or a number is expected"
+  }
+
   fileprivate static func unknown(_ name: Name, _ hint: String) -> Self {
     "no field, placeholder of a link or parameter of an outcome is called '\(name.text)'\(hint)"
   }

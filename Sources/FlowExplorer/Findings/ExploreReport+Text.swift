@@ -19,6 +19,9 @@ extension ExploreReport {
         "  not looked for \(why): \(leftOut.map(\.rawValue).joined(separator: ", "))"
       )
     }
+    if !closedScenes.isEmpty {
+      lines.append("  not looked at: scenes that nothing opens, \(Self.listed(closedScenes))")
+    }
     lines += widened
     lines += cuts.map { "  cut: \($0)" }
     if !unfinished.isEmpty {

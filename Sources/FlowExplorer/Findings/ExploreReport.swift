@@ -1,3 +1,5 @@
+import FlowNavigation
+
 /// What an exploration has to say, as data.
 package struct ExploreReport: Hashable, Sendable {
   package var states: Int
@@ -19,6 +21,8 @@ package struct ExploreReport: Hashable, Sendable {
   package var notReached: [String] = []
   /// What had so many values that a search did not end: `App.state.count (250 values in 500 states)`.
   package var manyValues: [String] = []
+  /// The scenes whose windows nobody opened.
+  package var closedScenes: [String] = []
   /// The kinds that were asked for and that a view does not let be looked for.
   package var leftOut: [Finding.Kind] = []
   /// The kinds that there was no time to look for to the end.
@@ -74,7 +78,9 @@ package struct ExploreReport: Hashable, Sendable {
   /// The exit status of DESIGN §5: 0 complete and clean, 1 findings, 3 clean but cut, 4 both.
   package var status: Int32 {
     if cut.isInterrupted { return 130 }
-    switch (entries.isEmpty, cut.isComplete) {
+    // Of the states that look the same to a view only one was kept.
+    let isWhole = cut.isComplete && bounds.view == .full
+    switch (entries.isEmpty, isWhole) {
     case (true, true): return 0
     case (false, true): return 1
     case (true, false): return 3

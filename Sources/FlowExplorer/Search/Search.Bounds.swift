@@ -44,6 +44,9 @@ extension Search {
       states > 0 || bytes > 0 || steps > 0 || found > 0 || isInterrupted || isTimedOut
     }
 
+    /// Whether states were left that it had come to: whatever is missing may lie behind them.
+    package var hasLeftStates: Bool { isEnded || depth > 0 }
+
     package var isComplete: Bool {
       states == 0 && depth == 0 && stack == 0 && waiting == 0 && bytes == 0 && steps == 0
         && found == 0 && !isInterrupted && !isTimedOut

@@ -9,7 +9,7 @@ struct Examples: Sendable {
     var values: [Symbol: [Value]] = [:]
     for example in tables.examples { values[example.name, default: []] += example.values }
     self.values = values
-    let texts = values.mapValues { $0.compactMap(\.typed) }
+    let texts = values.mapValues(Self.texts)
     var links: [LinkExample] = []
     var known: Set<String> = []
     for (number, link) in tables.links.enumerated() {
@@ -42,7 +42,13 @@ struct Examples: Sendable {
   }
 
   /// The texts among the examples of a name.
-  func texts(of name: Symbol) -> [String] { values[name]?.compactMap(\.typed) ?? [] }
+  func texts(of name: Symbol) -> [String] { Self.texts(values[name] ?? []) }
+
+  /// The texts among values, each once: `1` is typed as `"1"` is.
+  private static func texts(_ values: [Value]) -> [String] {
+    var seen: Set<String> = []
+    return values.compactMap(\.typed).filter { seen.insert($0).inserted }
+  }
 
   /// What an outcome brings, each as a list of its parameters: the first example of each, then the
   /// second of each, those that have fewer from their first on again.
@@ -105,7 +111,7 @@ package struct LinkExample: Hashable, Sendable {
 
 extension Value {
   /// The text that somebody types for a value; nil for what cannot be typed, and for nothing at all.
-  fileprivate var typed: String? {
+  package var typed: String? {
     switch self {
     case .null, .list, .map: nil
     case .string(let text): text.isEmpty ? nil : text

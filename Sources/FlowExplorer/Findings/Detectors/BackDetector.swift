@@ -67,7 +67,7 @@ struct BackDetector {
     var isModal = false
     for fact in turn.trace.facts {
       switch fact {
-      case .start(let name, _, _): names.append(name)
+      case .start(let name, _, _), .sub(let name, _, .attached): names.append(name)
       case .shown(let name, _, _, _, _):
         names.append(name)
         shown += 1

@@ -36,6 +36,12 @@ struct LinkDetector {
     }
   }
 
+  /// What other URLs of a link have in common: what they show in the place of what the route says.
+  private struct Cause: Hashable {
+    var link: Int
+    var unkept: Set<Symbol>
+  }
+
   func findings() -> [Finding] {
     let examples = survey.definition.linkExamples
     if examples.isEmpty { return [] }
@@ -63,14 +69,14 @@ struct LinkDetector {
       }
     }
     var findings: [Finding] = []
-    var told: Set<Int> = []
+    var told: Set<Cause> = []
     for (example, ends) in zip(examples, ends) {
       let link = survey.definition.tables.links[example.link]
       guard let found = unkept(ends, example, link) ?? finding(ends, example, link) else {
         continue
       }
-      // The other URLs of a link have the same cause.
-      if told.insert(example.link).inserted { findings.append(found) }
+      let cause = Cause(link: example.link, unkept: Set(ends.unkeptScreens))
+      if told.insert(cause).inserted { findings.append(found) }
     }
     return findings
   }

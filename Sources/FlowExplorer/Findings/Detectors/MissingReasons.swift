@@ -120,6 +120,8 @@ struct MissingReasons {
     let index = Int(item.index)
     switch item.kind {
     case .link: return !families.contains(.system)
+    // At the root of a window it is started by who opens that.
+    case .coordinator: return tables.scenes.contains { $0.root == tables.coordinators[index].id }
     // Without a link or a `goto` a route is for others.
     case .route: return mentions.sayers[tables.routes[index].name] == nil
     case .element:

@@ -8,8 +8,8 @@ struct UnreachableDetector {
   let survey: Survey
 
   func findings() -> [Finding] {
-    // What a search that was ended has not reached yet may come later.
-    guard let record = survey.coverage, !survey.search.cut.isEnded else { return [] }
+    // What a search that was ended has not reached yet may come later, or deeper.
+    guard let record = survey.coverage, !survey.search.cut.hasLeftStates else { return [] }
     let plan = record.plan
     let missing = plan.items.indices.filter {
       !record.hits[$0] && Self.kinds.contains(plan.items[$0].kind)
