@@ -107,7 +107,9 @@ struct LintDetector {
       found.kind,
       isAboutSubject && !subject.isEmpty ? subject : node,
       Self.message(found.kind, node, subject),
-      place: survey.place(of: isAboutSubject ? found.warning.subject : found.warning.node)
+      // An answer has no place of its own; who asked should handle it.
+      place: (isAboutSubject ? survey.place(of: found.warning.subject) : nil)
+        ?? survey.place(of: found.warning.node)
     )
     let isUnhandled =
       found.kind == .unhandled && survey.definition.event(found.warning.subject) != nil
