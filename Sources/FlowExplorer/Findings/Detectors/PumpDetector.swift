@@ -32,6 +32,7 @@ struct PumpDetector {
         way.take(survey.search.store.ordinal(of: state))
       }
       way.take(Int(step.ordinal))
+      way.end()
       guard let end = way.points.last else { continue }
       let known = blocks.firstIndex { Self.ends(end.stack, with: $0) }
       if let known {

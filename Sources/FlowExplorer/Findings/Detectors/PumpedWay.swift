@@ -1,15 +1,17 @@
 import FlowNavigation
 
-/// A way to a stack that is too high, with the stack at hand before and after each step.
+/// A way to a stack that is too high, with that stack before and after each step.
 struct PumpedWay {
   private(set) var actions: [Action] = []
+  /// The places of the way, once it is known which stack is too high.
   private(set) var points: [Point] = []
   private var worlds: [World] = []
+  private var highest = NodeName.none
   private var world: World
   private let families: ActionFamilies
   private let turn = Turn()
 
-  /// What is visible at a place of the way.
+  /// The stack that is too high at a place of the way, which a modal or a tab may hide, and what is visible.
   struct Point: Hashable {
     var surface: NodeName
     var stack: [Symbol]
@@ -26,7 +28,7 @@ struct PumpedWay {
   init(_ start: World, _ families: ActionFamilies) {
     world = start
     self.families = families
-    note()
+    worlds.append(world)
   }
 
   /// Does the action of an ordinal.
@@ -35,12 +37,25 @@ struct PumpedWay {
     guard possible.indices.contains(ordinal) else { return }
     actions.append(possible[ordinal])
     _ = Self.perform(possible[ordinal], &world, turn)
-    note()
+    worlds.append(world)
   }
 
-  private mutating func note() {
-    worlds.append(world)
-    points.append(Self.point(of: world))
+  /// Ends the way: looks for the highest stack, and at that in all places.
+  mutating func end() {
+    highest = Self.highest(in: world)
+    points = worlds.map(point)
+  }
+
+  /// The name of the highest stack; the visible one where others are as high.
+  private static func highest(in world: World) -> NodeName {
+    var highest = world.visibleScreen().flatMap { world.stack(of: .frame($0)) }
+    for node in world.treeNodes() {
+      guard let named = world.node(named: node.name), let stack = world.stack(of: named) else {
+        continue
+      }
+      if stack.frames.count > highest?.frames.count ?? 0 { highest = stack }
+    }
+    return highest?.surface ?? .none
   }
 
   /// How many steps the part that repeats has at most.
@@ -75,7 +90,7 @@ struct PumpedWay {
     let block = last.stack.suffix(grown)
     for _ in 0..<rounds {
       for action in actions[range] where !Self.perform(action, &world, turn) { return false }
-      let point = Self.point(of: world)
+      let point = point(of: world)
       guard Self.isAlike(point, last), point.stack == last.stack + block else { return false }
       last = point
     }
@@ -96,13 +111,17 @@ struct PumpedWay {
     }
   }
 
-  private static func point(of world: World) -> Point {
-    guard let frame = world.visibleScreen(), let stack = world.stack(of: .frame(frame)) else {
+  private func point(of world: World) -> Point {
+    guard let frame = world.visibleScreen() else {
       return Point(surface: .none, stack: [], screen: .none, subs: [])
     }
+    let visible = world.stack(of: .frame(frame))
+    let high =
+      visible?.surface == highest
+      ? visible : world.node(named: highest).flatMap { world.stack(of: $0) }
     return Point(
-      surface: stack.surface,
-      stack: stack.frames.map { world.name(frame: $0).id },
+      surface: visible?.surface ?? .none,
+      stack: high?.frames.map { world.name(frame: $0).id } ?? [],
       screen: world.name(frame: frame).id,
       subs: world.visibleSubs(of: frame).map { world.name(frame: $0).id }
     )

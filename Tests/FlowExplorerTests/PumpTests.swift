@@ -1,0 +1,55 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("Stacks that grow")
+struct PumpTests {
+  @Test(
+    "A stack that grows beneath a modal, or only behind one, is found",
+    arguments: [
+      ("push C", ["the stack grows by C as often as somebody does: tap go"]),
+      (
+        """
+        if $state.isReady {
+                set state.isReady false
+                push C
+              }
+        """,
+        ["the stack grows by C as often as somebody does: tap ready / tap n / tap go / swipe-down"]
+      ),
+    ]
+  )
+  func hidden(lines: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main Root
+      event n
+      event go
+      event ready
+      coordinator Root navigation {
+        main A
+        state isReady true
+        on n -> present Child
+        on ready -> set state.isReady true
+        on go {
+          \(lines)
+        }
+      }
+      coordinator Child navigation {
+        main S
+      }
+      controller A {
+        button n -> emit n
+      }
+      controller S {
+        button go -> emit go
+      }
+      controller C {
+        button ready -> emit ready
+        button n -> emit n
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .pump }
+    #expect(findings.map(\.message) == messages)
+  }
+}
