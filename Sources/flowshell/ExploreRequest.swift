@@ -101,7 +101,7 @@ struct ExploreRequest {
     report.coverage = Self.shares(survey)
     if survey.search.cut.hasLeftStates { report.notReached = Self.notReached(survey) }
     if survey.search.cut.isEnded { report.manyValues = survey.manyValues }
-    report.closedScenes = survey.closedScenes
+    report.closedScenes = start.closedScenes
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
     }

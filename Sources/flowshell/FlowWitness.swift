@@ -47,7 +47,7 @@ final class FlowWitness: Sendable {
       case .invalid(let problems):
         Console.report(problems, color)
         Console.exit(2)
-      case .interrupted: Console.exit(TestRequest.interruption().rawValue)
+      case .interrupted: WrittenFile.endInterrupted()
       case .skipped:
         WrittenFile.complain("'\(name)' is skipped")
         continue

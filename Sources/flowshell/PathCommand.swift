@@ -54,10 +54,10 @@ struct PathCommand: ParsableCommand {
     if let avoid, hurdle?.holds(in: launched.world, Turn()) == true { tellAvoided(avoid) }
     let goal = SearchGoal(target)
     let found = search(from: launched.world, to: goal, avoiding: hurdle)
-    if found.stopped == .interrupted { Console.exit(TestRequest.interruption().rawValue) }
+    if found.stopped == .interrupted { WrittenFile.endInterrupted() }
     if found.ways.isEmpty {
       if let nonsense = goal.nonsense(in: launched.world) { tell(nonsense, launched.world) }
-      tellNone(found.search)
+      tellNone(found.search, closed: launched.world.closedScenes)
     }
     let line = ConditionText.line(to, for: launched.definition)
     for (number, way) in found.ways.enumerated() {
@@ -130,14 +130,18 @@ struct PathCommand: ParsableCommand {
     Console.exit(2)
   }
 
-  private func tellNone(_ search: Search) -> Never {
+  private func tellNone(_ search: Search, closed scenes: [String]) -> Never {
     let isComplete = search.cut.isComplete
-    let text =
+    var text =
       isComplete
       ? "no way: the app cannot get there"
       : "no way found within the bounds; there may be one beyond them"
+    if isComplete, !scenes.isEmpty {
+      let names = SafeText.string(scenes.joined(separator: ", "))
+      text = "no way found; not looked at: scenes that nothing opens, \(names)"
+    }
     Console.write("\(text)\n\(search.summary)\n", to: Console.errors)
-    Console.exit(isComplete ? 1 : 3)
+    Console.exit(isComplete && scenes.isEmpty ? 1 : 3)
   }
 }
 

@@ -28,7 +28,7 @@ struct SearchedApp {
     let expander = Expander(world.definition, options.actions)
     var search = Search(world, expander, bounds: options.bounds(bounds))
     search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
-    if search.cut.isInterrupted { Console.exit(TestRequest.interruption().rawValue) }
+    if search.cut.isInterrupted { WrittenFile.endInterrupted() }
     start = world
     self.search = search
   }

@@ -24,7 +24,7 @@ struct SuiteRequest {
     if let folder = options.suite { WrittenFile.requireFolder(folder) }
     var search = search
     search.run(stop: LaunchedApp.stop)
-    if search.cut.isInterrupted { Console.exit(TestRequest.interruption().rawValue) }
+    if search.cut.isInterrupted { WrittenFile.endInterrupted() }
     if options.cover.needsSurvey {
       let survey = StepSurvey(of: &search)
       plan = survey.plan

@@ -59,6 +59,12 @@ enum WrittenFile {
     Console.exit(2)
   }
 
+  /// Ends the process of a search that a signal ended before there was anything to write.
+  static func endInterrupted() -> Never {
+    complain("interrupted")
+    Console.exit(TestRequest.interruption().rawValue)
+  }
+
   static func complain(_ text: String) {
     let columns = Terminal.isTerminal(Console.errors) ? Terminal.width(Console.errors) : Int.max
     let lines = TextWrapping.lines("flowshell: \(text)", width: columns, hanging: 4)

@@ -495,7 +495,7 @@ extension FlowProjectTests {
   }
 
   private static let checksNothing =
-    "warning: checks-nothing: it has no golden and no 'expect': nothing is held against anything"
+    "warning: checks-nothing: it has no golden and no 'expect': only a refused line fails it"
 
   static let purposes = [
     FilesCase(

@@ -562,6 +562,9 @@ def says_of_what_it_did_not_see(folder):
     equal(whole.returncode, 0)
     holds(b"\n  not looked at: scenes that nothing opens, second\n" in whole.stdout, whole.stdout)
     equal(json.loads(run(folder, explore + ["user", "--format", "json"]).stdout)["closedScenes"], ["second"])
+    way = run(folder, ["path", "Two.nav", "--to", "screen Else", "--actions", "user"])
+    equal((way.returncode, way.stdout), (3, b""))
+    holds(way.stderr.startswith(b"no way found; not looked at: scenes that nothing opens, second\n"), way.stderr)
     # A view keeps one of the states that look the same.
     equal(run(folder, explore + ["user", "--view", "top"]).returncode, 3)
     deep = run(folder, ["explore", "Items.nav", "--actions", "user", "--max-depth", "1"])

@@ -74,18 +74,6 @@ package struct Survey {
   /// What had so many values in its states that they are many.
   package var manyValues: [String] { ManyValues(survey: self).texts() }
 
-  /// The scenes that are closed where the search begins, and that no line opens: their windows were not looked at.
-  package var closedScenes: [String] {
-    let opened = definition.tables.instructions.compactMap { instruction -> Symbol? in
-      guard case .act(let action, _) = instruction, action.verb == .scene,
-        case .symbol(let name) = action.subject
-      else { return nil }
-      return name
-    }
-    let known = opened + start.scenes().map { start.id(scene: $0) }
-    return definition.tables.scenes.map(\.name).filter { !known.contains($0) }.map(text)
-  }
-
   /// The steps by which somebody gets on: all but those of links, of services that go away, and of the system.
   package func waysOn() -> Digraph {
     Digraph(

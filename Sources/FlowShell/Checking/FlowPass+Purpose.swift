@@ -50,7 +50,7 @@ extension FlowPass {
     if !whole.does {
       project.tell(warning(SourceRange(0, 0), "empty-flow", "it does nothing"))
     } else if let range = purpose.withoutGolden, !whole.holds {
-      let message = "it has no golden and no 'expect': nothing is held against anything"
+      let message = "it has no golden and no 'expect': only a refused line fails it"
       project.tell(warning(range, "checks-nothing", message))
     }
   }

@@ -1,0 +1,16 @@
+package import FlowNavigation
+
+extension World {
+  /// The scenes that are closed and that no line opens, by their names: a search does not look at their windows.
+  package var closedScenes: [String] {
+    let opened = definition.tables.instructions.compactMap { instruction -> Symbol? in
+      guard case .act(let action, _) = instruction, action.verb == .scene,
+        case .symbol(let name) = action.subject
+      else { return nil }
+      return name
+    }
+    let known = opened + scenes().map { id(scene: $0) }
+    return definition.tables.scenes.map(\.name).filter { !known.contains($0) }
+      .map(definition.text)
+  }
+}
