@@ -557,14 +557,17 @@ def says_of_what_it_did_not_see(folder):
         file.write("app Two\nscene main App\nscene second Other\nevent go\ncoordinator App navigation {\n")
         file.write("  main Home\n  on go -> push Page\n}\ncoordinator Other simple {\n  main Else\n}\n")
         file.write("controller Home {\n  button go -> emit go\n}\ncontroller Page\ncontroller Else\n")
+        file.write("subcontroller Hint overlay\n")
     explore = ["explore", "Two.nav", "--actions"]
-    whole = run(folder, explore + ["all"])
+    whole = run(folder, explore + ["all", "--check", "-unreachable"])
     equal(whole.returncode, 0)
     holds(b"\n  not looked at: scenes that nothing opens, second\n" in whole.stdout, whole.stdout)
     equal(json.loads(run(folder, explore + ["user", "--format", "json"]).stdout)["closedScenes"], ["second"])
     way = run(folder, ["path", "Two.nav", "--to", "screen Else", "--actions", "user"])
     equal((way.returncode, way.stdout), (3, b""))
     holds(way.stderr.startswith(b"no way found; not looked at: scenes that nothing opens, second\n"), way.stderr)
+    why = run(folder, ["-c", "why unreachable Hint", "Two.nav"])
+    holds(why.stdout.startswith(b"sub-controller Hint was not reached: "), why.stdout)
     # A view keeps one of the states that look the same.
     equal(run(folder, explore + ["user", "--view", "top"]).returncode, 3)
     deep = run(folder, ["explore", "Items.nav", "--actions", "user", "--max-depth", "1"])

@@ -62,7 +62,7 @@ enum ExplorationJSON {
   ) -> [UInt8] {
     var writer = JSONWriter()
     writer.begin(.object)
-    writer.member("kind", item.word)
+    writer.member("kind", item.word(in: definition))
     writer.member("name", name)
     writer.member("reached", found.way != nil)
     write(found, to: &writer)

@@ -33,7 +33,7 @@ struct ExplorationText {
     isThere: Bool,
     to output: inout [UInt8]
   ) {
-    let subject = "\(item.word) \(definition.text(id))"
+    let subject = "\(item.word(in: definition)) \(definition.text(id))"
     if let way = found.way {
       let now = isThere ? " is there now, and" : ""
       let steps = way.count == 1 ? "1 line" : "\(way.count) lines"
@@ -87,11 +87,11 @@ extension SearchAnswer {
 
 extension CoverageItem {
   /// What it is, for people.
-  var word: String {
+  func word(in definition: AppDefinition) -> String {
     switch kind {
     case .coordinator: "coordinator"
     case .event: "event"
-    default: "screen"
+    default: definition.tables.controllers[Int(index)].kind == .screen ? "screen" : "sub-controller"
     }
   }
 }
