@@ -32,6 +32,26 @@ import Testing
     #expect(result.files.count == 1_000)
   }
 
+  @Test func `an example has so many values, and all make so many URLs`() {
+    func text(values: Int, links: Int) -> String {
+      let numbers = (0..<values).map { " \($0)" }.joined()
+      let links = (0..<links).map { "link \"a://l\($0)/:item\" home item=$item\n" }.joined()
+      return Self.app + "example item\(numbers)\n" + links
+        + "coordinator B simple {\n  main Home\n  route home item shows Home\n}\nscene b B\n"
+    }
+    #expect(told(load(text(values: 100, links: 100))) == [])
+    #expect(
+      told(load(text(values: 101, links: 1))) == [
+        "2:9 limit: an example has at most 100 values; the limit is fixed"
+      ]
+    )
+    #expect(
+      told(load(text(values: 100, links: 101))) == [
+        "103:6 limit: examples make more than 10000 URLs of links; the limit is fixed"
+      ]
+    )
+  }
+
   @Test func `the lines of all files count together`() {
     let half = String(repeating: "event e\n", count: SyntaxLimits.statements / 2)
     let result = load(

@@ -34,6 +34,8 @@ import Testing
     Limit("bytes of a file that is read", "PosixFiles.largestFile"),
     Limit("files that include files inside each other", "Loader.depthLimit"),
     Limit("files of a definition", "Loader.fileLimit"),
+    Limit("values of one `example`", "ExampleDeclaration.valueLimit"),
+    Limit("URLs that all examples make of links", "ExampleDeclaration.urlLimit"),
     Limit(
       "problems told of one text, errors and warnings told of one definition",
       "SyntaxLimits.problems"

@@ -24,6 +24,10 @@ extension Compilation {
       let file = files[Int(name.at.file)]
       enter(file)
       for value in example.values { noteMentions(value, in: Scope(file, "example")) }
+      if example.values.count > ExampleDeclaration.valueLimit {
+        report.error("limit", .tooManyValues, at: name.at)
+        continue
+      }
       var values: [Value] = []
       for syntax in example.values {
         guard let value = lowering.constant(syntax) else { continue }
@@ -37,6 +41,22 @@ extension Compilation {
       }
       tables.examples.append(ExampleDeclaration(name: name.symbol, values: values))
     }
+    checkURLs()
+  }
+
+  /// Tells of the link whose examples are too many with those of the links before it.
+  private mutating func checkURLs() {
+    var counts: [String: Int] = [:]
+    for example in draft.examples {
+      counts[example.name.text] = min(example.values.count, ExampleDeclaration.valueLimit)
+    }
+    var count = 0
+    for link in draft.links {
+      count += link.placeholders.compactMap { counts[$0] }.max() ?? 0
+      if count > ExampleDeclaration.urlLimit {
+        return report.error("limit", .tooManyURLs, at: link.pattern.at)
+      }
+    }
   }
 
   /// Where texts are said: the names of fields and of placeholders.
@@ -49,6 +69,14 @@ extension Compilation {
 }
 
 extension String {
+  fileprivate static var tooManyValues: Self {
+    "an example has at most \(ExampleDeclaration.valueLimit) values\(SyntaxLimits.fixed)"
+  }
+
+  fileprivate static var tooManyURLs: Self {
+    "examples make more than \(ExampleDeclaration.urlLimit) URLs of links\(SyntaxLimits.fixed)"
+  }
+
   fileprivate static func noText(_ value: Value) -> Self {
     "'\(value.description)' cannot be typed, and stands in no link: a text or a number is expected"
   }

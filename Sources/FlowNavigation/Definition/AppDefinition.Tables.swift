@@ -114,14 +114,3 @@ package struct LinkDeclaration: Hashable, Sendable {
     self.place = place
   }
 }
-
-/// What stands for a name where anything may be said: in fields, links and answers.
-package struct ExampleDeclaration: Hashable, Sendable {
-  package var name: Symbol
-  package var values: [Value]
-
-  package init(name: Symbol, values: [Value]) {
-    self.name = name
-    self.values = values
-  }
-}
