@@ -164,7 +164,7 @@ struct SearchTests {
   }
 
   /// What was noted, in words of numbers, in the order in which it came up.
-  private static func told(_ search: Search) -> [String] {
+  static func told(_ search: Search) -> [String] {
     let steps = search.noted.enumerated().filter { $1.count > 0 }.map { number, noted in
       "\(noted.state) \(noted.ordinal) \(noted.count) \(search.expander.note(number))"
     }

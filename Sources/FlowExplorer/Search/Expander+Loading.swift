@@ -6,13 +6,7 @@ extension Expander {
   mutating func actionList(of words: UnsafeBufferPointer<UInt32>) -> Int? {
     let template = Int(words[0])
     if infos[template].list == .max { infos[template].list = memory.plant(1) }
-    let list = result(of: infos[template].list, words) { expander in
-      let actions = expander.part.actions(of: expander.families, in: expander.turn)
-      if expander.codec.fault(of: expander.part) != nil { return nil }
-      let first = expander.memory.plant(actions.count)
-      expander.lists.append(ActionList(actions: actions, first: first))
-      return UInt32(truncatingIfNeeded: expander.lists.count - 1)
-    }
+    let list = result(of: infos[template].list, .list, words) { $0.partActions() }
     return list.map { Int($0) }
   }
 
@@ -21,12 +15,12 @@ extension Expander {
     let template = Int(words[0])
     if remembers, infos[template].rests > 0, infos[template].visits > 0 {
       if infos[template].look == .max { infos[template].look = memory.plant(1) }
-      let known = result(of: infos[template].look, words) { expander in
-        let note = StateNote(expander.part, expander.conditions)
-        if expander.codec.fault(of: expander.part) != nil { return nil }
-        return expander.stateNotes.number(of: note)
+      if let known = result(of: infos[template].look, .look, words, { $0.partNote() }) {
+        return Int(known)
       }
-      if let known { return Int(known) }
+    }
+    if case .done(.note(let note))? = rehearsed.next(.wholeLook, [], &key) {
+      return Int(stateNotes.number(of: note))
     }
     prepareWhole(words)
     return Int(stateNotes.number(of: StateNote(whole, conditions)))
@@ -37,12 +31,9 @@ extension Expander {
     let template = Int(words[0])
     if remembers, infos[template].rests > 0, infos[template].visits > 0 {
       if infos[template].sight == .max { infos[template].sight = memory.plant(1) }
-      let known = result(of: infos[template].sight, words) { expander in
-        let sight = Sight(expander.part, expander.families, in: expander.turn)
-        if expander.codec.fault(of: expander.part) != nil { return nil }
-        return expander.sights.number(of: sight)
+      if let known = result(of: infos[template].sight, .sight, words, { $0.partSight() }) {
+        return Int(known)
       }
-      if let known { return Int(known) }
     }
     prepareWhole(words)
     return Int(sights.number(of: Sight(whole, families, in: turn)))
@@ -51,59 +42,41 @@ extension Expander {
   /// What a tree says of a state, found out when it says nothing yet; nil when it depends on too much.
   mutating func result(
     of root: UInt32,
+    _ place: StepTape.Place,
     _ words: UnsafeBufferPointer<UInt32>,
-    _ work: (inout Expander) -> UInt32?
+    _ work: (inout Expander) -> Done?
   ) -> UInt32? {
     while true {
       switch find(root, words) {
       case .result(let result): return result
       case .everything: return nil
-      case .unknown(let slot): attempt(root, slot, words, work)
+      case .unknown(let slot): attempt(root, slot, place, words, work)
       case .newBranch(let slot, let answer): _ = memory.grow(slot, answer)
       }
     }
   }
 
   /// Tries to find something out with a part of a state, and takes down what that depends on.
-  ///
-  /// The work gives nil when it looked at what was left out.
   mutating func attempt(
     _ root: UInt32,
     _ slot: UInt32,
+    _ place: StepTape.Place,
     _ words: UnsafeBufferPointer<UInt32>,
-    _ work: (inout Expander) -> UInt32?
+    _ work: (inout Expander) -> Done?
   ) {
-    let info = infos[Int(words[0])]
     let counts = loadCounts(root, words)
-    let hits = turn.coverage?.hits
-    guard preparePart(words, counts) else {
-      memory[slot] = .everything
-      return
-    }
-    codec.forgetFaults()
-    if let result = work(&self) {
-      memory[slot] = .result(result)
-      return
-    }
-    if let hits { turn.coverage?.takeBack(to: hits) }
-    guard let rest = codec.fault(of: part), rest >= 0, rest < info.rests else {
-      memory[slot] = .everything
-      return
-    }
-    let total = totals[Int(info.firstTotal + rest)]
-    if counts[Int(rest)] >= total {
-      memory[slot] = .everything
-      return
-    }
-    if counts[Int(rest)] == 0, total > 1 {
-      memory[slot] = .asksTop(rest: UInt32(rest))
-    } else {
-      memory[slot] = .asksAll(rest: UInt32(rest))
+    let attempted = rehearsed.next(place, counts, &key) ?? attempt(words, counts, work)
+    if case .step = place { steps += 1 }
+    switch attempted {
+    case .done(let done): memory[slot] = .result(number(of: done, words))
+    case .asksTop(let rest): memory[slot] = .asksTop(rest: UInt32(rest))
+    case .asksAll(let rest): memory[slot] = .asksAll(rest: UInt32(rest))
+    case .everything: memory[slot] = .everything
     }
   }
 
   /// How many screens of each rest the decisions of a tree ask for in a state.
-  private func loadCounts(_ root: UInt32, _ words: UnsafeBufferPointer<UInt32>) -> [Int32] {
+  func loadCounts(_ root: UInt32, _ words: UnsafeBufferPointer<UInt32>) -> [Int32] {
     let info = infos[Int(words[0])]
     var counts = Array(repeating: Int32(0), count: Int(info.rests))
     var slot: UInt32? = root
@@ -121,7 +94,7 @@ extension Expander {
     return counts
   }
 
-  private mutating func preparePart(
+  mutating func preparePart(
     _ words: UnsafeBufferPointer<UInt32>,
     _ counts: [Int32]
   ) -> Bool {

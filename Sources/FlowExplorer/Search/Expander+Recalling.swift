@@ -48,7 +48,7 @@ extension Expander {
   }
 
   /// What has to be learned before all that a state leads to is known: the first that is missing.
-  enum Gap: BitwiseCopyable {
+  enum Gap: Hashable, BitwiseCopyable {
     /// What can be done in states of the template at all, or what is to say about them.
     case template
     /// What a tree says at a place where nothing stands yet.
@@ -177,10 +177,9 @@ extension Expander {
     let template = Int(words[0])
     if remembers, infos[template].rests > 0 {
       if infos[template].view == .max { infos[template].view = memory.plant(1) }
-      let known = result(of: infos[template].view, words) { expander in
+      let known = result(of: infos[template].view, .view, words) { expander in
         expander.look(view, at: expander.part)
-        if expander.codec.fault(of: expander.part) != nil { return nil }
-        return UInt32(truncatingIfNeeded: expander.views.number(of: expander.viewKey))
+        return expander.codec.fault(of: expander.part) == nil ? .view : nil
       }
       if let known { return Int(known) }
     }

@@ -7,12 +7,17 @@ extension Expander {
     _ words: UnsafeBufferPointer<UInt32>,
     _ list: inout SuccessorList
   ) {
-    prepareWhole(words)
-    let actions = whole.actions(of: families, in: turn)
+    let actions: [Action]
+    if case .done(.actions(let known))? = rehearsed.next(.wholeList, [], &key) {
+      actions = known
+    } else {
+      prepareWhole(words)
+      actions = whole.actions(of: families, in: turn)
+    }
     for ordinal in actions.indices { perform(actions[ordinal], ordinal, words, &list) }
   }
 
-  /// Does one action in the whole world, which is as it was afterwards.
+  /// Does one action in the whole world of a state.
   mutating func perform(
     _ action: Action,
     _ ordinal: Int,
@@ -26,18 +31,32 @@ extension Expander {
       count: 0
     )
     steps += 1
-    do {
-      try whole.perform(action, in: turn)
-      _ = codec.collapse(whole, into: &key)
-      whole.rollBack()
-      let start = list.words.count
-      appendWords(to: &list.words)
+    let done = wholeStep(action, ordinal, words)
+    let start = list.words.count
+    switch done {
+    case .step: appendWords(to: &list.words)
+    case .known: rehearsed.appendWords(to: &list.words)
+    default: break
+    }
+    switch done {
+    case .step(let note), .known(let note):
       keep(&entry, from: start, words, &list)
-      entry.note = UInt32(truncatingIfNeeded: notes.number(of: StepNote(turn)))
-    } catch {
-      entry.note = UInt32(truncatingIfNeeded: notes.number(of: StepNote(error)))
+      entry.note = number(of: note)
+    case .refused(let note): entry.note = number(of: note)
+    default: break
     }
     if entry.isMove || entry.note > 0 { list.entries.append(entry) }
+  }
+
+  private mutating func wholeStep(
+    _ action: Action,
+    _ ordinal: Int,
+    _ words: UnsafeBufferPointer<UInt32>
+  ) -> Done {
+    let place = StepTape.Place.wholeStep(UInt16(truncatingIfNeeded: ordinal))
+    if case .done(let done)? = rehearsed.next(place, [], &key) { return done }
+    prepareWhole(words)
+    return stepWhole(action)
   }
 
   /// Lets an entry lead to the words added last, unless they are those of the state itself.
@@ -82,38 +101,8 @@ extension Expander {
     }
   }
 
-  /// Finds out what an action does in a state by doing it with as little of the state as it needs.
-  mutating func learn(
-    _ root: UInt32,
-    _ slot: UInt32,
-    _ action: Action,
-    _ words: UnsafeBufferPointer<UInt32>
-  ) {
-    attempt(root, slot, words) { expander in expander.stepPart(action, words) }
-  }
-
-  /// Does an action in a part of a state; nil when it looked at what was left out.
-  private mutating func stepPart(
-    _ action: Action,
-    _ words: UnsafeBufferPointer<UInt32>
-  ) -> UInt32? {
-    steps += 1
-    do throws(Refusal) {
-      try part.perform(action, in: turn)
-    } catch {
-      if codec.fault(of: part) != nil { return nil }
-      let number = UInt32(truncatingIfNeeded: notes.number(of: StepNote(error)))
-      return outcomes.add(template: StepOutcomes.noTemplate, note: number, rests: 0)
-    }
-    let isKnown = codec.collapse(part, into: &key)
-    part.rollBack()
-    if !isKnown { return nil }
-    let number = UInt32(truncatingIfNeeded: notes.number(of: StepNote(turn)))
-    return addOutcome(note: number, words)
-  }
-
   /// Takes down the key at hand as what became of a state.
-  private mutating func addOutcome(note: UInt32, _ words: UnsafeBufferPointer<UInt32>) -> UInt32 {
+  mutating func addOutcome(note: UInt32, _ words: UnsafeBufferPointer<UInt32>) -> UInt32 {
     let first = infos[Int(words[0])].firstTotal
     let template = internTemplate()
     let outcome = outcomes.add(template: template, note: note, rests: key.rests.count)
@@ -144,6 +133,24 @@ extension Expander {
       code += Int(rest.added)
       words.append(run)
     }
+  }
+
+  /// Adds the words of the key at hand, which keeps nothing of another state; false when something of
+  /// that has no number.
+  func appendKnownWords(to words: inout [UInt32]) -> Bool {
+    guard let template = templates.find(key.template) else { return false }
+    words.append(UInt32(truncatingIfNeeded: template))
+    var code = 0
+    for rest in key.rests {
+      var run = RestTrie.empty
+      for place in code..<code + Int(rest.added) {
+        guard let next = trie.find(key.codes[place], on: run) else { return false }
+        run = next
+      }
+      code += Int(rest.added)
+      words.append(run)
+    }
+    return true
   }
 
   private mutating func internTemplate() -> UInt32 {

@@ -40,6 +40,8 @@ package struct Expander {
   var whole: World
   var wholeWords: [UInt32] = []
   var key = CollapsedKey()
+  /// What another thread did ahead for the state at hand.
+  var rehearsed = StepTape()
 
   /// What is known of a template.
   struct TemplateInfo: BitwiseCopyable {
@@ -162,10 +164,12 @@ package struct Expander {
         // It leads to a run of screens that there was not yet.
         makeRuns(of: outcome, words)
       case .everything:
-        prepareWhole(words)
         perform(lists[number].actions[stopped], stopped, words, &list)
         next += 1
-      case .unknown(let slot): learn(root, slot, lists[number].actions[stopped], words)
+      case .unknown(let slot):
+        let action = lists[number].actions[stopped]
+        let place = StepTape.Place.step(UInt16(truncatingIfNeeded: stopped))
+        attempt(root, slot, place, words) { $0.stepPart(action) }
       case .newBranch(let slot, let answer): _ = memory.grow(slot, answer)
       }
     }

@@ -64,8 +64,10 @@ extension Search {
     var passes = 0
     while runs.prefix(count).contains(where: { $0.run.missing > 0 }) {
       passes += 1
+      let waits = passes < Self.mostPasses
+      rehearse(count, waits: waits, jobs, spread)
       for number in 0..<count where runs[number].run.missing > 0 {
-        learn(number, waits: passes < Self.mostPasses)
+        learn(number, waits: waits)
         if isSpent { return known(count) }
       }
       let missing = runs.prefix(count).reduce(0) { $0 + $1.run.missing }
@@ -82,10 +84,15 @@ extension Search {
   private mutating func learn(_ number: Int, waits: Bool) {
     let (rows, inspects, shared) = (store.rows, bounds.inspects, runs[number])
     for place in shared.run.notes.indices where shared.run.notes[place] < 0 {
-      rows.withWords(of: expanded + number * Self.chunkSize + place) { words in
-        if waits, !expander.isOpen(shared.run.gaps[place], words, &successors) { return }
+      let rehearser = takeRehearsal(number, place)
+      let hits = rehearser == nil ? nil : expander.rehearsed.beginState()
+      defer { rehearser?.exchange(&expander.rehearsed) }
+      let isOpen = rows.withWords(of: expanded + number * Self.chunkSize + place) { words in
+        if waits, !expander.isOpen(shared.run.gaps[place], words, &successors) { return false }
         shared.run.learn(place) { expander.expand(words, inspects: inspects, into: &$0) }
+        return true
       }
+      if isOpen, let hits { expander.turn.coverage?.add(hits, of: expander.definition) }
       if isSpent { return }
     }
   }

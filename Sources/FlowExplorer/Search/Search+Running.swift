@@ -25,7 +25,7 @@ extension Search {
         return
       }
       let level = levels[levels.count - 1]
-      if bounds.view == .full, expander.remembers, level - expanded >= Self.fewest {
+      if bounds.view == .full, expander.remembers || jobs > 1, level - expanded >= Self.fewest {
         expandTogether(to: min(level, expanded + roundSize), jobs, spread)
       } else {
         let end = min(level, expanded + Self.chunkSize)

@@ -69,8 +69,11 @@ struct NoteTable {
   private(set) var notes = [StepNote()]
   private var numbers = [StepNote(): 0]
 
+  /// The number of a note; nil when it is new.
+  func find(_ note: StepNote) -> Int? { note.isEmpty ? 0 : numbers[note] }
+
   mutating func number(of note: StepNote) -> Int {
-    if let known = numbers[note] { return known }
+    if let known = find(note) { return known }
     notes.append(note)
     numbers[note] = notes.count - 1
     return notes.count - 1

@@ -22,6 +22,11 @@ package struct CoverageHits: Hashable, Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
+  /// Whether another set, of the same plan, has all of it.
+  package func isSubset(of other: CoverageHits) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+  }
+
   /// Forgets everything.
   package mutating func removeAll() {
     for index in words.indices { words[index] = 0 }

@@ -95,6 +95,12 @@ package final class CoverageRecorder {
     forgetPending()
   }
 
+  /// Adds what another recorder of the same plan reached.
+  package func add(_ hits: CoverageHits, of definition: AppDefinition) {
+    begin(definition)
+    records[current].hits.formUnion(hits)
+  }
+
   /// What was reached of the definition at hand.
   package var hits: CoverageHits? { current < 0 ? nil : records[current].hits }
 

@@ -11,6 +11,8 @@ struct CodecValues {
   /// Where a world had a value last.
   private var places: [ValueID] = [ValuePool.empty]
 
+  var count: Int { values.count }
+
   subscript(_ number: Int) -> Value { values[number] }
 
   /// The number of a value of a world, given when it is new.
@@ -60,6 +62,8 @@ struct CodecPrograms {
     var lines: [Instruction]
     var dependence: SerialDependence
   }
+
+  var count: Int { programs.count }
 
   subscript(_ number: Int) -> Program { programs[number] }
 

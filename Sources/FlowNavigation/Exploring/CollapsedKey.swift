@@ -26,6 +26,24 @@ package struct CollapsedKey {
   }
 
   package init() {}
+
+  /// Makes it another one, in the same storage.
+  package mutating func replace(
+    template: ArraySlice<UInt8>,
+    rests: ArraySlice<Rest>,
+    codes: ArraySlice<UInt32>,
+    highest: Int,
+    waiting: Int
+  ) {
+    self.template.removeAll(keepingCapacity: true)
+    self.template.append(contentsOf: template)
+    self.rests.removeAll(keepingCapacity: true)
+    self.rests.append(contentsOf: rests)
+    self.codes.removeAll(keepingCapacity: true)
+    self.codes.append(contentsOf: codes)
+    self.highest = highest
+    self.waiting = waiting
+  }
 }
 
 /// Which screens of a rest a world has: the topmost ones, by their codes from the bottom.
