@@ -2,16 +2,18 @@
 """The HTML report in a browser: keys, choice, search, light and dark; no error, nothing loaded.
 
     Tests/Browser/report.py [REPORT.html] [--pictures FOLDER]
+    Tests/Browser/report.py --find      only says which Chromium is taken; status 1 where there is none
 
-Plain Python 3 and a Chromium (CHROMIUM names it, else it is looked for); without one this says so and
-passes. Without a report the page of the Swift tests is taken, and one that the program makes of a sample;
-both must be built (FLOWSHELL names the program, else it is the debug build). One line a case; status 1 if
-any failed.
+Plain Python 3 and a Chromium (CHROMIUM names it, else it is looked for); without one that starts this says
+so and passes. Without a report the page of the Swift tests is taken, and one that the program makes of a
+sample; both must be built (FLOWSHELL names the program, else it is the debug build). One line a case;
+status 1 if any failed.
 """
 
 import base64
 import json
 import os
+import select
 import shutil
 import subprocess
 import sys
@@ -44,14 +46,22 @@ class Browser:
         self.process = subprocess.Popen(
             [
                 program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                "--no-first-run", "--remote-debugging-pipe", f"--user-data-dir={folder}",
-                "--window-size=1400,1000", "about:blank",
+                "--no-first-run", "--disable-dev-shm-usage", "--remote-debugging-pipe",
+                f"--user-data-dir={folder}", "--window-size=1400,1000", "about:blank",
             ],
             preexec_fn=pipes, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
         os.close(to_read)
         os.close(from_write)
         self.number, self.buffer, self.events, self.session = 0, b"", [], None
+        try:
+            self.attach()
+        except (AssertionError, OSError):
+            self.process.kill()
+            self.process.wait()
+            raise
+
+    def attach(self):
         target = self.ask("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
@@ -74,8 +84,9 @@ class Browser:
     def receive(self):
         end = time.monotonic() + PATIENCE
         while b"\0" not in self.buffer:
-            part = os.read(self.come, 1 << 16)
-            if not part or time.monotonic() > end:
+            ready, _, _ = select.select([self.come], [], [], max(0, end - time.monotonic()))
+            part = os.read(self.come, 1 << 16) if ready else b""
+            if not part:
                 raise AssertionError("the browser says nothing more")
             self.buffer += part
         line, self.buffer = self.buffer.split(b"\0", 1)
@@ -289,26 +300,43 @@ def sample(folder):
 
 
 def explored(folder):
-    """A page that the program makes; None when it is not built."""
+    """A page that the program makes; None when it is not built.
+
+    A part of the states has all screens and findings of the sample. All of them take a debug build two minutes.
+    """
     program = os.environ.get("FLOWSHELL") or os.path.join(ROOT, ".build", "debug", "flowshell")
     path = os.path.join(folder, "explored.html")
     if os.path.exists(program):
         app = os.path.join(ROOT, "Samples", "Teams", "Teams.nav")
         subprocess.run(
-            [program, "explore", app, "--report", path], stdout=subprocess.DEVNULL, timeout=600, check=False
+            [program, "explore", app, "--max-states", "1000", "--report", path],
+            stdout=subprocess.DEVNULL, timeout=600, check=False,
         )
     return path if os.path.exists(path) else None
 
 
+def chromium():
+    """The program that CHROMIUM names, else the first that runs; some are there only to say what to install."""
+    named = os.environ.get("CHROMIUM")
+    names = [named] if named else ["chromium", "chromium-browser", "google-chrome", "chrome"]
+    for program in filter(None, map(shutil.which, names)):
+        found = subprocess.run([program, "--version"], capture_output=True, check=False)
+        if found.returncode == 0:
+            return program
+    return None
+
+
 def main():
     arguments = sys.argv[1:]
+    program = chromium()
+    if arguments == ["--find"]:
+        print(program or "there is no Chromium")
+        return 0 if program else 1
     pictures = None
     if "--pictures" in arguments:
         place = arguments.index("--pictures")
         pictures = arguments[place + 1]
         del arguments[place:place + 2]
-    names = ("chromium", "chromium-browser", "google-chrome", "chrome")
-    program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     if not program:
         print("skipped: there is no Chromium")
         return 0
@@ -317,7 +345,11 @@ def main():
         if None in paths:
             print("there is no report: build program and tests first, or name one")
             return 1
-        browser = Browser(program, os.path.join(folder, "profile"))
+        try:
+            browser = Browser(program, os.path.join(folder, "profile"))
+        except (AssertionError, OSError) as error:
+            print(f"skipped: {program} does not start: {error}")
+            return 0
         failures = 0
         try:
             for path in paths:
