@@ -62,36 +62,56 @@ struct SaidValueTests {
     ),
   ]
 
+  /// An app that says values of three names.
+  private static func app(_ examples: String) -> String {
+    """
+    app Small
+    scene main App
+    service auth {
+      call login
+      outcome login ok token user
+    }
+    link "a://home" page
+    \(examples)
+    link "a://items/:item/of/:user" page item=$item user=$user
+    coordinator App navigation {
+      main Home
+      start -> call auth.login
+      route page item=0 user=0 shows Home
+    }
+    controller Home -> field user
+    """
+  }
+
+  /// What may be done where something is said.
+  private func lines(_ start: World) -> [String] {
+    let spoken: Set<Verb> = [.type, .link, .reply]
+    return start.actions(of: .everybody, in: Turn()).filter { spoken.contains($0.verb) }
+      .map { action in
+        var line: [UInt8] = []
+        ActionWriter.write(action, definition: start.definition, to: &line)
+        return String(decoding: line, as: UTF8.self)
+      }
+  }
+
   @Test("Examples stand for the names of fields, of placeholders and of what answers carry")
   func actions() throws {
     for example in Self.cases {
-      let start = try Apps.launched(
-        """
-        app Small
-        scene main App
-        service auth {
-          call login
-          outcome login ok token user
-        }
-        link "a://home" page
-        \(example.examples)
-        link "a://items/:item/of/:user" page item=$item user=$user
-        coordinator App navigation {
-          main Home
-          start -> call auth.login
-          route page item=0 user=0 shows Home
-        }
-        controller Home -> field user
-        """
-      )
-      let spoken: Set<Verb> = [.type, .link, .reply]
-      let lines = start.actions(of: .everybody, in: Turn()).filter { spoken.contains($0.verb) }
-        .map { action in
-          var line: [UInt8] = []
-          ActionWriter.write(action, definition: start.definition, to: &line)
-          return String(decoding: line, as: UTF8.self)
-        }
-      #expect(lines == example.lines, "\(example)")
+      #expect(try lines(Apps.launched(Self.app(example.examples))) == example.lines, "\(example)")
+    }
+  }
+
+  @Test("An example without values, as code can make it, is none")
+  func withoutValues() throws {
+    for examples in ["", "example user ann"] {
+      var tables = try Apps.definition(Self.app(examples)).tables
+      for name in ["user", "token", "item"] {
+        let symbol = try #require(tables.symbols.find(name))
+        tables.examples.append(ExampleDeclaration(name: symbol, values: []))
+      }
+      var start = World(AppDefinition(tables))
+      try start.launch(in: Turn())
+      #expect(try lines(start) == lines(Apps.launched(Self.app(examples))), "\(examples)")
     }
   }
 

@@ -7,7 +7,10 @@ struct Examples: Sendable {
 
   init(_ tables: AppDefinition.Tables) {
     var values: [Symbol: [Value]] = [:]
-    for example in tables.examples { values[example.name, default: []] += example.values }
+    // Code may declare an example of nothing: the name stands for itself then.
+    for example in tables.examples where !example.values.isEmpty {
+      values[example.name, default: []] += example.values
+    }
     self.values = values
     let texts = values.mapValues(Self.texts)
     var links: [LinkExample] = []
