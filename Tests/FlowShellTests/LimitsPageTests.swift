@@ -68,7 +68,7 @@ import Testing
     Limit("entries of `history`", "Session.Entry.historyLimit"),
     Limit("bytes of the entries of `history`", "Session.Entry.historySizeLimit"),
     Limit("candidates that a Tab steps through", "Completion.matchLimit"),
-    Limit("steps of a flow that is replayed", "FlowRunner.stepLimit"),
+    Limit("steps of a flow that is replayed", "FlowRunner.Options.stepLimit"),
     Limit("bytes that a replayed flow prints", "Session.mostOutput"),
   ]
 
@@ -79,7 +79,7 @@ import Testing
     "CoverageTotal.missingLimit", "ExploreReport.mostNames", "ExactSuite.mostGoals",
     "ExactSuite.mostPairs",
     "FindingGroups.countLimit", "FindingGroups.keyLimit", "Flow.stepLimit",
-    "FlowRunner.outputLimit", "GitHubReport.limit", "JSONReader.deepest",
+    "FlowRunner.Options.outputLimit", "GitHubReport.limit", "JSONReader.deepest",
     "LineDifference.searchLimit", "ManyValues.mostStates", "MarkdownReport.limit",
     "Outside.mostDefinitions",
     "PlainReader.lineLimit", "PriceBound.mostGoals", "PriceBound.mostRounds",
