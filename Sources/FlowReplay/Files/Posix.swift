@@ -34,56 +34,30 @@ enum Posix {
       }
     }
   }
+}
 
-  /// What a path leads to.
-  enum Kind {
-    case file
-    case folder
-    case link
-    case pipe
-    case socket
-    case device
-    /// The folder's listing did not say.
-    case unknown
-  }
-
-  /// Which file it is, under whatever name.
-  struct Identity: Hashable {
-    var device: UInt64
-    var number: UInt64
-  }
-
-  /// What the file system says about a file.
-  struct Status {
-    var kind: Kind
-    var size: Int
-    var mode: UInt32
-    var identity: Identity
-    /// When it was written last, in nanoseconds.
-    var modified: Int64
-
-    fileprivate init(_ info: stat) {
-      switch info.st_mode & S_IFMT {
-      case S_IFREG: kind = .file
-      case S_IFDIR: kind = .folder
-      case S_IFLNK: kind = .link
-      case S_IFIFO: kind = .pipe
-      case S_IFSOCK: kind = .socket
-      default: kind = .device
-      }
-      size = Int(info.st_size)
-      mode = UInt32(info.st_mode) & 0o7777
-      #if canImport(Darwin)
-      let time = info.st_mtimespec
-      #else
-      let time = info.st_mtim
-      #endif
-      modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-      identity = Identity(
-        device: UInt64(truncatingIfNeeded: info.st_dev),
-        number: UInt64(truncatingIfNeeded: info.st_ino)
-      )
+extension Posix.Status {
+  fileprivate init(_ info: stat) {
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    case S_IFIFO: kind = .pipe
+    case S_IFSOCK: kind = .socket
+    default: kind = .device
     }
+    size = Int(info.st_size)
+    mode = UInt32(info.st_mode) & 0o7777
+    #if canImport(Darwin)
+    let time = info.st_mtimespec
+    #else
+    let time = info.st_mtim
+    #endif
+    modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    identity = Posix.Identity(
+      device: UInt64(truncatingIfNeeded: info.st_dev),
+      number: UInt64(truncatingIfNeeded: info.st_ino)
+    )
   }
 }
 
