@@ -5,7 +5,10 @@ import FlowCommands
 struct TimeOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "End the search after so long: 10s, 500ms. What is told then depends on the machine.",
+      """
+      End the search after so long: 10s, 500ms; a number is seconds. What is told then depends on \
+      the machine.
+      """,
       valueName: "TIME"
     )
   )
@@ -15,7 +18,7 @@ struct TimeOption: ParsableArguments {
 
   func validate() throws {
     if time != nil, milliseconds == nil {
-      throw ValidationError("--time is a time such as 10s or 500ms")
+      throw ValidationError("--time is a time such as 10s or 500ms; a number is seconds")
     }
   }
 }
