@@ -32,13 +32,7 @@ struct ExplorationPage {
 
   /// Whether a page may be written, over nothing, an empty file or another page; else it is told.
   static func mayWrite(to path: String) -> Bool {
-    guard case .success(let there) = PosixFiles().read(path) else { return true }
-    if there.isEmpty || HTMLReport.isOwn(there) { return true }
-    WrittenFile.complain(
-      "'\(SafeText.string(path))' is there, and is no page of an exploration: "
-        + "remove it, or name another file"
-    )
-    return false
+    WrittenFile.mayReplace(path, ifIsOwn: HTMLReport.isOwn, "page of an exploration")
   }
 
   /// Writes the page at once or not at all; whether that could be done, which is told.

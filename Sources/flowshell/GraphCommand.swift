@@ -30,7 +30,10 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("Write to a file (default: standard output).", valueName: "FILE")
+    help: ArgumentHelp(
+      "Write to a file; only a graph of its own is replaced (default: standard output).",
+      valueName: "FILE"
+    )
   )
   var output: String?
 

@@ -32,6 +32,11 @@ struct GraphRequest {
   /// Does it, and ends the process.
   func run() -> Never {
     InterruptFlag.installForRuns()
+    if let output,
+      !WrittenFile.mayReplace(output, ifIsOwn: GraphFile.isOwn, "graph that flowshell wrote")
+    {
+      Console.exit(2)
+    }
     let before = old.map { Self.graph(at: $0) }
     let searched = SearchedApp(app, search, view: view.states, color: color)
     var options = SearchGraph.Options()

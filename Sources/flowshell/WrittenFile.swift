@@ -48,6 +48,20 @@ enum WrittenFile {
     return there == bytes || there == old
   }
 
+  /// Whether a file may be written, over nothing, an empty file or one of its own kind; else it is told.
+  static func mayReplace(
+    _ path: String,
+    ifIsOwn isOwn: ([UInt8]) -> Bool,
+    _ kind: String
+  ) -> Bool {
+    guard case .success(let there) = PosixFiles().read(path) else { return true }
+    if there.isEmpty || isOwn(there) { return true }
+    complain(
+      "'\(SafeText.string(path))' is there, and is no \(kind): remove it, or name another file"
+    )
+    return false
+  }
+
   /// Ends the process where a folder cannot be made, or nothing can be put into it.
   static func requireFolder(_ path: String) {
     if path.isEmpty {

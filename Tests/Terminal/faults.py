@@ -122,6 +122,7 @@ def prepare(folder):
     write(folder, "b.flow", "golden none\nlaunch\nrepeat 40 {\n  tap go\n  back\n}\n")
 
 
+GRAPH = 'digraph flow {\n  comment="written by flowshell graph"\n}\n'
 PAGE = """<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -153,7 +154,7 @@ WRITINGS = [
     Writing("a.golden", "test", "--update", "-q", "a.flow"),
     Writing("out.xml", "test", "-q", "--junit", "out.xml", "b.flow", old="<old/>\n"),
     Writing("ugly.flow", "fmt", "ugly.flow", old="launch   \n   tree\n"),
-    Writing("g.dot", "graph", "App.nav", "-o", "g.dot", old="digraph {}\n"),
+    Writing("g.dot", "graph", "App.nav", "-o", "g.dot", old=GRAPH),
     Writing("s.flow", "App.nav", data=SAVING),
     Writing("p.html", "explore", "App.nav", "--max-states", "9", "--report", "p.html", old=PAGE),
 ]

@@ -8,6 +8,7 @@ struct GraphWriterTests {
     #expect(
       DOTWriter.text(GraphSamples.small) == #"""
         digraph flow {
+          comment="written by flowshell graph"
           label="Small"; labelloc=t; labeljust=l; newrank=true
           fontname="Helvetica"; rankdir=LR; nodesep=0.3; ranksep=0.6
           node [shape=box style="rounded,filled" fillcolor="#ffffff" color="#77859b" fontname="Helvetica" fontsize=12]
@@ -38,6 +39,7 @@ struct GraphWriterTests {
     #expect(
       MermaidWriter.text(GraphSamples.small) == #"""
         ---
+        # written by flowshell graph
         title: "Small"
         ---
         flowchart LR
@@ -68,6 +70,7 @@ struct GraphWriterTests {
     #expect(
       PlantUMLWriter.text(GraphSamples.small) == #"""
         @startuml
+        ' written by flowshell graph
         title Small
         hide empty description
         left to right direction
@@ -112,5 +115,24 @@ struct GraphWriterTests {
       ways.last
         == #"<g class="line heat0"><title>Home to Login: present login, covered 0 %, error 2: leak: LoginCoordinator</title><path class="hit" d="M108 151C119 151 119 167 130 167H250C264 167 264 255 279 255H322"/><path d="M108 151C119 151 119 167 130 167H250C264 167 264 255 279 255H322"/><path class="tip" d="M329 255l-8 -4v8z"/></g>"#
     )
+  }
+
+  @Test("Each form is known again, and nothing else")
+  func own() throws {
+    let graph = GraphSamples.small
+    let texts = [
+      DOTWriter.text(graph), MermaidWriter.text(graph), PlantUMLWriter.text(graph),
+      GraphJSON.text(graph), SVGWriter(try GraphLayout(graph)).document(),
+    ]
+    for text in texts {
+      #expect(GraphFile.isOwn(Array(text.utf8)))
+      #expect(!GraphFile.isOwn(Array("\n\(text)".utf8)))
+    }
+    let others = [
+      "", "digraph flow {\n", "---\ntitle: \"Ours\"\n---\nflowchart LR\n",
+      "@startuml\ntitle Ours\n",
+      "{\n  \"title\": \"Ours\"\n}\n", "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>\n",
+    ]
+    for text in others { #expect(!GraphFile.isOwn(Array(text.utf8)), "\(text)") }
   }
 }

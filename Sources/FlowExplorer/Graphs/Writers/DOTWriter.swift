@@ -2,9 +2,12 @@ import FlowScript
 
 /// Writes a graph in the language of Graphviz.
 package enum DOTWriter {
+  /// How each file begins.
+  static let opening = "digraph flow {\n  comment=\"\(GraphFile.mark)\"\n"
+
   package static func text(_ given: FlowGraph) -> String {
     let graph = given.merged()
-    var text = "digraph flow {\n"
+    var text = opening
     text += "  label=\(quoted(graph.title)); labelloc=t; labeljust=l; newrank=true\n"
     text += "  fontname=\"Helvetica\"; rankdir=LR; nodesep=0.3; ranksep=0.6\n"
     text += "  node [shape=box style=\"rounded,filled\" fillcolor=\"#ffffff\" color=\"#77859b\""

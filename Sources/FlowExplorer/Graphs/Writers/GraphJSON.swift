@@ -2,10 +2,12 @@
 package enum GraphJSON {
   /// What the first member says: the version of the form.
   static let version = 1
+  /// How each file begins.
+  static let opening = "{\n  \"flowgraph\": "
 
   /// The graph as a file that `read` takes back.
   package static func text(_ graph: FlowGraph) -> String {
-    var text = "{\n  \"flowgraph\": \(version),\n  \"title\": \(JSONLiteral.text(graph.title)),\n"
+    var text = "\(opening)\(version),\n  \"title\": \(JSONLiteral.text(graph.title)),\n"
     appendList("boxes", graph.boxes.map(object), to: &text)
     text += ",\n"
     appendList("nodes", graph.nodes.map(object), to: &text)

@@ -2,6 +2,9 @@ import FlowScript
 
 /// Writes a graph as a Mermaid flowchart, whose subgraphs take edges from box to box.
 package enum MermaidWriter {
+  /// How each file begins.
+  static let opening = "---\n# \(GraphFile.mark)\n"
+
   package static func text(_ given: FlowGraph) -> String {
     let graph = given.merged()
     var text = title(graph.title) + "flowchart LR\n"
@@ -42,7 +45,7 @@ package enum MermaidWriter {
         || "0123456789 ().,-'".unicodeScalars.contains(scalar)
       result.unicodeScalars.append(isPlain ? scalar : "_")
     }
-    return "---\ntitle: \(result.replacingListMarks())\"\n---\n"
+    return opening + "title: \(result.replacingListMarks())\"\n---\n"
   }
 
   private static func line(_ node: FlowGraph.Node, _ number: Int) -> String {

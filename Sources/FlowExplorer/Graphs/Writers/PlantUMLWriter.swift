@@ -2,9 +2,12 @@ import FlowScript
 
 /// Writes a graph as a PlantUML state diagram.
 package enum PlantUMLWriter {
+  /// How each file begins.
+  static let opening = "@startuml\n' \(GraphFile.mark)\n"
+
   package static func text(_ given: FlowGraph) -> String {
     let graph = given.merged()
-    var text = "@startuml\ntitle \(escaped(graph.title))\nhide empty description\n"
+    var text = opening + "title \(escaped(graph.title))\nhide empty description\n"
     text += "left to right direction\n"
     text += "skinparam shadowing false\nskinparam ArrowColor #69768c\n"
     text += "skinparam state {\n  BackgroundColor #ffffff\n  BorderColor #77859b\n}\n"

@@ -8,6 +8,9 @@ package struct SVGWriter {
   var text = ""
 
   static let margin = 20
+  /// How each file of its own begins.
+  static let opening =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" data-origin=\"\(GraphFile.mark)\""
 
   package init(_ layout: GraphLayout) {
     self.layout = layout
@@ -25,7 +28,8 @@ package struct SVGWriter {
     let width = max(layout.width, legend.width, 240) + 2 * Self.margin
     let head = 40
     let height = head + layout.height + legend.height + Self.margin
-    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\""
+    text += Self.opening
+    text += " viewBox=\"0 0 \(width) \(height)\""
     text += " width=\"\(width)\" height=\"\(height)\" role=\"img\" aria-labelledby=\"title\">\n"
     text += "<title id=\"title\">\(MarkupText.escaped(layout.graph.title))</title>\n"
     text += "<style>\n\(SVGStyle.colors)\(SVGStyle.plainShapes)</style>\n"
