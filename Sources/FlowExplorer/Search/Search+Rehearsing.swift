@@ -21,7 +21,6 @@ extension Search {
   /// Does ahead what the states of some runs are missing.
   mutating func rehearse(_ count: Int, waits: Bool, _ jobs: Int, _ spread: Spread) {
     rehearsals.removeAll(keepingCapacity: true)
-    nextRehearsal = 0
     if jobs == 1 { return }
     chooseStates(count, waits: waits)
     guard rehearsals.count >= jobs * Self.fewestAhead else { return rehearsals.removeAll() }
@@ -49,36 +48,75 @@ extension Search {
 
   /// Chooses the states that will not wait for what is learned for others.
   private mutating func chooseStates(_ count: Int, waits: Bool) {
-    var gaps: Set<Expander.Gap> = []
-    var templates: [UInt32: Int] = [:]
+    gapMarks.begin(slots: expander.memory.slots.count, templates: expander.infos.count)
     for number in 0..<count where runs[number].run.missing > 0 {
       let run = runs[number].run
       for place in run.notes.indices where run.notes[place] < 0 {
-        let template = store.rows.first(of: expanded + number * Self.chunkSize + place)
-        var visits = Int(expander.infos[Int(template)].visits)
+        let gap = run.gaps[place]
+        var isFirst = false
         var isWaiting = false
-        switch run.gaps[place] {
-        case .template:
-          visits += templates[template, default: 0]
-          templates[template, default: 0] += 1
-          isWaiting = visits > 1 && expander.infos[Int(template)].rests > 0
-        case .place, .branch: isWaiting = !gaps.insert(run.gaps[place]).inserted
-        case .run, .everything: break
+        if case .template = gap {
+          let template = Int(store.rows.first(of: expanded + number * Self.chunkSize + place))
+          let visits = gapMarks.visit(template) + Int(expander.infos[template].visits)
+          isFirst = visits == 0
+          isWaiting = visits > 1 && expander.infos[template].rests > 0
+        } else {
+          isWaiting = !gapMarks.isNew(gap)
         }
         if isWaiting, waits, expander.remembers { continue }
-        rehearsals.append(Rehearsal(run: number, place: place, isFirst: visits == 0))
+        rehearsals.append(Rehearsal(run: number, place: place, isFirst: isFirst))
       }
     }
   }
 
-  /// Lets the search ask for what was done ahead for a state, if something was; who did that.
-  mutating func takeRehearsal(_ run: Int, _ place: Int) -> Rehearser? {
-    guard nextRehearsal < rehearsals.count, rehearsals[nextRehearsal].run == run,
-      rehearsals[nextRehearsal].place == place
-    else { return nil }
-    let rehearser = rehearsers[rehearsals[nextRehearsal].job]
-    nextRehearsal += 1
-    rehearser.exchange(&expander.rehearsed)
-    return rehearser
+  /// Learns what was done ahead; the states that were not chosen would wait.
+  mutating func learnRehearsed(waits: Bool) {
+    for rehearsal in rehearsals {
+      let rehearser = rehearsers[rehearsal.job]
+      rehearser.exchange(&expander.rehearsed)
+      defer { rehearser.exchange(&expander.rehearsed) }
+      let hits = expander.rehearsed.beginState()
+      guard learn(rehearsal.place, ofRun: rehearsal.run, waits: waits) else { continue }
+      if let hits { expander.turn.coverage?.add(hits, of: expander.definition) }
+      if isSpent { return }
+    }
+  }
+}
+
+/// What was missing for a state that was chosen already.
+struct GapMarks {
+  private var pass: UInt32 = 0
+  /// The pass in which a state was chosen that missed what a place says.
+  private var slots: [UInt32] = []
+  private var branches: Set<UInt64> = []
+  /// The pass in which a state of a template came up, and how many did.
+  private var templates: [(pass: UInt32, count: Int)] = []
+
+  /// Begins another pass.
+  mutating func begin(slots: Int, templates: Int) {
+    pass += 1
+    while self.slots.count < slots { self.slots.append(0) }
+    while self.templates.count < templates { self.templates.append((0, 0)) }
+    branches.removeAll(keepingCapacity: true)
+  }
+
+  /// How many states of a template came up in the pass before this one.
+  mutating func visit(_ template: Int) -> Int {
+    let count = templates[template].pass == pass ? templates[template].count : 0
+    templates[template] = (pass, count + 1)
+    return count
+  }
+
+  /// Whether no state was chosen in the pass that misses the same.
+  mutating func isNew(_ gap: Expander.Gap) -> Bool {
+    switch gap {
+    case .place(let slot):
+      if slots[Int(slot)] == pass { return false }
+      slots[Int(slot)] = pass
+      return true
+    case .branch(let slot, let answer):
+      return branches.insert(UInt64(slot) << 32 | UInt64(answer)).inserted
+    case .template, .run, .everything: return true
+    }
   }
 }

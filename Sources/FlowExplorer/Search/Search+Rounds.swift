@@ -66,8 +66,13 @@ extension Search {
       passes += 1
       let waits = passes < Self.mostPasses
       rehearse(count, waits: waits, jobs, spread)
-      for number in 0..<count where runs[number].run.missing > 0 {
-        learn(number, waits: waits)
+      if rehearsals.isEmpty {
+        for number in 0..<count where runs[number].run.missing > 0 {
+          learn(number, waits: waits)
+          if isSpent { return known(count) }
+        }
+      } else {
+        learnRehearsed(waits: waits)
         if isSpent { return known(count) }
       }
       let missing = runs.prefix(count).reduce(0) { $0 + $1.run.missing }
@@ -82,18 +87,19 @@ extension Search {
   /// Learns what is not known of the states of a run; if others may wait, only of those that still miss
   /// what they were missing.
   private mutating func learn(_ number: Int, waits: Bool) {
-    let (rows, inspects, shared) = (store.rows, bounds.inspects, runs[number])
+    let shared = runs[number]
     for place in shared.run.notes.indices where shared.run.notes[place] < 0 {
-      let rehearser = takeRehearsal(number, place)
-      let hits = rehearser == nil ? nil : expander.rehearsed.beginState()
-      defer { rehearser?.exchange(&expander.rehearsed) }
-      let isOpen = rows.withWords(of: expanded + number * Self.chunkSize + place) { words in
-        if waits, !expander.isOpen(shared.run.gaps[place], words, &successors) { return false }
-        shared.run.learn(place) { expander.expand(words, inspects: inspects, into: &$0) }
-        return true
-      }
-      if isOpen, let hits { expander.turn.coverage?.add(hits, of: expander.definition) }
-      if isSpent { return }
+      if learn(place, ofRun: number, waits: waits), isSpent { return }
+    }
+  }
+
+  /// Learns what is not known of a state of a run; false where it waits.
+  mutating func learn(_ place: Int, ofRun number: Int, waits: Bool) -> Bool {
+    let (rows, inspects, shared) = (store.rows, bounds.inspects, runs[number])
+    return rows.withWords(of: expanded + number * Self.chunkSize + place) { words in
+      if waits, !expander.isOpen(shared.run.gaps[place], words, &successors) { return false }
+      shared.run.learn(place) { expander.expand(words, inspects: inspects, into: &$0) }
+      return true
     }
   }
 

@@ -32,10 +32,10 @@ package struct Search {
   /// How many states are expanded together, and the runs of them.
   var roundSize = 1 << 10
   var runs: [SharedRun] = []
-  /// The states of which something was done ahead, the next of them, and who did it.
+  /// The states of which something was done ahead, who did it, and how they were chosen.
   var rehearsals: [Rehearsal] = []
-  var nextRehearsal = 0
   var rehearsers: [Rehearser] = []
+  var gapMarks = GapMarks()
   /// Whether there is no room for more states.
   var isFull = false
   /// The first state of each look that the view knows; -1 where there is none.
