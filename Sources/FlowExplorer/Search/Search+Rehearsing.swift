@@ -1,4 +1,5 @@
 import FlowNavigation
+import Synchronization
 
 /// Doing ahead, by several threads, what is going to be learned for the states of a round.
 ///
@@ -9,8 +10,6 @@ extension Search {
   struct Rehearsal: BitwiseCopyable {
     var run: Int
     var place: Int
-    /// Which of the threads does it.
-    var job = 0
     /// Whether all of it will be done, because its template never came up.
     var isFirst: Bool
   }
@@ -24,26 +23,15 @@ extension Search {
     if jobs == 1 { return }
     chooseStates(count, waits: waits)
     guard rehearsals.count >= jobs * Self.fewestAhead else { return rehearsals.removeAll() }
-    for number in rehearsals.indices { rehearsals[number].job = number % jobs }
     while rehearsers.count < jobs { rehearsers.append(Rehearser(expander)) }
-    let reader = StepReader(expander: expander, rows: store.rows, inspects: bounds.inspects)
-    let (rehearsers, chosen, first) = (rehearsers, rehearsals, expanded)
-    spread(jobs) { job in
-      let rehearser = rehearsers[job]
-      rehearser.begin(reader.expander)
-      for number in stride(from: job, to: chosen.count, by: jobs) {
-        let state = first + chosen[number].run * Self.chunkSize + chosen[number].place
-        reader.rows.withWords(of: state) {
-          rehearser.rehearse(
-            $0,
-            isFirst: chosen[number].isFirst,
-            inspects: reader.inspects,
-            reader.expander
-          )
-        }
-      }
-      rehearser.end()
-    }
+    let work = RehearsalWork(
+      reader: StepReader(expander: expander, rows: store.rows, inspects: bounds.inspects),
+      rehearsers: rehearsers,
+      rehearsals: rehearsals,
+      first: expanded
+    )
+    spread(jobs) { work.run($0) }
+    rehearserNumbers = work.numbers
   }
 
   /// Chooses the states that will not wait for what is learned for others.
@@ -71,8 +59,8 @@ extension Search {
 
   /// Learns what was done ahead; the states that were not chosen would wait.
   mutating func learnRehearsed(waits: Bool) {
-    for rehearsal in rehearsals {
-      let rehearser = rehearsers[rehearsal.job]
+    for (rehearsal, number) in zip(rehearsals, rehearserNumbers) {
+      let rehearser = rehearsers[number]
       rehearser.exchange(&expander.rehearsed)
       defer { rehearser.exchange(&expander.rehearsed) }
       let hits = expander.rehearsed.beginState()
@@ -80,6 +68,58 @@ extension Search {
       if let hits { expander.turn.coverage?.add(hits, of: expander.definition) }
       if isSpent { return }
     }
+  }
+}
+
+/// The states of which something is done ahead: whoever is free takes the next.
+private final class RehearsalWork: @unchecked Sendable {
+  // Sound: who takes a state is the only one to write its place.
+  let reader: StepReader
+  let rehearsers: [Rehearser]
+  let rehearsals: [Search.Rehearsal]
+  /// The state that the first run begins with.
+  let first: Int
+  private let next = Atomic(0)
+  private let takers: UnsafeMutableBufferPointer<Int>
+
+  init(
+    reader: StepReader,
+    rehearsers: [Rehearser],
+    rehearsals: [Search.Rehearsal],
+    first: Int
+  ) {
+    self.reader = reader
+    self.rehearsers = rehearsers
+    self.rehearsals = rehearsals
+    self.first = first
+    takers = .allocate(capacity: rehearsals.count)
+    takers.initialize(repeating: 0)
+  }
+
+  deinit { takers.deallocate() }
+
+  /// For each state who took it.
+  var numbers: [Int] { Array(takers) }
+
+  func run(_ job: Int) {
+    let rehearser = rehearsers[job]
+    rehearser.begin(reader.expander)
+    while true {
+      let number = next.add(1, ordering: .relaxed).oldValue
+      guard number < rehearsals.count else { break }
+      takers[number] = job
+      let rehearsal = rehearsals[number]
+      let state = first + rehearsal.run * Search.chunkSize + rehearsal.place
+      reader.rows.withWords(of: state) {
+        rehearser.rehearse(
+          $0,
+          isFirst: rehearsal.isFirst,
+          inspects: reader.inspects,
+          reader.expander
+        )
+      }
+    }
+    rehearser.end()
   }
 }
 

@@ -32,8 +32,9 @@ package struct Search {
   /// How many states are expanded together, and the runs of them.
   var roundSize = 1 << 10
   var runs: [SharedRun] = []
-  /// The states of which something was done ahead, who did it, and how they were chosen.
+  /// The states of which something was done ahead, who did that for each, and how they were chosen.
   var rehearsals: [Rehearsal] = []
+  var rehearserNumbers: [Int] = []
   var rehearsers: [Rehearser] = []
   var gapMarks = GapMarks()
   /// Whether there is no room for more states.
