@@ -1,5 +1,4 @@
 import FlowNavigation
-import Synchronization
 
 /// Doing ahead, by several threads, what is going to be learned for the states of a round.
 ///
@@ -79,7 +78,7 @@ private final class RehearsalWork: @unchecked Sendable {
   let rehearsals: [Search.Rehearsal]
   /// The state that the first run begins with.
   let first: Int
-  private let next = Atomic(0)
+  private let next = SharedCount()
   private let takers: UnsafeMutableBufferPointer<Int>
 
   init(
@@ -105,7 +104,7 @@ private final class RehearsalWork: @unchecked Sendable {
     let rehearser = rehearsers[job]
     rehearser.begin(reader.expander)
     while true {
-      let number = next.add(1, ordering: .relaxed).oldValue
+      let number = next.take()
       guard number < rehearsals.count else { break }
       takers[number] = job
       let rehearsal = rehearsals[number]

@@ -48,8 +48,11 @@ extension Search {
   ) {
     let reader = StepReader(expander: expander, rows: store.rows, inspects: bounds.inspects)
     let runs = runs
-    let work: @Sendable (Int) -> Void = { job in
-      for number in stride(from: numbers.lowerBound + job, to: numbers.upperBound, by: jobs) {
+    let next = SharedCount()
+    let work: @Sendable (Int) -> Void = { _ in
+      while true {
+        let number = numbers.lowerBound + next.take()
+        guard number < numbers.upperBound else { return }
         body(number, runs[number], reader)
       }
     }

@@ -22,8 +22,13 @@ extension StateStore {
     guard let last = numbers.last, last > count else { return areKept }
     makeRoom(for: last - count, width: tallies.reduce(0) { max($0, $1.tally.width) })
     let adder = StateAdder(runs: runs, numbers: numbers, first: first, rows: rows)
-    let work: @Sendable (Int) -> Void = { job in
-      for run in stride(from: job, to: runs.count, by: jobs) { adder.add(run) }
+    let next = SharedCount()
+    let work: @Sendable (Int) -> Void = { _ in
+      while true {
+        let run = next.take()
+        guard run < runs.count else { return }
+        adder.add(run)
+      }
     }
     if jobs == 1 { work(0) } else { spread(jobs, work) }
     withFinder(runs, tallies, isKept) { finder in

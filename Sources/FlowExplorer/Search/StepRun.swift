@@ -41,9 +41,9 @@ struct StepRun: @unchecked Sendable {
 
   /// How many runs a round may have: a target names one with seven bits, and what all of them lead to is
   /// to stay in the caches of the processors.
-  static let mostRuns = 1 << 4
+  static let mostRuns = 1 << 5
   /// How many states a run may have: of each no more than 65,536 entries, of which a target names one.
-  static let mostStates = 1 << 8
+  static let mostStates = 1 << 7
 
   /// Begins anew with some states, and recalls their steps.
   mutating func begin(_ states: Range<Int>, _ reader: StepReader) {
