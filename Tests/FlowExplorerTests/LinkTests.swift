@@ -146,6 +146,46 @@ struct LinkTests {
     )
   }
 
+  @Test(
+    "A link shows what it asks for",
+    arguments: [
+      ("item=$route.item", []),
+      (
+        "item=fixed",
+        [
+          "k://lists/a/items/b asks for item=b, and ends on Detail item=fixed in 2 of 2 states"
+        ]
+      ),
+      (
+        "item=$route.list",
+        ["k://lists/a/items/b asks for item=b, and ends on Detail item=a in 2 of 2 states"]
+      ),
+    ]
+  )
+  func parameters(_ given: String, _ messages: [String]) throws {
+    let text = """
+      app K
+      scene main Root
+      link "k://lists/:list/items/:item" item item=$item list=$list
+      example list a
+      example item b
+      coordinator Root navigation {
+        main Home
+        route item item list shows Detail {
+          home
+          push Detail \(given)
+        }
+      }
+      controller Home
+      controller Detail -> parameters item
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
+    #expect(findings.map(\.message) == messages)
+    for finding in findings {
+      #expect(finding.claim == "expect route Root item item=b")
+    }
+  }
+
   @Test("A link shows what its route says", arguments: cases)
   func shows(_ row: Case) throws {
     let text = """

@@ -15,7 +15,7 @@ struct LinkDetector {
     /// The first screen where it ends with what its route says.
     var promised: Symbol?
     /// The first state where it shows something else than its route says, and that route.
-    var unkept: (state: Int, route: Int)?
+    var unkept: (state: Int, route: World.TakenRoute)?
     /// In how many states it does.
     var unkeptCount = 0
     /// Where it ends in these.
@@ -29,7 +29,7 @@ struct LinkDetector {
       counts[screen, default: 0] += 1
     }
 
-    mutating func add(unkept route: Int, on screen: Symbol, _ state: Int) {
+    mutating func add(unkept route: World.TakenRoute, on screen: Symbol, _ state: Int) {
       if unkept == nil { unkept = (state, route) }
       unkeptCount += 1
       if !unkeptScreens.contains(screen) { unkeptScreens.append(screen) }
@@ -65,7 +65,9 @@ struct LinkDetector {
         if screen != .none { ends[link].add(screen, state) }
         guard let route = way.route else { continue }
         if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
-        if !route.isKept { ends[link].add(unkept: route.place, on: screen, state) }
+        if !route.isKept || route.changed != nil {
+          ends[link].add(unkept: route, on: screen, state)
+        }
       }
     }
     var findings: [Finding] = []
@@ -88,9 +90,12 @@ struct LinkDetector {
     _ link: LinkDeclaration
   ) -> Finding? {
     guard let unkept = ends.unkept else { return nil }
-    let route = survey.definition.tables.routes[unkept.route]
+    let route = survey.definition.tables.routes[unkept.route.place]
     let screens = ends.unkeptScreens.map { $0 == .none ? "nothing" : survey.text($0) }
     let all = ends.counts.values.reduce(0, +)
+    if let changed = unkept.route.changed {
+      return self.changed(changed, ends, unkept.route, example, link)
+    }
     var finding = Finding(
       .link,
       example.url,
@@ -101,6 +106,35 @@ struct LinkDetector {
     var trail = survey.trail(to: unkept.state)
     trail.take(example.action)
     finding.show(trail, from: survey.start, claim: "expect \(claim(route.shows))")
+    return finding
+  }
+
+  /// A link that shows what its route says with another parameter than it asked for.
+  private func changed(
+    _ changed: World.TakenRoute.Changed,
+    _ ends: Ends,
+    _ taken: World.TakenRoute,
+    _ example: LinkExample,
+    _ link: LinkDeclaration
+  ) -> Finding? {
+    guard let unkept = ends.unkept else { return nil }
+    let route = survey.definition.tables.routes[taken.place]
+    let all = ends.counts.values.reduce(0, +)
+    var finding = Finding(
+      .link,
+      example.url,
+      "\(example.url) asks for \(changed.asked), and ends on \(survey.text(route.shows)) "
+        + "\(changed.shown) in \(ends.unkeptCount) of \(all) states",
+      place: route.place.line > 0 ? route.place : link.place
+    )
+    var trail = survey.trail(to: unkept.state)
+    trail.take(example.action)
+    let name = survey.text(route.name)
+    finding.show(
+      trail,
+      from: survey.start,
+      claim: "expect route \(survey.text(taken.owner)) \(name) \(changed.asked)"
+    )
     return finding
   }
 
