@@ -48,7 +48,7 @@ final class Rehearser: @unchecked Sendable {
     inspects: Bool,
     _ known: Expander
   ) {
-    if losses < Self.mostLosses {
+    if losses < Self.mostLosses, !tape.isFull {
       let isWhole = isFirst || !known.remembers
       let lost = expander.rehearse(words, isWhole: isWhole, inspects, known.codec, &tape)
       losses += lost * (known.codec.numberCount + 64)

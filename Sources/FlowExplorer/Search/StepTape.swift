@@ -93,6 +93,9 @@ struct StepTape: Sendable {
 
 /// Writing what was done.
 extension StepTape {
+  /// Whether it has as many keys as a thread may keep: some 32 MB.
+  var isFull: Bool { bytes.count + (words.count + codes.count) * 4 > 1 << 25 }
+
   /// Adds what was tried with a part of the state at hand; the key is that of a step that led on.
   mutating func add(
     _ place: Place,
