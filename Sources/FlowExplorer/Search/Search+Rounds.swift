@@ -3,8 +3,9 @@ import FlowNavigation
 /// Expanding many states of a level together.
 ///
 /// A round has four parts: what is known of its states is recalled, the rest is learned, it is found out
-/// which of the states that they lead to there are, and those that are new are added. The first and the
-/// third are done by several threads; rounds, and what comes of them, are the same with any number.
+/// which of the states that they lead to there are, and those that are new are added. Several threads do
+/// all of that, but for taking down what one of them did ahead to be learned; rounds, and what comes of
+/// them, are the same with any number.
 extension Search {
   private static let roundSizes = 1 << 9...StepRun.mostRuns * StepRun.mostStates
   /// How many states several threads recall once more at least.
