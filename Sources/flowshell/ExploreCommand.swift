@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
+import FlowReadline
 import FlowShell
 
 /// `flowshell explore APP`: every reachable state.
@@ -168,7 +169,8 @@ struct ExploreCommand: ParsableCommand {
     request.bounds.view = view.view
     request.viewed = view.expression
     request.widens = widen
-    if let jobs { request.jobs = jobs }
+    // More threads than processors only wait for each other.
+    if let jobs { request.jobs = min(jobs, Platform.processorCount) }
     request.time = time.milliseconds
     request.verifies = verifyStride ?? 0
     request.run()

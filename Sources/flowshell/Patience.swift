@@ -1,4 +1,5 @@
 import FlowReadline
+import Synchronization
 
 /// How long what a search has seen may be looked at.
 struct Patience {
@@ -14,17 +15,20 @@ struct Patience {
     self.time = time
   }
 
-  /// Whether it is over, asked when the search has ended: at a signal from then on, at the end of the time, or a
+  /// Whether it is over, asked when the search has ended: a moment after a signal, at the end of the time, or a
   /// quarter of it later where the search took it all.
   func isOver() -> @Sendable () -> Bool {
     let now = Console.milliseconds
-    let wasInterrupted = InterruptFlag.interruptRequested()
-    let end =
-      wasInterrupted
-      ? now + Self.least : time.map { max(began + $0, now + max($0 / 4, Self.least)) }
+    let end = time.map { max(began + $0, now + max($0 / 4, Self.least)) } ?? .max
+    let interrupted = Atomic<Int64>(InterruptFlag.interruptRequested() ? now : .max)
     return {
-      if !wasInterrupted, InterruptFlag.interruptRequested() { return true }
-      return end.map { Console.milliseconds >= $0 } ?? false
+      let now = Console.milliseconds
+      var signal = interrupted.load(ordering: .relaxed)
+      if signal == .max, InterruptFlag.interruptRequested() {
+        interrupted.store(now, ordering: .relaxed)
+        signal = now
+      }
+      return now >= end || signal != .max && now >= signal + Self.least
     }
   }
 }

@@ -153,12 +153,12 @@ struct LinkTests {
       (
         "item=fixed",
         [
-          "k://lists/a/items/b asks for item=b, and ends on Detail item=fixed in 2 of 2 states"
+          "k://lists/a/items/b asks for item=b, and shows Detail item=fixed in 2 of 2 states"
         ]
       ),
       (
         "item=$route.list",
-        ["k://lists/a/items/b asks for item=b, and ends on Detail item=a in 2 of 2 states"]
+        ["k://lists/a/items/b asks for item=b, and shows Detail item=a in 2 of 2 states"]
       ),
     ]
   )
@@ -184,6 +184,62 @@ struct LinkTests {
     for finding in findings {
       #expect(finding.claim == "expect route Root item item=b")
     }
+  }
+
+  @Test(
+    "What only comes later, or has blanks, is no link that ends elsewhere",
+    arguments: [
+      ("x  y", "push P n=$route.n"), ("trail ", "push P n=$route.n"),
+      ("1", "root Wait\n          after 1s -> root P n=$route.n"),
+      ("1", "present Wait\n          after 1s -> root P n=$route.n"),
+    ]
+  )
+  func later(_ example: String, _ lines: String) throws {
+    let text = """
+      app K
+      scene main Root
+      link "k://p/:n" p n=$n
+      example n "\(example)"
+      coordinator Root navigation {
+        main Home
+        route p n shows P {
+          \(lines)
+        }
+      }
+      controller Home
+      controller Wait
+      controller P -> parameters n
+      """
+    #expect(try Apps.findings(text, .everybody).findings.filter { $0.kind == .link } == [])
+  }
+
+  @Test("A link shows what its parts ask for, and waits for what a coordinator needs")
+  func parts() throws {
+    let text = """
+      app K
+      scene main Root
+      link "k://c/:n/q/:m" c/q n=$n m=$m
+      example n "a b"
+      service db
+      coordinator Root navigation {
+        main Home
+        route c n shows C -> start C n=other
+      }
+      coordinator C navigation shared {
+        parameters n
+        needs db
+        main P
+        route q m shows Q -> push Q m=$route.m
+      }
+      controller Home
+      controller P
+      controller Q -> parameters m
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
+    #expect(findings.count == 1)
+    let message = "k://c/a%20b/q/m asks for n=\"a b\", and shows C n=other in "
+    #expect(findings.first?.message.hasPrefix(message) == true)
+    #expect(findings.first?.claim == "expect route Root c n=\"a b\"")
   }
 
   @Test("A link shows what its route says", arguments: cases)

@@ -49,9 +49,10 @@ package struct Finding: Hashable, Sendable {
       defer { last = screen }
       return screen == last ? nil : screen
     }
-    // Of a step that is refused nothing is to be said behind it, nor of one that ends on the wrong screen.
-    let isScreen = claim?.hasPrefix("expect screen ") ?? true
-    if isScreen, !screens.isEmpty { screens[screens.count - 1] = nil }
+    // Of a step that is refused nothing is to be said behind it, nor of one that ends on the wrong screen, or
+    // does what may be wrong with that.
+    let isScreen = claim.map { $0.hasPrefix("expect screen ") || $0.hasPrefix("expect not lint ") }
+    if isScreen ?? true, !screens.isEmpty { screens[screens.count - 1] = nil }
   }
 
   /// The screen at the end of a path.

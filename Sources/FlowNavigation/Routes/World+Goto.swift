@@ -60,6 +60,7 @@ extension World {
       return NamedValue(argument.name, value)
     }
     let whole = text(destination.names, named)
+    if turn.routeArguments.isEmpty { turn.routeArguments = named }
     turn.note(.goto(text: turn.trace.keep(.string(whole) as Value)))
     let left = try ask(start, destination, turn) ?? destination
     if left.names.isEmpty { return }

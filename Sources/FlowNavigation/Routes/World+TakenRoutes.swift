@@ -8,89 +8,121 @@ extension World {
     package var isSeen: Bool
     /// Whether the user or its coordinator shows it.
     package var isKept: Bool
-    /// The coordinator that took it.
-    package var owner: Symbol
+    /// Whether something that was asked for on the way may still come, or a coordinator of it waits.
+    package var isPending: Bool
     /// A parameter that is another one where it is shown than was asked for.
     package var changed: Changed?
 
     /// A parameter as it was asked for, and as it is.
     package struct Changed: Hashable, Sendable {
-      package var asked: String
-      package var shown: String
+      /// The coordinator that took the part of the route that has it.
+      package var owner: Symbol
+      package var route: Symbol
+      package var shows: Symbol
+      package var name: Symbol
+      package var asked: Value
+      package var shown: Value
     }
   }
 
   /// The route by which a link or a `goto` ended, and whether it is as it says; nil where it cannot be held to
   /// that.
   ///
-  /// What waits for a service, a reply or a timer may still come, and one route that goes to another
-  /// leaves it to that one where it ends.
-  package func takenRoute(of trace: Trace) -> TakenRoute? {
+  /// One route that goes to another leaves it to that one where it ends.
+  package func takenRoute(of turn: Turn) -> TakenRoute? {
+    let trace = turn.trace
     var gone: String?
-    var last: NodeName?
+    var takers: [NodeName] = []
+    var isTaken = false
+    var isPending = false
     for fact in trace.facts {
       switch fact {
       case .goto(let text):
         guard gone == nil else { return nil }
         gone = trace.values[Int(text)].description
-      case .ask(let node, .done), .ask(let node, .satisfied): last = node
-      case .held, .waits, .call, .timer: return nil
+      case .ask(let node, .done), .ask(let node, .satisfied):
+        takers.append(node)
+        isTaken = true
+      case .ask(let node, .partial):
+        takers.append(node)
+        isTaken = false
+      case .held, .waits, .call, .timer: isPending = true
       default: break
       }
     }
-    guard let last, let name = gone?.prefix(while: { $0 != " " }).split(separator: "/").last,
-      case .coordinator(let number) = definition.entity(last.id),
-      let place = definition.tables.coordinators[Int(number)].routes.indices.first(where: {
-        definition.text(definition.tables.routes[$0].name) == name
-      })
+    let names = gone?.prefix { $0 != " " }.split(separator: "/") ?? []
+    guard isTaken, let last = takers.last, let name = names.last,
+      let place = route(name, of: last.id)
     else { return nil }
     let shows = definition.tables.routes[place].shows
     if shows.isNone { return nil }
     let isSeen = visiblePath().contains(shows)
     var isKept = isSeen
-    var changed: TakenRoute.Changed?
     if case .coordinator(let handle)? = node(named: last), let step = ownStep(of: handle),
       isShown(shows, by: step, of: handle)
     {
       isKept = true
-      if step.name == definition.tables.routes[place].name {
-        changed = self.changed(step, of: shows, asked: gone ?? "")
+    }
+    var changed: TakenRoute.Changed?
+    if takers.count == names.count {
+      for (taker, name) in zip(takers, names) where changed == nil {
+        changed = self.changed(name, of: taker, turn.routeArguments)
       }
     }
     return TakenRoute(
       place: place,
       isSeen: isSeen,
       isKept: isKept,
-      owner: last.id,
+      isPending: isPending || isWaiting(shows),
       changed: changed
     )
   }
 
-  /// The first parameter of what is shown that has another value than a route was asked for.
+  /// The route of a name that a coordinator declares.
+  private func route(_ name: Substring, of id: Symbol) -> Int? {
+    guard case .coordinator(let number) = definition.entity(id) else { return nil }
+    return definition.tables.coordinators[Int(number)].routes.indices.first {
+      definition.text(definition.tables.routes[$0].name) == name
+    }
+  }
+
+  private func isWaiting(_ id: Symbol) -> Bool {
+    instances(id).contains { node in
+      guard case .coordinator(let handle) = node else { return false }
+      return self[coordinator: handle].flags.contains(.waiting)
+    }
+  }
+
+  /// The first parameter of what a coordinator shows by a route that has another value than was asked for.
   private func changed(
-    _ step: RouteStep,
-    of shows: Symbol,
-    asked: String
+    _ name: Substring,
+    of taker: NodeName,
+    _ arguments: [NamedValue]
   ) -> TakenRoute.Changed? {
+    guard let place = route(name, of: taker.id),
+      case .coordinator(let handle)? = node(named: taker), let step = ownStep(of: handle)
+    else { return nil }
+    let (route, tables) = (definition.tables.routes[place], definition.tables)
+    guard step.name == route.name else { return nil }
     let own: TableRange
-    switch definition.entity(shows) {
-    case .controller(let number): own = definition.tables.controllers[Int(number)].parameters
-    case .coordinator(let number): own = definition.tables.coordinators[Int(number)].parameters
+    switch definition.entity(route.shows) {
+    case .controller(let number): own = tables.controllers[Int(number)].parameters
+    case .coordinator(let number): own = tables.coordinators[Int(number)].parameters
     default: return nil
     }
-    let tables = definition.tables
-    let names = Set(tables.routes.flatMap(\.parameters.indices).map { tables.parameters[$0].name })
-    let starts = names.map { "\(definition.text($0))=" }
-    let parts = asked.split(separator: " ")
-    for argument in step.arguments
-    where own.indices.contains(where: { tables.parameters[$0].name == argument.name }) {
-      let start = "\(definition.text(argument.name))="
-      guard let first = parts.firstIndex(where: { $0.hasPrefix(start) }) else { continue }
-      // A text may have spaces.
-      let end = parts[(first + 1)...].firstIndex { part in starts.contains { part.hasPrefix($0) } }
-      let asked = parts[first..<(end ?? parts.endIndex)].joined(separator: " ")
-      let shown = start + argument.value.description
-      if asked != shown { return TakenRoute.Changed(asked: asked, shown: shown) }
+    for shown in step.arguments
+    where own.indices.contains(where: { tables.parameters[$0].name == shown.name }) {
+      guard let asked = arguments.first(where: { $0.name == shown.name }),
+        asked.value.description != shown.value.description
+      else { continue }
+      return TakenRoute.Changed(
+        owner: taker.id,
+        route: route.name,
+        shows: route.shows,
+        name: shown.name,
+        asked: asked.value,
+        shown: shown.value
+      )
     }
     return nil
   }

@@ -24,6 +24,8 @@ package final class Turn {
   package internal(set) var steps = 0
   /// Whether the lines of a guard were done in the place of what was asked for.
   package internal(set) var isDiverted = false
+  /// What the route was given that the command asked for first.
+  package internal(set) var routeArguments: [NamedValue] = []
   /// The facts up to here have been looked at for routes that read differently.
   var routesSeen = 0
   /// Rows born up to here were there before the command.
@@ -77,6 +79,7 @@ package final class Turn {
     nestedItems = 0
     steps = 0
     isDiverted = false
+    if !routeArguments.isEmpty { routeArguments = [] }
     routesSeen = 0
     birthsBefore = births
   }

@@ -1,3 +1,4 @@
+import FlowCommands
 import FlowNavigation
 
 /// Links that end on another screen than elsewhere, or than their route says.
@@ -94,7 +95,7 @@ struct LinkDetector {
     let screens = ends.unkeptScreens.map { $0 == .none ? "nothing" : survey.text($0) }
     let all = ends.counts.values.reduce(0, +)
     if let changed = unkept.route.changed {
-      return self.changed(changed, ends, unkept.route, example, link)
+      return self.changed(changed, ends, example, link)
     }
     var finding = Finding(
       .link,
@@ -113,27 +114,32 @@ struct LinkDetector {
   private func changed(
     _ changed: World.TakenRoute.Changed,
     _ ends: Ends,
-    _ taken: World.TakenRoute,
     _ example: LinkExample,
     _ link: LinkDeclaration
   ) -> Finding? {
     guard let unkept = ends.unkept else { return nil }
-    let route = survey.definition.tables.routes[taken.place]
+    let definition = survey.definition
+    let route = definition.tables.routes.first {
+      $0.name == changed.route && $0.shows == changed.shows
+    }
+    let name = definition.text(changed.name)
+    let asked = "\(name)=\(ActionWriter.text(of: .value(changed.asked), in: definition))"
+    let shown = "\(name)=\(ActionWriter.text(of: .value(changed.shown), in: definition))"
     let all = ends.counts.values.reduce(0, +)
     var finding = Finding(
       .link,
       example.url,
-      "\(example.url) asks for \(changed.asked), and ends on \(survey.text(route.shows)) "
-        + "\(changed.shown) in \(ends.unkeptCount) of \(all) states",
-      place: route.place.line > 0 ? route.place : link.place
+      "\(example.url) asks for \(asked), and shows \(definition.text(changed.shows)) \(shown) in "
+        + "\(ends.unkeptCount) of \(all) states",
+      place: (route?.place.line ?? 0) > 0 ? route?.place : link.place
     )
     var trail = survey.trail(to: unkept.state)
     trail.take(example.action)
-    let name = survey.text(route.name)
+    let owner = definition.text(changed.owner)
     finding.show(
       trail,
       from: survey.start,
-      claim: "expect route \(survey.text(taken.owner)) \(name) \(changed.asked)"
+      claim: "expect route \(owner) \(definition.text(changed.route)) \(asked)"
     )
     return finding
   }

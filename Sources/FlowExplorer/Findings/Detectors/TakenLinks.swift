@@ -50,8 +50,14 @@ struct TakenLinks {
       try world.perform(survey.sight(of: state).actions[ordinal], in: turn)
       // Where there is no other state, and it did change something, the search was cut.
       if stays, expander.words(of: world) != before { return way }
+      let route = world.takenRoute(of: turn)
       way.ends = !turn.isDiverted && (turn.trace.moves || !turn.trace.asks)
-      way.route = world.takenRoute(of: turn.trace)
+      if let route, route.isPending {
+        // What it shows may still come, as behind a screen that is shown meanwhile.
+        way.ends = way.ends && route.isSeen
+      } else {
+        way.route = route
+      }
     } catch {}
     return way
   }
