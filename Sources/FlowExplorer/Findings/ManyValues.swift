@@ -7,6 +7,8 @@ struct ManyValues {
   /// How many states are looked at, and how many values in those are many.
   private static let mostStates = 500
   private static let many = 50
+  /// How many nodes of a state are looked at from each end of its tree.
+  private static let fewNodes = 50
 
   /// A value with many values: `App.state.count`.
   private struct Name: Hashable {
@@ -43,16 +45,15 @@ struct ManyValues {
   /// Every value that a world has.
   private static func each(of world: World, _ body: (Name, Value) -> Void) {
     let turn = Turn()
-    for node in world.treeNodes() {
-      for name in [node.name] + node.frames.map(\.name) {
-        guard let found = world.node(named: name) else { continue }
-        let report = world.report(on: found, in: turn)
-        for (root, values) in [
-          ("param.", report.parameters), ("state.", report.states), ("field.", report.fields),
-        ] {
-          for value in values {
-            body(Name(node: name.id, member: value.name, root: root), value.value)
-          }
+    let names = world.treeNodes().flatMap { [$0.name] + $0.frames.map(\.name) }
+    for name in names.prefix(fewNodes) + names.dropFirst(fewNodes).suffix(fewNodes) {
+      guard let found = world.node(named: name) else { continue }
+      let report = world.report(on: found, in: turn)
+      for (root, values) in [
+        ("param.", report.parameters), ("state.", report.states), ("field.", report.fields),
+      ] {
+        for value in values {
+          body(Name(node: name.id, member: value.name, root: root), value.value)
         }
       }
     }

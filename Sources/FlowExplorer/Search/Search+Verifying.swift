@@ -81,15 +81,17 @@ private final class Replays: @unchecked Sendable {
     let turn = Turn()
     for number in stride(from: job, to: ways.count, by: jobs) {
       if isOver() { return }
-      results[number] = end(of: ways[number], turn)
+      guard let end = end(of: ways[number], turn) else { return }
+      results[number] = end
       results[number].isDone = true
     }
   }
 
-  private func end(of way: [Int], _ turn: Turn) -> End {
+  private func end(of way: [Int], _ turn: Turn) -> End? {
     var world = start
     var hasFailed = false
     for ordinal in way {
+      if isOver() { return nil }
       let actions = world.actions(of: families, in: turn)
       guard actions.indices.contains(ordinal) else { return End() }
       hasFailed = (try? world.perform(actions[ordinal], in: turn)) == nil
