@@ -18,6 +18,7 @@ struct DeadEndDetector {
       for edge in graph.edges(from: state)
       where components.numbers[Int(graph.edges[edge].to)] != own { isFinal[Int(own)] = false }
     }
+    let shut = firstShut(graph, components)
     let isWholeApp = Set(survey.firsts.map { survey.sight(of: Int($0)).screen }).count < 2
     var findings: [Finding] = []
     var numbers: [Group: Int] = [:]
@@ -31,11 +32,38 @@ struct DeadEndDetector {
         continue
       }
       numbers[group] = findings.count
-      var finding = finding(group, Int(first))
-      finding.others = states.count - 1
+      // The user is caught on the screen from the first state on that leads to no other one.
+      let caught = group.kind == .trap ? shut[group.screen, default: first] : first
+      var finding = finding(group, Int(caught))
+      finding.others = states.contains(caught) ? states.count - 1 : states.count
       findings.append(finding)
     }
     return findings
+  }
+
+  /// For each screen the first state from which the user never sees another one.
+  private func firstShut(_ graph: Digraph, _ components: StrongComponents) -> [Symbol: Int32] {
+    var screens = Array(repeating: Symbol.none, count: components.count)
+    var firsts: [Symbol: Int32] = [:]
+    // What leads on to others comes behind them.
+    for number in components.count.descending {
+      guard let screen = components[number].first.map({ survey.sight(of: Int($0)).screen }) else {
+        continue
+      }
+      let isShut = components[number].allSatisfy { state in
+        let state = Int(state)
+        let sight = survey.sight(of: state)
+        return !survey.isOpen[state] && !sight.isBackground && sight.screen == screen
+          && graph.edges(from: state).allSatisfy { edge in
+            let next = Int(components.numbers[Int(graph.edges[edge].to)])
+            return next == number || screens[next] == screen
+          }
+      }
+      guard isShut, screen != .none else { continue }
+      screens[number] = screen
+      for state in components[number] { firsts[screen] = min(firsts[screen] ?? state, state) }
+    }
+    return firsts
   }
 
   private struct Group: Hashable {
