@@ -14,7 +14,7 @@ extension Search {
   }
 
   /// For how many states a thread does something ahead at least.
-  private static let fewestAhead = 4
+  private static let fewestAhead = 1
 
   /// Does ahead what the states of some runs are missing.
   mutating func rehearse(_ count: Int, waits: Bool, _ jobs: Int, _ spread: Spread) {

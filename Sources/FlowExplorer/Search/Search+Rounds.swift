@@ -18,12 +18,13 @@ extension Search {
     let count = (end - first + Self.chunkSize - 1) / Self.chunkSize
     while runs.count < count { runs.append(SharedRun()) }
     let steps = expander.steps
-    each(0..<count, jobs, spread) { number, shared, reader in
+    each(count, jobs, spread) { number, shared, reader in
       let start = first + number * Self.chunkSize
       shared.run.begin(start..<min(start + Self.chunkSize, end), reader)
     }
     let learned = learn(count, jobs, spread)
-    each(0..<count, jobs, spread) { _, shared, _ in shared.run.finish(jobs) }
+    let open = runs.prefix(count).filter { !$0.run.isFinished }
+    StateStore.each(open.count, open.count == 1 ? 1 : jobs, spread) { open[$0].run.finish() }
     let done = runs.prefix(count).map(\.run)
     let areFound = learned == end - first && hasRoom(for: done)
     let areKept = areFound && add(done, jobs, spread)
@@ -42,22 +43,14 @@ extension Search {
 
   /// Does something with some runs, by several threads.
   private func each(
-    _ numbers: Range<Int>,
+    _ count: Int,
     _ jobs: Int,
     _ spread: Spread,
     _ body: @escaping @Sendable (_ number: Int, SharedRun, StepReader) -> Void
   ) {
     let reader = StepReader(expander: expander, rows: store.rows, inspects: bounds.inspects)
     let runs = runs
-    let next = SharedCount()
-    let work: @Sendable (Int) -> Void = { _ in
-      while true {
-        let number = numbers.lowerBound + next.take()
-        guard number < numbers.upperBound else { return }
-        body(number, runs[number], reader)
-      }
-    }
-    if jobs == 1 { work(0) } else { spread(jobs, work) }
+    StateStore.each(count, jobs, spread) { body($0, runs[$0], reader) }
   }
 
   /// Learns what is not known of the states of some runs; how many states the round has.
@@ -81,7 +74,7 @@ extension Search {
       }
       let missing = runs.prefix(count).reduce(0) { $0 + $1.run.missing }
       if missing == 0 { break }
-      each(0..<count, missing < Self.fewestAgain ? 1 : jobs, spread) { _, shared, reader in
+      each(count, missing < Self.fewestAgain ? 1 : jobs, spread) { _, shared, reader in
         if shared.run.missing > 0 { shared.run.recall(reader) }
       }
     }
@@ -91,8 +84,7 @@ extension Search {
   /// Learns what is not known of the states of a run; if others may wait, only of those that still miss
   /// what they were missing.
   private mutating func learn(_ number: Int, waits: Bool) {
-    let shared = runs[number]
-    for place in shared.run.notes.indices where shared.run.notes[place] < 0 {
+    for place in runs[number].run.missingPlaces {
       if learn(place, ofRun: number, waits: waits), isSpent { return }
     }
   }

@@ -1,21 +1,21 @@
 /// Finds out which of the states that the entries of some runs lead to there are; several threads at once.
 ///
-/// Each job has the states of its own shards, so that no two of them write the same place. What a job
-/// writes often it has to itself, too: where two processors write next to each other, they wait.
+/// Each takes a part of the index after the other, so that no two of them write the same place, and so that
+/// the places that one looks at are near each other.
 struct StateFinder: @unchecked Sendable {
-  // Sound: a job writes the shards and targets of its own hashes, and its tally; the rest is only read.
-  let runs: [StepRun]
+  // Sound: who has a part writes that, the targets in it, and its tally; the rest is only read.
+  let runs: [RunMoves]
   let tallies: [TallyBox]
   let rows: StateRows
   let shards: UnsafeMutableBufferPointer<HashIndex>
   /// Whether a new state of a template is within the bounds.
   let isKept: @Sendable (_ template: UInt32) -> Bool
 
-  /// What a job found: how many states are new in each run, and how many words the longest has.
+  /// What was found in a part: how many states are new in each run, and how many words the longest has.
   struct Tally: Sendable {
     var news: [Int]
-    /// The new states, in their order, by the names that the index has for them.
-    var names: [StepRun.Target] = []
+    /// The new states, in their order, by the places of their moves.
+    var moves: [Int32] = []
     var width = 0
     /// How many entries lead to a state that the bounds leave out.
     var leftOut = 0
@@ -23,117 +23,82 @@ struct StateFinder: @unchecked Sendable {
     var touched: UInt32 = 0
   }
 
-  /// The tally of a job that is done.
+  /// The tally of a part that is done.
   final class TallyBox: @unchecked Sendable {
-    // Sound: one job writes it, and it is read when that is done.
+    // Sound: one thread writes it, and it is read when that is done.
     var tally = Tally(news: [])
   }
 
-  func find(_ job: Int) {
-    var search = JobSearch(finder: self, job: job)
-    search.takeShards()
+  /// Finds the states of a part.
+  func find(_ part: Int) {
+    var search = PartSearch(finder: self, part: part)
+    swap(&search.index, &shards[part])
     for number in runs.indices { search.find(number) }
-    search.giveShards()
-    tallies[job].tally = search.tally
+    swap(&search.index, &shards[part])
+    tallies[part].tally = search.tally
   }
 
-  /// Gives the new states that a job found their numbers in the index.
-  func settle(_ job: Int) {
-    var search = JobSearch(finder: self, job: job)
-    search.takeShards()
-    let tally = tallies[job].tally
+  /// Gives the new states of a part their numbers in the index.
+  func settle(_ part: Int) {
+    var search = PartSearch(finder: self, part: part)
+    swap(&search.index, &shards[part])
+    let tally = tallies[part].tally
     var next = 0
     for number in runs.indices where tally.news[number] > 0 {
-      search.settle(tally.names[next..<next + tally.news[number]], in: runs[number])
+      search.settle(tally.moves[next..<next + tally.news[number]], ofRun: number)
       next += tally.news[number]
     }
-    search.giveShards()
-    tallies[job].tally.touched ^= search.tally.touched
+    swap(&search.index, &shards[part])
+    tallies[part].tally.touched ^= search.tally.touched
   }
 }
 
-/// What one job does.
-private struct JobSearch {
+/// What is done with a part of the index.
+private struct PartSearch {
   let finder: StateFinder
-  let job: Int
+  let part: Int
   var tally: StateFinder.Tally
-  var shards = Array(repeating: HashIndex(capacity: 0), count: StateStore.shardCount)
+  var index = HashIndex(capacity: 0)
 
-  /// How many entries' places are read before the first is looked at: the processor waits for its memory
-  /// once and not for each.
+  /// How many moves' places are read before the first is looked at: the processor waits for its memory once
+  /// and not for each.
   private static let lookAhead = 64
 
-  init(finder: StateFinder, job: Int) {
+  init(finder: StateFinder, part: Int) {
     self.finder = finder
-    self.job = job
+    self.part = part
     tally = StateFinder.Tally(news: Array(repeating: 0, count: finder.runs.count))
   }
 
-  mutating func takeShards() {
-    for shard in shards.indices where shard % finder.tallies.count == job {
-      swap(&shards[shard], &finder.shards[shard])
-    }
-  }
-
-  mutating func giveShards() { takeShards() }
-
   mutating func find(_ number: Int) {
     let run = finder.runs[number]
-    let targets = run.targets(of: job)
-    run.withEntries { hashes, entries, words in
-      Self.eachPart(of: run, for: job, hashes, entries) { some in
-        touch(some, hashes)
-        for entry in some {
-          let entry = Int(entry)
-          let new = StepRun.Target.new(run: number, entry: entry)
-          targets[entry] = find(entries[entry].words(of: words), hashes[entry], new)
-        }
+    let all = run.moves(toPart: part)
+    for first in stride(from: all.lowerBound, to: all.upperBound, by: Self.lookAhead) {
+      let some = first..<min(first + Self.lookAhead, all.upperBound)
+      touch(UnsafeBufferPointer(rebasing: run.moves[some]), run.hashes)
+      for move in some {
+        let entry = Int(run.moves[move])
+        let new = StepRun.Target.new(run: number, entry: entry)
+        let target = find(run.words(of: entry), run.hashes[entry], new)
+        run.targets[move] = target
+        if target.rawValue == new.rawValue { tally.moves.append(Int32(truncatingIfNeeded: move)) }
       }
-    }
-  }
-
-  /// Does something with some entries of a run after the other that lead to states of a job, in the order of
-  /// the states that they leave.
-  @inline(__always)
-  private static func eachPart(
-    of run: StepRun,
-    for job: Int,
-    _ hashes: UnsafeBufferPointer<UInt64>,
-    _ entries: UnsafeBufferPointer<SuccessorList.Entry>,
-    _ body: (UnsafeBufferPointer<Int32>) -> Void
-  ) {
-    let owners = run.owners
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: lookAhead) { ahead in
-      var count = 0
-      for range in run.places {
-        for entry in range {
-          // Without a branch, which nobody could foresee.
-          ahead[count] = entry
-          let place = Int(entry)
-          let isMine = StateStore.owner(hashes[place], owners) == job
-          count &+= isMine && entries[place].isMove ? 1 : 0
-          if count < lookAhead { continue }
-          body(UnsafeBufferPointer(ahead))
-          count = 0
-        }
-      }
-      body(UnsafeBufferPointer(rebasing: ahead[0..<count]))
     }
   }
 
   /// Gives the new states of a run their numbers.
-  mutating func settle(_ names: ArraySlice<StepRun.Target>, in run: StepRun) {
-    run.withEntries { hashes, _, _ in
-      for first in stride(from: names.startIndex, to: names.endIndex, by: Self.lookAhead) {
-        let some = names[first..<min(first + Self.lookAhead, names.endIndex)]
-        for name in some {
-          let hash = hashes[name.entry]
-          tally.touched ^= UInt32(bitPattern: shards[StateStore.shard(hash)].candidate(hash))
-        }
-        for name in some {
-          let (hash, number) = (hashes[name.entry], run.target(name.entry).number)
-          shards[StateStore.shard(hash)].replace(name.rawValue, hash, by: number)
-        }
+  mutating func settle(_ news: ArraySlice<Int32>, ofRun number: Int) {
+    let run = finder.runs[number]
+    for first in stride(from: news.startIndex, to: news.endIndex, by: Self.lookAhead) {
+      let some = news[first..<min(first + Self.lookAhead, news.endIndex)]
+      for move in some {
+        let hash = run.hashes[Int(run.moves[Int(move)])]
+        tally.touched ^= UInt32(bitPattern: index.candidate(hash))
+      }
+      for move in some {
+        let entry = Int(run.moves[Int(move)])
+        let name = StepRun.Target.new(run: number, entry: entry)
+        index.replace(name.rawValue, run.hashes[entry], by: run.targets[Int(move)].number)
       }
     }
   }
@@ -146,10 +111,9 @@ private struct JobSearch {
   ) {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.lookAhead) { candidates in
       for (place, entry) in ahead.enumerated() {
-        let hash = hashes[Int(entry)]
-        candidates[place] = shards[StateStore.shard(hash)].candidate(hash)
+        candidates[place] = index.candidate(hashes[Int(entry)])
       }
-      for place in ahead.indices where candidates[place] >= 0 {
+      for place in 0..<ahead.count where candidates[place] >= 0 {
         tally.touched ^= finder.rows.first(of: Int(candidates[place]))
       }
     }
@@ -162,7 +126,7 @@ private struct JobSearch {
     _ new: StepRun.Target
   ) -> StepRun.Target {
     let finder = finder
-    let found = shards[StateStore.shard(hash)].find(
+    let found = index.find(
       hash,
       orInsert: { finder.isKept(state[0]) ? new.rawValue : nil },
       { Self.isEqual(StepRun.Target(rawValue: $0), state, finder) }
@@ -170,7 +134,6 @@ private struct JobSearch {
     if found == nil { tally.leftOut += 1 }
     if found == new.rawValue {
       tally.news[new.run] += 1
-      tally.names.append(new)
       if tally.width < state.count { tally.width = state.count }
     }
     return found.map { StepRun.Target(rawValue: $0) } ?? .leftOut
@@ -185,9 +148,7 @@ private struct JobSearch {
     if !target.isNew {
       return finder.rows.isEqual(target.number, state)
     }
-    return finder.runs[target.run].withEntries { _, entries, words in
-      let other = entries[target.entry].words(of: words)
-      return other.count == state.count && other.elementsEqual(state)
-    }
+    let other = finder.runs[target.run].words(of: target.entry)
+    return other.count == state.count && other.elementsEqual(state)
   }
 }

@@ -10,35 +10,57 @@ extension StateStore {
     spread: Spread,
     isKept: @escaping @Sendable (_ template: UInt32) -> Bool
   ) -> Bool {
-    let tallies = (0..<jobs).map { _ in StateFinder.TallyBox() }
+    var areKept = true
+    StepRun.withMoves(of: runs[...]) { areKept = add($0, first, jobs, spread, isKept) }
+    return areKept
+  }
+
+  private mutating func add(
+    _ runs: [RunMoves],
+    _ first: Int,
+    _ jobs: Int,
+    _ spread: Spread,
+    _ isKept: @escaping @Sendable (_ template: UInt32) -> Bool
+  ) -> Bool {
+    let tallies = (0..<Self.shardCount).map { _ in StateFinder.TallyBox() }
     withFinder(runs, tallies, isKept) { finder in
-      if jobs == 1 { finder.find(0) } else { spread(jobs, { finder.find($0) }) }
+      Self.each(Self.shardCount, jobs, spread) { finder.find($0) }
     }
     var numbers = [count]
-    for run in 0..<runs.count {
+    for run in runs.indices {
       numbers.append(tallies.reduce(numbers[run]) { $0 + $1.tally.news[run] })
     }
     let areKept = tallies.allSatisfy { $0.tally.leftOut == 0 }
     guard let last = numbers.last, last > count else { return areKept }
     makeRoom(for: last - count, width: tallies.reduce(0) { max($0, $1.tally.width) })
     let adder = StateAdder(runs: runs, numbers: numbers, first: first, rows: rows)
-    let next = SharedCount()
-    let work: @Sendable (Int) -> Void = { _ in
-      while true {
-        let run = next.take()
-        guard run < runs.count else { return }
-        adder.add(run)
-      }
-    }
-    if jobs == 1 { work(0) } else { spread(jobs, work) }
+    Self.each(runs.count, jobs, spread) { adder.add($0) }
     withFinder(runs, tallies, isKept) { finder in
-      if jobs == 1 { finder.settle(0) } else { spread(jobs, { finder.settle($0) }) }
+      Self.each(Self.shardCount, jobs, spread) { finder.settle($0) }
     }
     return areKept
   }
 
+  /// Does something with each of some parts of a work, by several threads: whoever is free takes the next.
+  static func each(
+    _ count: Int,
+    _ jobs: Int,
+    _ spread: Spread,
+    _ body: @escaping @Sendable (_ part: Int) -> Void
+  ) {
+    if jobs == 1 { return (0..<count).forEach(body) }
+    let next = SharedCount()
+    spread(jobs) { _ in
+      while true {
+        let part = next.take()
+        guard part < count else { return }
+        body(part)
+      }
+    }
+  }
+
   private mutating func withFinder(
-    _ runs: [StepRun],
+    _ runs: [RunMoves],
     _ tallies: [StateFinder.TallyBox],
     _ isKept: @escaping @Sendable (_ template: UInt32) -> Bool,
     _ body: (StateFinder) -> Void
@@ -53,7 +75,7 @@ extension StateStore {
 /// Puts the new states of some runs in their rows; several threads at once.
 private struct StateAdder: @unchecked Sendable {
   // Sound: each run writes rows and targets of its own.
-  let runs: [StepRun]
+  let runs: [RunMoves]
   /// The number of the first new state of each run.
   let numbers: [Int]
   /// The state that the first run begins with.
@@ -64,24 +86,21 @@ private struct StateAdder: @unchecked Sendable {
     var new = numbers[number]
     if new == numbers[number + 1] { return }
     let run = runs[number]
-    run.withEntries { _, entries, words in
-      for (place, range) in run.places.enumerated() {
-        for entry in range.lowerBound..<range.upperBound {
-          let entry = Int(entry)
-          guard entries[entry].isMove else { continue }
-          let target = run.target(entry)
-          guard target.rawValue == StepRun.Target.new(run: number, entry: entry).rawValue else {
-            continue
-          }
-          rows.put(
-            entries[entry].words(of: words),
-            at: new,
-            parent: first + number * StepRun.mostStates + place,
-            ordinal: entries[entry].ordinal
-          )
-          run.settle(entry, .state(new))
-          new += 1
-        }
+    for (place, range) in run.places.enumerated() {
+      for entry in range.lowerBound..<range.upperBound {
+        let entry = Int(entry)
+        guard run.entries[entry].isMove else { continue }
+        let rank = Int(run.ranks[entry])
+        let name = StepRun.Target.new(run: number, entry: entry)
+        guard run.targets[rank].rawValue == name.rawValue else { continue }
+        rows.put(
+          run.words(of: entry),
+          at: new,
+          parent: first + number * StepRun.mostStates + place,
+          ordinal: run.entries[entry].ordinal
+        )
+        run.targets[rank] = .state(new)
+        new += 1
       }
     }
   }

@@ -27,17 +27,6 @@ package struct StateStore {
   @inline(__always)
   static func shard(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (shardCount - 1) }
 
-  /// For each part of the index, in a byte, which of some jobs has it.
-  static func owners(_ jobs: Int) -> UInt64 {
-    (0..<shardCount).reduce(0) { $0 | UInt64($1 % jobs) << ($1 * 8) }
-  }
-
-  /// Which of some jobs has the states with a hash.
-  @inline(__always)
-  static func owner(_ hash: UInt64, _ owners: UInt64) -> Int {
-    Int(truncatingIfNeeded: owners >> UInt64(truncatingIfNeeded: shard(hash) * 8) & 0xff)
-  }
-
   /// The words of a state.
   package subscript(_ state: Int) -> [UInt32] { rows.withWords(of: state) { Array($0) } }
 

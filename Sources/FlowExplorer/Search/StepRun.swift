@@ -1,6 +1,6 @@
 /// What the steps of some states that follow each other lead to, before that is added to a search.
 struct StepRun: @unchecked Sendable {
-  // Sound: threads that are at it at once write the targets of different entries, and nothing else.
+  // Sound: threads that are at it at once write different targets, and nothing else.
   private(set) var list = SuccessorList()
   /// The hashes of the states that the entries lead to; 0 for none.
   private(set) var hashes: [UInt64] = []
@@ -11,12 +11,24 @@ struct StepRun: @unchecked Sendable {
   private(set) var gaps: [Expander.Gap] = []
   /// How many states are missing.
   private(set) var missing = 0
+  /// Whether nothing was added since all of it was sorted.
+  private(set) var isFinished = false
+  /// The places of the states that are missing.
+  var missingPlaces: [Int] { notes.indices.filter { notes[$0] < 0 } }
   private(set) var tally = StepTally()
   private var first = 0
-  /// For each job, and each entry, where it leads to if that is for the job to find out.
-  fileprivate var targets = UnsafeMutableBufferPointer<Target>.allocate(capacity: 0)
-  private var jobs = 1
-  private(set) var owners: UInt64 = 0
+  /// The entries that lead to another state, by the parts of the index that those are in, and in the order of
+  /// the states that they leave.
+  private var moves: [Int32] = []
+  /// How many moves each part has.
+  private var counts = Array(repeating: Int32(0), count: StateStore.shardCount)
+  /// Where the moves of each part begin, and where the last ones end.
+  private var starts = Array(repeating: Int32(0), count: StateStore.shardCount + 1)
+  /// For each entry where it is among the moves.
+  private var ranks: [Int32] = []
+  /// Where each move leads to: next to each other what one thread finds out, as two processors that write
+  /// next to each other wait.
+  fileprivate(set) var targets = UnsafeMutableBufferPointer<Target>.allocate(capacity: 0)
 
   /// The state that an entry leads to.
   struct Target: RawRepresentable, BitwiseCopyable {
@@ -52,6 +64,7 @@ struct StepRun: @unchecked Sendable {
     places.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
+    for part in counts.indices { counts[part] = 0 }
     for _ in states {
       places.append(0..<0)
       notes.append(-1)
@@ -62,8 +75,11 @@ struct StepRun: @unchecked Sendable {
   }
 
   /// Recalls the steps of those states of which they are not there yet.
+  ///
+  /// A run that is whole is finished at once, while it is in the caches of the processor.
   mutating func recall(_ reader: StepReader) {
     missing = 0
+    isFinished = false
     for place in notes.indices where notes[place] < 0 {
       let start = Int32(truncatingIfNeeded: list.entries.count)
       switch reader.recall(first + place, into: &list) {
@@ -75,7 +91,7 @@ struct StepRun: @unchecked Sendable {
         missing += 1
       }
     }
-    addHashes()
+    if missing == 0 { finish() } else { addHashes() }
   }
 
   /// Adds what was not known of a state.
@@ -84,52 +100,59 @@ struct StepRun: @unchecked Sendable {
     notes[place] = Int32(truncatingIfNeeded: body(&list))
     places[place] = first..<Int32(truncatingIfNeeded: list.entries.count)
     missing -= 1
+    isFinished = false
   }
 
   /// Ends the run: nothing will be learned any more.
-  mutating func finish(_ jobs: Int) {
+  mutating func finish() {
     addHashes()
     tally.count(places, of: list.entries)
-    self.jobs = jobs
-    owners = StateStore.owners(jobs)
-    let count = list.entries.count * jobs
-    if targets.count < count {
+    sortMoves()
+    if targets.count < moves.count {
       targets.deallocate()
-      targets = .allocate(capacity: count * 5 / 4)
+      targets = .allocate(capacity: moves.count * 5 / 4)
     }
-  }
-
-  /// The targets that a job finds.
-  func targets(of job: Int) -> UnsafeMutableBufferPointer<Target> {
-    let count = list.entries.count
-    return UnsafeMutableBufferPointer(rebasing: targets[job * count..<(job + 1) * count])
+    isFinished = true
   }
 
   /// Where an entry leads to.
   @inline(__always)
-  func target(_ entry: Int) -> Target { targets[place(entry)] }
+  func target(_ entry: Int) -> Target { targets[Int(ranks[entry])] }
 
-  /// Tells the state that is new with an entry.
-  @inline(__always)
-  func settle(_ entry: Int, _ target: Target) { targets[place(entry)] = target }
-
-  @inline(__always)
-  private func place(_ entry: Int) -> Int {
-    jobs == 1 ? entry : StateStore.owner(hashes[entry], owners) * list.entries.count + entry
+  /// Sorts the moves by the parts of the index, of which it was counted how many each has.
+  private mutating func sortMoves() {
+    var start: Int32 = 0
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: StateStore.shardCount) { next in
+      for part in next.indices {
+        starts[part] = start
+        next.initializeElement(at: part, to: start)
+        start += counts[part]
+      }
+      starts[next.count] = start
+      Self.resize(&moves, to: Int(start))
+      Self.resize(&ranks, to: list.entries.count)
+      let (entries, hashes) = (list.entries, hashes)
+      moves.withUnsafeMutableBufferPointer { moves in
+        ranks.withUnsafeMutableBufferPointer { ranks in
+          for range in places {
+            for entry in range where entries[Int(entry)].isMove {
+              let part = StateStore.shard(hashes[Int(entry)])
+              let rank = next[part]
+              next[part] = rank + 1
+              moves[Int(rank)] = entry
+              ranks[Int(entry)] = rank
+            }
+          }
+        }
+      }
+    }
   }
 
-  /// The hashes, the entries and the words of those.
-  @inline(__always)
-  func withEntries<Result>(
-    _ body: (
-      UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<SuccessorList.Entry>,
-      UnsafeBufferPointer<UInt32>
-    ) -> Result
-  ) -> Result {
-    hashes.withUnsafeBufferPointer { hashes in
-      list.entries.withUnsafeBufferPointer { entries in
-        list.words.withUnsafeBufferPointer { body(hashes, entries, $0) }
-      }
+  private static func resize(_ numbers: inout [Int32], to count: Int) {
+    if numbers.count > count {
+      numbers.removeLast(numbers.count - count)
+    } else {
+      numbers += repeatElement(0, count: count - numbers.count)
     }
   }
 
@@ -137,7 +160,52 @@ struct StepRun: @unchecked Sendable {
     let list = list
     list.words.withUnsafeBufferPointer { all in
       for entry in list.entries[hashes.count...] {
-        hashes.append(entry.isMove ? Mixing.hash(entry.words(of: all)) : 0)
+        if entry.isMove {
+          let hash = Mixing.hash(entry.words(of: all))
+          hashes.append(hash)
+          counts[StateStore.shard(hash)] += 1
+        } else {
+          hashes.append(0)
+        }
+      }
+    }
+  }
+
+  /// Does something with what threads look at of some runs, and which is there as long.
+  static func withMoves(
+    of runs: ArraySlice<StepRun>,
+    after others: [RunMoves] = [],
+    _ body: ([RunMoves]) -> Void
+  ) {
+    guard let run = runs.first else { return body(others) }
+    run.withMoves { withMoves(of: runs.dropFirst(), after: others + [$0], body) }
+  }
+
+  private func withMoves(_ body: (RunMoves) -> Void) {
+    list.entries.withUnsafeBufferPointer { entries in
+      list.words.withUnsafeBufferPointer { words in
+        hashes.withUnsafeBufferPointer { hashes in
+          moves.withUnsafeBufferPointer { moves in
+            ranks.withUnsafeBufferPointer { ranks in
+              places.withUnsafeBufferPointer { places in
+                starts.withUnsafeBufferPointer { starts in
+                  body(
+                    RunMoves(
+                      entries: entries,
+                      words: words,
+                      hashes: hashes,
+                      moves: moves,
+                      ranks: ranks,
+                      places: places,
+                      starts: starts,
+                      targets: targets
+                    )
+                  )
+                }
+              }
+            }
+          }
+        }
       }
     }
   }
