@@ -36,7 +36,7 @@ struct FlowshellProgram: ParsableCommand {
     if let word = arguments.first { refuseMistyped(word, subcommands) }
     if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try parsed(arguments)
       try command.run()
     } catch {
       let code = exitCode(for: error)
@@ -46,6 +46,22 @@ struct FlowshellProgram: ParsableCommand {
       }
       Console.exit(code == .validationFailure ? 2 : code.rawValue)
     }
+  }
+
+  /// The command that arguments are for.
+  ///
+  /// A subcommand that is named is asked first, by itself: to get there from the root takes the library as
+  /// long again. What is wrong, and what is to be explained, is said by the root.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    for subcommand in configuration.subcommands
+    where arguments.first == subcommand.configuration.commandName {
+      if let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())),
+        type(of: command) == subcommand
+      {
+        return command
+      }
+    }
+    return try parseAsRoot(arguments)
   }
 
   /// Ends the process where the first word is nearly a subcommand, and no file.
