@@ -82,7 +82,9 @@ extension ExploreRequest {
       start,
       &search,
       conditions: claims.map(\.asked),
-      coverage: recorder.records.first { $0.plan.definition === start.definition }
+      coverage: recorder.records.first { $0.plan.definition === start.definition },
+      jobs: jobs,
+      spread: team.spread
     )
     survey.isOver = isOver
     var wanted = kinds

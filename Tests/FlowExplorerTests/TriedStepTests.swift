@@ -80,7 +80,7 @@ struct TriedStepTests {
     for limit in [0, 2, 1_000] {
       var states: Set<Int> = []
       TriedSteps(survey, limit: limit) { actor, _, _ in actor == .user }
-        .visit { state, _, _ in states.insert(state) }
+        .visit({ state, _, _, _ in state }, found: { _, _, state in states.insert(state) })
       #expect(states.isSuperset(of: survey.firsts.map { Int($0) }))
       counts.append(states.count)
     }

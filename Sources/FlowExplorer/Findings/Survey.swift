@@ -1,7 +1,8 @@
 package import FlowNavigation
 
 /// A finished search with what can be seen of each of its states.
-package struct Survey {
+package struct Survey: @unchecked Sendable {
+  // Sound: threads read what does not change any more, and only who examines it asks for the time.
   /// The world that the search began in.
   package let start: World
   package let search: Search
@@ -18,24 +19,28 @@ package struct Survey {
   package let coverage: CoverageRecorder.Record?
   /// Whether there is no more time to look for what is wrong; once it is so, it stays so.
   package var isOver: () -> Bool = { false }
+  /// By how many threads it is examined, and what makes them do something.
+  let jobs: Int
+  let spread: Spread
 
   package init(
     _ start: World,
     _ search: inout Search,
     conditions: [AskedCondition] = [],
-    coverage: CoverageRecorder.Record? = nil
+    coverage: CoverageRecorder.Record? = nil,
+    jobs: Int = 1,
+    spread: @escaping Spread = { jobs, work in (0..<jobs).forEach(work) }
   ) {
     self.start = start
     self.conditions = conditions
     self.coverage = coverage
+    self.jobs = jobs
+    self.spread = spread
     let count = search.store.count
-    var sights: [Int32] = []
-    sights.reserveCapacity(count)
+    let sights = search.sights(jobs: jobs, spread: spread)
     var firsts: [Int32] = []
-    for state in 0..<count {
-      let sight = search.store[state].withUnsafeBufferPointer { search.expander.see($0) }
-      if sight == firsts.count { firsts.append(Int32(truncatingIfNeeded: state)) }
-      sights.append(Int32(truncatingIfNeeded: sight))
+    for (state, sight) in sights.enumerated() where Int(sight) == firsts.count {
+      firsts.append(Int32(truncatingIfNeeded: state))
     }
     self.sights = sights
     self.firsts = firsts

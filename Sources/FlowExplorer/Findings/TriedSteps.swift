@@ -9,7 +9,13 @@ struct TriedSteps {
   static let limit = 100_000
 
   private let survey: Survey
-  private var steps: [(state: Int32, ordinal: UInt16)] = []
+  private var steps: [Step] = []
+
+  /// A step by the state that it leaves and its place there.
+  struct Step: BitwiseCopyable {
+    var state: Int32
+    var ordinal: UInt16
+  }
 
   /// Takes the steps that are wanted, by who takes them and what can be done before and after; nil
   /// stands for what is not known.
@@ -48,7 +54,10 @@ struct TriedSteps {
         known[key] = isTried
         guard isTried else { continue }
         steps.append(
-          (Int32(truncatingIfNeeded: state), UInt16(truncatingIfNeeded: ordinal))
+          Step(
+            state: Int32(truncatingIfNeeded: state),
+            ordinal: UInt16(truncatingIfNeeded: ordinal)
+          )
         )
         if !isFirst { left -= 1 }
       }
@@ -61,17 +70,29 @@ struct TriedSteps {
     var target: Int32
   }
 
-  /// Hands out each step with the world before it, nearest first, as long as there is time.
-  func visit(_ body: (_ state: Int, _ action: Action, _ world: World) -> Void) {
-    var expander = survey.search.expander
-    var world = World(survey.definition)
-    var restored = -1
-    for step in steps {
+  /// Does something with each step, by the threads of the survey, and hands out what came of it, nearest
+  /// first, as long as there is time.
+  ///
+  /// What is done gets the world before the step and the papers of its thread; it may look at nothing else
+  /// that changes.
+  func visit<Result: Sendable>(
+    _ work: @escaping @Sendable (_ state: Int, Action, World, Turn) -> Result?,
+    found body: (_ state: Int, Action, Result) -> Void
+  ) {
+    let visitors = (0..<survey.jobs).map { _ in StepVisitor(survey) }
+    let size = Self.roundSize * survey.jobs
+    for first in stride(from: 0, to: steps.count, by: size) {
       if survey.isOver() { return }
-      let state = Int(step.state)
-      if state != restored { expander.restore(survey.search.store[state], into: &world) }
-      restored = state
-      body(state, survey.sight(of: state).actions[Int(step.ordinal)], world)
+      let round = VisitRound(steps[first..<min(first + size, steps.count)], visitors, work)
+      if survey.jobs == 1 { round.run(0) } else { survey.spread(survey.jobs) { round.run($0) } }
+      for (step, result) in zip(steps[first...], round.results) {
+        guard let result else { continue }
+        let state = Int(step.state)
+        body(state, survey.sight(of: state).actions[Int(step.ordinal)], result)
+      }
     }
   }
+
+  /// How many steps a thread does before it is asked whether there is time.
+  private static let roundSize = 64
 }

@@ -14,8 +14,9 @@ struct BackDetector {
       guard actor == .user, let next else { return actor == .user }
       return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
     }
-    steps.visit { state, action, world in
-      guard let left = behind(action, in: world) else { return }
+    steps.visit { _, action, world, turn in
+      behind(action, in: world, turn)
+    } found: { state, action, left in
       if let number = known[left.name.id] {
         findings[number].others += 1
       } else if let finding = finding(action, state) {
@@ -32,9 +33,8 @@ struct BackDetector {
   }
 
   /// What an action leaves behind once the user has gone back.
-  private func behind(_ action: Action, in before: World) -> Behind? {
+  private func behind(_ action: Action, in before: World, _ turn: Turn) -> Behind? {
     var world = before
-    let turn = Turn()
     do throws(Refusal) {
       try world.perform(action, in: turn)
       guard let come = come(turn) else { return nil }
@@ -93,7 +93,7 @@ struct BackDetector {
 
   private func finding(_ action: Action, _ state: Int) -> Finding? {
     var trail = survey.trail(to: state)
-    guard let left = behind(action, in: trail.world) else { return nil }
+    guard let left = behind(action, in: trail.world, Turn()) else { return nil }
     trail.take(action)
     trail.take(left.way)
     let name = survey.text(left.name.id)

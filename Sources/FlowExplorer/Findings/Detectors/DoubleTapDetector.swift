@@ -16,17 +16,14 @@ struct DoubleTapDetector {
   func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: Set<Case> = []
-    let turn = Turn()
     let steps = TriedSteps(survey) { _, action, next in
       Self.isTap(action) && next?.actions.contains(action) ?? true
     }
-    steps.visit { state, action, world in
-      let tap = Tap(screen: survey.sight(of: state).screen, element: action.subject)
-      if pumped.contains(tap) { return }
-      guard let opened = twice(action, in: world, turn) else { return }
-      let found = Case(id: opened.name.id, tap: tap)
-      guard known.insert(found).inserted else { return }
-      findings.append(finding(action, opened, state))
+    steps.visit { state, action, world, turn in
+      pumped.contains(tap(action, in: state)) ? nil : twice(action, in: world, turn)
+    } found: { state, action, opened in
+      let found = Case(id: opened.name.id, tap: tap(action, in: state))
+      if known.insert(found).inserted { findings.append(finding(action, opened, state)) }
     }
     return findings
   }
@@ -34,6 +31,10 @@ struct DoubleTapDetector {
   private struct Tap: Hashable {
     var screen: Symbol
     var element: Operand
+  }
+
+  private func tap(_ action: Action, in state: Int) -> Tap {
+    Tap(screen: survey.sight(of: state).screen, element: action.subject)
   }
 
   private struct Case: Hashable {

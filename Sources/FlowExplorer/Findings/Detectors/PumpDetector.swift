@@ -22,17 +22,13 @@ struct PumpDetector {
     var numbers: [[Symbol]: Int] = [:]
     var seen: Set<[Symbol]> = []
     var steps = 0
+    var way = PumpedWay(survey.start, survey.search.expander.families)
     for step in survey.search.leftOut where step.isHigh && seen.count < Self.limit {
       if survey.isOver() { break }
       let path = survey.search.store.path(to: Int(step.state)).dropFirst()
       steps += path.count
       if steps > Self.stepLimit { break }
-      var way = PumpedWay(survey.start, survey.search.expander.families)
-      for state in path {
-        way.take(survey.search.store.ordinal(of: state))
-      }
-      way.take(Int(step.ordinal))
-      way.end()
+      way.go(path.map { survey.search.store.ordinal(of: $0) } + [Int(step.ordinal)])
       guard let end = way.points.last else { continue }
       let known = blocks.firstIndex { Self.ends(end.stack, with: $0) }
       if let known {

@@ -5,6 +5,7 @@ struct PumpedWay {
   private(set) var actions: [Action] = []
   /// The places of the way, once it is known which stack is too high.
   private(set) var points: [Point] = []
+  private var taken: [Int] = []
   private var worlds: [World] = []
   private var highest = NodeName.none
   private var world: World
@@ -31,17 +32,30 @@ struct PumpedWay {
     worlds.append(world)
   }
 
-  /// Does the action of an ordinal.
-  mutating func take(_ ordinal: Int) {
+  /// Goes another way from the same start: what both have in common is not done again.
+  mutating func go(_ ordinals: [Int]) {
+    let same = zip(ordinals, taken).prefix { $0 == $1 }.count
+    taken.removeLast(taken.count - same)
+    actions.removeLast(actions.count - same)
+    worlds.removeLast(worlds.count - same - 1)
+    world = worlds[same]
+    for ordinal in ordinals[same...] where !take(ordinal) { break }
+    end()
+  }
+
+  /// Does the action of an ordinal; false when there is none.
+  private mutating func take(_ ordinal: Int) -> Bool {
     let possible = world.actions(of: families, in: turn)
-    guard possible.indices.contains(ordinal) else { return }
+    guard possible.indices.contains(ordinal) else { return false }
+    taken.append(ordinal)
     actions.append(possible[ordinal])
     _ = Self.perform(possible[ordinal], &world, turn)
     worlds.append(world)
+    return true
   }
 
   /// Ends the way: looks for the highest stack, and at that in all places.
-  mutating func end() {
+  private mutating func end() {
     highest = Self.highest(in: world)
     points = worlds.map(point)
   }
