@@ -31,7 +31,7 @@ struct SearchOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Keep no state with more frames on a stack (default: 8; graph 4).",
+      "Keep no state with more frames on a stack, or modals (default: 8; graph 4).",
       valueName: "N"
     )
   )

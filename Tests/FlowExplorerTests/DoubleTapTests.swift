@@ -115,4 +115,26 @@ struct DoubleTapTests {
       #expect(found.first?.steps ?? [] == example.steps, "\(example)")
     }
   }
+
+  @Test("An element of another screen with the same name is another element")
+  func others() throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      coordinator App navigation {
+        main Home
+        on open -> present Sheet
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Sheet {
+        button open -> emit open
+      }
+      """
+    let kinds = try Apps.findings(text).findings.map(\.kind)
+    #expect(!kinds.contains(.doubleTap))
+    #expect(kinds.contains(.pump))
+  }
 }

@@ -52,4 +52,39 @@ struct PumpTests {
     let findings = try Apps.findings(text).findings.filter { $0.kind == .pump }
     #expect(findings.map(\.message) == messages)
   }
+
+  @Test(
+    "Modals that pile up are found, and the search ends",
+    arguments: [
+      ("Sheet", ["modals pile up by Sheet as often as somebody does: tap more"]),
+      ("Other", ["modals pile up by Other, Sheet as often as somebody does: tap more / tap more"]),
+      ("A", []),
+    ]
+  )
+  func modals(shown: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main Root
+      event more
+      event next
+      coordinator Root navigation {
+        main A
+        on more -> present Sheet
+        on next -> \(shown == "A" ? "dismiss all" : "present \(shown)")
+      }
+      controller A {
+        button more -> emit more
+      }
+      controller Sheet {
+        button more -> emit next
+      }
+      controller Other {
+        button more -> emit more
+      }
+      """
+    let all = try Apps.findings(text)
+    let findings = all.findings.filter { $0.kind == .pump }
+    #expect(findings.map(\.message) == messages)
+    #expect(findings.allSatisfy { $0.claim?.hasPrefix("expect gone ") == true })
+  }
 }

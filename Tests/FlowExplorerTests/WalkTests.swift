@@ -74,7 +74,7 @@ struct WalkTests {
     #expect(left.end == .cut)
     #expect(
       left.search.cut.bounds(stack)
-        == ["2 frames on a stack", "2 calls, timers and events that wait"]
+        == ["2 frames on a stack or modals", "2 calls, timers and events that wait"]
     )
     var asked = 0
     let stop: () -> Search.Stop? = {

@@ -98,7 +98,9 @@ package struct ExploreReport: Hashable, Sendable {
     }
     if cut.depth > 0 { cuts.append("\(cut.depth) transitions deeper than \(bounds.depth)") }
     if cut.stack > 0 {
-      cuts.append("\(cut.stack) transitions to more than \(bounds.stack) frames on a stack")
+      cuts.append(
+        "\(cut.stack) transitions to more than \(bounds.stack) frames on a stack or modals"
+      )
     }
     if cut.waiting > 0 {
       cuts.append(

@@ -40,7 +40,7 @@ extension Search.Cut {
     var words: [String] = []
     if states > 0 { words.append("\(bounds.states) states") }
     if depth > 0 { words.append("\(bounds.depth) steps") }
-    if stack > 0 { words.append("\(bounds.stack) frames on a stack") }
+    if stack > 0 { words.append("\(bounds.stack) frames on a stack or modals") }
     if waiting > 0 { words.append("\(bounds.waiting) calls, timers and events that wait") }
     if steps > 0 { words.append("\(bounds.steps) steps that were done") }
     if bytes > 0 { words.append("\(bounds.bytes >> 20) MiB") }

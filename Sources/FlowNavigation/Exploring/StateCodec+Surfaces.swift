@@ -5,11 +5,14 @@ extension StateCodec {
     while !scene.isNone {
       let row = world[scene: scene]
       var layer = row.window
+      var modals = 0
       while !layer.isNone {
         let surface = world[surface: layer]
         _ = encodeFrames(of: surface, world, &key)
         layer = surface.above
+        if !layer.isNone { modals += 1 }
       }
+      if let highest = collapse?.highest, highest < modals { collapse?.highest = modals }
       scene = row.next
     }
     for number in 0..<order.count {

@@ -65,12 +65,18 @@ struct DoubleTapDetector {
       let asks = turn.trace.asks
       let behindOne = world
       if once.isEmpty, !asks { return nil }
+      // What another screen calls the same is another element.
+      if Self.screen(behindOne) != Self.screen(before) { return nil }
       try world.perform(action, in: turn)
       if let name = same(opened(world, turn), once, in: world) { return Opened(name: name) }
       return asks && turn.trace.asks ? later(before, behindOne, world, turn) : nil
     } catch {
       return nil
     }
+  }
+
+  private static func screen(_ world: World) -> Symbol? {
+    world.visibleScreen().map { world.name(frame: $0).id }
   }
 
   /// What is opened twice by what comes behind two taps, once by what comes behind one, and not before.

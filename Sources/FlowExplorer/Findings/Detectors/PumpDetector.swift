@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Stacks that grow as long as somebody goes on: a way in, and a part that repeats.
+/// Stacks that grow as long as somebody goes on, and modals that pile up: a way in, and a part that repeats.
 ///
 /// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating part is
 /// done several times more, and the stack has to grow each time.
@@ -94,22 +94,34 @@ struct PumpDetector {
     for action in way.actions[..<loop.lowerBound] { trail.take(action) }
     var rounds = 0
     var isTold = false
-    while !isTold, rounds < 6 {
+    while !isTold, rounds < (way.isOfModals ? 1 : 6) {
       for action in way.actions[loop] { trail.take(action) }
       rounds += 1
       isTold = trail.world.findings().contains { $0.lint == .growth }
     }
     let screens = block.map { survey.text($0) }.joined(separator: ", ")
     let repeated = trail.lines[loop].joined(separator: " / ")
+    let grows = way.isOfModals ? "modals pile up" : "the stack grows"
     var finding = Finding(
       .pump,
       block.map { survey.text($0) }.joined(separator: "-"),
-      "the stack grows by \(screens) as often as somebody does: \(repeated)",
+      "\(grows) by \(screens) as often as somebody does: \(repeated)",
       place: block.first.flatMap { survey.place(of: $0) }
     )
-    let height = way.points[loop.lowerBound].stack.count + block.count
-    let claim = isTold ? "not lint growth" : "that $depth <= \(height)"
-    finding.show(trail, from: survey.start, claim: "expect \(claim)")
+    let height = way.points[loop.lowerBound].stack.count
+    let modals = trail.world.modals()
+    if way.isOfModals, modals.count > height {
+      // The first that came with the steps that are repeated.
+      let name = trail.world.name(frame: modals[modals.count - 1 - height])
+      finding.show(
+        trail,
+        from: survey.start,
+        claim: "expect gone \(survey.text(name.id))#\(name.serial)"
+      )
+    } else {
+      let claim = isTold ? "not lint growth" : "that $depth <= \(height + block.count)"
+      finding.show(trail, from: survey.start, claim: "expect \(claim)")
+    }
     finding.countsStates = true
     return finding
   }

@@ -1,16 +1,23 @@
 import FlowNavigation
 
-/// A way to a stack that is too high, with that stack before and after each step.
+/// A way to a stack that is too high, with that stack before and after each step; or to a pile of modals.
 struct PumpedWay {
   private(set) var actions: [Action] = []
   /// The places of the way, once it is known which stack is too high.
   private(set) var points: [Point] = []
   private var taken: [Int] = []
   private var worlds: [World] = []
-  private var highest = NodeName.none
+  private var highest = Pile.modals
   private var world: World
   private let families: ActionFamilies
   private let turn = Turn()
+
+  /// What is too high.
+  enum Pile: Hashable {
+    case stack(NodeName)
+    /// The modals over each other.
+    case modals
+  }
 
   /// The stack that is too high at a place of the way, which a modal or a tab may hide, and what is visible.
   struct Point: Hashable {
@@ -60,8 +67,11 @@ struct PumpedWay {
     points = worlds.map(point)
   }
 
-  /// The name of the highest stack; the visible one where others are as high.
-  private static func highest(in world: World) -> NodeName {
+  /// Whether it is the modals that pile up.
+  var isOfModals: Bool { highest == .modals }
+
+  /// The highest stack, the visible one where others are as high; the modals where there are more of them.
+  private static func highest(in world: World) -> Pile {
     var highest = world.visibleScreen().flatMap { world.stack(of: .frame($0)) }
     for node in world.treeNodes() {
       guard let named = world.node(named: node.name), let stack = world.stack(of: named) else {
@@ -69,7 +79,8 @@ struct PumpedWay {
       }
       if stack.frames.count > highest?.frames.count ?? 0 { highest = stack }
     }
-    return highest?.surface ?? .none
+    guard let highest, highest.frames.count >= world.modals().count else { return .modals }
+    return .stack(highest.surface)
   }
 
   /// How many steps the part that repeats has at most.
@@ -129,15 +140,22 @@ struct PumpedWay {
     guard let frame = world.visibleScreen() else {
       return Point(surface: .none, stack: [], screen: .none, subs: [])
     }
+    var point = Point(
+      surface: .none,
+      stack: [],
+      screen: world.name(frame: frame).id,
+      subs: world.visibleSubs(of: frame).map { world.name(frame: $0).id }
+    )
+    guard case .stack(let highest) = highest else {
+      point.stack = world.modals().reversed().map { world.name(frame: $0).id }
+      return point
+    }
     let visible = world.stack(of: .frame(frame))
     let high =
       visible?.surface == highest
       ? visible : world.node(named: highest).flatMap { world.stack(of: $0) }
-    return Point(
-      surface: visible?.surface ?? .none,
-      stack: high?.frames.map { world.name(frame: $0).id } ?? [],
-      screen: world.name(frame: frame).id,
-      subs: world.visibleSubs(of: frame).map { world.name(frame: $0).id }
-    )
+    point.surface = visible?.surface ?? .none
+    point.stack = high?.frames.map { world.name(frame: $0).id } ?? []
+    return point
   }
 }
