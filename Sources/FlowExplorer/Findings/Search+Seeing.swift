@@ -51,8 +51,7 @@ private final class SeeingWork: @unchecked Sendable {
     var numbers: [Int: Int32] = [:]
 
     init(_ known: Expander) {
-      expander = Expander(known.definition, known.families, remembers: known.remembers)
-      expander.borrow(known)
+      expander = Expander(reading: known)
     }
   }
 

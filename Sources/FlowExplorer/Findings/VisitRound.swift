@@ -53,7 +53,7 @@ final class StepVisitor: @unchecked Sendable {
 
   init(_ survey: Survey) {
     self.survey = survey
-    expander = survey.search.expander
+    expander = Expander(reading: survey.search.expander)
     world = World(survey.definition)
   }
 

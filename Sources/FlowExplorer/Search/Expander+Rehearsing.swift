@@ -2,6 +2,12 @@ import FlowNavigation
 
 /// Doing what is not known of states, for another one that will take it down.
 extension Expander {
+  /// One for a thread of its own, with worlds of its own, that knows what another one knows.
+  init(reading known: Expander) {
+    self.init(known.definition, known.families, remembers: known.remembers)
+    borrow(known)
+  }
+
   /// Takes what another one knows, to read it.
   mutating func borrow(_ known: Expander) {
     templates = known.templates
