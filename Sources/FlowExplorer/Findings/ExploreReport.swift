@@ -96,19 +96,21 @@ package struct ExploreReport: Hashable, Sendable {
     if cut.found > 0 {
       cuts.append("\(cut.found) states not expanded after the first finding, which was enough")
     }
-    if cut.depth > 0 { cuts.append("\(cut.depth) transitions deeper than \(bounds.depth)") }
+    if cut.depth > 0 {
+      cuts.append("\(Self.counted(cut.depth, "transition")) deeper than \(bounds.depth)")
+    }
     if cut.stack > 0 {
       cuts.append(
-        "\(cut.stack) transitions to more than \(bounds.stack) frames on a stack or modals"
+        "\(Self.counted(cut.stack, "transition")) to more than \(Self.counted(bounds.stack, "frame")) on a stack or modals"
       )
     }
     if cut.waiting > 0 {
       cuts.append(
-        "\(cut.waiting) transitions to more than \(bounds.waiting) calls, timers and events that wait"
+        "\(Self.counted(cut.waiting, "transition")) to more than \(bounds.waiting) calls, timers and events that wait"
       )
     }
     if cut.states > 0 {
-      cuts.append("\(cut.states) transitions to more than \(bounds.states) states")
+      cuts.append("\(Self.counted(cut.states, "transition")) to more than \(bounds.states) states")
     }
     if cut.steps > 0 {
       cuts.append("\(cut.steps) states not expanded after \(bounds.steps) steps that were done")

@@ -39,8 +39,10 @@ extension Search.Cut {
   package func bounds(_ bounds: Search.Bounds) -> [String] {
     var words: [String] = []
     if states > 0 { words.append("\(bounds.states) states") }
-    if depth > 0 { words.append("\(bounds.depth) steps") }
-    if stack > 0 { words.append("\(bounds.stack) frames on a stack or modals") }
+    if depth > 0 { words.append(ExploreReport.counted(bounds.depth, "step")) }
+    if stack > 0 {
+      words.append("\(ExploreReport.counted(bounds.stack, "frame")) on a stack or modals")
+    }
     if waiting > 0 { words.append("\(bounds.waiting) calls, timers and events that wait") }
     if steps > 0 { words.append("\(bounds.steps) steps that were done") }
     if bytes > 0 { words.append("\(bounds.bytes >> 20) MiB") }
