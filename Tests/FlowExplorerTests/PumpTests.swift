@@ -87,4 +87,31 @@ struct PumpTests {
     #expect(findings.map(\.message) == messages)
     #expect(findings.allSatisfy { $0.claim?.hasPrefix("expect gone ") == true })
   }
+
+  @Test("A screen that both pushes and presents itself makes a stack and modals grow")
+  func both() throws {
+    let text = """
+      app Small
+      scene main Root
+      event more
+      event over
+      coordinator Root navigation {
+        main A
+        on more -> push A
+        on over -> present A
+      }
+      controller A {
+        button more -> emit more
+        button over -> emit over
+      }
+      """
+    let findings = try Apps.findings(text).findings
+    #expect(findings.map(\.kind) == [.pump, .pump])
+    #expect(
+      findings.map(\.message) == [
+        "modals pile up by A as often as somebody does: tap over",
+        "the stack grows by A as often as somebody does: tap more",
+      ]
+    )
+  }
 }

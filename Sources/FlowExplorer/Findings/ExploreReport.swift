@@ -110,7 +110,9 @@ package struct ExploreReport: Hashable, Sendable {
       )
     }
     if cut.states > 0 {
-      cuts.append("\(Self.counted(cut.states, "transition")) to more than \(bounds.states) states")
+      cuts.append(
+        "\(Self.counted(cut.states, "transition")) to more than \(Self.counted(bounds.states, "state"))"
+      )
     }
     if cut.steps > 0 {
       cuts.append("\(cut.steps) states not expanded after \(bounds.steps) steps that were done")

@@ -16,8 +16,8 @@ extension Search {
     let work = SeeingWork(expander, store.rows, jobs)
     for first in stride(from: 0, to: store.count, by: SeeingWork.roundSize) {
       let states = first..<min(first + SeeingWork.roundSize, store.count)
-      work.begin(states)
-      spread(jobs) { work.run($0) }
+      work.states = states
+      SharedCount.each(work.partCount, jobs, spread) { work.look(at: $0, by: $1) }
       for state in states { sights.append(number(ofSightOf: state, work)) }
     }
     return sights
@@ -35,13 +35,14 @@ extension Search {
   }
 }
 
-/// Looking at the states of a search by several threads: whoever is free takes the next few.
+/// Looking at the states of a search by several threads.
 private final class SeeingWork: @unchecked Sendable {
-  // Sound: who takes a part of the states is the only one to write what it saw of them.
+  // Sound: who takes a part of the states is the only one to write what it saw of them, and a job has a seer
+  // to itself.
   private let rows: StateRows
   private let seers: [Seer]
-  private var states = 0..<0
-  private var next = SharedCount()
+  /// The states that are looked at now.
+  var states = 0..<0
   private let seen: UnsafeMutableBufferPointer<(seer: Int32, sight: Int32)>
 
   /// A thread's own expander, by which sights have numbers of their own.
@@ -67,22 +68,16 @@ private final class SeeingWork: @unchecked Sendable {
 
   deinit { seen.deallocate() }
 
-  func begin(_ states: Range<Int>) {
-    self.states = states
-    next = SharedCount()
-  }
+  var partCount: Int { (states.count + Self.partSize - 1) / Self.partSize }
 
-  func run(_ job: Int) {
+  func look(at part: Int, by job: Int) {
     let seer = seers[job]
-    while true {
-      let first = states.lowerBound + next.take() * Self.partSize
-      if first >= states.upperBound { return }
-      for state in first..<min(first + Self.partSize, states.upperBound) {
-        let sight = rows.withWords(of: state) { seer.expander.see($0) }
-        seen[state - states.lowerBound] = (
-          Int32(truncatingIfNeeded: job), Int32(truncatingIfNeeded: sight)
-        )
-      }
+    let first = states.lowerBound + part * Self.partSize
+    for state in first..<min(first + Self.partSize, states.upperBound) {
+      let sight = rows.withWords(of: state) { seer.expander.see($0) }
+      seen[state - states.lowerBound] = (
+        Int32(truncatingIfNeeded: job), Int32(truncatingIfNeeded: sight)
+      )
     }
   }
 

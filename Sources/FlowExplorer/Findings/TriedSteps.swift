@@ -84,7 +84,7 @@ struct TriedSteps {
     for first in stride(from: 0, to: steps.count, by: size) {
       if survey.isOver() { return }
       let round = VisitRound(steps[first..<min(first + size, steps.count)], visitors, work)
-      if survey.jobs == 1 { round.run(0) } else { survey.spread(survey.jobs) { round.run($0) } }
+      SharedCount.each(round.partCount, survey.jobs, survey.spread) { round.visit($0, by: $1) }
       for (step, result) in zip(steps[first...], round.results) {
         guard let result else { continue }
         let state = Int(step.state)

@@ -1,19 +1,18 @@
 import FlowNavigation
 
-/// Some steps of a search that several threads do once more: whoever is free takes the next few.
+/// Some steps of a search that several threads do once more.
 final class VisitRound<Result: Sendable>: @unchecked Sendable {
   // Sound: who takes some steps is the only one to write what comes of them, and that is read when all are
   // done.
   private let steps: ArraySlice<TriedSteps.Step>
   private let visitors: [StepVisitor]
   private let work: Work
-  private let next = SharedCount()
   private let found: UnsafeMutableBufferPointer<Result?>
 
   typealias Work = @Sendable (_ state: Int, Action, World, Turn) -> Result?
 
   /// How many steps one takes: mostly of one state.
-  private static var chunkSize: Int { 8 }
+  private static var partSize: Int { 8 }
 
   init(_ steps: ArraySlice<TriedSteps.Step>, _ visitors: [StepVisitor], _ work: @escaping Work) {
     self.steps = steps
@@ -31,13 +30,12 @@ final class VisitRound<Result: Sendable>: @unchecked Sendable {
   /// What came of each step, in their order.
   var results: [Result?] { Array(found) }
 
-  func run(_ job: Int) {
-    while true {
-      let first = next.take() * Self.chunkSize
-      if first >= steps.count { return }
-      for place in first..<min(first + Self.chunkSize, steps.count) {
-        found[place] = visitors[job].visit(steps[steps.startIndex + place], work)
-      }
+  var partCount: Int { (steps.count + Self.partSize - 1) / Self.partSize }
+
+  func visit(_ part: Int, by job: Int) {
+    let first = part * Self.partSize
+    for place in first..<min(first + Self.partSize, steps.count) {
+      found[place] = visitors[job].visit(steps[steps.startIndex + place], work)
     }
   }
 }

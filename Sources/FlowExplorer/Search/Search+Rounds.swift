@@ -24,7 +24,9 @@ extension Search {
     }
     let learned = learn(count, jobs, spread)
     let open = runs.prefix(count).filter { !$0.run.isFinished }
-    StateStore.each(open.count, open.count == 1 ? 1 : jobs, spread) { open[$0].run.finish() }
+    SharedCount.each(open.count, open.count == 1 ? 1 : jobs, spread) { number, _ in
+      open[number].run.finish()
+    }
     let done = runs.prefix(count).map(\.run)
     let areFound = learned == end - first && hasRoom(for: done)
     let areKept = areFound && add(done, jobs, spread)
@@ -50,7 +52,7 @@ extension Search {
   ) {
     let reader = StepReader(expander: expander, rows: store.rows, inspects: bounds.inspects)
     let runs = runs
-    StateStore.each(count, jobs, spread) { body($0, runs[$0], reader) }
+    SharedCount.each(count, jobs, spread) { number, _ in body(number, runs[number], reader) }
   }
 
   /// Learns what is not known of the states of some runs; how many states the round has.

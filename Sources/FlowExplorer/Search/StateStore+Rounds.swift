@@ -24,7 +24,7 @@ extension StateStore {
   ) -> Bool {
     let tallies = (0..<Self.shardCount).map { _ in StateFinder.TallyBox() }
     withFinder(runs, tallies, isKept) { finder in
-      Self.each(Self.shardCount, jobs, spread) { finder.find($0) }
+      SharedCount.each(Self.shardCount, jobs, spread) { part, _ in finder.find(part) }
     }
     var numbers = [count]
     for run in runs.indices {
@@ -34,29 +34,11 @@ extension StateStore {
     guard let last = numbers.last, last > count else { return areKept }
     makeRoom(for: last - count, width: tallies.reduce(0) { max($0, $1.tally.width) })
     let adder = StateAdder(runs: runs, numbers: numbers, first: first, rows: rows)
-    Self.each(runs.count, jobs, spread) { adder.add($0) }
+    SharedCount.each(runs.count, jobs, spread) { run, _ in adder.add(run) }
     withFinder(runs, tallies, isKept) { finder in
-      Self.each(Self.shardCount, jobs, spread) { finder.settle($0) }
+      SharedCount.each(Self.shardCount, jobs, spread) { part, _ in finder.settle(part) }
     }
     return areKept
-  }
-
-  /// Does something with each of some parts of a work, by several threads: whoever is free takes the next.
-  static func each(
-    _ count: Int,
-    _ jobs: Int,
-    _ spread: Spread,
-    _ body: @escaping @Sendable (_ part: Int) -> Void
-  ) {
-    if jobs == 1 { return (0..<count).forEach(body) }
-    let next = SharedCount()
-    spread(jobs) { _ in
-      while true {
-        let part = next.take()
-        guard part < count else { return }
-        body(part)
-      }
-    }
   }
 
   private mutating func withFinder(

@@ -18,9 +18,9 @@ struct PumpDetector {
   func findings() -> (findings: [Finding], makers: [PumpedWay.Maker]) {
     var findings: [Finding] = []
     var makers: [[PumpedWay.Maker]] = []
-    var blocks: [[Symbol]] = []
-    var numbers: [[Symbol]: Int] = [:]
-    var seen: Set<[Symbol]> = []
+    var blocks: [Pile] = []
+    var numbers: [Pile: Int] = [:]
+    var seen: Set<Pile> = []
     var steps = 0
     var way = PumpedWay(survey.start, survey.search.expander.families)
     for step in survey.search.leftOut where step.isHigh && seen.count < Self.limit {
@@ -30,28 +30,37 @@ struct PumpDetector {
       if steps > Self.stepLimit { break }
       way.go(path.map { survey.search.store.ordinal(of: $0) } + [Int(step.ordinal)])
       guard let end = way.points.last else { continue }
-      let known = blocks.firstIndex { Self.ends(end.stack, with: $0) }
+      let known = blocks.firstIndex { block in
+        block.isOfModals == way.isOfModals && Self.ends(end.stack, with: block.screens)
+      }
       if let known {
         findings[known].others += 1
         continue
       }
-      guard seen.insert(end.stack).inserted, let loop = way.loop(rounds: Self.rounds) else {
+      let whole = Pile(isOfModals: way.isOfModals, screens: end.stack)
+      guard seen.insert(whole).inserted, let loop = way.loop(rounds: Self.rounds) else {
         continue
       }
       let block = Array(
         way.points[loop.upperBound].stack[way.points[loop.lowerBound].stack.count...]
       )
-      let key = Self.leastRotation(of: block)
+      let key = Pile(isOfModals: way.isOfModals, screens: Self.leastRotation(of: block))
       if let known = numbers[key] {
         findings[known].others += 1
         continue
       }
       numbers[key] = findings.count
-      blocks.append(block)
+      blocks.append(Pile(isOfModals: way.isOfModals, screens: block))
       makers.append(way.makers(of: loop))
       findings.append(finding(way, loop, block))
     }
     return (Self.apart(findings, makers), Array(makers.joined()))
+  }
+
+  /// What grows: the frames of a stack, or the modals over each other.
+  private struct Pile: Hashable {
+    var isOfModals: Bool
+    var screens: [Symbol]
   }
 
   /// The findings without those that only do the steps of shorter ones in another order.
