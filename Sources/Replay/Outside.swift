@@ -39,7 +39,7 @@ package enum Outside {
     FileTree(allowed: PosixFiles.environmentVariable("FLOWSHELL_ALLOW"))
   }
 
-  /// Why flows in a folder, which is there, may not name a definition; nil when they may.
+  /// Why flows in a folder, which need not be there yet, may not name a definition; nil when they may.
   package static func problem(with app: String, namedIn folder: String) -> String? {
     guard let problem = tree.problem(with: app, namedBy: FilePath.joined("a.flow", to: folder))
     else {

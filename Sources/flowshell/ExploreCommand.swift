@@ -65,6 +65,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Search with so many threads (default: 1); the report is the same.",
       valueName: "N"

@@ -60,7 +60,7 @@ struct ExploreRequest {
       }
       WrittenFile.requireFolder(folder)
     }
-    if let folder { WrittenFile.requireFolder(folder) }
+    if let folder { WrittenFile.requireFolder(folder, forFlowsOf: app) }
     let recorder = CoverageRecorder()
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }

@@ -32,13 +32,8 @@ struct ExploredFlows {
     let replays = fails(FlowText.text(of: finding, head: head(at: name)), at: name)
     var entry = ExploreReport.Entry(finding, place: place, replays: replays)
     guard let folder, !hasFailed else { return entry }
-    PosixFiles().makeFolders(of: FilePath.joined(name, to: folder))
-    if let problem = Outside.problem(with: app, namedIn: folder) {
-      WrittenFile.complain(problem)
-      hasFailed = true
-      return entry
-    }
     let path = FilePath.joined(name, to: folder)
+    PosixFiles().makeFolders(of: path)
     let file = FlowText.file(of: finding, head: head(at: path))
     if write(Array(file.utf8), to: path) { entry.file = path }
     return entry

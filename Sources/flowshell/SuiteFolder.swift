@@ -26,11 +26,10 @@ struct SuiteFolder {
   }
 
   /// Writes what is new over nothing but what it wrote before; gives what cannot be written.
-  func write(_ flows: [File], of app: String) -> [String] {
+  func write(_ flows: [File]) -> [String] {
     if flows.isEmpty { return [] }
     files.makeFolders(of: FilePath.joined("any", to: path))
     if !files.isFolder(path) { return ["cannot make the folder '\(SafeText.string(path))'"] }
-    if let problem = Outside.problem(with: app, namedIn: path) { return [problem] }
     var goldens: [String] = []
     var problems: [String] = []
     for flow in flows {

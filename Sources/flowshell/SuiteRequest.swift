@@ -21,7 +21,7 @@ struct SuiteRequest {
     self.path = path
     self.app = app
     self.options = options
-    if let folder = options.suite { WrittenFile.requireFolder(folder) }
+    if let folder = options.suite { WrittenFile.requireFolder(folder, forFlowsOf: path) }
     var search = search
     search.run(stop: LaunchedApp.stop)
     if search.cut.isInterrupted { WrittenFile.endInterrupted() }
@@ -136,8 +136,7 @@ struct SuiteRequest {
       flows.map { flow in
         let appLine = app.session.appLine(path, for: folder.path(of: flow.name))
         return SuiteFolder.File(name: flow.name, bytes: flow.bytes(appLine: appLine))
-      },
-      of: path
+      }
     )
     let paths = flows.map { folder.path(of: $0.name) }
     endIfInterrupted(paths)

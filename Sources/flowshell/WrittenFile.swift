@@ -2,6 +2,7 @@ import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import Replay
 
 /// Files that a session wants written.
 enum WrittenFile {
@@ -69,6 +70,14 @@ enum WrittenFile {
       Console.exit(2)
     }
     guard let problem = PosixFiles().problem(withFolder: path) else { return }
+    complain(problem)
+    Console.exit(2)
+  }
+
+  /// The same for a folder of flows, which have to be allowed to name their definition.
+  static func requireFolder(_ path: String, forFlowsOf app: String) {
+    requireFolder(path)
+    guard let problem = Outside.problem(with: app, namedIn: path) else { return }
     complain(problem)
     Console.exit(2)
   }

@@ -435,6 +435,31 @@ def makes_suites_that_pass(folder):
 
 
 @case
+def writes_no_flows_outside_a_project(folder):
+    project = os.path.join(folder, "project")
+    other = os.path.join(folder, "elsewhere")
+    os.makedirs(os.path.join(project, ".git"))
+    os.makedirs(os.path.join(other, ".git"))
+    with open(os.path.join(project, "One.nav"), "w", encoding="utf-8") as file:
+        file.write("app One\nscene main Home\ncoordinator Home navigation {\n  main Start\n}\ncontroller Start\n")
+    for option in ("--emit", "--suite"):
+        done = run(project, ["explore", "One.nav", "--actions", "user", option, "../elsewhere/flows"])
+        equal((option, done.returncode, done.stdout), (option, 2, b""))
+        holds(b"flows in '../elsewhere/flows' may not name 'One.nav': " in done.stderr, done.stderr)
+    equal(os.listdir(other), [".git"])
+    inside = run(project, ["explore", "One.nav", "--actions", "user", "--emit", "new/flows"])
+    holds(b"may not" not in inside.stderr, inside.stderr)
+
+
+@case
+def names_the_numbers_that_jobs_may_be(folder):
+    for jobs in ("-3", "0", "257"):
+        done = run(folder, ["explore", "Items.nav", "--jobs", jobs])
+        equal((jobs, done.returncode), (jobs, 2))
+        holds(b"--jobs is a number from 1 to 256" in done.stderr, done.stderr)
+
+
+@case
 def points_at_the_block_whose_condition_fails(folder):
     with open(os.path.join(folder, "block.flow"), "w", encoding="utf-8") as flow:
         flow.write("app Items.nav\nlaunch\ntap login\nif $depth -> back\n")

@@ -21,7 +21,7 @@ package struct FileTree: Sendable {
       // What is there and has no path is a stream of the process.
       return files.exists(path) ? Self.outside : nil
     }
-    var folders = [Self.real(FilePath.folder(of: file))]
+    var folders = [realFolder(of: file)]
     if let real = Self.real(file) { folders.append(FilePath.folder(of: real)) }
     for root in folders.compactMap({ $0 }).flatMap({ roots(of: $0) }) + allowed
     where Self.isBelow(root, target) {
@@ -53,6 +53,17 @@ package struct FileTree: Sendable {
       folder = FilePath.folder(of: folder)
     }
     return folder
+  }
+
+  /// The absolute path without links of the folder that a file is in, or of the nearest above it that there is.
+  private func realFolder(of file: String) -> String? {
+    var folder = FilePath.folder(of: FilePath.simplified(file))
+    while !files.exists(folder) {
+      let outer = FilePath.folder(of: folder)
+      if outer == folder { return nil }
+      folder = outer
+    }
+    return Self.real(folder)
   }
 
   /// The absolute path without links; nil when there is nothing.
