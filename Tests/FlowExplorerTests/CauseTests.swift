@@ -67,4 +67,70 @@ struct CauseTests {
     let findings = try Apps.findings(text, .everybody).findings
     #expect(findings.filter { $0.kind == .unreachable }.map(\.message) == messages)
   }
+
+  @Test("A link that misses the screen of its route each time is not told again as a pump")
+  func links() throws {
+    let text = """
+      app Small
+      scene main App
+      link "x://item/:id" item id=$id
+      coordinator App navigation {
+        main Home
+        route item id shows Detail -> push Detail id=7
+      }
+      controller Home
+      controller Detail {
+        parameters id
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.filter { [.link, .pump].contains($0.kind) }.map(\.kind) == [.link])
+  }
+
+  /// A service whose answers go on; `home` is what the first screen has.
+  private static func calling(_ home: String, _ replies: String) -> String {
+    """
+    app Small
+    scene main App
+    service net {
+      call load
+      outcome load ok
+      outcome load fail
+    }
+    event go
+    coordinator App navigation {
+      main Home
+      on go -> call net.load
+      \(replies)
+    }
+    controller Home {
+      button some\(home)
+    }
+    controller Detail {
+      button go -> emit go
+    }
+    """
+  }
+
+  @Test("What only answers lead to is missing for one reason when nothing calls")
+  func calls() throws {
+    let replies = "reply net.load ok -> push Detail\n  reply net.load fail -> call net.load"
+    let findings = try Apps.findings(Self.calling("", replies), .everybody).findings
+    #expect(
+      findings.filter { $0.kind == .unreachable }.map(\.message) == [
+        "screen Detail is never shown"
+      ]
+    )
+  }
+
+  @Test("An answer that nobody handles is told with its outcome")
+  func answers() throws {
+    let text = Self.calling(" -> emit go", "reply net.load ok -> push Detail")
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(
+      findings.filter { $0.kind == .unhandled }.map(\.message) == [
+        "nobody handles 'reply net.load fail' from App"
+      ]
+    )
+  }
 }

@@ -84,6 +84,9 @@ package struct Examination {
     // What is asked for and refused each time is not reached.
     let rejects = subjects(.rejected)
     findings.removeAll { $0.kind == .unreachable && rejects.contains($0.subject) }
+    // A link that does not show what its route says is never satisfied: it goes the way again each time.
+    let unkept = Set(findings.filter { $0.kind == .link }.map(\.repeated))
+    findings.removeAll { $0.kind == .pump && unkept.contains($0.repeated) }
     return findings
   }
 

@@ -20,6 +20,8 @@ package struct Finding: Hashable, Sendable {
   package var others = 0
   /// Whether `others` counts states; else steps.
   package var countsStates = true
+  /// The steps that a pump repeats; of a link that does not show what its route says the line that opens it.
+  var repeated: [String] = []
   /// Whether there is a flow: what nothing reaches has none.
   package var hasFlow = false
 

@@ -106,6 +106,7 @@ struct LinkDetector {
     )
     var trail = survey.trail(to: unkept.state)
     trail.take(example.action)
+    finding.repeated = trail.lines.suffix(1)
     finding.show(trail, from: survey.start, claim: "expect \(claim(route.shows))")
     return finding
   }
@@ -135,6 +136,7 @@ struct LinkDetector {
     )
     var trail = survey.trail(to: unkept.state)
     trail.take(example.action)
+    finding.repeated = trail.lines.suffix(1)
     let owner = definition.text(changed.owner)
     finding.show(
       trail,

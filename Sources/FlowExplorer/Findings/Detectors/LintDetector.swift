@@ -102,22 +102,32 @@ struct LintDetector {
     if let ordinal = found.ordinal { trail.take(Int(ordinal)) }
     let node = survey.text(found.warning.node)
     let subject = found.warning.subject == .none ? "" : survey.text(found.warning.subject)
+    let isUnhandled = found.kind == .unhandled
+    let isEvent = survey.definition.event(found.warning.subject) != nil
     let isAboutSubject = [.unhandled, .doubleHandling, .deadLetter].contains(found.kind)
     var finding = Finding(
       found.kind,
       isAboutSubject && !subject.isEmpty ? subject : node,
-      Self.message(found.kind, node, subject),
+      Self.message(
+        found.kind,
+        node,
+        isUnhandled && !isEvent ? Self.reply(trail) ?? subject : subject
+      ),
       // An answer has no place of its own; who asked should handle it.
       place: (isAboutSubject ? survey.place(of: found.warning.subject) : nil)
         ?? survey.place(of: found.warning.node)
     )
-    let isUnhandled =
-      found.kind == .unhandled && survey.definition.event(found.warning.subject) != nil
-    let claim = isUnhandled ? "unhandled \(subject)" : "lint \(found.warning.lint.code)"
+    let claim =
+      isUnhandled && isEvent ? "unhandled \(subject)" : "lint \(found.warning.lint.code)"
     finding.show(trail, from: survey.start, claim: "expect not \(claim)")
     finding.others = found.count - 1
     finding.countsStates = found.ordinal == nil
     return finding
+  }
+
+  /// The reply that a trail ends with: of a call it matters how it came out.
+  private static func reply(_ trail: Trail) -> String? {
+    trail.lines.last.flatMap { $0.hasPrefix("reply ") ? "'\($0)'" : nil }
   }
 
   private static func message(_ kind: Finding.Kind, _ node: String, _ subject: String) -> String {

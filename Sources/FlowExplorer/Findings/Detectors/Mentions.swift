@@ -6,6 +6,8 @@ struct Mentions {
   private(set) var sayers: [Symbol: [Int]] = [:]
   /// Who sends each request.
   private(set) var senders: [Symbol: [Int]] = [:]
+  /// Who makes each call.
+  private(set) var callers: [Symbol: [Int]] = [:]
   private let plan: CoveragePlan
   private let definition: AppDefinition
 
@@ -73,7 +75,16 @@ struct Mentions {
       // Who hands its own request on waits for somebody else to send it.
       if !isHandler(item, ofRequest: name) { senders[name, default: []].append(item) }
     }
+    if let name = call(of: action) { callers[name, default: []].append(item) }
     for line in action.body { read(line, for: item) }
+  }
+
+  /// The call that an action makes: `service.call`.
+  private func call(of action: Action) -> Symbol? {
+    guard action.verb == .call, case .symbol(let service) = action.subject,
+      case .symbol(let call) = action.items.first
+    else { return nil }
+    return definition.symbol("\(definition.text(service)).\(definition.text(call))")
   }
 
   private func isHandler(_ item: Int, ofRequest name: Symbol) -> Bool {

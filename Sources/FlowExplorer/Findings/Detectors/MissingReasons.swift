@@ -55,6 +55,11 @@ struct MissingReasons {
         let handler = tables.handlers[Int(item.index)]
         reasons += Self.reasons(for: handler, plan)
         if handler.trigger == .request { reasons += mentions.senders[handler.name] ?? [] }
+        if handler.trigger == .reply {
+          let callers = mentions.callers[handler.name] ?? []
+          // Where one of them does call, the answer is missing for another reason.
+          if callers.allSatisfy({ places[$0] != nil }) { reasons += callers }
+        }
       } else if let name = Self.name(item, tables) {
         reasons += mentions.sayers[name] ?? []
       }

@@ -109,14 +109,16 @@ struct PumpDetector {
       isTold = trail.world.findings().contains { $0.lint == .growth }
     }
     let screens = block.map { survey.text($0) }.joined(separator: ", ")
-    let repeated = trail.lines[loop].joined(separator: " / ")
+    let repeated = Array(trail.lines[loop])
     let grows = way.isOfModals ? "modals pile up" : "the stack grows"
     var finding = Finding(
       .pump,
       block.map { survey.text($0) }.joined(separator: "-"),
-      "\(grows) by \(screens) as often as somebody does: \(repeated)",
+      "\(grows) by \(screens) as often as somebody does: "
+        + repeated.joined(separator: " / "),
       place: block.first.flatMap { survey.place(of: $0) }
     )
+    finding.repeated = repeated
     let height = way.points[loop.lowerBound].stack.count
     let modals = trail.world.modals()
     if way.isOfModals, modals.count > height {
