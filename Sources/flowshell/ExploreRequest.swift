@@ -147,7 +147,8 @@ struct ExploreRequest {
       ExploreReport.Entry($0, place: nil, replays: true)
     }
     Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))
-    Self.exit(report)
+    // Taking the states apart would take longer than the end of the process takes.
+    withExtendedLifetime((search, team)) { Self.exit(report) }
   }
 
   private static func page(

@@ -3,7 +3,9 @@ struct GapMarks {
   private var pass: UInt32 = 0
   /// The pass in which a state was chosen that missed what a place says.
   private var slots: [UInt32] = []
-  private var branches: Set<UInt64> = []
+  /// The same for answers of decisions, each with its decision above it.
+  private var branches: [(key: UInt64, pass: UInt32)] = []
+  private var index = HashIndex()
   /// The pass in which a state of a template came up, and how many did.
   private var templates: [(pass: UInt32, count: Int)] = []
 
@@ -12,7 +14,6 @@ struct GapMarks {
     pass += 1
     while self.slots.count < slots { self.slots.append(0) }
     while self.templates.count < templates { self.templates.append((0, 0)) }
-    branches.removeAll(keepingCapacity: true)
   }
 
   /// How many states of a template came up in the pass before this one.
@@ -30,8 +31,19 @@ struct GapMarks {
       slots[Int(slot)] = pass
       return true
     case .branch(let slot, let answer):
-      return branches.insert(UInt64(slot) << 32 | UInt64(answer)).inserted
+      return isNew(UInt64(slot) << 32 | UInt64(answer))
     case .template, .run, .everything: return true
     }
+  }
+  private mutating func isNew(_ branch: UInt64) -> Bool {
+    let hash = Mixing.mix(Mixing.seed, branch)
+    guard let known = index.find(hash, { branches[$0].key == branch }) else {
+      index.insert(hash, branches.count)
+      branches.append((branch, pass))
+      return true
+    }
+    if branches[known].pass == pass { return false }
+    branches[known].pass = pass
+    return true
   }
 }

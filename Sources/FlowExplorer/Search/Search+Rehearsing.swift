@@ -9,6 +9,7 @@ extension Search {
   struct Rehearsal: BitwiseCopyable {
     var run: Int
     var place: Int
+    var gap: Expander.Gap
     /// Whether all of it will be done, because its template never came up.
     var isFirst: Bool
   }
@@ -37,9 +38,7 @@ extension Search {
   private mutating func chooseStates(_ count: Int, waits: Bool) {
     gapMarks.begin(slots: expander.memory.slots.count, templates: expander.infos.count)
     for number in 0..<count where runs[number].run.missing > 0 {
-      let run = runs[number].run
-      for place in run.notes.indices where run.notes[place] < 0 {
-        let gap = run.gaps[place]
+      for (place, gap) in runs[number].run.gaps {
         var isFirst = false
         var isWaiting = false
         if case .template = gap {
@@ -51,7 +50,7 @@ extension Search {
           isWaiting = !gapMarks.isNew(gap)
         }
         if isWaiting, waits, expander.remembers { continue }
-        rehearsals.append(Rehearsal(run: number, place: place, isFirst: isFirst))
+        rehearsals.append(Rehearsal(run: number, place: place, gap: gap, isFirst: isFirst))
       }
     }
   }
@@ -63,7 +62,8 @@ extension Search {
       rehearser.exchange(&expander.rehearsed)
       defer { rehearser.exchange(&expander.rehearsed) }
       let hits = expander.rehearsed.beginState()
-      guard learn(rehearsal.place, ofRun: rehearsal.run, waits: waits) else { continue }
+      let gap = waits ? rehearsal.gap : nil
+      guard learn(rehearsal.place, ofRun: rehearsal.run, gap: gap) else { continue }
       if let hits { expander.turn.coverage?.add(hits, of: expander.definition) }
       if isSpent { return }
     }

@@ -86,16 +86,17 @@ extension Search {
   /// Learns what is not known of the states of a run; if others may wait, only of those that still miss
   /// what they were missing.
   private mutating func learn(_ number: Int, waits: Bool) {
-    for place in runs[number].run.missingPlaces {
-      if learn(place, ofRun: number, waits: waits), isSpent { return }
+    for (place, gap) in runs[number].run.gaps {
+      if learn(place, ofRun: number, gap: waits ? gap : nil), isSpent { return }
     }
   }
 
-  /// Learns what is not known of a state of a run; false where it waits.
-  mutating func learn(_ place: Int, ofRun number: Int, waits: Bool) -> Bool {
+  /// Learns what is not known of a state of a run; false where it waits, as it does when what it was missing
+  /// is known by now.
+  mutating func learn(_ place: Int, ofRun number: Int, gap: Expander.Gap?) -> Bool {
     let (rows, inspects, shared) = (store.rows, bounds.inspects, runs[number])
     return rows.withWords(of: expanded + number * Self.chunkSize + place) { words in
-      if waits, !expander.isOpen(shared.run.gaps[place], words, &successors) { return false }
+      if let gap, !expander.isOpen(gap, words, &successors) { return false }
       shared.run.learn(place) { expander.expand(words, inspects: inspects, into: &$0) }
       return true
     }

@@ -51,7 +51,7 @@ extension Search {
   /// How many states one thread looks at in one go.
   static let chunkSize = StepRun.mostStates
   /// How many states are looked at together at least; fewer are not worth it.
-  private static let fewest = 64
+  private static let fewest = 8
 
   /// Whether enough steps were done, or there is news: asked before each state, so that it ends at the same
   /// one with any number of threads.

@@ -7,14 +7,12 @@ struct StepRun: @unchecked Sendable {
   /// For each state where its entries are, and its note; -1 where not all of it is known.
   private(set) var places: [Range<Int32>] = []
   private(set) var notes: [Int32] = []
-  /// For each state what was missing when it was recalled last.
-  private(set) var gaps: [Expander.Gap] = []
+  /// The places of the states that were missing when they were recalled last, and what of each was.
+  private(set) var gaps: [(place: Int, gap: Expander.Gap)] = []
   /// How many states are missing.
   private(set) var missing = 0
   /// Whether nothing was added since all of it was sorted.
   private(set) var isFinished = false
-  /// The places of the states that are missing.
-  var missingPlaces: [Int] { notes.indices.filter { notes[$0] < 0 } }
   private(set) var tally = StepTally()
   private var first = 0
   /// The entries that lead to another state, by the parts of the index that those are in, and in the order of
@@ -63,34 +61,44 @@ struct StepRun: @unchecked Sendable {
     hashes.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
-    gaps.removeAll(keepingCapacity: true)
     for part in counts.indices { counts[part] = 0 }
     for _ in states {
       places.append(0..<0)
       notes.append(-1)
-      gaps.append(.template)
     }
     first = states.lowerBound
-    recall(reader)
+    gaps.removeAll(keepingCapacity: true)
+    missing = 0
+    for place in notes.indices { recall(place, reader) }
+    endRecalling()
   }
 
   /// Recalls the steps of those states of which they are not there yet.
   ///
   /// A run that is whole is finished at once, while it is in the caches of the processor.
   mutating func recall(_ reader: StepReader) {
+    let open = gaps
+    gaps.removeAll(keepingCapacity: true)
     missing = 0
-    isFinished = false
-    for place in notes.indices where notes[place] < 0 {
-      let start = Int32(truncatingIfNeeded: list.entries.count)
-      switch reader.recall(first + place, into: &list) {
-      case .note(let note):
-        notes[place] = note
-        places[place] = start..<Int32(truncatingIfNeeded: list.entries.count)
-      case .missing(let gap):
-        gaps[place] = gap
-        missing += 1
-      }
+    for (place, _) in open where notes[place] < 0 { recall(place, reader) }
+    endRecalling()
+  }
+
+  @inline(__always)
+  private mutating func recall(_ place: Int, _ reader: StepReader) {
+    let start = Int32(truncatingIfNeeded: list.entries.count)
+    switch reader.recall(first + place, into: &list) {
+    case .note(let note):
+      notes[place] = note
+      places[place] = start..<Int32(truncatingIfNeeded: list.entries.count)
+    case .missing(let gap):
+      gaps.append((place, gap))
+      missing += 1
     }
+  }
+
+  private mutating func endRecalling() {
+    isFinished = false
     if missing == 0 { finish() } else { addHashes() }
   }
 
