@@ -7,6 +7,9 @@ final class SharedCount: Sendable {
   func take() -> Int { next.add(1, ordering: .relaxed).oldValue }
 
   /// Does something with each of so many parts of some work, by several threads.
+  ///
+  /// A thread begins with parts of its own, which are the same each time, as what it wrote for them is still in
+  /// the caches of its processor, and then helps the others.
   static func each(
     _ count: Int,
     _ jobs: Int,
@@ -17,12 +20,15 @@ final class SharedCount: Sendable {
       for part in 0..<count { body(part, 0) }
       return
     }
-    let next = SharedCount()
+    let counts = (0..<jobs).map { _ in SharedCount() }
     spread(jobs) { job in
-      while true {
-        let part = next.take()
-        guard part < count else { return }
-        body(part, job)
+      for turn in 0..<jobs {
+        let owner = (job + turn) % jobs
+        while true {
+          let part = counts[owner].take() * jobs + owner
+          guard part < count else { break }
+          body(part, job)
+        }
       }
     }
   }
