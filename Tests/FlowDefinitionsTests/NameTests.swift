@@ -142,6 +142,24 @@ struct NameTests {
       "13:13 missing-parameter: 'B' needs 'team'"
     ),
     Case(
+      "parameters of tab items",
+      """
+      event go
+      event turn
+      coordinator C tabs {
+        tabs B
+        on go -> tab B team=2
+        on turn -> tab B teem=2
+      }
+      coordinator B navigation {
+        parameters team=1
+        main D
+      }
+      controller D
+      """,
+      "7:20 unexpected-argument: 'B' has no parameter 'teem'; did you mean 'team'?"
+    ),
+    Case(
       "links and routes",
       """
       coordinator B simple {

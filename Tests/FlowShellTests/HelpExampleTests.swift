@@ -166,6 +166,7 @@ struct HelpExampleTests {
       route teams shows Teams
     }
     coordinator Items navigation {
+      parameters filter=all
       state seen []
       state badge 0
       main ItemsList

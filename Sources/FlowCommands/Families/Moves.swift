@@ -75,7 +75,7 @@ extension Command {
       "dismiss",
       .moves,
       "Takes the topmost modal away, or ID and all above it, or all.",
-      .act(.dismiss, .presented.optional, .named, .on),
+      .act(.dismiss, .presented.optional, .on),
       .act(.dismiss, option: .all, .word("all"), .on),
       examples: ["dismiss", "dismiss ItemCreate", "dismiss all"]
     ),
@@ -90,14 +90,14 @@ extension Command {
       "hide",
       .moves,
       "Conceals a sub-controller, the top one without ID; it stays attached.",
-      .act(.hide, .subcontroller.optional, .named, .on),
+      .act(.hide, .subcontroller.optional, .on),
       examples: ["hide", "hide Banner"]
     ),
     Command(
       "end",
       .moves,
       "Removes a sub-controller, or a screen with everything above it.",
-      .act(.end, .id, .named, .on),
+      .act(.end, .id, .on),
       examples: ["end Banner", "end ItemDetail#2"]
     ),
     Command(
@@ -110,9 +110,9 @@ extension Command {
     Command(
       "tab",
       .moves,
-      "Selects an item of the nearest tabs, as code does.",
+      "Selects an item of the nearest tabs, as code does; with parameters, it has those from now on.",
       .act(.tab, .tabItem, .named, .on),
-      examples: ["tab Settings", "tab Items on Main"]
+      examples: ["tab Settings", "tab Items on Main", "tab Items filter=new"]
     ),
   ]
 }

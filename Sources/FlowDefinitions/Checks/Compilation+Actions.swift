@@ -11,7 +11,7 @@ extension Compilation {
     case .show: checkOpening(.subcontroller, action, statement, in: scope)
     case .open, .push, .present, .root, .replace, .stack:
       checkOpening(.opened, action, statement, in: scope)
-    case .tab: checkSubject(as: .coordinator, action, statement, in: scope)
+    case .tab: checkTab(action, statement, in: scope)
     case .pop, .dismiss, .hide, .end: checkSubject(as: .node, action, statement, in: scope)
     case .emit: checkEmit(action, statement, in: scope)
     case .goto: checkRoute(action.items, statement, in: scope)
@@ -65,6 +65,18 @@ extension Compilation {
   ) {
     guard case .symbol(let symbol) = action.subject else { return }
     resolve(name(symbol, statement, in: scope), as: expected)
+  }
+
+  /// An item has its parameters already: only those that are said can be wrong.
+  private mutating func checkTab(
+    _ action: Action,
+    _ statement: Statement,
+    in scope: Scope
+  ) {
+    guard case .symbol(let symbol) = action.subject else { return }
+    let name = name(symbol, statement, in: scope)
+    guard let entity = resolve(name, as: .coordinator), !action.arguments.isEmpty else { return }
+    check(action.arguments, statement, against: parameters(of: entity), of: name, in: scope)
   }
 
   private mutating func checkNode(

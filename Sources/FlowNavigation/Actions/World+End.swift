@@ -75,6 +75,17 @@ extension World {
         node: name(coordinator: nearestTabs(from: asker) ?? asker)
       )
     }
-    try select(item, in: tabs, turn)
+    var parameters: ValueID?
+    if !action.arguments.isEmpty {
+      let blueprint = blueprint(item)
+      parameters = try bind(
+        blueprint.parameters,
+        of: blueprint.id,
+        to: action.arguments,
+        scope,
+        turn
+      )
+    }
+    try select(item, in: tabs, with: parameters, turn)
   }
 }

@@ -15,7 +15,8 @@ extension World {
         turn
       )
       if try isGuarded(id, for: asker, turn) { return }
-      try startChild(number, parameters: parameters, of: asker, turn)
+      let areGiven = !action.arguments.isEmpty
+      try startChild(number, parameters: parameters, areGiven: areGiven, of: asker, turn)
     case .controller(let number):
       if action.verb == .start {
         throw Refusal(.wrongKind, definition.text(id), other: "coordinator")
@@ -43,6 +44,7 @@ extension World {
   mutating func startChild(
     _ number: Int32,
     parameters: ValueID,
+    areGiven: Bool,
     of parent: Handle,
     _ turn: Turn
   ) throws(Refusal) {
@@ -50,7 +52,9 @@ extension World {
     try checkNotItself(number, parameters: parameters, of: parent)
     let parentKind = self.blueprint(parent).kind
     if parentKind == .tabs, !self[coordinator: parent].surface.isNone {
-      if let item = item(blueprint.id, of: parent) { return try select(item, in: parent, turn) }
+      if let item = item(blueprint.id, of: parent) {
+        return try select(item, in: parent, with: areGiven ? parameters : nil, turn)
+      }
       guard blueprint.policies.contains(.headless) else {
         throw Refusal(
           .notATab,

@@ -12,7 +12,8 @@ extension World {
       guard let item = item(wanted.id, of: asker) else {
         throw Refusal(.notATab, definition.text(wanted.id), node: name(coordinator: asker))
       }
-      return try select(item, in: asker, turn)
+      let parameters = action.arguments.isEmpty ? nil : wanted.parameters
+      return try select(item, in: asker, with: parameters, turn)
     }
     let facts = turn.trace.facts.count
     dismissModals(presentedFromSurface: surface, turn)

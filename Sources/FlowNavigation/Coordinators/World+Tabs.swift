@@ -22,6 +22,25 @@ extension World {
     }
   }
 
+  /// Selects an item, which gets parameters if there are some: it starts with them, or has them from now on.
+  mutating func select(
+    _ item: Handle,
+    in tabs: Handle,
+    with parameters: ValueID?,
+    _ turn: Turn
+  ) throws(Refusal) {
+    if let parameters, self[coordinator: item].parameters != parameters {
+      if self[coordinator: item].flags.contains(.idle) {
+        self[coordinator: item].parameters = parameters
+      } else {
+        try setParameters(parameters, of: item, turn)
+        let selected = surface(of: tabs).map { self[surface: $0].selected }
+        if self[coordinator: item].frame == selected { return }
+      }
+    }
+    try select(item, in: tabs, turn)
+  }
+
   /// Selects an item, starting it the first time; another tab is never changed.
   mutating func select(_ item: Handle, in tabs: Handle, _ turn: Turn) throws(Refusal) {
     guard let surface = surface(of: tabs) else { return }

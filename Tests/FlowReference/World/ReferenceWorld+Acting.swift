@@ -19,7 +19,7 @@ extension ReferenceWorld {
     case .swipeDownCancel: try swipeDown(isCancelled: true)
     case .hide: try hide(by: mover(line, context))
     case .end: try end(line, context)
-    case .tab: try tab(line, by: mover(line, context))
+    case .tab: try tab(line, by: mover(line, context), context)
     case .tap where line.subject.contains("["): try touch(line)
     case .tap: try tap(line.subject)
     case .toggle, .type, .clear, .choose: try touch(line)
@@ -68,7 +68,7 @@ extension ReferenceWorld {
     default:
       guard app.coordinator(line.subject) != nil else { throw ReferenceRefusal("wrong-kind") }
       let values = try arguments(line.arguments, for: line.subject, context)
-      try startChild(line.subject, in: actor, values)
+      try startChild(line, in: actor, values)
     }
   }
 

@@ -32,17 +32,18 @@ extension ReferenceWorld {
 
   /// `start ID`, or `push` with a coordinator's: put where the host says.
   mutating func startChild(
-    _ id: String,
+    _ line: ReferenceLine,
     in parent: Int,
     _ values: [ReferenceArgument]
   ) throws(ReferenceRefusal) {
+    let id = line.subject
     guard let blueprint = app.coordinator(id) else { throw ReferenceRefusal("unknown-id") }
     try checkNotItself(id, values, parent)
     if coordinators[parent].blueprint.kind == .tabs, coordinators[parent].phase != .idle,
       !blueprint.isHeadless
     {
       guard let item = item(id, of: parent) else { throw ReferenceRefusal("not-a-tab") }
-      return try select(item, of: parent)
+      return try select(item, of: parent, with: line.arguments.isEmpty ? nil : values)
     }
     if try reopen(blueprint, in: parent, values) { return }
     if blueprint.isHeadless { return try start(id, in: parent, values, at: .nowhere) }
@@ -160,7 +161,7 @@ extension ReferenceWorld {
   }
 
   /// New parameters, and with them those of its main screen.
-  private mutating func set(_ values: [ReferenceArgument], of coordinator: Int) {
+  mutating func set(_ values: [ReferenceArgument], of coordinator: Int) {
     for (place, value) in values.enumerated()
     where coordinators[coordinator].parameters[place] != value {
       coordinators[coordinator].parameters[place] = value

@@ -8,7 +8,7 @@ extension ReferenceWorld {
   ) throws(ReferenceRefusal) {
     let values = try arguments(line.arguments, for: line.subject, context)
     if app.coordinator(line.subject) != nil {
-      return try startChild(line.subject, in: actor, values)
+      return try startChild(line, in: actor, values)
     }
     guard let screen = app.screen(line.subject) else { throw ReferenceRefusal("wrong-kind") }
     guard let stack = pushTarget(of: actor) else { throw ReferenceRefusal("no-stack") }
@@ -93,7 +93,7 @@ extension ReferenceWorld {
     if coordinators[actor].phase == .idle { throw ReferenceRefusal("no-stack") }
     if coordinators[actor].blueprint.kind == .tabs {
       guard let item = item(line.subject, of: actor) else { throw ReferenceRefusal("not-a-tab") }
-      return try select(item, of: actor)
+      return try select(item, of: actor, with: line.arguments.isEmpty ? nil : values)
     }
     let surface = try contentSurface(of: actor, for: line)
     let old = surfaces[surface].frames

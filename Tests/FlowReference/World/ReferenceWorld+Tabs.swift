@@ -54,11 +54,36 @@ extension ReferenceWorld {
   }
 
   /// `tab ID`: climbs to the nearest tabs.
-  mutating func tab(_ line: ReferenceLine, by actor: Int) throws(ReferenceRefusal) {
+  mutating func tab(
+    _ line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
     guard app.parameters(of: line.subject) != nil else { throw ReferenceRefusal("unknown-id") }
     let tabs = ancestors(of: actor).first { coordinators[$0].blueprint.kind == .tabs }
     guard let tabs, let item = item(line.subject, of: tabs) else {
       throw ReferenceRefusal("not-a-tab")
+    }
+    var values: [ReferenceArgument]?
+    if !line.arguments.isEmpty {
+      values = try arguments(line.arguments, for: line.subject, context)
+    }
+    try select(item, of: tabs, with: values)
+  }
+
+  /// Selects an item that starts with what it was given, or has it from now on.
+  mutating func select(
+    _ item: Int,
+    of tabs: Int,
+    with values: [ReferenceArgument]?
+  ) throws(ReferenceRefusal) {
+    if let values, coordinators[item].parameters != values {
+      if coordinators[item].phase == .idle {
+        coordinators[item].parameters = values
+      } else {
+        set(values, of: item)
+        if let surface = coordinators[tabs].surface, surfaces[surface].selected == item { return }
+      }
     }
     try select(item, of: tabs)
   }
