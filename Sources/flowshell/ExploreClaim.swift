@@ -13,12 +13,14 @@ struct ExploreClaim {
   static func all(
     _ asked: [(kind: Finding.Kind, words: String)],
     _ definition: AppDefinition,
+    _ members: MemberPaths,
     _ color: ColorChoice
   ) -> [ExploreClaim] {
     var claims: [ExploreClaim] = []
     var problems: [Diagnostic] = []
     for (kind, words) in asked {
-      switch StateClaim.read(words, option: "--\(kind.rawValue)", definition: definition) {
+      let option = "--\(kind.rawValue)"
+      switch StateClaim.read(words, option: option, definition: definition, members: members) {
       case .success(let claim):
         claims.append(
           ExploreClaim(

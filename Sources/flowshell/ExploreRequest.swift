@@ -64,9 +64,11 @@ struct ExploreRequest {
     let recorder = CoverageRecorder()
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }
-    let claims = ExploreClaim.all(asked, start.definition, color)
+    // A flow may have given services what no line of the app does.
+    let members = flow == nil ? session.serviceMembers : MemberPaths()
+    let claims = ExploreClaim.all(asked, start.definition, members, color)
     let order = [.top, .top2, .tops, .full] as [StateView]
-    let viewed = viewedExpression(start.definition)
+    let viewed = viewedExpression(start.definition, members)
     if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed) }
     let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
     var widened: [String] = []
@@ -210,9 +212,12 @@ struct ExploreRequest {
   }
 
   /// The expression that states are told apart by; one that cannot be read ends the process.
-  private func viewedExpression(_ definition: AppDefinition) -> ViewedExpression? {
+  private func viewedExpression(
+    _ definition: AppDefinition,
+    _ members: MemberPaths
+  ) -> ViewedExpression? {
     guard let viewed else { return nil }
-    switch ConditionText.value(viewed, named: "--view", for: definition) {
+    switch ConditionText.value(viewed, named: "--view", for: definition, members: members) {
     case .success(let value): return ViewedExpression(viewed, value)
     case .failure(let problem):
       Console.report(problem.diagnostics, color)

@@ -13,6 +13,7 @@ struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",
     abstract: "Print the shortest flow to where a condition holds.",
+    usage: "flowshell path <app> --to <COND> [<options>]",
     discussion: """
       A condition is what may stand behind 'expect', or one by itself: 'screen Receipt', \
       'not modal none', '$Cart.state.count > 2'. What is printed is a flow: put it into a file, \
@@ -25,10 +26,10 @@ struct PathCommand: ParsableCommand {
   var app: String
 
   @Option(help: ArgumentHelp("What is to hold at its end.", valueName: "COND"))
-  var to: String
+  var to: [String] = []
 
   @Option(help: ArgumentHelp("What must not hold on the way.", valueName: "COND"))
-  var avoid: String?
+  var avoid: [String] = []
 
   @Option(
     help: ArgumentHelp("Go on where this flow ends.", valueName: "FLOW"),
@@ -45,13 +46,22 @@ struct PathCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOption
 
+  func validate() throws {
+    if to.isEmpty { throw ValidationError("Missing expected argument '--to <COND>'") }
+    for (option, said) in [("--to", to), ("--avoid", avoid)] where said.count > 1 {
+      throw ValidationError("'\(option)' is said once; '--to \"that A and B\"' has two conditions")
+    }
+  }
+
   func run() throws {
     InterruptFlag.installForRuns()
     var launched = LaunchedApp(app, color.color)
     if let from { launched.run(from, app: app, color.color) }
-    let target = expectation(to, "--to", launched.definition)
-    let hurdle = avoid.map { expectation($0, "--avoid", launched.definition) }
-    if let avoid, hurdle?.holds(in: launched.world, Turn()) == true { tellAvoided(avoid) }
+    let target = expectation(to[0], "--to", launched)
+    let hurdle = avoid.first.map { expectation($0, "--avoid", launched) }
+    if let avoid = avoid.first, hurdle?.holds(in: launched.world, Turn()) == true {
+      tellAvoided(avoid)
+    }
     let goal = SearchGoal(target)
     let found = search(from: launched.world, to: goal, avoiding: hurdle)
     if found.stopped == .interrupted { WrittenFile.endInterrupted() }
@@ -59,7 +69,7 @@ struct PathCommand: ParsableCommand {
       if let nonsense = goal.nonsense(in: launched.world) { tell(nonsense, launched.world) }
       tellNone(found.search, closed: launched.world.closedScenes)
     }
-    let line = ConditionText.line(to, for: launched.definition)
+    let line = ConditionText.line(to[0], for: launched.definition)
     for (number, way) in found.ways.enumerated() {
       if number > 0 { Console.write("\n") }
       if all { Console.write("# Way \(number + 1) of \(found.count).\n") }
@@ -104,9 +114,11 @@ struct PathCommand: ParsableCommand {
   private func expectation(
     _ text: String,
     _ option: String,
-    _ definition: AppDefinition
+    _ launched: LaunchedApp
   ) -> Expectation {
-    switch ConditionText.read(text, named: option, for: definition) {
+    // A flow may have given services what no line of the app does.
+    let members = from == nil ? launched.session.serviceMembers : MemberPaths()
+    switch ConditionText.read(text, named: option, for: launched.definition, members: members) {
     case .success(let expectation): return expectation
     case .failure(let problem):
       Console.report(problem.diagnostics, color.color)
@@ -125,7 +137,7 @@ struct PathCommand: ParsableCommand {
   /// A condition that could be told nowhere leads nowhere.
   private func tell(_ nonsense: Refusal, _ world: World) -> Never {
     WrittenFile.complain(
-      "'\(SafeText.string(to))' cannot be told in any state: \(RefusalText.reason(nonsense, in: world))"
+      "'\(SafeText.string(to[0]))' cannot be told in any state: \(RefusalText.reason(nonsense, in: world))"
     )
     Console.exit(2)
   }

@@ -52,6 +52,44 @@ struct ConditionTextTests {
     #expect(first.position.line == 1 && first.position.column == column)
   }
 
+  @Test(
+    "Members that no line of the app can give a service, and that no node declares, are told",
+    arguments: [
+      ("$session.usr == 1", 2), ("$session.user.name == 1", nil), ("$session.user == 1", nil),
+      ("$session.address.town == 1", nil), ("$session.address.twn == 1", 2),
+      ("$session.later == 1", nil), ("$free.anything == 1", nil), ("$top.param.n == 1", nil),
+      ("$top.param.m == 1", 6), ("$main.state.n == 1", 7), ("$top.top.param.n == 1", nil),
+    ] as [(String, Int?)]
+  )
+  func members(_ text: String, _ column: Int?) throws {
+    let app = """
+      app A
+      scene main Main
+      service session ready {user: null, address: {town: x}}
+      service free
+      event go
+      coordinator Main navigation {
+        main Home n=1
+        on go -> set session.later 1
+      }
+      controller Home {
+        parameters n
+        button go -> emit go
+      }
+      """
+    let loaded = Loader.load("A.nav") { _ in .success(Array(app.utf8)) }
+    let definition = try #require(loaded.definition)
+    func place(_ members: MemberPaths) -> Int? {
+      switch ConditionText.read(text, named: "--to", for: definition, members: members) {
+      case .success: nil
+      case .failure(let problem): problem.diagnostics.first?.position.column
+      }
+    }
+    #expect(place(loaded.members) == column)
+    // A flow may set others.
+    if text.hasPrefix("$session") { #expect(place(MemberPaths()) == nil) }
+  }
+
   private static func definition() throws -> AppDefinition {
     try #require(Loader.load("A.nav") { _ in .success(Array(app.utf8)) }.definition)
   }

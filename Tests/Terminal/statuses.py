@@ -144,6 +144,7 @@ TABLE = [
     (["path", "Items.nav", "--to", "screen Terms", "--avoid", "screen Login"], "", 2),
     (["path", "Items.nav", "--to", "screen Trems"], "", 2),
     (["path", "Items.nav", "--to", "screen"], "", 2),
+    (["path", "Items.nav", "--to", "screen Terms", "--to", "screen Login"], "", 2),
     (["path", "Items.nav", "--to", "$depth", "--actions", "user"], "", 2),
     (["path", "Items.nav", "--to", "$top.id > 3", "--actions", "user"], "", 2),
     (["path", "Items.nav", "--to", "finished Item"], "", 2),
@@ -787,9 +788,12 @@ def leaves_when_the_script_does(folder):
 def asks_no_condition_that_makes_no_sense(folder):
     wanted = "cannot be told: null > 3 makes no sense"
     for kind in ("always", "never", "eventually"):
-        done = run(folder, ["explore", "--actions", "user", "--check", "none", f"--{kind}", "$session.nope > 3", APP])
+        done = run(folder, ["explore", "--actions", "user", "--check", "none", f"--{kind}", "$top.param.item > 3", APP])
         holds(wanted in done.stdout.decode(), (kind, done.stdout))
         equal((kind, done.returncode), (kind, 1))
+        done = run(folder, ["explore", "--actions", "user", "--check", "none", f"--{kind}", "$session.authorized > 3", APP])
+        holds(b"there is no value 'session.authorized' (did you mean 'session.authorised'?)" in done.stderr, (kind, done.stderr))
+        equal((kind, done.returncode), (kind, 2))
 
 
 @case

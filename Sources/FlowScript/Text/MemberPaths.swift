@@ -1,4 +1,4 @@
-/// Paths of members that are declared or read, to find those that somebody sets by a wrong name.
+/// Paths of members that are declared or read, to find those that somebody sets or reads by a wrong name.
 package struct MemberPaths: Sendable {
   private var declared: Set<[String]> = []
   private var read: Set<[String]> = []
@@ -6,7 +6,22 @@ package struct MemberPaths: Sendable {
   private var passed: Set<[String]> = []
   private var members: [[String]: Set<String>] = [:]
 
+  /// The members of those paths that can have no others, whatever the app does.
+  private var all: [[String]: [String]] = [:]
+
   package init() {}
+
+  /// Notes that what a path leads to can have these members only.
+  package mutating func close(_ path: [String], members: [String]) { all[path] = members }
+
+  /// The place in a path of the first member that can never be there, and what can be there instead.
+  package func missing(_ path: [String]) -> (place: Int, known: [String])? {
+    for place in path.indices {
+      guard let known = all[Array(path[..<place])] else { continue }
+      if !known.contains(path[place]) { return (place, known) }
+    }
+    return nil
+  }
 
   /// Notes that a path has a declared value.
   package mutating func declare(_ path: [String]) {

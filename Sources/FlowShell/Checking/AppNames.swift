@@ -21,9 +21,17 @@ struct AppNames: Sendable {
   /// The members of services that are declared or read.
   let serviceMembers: MemberPaths
 
-  init(_ definition: AppDefinition, _ serviceMembers: MemberPaths = MemberPaths()) {
+  /// Whether no line of a flow gives services others.
+  let isAlone: Bool
+
+  init(
+    _ definition: AppDefinition,
+    _ serviceMembers: MemberPaths = MemberPaths(),
+    isAlone: Bool = false
+  ) {
     self.definition = definition
     self.serviceMembers = serviceMembers
+    self.isAlone = isAlone
     let tables = definition.tables
     for (number, controller) in tables.controllers.enumerated() {
       for place in controller.elements.indices {

@@ -5,12 +5,15 @@ package import FlowScript
 /// A condition as a command line has it: what may stand behind `expect`, or a plain condition.
 package enum ConditionText {
   /// What a text claims of an app, or all that is wrong with it; `name` is what messages call it.
+  ///
+  /// `members` are those that services may have; none where flows may have set others.
   package static func read(
     _ text: String,
     named name: String,
-    for definition: AppDefinition
+    for definition: AppDefinition,
+    members: MemberPaths = MemberPaths()
   ) -> Result<Expectation, Problem> {
-    let reading = Reading(text, name, definition)
+    let reading = Reading(text, name, definition, members)
     let isClaim = reading.expectation(behind: claim)
     let isCondition = reading.expectation(behind: condition)
     switch (isClaim, isCondition) {
@@ -28,9 +31,10 @@ package enum ConditionText {
   package static func value(
     _ text: String,
     named name: String,
-    for definition: AppDefinition
+    for definition: AppDefinition,
+    members: MemberPaths = MemberPaths()
   ) -> Result<@Sendable (World) -> String, Problem> {
-    let reading = Reading(text, name, definition)
+    let reading = Reading(text, name, definition, members)
     // Any value will do: it need not be true or false itself.
     let (start, end) = (condition + "(", ") == null")
     let read = reading.expectation(behind: start, end).flatMap {
@@ -70,11 +74,18 @@ private struct Reading {
   let text: String
   let name: String
   let definition: AppDefinition
+  let members: MemberPaths
 
-  init(_ text: String, _ name: String, _ definition: AppDefinition) {
+  init(
+    _ text: String,
+    _ name: String,
+    _ definition: AppDefinition,
+    _ members: MemberPaths = MemberPaths()
+  ) {
     self.text = text
     self.name = name
     self.definition = definition
+    self.members = members
   }
 
   /// Whether it begins as a condition does that is no claim: not with a bare word.
@@ -128,12 +139,15 @@ private struct Reading {
     _ end: String = ""
   ) -> Result<Expectation, ConditionText.Problem> {
     let flow = "app A.nav\nlaunch\n\(start)\(text)\(end)\n"
-    let definition = definition
+    let (definition, members) = (definition, members)
     var project = FlowProject(
       Surroundings(
         read: { _ in .success(Array(flow.utf8)) },
         definition: { path in
-          LoadedDefinition(definition: definition, diagnostics: [], files: [path])
+          var loaded = LoadedDefinition(definition: definition, diagnostics: [], files: [path])
+          loaded.members = members
+          loaded.isAlone = true
+          return loaded
         }
       )
     )

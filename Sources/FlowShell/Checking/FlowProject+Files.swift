@@ -71,7 +71,7 @@ extension FlowProject {
     let loaded = surroundings.definition(path)
     let app = LoadedApp(
       reader: Reader(definition: loaded.definition),
-      names: loaded.definition.map { AppNames($0, loaded.members) },
+      names: loaded.definition.map { AppNames($0, loaded.members, isAlone: loaded.isAlone) },
       loaded: loaded
     )
     apps[path] = app

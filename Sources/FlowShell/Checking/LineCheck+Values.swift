@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// Values: what is known of them, and the paths that are computed.
 extension LineCheck {
@@ -41,7 +42,9 @@ extension LineCheck {
     case .param, .state, .field: checkMember(path.members, of: path.text)
     case .data: checkData(path.members, of: path.text)
     case .depth: break
-    case .selfNode, .parent, .main, .top: checkNodeMember(path)
+    case .selfNode, .parent, .main, .top:
+      checkNodeMember(path)
+      checkSomeMember(path)
     case .event, .result, .reply, .request, .route, .row, .cause:
       refuse(Refusal(.unknownName, path.text), unless: path.text)
     default: checkNamed(path)
@@ -51,7 +54,7 @@ extension LineCheck {
   private mutating func checkNamed(_ path: Expression.Path) {
     let sort = path.root.isNone ? .unknown : names.sort(of: path.root)
     switch sort {
-    case .service: break
+    case .service: checkServiceMember(path)
     case .unknown:
       if path.serial > 0 {
         refuse(Refusal(.unknownID, path.text))
@@ -80,13 +83,40 @@ extension LineCheck {
     )
   }
 
+  /// `$top.param.X` of whatever it is then: somebody in the app has to declare it.
+  private mutating func checkSomeMember(_ path: Expression.Path) {
+    let members = path.members.drop { $0 == "top" }
+    guard members.count > 1, let root = members.first, ["param", "state", "field"].contains(root)
+    else { return }
+    // It is null, and nothing is refused.
+    checkMember(Array(members.dropFirst()), of: root, written: path.text, .perhaps)
+  }
+
+  /// What a service can never have, unless a flow says otherwise.
+  private mutating func checkServiceMember(_ path: Expression.Path) {
+    guard names.isAlone, let missing = names.serviceMembers.missing([path.text] + path.members)
+    else { return }
+    let owner = ([path.text] + path.members).prefix(missing.place).joined(separator: ".")
+    refuse(
+      Refusal(.unknownName, "\(owner).\(path.members[missing.place - 1])"),
+      unless: path.text,
+      among: missing.known.map { "\(owner).\($0)" },
+      .perhaps
+    )
+  }
+
   /// `$state.X` of a typed line: somebody in the app has to declare it.
-  private mutating func checkMember(_ members: [String], of root: String) {
+  private mutating func checkMember(
+    _ members: [String],
+    of root: String,
+    written text: String? = nil,
+    _ consequence: Mistake.Consequence = .refused
+  ) {
     guard let member = members.first else { return }
     let name = "\(root).\(member)"
     if names.members.contains(name) { return }
     let same = names.members.filter { $0.hasPrefix(root + ".") }.sorted()
-    refuse(Refusal(.unknownName, name), unless: root, among: same)
+    refuse(Refusal(.unknownName, name), unless: text ?? root, among: same, consequence)
   }
 
   private mutating func checkData(_ members: [String], of root: String) {

@@ -37,6 +37,8 @@ package struct LoadedDefinition: Sendable {
   package var files: [String]
   /// The members of services that are declared or read there.
   package var members = MemberPaths()
+  /// Whether no line of a flow sets other members.
+  var isAlone = false
 
   package init(definition: AppDefinition?, diagnostics: [Diagnostic], files: [String]) {
     self.definition = definition

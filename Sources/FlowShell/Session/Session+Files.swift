@@ -31,6 +31,11 @@ extension Session {
     return []
   }
 
+  /// The members that services of the loaded app may have, as far as no flow gives them others.
+  package var serviceMembers: MemberPaths {
+    definitionPath.flatMap { definitions[$0]?.members } ?? MemberPaths()
+  }
+
   /// Launches the app that was loaded, printing only why it was refused; whether it was launched.
   package mutating func launchQuietly() -> Bool {
     guard let definition else { return false }

@@ -1,5 +1,6 @@
 import FlowCommands
 package import FlowNavigation
+package import FlowScript
 
 /// A claim that can be held against any state of an app: what stands behind `expect`, or a condition.
 package struct StateClaim: Sendable {
@@ -11,9 +12,11 @@ package struct StateClaim: Sendable {
   package static func read(
     _ words: String,
     option: String,
-    definition: AppDefinition
+    definition: AppDefinition,
+    members: MemberPaths = MemberPaths()
   ) -> Result<StateClaim, ConditionText.Problem> {
-    ConditionText.read(words, named: option, for: definition).map { expectation in
+    let read = ConditionText.read(words, named: option, for: definition, members: members)
+    return read.map { expectation in
       let line = ConditionText.line(words, for: definition)
       return StateClaim(text: String(line.dropFirst("expect ".count)), expectation: expectation)
     }
