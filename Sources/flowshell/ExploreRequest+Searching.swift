@@ -50,7 +50,8 @@ extension ExploreRequest {
     _ claims: [ExploreClaim],
     _ view: StateView,
     _ viewed: ViewedExpression?,
-    _ recorder: CoverageRecorder
+    _ recorder: CoverageRecorder,
+    _ team: PosixTeam
   ) -> Explored {
     var bounds = bounds
     bounds.view = view
@@ -65,7 +66,6 @@ extension ExploreRequest {
     )
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
-    let team = PosixTeam()
     let patience = Patience(time)
     FirstFinding(from: start, kinds: kinds, conditions: claims.map(\.asked))
       .run(

@@ -61,6 +61,7 @@ struct ExploreRequest {
       WrittenFile.requireFolder(folder)
     }
     if let folder { WrittenFile.requireFolder(folder, forFlowsOf: app) }
+    let team = PosixTeam(jobs: jobs)
     let recorder = CoverageRecorder()
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }
@@ -69,14 +70,14 @@ struct ExploreRequest {
     let claims = ExploreClaim.all(asked, start.definition, members, color)
     let order = [.top, .top2, .tops, .full] as [StateView]
     let viewed = viewedExpression(start.definition, members)
-    if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed) }
+    if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed, team) }
     let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
     var widened: [String] = []
     var told: Set<String> = []
     var last: Explored?
     for view in widens ? wanted : [bounds.view] {
       // What one view reaches is reached for all.
-      let explored = self.explored(start, claims, view, viewed, recorder)
+      let explored = self.explored(start, claims, view, viewed, recorder, team)
       last = explored
       if !explored.survey.search.cut.isComplete { break }
       let new = explored.findings.map(\.name).filter { told.insert($0).inserted }
@@ -128,14 +129,17 @@ struct ExploreRequest {
   }
 
   /// Only counts, and ends the process: nobody wants to know more of the states.
-  private func count(_ start: World, _ viewed: ViewedExpression?) -> Never {
+  private func count(
+    _ start: World,
+    _ viewed: ViewedExpression?,
+    _ team: PosixTeam
+  ) -> Never {
     var bounds = bounds
     bounds.keepsEdges = false
     bounds.inspects = false
     let expander = Expander(start.definition, families, viewed: viewed, remembers: !everyStep)
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
-    let team = PosixTeam()
     let patience = Patience(time)
     search.run(
       jobs: jobs,

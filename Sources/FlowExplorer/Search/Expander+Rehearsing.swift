@@ -22,14 +22,19 @@ extension Expander {
 
   /// Forgets what it borrowed.
   mutating func giveBack() {
-    templates = ByteTable()
+    templates = Self.nothing.templates
     infos = []
     totals = []
-    trie = RestTrie()
-    memory = StepMemory()
+    trie = Self.nothing.trie
+    memory = Self.nothing.memory
     lists = []
-    notes = NoteTable()
+    notes = Self.nothing.notes
   }
+
+  /// Empty tables, made once: each has room from the beginning.
+  private static let nothing = (
+    templates: ByteTable(), trie: RestTrie(), memory: StepMemory(), notes: NoteTable()
+  )
 
   /// Does all that is not known of a state; how much of it would need new numbers and is not on the tape.
   mutating func rehearse(

@@ -22,7 +22,7 @@ package struct StateStore {
     return index - indexBytes + more * rows.rowBytes
   }
 
-  static let shardCount = 1 << 3
+  static let shardCount = 1 << 4
 
   @inline(__always)
   static func shard(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (shardCount - 1) }

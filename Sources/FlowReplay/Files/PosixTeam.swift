@@ -2,7 +2,7 @@ import Synchronization
 
 /// Threads that do the parts of one work after the other together.
 ///
-/// They are there from the first work on, as starting one takes longer than many a work. Who waits looks
+/// They are there before the first work, as starting one takes longer than many a work. Who waits looks
 /// for a moment before it sleeps, as waking it up takes longer than many a work, too.
 package final class PosixTeam: @unchecked Sendable {
   // Sound: the threads are only touched by the one that spreads work.
@@ -35,7 +35,8 @@ package final class PosixTeam: @unchecked Sendable {
     }
   }
 
-  package init() {}
+  /// A team for so many jobs, which begin while the caller still prepares the first work.
+  package init(jobs: Int = 1) { startThreads(jobs) }
 
   deinit {
     order.change { $0.isLast = true }
@@ -45,7 +46,7 @@ package final class PosixTeam: @unchecked Sendable {
 
   /// Does so many parts of a work at once, one of them on the calling thread, and waits for all.
   package func spread(_ jobs: Int, _ work: @escaping @Sendable (Int) -> Void) {
-    while threads.count + 1 < jobs, let thread = start(threads.count + 1) { threads.append(thread) }
+    startThreads(jobs)
     let count = threads.count
     left.set { $0 = count }
     signals.left.store(count, ordering: .relaxed)
@@ -62,6 +63,10 @@ package final class PosixTeam: @unchecked Sendable {
     _ = left.wait { $0 == 0 ? .is(()) : .notYet }
     // What it holds is its caller's again.
     order.set { $0.work = nil }
+  }
+
+  private func startThreads(_ jobs: Int) {
+    while threads.count + 1 < jobs, let thread = start(threads.count + 1) { threads.append(thread) }
   }
 
   private func start(_ job: Int) -> PosixThread? {
