@@ -119,7 +119,30 @@ struct WalkTests {
     #expect(found.contains { $0.line == line && $0.reason == reason }, "\(found)")
   }
 
-  private static func reach(_ id: String, _ world: World) throws -> Reach {
+  @Test func `a route whose own lines lead elsewhere is told as such`() throws {
+    let app = """
+      app Elsewhere
+      scene main App
+      link "x://help" help
+      coordinator App navigation {
+        main Home
+        route help shows Help -> push Home
+      }
+      controller Home
+      controller Help
+      """
+    let world = try Apps.launched(app)
+    let reach = try Self.reach("Help", world, .everybody)
+    let help = try #require(world.definition.symbol("Help"))
+    let found = Obstacles(reach.reached).before(help)
+    #expect(found.map(\.reason) == ["its own lines lead elsewhere"])
+  }
+
+  private static func reach(
+    _ id: String,
+    _ world: World,
+    _ families: ActionFamilies = .user
+  ) throws -> Reach {
     let plan = CoveragePlan(world.definition)
     let tables = world.definition.tables
     let symbol = try #require(world.definition.symbol(id))
@@ -130,7 +153,7 @@ struct WalkTests {
     case .service, .none:
       number = tables.events.firstIndex { $0.name == symbol }.flatMap { plan.number(.event, $0) }
     }
-    return Reach(from: world, to: plan.items[try #require(number)], plan: plan, .user)
+    return Reach(from: world, to: plan.items[try #require(number)], plan: plan, families)
   }
 
   private static let app = """

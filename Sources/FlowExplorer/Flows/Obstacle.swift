@@ -77,8 +77,9 @@ package struct Obstacles {
     for place in blueprint.routes.indices where tables.routes[place].shows == id {
       let route = tables.routes[place]
       let words = "route \(definition.text(route.name)) shows \(definition.text(id))"
+      let taken = route.hasCode ? "its own lines lead elsewhere" : "it was refused"
       let isTaken = reached.has(.route, place)
-      add(words, route.place, missing ?? (isTaken ? "it was refused" : "nobody took the route"))
+      add(words, route.place, missing ?? (isTaken ? taken : "nobody took the route"))
     }
   }
 
