@@ -45,7 +45,7 @@ struct CheckCommand: ParsableCommand {
       Console.exit(2)
     }
     let checked = check(files)
-    if format.format == .json {
+    if format.chosen == .json {
       for one in checked {
         Console.write(DefinitionJSON.document(of: one.file, one.definition, one.problems))
       }

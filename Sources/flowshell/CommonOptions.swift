@@ -11,10 +11,23 @@ struct ColorOption: ParsableArguments {
   var color = ColorChoice.auto
 }
 
-/// `--format text|json`.
+/// `--format text|json`, or `--json` as `test` says it.
 struct FormatOption: ParsableArguments {
-  @Option(name: .long, help: "Print lines for people or objects for programs: text or json.")
-  var format = Session.Format.text
+  @Option(
+    name: .long,
+    help: "Print lines for people or objects for programs: text (the default) or json."
+  )
+  var format: Session.Format?
+
+  @Flag(name: .long, help: "The same as --format json.")
+  var json = false
+
+  /// What was asked for, either way.
+  var chosen: Session.Format { json ? .json : format ?? .text }
+
+  func validate() throws {
+    if json, format == .text { throw ValidationError("--json does not go with --format text") }
+  }
 }
 
 /// `-D name=value`.

@@ -130,7 +130,7 @@ struct ExploreCommand: ParsableCommand {
       ("--eventually", !eventually.isEmpty), ("--stop-at-first", stopAtFirst),
       ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time.time != nil),
       ("--view", view.view != .full), ("--widen", widen), ("--jobs", jobs != nil),
-      ("--verify", verify != "4096"), ("--format json", format.format == .json),
+      ("--verify", verify != "4096"), ("--format json", format.chosen == .json),
       ("--check", !check.isEmpty),
     ]
     return said.filter(\.1).map(\.0)
@@ -164,7 +164,7 @@ struct ExploreCommand: ParsableCommand {
     request.folder = emit
     request.everyStep = everyStep
     request.stopsAtFirst = stopAtFirst
-    request.isJSON = format.format == .json
+    request.isJSON = format.chosen == .json
     request.color = color.color
     request.bounds = search.bounds(request.bounds)
     request.bounds.view = view.view

@@ -33,7 +33,7 @@ struct RunCommand: ParsableCommand {
     var request = RunRequest(files: files)
     request.definitions = definitions
     request.keepGoing = keepGoing
-    request.format = format.format
+    request.format = format.chosen
     request.color = color.color
     request.run()
   }

@@ -73,7 +73,7 @@ struct ShellCommand: ParsableCommand {
     shell.interactive = interactive
     shell.keepGoing = keepGoing
     shell.definitions = definitions
-    shell.format = format.format
+    shell.format = format.chosen
     shell.noRc = noRc
     shell.color = color.color
     return shell

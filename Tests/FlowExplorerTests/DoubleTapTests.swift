@@ -19,8 +19,8 @@ struct DoubleTapTests {
     Case(
       testDescription: "opens when a call is answered",
       lines: "on open -> call api.load\n  reply api.load ok -> push Page",
-      message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok / "
-        + "reply api.load ok",
+      message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok "
+        + "(twice)",
       steps: ["tap open", "tap open", "reply api.load ok", "reply api.load ok"]
     ),
     Case(
@@ -31,15 +31,15 @@ struct DoubleTapTests {
           route page n shows Page -> push Page
         """,
       link: "link \"a://page/:n\" page n=$n; example n 1 2",
-      message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok / "
-        + "reply api.load ok",
+      message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok "
+        + "(twice)",
       steps: ["tap open", "tap open", "reply api.load ok", "reply api.load ok"]
     ),
     Case(
       testDescription: "presents when a call is answered",
       lines: "on open -> call api.load\n  reply api.load ok -> present Page",
-      message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok / "
-        + "reply api.load ok",
+      message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok "
+        + "(twice)",
       steps: ["tap open", "tap open", "reply api.load ok", "reply api.load ok"]
     ),
     Case(

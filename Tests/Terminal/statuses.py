@@ -453,6 +453,17 @@ def writes_no_flows_outside_a_project(folder):
 
 
 @case
+def json_is_the_same_as_format_json(folder):
+    for command in ("explore", "check"):
+        long = run(folder, [command, APP, "--format", "json"])
+        short = run(folder, [command, APP, "--json"])
+        equal((short.returncode, short.stdout), (long.returncode, long.stdout))
+    done = run(folder, ["check", APP, "--json", "--format", "text"])
+    equal(done.returncode, 2)
+    holds(b"--json does not go with --format text" in done.stderr, done.stderr)
+
+
+@case
 def names_the_numbers_that_jobs_may_be(folder):
     for jobs in ("-3", "0", "257"):
         done = run(folder, ["explore", "Items.nav", "--jobs", jobs])

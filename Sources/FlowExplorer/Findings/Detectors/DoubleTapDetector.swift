@@ -149,12 +149,14 @@ struct DoubleTapDetector {
     trail.take(action)
     for answer in opened.answers { trail.take(answer) }
     let id = survey.text(name.id)
-    let behind = trail.lines.suffix(opened.answers.count).joined(separator: " / ")
+    // One answer brings both, or it comes for each of them.
+    let answer = opened.answers.isEmpty ? nil : trail.lines.last
+    let often = opened.answers.count > 1 ? " (twice)" : ""
     var finding = Finding(
       .doubleTap,
       id,
       "\(survey.text(action, at: state)), made twice, opens \(id) twice"
-        + (behind.isEmpty ? "" : " behind \(behind)"),
+        + (answer.map { " behind \($0)\(often)" } ?? ""),
       place: survey.place(of: survey.sight(of: state).screen)
     )
     finding.show(trail, from: survey.start, claim: "expect gone \(id)#\(name.serial)")
