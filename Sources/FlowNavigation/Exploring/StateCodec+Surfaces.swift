@@ -56,7 +56,8 @@ extension StateCodec {
     var frame = row.first
     var rest = (start: 0, count: 0)
     if let highest = collapse?.highest {
-      if highest < row.count { collapse?.highest = Int(row.count) }
+      // Items beside each other are no stack.
+      if row.kind != .tabs, highest < row.count { collapse?.highest = Int(row.count) }
       if !stack.isNone {
         rest = self.rest(of: row, world)
         key.append(number: rest.count)
