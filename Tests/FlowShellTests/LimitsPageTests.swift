@@ -74,7 +74,8 @@ import Testing
 
   /// Those that bound how much is shown or tried, or that repeat another one.
   static let others: Set<String> = [
-    "CheapWalks.mostWalks", "CompletionTrial.limit", "CompletionTrial.parameterLimit",
+    "BeyondBounds.limit", "CheapWalks.mostWalks", "CompletionTrial.limit",
+    "CompletionTrial.parameterLimit",
     "CompletionTrial.workLimit",
     "CoverageTotal.missingLimit", "ExploreReport.mostNames", "ExactSuite.mostGoals",
     "ExactSuite.mostPairs",

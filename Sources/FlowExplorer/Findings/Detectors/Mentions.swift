@@ -8,6 +8,10 @@ struct Mentions {
   private(set) var senders: [Symbol: [Int]] = [:]
   /// Who makes each call.
   private(set) var callers: [Symbol: [Int]] = [:]
+  /// Who sets what is called so, of a state, a field or a service.
+  private(set) var setters: [String: [Int]] = [:]
+  /// What the conditions of each item ask for, by the names of the members.
+  private(set) var conditions: [Int: Set<String>] = [:]
   private let plan: CoveragePlan
   private let definition: AppDefinition
 
@@ -39,7 +43,11 @@ struct Mentions {
     for controller in tables.controllers {
       for place in controller.elements.indices {
         if let item = plan.number(.element, place) {
-          read(tables.elements[place].action, for: item)
+          let element = tables.elements[place]
+          read(element.action, for: item)
+          for operand in [element.isEnabled, element.isVisible, element.source, element.filter] {
+            if case .expression(let condition) = operand { ask(condition, for: item) }
+          }
         }
       }
       for place in controller.handlers.indices {
@@ -52,13 +60,27 @@ struct Mentions {
     }
   }
 
+  /// Who sets what the conditions of an item ask for.
+  func setters(for item: Int) -> [Int] {
+    (conditions[item] ?? []).sorted().flatMap { setters[$0] ?? [] }
+  }
+
   private mutating func read(_ range: TableRange, for item: Int) {
     for place in range.indices { read(definition.tables.instructions[place], for: item) }
   }
 
   private mutating func read(_ instruction: Instruction, for item: Int) {
-    guard case .act(let action, _) = instruction else { return }
-    read(action, for: item)
+    switch instruction {
+    case .act(let action, _): read(action, for: item)
+    case .unless(let condition, _, _): ask(condition, for: item)
+    case .jump, .pass: break
+    }
+  }
+
+  private mutating func ask(_ condition: Expression, for item: Int) {
+    for case .path(let path) in condition.nodes {
+      conditions[item, default: []].formUnion(path.members)
+    }
   }
 
   private mutating func read(_ action: Action, for item: Int) {
@@ -75,8 +97,20 @@ struct Mentions {
       // Who hands its own request on waits for somebody else to send it.
       if !isHandler(item, ofRequest: name) { senders[name, default: []].append(item) }
     }
+    if action.verb == .set, let member = member(action.items.last) {
+      setters[member, default: []].append(item)
+    }
     if let name = call(of: action) { callers[name, default: []].append(item) }
     for line in action.body { read(line, for: item) }
+  }
+
+  /// The last name of a path.
+  private func member(_ operand: Operand?) -> String? {
+    switch operand {
+    case .symbol(let name): definition.text(name)
+    case .value(let value): value.description
+    default: nil
+    }
   }
 
   /// The call that an action makes: `service.call`.

@@ -15,11 +15,15 @@ struct MissingReasons {
     var places: [Int: Int] = [:]
     for (place, item) in missing.enumerated() { places[item] = place }
     let waiting = Self.waiting(survey, plan)
+    let beyond = BeyondBounds(survey)
     isExcused = missing.map { number in
       let item = plan.items[number]
-      if Self.isExcused(item, tables, mentions, families) { return true }
+      if Self.isExcused(item, tables, mentions, families) || Self.isLeft(item, beyond, tables) {
+        return true
+      }
       let sayers = Self.name(item, tables).flatMap { mentions.sayers[$0] } ?? []
-      return sayers.contains { waiting.contains($0) }
+      // What says it may have been waiting for its time.
+      return sayers.contains { waiting.contains($0) || record.hits[$0] && beyond.hasTimers }
     }
     let passages = EventPassages(survey)
     for (place, number) in missing.enumerated() where !isExcused[place] {
@@ -61,8 +65,11 @@ struct MissingReasons {
           if callers.allSatisfy({ places[$0] != nil }) { reasons += callers }
         }
       } else if let name = Self.name(item, tables) {
-        reasons += mentions.sayers[name] ?? []
+        let sayers = mentions.sayers[name] ?? []
+        reasons += sayers
+        for sayer in sayers where record.hits[sayer] { reasons += mentions.setters(for: sayer) }
       }
+      reasons += mentions.setters(for: number)
       for case let reason? in reasons where reason != number {
         guard let from = places[reason] else { continue }
         edges.append(
@@ -75,6 +82,29 @@ struct MissingReasons {
       }
     }
     graph = Digraph(nodeCount: missing.count, edges: edges)
+  }
+
+  /// Whether a bound may have kept something from happening.
+  private static func isLeft(
+    _ item: CoverageItem,
+    _ beyond: BeyondBounds,
+    _ tables: AppDefinition.Tables
+  ) -> Bool {
+    let owner: Symbol? =
+      switch item.owner {
+      case .coordinator(let number): tables.coordinators[Int(number)].id
+      case .controller(let number): tables.controllers[Int(number)].id
+      case .service, .none: nil
+      }
+    if let owner, beyond.nodes.contains(owner) { return true }
+    guard item.kind == .handler else { return false }
+    let handler = tables.handlers[Int(item.index)]
+    return switch handler.trigger {
+    case .reply: beyond.effects.contains(handler.name)
+    case .finished: beyond.nodes.contains(handler.name)
+    case .activated, .poppedBack: owner.map(beyond.bases.contains) ?? false
+    default: false
+    }
   }
 
   /// The items of the coordinators that wait for a service all the time, as no service acts.

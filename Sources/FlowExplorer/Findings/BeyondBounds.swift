@@ -1,0 +1,67 @@
+import FlowNavigation
+
+/// What is in the states next to those that a search kept, where a bound left them out, and nowhere else.
+///
+/// Nothing was done in those states: what only they lead to is missing for no fault of the app.
+struct BeyondBounds {
+  /// The coordinators, screens and sub-controllers that are nowhere else.
+  private(set) var nodes: Set<Symbol> = []
+  /// The calls, and `after`, of which somebody waits nowhere else.
+  private(set) var effects: Set<Symbol> = []
+  /// The nodes that others may come back to from there.
+  private(set) var bases: Set<Symbol> = []
+
+  /// Whether lines wait for their time nowhere else.
+  var hasTimers: Bool { effects.contains(.after) }
+
+  /// How many steps are done once more at most to see what was left out.
+  private static let limit = 20_000
+
+  init(_ survey: Survey) {
+    if survey.search.leftOut.isEmpty { return }
+    var kept = Contents()
+    var expander = Expander(reading: survey.search.expander)
+    var world = World(survey.definition)
+    for state in survey.firsts {
+      expander.restore(survey.search.store[Int(state)], into: &world)
+      kept.formUnion(Contents(world))
+    }
+    var leftOut = Contents()
+    let steps = TriedSteps(survey, limit: Self.limit) { _, _, next in next == nil }
+    steps.visit { _, action, before, turn in
+      var world = before
+      do throws(Refusal) { try world.perform(action, in: turn) } catch { return nil }
+      return Contents(world)
+    } found: { _, _, contents in
+      leftOut.formUnion(contents)
+    }
+    nodes = leftOut.nodes.subtracting(kept.nodes)
+    effects = Set(leftOut.effects.subtracting(kept.effects).map(\.name))
+    bases = leftOut.nodes
+  }
+
+  /// What a state has.
+  private struct Contents: Sendable {
+    var nodes: Set<Symbol> = []
+    var effects: Set<Effect> = []
+
+    struct Effect: Hashable {
+      var name: Symbol
+      var owner: Symbol
+    }
+
+    init() {}
+
+    init(_ world: World) {
+      nodes = Set(world.liveNodes().map { world.name($0).id })
+      effects = Set(
+        world.pendingEffects().map { Effect(name: $0.name.id, owner: $0.owner.id) }
+      )
+    }
+
+    mutating func formUnion(_ other: Contents) {
+      nodes.formUnion(other.nodes)
+      effects.formUnion(other.effects)
+    }
+  }
+}
