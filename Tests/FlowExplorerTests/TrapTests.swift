@@ -34,4 +34,93 @@ struct TrapTests {
     // The two behind the timer.
     #expect(findings.map(\.others) == [2])
   }
+
+  /// A modal of two screens that no swipe takes away, with what is said of it.
+  private static func modal(_ line: String, over: String = "") -> String {
+    """
+    app T
+    scene main Root
+    event open
+    event more
+    event leave
+    coordinator Root navigation {
+      main Home
+      on open -> present Modal
+      finished Modal -> \(over.isEmpty ? "push Home" : over)
+    }
+    coordinator Modal navigation dismissible=false {
+      main First
+      on more -> push Second
+      on leave -> \(line)
+    }
+    controller Home {
+      button open -> emit open
+    }
+    controller First {
+      button more -> emit more
+      button leave -> emit leave
+    }
+    controller Second
+    """
+  }
+
+  /// What is left by a line of the modal.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let line: String
+    var over = "pop root"
+    var messages: [String] = []
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "nothing takes it away",
+      line: "pop root",
+      messages: ["who comes to the modal Modal never leaves it"]
+    ),
+    Case(testDescription: "it ends", line: "finish"),
+    Case(testDescription: "it is dismissed", line: "dismiss"),
+    Case(
+      testDescription: "another one comes over it",
+      line: "present Modal on self",
+      messages: ["who comes to the modal Modal never leaves it"]
+    ),
+  ]
+
+  @Test("Who cannot leave a modal of several screens is trapped", arguments: cases)
+  func modals(_ test: Case) throws {
+    let findings = try Apps.findings(Self.modal(test.line, over: test.over), .everybody).findings
+      .filter { [.trap, .deadEnd].contains($0.kind) }
+    #expect(findings.map(\.message) == test.messages)
+    #expect(findings.map(\.steps) == test.messages.map { _ in ["tap open"] })
+    #expect(findings.map(\.claim) == test.messages.map { _ in "expect modal none" })
+  }
+
+  @Test(
+    "What waits for somebody who does nothing in the search leads on",
+    arguments: ["after 1s -> root Home", "call net.load"]
+  )
+  func waiting(line: String) throws {
+    let text = """
+      app T
+      scene main Root
+      service net {
+        call load
+        outcome load ok
+      }
+      coordinator Root navigation {
+        start {
+          root Splash
+          \(line)
+        }
+        reply net.load ok -> root Home
+      }
+      controller Splash
+      controller Home
+      """
+    let findings = try Apps.findings(text, .user).findings
+    #expect(!findings.contains { [.trap, .deadEnd].contains($0.kind) })
+    let all = try Apps.findings(text, .everybody).findings
+    #expect(all.filter { $0.kind == .deadEnd }.map(\.subject) == ["Home"])
+  }
 }

@@ -1,30 +1,48 @@
 import FlowNavigation
 
-/// States that nobody gets on from, and sets of states in which the user sees one screen for ever.
+/// States that nobody gets on from, and sets of states in which the user sees one screen, or what is over
+/// one modal, for ever.
 ///
 /// Taps, answers, timers and services that become ready lead on; links, services that go away and the
-/// system do not: nobody can count on them. What was cut is not judged.
+/// system do not: nobody can count on them. What was cut, or waits for somebody who does nothing in this
+/// search, is not judged.
 struct DeadEndDetector {
   let survey: Survey
+  private let graph: Digraph
+  private let components: StrongComponents
+  /// Whether all that leads on from a state is known.
+  private let isJudged: [Bool]
+
+  init(survey: Survey) {
+    self.survey = survey
+    graph = survey.waysOn()
+    components = StrongComponents(of: graph)
+    let hasServices = survey.search.expander.families.contains(.services)
+    isJudged = (0..<survey.stateCount).map { state in
+      if survey.isOpen[state] || survey.sight(of: state).isBackground { return false }
+      if hasServices { return true }
+      return survey.search.expander.waiting(survey.search.store.rows.first(of: state)) == 0
+    }
+  }
 
   func findings(_ kinds: Set<Finding.Kind>) -> [Finding] {
-    let graph = survey.waysOn()
-    let components = StrongComponents(of: graph)
     // Which component is where the user stays: none of its steps leaves it, and all are known.
     var isFinal = Array(repeating: true, count: components.count)
     for state in 0..<survey.stateCount {
       let own = components.numbers[state]
-      if survey.isOpen[state] || survey.sight(of: state).isBackground { isFinal[Int(own)] = false }
+      if !isJudged[state] { isFinal[Int(own)] = false }
       for edge in graph.edges(from: state)
       where components.numbers[Int(graph.edges[edge].to)] != own { isFinal[Int(own)] = false }
     }
-    let shut = firstShut(graph, components)
+    let shutScreens = firstShut { survey.sight(of: $0).screen }
+    var shutModals: [Symbol: Int32]?
+    var modals = ModalReader(survey)
     let isWholeApp = Set(survey.firsts.map { survey.sight(of: Int($0)).screen }).count < 2
     var findings: [Finding] = []
     var numbers: [Group: Int] = [:]
     for number in components.count.descending where isFinal[number] {
       let states = components[number]
-      guard let first = states.first, let group = group(of: states, isCyclic: states.count > 1),
+      guard let first = states.first, let group = group(of: states, &modals),
         kinds.contains(group.kind), group.kind == .deadEnd || !isWholeApp
       else { continue }
       if let known = numbers[group] {
@@ -32,8 +50,15 @@ struct DeadEndDetector {
         continue
       }
       numbers[group] = findings.count
-      // The user is caught on the screen from the first state on that leads to no other one.
-      let caught = group.kind == .trap ? shut[group.screen, default: first] : first
+      // The user is caught from the first state on that leads to nothing else.
+      var caught = first
+      if group.isModal {
+        let shut = shutModals ?? firstShut { modals.lowest(of: $0) }
+        shutModals = shut
+        caught = shut[group.id, default: first]
+      } else if group.kind == .trap {
+        caught = shutScreens[group.id, default: first]
+      }
       var finding = finding(group, Int(caught))
       finding.others = states.contains(caught) ? states.count - 1 : states.count
       findings.append(finding)
@@ -41,53 +66,61 @@ struct DeadEndDetector {
     return findings
   }
 
-  /// For each screen the first state from which the user never sees another one.
-  private func firstShut(_ graph: Digraph, _ components: StrongComponents) -> [Symbol: Int32] {
-    var screens = Array(repeating: Symbol.none, count: components.count)
+  /// For each place the first state from which the user never comes to another one.
+  private func firstShut(_ place: (_ state: Int) -> Symbol) -> [Symbol: Int32] {
+    var places = Array(repeating: Symbol.none, count: components.count)
     var firsts: [Symbol: Int32] = [:]
     // What leads on to others comes behind them.
     for number in components.count.descending {
-      guard let screen = components[number].first.map({ survey.sight(of: Int($0)).screen }) else {
+      guard let own = components[number].first.map({ place(Int($0)) }), own != .none else {
         continue
       }
       let isShut = components[number].allSatisfy { state in
         let state = Int(state)
-        let sight = survey.sight(of: state)
-        return !survey.isOpen[state] && !sight.isBackground && sight.screen == screen
+        return isJudged[state] && place(state) == own
           && graph.edges(from: state).allSatisfy { edge in
             let next = Int(components.numbers[Int(graph.edges[edge].to)])
-            return next == number || screens[next] == screen
+            return next == number || places[next] == own
           }
       }
-      guard isShut, screen != .none else { continue }
-      screens[number] = screen
-      for state in components[number] { firsts[screen] = min(firsts[screen] ?? state, state) }
+      guard isShut else { continue }
+      places[number] = own
+      for state in components[number] { firsts[own] = min(firsts[own] ?? state, state) }
     }
     return firsts
   }
 
   private struct Group: Hashable {
     var kind: Finding.Kind
-    var screen: Symbol
+    /// The screen, or the modal that the screens are over.
+    var id: Symbol
+    var isModal = false
   }
 
   /// What is wrong with a set of states, if anything.
-  private func group(of states: ArraySlice<Int32>, isCyclic: Bool) -> Group? {
+  private func group(of states: ArraySlice<Int32>, _ modals: inout ModalReader) -> Group? {
     guard let first = states.first else { return nil }
     let screen = survey.sight(of: Int(first)).screen
     // Where nothing is shown, something else is wrong.
     if screen == .none { return nil }
-    for state in states where survey.sight(of: Int(state)).screen != screen { return nil }
-    return Group(kind: isCyclic ? .trap : .deadEnd, screen: screen)
+    if states.allSatisfy({ survey.sight(of: Int($0)).screen == screen }) {
+      return Group(kind: states.count > 1 ? .trap : .deadEnd, id: screen)
+    }
+    let modal = modals.lowest(of: Int(first))
+    if modal == .none { return nil }
+    for state in states where modals.lowest(of: Int(state)) != modal { return nil }
+    return Group(kind: .trap, id: modal, isModal: true)
   }
 
   private func finding(_ group: Group, _ state: Int) -> Finding {
-    let screen = survey.text(group.screen)
+    let id = survey.text(group.id)
     let message =
-      group.kind == .trap
-      ? "who comes to \(screen) never sees another screen"
-      : "nothing leads on from \(screen)"
-    var finding = Finding(group.kind, screen, message, place: survey.place(of: group.screen))
+      switch (group.kind, group.isModal) {
+      case (.trap, true): "who comes to the modal \(id) never leaves it"
+      case (.trap, false): "who comes to \(id) never sees another screen"
+      default: "nothing leads on from \(id)"
+      }
+    var finding = Finding(group.kind, id, message, place: survey.place(of: group.id))
     let trail = survey.trail(to: state)
     finding.show(trail, from: survey.start, claim: "expect \(claim(group, trail.world))")
     return finding
@@ -95,6 +128,7 @@ struct DeadEndDetector {
 
   /// What is to hold there: the lint is gone, something that is disabled is not, or one is elsewhere.
   private func claim(_ group: Group, _ world: World) -> String {
+    if group.isModal { return "modal none" }
     if group.kind == .deadEnd {
       if world.findings().contains(where: { $0.lint == .deadEnd }) { return "not lint dead-end" }
       let elements = world.screenReport(in: Turn())?.elements ?? []
@@ -102,7 +136,26 @@ struct DeadEndDetector {
         return "element \(survey.text(disabled.name)) enabled"
       }
     }
-    return "not screen \(survey.text(group.screen))"
+    return "not screen \(survey.text(group.id))"
+  }
+}
+
+/// Reads of states what is presented in them.
+private struct ModalReader {
+  private let survey: Survey
+  private var expander: Expander
+  private var world: World
+
+  init(_ survey: Survey) {
+    self.survey = survey
+    expander = Expander(reading: survey.search.expander)
+    world = World(survey.definition)
+  }
+
+  /// The modal that all others are over; none where nothing is presented.
+  mutating func lowest(of state: Int) -> Symbol {
+    expander.restore(survey.search.store[state], into: &world)
+    return world.modals().last.map { world.name(frame: $0).id } ?? .none
   }
 }
 
