@@ -14,6 +14,8 @@ struct SuiteRequest {
   private var search: Search
   private var task: CoverTask
   private let plan: CoveragePlan
+  /// The flows that are held against the goals.
+  private let held: [FlowFile]
   private var problems: [String] = []
 
   /// Searches the app.
@@ -22,6 +24,7 @@ struct SuiteRequest {
     self.app = app
     self.options = options
     if let folder = options.suite { WrittenFile.requireFolder(folder, forFlowsOf: path) }
+    held = Self.heldFlows(options)
     var search = search
     search.run(stop: LaunchedApp.stop)
     if search.cut.isInterrupted { WrittenFile.endInterrupted() }
@@ -44,7 +47,6 @@ struct SuiteRequest {
   /// Does it, and ends the process: 0 all is covered, 1 something is missing, 2 something could not
   /// be done, 3 all is covered of an app that was not searched to its end.
   mutating func run() -> Never {
-    if options.suite == nil { requireFlows() }
     Console.write("\(search.summary)\n")
     tellUnreachable()
     var status: Int32 = search.cut.isComplete ? 0 : 3
@@ -54,13 +56,19 @@ struct SuiteRequest {
     Console.exit(problems.isEmpty ? status : 2)
   }
 
-  /// Ends the process when there is nothing to hold against the goals.
-  private func requireFlows() {
-    let found = Discovery(of: options.missing, in: PosixFiles())
-    guard found.flows.isEmpty else { return }
-    for problem in found.problems.isEmpty ? ["no flow found"] : found.problems {
-      WrittenFile.complain(problem)
+  /// The flows that are held against the goals; ends the process when one cannot be looked at, or there is
+  /// nothing to do without one.
+  private static func heldFlows(_ options: SuiteOptions) -> [FlowFile] {
+    var paths = options.missing
+    // The folder that the suite will make has no flow yet.
+    if let suite = options.suite, !PosixFiles().exists(suite) {
+      paths.removeAll { FilePath.simplified($0) == FilePath.simplified(suite) }
     }
+    let found = Discovery(of: paths, in: PosixFiles())
+    var problems = found.problems
+    if problems.isEmpty, found.flows.isEmpty, options.suite == nil { problems = ["no flow found"] }
+    if problems.isEmpty { return found.flows }
+    for problem in problems { WrittenFile.complain(problem) }
     Console.exit(2)
   }
 
@@ -75,11 +83,8 @@ struct SuiteRequest {
 
   /// Holds flows against the goals, and keeps those that are missing; how many.
   private mutating func tellMissing() -> Int {
-    let found = Discovery(of: options.missing, in: PosixFiles())
-    for problem in found.problems { problems.append(problem) }
-    if found.flows.isEmpty, found.problems.isEmpty { problems.append("no flow found") }
     var measuring = FlowMeasuring(task, app: path)
-    for flow in found.flows { measuring.add(flow.path, in: &search) }
+    for flow in held { measuring.add(flow.path, in: &search) }
     for remark in measuring.remarks { Console.write("note: \(remark)\n") }
     let measured = measuring.measurement
     let extensions = Extensions(ends: measured.ends, isMet: measured.isMet, for: task.task)

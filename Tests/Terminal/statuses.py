@@ -433,6 +433,12 @@ def makes_suites_that_pass(folder):
         equal(run(folder, made + other).returncode, 2)
     found = run(folder, made[:4] + ["--missing", "suite", "--cover", "events"])
     equal(found.returncode, 0)
+    # The folder that will be made has no flow yet; another one that is not there is a mistake.
+    fresh = made[:4] + ["--suite", "fresh", "--missing", "fresh/"]
+    equal([run(folder, fresh).returncode for _ in range(2)], [0, 0])
+    wrong = run(folder, made[:4] + ["--suite", "other", "--missing", "nowhere"])
+    equal((wrong.returncode, wrong.stdout, wrong.stderr), (2, b"", b"flowshell: cannot look at 'nowhere': no such file\n"))
+    holds(not os.path.exists(os.path.join(folder, "other")), "it was written all the same")
 
 
 @case
