@@ -74,7 +74,7 @@ extension Command {
     Command(
       "dismiss",
       .moves,
-      "Takes the topmost modal away, or ID and all above it, or all.",
+      "Takes the topmost modal away, or ID and all above it, or all that there are.",
       .act(.dismiss, .presented.optional, .on),
       .act(.dismiss, option: .all, .word("all"), .on),
       examples: ["dismiss", "dismiss ItemCreate", "dismiss all"]

@@ -60,7 +60,11 @@ extension World {
   mutating func dismissModal(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     let scene = scene(of: try asker(action, scope, turn))
     let row = self[scene: scene]
-    if row.topLayer == row.window { throw Refusal(.nothingPresented, definition.text(row.id)) }
+    if row.topLayer == row.window {
+      // As with `pop root`: what was asked is so already.
+      if action.option == .all { return turn.note(.same(NodeName(row.id), .dismiss)) }
+      throw Refusal(.nothingPresented, definition.text(row.id))
+    }
     if action.option == .all {
       return dismiss(downTo: self[surface: row.window].above, .dismissed, turn)
     }

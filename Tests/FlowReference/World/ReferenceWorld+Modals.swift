@@ -66,7 +66,12 @@ extension ReferenceWorld {
     }
     if context.node != nil { _ = try mover(line, context) }
     let layers = scenes[scene].layers
-    guard layers.count > 1 else { throw ReferenceRefusal("nothing-presented") }
+    guard layers.count > 1 else {
+      if line.verb == .dismissAll {
+        return tell("same", "\(scenes[scene].id): nothing is presented")
+      }
+      throw ReferenceRefusal("nothing-presented")
+    }
     var layer = layers.count - 1
     if line.verb == .dismissAll {
       layer = 1
