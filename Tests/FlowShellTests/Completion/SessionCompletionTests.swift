@@ -36,7 +36,7 @@ struct SessionCompletionTests {
     Case("hide ", gives: []),
     Case("hide ", after: "show Banner", gives: ["Banner: overlay of App#1", "on: NODE"]),
     Case("pop ", gives: ["to", "root"]),
-    Case("dismiss ", gives: []),
+    Case("dismiss ", gives: ["all"]),
     Case(
       "dismiss ",
       after: "present Modal",
@@ -183,9 +183,9 @@ struct SessionCompletionTests {
     Case("! dismiss ", gives: ["on: NODE", "all"]),
     Case("tap go; push Ba", gives: []),
     Case("present Modal; dismiss a", gives: ["all"]),
-    Case("if true -> dismiss a", gives: []),
+    Case("if true -> dismiss a", gives: ["all"]),
     Case("after 1s -> dismiss a", gives: ["all"]),
-    Case("try dismiss a", gives: []),
+    Case("try dismiss a", gives: ["all"]),
   ])
   func `what is accepted is offered, with what it is`(_ example: Case) {
     var session = Completing.session(of: Self.app)
