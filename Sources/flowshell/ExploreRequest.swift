@@ -88,8 +88,7 @@ struct ExploreRequest {
     }
     guard let last else { Console.exit(2) }
     let survey = last.survey
-    var findings = last.findings
-    if stopsAtFirst { findings = Array(findings.prefix(1)) }
+    let findings = stopsAtFirst ? Array(last.findings.prefix(1)) : last.findings
     var flows = ExploredFlows(session: session, app: app, flow: flow, folder: folder)
     var report = ExploreReport(survey.search)
     if widens { report.widened = widened }
@@ -108,7 +107,8 @@ struct ExploreRequest {
     report.entries = findings.map { finding in
       flows.entry(finding, place: finding.place.map { survey.text($0) })
     }
-    if let page, !Self.page(session, survey, findings).write(to: page) { Console.exit(2) }
+    let shown = report.entries.map(\.finding)
+    if let page, !Self.page(session, survey, shown).write(to: page) { Console.exit(2) }
     if isJSON {
       Console.write(ExploreJSON.bytes(of: report))
     } else {

@@ -29,8 +29,11 @@ struct ExploredFlows {
       return ExploreReport.Entry(finding, place: place, replays: true)
     }
     let name = finding.name + ".flow"
-    let replays = fails(FlowText.text(of: finding, head: head(at: name)), at: name)
-    var entry = ExploreReport.Entry(finding, place: place, replays: replays)
+    let failure = failure(of: FlowText.text(of: finding, head: head(at: name)), at: name)
+    var told = finding
+    // The session says more of a refusal than its code.
+    if let refused = finding.refused, let failure { told.message = "\(refused), \(failure)" }
+    var entry = ExploreReport.Entry(told, place: place, replays: failure != nil)
     guard let folder, !hasFailed else { return entry }
     let path = FilePath.joined(name, to: folder)
     PosixFiles().makeFolders(of: path)
@@ -52,8 +55,8 @@ struct ExploredFlows {
     return lines
   }
 
-  /// Whether an ordinary session fails at the last line of a flow, and nowhere else.
-  private func fails(_ text: String, at path: String) -> Bool {
+  /// What an ordinary session says that fails at the last line of a flow, and nowhere else; else nil.
+  private func failure(of text: String, at path: String) -> String? {
     let outside = Outside.surroundings()
     let surroundings = Surroundings(
       read: { $0 == path ? .success(Array(text.utf8)) : outside.read($0) },
@@ -63,10 +66,11 @@ struct ExploredFlows {
     options.keepsGoing = true
     var runner = FlowRunner(surroundings, options: options)
     guard case .failed(let failures) = runner.run(path).outcome, failures.count == 1 else {
-      return false
+      return nil
     }
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-    return failures[0].file == path && failures[0].position.line == lines
+    let isLast = failures[0].file == path && failures[0].position.line == lines
+    return isLast ? failures[0].message : nil
   }
 
   /// Writes a flow, unless another one is in its place; whether it is there now.

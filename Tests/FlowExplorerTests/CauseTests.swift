@@ -87,6 +87,25 @@ struct CauseTests {
     #expect(findings.filter { [.link, .pump].contains($0.kind) }.map(\.kind) == [.link])
   }
 
+  @Test("A screen that nothing leads on from is not told where what would lead on is refused")
+  func refusedWaysOn() throws {
+    let text = """
+      app Small
+      scene main App
+      event go
+      coordinator App navigation {
+        main Home
+        on go -> emit go
+      }
+      controller Home {
+        button go -> emit go
+      }
+      """
+    let findings = try Apps.findings(text, .user).findings
+    #expect(findings.map(\.kind) == [.rejected])
+    #expect(findings.map(\.refused) == ["'tap go' on Home is refused"])
+  }
+
   /// A service whose answers go on; `home` is what the first screen has.
   private static func calling(_ home: String, _ replies: String) -> String {
     """

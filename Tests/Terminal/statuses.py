@@ -814,6 +814,17 @@ def asks_no_condition_that_makes_no_sense(folder):
 
 
 @case
+def says_of_a_refusal_what_the_session_says(folder):
+    with open(os.path.join(folder, "Round.nav"), "w", encoding="utf-8") as file:
+        file.write("app R\nscene main R\nevent e\ncoordinator R navigation {\n  main S\n  on e -> emit e\n}\n")
+        file.write("controller S {\n  button b -> emit e\n}\n")
+    done = run(folder, ["explore", "Round.nav", "--report", "round.html"])
+    wanted = "'tap b' on S is refused, cycle: still not done after 10000 steps, of e over and over"
+    holds(wanted in done.stdout.decode(), done.stdout)
+    holds("still not done after 10000 steps" in open(os.path.join(folder, "round.html")).read(), "the page")
+
+
+@case
 def says_what_a_view_leaves_out(folder):
     done = run(folder, ["explore", "--actions", "user", "--view", "tops", "--check", "dead-end,leak", APP])
     holds(b"not looked for under a view: dead-end\n" in done.stdout, done.stdout)

@@ -78,6 +78,9 @@ package struct Examination {
     // A dead end is a trap, too.
     let ends = subjects(.deadEnd)
     findings.removeAll { $0.kind == .trap && ends.contains($0.subject) }
+    // What is refused on the screen may be what leads on.
+    let refusing = Set(findings.filter { $0.kind == .rejected }.compactMap(\.screen))
+    findings.removeAll { $0.kind == .deadEnd && refusing.contains($0.subject) }
     // Who stays behind for ever, or has nothing that could be gone back from, needs no second word.
     let leaks = subjects(.leak).union(subjects(.noScreen)).union(blanks)
     findings.removeAll { $0.kind == .back && leaks.contains($0.subject) }

@@ -22,6 +22,9 @@ package struct Finding: Hashable, Sendable {
   package var countsStates = true
   /// The steps that a pump repeats; of a link that does not show what its route says the line that opens it.
   var repeated: [String] = []
+  /// What was refused, and on which screen; the message says why in a word or two.
+  package var refused: String?
+  var screen: String?
   /// Whether there is a flow: what nothing reaches has none.
   package var hasFlow = false
 

@@ -89,13 +89,15 @@ struct RejectedDetector {
       survey.definition.symbol(refusal.subject).flatMap(survey.definition.sceneNumber) != nil
     let asked = isScene ? "" : refusal.subject
     let node = refusal.node == .none ? "" : " by \(survey.text(refusal.node))"
+    let refused = "\(survey.text(action, at: Int(found.state))) is refused"
     var finding = Finding(
       .rejected,
       asked.isEmpty ? refusal.code.rawValue : asked,
-      "\(survey.text(action, at: Int(found.state))) is refused\(node),"
-        + " \(refusal.code.rawValue)\(asked.isEmpty ? "" : ": \(asked)")",
+      "\(refused)\(node), \(refusal.code.rawValue)\(asked.isEmpty ? "" : ": \(asked)")",
       place: refusal.place
     )
+    finding.refused = refused
+    finding.screen = survey.text(survey.sight(of: Int(found.state)).screen)
     if refusal.code == .notValid { finding.severity = .warning }
     finding.show(trail, from: survey.start, claim: nil)
     finding.others = found.count - 1
