@@ -74,6 +74,7 @@ struct ExploreCommand: ParsableCommand {
   var jobs: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Replay the steps to each N-th state from the start and compare: N, all or off.",
       valueName: "N"

@@ -55,7 +55,7 @@ struct ExploreRequest {
       // A page is put where there is a folder.
       let folder = FilePath.folder(of: page)
       if !PosixFiles().isFolder(folder) {
-        WrittenFile.complain("'\(SafeText.string(folder))' is no folder")
+        WrittenFile.complain("there is no folder '\(SafeText.string(folder))'")
         Console.exit(2)
       }
       WrittenFile.requireFolder(folder)

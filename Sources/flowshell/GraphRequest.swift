@@ -38,6 +38,7 @@ struct GraphRequest {
       Console.exit(2)
     }
     let before = old.map { Self.graph(at: $0) }
+    if let old, let before { requireSameOptions(before.options, of: old) }
     let searched = SearchedApp(app, search, view: view.states, color: color)
     var options = SearchGraph.Options()
     options.sorts = edges.sorts
@@ -50,6 +51,7 @@ struct GraphRequest {
       options: options
     )
     var graph = whole.graph
+    graph.options = said
     if !flows.isEmpty {
       graph = FlowWitness.heated(graph, by: flows, app: app, isHighlight: isHighlight, color)
     }
@@ -65,6 +67,28 @@ struct GraphRequest {
       Console.write(difference.lines.map { $0 + "\n" }.joined())
     }
     Console.exit(difference.isEmpty ? 0 : 1)
+  }
+
+  /// The options that make it another graph, but for those that are as nobody says them.
+  private var said: [String] {
+    var said = search.said
+    if view != .screens { said.append("--view \(view.rawValue)") }
+    let usual = Edges()
+    if edges.sorts != usual.sorts || edges.showsChanges {
+      said.append("--edges \(edges.showsChanges ? "all" : edges.defaultValueDescription)")
+    }
+    if let collapse { said.append("--collapse \(collapse)") }
+    if let around { said.append("--around \(around) --radius \(radius)") }
+    return said
+  }
+
+  /// Ends the process where two graphs differ for how they were asked for.
+  private func requireSameOptions(_ before: [String], of old: String) {
+    if before == said { return }
+    func words(_ options: [String]) -> String {
+      options.isEmpty ? "without options" : "with '\(options.joined(separator: " "))'"
+    }
+    Self.fail("'\(old)' was made \(words(before)), this graph \(words(said)): they do not compare")
   }
 
   /// Says what was cut where the picture has screens that were never reached: they may well be.

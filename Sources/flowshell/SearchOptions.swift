@@ -61,13 +61,22 @@ struct SearchOptions: ParsableArguments {
   )
   var maxSteps: Int?
 
-  func validate() throws {
-    if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
-    let bounds = [
+  private var numbers: [(name: String, value: Int?)] {
+    [
       ("states", maxStates), ("depth", maxDepth), ("stack", maxStack), ("waiting", maxWaiting),
       ("memory", maxMemory), ("steps", maxSteps),
     ]
-    for (name, bound) in bounds {
+  }
+
+  /// What was said, as somebody would say it.
+  var said: [String] {
+    (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])
+      + numbers.compactMap { number in number.value.map { "--max-\(number.name) \($0)" } }
+  }
+
+  func validate() throws {
+    if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
+    for (name, bound) in numbers {
       if let bound, !(1...1_000_000_000).contains(bound) {
         throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000,000")
       }
@@ -89,13 +98,12 @@ struct SearchOptions: ParsableArguments {
 
 extension ActionFamilies: ExpressibleByArgument {
   private static let words: [(String, ActionFamilies)] = [
-    ("user", .user), ("system", .system), ("services", .services),
+    ("user", .user), ("system", .system), ("services", .services), ("all", .everybody),
   ]
 
   /// Families by their names, between commas.
   public init?(argument: String) {
-    self = argument == "all" ? .everybody : []
-    if self == .everybody { return }
+    self = []
     for word in argument.split(separator: ",") {
       guard let family = Self.words.first(where: { $0.0 == word }) else { return nil }
       formUnion(family.1)

@@ -4,6 +4,7 @@ import FlowCommands
 /// How long a search may take.
 struct TimeOption: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       End the search after so long: 10s, 500ms; a number is seconds. What is told then depends on \

@@ -555,7 +555,7 @@ def tells_files_of_the_wrong_kind(folder):
         (["graph", "good.flow"], flow),
         (["explore", "good.flow", "--suite", "made"], flow),
         (["explore", "Items.nav", "--emit", "good.flow"], b"flowshell: 'good.flow' is no folder\n"),
-        (["explore", "Items.nav", "--report", "none/a.html"], b"flowshell: 'none' is no folder\n"),
+        (["explore", "Items.nav", "--report", "none/a.html"], b"flowshell: there is no folder 'none'\n"),
     ):
         done = run(folder, words)
         equal((done.returncode, done.stdout, done.stderr), (2, b"", text))
@@ -822,6 +822,30 @@ def says_of_a_refusal_what_the_session_says(folder):
     wanted = "'tap b' on S is refused, cycle: still not done after 10000 steps, of e over and over"
     holds(wanted in done.stdout.decode(), done.stdout)
     holds("still not done after 10000 steps" in open(os.path.join(folder, "round.html")).read(), "the page")
+
+
+@case
+def compares_only_graphs_that_were_asked_for_alike(folder):
+    equal(run(folder, ["graph", APP, "-o", "old.json", "--edges", "back"]).returncode, 0)
+    same = run(folder, ["graph", APP, "--diff", "old.json", "--edges", "back"])
+    equal((same.returncode, same.stdout, same.stderr), (0, b"", b""))
+    for options, said in (([], "without options"), (["--edges", "all"], "with '--edges all'")):
+        other = run(folder, ["graph", APP, "--diff", "old.json", *options])
+        wanted = f"'old.json' was made with '--edges back', this graph {said}: they do not compare"
+        equal((other.returncode, other.stdout), (2, b""))
+        holds(wanted in other.stderr.decode(), other.stderr)
+
+
+@case
+def names_what_times_and_strides_may_be(folder):
+    for arguments, wanted in (
+        (["--time", "-5s"], "--time is a time such as 10s"), (["--verify", "-1"], "--verify is a number, all or off"),
+        (["--report", "nowhere/a.html"], "there is no folder 'nowhere'"),
+    ):
+        done = run(folder, ["explore", APP, *arguments])
+        equal((arguments, done.returncode), (arguments, 2))
+        holds(wanted in done.stderr.decode(), done.stderr)
+    equal(run(folder, ["explore", APP, "--actions", "user,all", "--max-states", "2"]).returncode, 3)
 
 
 @case

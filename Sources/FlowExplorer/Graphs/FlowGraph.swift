@@ -4,6 +4,8 @@
 /// text may come from a file that somebody else wrote: writers make it safe, nobody else has to.
 package struct FlowGraph: Hashable, Sendable {
   package var title: String
+  /// The options that it was asked for with, as somebody would say them: what makes it another graph.
+  package var options: [String] = []
   /// In the order in which they are drawn where nothing else decides.
   package var boxes: [Box]
   package var nodes: [Node]

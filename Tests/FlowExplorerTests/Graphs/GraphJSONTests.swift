@@ -38,6 +38,9 @@ struct GraphJSONTests {
     {
       #expect(try GraphJSON.read(GraphJSON.text(graph)) == graph)
     }
+    var asked = GraphSamples.small
+    asked.options = ["--view top", "--around \"A B\" --radius 2"]
+    #expect(try GraphJSON.read(GraphJSON.text(asked)) == asked)
     let changed = GraphDifference(old: GraphSamples.small, new: GraphSamples.hostile).graph
     #expect(try GraphJSON.read(GraphJSON.text(changed)) == changed)
   }

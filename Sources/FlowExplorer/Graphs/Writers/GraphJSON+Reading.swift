@@ -9,6 +9,7 @@ extension GraphJSON {
       throw GraphReadingFailure(line: 0, message: "no graph of version \(version)")
     }
     var graph = FlowGraph(title: try file.text("title"), nodes: [], edges: [])
+    graph.options = try file.texts("options")
     for value in try file.array("boxes") { graph.boxes.append(try box(value)) }
     for value in try file.array("nodes") { graph.nodes.append(try node(value)) }
     for value in try file.array("edges") { graph.edges.append(try edge(value)) }

@@ -8,6 +8,9 @@ package enum GraphJSON {
   /// The graph as a file that `read` takes back.
   package static func text(_ graph: FlowGraph) -> String {
     var text = "\(opening)\(version),\n  \"title\": \(JSONLiteral.text(graph.title)),\n"
+    if !graph.options.isEmpty {
+      text += "  \"options\": \(JSONLiteral.array(graph.options)),\n"
+    }
     appendList("boxes", graph.boxes.map(object), to: &text)
     text += ",\n"
     appendList("nodes", graph.nodes.map(object), to: &text)
