@@ -142,6 +142,23 @@ struct ExploringTests {
     )
   }
 
+  @Test(arguments: [
+    ("App", "coordinator App is there now;", false),
+    ("Detail", "screen Detail is on screen now;", false),
+    ("Home", "screen Home is there now, out of sight;", true),
+  ])
+  func `why unreachable says where something is already`(id: String, words: String, isHidden: Bool)
+  {
+    var session = Self.session(way: nil)
+    TypedLines.enter("tap next", &session)
+    let text = TypedLines.enter("why unreachable \(id)", &session)
+    #expect(text.hasPrefix("\(words) no line from here opens another one\n"))
+    #expect(text.contains("\n  'walk screen \(id)' looks for a way to see it\n") == isHidden)
+    // It does not ask why what is there is not reached.
+    let refused = TypedLines.enter("walk screen Home", &session)
+    #expect(refused.hasSuffix("all that can be reached from here\n"))
+  }
+
   @Test func `explore prints what was searched, reached and missed`() {
     var session = Self.session(way: nil)
     #expect(

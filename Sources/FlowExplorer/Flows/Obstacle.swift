@@ -67,7 +67,11 @@ package struct Obstacles {
     }
     let missing = ownerMissing(index)
     if blueprint.main == id {
-      add("main \(definition.text(id))", blueprint.place, missing ?? "it was refused")
+      add(
+        "main \(definition.text(id))",
+        blueprint.place,
+        missing ?? "it is opened when \(name) starts"
+      )
     }
     for place in blueprint.tabs.indices where tables.ids[place] == id {
       let isTapped = reached.has(.tabItem, place)

@@ -18,10 +18,12 @@ extension Session {
     guard let way = answer.way else {
       if let nonsense = wanted.nonsense(in: world) { throw nonsense }
       let asked = statement.raw.map { place.source.string($0) } ?? ""
+      // What is there is reached: what is in the way of seeing it nobody can say.
+      let subject = goal.claim.subject.flatMap { world.presence(of: $0) == .none ? $0 : nil }
       throw Refusal(
         .unreachable,
         asked,
-        node: NodeName(goal.claim.subject ?? .none),
+        node: NodeName(subject ?? .none),
         other: answer.extent
       )
     }
@@ -56,7 +58,7 @@ extension Session {
     let found = search(.reach(item, symbol), world)
     if found.isInterrupted { return .failed("interrupted") }
     let text = ExplorationText(definition: world.definition)
-    text.append(found, about: item, symbol, isThere: world.isThere(symbol), to: &output)
+    text.append(found, about: item, symbol, world.presence(of: symbol), to: &output)
     if style.format == .json {
       answer.result = ExplorationJSON.reach(found, item, name, world.definition)
     }
@@ -154,6 +156,12 @@ extension CoverageItem {
 }
 
 extension World {
-  /// Whether a coordinator, a screen or a sub-controller is there now.
-  fileprivate func isThere(_ id: Symbol) -> Bool { liveNodes().contains { name($0).id == id } }
+  /// Where a coordinator, a screen or a sub-controller is now.
+  fileprivate func presence(of id: Symbol) -> ExplorationText.Presence {
+    guard liveNodes().contains(where: { name($0).id == id }) else { return .none }
+    guard case .controller(let number) = definition.entity(id),
+      definition.tables.controllers[Int(number)].kind == .screen
+    else { return .there }
+    return visibleScreen().map { name(frame: $0).id } == id ? .visible : .hidden
+  }
 }

@@ -25,32 +25,54 @@ struct ExplorationText {
     if !steps.isEmpty { line("  \(steps)", to: &output) }
   }
 
+  /// Where something is before the search.
+  enum Presence {
+    case none, there
+    /// A screen: what the user sees, or what is below or beside that.
+    case visible, hidden
+
+    var words: String {
+      switch self {
+      case .none: ""
+      case .there: " is there now"
+      case .visible: " is on screen now"
+      case .hidden: " is there now, out of sight"
+      }
+    }
+  }
+
   /// Appends the way to an ID, or what would lead there and what is in the way.
   func append(
     _ found: SearchAnswer,
     about item: CoverageItem,
     _ id: Symbol,
-    isThere: Bool,
+    _ presence: Presence,
     to output: inout [UInt8]
   ) {
     let subject = "\(item.word(in: definition)) \(definition.text(id))"
     if let way = found.way {
-      let now = isThere ? " is there now, and" : ""
+      let now = presence == .none ? "" : "\(presence.words), and another one"
       let steps = way.count == 1 ? "1 line" : "\(way.count) lines"
       line("\(subject)\(now) can be reached in \(steps)", to: &output)
+      if presence == .hidden { appendHint(id, to: &output) }
       return append(way, to: &output)
     }
-    if isThere {
-      line("\(subject) is there now; no line from here opens another one", to: &output)
-    } else {
+    if presence == .none {
       line("\(subject) was not reached: \(found.extent)", to: &output)
+    } else {
+      line("\(subject)\(presence.words); no line from here opens another one", to: &output)
     }
+    if presence == .hidden { appendHint(id, to: &output) }
     line("  declared", item.place, to: &output)
     if found.obstacles.isEmpty { line("  no line of the app leads to it", to: &output) }
     for one in found.obstacles {
       line("  \(one.line)", one.place, to: &output)
       line("    \(one.reason)", to: &output)
     }
+  }
+
+  private func appendHint(_ id: Symbol, to output: inout [UInt8]) {
+    line("  'walk screen \(definition.text(id))' looks for a way to see it", to: &output)
   }
 
   private func append(_ way: [SearchAnswer.Step], to output: inout [UInt8]) {
