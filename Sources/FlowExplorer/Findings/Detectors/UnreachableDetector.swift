@@ -14,6 +14,7 @@ struct UnreachableDetector {
     let missing = plan.items.indices.filter {
       !record.hits[$0] && Self.kinds.contains(plan.items[$0].kind)
     }
+    if missing.isEmpty { return [] }
     let reasons = MissingReasons(record, missing, survey)
     let components = StrongComponents(of: reasons.graph)
     var isLed = Array(repeating: false, count: components.count)
