@@ -92,32 +92,41 @@ package struct ExploreReport: Hashable, Sendable {
   package var cuts: [String] {
     var cuts: [String] = []
     if cut.isInterrupted { cuts.append("interrupted") }
-    if cut.isTimedOut { cuts.append("out of time") }
+    if cut.isTimedOut { cuts.append("out of time (--time)") }
     if cut.found > 0 {
       cuts.append("\(cut.found) states not expanded after the first finding, which was enough")
     }
     if cut.depth > 0 {
-      cuts.append("\(Self.counted(cut.depth, "transition")) deeper than \(bounds.depth)")
+      cuts.append(
+        "\(Self.counted(cut.depth, "transition")) deeper than \(bounds.depth) (--max-depth)"
+      )
     }
     if cut.stack > 0 {
       cuts.append(
-        "\(Self.counted(cut.stack, "transition")) to more than \(Self.counted(bounds.stack, "frame")) on a stack or modals"
+        "\(Self.counted(cut.stack, "transition")) to more than \(Self.counted(bounds.stack, "frame"))"
+          + " on a stack or modals (--max-stack)"
       )
     }
     if cut.waiting > 0 {
       cuts.append(
-        "\(Self.counted(cut.waiting, "transition")) to more than \(bounds.waiting) calls, timers and events that wait"
+        "\(Self.counted(cut.waiting, "transition")) to more than \(bounds.waiting) calls, timers"
+          + " and events that wait (--max-waiting)"
       )
     }
     if cut.states > 0 {
       cuts.append(
         "\(Self.counted(cut.states, "transition")) to more than \(Self.counted(bounds.states, "state"))"
+          + " (--max-states)"
       )
     }
     if cut.steps > 0 {
-      cuts.append("\(cut.steps) states not expanded after \(bounds.steps) steps that were done")
+      cuts.append(
+        "\(cut.steps) states not expanded after \(bounds.steps) steps that were done (--max-steps)"
+      )
     }
-    if cut.bytes > 0 { cuts.append("\(cut.bytes) transitions beyond the memory allowed") }
+    if cut.bytes > 0 {
+      cuts.append("\(cut.bytes) transitions beyond the memory allowed (--max-memory)")
+    }
     return cuts
   }
 }
