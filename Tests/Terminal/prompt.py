@@ -204,8 +204,8 @@ def completes_inside_an_open_block(folder):
 def offers_nothing_where_nothing_is_accepted(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
-        # No field on this screen, and nothing presented.
-        for line in ("type ", "dismiss ", "scene connect "):
+        # No field on this screen, no sub-controller, no other window.
+        for line in ("type ", "end ", "scene connect "):
             terminal.type(line + TAB)
             terminal.wait("\x07")
             holds("\n" not in terminal.seen, "no list")
