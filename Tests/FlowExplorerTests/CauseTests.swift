@@ -152,4 +152,57 @@ struct CauseTests {
       ]
     )
   }
+
+  @Test(
+    "That a flow ends is not missing where what ends it is only kept back",
+    arguments: [
+      (ActionFamilies.user, "call net.load", "finish", []),
+      (.user, "call net.load", "finish Flow", []),
+      (.everybody, "call net.load", "finish", []),
+      (.everybody, "set App.state.done true", "finish", ["'reply net.load ok' of Flow never runs"]),
+      (
+        .user, "call net.load", "push Detail",
+        ["'finished Flow' of App never runs, within the bounds of this search"]
+      ),
+    ]
+  )
+  func endings(
+    families: ActionFamilies,
+    going: String,
+    answer: String,
+    messages: [String]
+  ) throws {
+    let text = """
+      app Small
+      scene main App
+      service net {
+        call load
+        outcome load ok
+      }
+      event open
+      event go
+      coordinator App navigation {
+        state done false
+        main Home
+        on open -> present Flow
+        finished Flow -> push Detail
+      }
+      coordinator Flow navigation dismissible=false {
+        main Page
+        on go -> \(going)
+        reply net.load ok -> \(answer)
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Page {
+        button go -> emit go
+      }
+      controller Detail {
+        button on -> emit open
+      }
+      """
+    let findings = try Apps.findings(text, families).findings
+    #expect(findings.filter { $0.kind == .unreachable }.map(\.message) == messages)
+  }
 }

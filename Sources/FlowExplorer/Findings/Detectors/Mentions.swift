@@ -8,6 +8,10 @@ struct Mentions {
   private(set) var senders: [Symbol: [Int]] = [:]
   /// Who makes each call.
   private(set) var callers: [Symbol: [Int]] = [:]
+  /// Who ends each coordinator by its ID.
+  private var finishers: [Symbol: [Int]] = [:]
+  /// Who ends one that only shows at run time.
+  private var unnamedFinishers: [Int] = []
   /// Who sets what is called so, of a state, a field or a service.
   private(set) var setters: [String: [Int]] = [:]
   /// What the conditions of each item ask for, by the names of the members.
@@ -65,6 +69,9 @@ struct Mentions {
     (conditions[item] ?? []).sorted().flatMap { setters[$0] ?? [] }
   }
 
+  /// Whose lines finish a coordinator.
+  func finishers(of id: Symbol) -> [Int] { (finishers[id] ?? []) + unnamedFinishers }
+
   private mutating func read(_ range: TableRange, for item: Int) {
     for place in range.indices { read(definition.tables.instructions[place], for: item) }
   }
@@ -101,7 +108,18 @@ struct Mentions {
       setters[member, default: []].append(item)
     }
     if let name = call(of: action) { callers[name, default: []].append(item) }
+    if action.verb == .finish { finish(action.node, by: item) }
     for line in action.body { read(line, for: item) }
+  }
+
+  private mutating func finish(_ node: NodeReference, by item: Int) {
+    switch (node, plan.items[item].owner) {
+    case (.id(let id), _), (.instance(let id, _), _):
+      finishers[id, default: []].append(item)
+    case (.none, .coordinator(let owner)):
+      finishers[definition.tables.coordinators[Int(owner)].id, default: []].append(item)
+    default: unnamedFinishers.append(item)
+    }
   }
 
   /// The last name of a path.

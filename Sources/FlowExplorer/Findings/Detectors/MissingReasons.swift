@@ -59,6 +59,7 @@ struct MissingReasons {
         let handler = tables.handlers[Int(item.index)]
         reasons += Self.reasons(for: handler, plan)
         if handler.trigger == .request { reasons += mentions.senders[handler.name] ?? [] }
+        if handler.trigger == .finished { reasons += mentions.finishers(of: handler.name) }
         if handler.trigger == .reply {
           let callers = mentions.callers[handler.name] ?? []
           // Where one of them does call, the answer is missing for another reason.
