@@ -40,7 +40,10 @@ public struct Flow: Hashable, Codable, Sendable, Identifiable, CustomStringConve
 
   /// Replays the flow in a fresh world, and holds it against its golden file; nothing is written.
   public func replay(_ options: ReplayOptions = ReplayOptions()) -> Replayed {
-    var runner = FlowRunner(Outside.surroundings(), options: FlowRunner.Options(options))
+    var runner = FlowRunner(
+      Outside.surroundings(deciding: options.decisions),
+      options: FlowRunner.Options(options)
+    )
     let result = runner.run(path)
     let goldens = GoldenFiles(files: PosixFiles(), writing: .nothing)
     let report = goldens.judged(FlowFile(path: path, mayHaveLeftover: false), result)
@@ -55,9 +58,11 @@ public struct FlowProblem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// How flows are replayed.
-public struct ReplayOptions: Hashable, Sendable {
+public struct ReplayOptions: Sendable {
   /// The variables of `-D name=value`.
   public var variables: [String: String] = [:]
+  /// What apps decide in Swift, one for each app that does.
+  public var decisions: [Decisions] = []
   /// Whether a flow goes on after a step that failed.
   public var keepsGoing = false
   /// How many steps a flow may take.

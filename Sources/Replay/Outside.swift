@@ -1,16 +1,27 @@
 package import FlowDefinitions
+import FlowNavigation
 import FlowReplay
 import FlowScript
 package import FlowShell
+import Synchronization
 
 /// What sessions and runs are given of the outside world: files and definitions.
 package enum Outside {
+  /// What the program decides in Swift, wherever nobody says otherwise.
+  package static var decisions: [Decisions] {
+    get { registered.withLock { $0 } }
+    set { registered.withLock { $0 = newValue } }
+  }
+
+  private static let registered = Mutex<[Decisions]>([])
+
   /// Definitions that were loaded before may be known, by their tidied paths.
   ///
   /// Flows may name files of their own trees only, unless they are trusted.
   package static func surroundings(
     knowing known: [String: LoadResult] = [:],
-    trusting isTrusted: Bool = false
+    trusting isTrusted: Bool = false,
+    deciding decisions: [Decisions] = decisions
   ) -> Surroundings {
     let files = PosixFiles()
     var surroundings = Surroundings(
@@ -19,7 +30,7 @@ package enum Outside {
         if let problem = ambiguity(in: path) {
           return LoadedDefinition(definition: nil, diagnostics: [problem], files: [path])
         }
-        let loaded = known[FilePath.resolved(path, from: ".")] ?? load(path)
+        let loaded = known[FilePath.resolved(path, from: ".")] ?? load(path, deciding: decisions)
         var definition = LoadedDefinition(
           definition: loaded.definition,
           diagnostics: loaded.diagnostics.filter { $0.severity == .error },
@@ -50,10 +61,18 @@ package enum Outside {
   }
 
   /// A definition with everything that is wrong with it.
-  package static func load(_ path: String) -> LoadResult {
+  package static func load(
+    _ path: String,
+    deciding decisions: [Decisions] = decisions
+  ) -> LoadResult {
     let files = PosixFiles()
     let tree = tree
-    return Loader.load(path) { name in
+    // Made anew for each definition: a program has few of them.
+    let declared: (String) -> [Decision]? = { app in
+      let found = decisions.filter { $0.app == app }
+      return found.isEmpty ? nil : found.flatMap(\.declared)
+    }
+    return Loader.load(path, deciding: declared) { name in
       // What is included may be a link that leads elsewhere.
       if name != path, let problem = tree.problem(with: name, namedBy: path) {
         return .failure(ReadFailure(problem.reason))

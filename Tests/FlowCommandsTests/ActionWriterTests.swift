@@ -19,17 +19,20 @@ private typealias S = Sample
 
   @Test(arguments: S.table.commands.flatMap(\.examples))
   func `an example that acts is written as it stands`(_ line: String) throws {
-    guard case .act(let action) = try? S.read(line) else { return }
-    let written = write(action)
-    #expect(try S.action(written) == action)
-    #expect(written == line.replacingQuotes)
+    for place in [Reader.Place.session, .handler] {
+      guard case .act(let action)? = try? S.read(line, place: place) else { continue }
+      let written = write(action)
+      #expect(try S.read(written, place: place) == .act(action))
+      #expect(written == line.replacingQuotes)
+    }
   }
 
   @Test func `there is an example for every verb`() throws {
-    let verbs = Set(
-      S.table.commands.flatMap(\.examples).compactMap { try? S.action($0).verb }
-    )
-    #expect(Verb.allCases.filter { !verbs.contains($0) } == [])
+    let acts = S.table.commands.flatMap(\.examples).compactMap { line in
+      let order = (try? S.read(line)) ?? (try? S.read(line, place: .handler))
+      return if case .act(let action)? = order { action } else { nil }
+    }
+    #expect(Verb.allCases.filter { verb in !acts.contains { $0.verb == verb } } == [])
   }
 
   @Test(arguments: [

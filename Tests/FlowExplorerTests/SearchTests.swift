@@ -157,10 +157,10 @@ struct SearchTests {
     bounds.states = 400
     var search = Search(world, Expander(world.definition, [.user, .system]), bounds: bounds)
     search.run()
-    #expect(search.unfaithful(from: world, every: 7).isEmpty)
+    #expect(search.deviations(from: world, every: 1).isEmpty)
     var other = world
     try other.perform(search.expander.actions(of: world)[0], in: Turn())
-    #expect(!search.unfaithful(from: other, every: 1).isEmpty)
+    #expect(!search.deviations(from: other, every: 1).isEmpty)
   }
 
   /// What was noted, in words of numbers, in the order in which it came up.

@@ -52,10 +52,9 @@ package struct Completer<Source: CompletionSource> {
     if !command.isEmpty { return candidates(after: command, line, head) }
     switch words.last {
     case nil:
-      let isInside = line.enclosing.contains { $0[...].command.first == "after" }
-      return commands { $0.places.contains(isInside ? .handler : .session) }
-        + (isInside ? [] : source.aliases)
-    case "try"?: return commands(where: \.acts)
+      return commands { $0.places.contains(line.place) }
+        + (line.place == .handler ? [] : source.aliases)
+    case "try"?: return commands { $0.acts && $0.places.contains(.session) }
     case _?:
       return commands { $0.places.contains(.session) && !$0.isForPrompt } + source.aliases
     }
@@ -70,7 +69,7 @@ package struct Completer<Source: CompletionSource> {
     if first == "expect" || first == "walk" {
       return claims(after: words.dropFirst(), line, head, areGoals: first == "walk")
     }
-    guard let command = table.command(first) else { return [] }
+    guard let command = table.command(first), command.places.contains(line.place) else { return [] }
     let alias = command.aliases.first { $0.word.description == first }
     let implied = alias?.expansion.description.split(separator: " ").dropFirst().map(String.init)
     return candidates(command, after: (implied ?? []) + words.dropFirst(), line, head)
@@ -119,6 +118,11 @@ package struct Completer<Source: CompletionSource> {
 }
 
 extension PartialLine {
+  /// Where its innermost command stands.
+  fileprivate var place: Command.Places {
+    enclosing.contains { $0[...].command.first == "after" } ? .handler : .session
+  }
+
   /// Whether the innermost command would run on the state as it is, and must not be refused.
   fileprivate var isForNow: Bool {
     mark == .none && !isBehindAnother

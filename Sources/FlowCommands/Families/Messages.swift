@@ -38,5 +38,13 @@ extension Command {
       .act(.link, .url),
       examples: ["link \"app://items/2\""]
     ),
+    Command(
+      "decide",
+      .messages,
+      "Asks Swift which lines to do: the decision NAME of the program.",
+      .act(.decide, .decision),
+      examples: ["decide openItem"],
+      places: .handler
+    ),
   ]
 }

@@ -11,6 +11,7 @@ extension Parameter {
   static let event = Parameter(.event, "EVENT", .subject)
   static let service = Parameter(.service, "SERVICE", .subject)
   static let request = Parameter(.request, "REQUEST", .subject)
+  static let decision = Parameter(.decision, "NAME", .subject)
   static let scene = Parameter(.scene, "ID", .subject)
   static let openScene = Parameter(.openScene, "ID", .subject)
   static let closedScene = Parameter(.closedScene, "ID", .subject)

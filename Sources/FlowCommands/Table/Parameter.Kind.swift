@@ -13,6 +13,7 @@ extension Parameter {
     case event
     case service
     case request
+    case decision
     case scene
     case openScene
     case closedScene

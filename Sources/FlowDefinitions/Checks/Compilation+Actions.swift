@@ -18,6 +18,7 @@ extension Compilation {
     case .set: checkSet(action, statement, in: scope)
     case .call: checkCall(action, statement, in: scope)
     case .scene: checkScene(action, statement, in: scope)
+    case .decide: checkDecision(action, statement, in: scope)
     default: break
     }
     if action.verb != .set { checkNode(action.node, statement, in: scope) }

@@ -5,8 +5,12 @@ import FlowScript
 extension Compilation {
   /// Adds warnings; only where there is no error, since one mistake makes many of them.
   mutating func warn() {
-    warnUnreachable()
-    warnUnemitted()
+    warnUndecided()
+    // What Swift opens and emits stands nowhere.
+    if tables.decisions.isEmpty {
+      warnUnreachable()
+      warnUnemitted()
+    }
     warnAsking()
     warnWithoutCoordinator()
     warnUnknownMembers()

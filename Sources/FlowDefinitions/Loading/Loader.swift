@@ -1,5 +1,5 @@
 import FlowCommands
-import FlowNavigation
+package import FlowNavigation
 import FlowScript
 
 /// Makes an app's definition of a `.nav` file and the files it includes.
@@ -9,6 +9,7 @@ package struct Loader {
   private var files: [SourceFile] = []
   private var numbers: [String: Int] = [:]
   private var report = Report()
+  private let decisions: (String) -> [Decision]?
 
   /// How many more lines there may be in all files.
   private var room = SyntaxLimits.statements
@@ -21,19 +22,26 @@ package struct Loader {
 
   /// Loads a definition: reads, parses, checks everything, and tells all problems at once.
   ///
-  /// `read` gives the bytes of a path: `name` itself, and paths below its folder.
+  /// `read` gives the bytes of a path: `name` itself, and paths below its folder. `decisions` has what is
+  /// decided in Swift for the app of a name, or nil for another app.
   package static func load(
     _ name: String,
+    deciding decisions: @escaping (String) -> [Decision]? = { _ in nil },
     read: (String) -> Result<[UInt8], ReadFailure>
   ) -> LoadResult {
     withoutActuallyEscaping(read) { read in
-      var loader = Loader(top: name, read: read)
+      var loader = Loader(top: name, decisions, read: read)
       return loader.load()
     }
   }
 
-  private init(top: String, read: @escaping (String) -> Result<[UInt8], ReadFailure>) {
+  private init(
+    top: String,
+    _ decisions: @escaping (String) -> [Decision]?,
+    read: @escaping (String) -> Result<[UInt8], ReadFailure>
+  ) {
     self.top = top
+    self.decisions = decisions
     self.read = read
   }
 
@@ -48,7 +56,7 @@ package struct Loader {
       return LoadResult(definition: nil, diagnostics: [diagnostic], files: [])
     case .success(let bytes): add(top, bytes, chain: [top])
     }
-    var compilation = Compilation(files: files, report: report)
+    var compilation = Compilation(files: files, report: report, decisions: decisions)
     let definition = compilation.compile()
     var result = LoadResult(
       definition: definition,

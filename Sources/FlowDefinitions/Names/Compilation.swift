@@ -15,6 +15,10 @@ struct Compilation {
   var tables = AppDefinition.Tables()
   /// Who names whom, for warnings.
   var mentions = Mentions()
+  /// What the program decides in Swift for an app; nil when it has nothing for that.
+  let decisions: (String) -> [Decision]?
+  /// The first line for each decision of a program that has none, for warnings.
+  var undecided: [Name] = []
   /// Which members are read and set, for warnings.
   var memberUse = MemberUse()
   /// The members of services by name, for what flows set.
@@ -24,8 +28,9 @@ struct Compilation {
   /// How many more words may be compared for a hint: a file of mistakes must not cost its square.
   private var comparisons = 100_000
 
-  init(files: [SourceFile], report: Report) {
+  init(files: [SourceFile], report: Report, decisions: @escaping (String) -> [Decision]?) {
     self.files = files
+    self.decisions = decisions
     self.report = report
     lowering = Lowering(symbols: SymbolTable(), source: SourceText(name: "", bytes: []))
   }

@@ -15,12 +15,7 @@ extension Survey {
   }
 
   /// A place as `App.nav:12`, without the folders of the file.
-  package func text(_ place: Place) -> String {
-    let files = definition.tables.files
-    guard files.indices.contains(Int(place.file)) else { return "line \(place.line)" }
-    let name = files[Int(place.file)].split(separator: "/").last ?? ""
-    return "\(name):\(place.line)"
-  }
+  package func text(_ place: Place) -> String { definition.text(place) }
 
   /// An action as a line.
   package func text(_ action: Action) -> String { Trail.line(action, definition) }
@@ -30,5 +25,14 @@ extension Survey {
     let sight = sight(of: state)
     let screen = sight.screen == .none ? "" : " on \(text(sight.screen))"
     return "'\(text(action))'\(screen)"
+  }
+}
+
+extension AppDefinition {
+  /// The file without its folders, and the line.
+  package func text(_ place: Place) -> String {
+    guard tables.files.indices.contains(Int(place.file)) else { return "line \(place.line)" }
+    let name = tables.files[Int(place.file)].split(separator: "/").last ?? ""
+    return "\(name):\(place.line)"
   }
 }

@@ -2,20 +2,31 @@ package import FlowNavigation
 
 /// Holding a search against plain replays.
 extension Search {
-  /// The states, of every so many, to which a plain replay of their steps does not lead, or in which it can
-  /// do something else.
+  /// What a plain replay does otherwise than a search found it.
+  package struct Deviation: Hashable, Sendable {
+    /// The state behind whose steps it is so.
+    package var state: Int
+    /// The steps to it, and what was done there.
+    package var lines: [String]
+    /// The decision that was asked twice and said two things, if it is that.
+    package var decision: String?
+  }
+
+  /// The states, of every so many, to which a plain replay of their steps does not lead, in which it can do
+  /// something else, or from which it comes to others.
   ///
   /// A search does not run an app from its start for every state: it makes states from their keys, and
-  /// remembers steps. Whatever a key leaves out that makes a difference shows here.
-  package mutating func unfaithful(
+  /// remembers steps. Whatever a key leaves out that makes a difference shows here, and what decisions
+  /// made in Swift keep for themselves: each is asked twice.
+  package mutating func deviations(
     from world: World,
     every stride: Int,
     jobs: Int = 1,
     spread: Spread = { jobs, work in (0..<jobs).forEach(work) },
     isOver: @escaping @Sendable () -> Bool = { false }
-  ) -> [Int] {
+  ) -> [Deviation] {
     let states = Array(Swift.stride(from: 0, to: expanded, by: max(stride, 1)))
-    var found: [Int] = []
+    var found: [Deviation] = []
     var restored = world
     for first in Swift.stride(from: 0, to: states.count, by: Self.replaysAtOnce) {
       let some = Array(states[first..<min(first + Self.replaysAtOnce, states.count)])
@@ -26,10 +37,42 @@ extension Search {
         let isSame =
           replay.world.map { expander.words(of: $0) } == store[state]
           && replay.lines == Replays.lines(expander.actions(of: restored), world)
-        if !isSame { found.append(state) }
+        if !isSame || replay.doubted != nil {
+          found.append(Deviation(state: state, lines: replay.steps, decision: replay.doubted))
+        } else if let end = replay.world, !isOver() {
+          if let deviation = deviation(from: end, state, replay.steps) { found.append(deviation) }
+        }
       }
     }
     return found
+  }
+
+  /// The first thing to do in a state that leads elsewhere when it is done plainly.
+  private mutating func deviation(
+    from world: World,
+    _ state: Int,
+    _ steps: [String]
+  ) -> Deviation? {
+    let words = store[state]
+    var list = SuccessorList()
+    words.withUnsafeBufferPointer { expander.expand($0, into: &list) }
+    var moves: [Int: [UInt32]] = [:]
+    list.words.withUnsafeBufferPointer { all in
+      for entry in list.entries where entry.isMove {
+        moves[Int(entry.ordinal)] = Array(entry.words(of: all))
+      }
+    }
+    let turn = Turn()
+    turn.asksTwice = true
+    for (ordinal, action) in world.actions(of: expander.families, in: turn).enumerated() {
+      var next = world
+      let isDone = (try? next.perform(action, in: turn)) != nil
+      let reached = isDone ? expander.words(of: next) : words
+      if turn.doubted == nil, reached == moves[ordinal] ?? words { continue }
+      let line = Trail.line(action, world.definition)
+      return Deviation(state: state, lines: steps + [line], decision: turn.doubted)
+    }
+    return nil
   }
 
   /// How many replays are done before they are looked at: each keeps a world.
@@ -57,6 +100,10 @@ private final class Replays: @unchecked Sendable {
     var world: World?
     /// What can be done there.
     var lines: [String] = []
+    /// The steps.
+    var steps: [String] = []
+    /// The decision that said two things.
+    var doubted: String?
   }
 
   init(
@@ -79,6 +126,7 @@ private final class Replays: @unchecked Sendable {
 
   func run(_ job: Int, of jobs: Int) {
     let turn = Turn()
+    turn.asksTwice = true
     for number in stride(from: job, to: ways.count, by: jobs) {
       if isOver() { return }
       guard let end = end(of: ways[number], turn) else { return }
@@ -89,15 +137,20 @@ private final class Replays: @unchecked Sendable {
 
   private func end(of way: [Int], _ turn: Turn) -> End? {
     var world = start
+    var end = End()
     var hasFailed = false
     for ordinal in way {
       if isOver() { return nil }
       let actions = world.actions(of: families, in: turn)
-      guard actions.indices.contains(ordinal) else { return End() }
+      guard actions.indices.contains(ordinal) else { return end }
+      end.steps.append(Trail.line(actions[ordinal], start.definition))
       hasFailed = (try? world.perform(actions[ordinal], in: turn)) == nil
+      end.doubted = turn.doubted
+      if turn.doubted != nil { return end }
     }
-    let lines = Self.lines(world.actions(of: families, in: turn), start)
-    return End(world: hasFailed ? nil : world, lines: lines)
+    end.lines = Self.lines(world.actions(of: families, in: turn), start)
+    if !hasFailed { end.world = world }
+    return end
   }
 
   /// Actions as lines without the numbers of instances, which only a replay has.

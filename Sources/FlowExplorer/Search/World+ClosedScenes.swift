@@ -3,6 +3,8 @@ package import FlowNavigation
 extension World {
   /// The scenes that are closed and that no line opens, by their names: a search does not look at their windows.
   package var closedScenes: [String] {
+    // Swift may open any.
+    if definition.isSwiftMade { return [] }
     let opened = definition.tables.instructions.compactMap { instruction -> Symbol? in
       guard case .act(let action, _) = instruction, action.verb == .scene,
         case .symbol(let name) = action.subject

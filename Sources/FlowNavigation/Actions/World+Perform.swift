@@ -99,6 +99,7 @@ extension World {
     case .stub: try stubCall(action, scope, turn)
     case .goto: try goTo(action, scope, turn)
     case .link: try openLink(action, scope, turn)
+    case .decide: preconditionFailure("only a handler's line leaves anything to Swift")
     case .scene: try changeScene(action, scope, turn)
     case .background: try setPhase(.background, turn)
     case .foreground: try setPhase(.active, turn)

@@ -20,6 +20,8 @@ extension AppDefinition {
     package var guards: [Guard] = []
     package var routes: [RouteDeclaration] = []
     package var instructions: [Instruction] = []
+    /// What lines leave to Swift, in the order they do first.
+    package var decisions: [DecisionDeclaration] = []
     package var mainArguments: [ActionArgument] = []
     package var ids: [Symbol] = []
     /// Where each of `ids` stands; empty when the definition was made in code.
@@ -85,6 +87,21 @@ package struct OutcomeDeclaration: Hashable, Sendable {
   package init(name: Symbol, parameters: [Symbol] = []) {
     self.name = name
     self.parameters = parameters
+  }
+}
+
+/// What a line leaves to Swift.
+package struct DecisionDeclaration: Sendable {
+  package var name: Symbol
+  /// Nil where the program has none of that name.
+  package var decision: Decision?
+  /// The first line that leaves something to it.
+  package var place: Place
+
+  package init(name: Symbol, decision: Decision?, place: Place = Place()) {
+    self.name = name
+    self.decision = decision
+    self.place = place
   }
 }
 

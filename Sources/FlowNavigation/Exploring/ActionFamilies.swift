@@ -49,6 +49,8 @@ struct ReturnWays: OptionSet, Hashable, Sendable, BitwiseCopyable {
     for place in handler.code.indices {
       switch tables.instructions[place] {
       case .act(let action, _):
+        // Swift may ask for anything.
+        if action.verb == .decide { return true }
         var operands = [action.subject, action.value] + action.items
         operands += action.arguments.map(\.value)
         if case .expression(let node) = action.node { operands.append(.expression(node)) }

@@ -33,6 +33,11 @@ struct SerialDependence {
       look(at: element.filter)
       look(at: element.rowID)
     }
+    if definition.isSwiftMade {
+      // What Swift will say is only known when it does.
+      answersCalls = true
+      finished = tables.coordinators.indices.map { Int32($0) }
+    }
     finished.sort()
     var isAged = tables.controllers.map(\.isUnique)
     for (number, coordinator) in tables.coordinators.enumerated() {

@@ -71,6 +71,7 @@ package struct Refusal: Error, Hashable, Sendable {
     case noSuchCall = "no-such-call"
     case notReady = "not-ready"
     case unreachable
+    case undecided
     case cycle
     case limit
   }

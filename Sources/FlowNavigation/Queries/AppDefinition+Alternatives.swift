@@ -28,6 +28,7 @@ extension AppDefinition {
       // `undo` and `redo` say how much there is, which their sentence repeats.
       return ["undo", "redo"].contains(refusal.subject) ? .none : words(refusal.other)
     case .unknownName: return unknownName(refusal)
+    case .undecided: return .none
     case .unreachable where refusal.node != .none:
       return .words(["why unreachable " + text(refusal.node.id)])
     case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastFrame, .notOnStack,

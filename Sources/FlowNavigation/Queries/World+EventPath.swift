@@ -62,6 +62,10 @@ extension AppDefinition {
       switch tables.instructions[place] {
       case .pass: hasPass = true
       case .unless, .jump: branches = true
+      // Swift may let it pass.
+      case .act(let action, _) where action.verb == .decide:
+        hasPass = true
+        branches = true
       case .act: continue
       }
     }

@@ -10,6 +10,10 @@ package final class Turn {
   package var origin: Int64 = -1
   /// Whether the lint `growth` is looked for: an explorer has a better way to find it.
   package var warnsOfGrowth = true
+  /// Whether every decision is asked twice, to see if it says the same.
+  package var asksTwice = false
+  /// The first decision of the command that did not.
+  package internal(set) var doubted: String?
   /// Takes down what is reached; nil where nobody wants to know.
   // Constant, because a look at what can change is checked for exclusive access.
   package let coverage: CoverageRecorder?
@@ -77,6 +81,7 @@ package final class Turn {
     work.clear()
     if !chain.isEmpty { chain.removeAll(keepingCapacity: true) }
     nestedItems = 0
+    if doubted != nil { doubted = nil }
     steps = 0
     isDiverted = false
     if !routeArguments.isEmpty { routeArguments = [] }

@@ -80,9 +80,13 @@ extension World {
           turn.warn(.deadLetter, turn.chain[turn.chain.count - 1].node, .none)
           return leave(passed, turn)
         }
-        try perform(action, scope, turn)
+        if action.verb == .decide {
+          passed = try decide(action, scope, turn)
+        } else {
+          try perform(action, scope, turn)
+          passed = false
+        }
         if let coverage, let base { coverage.didLine(base + place, depth: turn.chain.count) }
-        passed = false
       case .unless(let condition, let target, let line):
         turn.chain[turn.chain.count - 1].place.line = line
         guard isLive(me) || hasStarted(me, turn.chain[turn.chain.count - 1].node) else {

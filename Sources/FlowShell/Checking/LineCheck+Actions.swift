@@ -29,6 +29,7 @@ extension LineCheck {
       check(service: action.subject)
       _ = text(action.value)
     case .call, .reply, .stub: checkCall(action)
+    case .decide: break
     case .after, .wait: _ = text(action.value)
     case .scene: check(scene: action.subject)
     }

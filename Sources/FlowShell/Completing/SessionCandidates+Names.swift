@@ -148,6 +148,16 @@ extension SessionCandidates {
     }
   }
 
+  /// What the lines of the definition leave to Swift.
+  func decisions(at place: CompletionPlace) -> [Completion] {
+    guard let definition else { return [] }
+    return definition.tables.decisions.compactMap { declared in
+      let text = definition.text(declared.name)
+      let summary = declared.decision == nil ? "not in this program" : "in Swift"
+      return place.fits(text) ? Completion(text, summary: summary, isWritten: true) : nil
+    }
+  }
+
   /// Every route once; behind a `/`, with what stands before it.
   func routes(at place: CompletionPlace) -> [Completion] {
     guard let definition else { return [] }

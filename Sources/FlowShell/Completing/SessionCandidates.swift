@@ -41,6 +41,7 @@ struct SessionCandidates: CompletionSource {
     case .event: return events(at: place)
     case .service: return services
     case .request: return requests(at: place)
+    case .decision: return decisions(at: place)
     case .scene: return scenes { _ in true }
     case .openScene: return scenes { $0 != .closed }
     case .closedScene: return scenes { $0 == .closed }

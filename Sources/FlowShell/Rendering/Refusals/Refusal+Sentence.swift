@@ -47,6 +47,10 @@ extension Refusal {
     case .noSuchCall:
       other.isEmpty ? "there is no open call %s" : "service %o declares no call %s"
     case .notReady: "%w needs service %o"
+    case .undecided:
+      other.isEmpty
+        ? "%s is decided in Swift, and this program has no such decision"
+        : "the decision %s cannot be done: %o"
     case .unreachable: "no way leads to %s: %o"
     case .cycle: cycleText
     case .limit:

@@ -6,21 +6,29 @@ import FlowShell
 
 /// The searches that a request makes.
 extension ExploreRequest {
-  func unfaithful(
+  /// What a plain replay does otherwise; of an app that Swift decides for more is looked at.
+  func deviations(
     _ search: inout Search,
     _ start: World,
     _ team: PosixTeam,
     _ isOver: @escaping @Sendable () -> Bool
-  ) -> [Int] {
+  ) -> [Search.Deviation] {
     if verifies == 0 || search.cut.isInterrupted || search.cut.isTimedOut { return [] }
-    return search.unfaithful(
+    let isSwiftMade = start.definition.isSwiftMade
+    let usual = isSwiftMade ? search.store.count / Self.swiftReplays : Self.usualStride
+    return search.deviations(
       from: start,
-      every: verifies,
+      every: verifies ?? usual,
       jobs: jobs,
       spread: team.spread,
       isOver: isOver
     )
   }
+
+  /// How far apart the states are that are replayed.
+  private static let usualStride = 4_096
+  /// Into how many parts the states of an app are divided that Swift decides for.
+  private static let swiftReplays = 1_000
 
   /// What is not looked for where a view leaves states out.
   static let needEveryState: [Finding.Kind] = [.back, .deadEnd, .link, .trap, .unreachable]
@@ -77,7 +85,7 @@ extension ExploreRequest {
       )
     progress.end()
     let isOver = patience.isOver()
-    let hidden = unfaithful(&search, start, team, isOver)
+    let hidden = deviations(&search, start, team, isOver)
     var survey = Survey(
       start,
       &search,
@@ -96,21 +104,32 @@ extension ExploreRequest {
     let results = Examination(survey, kinds: wanted).results()
     return Explored(
       survey: survey,
-      findings: Self.hidden(hidden) + results.findings,
+      findings: Self.hidden(hidden, start.definition) + results.findings,
       inconclusive: results.inconclusive.map(\.claim),
       unfinished: results.unfinished
     )
   }
 
-  /// What is wrong with states that a plain replay does not lead to.
-  static func hidden(_ states: [Int]) -> [Finding] {
-    if states.isEmpty { return [] }
-    var finding = Finding(
-      .hidden,
-      "state",
-      "a plain replay of the steps to a state leads elsewhere: a fault of flowshell, or hidden state"
-    )
-    finding.others = states.count - 1
+  /// What is wrong with states that a plain replay does not lead to, or leads on from elsewhere.
+  static func hidden(
+    _ deviations: [Search.Deviation],
+    _ definition: AppDefinition
+  ) -> [Finding] {
+    guard let first = deviations.first(where: { $0.decision != nil }) ?? deviations.first else {
+      return []
+    }
+    let way =
+      first.lines.isEmpty ? "at the start" : "behind " + first.lines.joined(separator: " / ")
+    let message =
+      if let decision = first.decision {
+        "the decision '\(decision)' is asked twice and says two things, \(way)"
+      } else {
+        "a plain replay leads elsewhere \(way): hidden state, or a fault of flowshell"
+      }
+    var finding = Finding(.hidden, first.decision ?? "state", message)
+    finding.place =
+      definition.tables.decisions.first { definition.text($0.name) == first.decision }?.place
+    finding.others = deviations.count - 1
     return [finding]
   }
 }

@@ -29,8 +29,8 @@ struct ExploreRequest {
   var jobs = 1
   /// How long the search may take, in milliseconds.
   var time: Int64?
-  /// Each how-many-th state is held against a plain replay; 0 for none.
-  var verifies = 4_096
+  /// Each how-many-th state is held against a plain replay; 0 for none, nil for as many as is usual.
+  var verifies: Int?
   var stopsAtFirst = false
   var isJSON = false
   var color = ColorChoice.auto
@@ -149,8 +149,10 @@ struct ExploreRequest {
     )
     progress.end()
     var report = ExploreReport(search)
-    report.entries = Self.hidden(unfaithful(&search, start, team, patience.isOver())).map {
-      ExploreReport.Entry($0, place: nil, replays: true)
+    let deviations = deviations(&search, start, team, patience.isOver())
+    report.entries = Self.hidden(deviations, start.definition).map { finding in
+      let place = finding.place.map { start.definition.text($0) }
+      return ExploreReport.Entry(finding, place: place, replays: true)
     }
     Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))
     // Taking the states apart would take longer than the end of the process takes.

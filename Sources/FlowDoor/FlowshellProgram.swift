@@ -5,7 +5,6 @@ import FlowScript
 import FlowShell
 
 /// The program: its subcommands, and the exit statuses of DESIGN §5.
-@main
 struct FlowshellProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowshell",

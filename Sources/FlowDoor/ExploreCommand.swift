@@ -80,7 +80,7 @@ struct ExploreCommand: ParsableCommand {
       valueName: "N"
     )
   )
-  var verify = "4096"
+  var verify: String?
 
   @Flag(help: "End the search at the first finding, and tell only that.")
   var stopAtFirst = false
@@ -107,7 +107,9 @@ struct ExploreCommand: ParsableCommand {
       throw ValidationError("--jobs is a number from 1 to 256")
     }
     let kinds = try CheckedKinds.kinds(of: check)
-    if verifyStride == nil { throw ValidationError("--verify is a number, all or off") }
+    if verify != nil, verifyStride == nil {
+      throw ValidationError("--verify is a number, all or off")
+    }
     if let other = besideSuites.first { throw ValidationError("\(other) does not go with suites") }
     if view.view != .full || widen, let jobs, jobs > 1 {
       throw ValidationError("--jobs goes with the view 'full' only")
@@ -131,7 +133,7 @@ struct ExploreCommand: ParsableCommand {
       ("--eventually", !eventually.isEmpty), ("--stop-at-first", stopAtFirst),
       ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time.time != nil),
       ("--view", view.view != .full), ("--widen", widen), ("--jobs", jobs != nil),
-      ("--verify", verify != "4096"), ("--format json", format.chosen == .json),
+      ("--verify", verify != nil), ("--format json", format.chosen == .json),
       ("--check", !check.isEmpty),
     ]
     return said.filter(\.1).map(\.0)
@@ -142,7 +144,7 @@ struct ExploreCommand: ParsableCommand {
     switch verify {
     case "all": 1
     case "off": 0
-    default: Int(verify).flatMap { $0 > 0 ? $0 : nil }
+    default: verify.flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     }
   }
 
@@ -174,7 +176,7 @@ struct ExploreCommand: ParsableCommand {
     // More threads than processors only wait for each other.
     if let jobs { request.jobs = min(jobs, Platform.processorCount) }
     request.time = time.milliseconds
-    request.verifies = verifyStride ?? 0
+    request.verifies = verifyStride
     request.run()
   }
 }

@@ -1,0 +1,8 @@
+import FlowDoor
+
+@main
+enum Main {
+  static func main() {
+    Flowshell.main()
+  }
+}

@@ -1,0 +1,128 @@
+import FlowCommands
+import FlowDefinitions
+import FlowExplorer
+import FlowNavigation
+import FlowScript
+import Synchronization
+import Testing
+
+@Suite("A search of an app that Swift decides for")
+struct DecisionTests {
+  /// Two screens, a modal, a call and a timer; `open` and `close` are lines or decisions.
+  private static func app(open: String, close: String) -> String {
+    """
+    app Small
+    scene main App
+    service net ready {
+      call load
+      outcome load ok
+    }
+    event open id
+    event close
+    coordinator App navigation {
+      state seen 0
+      main Home
+      on open {
+        \(open)
+      }
+      on close {
+        \(close)
+      }
+      reply net.load ok -> push Page
+    }
+    controller Home {
+      list rows from=[1, 2] id=$row -> emit open id=$row
+    }
+    controller Page {
+      button close -> emit close
+    }
+    controller Sheet {
+      button close -> emit close
+    }
+    """
+  }
+
+  private static func launched(_ text: String, _ decisions: [Decision]) throws -> World {
+    let loaded = Loader.load(
+      "App.nav",
+      deciding: { _ in decisions },
+      read: { _ in .success(Array(text.utf8)) }
+    )
+    var world = World(try #require(loaded.definition, "\(loaded.diagnostics)"))
+    try world.launch(in: Turn())
+    return world
+  }
+
+  private static func search(_ world: World) -> Search {
+    var search = Search(world, Expander(world.definition, .everybody))
+    search.run()
+    return search
+  }
+
+  private static let left = app(open: "decide open", close: "decide close")
+
+  @Test(
+    "What Swift says is searched as what lines say",
+    arguments: [
+      ("push Page", "pop"), ("present Sheet", "dismiss"),
+      ("if $event.id == 1 {\npush Page\n} else {\npresent Sheet\n}", "back"),
+      ("call net.load", "pop"), ("after 1s -> push Page", "pop"),
+      ("set state.seen $event.id\npush Page", "if $state.seen == 2 {\npop\n}"),
+      ("push Page\npass", "pop root"), ("pop", "finish"), ("start App", "finish App"),
+    ]
+  )
+  func lines(open: String, close: String) throws {
+    let close = close == "back" ? "if $depth == 1 {\ndismiss\n} else {\npop\n}" : close
+    let written = try Self.search(Apps.launched(Self.app(open: open, close: close)))
+    let world = try Self.launched(
+      Self.left,
+      [Decision("open") { $0.append(open) }, Decision("close") { $0.append(close) }]
+    )
+    var decided = Self.search(world)
+    #expect(decided.cut == written.cut)
+    #expect(decided.store.count == written.store.count)
+    #expect(decided.transitions == written.transitions)
+    #expect(decided.deviations(from: world, every: 1) == [])
+  }
+
+  @Test("A decision that counts is named, with the steps to where it is asked twice")
+  func counting() throws {
+    let count = Mutex(0)
+    let world = try Self.launched(
+      Self.left,
+      [
+        Decision("open") { turn in
+          let count = count.withLock { count in
+            count += 1
+            return count
+          }
+          turn.append(count.isMultiple(of: 2) ? "push Page" : "present Sheet")
+        },
+        Decision("close") { $0.append("if $depth == 2 {\npop\n} else {\ndismiss\n}") },
+      ]
+    )
+    var search = Self.search(world)
+    let deviation = try #require(search.deviations(from: world, every: 1).first)
+    #expect(deviation.decision == "open")
+    #expect(deviation.lines == ["tap rows[1]"])
+  }
+
+  @Test("What one decision keeps for another is found, though each says the same when asked twice")
+  func keeping() throws {
+    let isOpen = Mutex(false)
+    let world = try Self.launched(
+      Self.left,
+      [
+        Decision("open") { $0.append(isOpen.withLock { $0 } ? "push Page" : "present Sheet") },
+        Decision("close") { turn in
+          isOpen.withLock { $0 = true }
+          turn.append("if $depth == 2 {\npop\n} else {\ndismiss\n}")
+        },
+      ]
+    )
+    var search = Self.search(world)
+    let deviation = try #require(search.deviations(from: world, every: 1).first)
+    #expect(deviation.decision == nil)
+    #expect(deviation.lines.first == "tap rows[1]")
+  }
+}
