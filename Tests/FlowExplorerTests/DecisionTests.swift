@@ -125,4 +125,42 @@ struct DecisionTests {
     #expect(deviation.decision == nil)
     #expect(deviation.lines.first == "tap rows[1]")
   }
+
+  @Test(
+    "A sample whose handlers are all decided in Swift is searched faithfully",
+    arguments: Apps.samples
+  )
+  func samples(_ sample: String) throws {
+    let written = try Apps.definition(Apps.sample(sample))
+    var tables = written.tables
+    for number in tables.handlers.indices {
+      let code = tables.handlers[number].code
+      let lines = tables.instructions[code.indices].map { $0.moved(by: -Int(code.start)) }
+      let name = tables.symbols.intern("decision \(number)")
+      let decision = Decision("\(number)") { $0.append(lines) }
+      tables.decisions.append(DecisionDeclaration(name: name, decision: decision))
+      tables.handlers[number].code = TableRange(tables.instructions.count, 1)
+      tables.instructions.append(.act(Action(.decide, .symbol(name)), line: 1))
+    }
+    tables.columns = []
+    var world = World(AppDefinition(tables))
+    try world.launch(in: Turn())
+    var bounds = Search.Bounds()
+    bounds.states = 1_500
+    var search = Search(world, Expander(world.definition, .everybody), bounds: bounds)
+    search.run()
+    #expect(search.store.count > 50)
+    #expect(search.deviations(from: world, every: 5) == [])
+  }
+}
+
+extension Instruction {
+  fileprivate func moved(by places: Int) -> Instruction {
+    switch self {
+    case .act, .pass: self
+    case .unless(let condition, let target, let line):
+      .unless(condition, target: target + Int32(places), line: line)
+    case .jump(let target): .jump(target: target + Int32(places))
+    }
+  }
 }

@@ -14,7 +14,7 @@ extension DecisionTurn {
       var lowering = Lowering(definition: definition, source: source)
       return value(of: lowering.expression(syntax))
     } catch {
-      fail(Self.quoted(text, error.message))
+      fail(source, at: error.range, error.message)
       return .null
     }
   }
@@ -23,16 +23,25 @@ extension DecisionTurn {
   package mutating func append(_ text: String) {
     let (source, problems) = SourceText.checked(name: "", bytes: Array(text.utf8))
     let (statements, diagnostics) = Parser.parse(source, rules: CommandTable.syntaxRules)
-    if let first = (problems + diagnostics).first { return fail(Self.quoted(text, first.message)) }
+    if let first = (problems + diagnostics).first {
+      return fail(first)
+    }
     var lowering = Lowering(definition: definition, source: source)
     var code: [Instruction] = []
     var failures: [ReadingFailure] = []
     lowering.instructions(statements, into: &code, failures: &failures)
-    if let first = failures.first { return fail(Self.quoted(text, first.message)) }
+    if let first = failures.first {
+      return fail(source, at: first.range, first.message)
+    }
     append(code)
   }
 
-  private static func quoted(_ text: String, _ problem: String) -> String {
-    "'\(SafeText.string(text))': \(problem)"
+  private mutating func fail(_ source: SourceText, at range: SourceRange, _ message: String) {
+    fail(Diagnostic(in: source, at: range, code: "", message: message))
+  }
+
+  /// Refuses with the line that is wrong.
+  private mutating func fail(_ problem: Diagnostic) {
+    fail("'\(problem.sourceLine)': \(problem.message)")
   }
 }

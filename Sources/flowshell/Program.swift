@@ -1,7 +1,7 @@
 import FlowDoor
 
 @main
-enum Main {
+enum Program {
   static func main() {
     Flowshell.main()
   }
