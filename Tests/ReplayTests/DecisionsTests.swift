@@ -128,6 +128,18 @@ struct DecisionsTests {
     #expect(asked.withLock { $0 } == ["openProduct", "above"])
   }
 
+  @Test(
+    "At the prompt a timer may leave something to Swift, by whatever name",
+    arguments: [
+      ("openProduct", "pass"), ("nope", "'nope' is decided in Swift"), ("$x", "no value 'x'"),
+      ("'a b'", "'a b' is decided in Swift"), ("[1]", "NAME"),
+    ]
+  )
+  func timers(name: String, outcome: String) throws {
+    let decisions = Decisions(for: "Store", ["openProduct": { $0.perform("push Product id=1") }])
+    try expect(outcome, of: decisions, by: "after 1s -> decide \(name)\nwait 1s")
+  }
+
   @Test("Names that Swift or the definition does not know are told when the app is loaded")
   func unknown() throws {
     let decisions = Decisions(for: "Store", ["openProdct": { _ in }])
@@ -154,6 +166,7 @@ struct DecisionsTests {
     _ outcome: String,
     of decisions: Decisions,
     in nav: String? = nil,
+    by lines: String = "tap products[1]",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let folder = URL.temporaryDirectory.appending(path: "flowshell-\(UUID().uuidString)")
@@ -161,7 +174,7 @@ struct DecisionsTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let definition = try nav ?? Self.nav
     try Data(definition.utf8).write(to: folder.appending(path: "Store.nav"))
-    let flow = "app Store.nav\ngolden none\nlaunch\ntap products[1]\n"
+    let flow = "app Store.nav\ngolden none\nlaunch\n\(lines)\n"
     let path = folder.appending(path: "tap.flow").path
     try Data(flow.utf8).write(to: URL(filePath: path))
     let replayed = Flow(path: path).replay(deciding: decisions)

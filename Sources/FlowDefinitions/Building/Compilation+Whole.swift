@@ -7,6 +7,9 @@ extension Compilation {
   mutating func compile() -> AppDefinition? {
     collect()
     declare()
+    decided = decisions(draft.app?.text ?? "").map { decisions in
+      Dictionary(decisions.map { ($0.name, $0) }) { first, _ in first }
+    }
     tables.name = draft.app?.text ?? ""
     tables.files = files.map(\.source.name)
     buildWorld()

@@ -6,37 +6,44 @@ import FlowScript
 extension Compilation {
   /// Notes a decision; tells when the program has others for this app, but not this one.
   mutating func checkDecision(_ action: Action, _ statement: Statement, in scope: Scope) {
-    guard case .symbol(let symbol) = action.subject else { return }
+    guard case .symbol(let symbol) = action.subject else {
+      let at = statement.arguments.first?.range ?? statement.word
+      return report.error(
+        "bad-value",
+        "a decision is not computed: its name stands here",
+        at: scope.file.location(at)
+      )
+    }
     let name = name(symbol, statement, in: scope)
-    let known = decisions(draft.app?.text ?? "")
-    let decision = known?.first { $0.name == name.text }
-    if decision == nil, let known {
-      let hint = hint(name.text, known.map(\.name))
+    if let decided, decided[name.text] == nil {
+      let hint = hint(name.text, decided.keys.sorted())
       report.error("undecided", "Swift has no decision '\(name.text)'\(hint)", at: name.at)
     }
-    if tables.decisions.contains(where: { $0.name == symbol }) { return }
+    if asked[symbol] != nil { return }
+    asked[symbol] = name
     tables.decisions.append(
-      DecisionDeclaration(name: symbol, decision: decision, place: place(name.at))
+      DecisionDeclaration(name: symbol, decision: decided?[name.text], place: place(name.at))
     )
-    if known == nil {
-      undecided.append(name)
-    }
   }
 
   /// Warns of what is left to Swift that there is none of, and of what is there for no line.
   mutating func warnUndecided() {
-    for name in undecided {
-      report.warning(
-        "undecided",
-        "'\(name.text)' is decided in Swift, and this program decides nothing for this app",
-        at: name.at
-      )
+    guard let decided else {
+      for declared in tables.decisions {
+        guard let name = asked[declared.name] else { continue }
+        report.warning(
+          "undecided",
+          "'\(name.text)' is decided in Swift, and this program decides nothing for this app",
+          at: name.at
+        )
+      }
+      return
     }
-    let asked = tables.decisions.map { lowering.symbols[$0.name] }
-    for decision in decisions(tables.name) ?? [] where !asked.contains(decision.name) {
+    let names = Set(asked.values.map(\.text))
+    for name in decided.keys.sorted() where !names.contains(name) {
       report.warning(
         "undecided",
-        "no line leaves anything to the decision '\(decision.name)'",
+        "no line leaves anything to the decision '\(name)'",
         at: draft.app?.at ?? Location(0, SourceRange(0, 0))
       )
     }

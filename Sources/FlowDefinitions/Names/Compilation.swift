@@ -17,8 +17,10 @@ struct Compilation {
   var mentions = Mentions()
   /// What the program decides in Swift for an app; nil when it has nothing for that.
   let decisions: (String) -> [Decision]?
-  /// The first line for each decision of a program that has none, for warnings.
-  var undecided: [Name] = []
+  /// The same for the app at hand, by name.
+  var decided: [String: Decision]?
+  /// The decisions that lines ask for, each at its first line.
+  var asked: [Symbol: Name] = [:]
   /// Which members are read and set, for warnings.
   var memberUse = MemberUse()
   /// The members of services by name, for what flows set.

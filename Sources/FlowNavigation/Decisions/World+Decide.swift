@@ -6,12 +6,11 @@ extension World {
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) -> Bool {
-    guard case .symbol(let name) = action.subject, let link = turn.chain.last else {
-      preconditionFailure("a handler's line leaves something to a name")
-    }
-    let text = definition.text(name)
+    guard let link = turn.chain.last else { preconditionFailure("it is a line of a handler") }
+    // At the prompt it may be a name that the definition does not know, or a computed one.
+    let name = try evaluate(action.subject, scope, turn).description
     guard let decision = definition.decision(name) else {
-      throw Refusal(.undecided, text, node: link.node)
+      throw Refusal(.undecided, name, node: link.node)
     }
     let (code, passes) = try ask(decision, scope, turn)
     // Its lines stand in for this one: they are the handler's.
@@ -46,15 +45,5 @@ extension World {
     }
     if let refusal = asked.refusal { throw refusal }
     return (asked.code, asked.passes)
-  }
-}
-
-extension AppDefinition {
-  /// Whether what lines say is not all that the app does.
-  package var isSwiftMade: Bool { !tables.decisions.isEmpty }
-
-  /// What Swift decides by a name.
-  func decision(_ name: Symbol) -> Decision? {
-    tables.decisions.first { $0.name == name }?.decision
   }
 }

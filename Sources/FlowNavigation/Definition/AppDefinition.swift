@@ -14,6 +14,8 @@ package final class AppDefinition: Sendable {
   let effectCount: Int
   /// Which ways back the handlers can tell apart.
   let returnWays: ReturnWays
+  /// What Swift decides, by name.
+  private let decisions: [String: Decision]
   /// What is typed, linked to and answered where anything may be.
   let examples: Examples
 
@@ -54,6 +56,11 @@ package final class AppDefinition: Sendable {
       tables.coordinators[index].routes.indices.contains { !tables.routes[$0].shows.isNone }
     }.map { Int32($0) }
     effectCount = Int(count)
+    var decisions: [String: Decision] = [:]
+    for declared in tables.decisions {
+      decisions[tables.symbols[declared.name]] = declared.decision
+    }
+    self.decisions = decisions
     returnWays = ReturnWays(tables)
     examples = Examples(tables)
   }
@@ -91,6 +98,12 @@ package final class AppDefinition: Sendable {
   private var firstEffectKind: Int {
     tables.coordinators.count + tables.controllers.count + tables.services.count
   }
+
+  /// Whether what lines say is not all that the app does.
+  package var isSwiftMade: Bool { !tables.decisions.isEmpty }
+
+  /// What Swift decides by a name.
+  func decision(_ name: String) -> Decision? { decisions[name] }
 
   /// Whether some coordinator declares a route.
   package func declaresRoute(_ name: Symbol) -> Bool { tables.routes.contains { $0.name == name } }
