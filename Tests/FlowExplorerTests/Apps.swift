@@ -17,8 +17,15 @@ enum Apps {
   }
 
   /// The definition of a text; stops the test when it has none.
-  static func definition(_ text: String) throws -> AppDefinition {
-    let loaded = Loader.load("App.nav") { _ in .success(Array(text.utf8)) }
+  static func definition(
+    _ text: String,
+    deciding decisions: [Decision]? = nil
+  ) throws -> AppDefinition {
+    let loaded = Loader.load(
+      "App.nav",
+      deciding: { _ in decisions },
+      read: { _ in .success(Array(text.utf8)) }
+    )
     return try #require(
       loaded.definition,
       "\(loaded.diagnostics.map { "\($0.position): \($0.message)" })"
@@ -26,8 +33,8 @@ enum Apps {
   }
 
   /// The world of an app that was just launched.
-  static func launched(_ text: String) throws -> World {
-    var world = World(try definition(text))
+  static func launched(_ text: String, deciding decisions: [Decision]? = nil) throws -> World {
+    var world = World(try definition(text, deciding: decisions))
     try world.launch(in: Turn())
     return world
   }

@@ -42,17 +42,6 @@ struct DecisionTests {
     """
   }
 
-  private static func launched(_ text: String, _ decisions: [Decision]) throws -> World {
-    let loaded = Loader.load(
-      "App.nav",
-      deciding: { _ in decisions },
-      read: { _ in .success(Array(text.utf8)) }
-    )
-    var world = World(try #require(loaded.definition, "\(loaded.diagnostics)"))
-    try world.launch(in: Turn())
-    return world
-  }
-
   private static func search(_ world: World) -> Search {
     var search = Search(world, Expander(world.definition, .everybody))
     search.run()
@@ -74,9 +63,9 @@ struct DecisionTests {
   func lines(open: String, close: String) throws {
     let close = close == "back" ? "if $depth == 1 {\ndismiss\n} else {\npop\n}" : close
     let written = try Self.search(Apps.launched(Self.app(open: open, close: close)))
-    let world = try Self.launched(
+    let world = try Apps.launched(
       Self.left,
-      [Decision("open") { $0.append(open) }, Decision("close") { $0.append(close) }]
+      deciding: [Decision("open") { $0.append(open) }, Decision("close") { $0.append(close) }]
     )
     var decided = Self.search(world)
     #expect(decided.cut == written.cut)
@@ -88,9 +77,9 @@ struct DecisionTests {
   @Test("A decision that counts is named, with the steps to where it is asked twice")
   func counting() throws {
     let count = Mutex(0)
-    let world = try Self.launched(
+    let world = try Apps.launched(
       Self.left,
-      [
+      deciding: [
         Decision("open") { turn in
           let count = count.withLock { count in
             count += 1
@@ -110,9 +99,9 @@ struct DecisionTests {
   @Test("What one decision keeps for another is found, though each says the same when asked twice")
   func keeping() throws {
     let isOpen = Mutex(false)
-    let world = try Self.launched(
+    let world = try Apps.launched(
       Self.left,
-      [
+      deciding: [
         Decision("open") { $0.append(isOpen.withLock { $0 } ? "push Page" : "present Sheet") },
         Decision("close") { turn in
           isOpen.withLock { $0 = true }

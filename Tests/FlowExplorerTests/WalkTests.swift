@@ -138,6 +138,32 @@ struct WalkTests {
     #expect(found.map(\.reason) == ["its own lines lead elsewhere"])
   }
 
+  @Test func `a line that leaves it to Swift may lead to anything`() throws {
+    let app = """
+      app Decided
+      scene main App
+      event go
+      event never
+      coordinator App navigation {
+        main Home
+        on go -> decide go
+        on never -> decide go
+      }
+      controller Home -> button go -> emit go
+      controller Help
+      """
+    let world = try Apps.launched(app, deciding: [Decision("go") { _ in }])
+    let reach = try Self.reach("Help", world, .everybody)
+    let help = try #require(world.definition.symbol("Help"))
+    let found = Obstacles(reach.reached).before(help).map { "\($0.line), \($0.reason)" }
+    #expect(
+      found == [
+        "App on go: decide go, Swift asked for something else",
+        "App on never: decide go, never was never emitted",
+      ]
+    )
+  }
+
   private static func reach(
     _ id: String,
     _ world: World,
