@@ -83,7 +83,7 @@ struct BeyondBoundsTests {
       testDescription: "but what nothing leads to is told",
       lines: "on go -> push Second; on more -> pop; on lost -> push Third",
       others: second + third + "event lost\n",
-      missing: ["event lost is never emitted"]
+      missing: ["event lost is never emitted, which would lead to screen Third"]
     ),
   ]
 

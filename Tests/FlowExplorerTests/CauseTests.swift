@@ -42,9 +42,16 @@ struct CauseTests {
 
   @Test(
     "A route is not missing where links only come by it, as what it asks for is so already",
-    arguments: [("home/page", []), ("home", ["route home of App is never taken"])]
+    arguments: [
+      ("home/page", "", []), ("home", "", []),
+      (
+        "home/far",
+        "coordinator Other navigation {\nmain Far\nroute far shows Far\n}\ncontroller Far",
+        ["coordinator Other is never started"]
+      ),
+    ]
   )
-  func routesOnTheWay(steps: String, messages: [String]) throws {
+  func routesOnTheWay(steps: String, others: String, messages: [String]) throws {
     let text = """
       app Small
       scene main App
@@ -63,6 +70,7 @@ struct CauseTests {
         button more -> emit more
       }
       controller Page
+      \(others)
       """
     let findings = try Apps.findings(text, .everybody).findings
     #expect(findings.filter { $0.kind == .unreachable }.map(\.message) == messages)
@@ -159,10 +167,15 @@ struct CauseTests {
       (ActionFamilies.user, "call net.load", "finish", []),
       (.user, "call net.load", "finish Flow", []),
       (.everybody, "call net.load", "finish", []),
-      (.everybody, "set App.state.done true", "finish", ["'reply net.load ok' of Flow never runs"]),
+      (
+        .everybody, "set App.state.done true", "finish",
+        ["'reply net.load ok' of Flow never runs, which would lead to screen Detail"]
+      ),
       (
         .user, "call net.load", "push Detail",
-        ["'finished Flow' of App never runs, within the bounds of this search"]
+        [
+          "'finished Flow' of App never runs, which would lead to screen Detail, within the bounds of this search"
+        ]
       ),
     ]
   )
@@ -204,5 +217,113 @@ struct CauseTests {
       """
     let findings = try Apps.findings(text, families).findings
     #expect(findings.filter { $0.kind == .unreachable }.map(\.message) == messages)
+  }
+
+  /// A welcome, then an entrance that waits for an answer, then tabs that a link leads into.
+  private static func entering(_ welcome: String, _ answers: String, _ home: String = "") -> String
+  {
+    """
+    app Small
+    scene main App
+    service net ready {user: null} {
+      call enter
+      outcome enter ok
+      outcome enter fail
+    }
+    event welcome.done
+    event enter
+    event settings
+    link "x://pages" home/pages
+    coordinator App container {
+      start -> start Welcome
+      finished Welcome -> start Entrance
+      finished Entrance -> start Home
+      guard Home $net.user != null
+      route home shows Home
+    }
+    coordinator Welcome navigation {
+      main Hello
+      on welcome.done -> \(welcome)
+    }
+    coordinator Entrance navigation {
+      state busy false
+      main Login
+      on enter {
+        set state.busy true
+        call net.enter
+      }
+      \(answers)
+    }
+    coordinator Home tabs {
+      tabs Pages
+      \(home)
+      route pages shows Pages
+    }
+    coordinator Pages navigation -> main List
+    coordinator Settings navigation dismissible=false {
+      main General
+      on settings -> push Detail
+    }
+    controller Hello -> button done -> emit welcome.done
+    controller Login -> button enter enabled=(not $Entrance.state.busy) -> emit enter
+    controller List -> button settings -> emit settings
+    controller General -> button more -> emit settings
+    controller Detail
+    """
+  }
+
+  private static let answered = """
+    reply net.enter ok {
+        set net.user ann
+        finish
+      }
+    reply net.enter fail -> set state.busy false
+    """
+
+  @Test(
+    "What follows from a cause is not told beside it",
+    arguments: [
+      (
+        entering("pop root", answered, "on settings -> present Settings"),
+        [
+          "nothing leads on from Hello",
+          "'finished Welcome' of App never runs, which would lead to screen Login and 3 more",
+        ]
+      ),
+      (
+        entering(
+          "finish",
+          answered.replacing("set net.user ann", with: "set state.busy false"),
+          "on settings -> present Settings"
+        ),
+        ["coordinator Home is never started", "who comes to Login never sees another screen"]
+      ),
+      (
+        entering(
+          "finish",
+          answered.replacing("reply net.enter fail -> set state.busy false", with: ""),
+          "on settings -> dismiss all"
+        ),
+        [
+          "nobody handles 'reply net.enter fail' from Entrance", "nothing leads on from List",
+          "coordinator Settings is never started",
+        ]
+      ),
+      (
+        entering(
+          "finish",
+          answered,
+          "on settings -> present Settings\n  finished Settings -> tab Pages"
+        ),
+        [
+          "x://pages ends on General, Detail in 14 of 21 states, else on List",
+          "who comes to the modal Settings never leaves it",
+        ]
+      ),
+    ]
+  )
+  func consequences(text: String, messages: [String]) throws {
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.map(\.message) == messages)
   }
 }

@@ -81,6 +81,14 @@ package struct Examination {
     // What is refused on the screen may be what leads on.
     let refusing = Set(findings.filter { $0.kind == .rejected }.compactMap(\.screen))
     findings.removeAll { $0.kind == .deadEnd && refusing.contains($0.subject) }
+    // Where nobody handles what came last, nothing follows from it.
+    let lost = Set(findings.filter { $0.kind == .unhandled }.map(\.steps))
+    findings.removeAll { $0.kind == .deadEnd && lost.contains($0.steps) }
+    // Nothing comes behind the end of a modal that nobody leaves.
+    let endless = subjects(.trap)
+    findings.removeAll { finding in
+      finding.kind == .unreachable && endless.contains { finding.subject == "finished \($0)" }
+    }
     // Who stays behind for ever, or has nothing that could be gone back from, needs no second word.
     let leaks = subjects(.leak).union(subjects(.noScreen)).union(blanks)
     findings.removeAll { $0.kind == .back && leaks.contains($0.subject) }

@@ -42,7 +42,8 @@ struct MissingReasons {
       // Where a route of the name is taken, the others are for who asks elsewhere.
       case (.route, _):
         let name = tables.routes[Int(item.index)].name
-        isExcused[place] = record.takes(name) || record.passes(name)
+        isExcused[place] =
+          record.takes(name) || record.passes(name) || record.meets(tables.routes[Int(item.index)])
       default: break
       }
     }
@@ -69,6 +70,9 @@ struct MissingReasons {
         let sayers = mentions.sayers[name] ?? []
         reasons += sayers
         for sayer in sayers where record.hits[sayer] { reasons += mentions.setters(for: sayer) }
+      }
+      if item.kind == .link {
+        reasons += Self.owners(of: tables.links[Int(item.index)], plan, places)
       }
       reasons += mentions.setters(for: number)
       for case let reason? in reasons where reason != number {
@@ -119,6 +123,23 @@ struct MissingReasons {
       if waits, let item = plan.number(.coordinator, number) { waiting.insert(item) }
     }
     return waiting
+  }
+
+  /// The missing coordinators that a link would have to go through.
+  private static func owners(
+    of link: LinkDeclaration,
+    _ plan: CoveragePlan,
+    _ places: [Int: Int]
+  ) -> [Int] {
+    let tables = plan.definition.tables
+    return link.action.items.flatMap { step -> [Int] in
+      guard case .symbol(let name) = step else { return [] }
+      let owners = tables.coordinators.indices.filter { number in
+        tables.coordinators[number].routes.indices.contains { tables.routes[$0].name == name }
+      }
+      let items = owners.compactMap { plan.number(.coordinator, $0) }
+      return items.allSatisfy { places[$0] != nil } ? items : []
+    }
   }
 
   /// What a handler waits for.
@@ -186,6 +207,21 @@ extension CoverageRecorder.Record {
     let routes = plan.definition.tables.routes
     return plan.items.indices.contains {
       plan.items[$0].kind == .route && hits[$0] && routes[Int(plan.items[$0].index)].name == name
+    }
+  }
+
+  /// Whether what it shows may be there each time that a link comes to it.
+  fileprivate func meets(_ route: RouteDeclaration) -> Bool {
+    let shown: Int? =
+      switch plan.definition.entity(route.shows) {
+      case .coordinator(let number): plan.number(.coordinator, Int(number))
+      case .controller(let number): plan.number(.screen, Int(number))
+      case .service, .none: nil
+      }
+    guard let shown, hits[shown] else { return false }
+    return plan.definition.tables.links.enumerated().contains { number, link in
+      let item = plan.number(.link, number)
+      return item.map { hits[$0] } ?? false && link.action.items.contains(.symbol(route.name))
     }
   }
 

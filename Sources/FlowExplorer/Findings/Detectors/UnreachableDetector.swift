@@ -34,7 +34,11 @@ struct UnreachableDetector {
         })
       else { continue }
       let item = plan.items[missing[first]]
-      let finding = finding(item, plan)
+      let isBehind = reasons.graph.reachable(from: members)
+      let screens = missing.indices.filter {
+        isBehind[$0] && !reasons.isExcused[$0] && plan.items[missing[$0]].kind == .screen
+      }
+      let finding = finding(item, plan, before: screens.map { plan.items[missing[$0]] })
       if item.kind == .handler {
         let cause = waitsFor(plan.definition.tables.handlers[Int(item.index)])
         if let known = handlers[cause] {
@@ -56,7 +60,12 @@ struct UnreachableDetector {
     (item.kind == .coordinator ? -1 : Int(item.kind.rawValue), item.index)
   }
 
-  private func finding(_ item: CoverageItem, _ plan: CoveragePlan) -> Finding {
+  /// What is missing, and the screens that it would lead to.
+  private func finding(
+    _ item: CoverageItem,
+    _ plan: CoveragePlan,
+    before screens: [CoverageItem]
+  ) -> Finding {
     let tables = survey.definition.tables
     let owner = ownerText(item.owner)
     let index = Int(item.index)
@@ -85,6 +94,13 @@ struct UnreachableDetector {
       subject = tables.links[index].pattern
       words = "link \(subject) is never taken"
     }
+    var isMinor = [.element, .event, .handler].contains(item.kind)
+    if isMinor, let first = screens.first {
+      isMinor = false
+      let id = survey.text(tables.controllers[Int(first.index)].id)
+      let more = screens.count > 1 ? " and \(screens.count - 1) more" : ""
+      words += ", which would lead to screen \(id)\(more)"
+    }
     var isSure = survey.search.cut.isComplete
     let families = survey.search.expander.families
     if !families.isSuperset(of: [.user, .system, .services]) { isSure = false }
@@ -95,7 +111,6 @@ struct UnreachableDetector {
       words,
       place: item.place.line > 0 ? item.place : nil
     )
-    let isMinor = item.kind == .element || item.kind == .event || item.kind == .handler
     if !isSure || isMinor { finding.severity = .warning }
     return finding
   }
