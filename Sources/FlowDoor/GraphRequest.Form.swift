@@ -37,8 +37,8 @@ extension GraphRequest {
     /// The states that the search tells apart.
     var states: StateView {
       switch self {
-      case .full: .full
-      case .screens, .top: .top
+      case .full, .screens: .full
+      case .top: .top
       case .top2: .top2
       case .tops: .tops
       }

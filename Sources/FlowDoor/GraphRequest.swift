@@ -39,7 +39,13 @@ struct GraphRequest {
     }
     let before = old.map { Self.graph(at: $0) }
     if let old, let before { requireSameOptions(before.options, of: old) }
-    let searched = SearchedApp(app, search, view: view.states, color: color)
+    let searched = SearchedApp(
+      app,
+      search,
+      view: view.states,
+      else: view == .screens ? .top : nil,
+      color: color
+    )
     var options = SearchGraph.Options()
     options.sorts = edges.sorts
     options.showsChanges = edges.showsChanges

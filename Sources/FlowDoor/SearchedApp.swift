@@ -11,7 +11,15 @@ struct SearchedApp {
   let search: Search
 
   /// Loads, launches and searches; ends the process when that is impossible.
-  init(_ app: String, _ options: SearchOptions, view: StateView, color: ColorChoice) {
+  ///
+  /// With a second view, that one is searched where there is no room for half as many states as allowed.
+  init(
+    _ app: String,
+    _ options: SearchOptions,
+    view: StateView,
+    else coarser: StateView? = nil,
+    color: ColorChoice
+  ) {
     FileKind.requireDefinition(app)
     var session = Session(Outside.surroundings())
     let problems = session.load(app)
@@ -23,14 +31,20 @@ struct SearchedApp {
     var bounds = Search.Bounds()
     bounds.states = 20_000
     bounds.stack = 4
-    bounds.view = view
     bounds.inspects = false
-    let expander = Expander(world.definition, options.actions)
-    var search = Search(world, expander, bounds: options.bounds(bounds))
-    search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
-    if search.cut.isInterrupted { WrittenFile.endInterrupted() }
+    bounds = options.bounds(bounds)
+    if coarser != nil { bounds.states = max(1, bounds.states / 2) }
+    func search(by view: StateView) -> Search {
+      bounds.view = view
+      let expander = Expander(world.definition, options.actions)
+      var search = Search(world, expander, bounds: bounds)
+      search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
+      if search.cut.isInterrupted { WrittenFile.endInterrupted() }
+      return search
+    }
     start = world
-    self.search = search
+    let whole = search(by: view)
+    self.search = coarser.map { whole.cut.isEnded ? search(by: $0) : whole } ?? whole
   }
 
   /// The name of the app, and what the picture does not show.

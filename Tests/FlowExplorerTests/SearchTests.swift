@@ -136,6 +136,30 @@ struct SearchTests {
     #expect(counts == [count, count])
   }
 
+  @Test("A view tells apart what waits for another timer", arguments: [StateView.top, .tops])
+  func timers(_ view: StateView) throws {
+    let text = """
+      app Small
+      scene main App
+      coordinator App navigation {
+        main Home
+        start -> after 1s -> after 1s -> push Page
+      }
+      controller Home
+      controller Page
+      """
+    let world = try Apps.launched(text)
+    var bounds = Search.Bounds()
+    bounds.view = view
+    var search = Search(world, Expander(world.definition, .everybody), bounds: bounds)
+    search.run()
+    let shown = (0..<search.store.count).map { state in
+      let world = Trail(from: world, to: state, in: search).world
+      return world.visiblePath(scene: world.scenes()[0]).last.map { world.definition.text($0) }
+    }
+    #expect(shown.contains("Page"))
+  }
+
   @Test("A trail ends in the state that the search found", arguments: Apps.samples)
   func trails(_ sample: String) throws {
     let world = try Apps.launched(Apps.sample(sample))

@@ -307,6 +307,20 @@ def draws_edges_whose_flows_replay(folder):
 
 
 @case
+def draws_what_a_tab_comes_back_to(folder):
+    with open(os.path.join(folder, "Tabs.nav"), "w", encoding="utf-8") as file:
+        file.write(
+            "app Tabs\nscene main Home\nevent open\ncoordinator Home tabs {\n  tabs A B\n}\n"
+            "coordinator A navigation {\n  main List\n  on open -> push Detail\n}\n"
+            "coordinator B navigation {\n  main Other\n}\n"
+            "controller List {\n  button open -> emit open\n}\ncontroller Detail\ncontroller Other\n"
+        )
+    graph = json.loads(run(folder, ["graph", "Tabs.nav", "--format", "json"]).stdout)
+    edges = {(edge["from"].split("/")[-1], edge["to"].split("/")[-1]) for edge in graph["edges"]}
+    holds({("Other", "List"), ("Other", "Detail")} <= edges, edges)
+
+
+@case
 def draws_what_fits(folder):
     text = run(folder, ["graph", "Items.nav", "--view", "full", "--max-states", "400", "--format", "svg"])
     equal((text.returncode, text.stdout), (2, b""))

@@ -152,6 +152,11 @@ extension World {
     return handles
   }
 
+  /// The rows of what is pending, in the order it is due.
+  func pendingRows() -> [EffectRow] {
+    sorted(definition.effectKinds.flatMap { pendingHandles(kind: $0) }).map { self[effect: $0] }
+  }
+
   private func sorted(_ handles: [Handle]) -> [Handle] {
     if handles.count < 2 { return handles }
     return handles.sorted { self[effect: $0].isBefore(self[effect: $1]) }
@@ -169,9 +174,8 @@ extension World {
 
   /// What is pending, in the order it is due; remembered calls of those who are gone are not.
   package func pendingEffects() -> [EffectState] {
-    sorted(definition.effectKinds.flatMap { pendingHandles(kind: $0) }).map {
-      let row = self[effect: $0]
-      return EffectState(
+    pendingRows().map { row in
+      EffectState(
         name: NodeName(row.name, row.serial),
         owner: row.ownerName,
         due: row.due < 0 ? nil : row.due,

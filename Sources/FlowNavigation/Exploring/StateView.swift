@@ -58,9 +58,14 @@ extension StateCodec {
     encodeWaiting(world, &key)
   }
 
-  /// Calls and timers: a state that waits for one goes on in another way.
-  private func encodeWaiting(_ world: World, _ key: inout [UInt8]) {
-    for effect in world.pendingEffects() { key.append(number: Int(effect.name.id.index) + 1) }
+  /// Calls and timers: a state that waits for one, or for another one, goes on in another way.
+  private mutating func encodeWaiting(_ world: World, _ key: inout [UInt8]) {
+    for row in world.pendingRows() {
+      key.append(number: Int(row.name.index) + 1)
+      if row.program >= 0 {
+        key.append(number: programs.number(of: world.programs[row.program], definition))
+      }
+    }
     key.append(0)
   }
 
