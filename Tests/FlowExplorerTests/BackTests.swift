@@ -34,4 +34,88 @@ struct BackTests {
     let findings = try Apps.findings(text).findings.filter { $0.kind == .back }
     #expect(findings.map(\.subject) == subjects)
   }
+
+  @Test(
+    "A step that does nothing any more once the user has gone back is found",
+    arguments: [
+      (
+        "set state.busy false", "finished Flow",
+        ["'tap go' on Home shows Page, and nothing any more after 'back'"]
+      ),
+      ("set state.busy false", "finished Flow any", []),
+      (
+        "set state.busy true", "finished Flow any",
+        ["'tap go' on Home shows Page, and nothing any more after 'back'"]
+      ),
+    ]
+  )
+  func deaf(line: String, end: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event go
+      event close
+      coordinator App navigation {
+        main Home
+        state busy false
+        on go {
+          if not $state.busy {
+            set state.busy true
+            start Flow
+          }
+        }
+        \(end) -> \(line)
+      }
+      coordinator Flow navigation shared {
+        main Page
+        on close -> finish
+      }
+      controller Home {
+        button go -> emit go
+      }
+      controller Page {
+        button close -> emit close
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .back }
+    #expect(findings.map(\.message) == messages)
+    for finding in findings {
+      #expect(finding.steps == ["tap go", "back", "tap go"])
+      #expect(finding.claim == "expect screen Page")
+    }
+  }
+
+  @Test(
+    "What waits, or says that it does nothing, may do it again",
+    arguments: ["call api.load", "after 1s -> set state.busy false"]
+  )
+  func waits(line: String) throws {
+    let text = """
+      app Small
+      scene main App
+      service api ready {
+        call load
+        outcome load ok
+      }
+      event go
+      coordinator App navigation {
+        main Home
+        state busy false
+        on go {
+          if not $state.busy {
+            set state.busy true
+            push Page
+            \(line)
+          }
+        }
+        reply api.load ok -> set state.busy false
+      }
+      controller Home {
+        button go -> emit go
+      }
+      controller Page
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.filter { $0.kind == .back } == [])
+  }
 }

@@ -3,13 +3,14 @@ import FlowNavigation
 /// Steps that put one frame on top, and leave something behind when the user goes back.
 ///
 /// Values that handlers set may differ, and what is kept or shown on the way back is a decision; a
-/// coordinator or a frame that came with the step and is still there is none.
+/// coordinator or a frame that came with the step and is still there is none. Nor is a value by which the same
+/// step does nothing from then on, mostly that of a handler for an end that only comes otherwise.
 struct BackDetector {
   let survey: Survey
 
   func findings() -> [Finding] {
     var findings: [Finding] = []
-    var known: [Symbol: Int] = [:]
+    var known: [Left: Int] = [:]
     let steps = TriedSteps(survey) { actor, _, next in
       guard actor == .user, let next else { return actor == .user }
       return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
@@ -17,19 +18,28 @@ struct BackDetector {
     steps.visit { _, action, world, turn in
       behind(action, in: world, turn)
     } found: { state, action, left in
-      if let number = known[left.name.id] {
+      let key = Left(id: left.name.id, isDeaf: left.isDeaf)
+      if let number = known[key] {
         findings[number].others += 1
       } else if let finding = finding(action, state) {
-        known[left.name.id] = findings.count
+        known[key] = findings.count
         findings.append(finding)
       }
     }
     return findings
   }
 
+  private struct Left: Hashable {
+    var id: Symbol
+    var isDeaf: Bool
+  }
+
   private struct Behind {
+    /// Who is left behind, or whom nothing shows any more.
     var name: NodeName
     var way: Action
+    /// Whether the step that has put it there does nothing any more.
+    var isDeaf: Bool
   }
 
   /// What an action leaves behind once the user has gone back.
@@ -45,10 +55,39 @@ struct BackDetector {
       // A modal that asks before it goes, or a handler that keeps the user: nobody has gone back.
       if !Self.hasGone(turn) { return nil }
       for name in come.names where isStillThere(name, in: world) {
-        return Behind(name: name, way: way)
+        return Behind(name: name, way: way, isDeaf: false)
+      }
+      if let last = come.names.last, try isDeaf(action, before, world, turn) {
+        return Behind(name: last, way: way, isDeaf: true)
       }
     } catch {}
     return nil
+  }
+
+  /// Whether an action that can be taken again on the same screen is handled, and does nothing.
+  ///
+  /// What is still waited for may mend that.
+  private func isDeaf(
+    _ action: Action,
+    _ before: World,
+    _ after: World,
+    _ turn: Turn
+  ) throws(Refusal) -> Bool {
+    guard let screen = before.visibleScreen(), let same = after.visibleScreen(),
+      before.name(frame: screen) == after.name(frame: same), after.pendingEffects().isEmpty,
+      after.actions(of: .user, in: turn).contains(action)
+    else { return false }
+    var world = after
+    try world.perform(action, in: turn)
+    var isHandled = false
+    for fact in turn.trace.facts {
+      switch fact {
+      case .visit(_, .handled, _): isHandled = true
+      case .event, .visit, .request, .answer: break
+      default: return false
+      }
+    }
+    return isHandled
   }
 
   private static func hasGone(_ turn: Turn) -> Bool {
@@ -97,6 +136,19 @@ struct BackDetector {
     trail.take(action)
     trail.take(left.way)
     let name = survey.text(left.name.id)
+    if left.isDeaf {
+      trail.take(action)
+      var finding = Finding(
+        .back,
+        name,
+        "\(survey.text(action, at: state)) shows \(name), and nothing any more after '\(survey.text(left.way))'",
+        place: survey.place(of: survey.sight(of: state).screen)
+      )
+      finding.severity = .warning
+      finding.show(trail, from: survey.start, claim: "expect screen \(name)")
+      finding.countsStates = false
+      return finding
+    }
     var finding = Finding(
       .back,
       name,
