@@ -114,6 +114,75 @@ struct CauseTests {
     #expect(findings.map(\.refused) == ["'tap go' on Home is refused"])
   }
 
+  @Test("A dead end is told beside what is refused on the same screen where that is not in its way")
+  func deadEndBesideRefusal() throws {
+    let text = """
+      app Small
+      scene main App
+      service api ready {
+        call load
+        outcome load ok
+        outcome load failed
+      }
+      event go
+      coordinator App navigation {
+        main Feed
+        state busy false
+        on go {
+          if not $state.busy {
+            set state.busy true
+            push Spinner
+            call api.load
+          }
+        }
+        reply api.load ok {
+          set state.busy false
+          push Detail
+        }
+        reply api.load failed -> pop
+      }
+      controller Feed {
+        button go -> emit go
+      }
+      controller Spinner
+      controller Detail
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.map(\.kind) == [.deadEnd, .rejected])
+    #expect(findings.first?.steps == ["tap go", "reply api.load failed"])
+  }
+
+  @Test("A guard may refuse what the user wants, and no answer", arguments: ["go", "api.load"])
+  func guards(_ by: String) throws {
+    let text = """
+      app Small
+      scene main App
+      service session
+      service api ready {
+        call load
+        outcome load ok
+      }
+      event go
+      event other
+      coordinator App navigation {
+        main Home
+        guard Secret $session.user != null
+        on go -> \(by == "go" ? "push Secret" : "call api.load")
+        on other -> push Other
+        reply api.load ok -> push Secret
+      }
+      controller Home {
+        button go -> emit go
+        button other -> emit other
+      }
+      controller Secret
+      controller Other
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .rejected }
+    let refused = "'reply api.load ok' on Home is refused by App, guarded: Secret"
+    #expect(findings.map(\.message) == (by == "go" ? [] : [refused]))
+  }
+
   /// A service whose answers go on; `home` is what the first screen has.
   private static func calling(_ home: String, _ replies: String) -> String {
     """
@@ -296,7 +365,10 @@ struct CauseTests {
           answered.replacing("set net.user ann", with: "set state.busy false"),
           "on settings -> present Settings"
         ),
-        ["coordinator Home is never started", "who comes to Login never sees another screen"]
+        [
+          "'reply net.enter ok' on Login is refused by App, guarded: Home",
+          "who comes to Login never sees another screen",
+        ]
       ),
       (
         entering(

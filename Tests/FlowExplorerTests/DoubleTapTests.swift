@@ -116,6 +116,37 @@ struct DoubleTapTests {
     }
   }
 
+  @Test("The flow of a double tap passes where the second tap is refused, or not answered")
+  func flow() throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      service api ready {
+        call load
+        outcome load ok
+      }
+      coordinator App navigation {
+        main Home
+        on open -> call api.load
+        reply api.load ok -> push Page
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Page
+      """
+    let finding = try #require(
+      Apps.findings(text, .everybody).findings.first { $0.kind == .doubleTap }
+    )
+    #expect(
+      FlowText.text(of: finding, head: []).split(separator: "\n").dropFirst() == [
+        "tap open", "? tap open", "reply api.load ok", "expect screen Page",
+        "? reply api.load ok", "expect gone Page#2",
+      ]
+    )
+  }
+
   @Test("An element of another screen with the same name is another element")
   func others() throws {
     let text = """

@@ -242,6 +242,39 @@ struct LinkTests {
     #expect(findings.first?.claim == "expect route Root c n=\"a b\"")
   }
 
+  @Test(
+    "A coordinator that a link asks for is shown wherever it is, if nothing of its own is above",
+    arguments: [
+      ("replace Other", nil), ("root Other", nil),
+      ("push Other", Finding.Severity.warning), ("present Other", .warning),
+    ]
+  )
+  func coordinators(_ line: String, _ severity: Finding.Severity?) throws {
+    let text = """
+      app K
+      scene main Root
+      event go
+      link "k://items/:id" item id=$id
+      example id 1
+      coordinator Root navigation {
+        main List
+        route item id shows Item
+      }
+      coordinator Item navigation shared unique {
+        parameters id
+        main First
+        on go -> \(line)
+      }
+      controller List
+      controller First {
+        button go -> emit go
+      }
+      controller Other
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
+    #expect(findings.map(\.severity) == (severity.map { [$0] } ?? []))
+  }
+
   @Test("A link shows what its route says", arguments: cases)
   func shows(_ row: Case) throws {
     let text = """

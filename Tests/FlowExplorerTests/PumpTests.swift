@@ -88,6 +88,31 @@ struct PumpTests {
     #expect(findings.allSatisfy { $0.claim?.hasPrefix("expect gone ") == true })
   }
 
+  @Test(
+    "A stack that grows for a while only is no pump",
+    arguments: [("< 12", 0), ("< 100", 1), (">= 0", 1)]
+  )
+  func ends(_ bound: String, _ count: Int) throws {
+    let text = """
+      app Small
+      scene main Root
+      event open depth
+      coordinator Root navigation {
+        main A
+        on open -> push Folder depth=($event.depth + 1)
+      }
+      controller A {
+        button open -> emit open depth=0
+      }
+      controller Folder {
+        parameters depth
+        button sub visible=($param.depth \(bound)) -> emit open depth=$param.depth
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .pump }
+    #expect(findings.count == count)
+  }
+
   @Test("A screen that both pushes and presents itself makes a stack and modals grow")
   func both() throws {
     let text = """

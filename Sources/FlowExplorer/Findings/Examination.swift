@@ -78,9 +78,11 @@ package struct Examination {
     // A dead end is a trap, too.
     let ends = subjects(.deadEnd)
     findings.removeAll { $0.kind == .trap && ends.contains($0.subject) }
-    // What is refused on the screen may be what leads on.
+    // What is refused there may be what leads on.
     let refusing = Set(findings.filter { $0.kind == .rejected }.compactMap(\.screen))
-    findings.removeAll { $0.kind == .deadEnd && refusing.contains($0.subject) }
+    findings.removeAll {
+      $0.kind == .deadEnd && $0.endsInRefusals && refusing.contains($0.subject)
+    }
     // Where nobody handles what came last, nothing follows from it.
     let lost = Set(findings.filter { $0.kind == .unhandled }.map(\.steps))
     findings.removeAll { $0.kind == .deadEnd && lost.contains($0.steps) }

@@ -12,6 +12,8 @@ package struct Finding: Hashable, Sendable {
   package var place: Place?
   /// The steps of the flow.
   package var steps: [String] = []
+  /// The steps that an app may refuse when the bug is mended, by their places.
+  var refusable: Set<Int> = []
   /// The screen after each step that changes it; none after the others.
   package var screens: [String?] = []
   /// The last line, which fails now and holds when the bug is mended; nil when the last step is that.
@@ -25,6 +27,8 @@ package struct Finding: Hashable, Sendable {
   /// What was refused, and on which screen; the message says why in a word or two.
   package var refused: String?
   var screen: String?
+  /// Whether something that can be done at its end is refused there.
+  var endsInRefusals = false
   /// Whether there is a flow: what nothing reaches has none.
   package var hasFlow = false
 

@@ -7,8 +7,11 @@ package enum FlowText {
     var lines = ["# \(finding.kind.rawValue): \(commented(finding.message))."]
     lines += head
     for (number, step) in finding.steps.enumerated() {
-      lines.append(step)
+      lines.append(finding.refusable.contains(number) ? "? " + step : step)
       if let screen = finding.screens[number] { lines.append("expect screen \(screen)") }
+    }
+    if finding.kind == .trap {
+      lines.append("# Here belongs what leads away, once there is something.")
     }
     if let claim = finding.claim { lines.append(claim) }
     return lines.joined(separator: "\n") + "\n"

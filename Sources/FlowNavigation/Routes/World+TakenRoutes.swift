@@ -8,6 +8,8 @@ extension World {
     package var isSeen: Bool
     /// Whether the user or its coordinator shows it.
     package var isKept: Bool
+    /// Whether it is seen with nothing of its own above where it begins.
+    package var isBare: Bool
     /// Whether something that was asked for on the way may still come, or a coordinator of it waits.
     package var isPending: Bool
     /// A parameter that is another one where it is shown than was asked for.
@@ -73,9 +75,29 @@ extension World {
       place: place,
       isSeen: isSeen,
       isKept: isKept,
+      isBare: isSeen && isBare(shows),
       isPending: isPending || isWaiting(shows),
       changed: changed
     )
+  }
+
+  /// Whether neither beneath the visible screen nor beneath its modal there is a screen of the coordinator that
+  /// an ID is, or of its children.
+  private func isBare(_ id: Symbol) -> Bool {
+    guard let frame = visibleScreen() else { return false }
+    let modal = self[scene: sceneInUse].topLayer
+    return !isOwned(self[frame: frame].previous, by: id)
+      && !isOwned(self[surface: modal].presenter, by: id)
+  }
+
+  private func isOwned(_ frame: Handle, by id: Symbol) -> Bool {
+    if frame.isNone { return false }
+    var handle = self[frame: frame].owner
+    while !handle.isNone {
+      if name(coordinator: handle).id == id { return true }
+      handle = self[coordinator: handle].parent
+    }
+    return false
   }
 
   /// The route of a name that a coordinator declares.

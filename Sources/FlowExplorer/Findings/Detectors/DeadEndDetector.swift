@@ -122,6 +122,11 @@ struct DeadEndDetector {
       }
     var finding = Finding(group.kind, id, message, place: survey.place(of: group.id))
     let trail = survey.trail(to: state)
+    finding.endsInRefusals = trail.actions().contains { action in
+      var next = trail
+      next.take(action)
+      return next.refusal != nil
+    }
     finding.show(trail, from: survey.start, claim: "expect \(claim(group, trail.world))")
     return finding
   }

@@ -146,8 +146,12 @@ struct DoubleTapDetector {
     // The numbers of the trail are its own.
     let name = twice(action, in: trail.world, Turn())?.name ?? opened.name
     trail.take(action)
+    var refusable = [trail.lines.count]
     trail.take(action)
-    for answer in opened.answers { trail.take(answer) }
+    for (number, answer) in opened.answers.enumerated() {
+      if number > 0 { refusable.append(trail.lines.count) }
+      trail.take(answer)
+    }
     let id = survey.text(name.id)
     // One answer brings both, or it comes for each of them.
     let answer = opened.answers.isEmpty ? nil : trail.lines.last
@@ -159,6 +163,7 @@ struct DoubleTapDetector {
         + (answer.map { " behind \($0)\(often)" } ?? ""),
       place: survey.place(of: survey.sight(of: state).screen)
     )
+    finding.refusable = Set(refusable)
     finding.show(trail, from: survey.start, claim: "expect gone \(id)#\(name.serial)")
     return finding
   }

@@ -22,11 +22,20 @@ struct LinkDetector {
     /// Where it ends in these.
     var unkeptScreens: [Symbol] = []
 
-    mutating func add(_ screen: Symbol, _ state: Int) {
+    /// Where the coordinator that the route says is there each time, whatever it shows.
+    var isThere: Set<Symbol> = []
+    /// Where it is seen each time, with screens of its own above its beginning.
+    var isSeen: Set<Symbol> = []
+
+    mutating func add(_ screen: Symbol, _ state: Int, _ meeting: Meeting) {
       if counts[screen] == nil {
         screens.append(screen)
         firsts[screen] = state
+        isThere.insert(screen)
+        isSeen.insert(screen)
       }
+      if meeting != .bare { isThere.remove(screen) }
+      if meeting == .none { isSeen.remove(screen) }
       counts[screen, default: 0] += 1
     }
 
@@ -37,10 +46,26 @@ struct LinkDetector {
     }
   }
 
+  /// How a coordinator is met that a route says.
+  private enum Meeting {
+    /// It says none, or that is not to be seen.
+    case none
+    case seen
+    /// With nothing of its own above where it begins.
+    case bare
+  }
+
   /// What other URLs of a link have in common: what they show in the place of what the route says.
   private struct Cause: Hashable {
     var link: Int
     var unkept: Set<Symbol>
+  }
+
+  private func meeting(_ route: World.TakenRoute) -> Meeting {
+    let shows = survey.definition.tables.routes[route.place].shows
+    guard case .coordinator = survey.definition.entity(shows), route.isSeen, route.changed == nil
+    else { return .none }
+    return route.isBare ? .bare : .seen
   }
 
   func findings() -> [Finding] {
@@ -63,7 +88,8 @@ struct LinkDetector {
         let way = taken.way(from: state, ordinal, to: end)
         guard way.ends else { continue }
         let screen = survey.sight(of: end ?? state).screen
-        if screen != .none { ends[link].add(screen, state) }
+        // A coordinator that was asked for may be somewhere else than at its beginning.
+        if screen != .none { ends[link].add(screen, state, way.route.map(meeting) ?? .none) }
         guard let route = way.route else { continue }
         if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
         if !route.isKept || route.changed != nil {
@@ -167,7 +193,7 @@ struct LinkDetector {
     guard ends.screens.count > 1 else { return nil }
     // Where it ends as its route says, else nearest to the launch: that is the same with any bound.
     let usual = ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil } ?? ends.screens[0]
-    let others = ends.screens.filter { $0 != usual }
+    let others = ends.screens.filter { $0 != usual && !ends.isThere.contains($0) }
     guard let state = others.compactMap({ ends.firsts[$0] }).min() else { return nil }
     var trail = survey.trail(to: state)
     trail.take(example.action)
@@ -180,6 +206,7 @@ struct LinkDetector {
       "\(example.url) ends on \(elsewhere) in \(count) of \(all) states, else on \(survey.text(usual))",
       place: link.place
     )
+    if others.allSatisfy(ends.isSeen.contains) { finding.severity = .warning }
     finding.show(trail, from: survey.start, claim: "expect screen \(survey.text(usual))")
     return finding
   }

@@ -12,7 +12,7 @@ struct PumpDetector {
   /// How many steps are done again at most to look at them: ways to stacks may be as long as a search is deep.
   static let stepLimit = 100_000
   /// How many times more the repeating part is done.
-  static let rounds = 4
+  static let rounds = 32
 
   /// What is found, and what makes the steps that are repeated.
   func findings() -> (findings: [Finding], makers: [PumpedWay.Maker]) {

@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// Steps that a handler refuses, and with it the whole command, by what nobody chose on purpose.
 ///
-/// A guard, a service that is not ready and a modal that stays are decisions. An ID that the handler's own
+/// A guard that is against what the user wants, a service that is not ready and a modal that stays are decisions. An ID that the handler's own
 /// coordinator may not open is refused whenever the line is run: that is only a warning.
 struct RejectedDetector {
   let survey: Survey
@@ -58,7 +58,9 @@ struct RejectedDetector {
   /// Whether a refusal may be somebody's fault.
   static func isFinding(_ refusal: StepNote.Refused, _ actor: Sight.Actor) -> Bool {
     switch refusal.code {
-    case .guarded, .notReady, .notDismissible: false
+    // Of what the user wants a guard may well say no; an answer that it keeps from being taken is lost.
+    case .guarded: refusal.place != nil && actor == .answer
+    case .notReady, .notDismissible: false
     // What a link asks for may not be there; only a handler that took it up can be wrong.
     default: refusal.place != nil || actor == .user
     }
