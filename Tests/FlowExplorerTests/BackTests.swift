@@ -77,9 +77,11 @@ struct BackTests {
         button close -> emit close
       }
       """
-    let findings = try Apps.findings(text).findings.filter { $0.kind == .back }
+    let findings = try Apps.findings(text).findings
     #expect(findings.map(\.message) == messages)
     for finding in findings {
+      // Nothing else leads on, which is no second finding.
+      #expect(finding.kind == .back && finding.severity == .fail)
       #expect(finding.steps == ["tap go", "back", "tap go"])
       #expect(finding.claim == "expect screen Page")
     }

@@ -83,6 +83,7 @@ package struct Examination {
     findings.removeAll {
       $0.kind == .deadEnd && $0.endsInRefusals && refusing.contains($0.subject)
     }
+    removeEnds(fromBackIn: &findings)
     // Where nobody handles what came last, nothing follows from it.
     let lost = Set(findings.filter { $0.kind == .unhandled }.map(\.steps))
     findings.removeAll { $0.kind == .deadEnd && lost.contains($0.steps) }
@@ -101,6 +102,30 @@ package struct Examination {
     let unkept = Set(findings.filter { $0.kind == .link }.map(\.repeated))
     findings.removeAll { $0.kind == .pump && unkept.contains($0.repeated) }
     return findings
+  }
+
+  /// Leaves out that nothing leads on from a screen where that is for a step that does nothing any more after "back".
+  private static func removeEnds(fromBackIn findings: inout [Finding]) {
+    struct End: Hashable {
+      var screen: String?
+      var stepCount: Int
+    }
+    func end(_ finding: Finding) -> End? {
+      switch finding.kind {
+      case .deadEnd, .trap: End(screen: finding.subject, stepCount: finding.steps.count)
+      default: nil
+      }
+    }
+    let ends = Set(findings.compactMap(end))
+    var causes: Set<End> = []
+    for number in findings.indices where findings[number].kind == .back {
+      let back = findings[number]
+      let end = End(screen: back.screen, stepCount: back.steps.count - 1)
+      guard ends.contains(end) else { continue }
+      findings[number].severity = .fail
+      causes.insert(end)
+    }
+    findings.removeAll { finding in end(finding).map(causes.contains) ?? false }
   }
 
   /// One of those that say the same of the same: the one with the shortest flow.

@@ -24,8 +24,9 @@ package struct Finding: Hashable, Sendable {
   package var countsStates = true
   /// The steps that a pump repeats; of a link that does not show what its route says the line that opens it.
   var repeated: [String] = []
-  /// What was refused, and on which screen; the message says why in a word or two.
+  /// What was refused; the message says why in a word or two.
   package var refused: String?
+  /// The screen on which something is refused, or does nothing.
   var screen: String?
   /// Whether something that can be done at its end is refused there.
   var endsInRefusals = false

@@ -145,6 +145,7 @@ struct BackDetector {
         place: survey.place(of: survey.sight(of: state).screen)
       )
       finding.severity = .warning
+      finding.screen = survey.text(survey.sight(of: state).screen)
       finding.show(trail, from: survey.start, claim: "expect screen \(name)")
       finding.countsStates = false
       return finding
