@@ -12,7 +12,7 @@ struct ExplorationPage {
   let search: Search
   var findings: [Finding] = []
   /// What the search reached of the definition.
-  var coverage: CoverageRecorder.Record?
+  var coverage: [ReachedKind] = []
 
   /// A finding as plain values.
   struct Finding {
@@ -74,7 +74,14 @@ struct ExplorationPage {
       title: title,
       summary: summary,
       findings: told,
-      coverage: coverage.map(Self.rows) ?? [],
+      coverage: coverage.map { kind in
+        HTMLReport.CoverageRow(
+          name: kind.word,
+          covered: kind.total - kind.missing.count,
+          total: kind.total,
+          missing: kind.missing
+        )
+      },
       graph: graph.marked(marks)
     ).text()
   }
@@ -97,24 +104,6 @@ struct ExplorationPage {
     var counts = "\(search.store.count) states, \(search.transitions) transitions"
     counts += search.bounds.view == .full ? "" : ", view \(search.viewName)"
     return [counts + (search.cut.isComplete ? ": complete" : ": cut, there are more")]
-  }
-
-  /// What was reached of each kind of thing, with what was not by name and place.
-  private static func rows(_ record: CoverageRecorder.Record) -> [HTMLReport.CoverageRow] {
-    let inventory = CoverageInventory(record.plan)
-    return inventory.kinds.map { kind in
-      let missing = kind.items.filter { !record.hits[$0] }.map { number in
-        let item = inventory.items[number]
-        let place = item.file.isEmpty ? "" : " (\(FilePath.name(of: item.file)):\(item.line))"
-        return item.name + place
-      }
-      return HTMLReport.CoverageRow(
-        name: kind.word,
-        covered: kind.items.count - missing.count,
-        total: kind.items.count,
-        missing: missing
-      )
-    }
   }
 }
 

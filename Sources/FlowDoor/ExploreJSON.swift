@@ -11,6 +11,10 @@ enum ExploreJSON {
     writer.begin(.array)
     for share in report.coverage {
       writer.begin(.object)
+      writer.key("missing")
+      writer.begin(.array)
+      for name in share.missing { writer.value(name) }
+      writer.end(.array)
       writer.member("name", share.name)
       writer.member("reached", share.reached)
       writer.member("total", share.total)

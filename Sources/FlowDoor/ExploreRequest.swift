@@ -165,7 +165,7 @@ struct ExploreRequest {
     _ findings: [Finding]
   ) -> ExplorationPage {
     var page = ExplorationPage(session: session, start: survey.start, search: survey.search)
-    page.coverage = survey.coverage
+    page.coverage = survey.coverage.map(ReachedKind.all) ?? []
     page.findings = findings.map { finding in
       ExplorationPage.Finding(
         kind: finding.kind.rawValue,
@@ -233,10 +233,8 @@ struct ExploreRequest {
 
   private static func shares(_ survey: Survey) -> [ExploreReport.Share] {
     guard let record = survey.coverage else { return [] }
-    return CoverageItem.Group.allCases.compactMap { group in
-      let items = record.plan.items.indices.filter { record.plan.items[$0].group == group }
-      if items.isEmpty || group == .refusals { return nil }
-      return ExploreReport.Share("\(group)", items.count { record.hits[$0] }, items.count)
+    return ReachedKind.all(record).filter { $0.word != "refusals" }.map { kind in
+      ExploreReport.Share(kind.word, kind.total, missing: kind.missing)
     }
   }
 

@@ -529,6 +529,15 @@ def names_what_an_ended_search_had_not_come_to(folder):
 
 
 @case
+def names_what_coverage_is_short_of(folder):
+    told = run(folder, ["explore", "Items.nav", "--actions", "user", "--format", "json"])
+    shares = {share["name"]: share for share in json.loads(told.stdout)["coverage"]}
+    for share in shares.values():
+        equal(len(share["missing"]), share["total"] - share["reached"])
+    holds("items://onboarding (Items.nav:25)" in shares["links"]["missing"], shares["links"])
+
+
+@case
 def goes_on_from_flows_with_heads(folder):
     with open(os.path.join(folder, "headed.flow"), "w", encoding="utf-8") as flow:
         flow.write("app Items.nav\ntitle \"T\"\ngolden none\nlaunch\ntap login\n")

@@ -31,13 +31,16 @@ package struct ExploreReport: Hashable, Sendable {
   /// How many things of a kind were reached.
   package struct Share: Hashable, Sendable {
     package var name: String
-    package var reached: Int
     package var total: Int
+    /// What was not reached, by name and place: `Detail (App.nav:12)`.
+    package var missing: [String]
 
-    package init(_ name: String, _ reached: Int, _ total: Int) {
+    package var reached: Int { total - missing.count }
+
+    package init(_ name: String, _ total: Int, missing: [String]) {
       self.name = name
-      self.reached = reached
       self.total = total
+      self.missing = missing
     }
   }
 
