@@ -195,7 +195,11 @@ struct FlowProjectTests {
       "set session.prefs.thme light",
       "5: warning: unknown-name: nothing reads 'session.prefs.thme'; did you mean 'theme'?"
     ),
-    Case("set session.basket 1\nset db.anything 1"),
+    Case("set session.basket 1\nset db.anything 1\nexpect that $session.basket == 1"),
+    Case(
+      "expect that $session.usr == null",
+      "14: warning: unknown-name: there is no value 'session.usr' (did you mean 'session.user'?)"
+    ),
   ]
 
   static let values = [
@@ -494,8 +498,10 @@ extension FlowProjectTests {
     #expect(Self.problems(example.files, example.flows) == example.problems)
   }
 
+  private static let isConstant =
+    "warning: checks-nothing: it names nothing of the app: it is the same in every run"
   private static let checksNothing =
-    "warning: checks-nothing: it has no golden and no 'expect': only a refused line fails it"
+    "warning: checks-nothing: it has no golden and no 'expect' that can fail: only a refused line fails it"
 
   static let purposes = [
     FilesCase(
@@ -506,7 +512,40 @@ extension FlowProjectTests {
     FilesCase("a golden", ["x.flow": "app a.nav\nlaunch\ntap help"]),
     FilesCase(
       "a claim in a block",
-      ["x.flow": "app a.nav\ngolden none\nlaunch\nrepeat 2 -> expect that true"]
+      ["x.flow": "app a.nav\ngolden none\nlaunch\nrepeat 2 -> expect screen Home"]
+    ),
+    FilesCase(
+      "claims that may be wrong",
+      ["x.flow": "app a.nav\ngolden none\nlaunch\n? expect screen Home"],
+      "x.flow:2:1: \(checksNothing)"
+    ),
+    FilesCase(
+      "claims of nothing",
+      [
+        "x.flow": """
+        app a.nav
+        golden none
+        launch
+        expect that true
+        repeat 2 -> expect that 1 + 1 == 2
+        expect not that false
+        """
+      ],
+      "x.flow:2:1: \(checksNothing)",
+      "x.flow:4:1: \(isConstant)",
+      "x.flow:5:13: \(isConstant)",
+      "x.flow:6:1: \(isConstant)"
+    ),
+    FilesCase(
+      "a claim that nobody comes there",
+      [
+        "x.flow":
+          "app a.nav\ngolden none\nlaunch\nif $depth > 1 -> expect that false\nexpect screen Home"
+      ]
+    ),
+    FilesCase(
+      "a claim of a variable",
+      ["x.flow": "app a.nav\ngolden none\nlaunch\nlet n 1\nexpect that $n == 1"]
     ),
     FilesCase("a line to be refused", ["x.flow": "app a.nav\ngolden none\nlaunch\n! tap back"]),
     FilesCase(

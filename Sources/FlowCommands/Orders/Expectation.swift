@@ -71,6 +71,14 @@ package struct Expectation: Hashable, Sendable {
     }
   }
 
+  /// Whether it is about nothing that an app or a variable has, so that it is the same in every run.
+  package var isConstant: Bool {
+    guard case .that(let expression) = claim else { return false }
+    return expression.nodes.allSatisfy { node in
+      if case .path = node { false } else { true }
+    }
+  }
+
   /// What `expect element` asks of an element.
   package enum ElementState: String, Hashable, Sendable, CaseIterable {
     case exists

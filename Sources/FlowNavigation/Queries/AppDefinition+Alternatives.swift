@@ -53,7 +53,9 @@ extension AppDefinition {
 
   /// What a node has of the kind asked for; without a node, what whoever refused found.
   private func unknownName(_ refusal: Refusal) -> Alternatives {
-    if refusal.node == .none { return refusal.other.isEmpty ? .none : words(refusal.other) }
+    if refusal.node == .none {
+      return refusal.other.isEmpty ? .words(names(beside: refusal.subject)) : words(refusal.other)
+    }
     let id = refusal.node.id
     if refusal.subject.hasPrefix("param.") {
       return .words(parameters(of: text(id)).map { "param." + text($0) })
@@ -68,6 +70,14 @@ extension AppDefinition {
       return .words(elements.map { "field." + text($0.name) })
     case .service, .none: return .none
     }
+  }
+
+  /// What a path can begin with, or what else data have; first what an app has few of.
+  private func names(beside name: String) -> [String] {
+    if name.hasPrefix("data.") { return tables.data.map { "data." + text($0.name) } }
+    let words = ["top", "depth", "data", "main", "parent", "self"]
+    return tables.services.map { text($0.name) } + words
+      + (coordinatorIDs + controllerIDs).map(text)
   }
 
   private func states(_ range: TableRange) -> [String] {

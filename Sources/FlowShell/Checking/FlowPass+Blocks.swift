@@ -139,7 +139,11 @@ extension FlowPass {
   ) {
     guard let definition = project.apps[wanted.app]?.names?.definition else { return }
     var mistake = wanted.mistake
-    if let names { mistake.alternatives = .words(names) }
+    if let names {
+      var words = names
+      if case .words(let others) = definition.alternatives(to: mistake.refusal) { words += others }
+      mistake.alternatives = .words(words)
+    }
     project.tell(mistake.diagnostic(wanted.statement, wanted.source, definition))
   }
 }

@@ -1,4 +1,5 @@
 import FlowCommands
+import FlowNavigation
 import FlowScript
 
 /// What a flow is good for: flows that hold nothing against anything pass whatever the app does.
@@ -29,9 +30,9 @@ extension FlowPass {
     if statement.mark == .refused { footprint.holds = true }
     switch order {
     case .act, .look: footprint.does = true
-    case .check:
+    case .check(let expectation):
       footprint.does = true
-      footprint.holds = true
+      if statement.mark != .optional, !expectation.isConstant { footprint.holds = true }
     case .control: break
     case .session(let order):
       switch order {
@@ -44,13 +45,29 @@ extension FlowPass {
     }
   }
 
+  /// Warns of a claim that is about nothing; `false` says on purpose that nobody is to come there.
+  func checkConstant(
+    _ expectation: Expectation,
+    _ statement: Statement,
+    _ project: inout FlowProject
+  ) {
+    guard expectation.isConstant, statement.mark == .none else { return }
+    if case .that(let expression) = expectation.claim,
+      expression.nodes == [.constant(.bool(expectation.isNegated))]
+    {
+      return
+    }
+    let message = "it names nothing of the app: it is the same in every run"
+    project.tell(warning(statement.range, "checks-nothing", message))
+  }
+
   /// Warns of a flow that does nothing, or that checks nothing, with all that it sources.
   func checkPurpose(_ whole: FlowFootprint, _ project: inout FlowProject) {
     if isPart || purpose.isSkipped || whole.isUnclear || whole.isOpen { return }
     if !whole.does {
       project.tell(warning(SourceRange(0, 0), "empty-flow", "it does nothing"))
     } else if let range = purpose.withoutGolden, !whole.holds {
-      let message = "it has no golden and no 'expect': only a refused line fails it"
+      let message = "it has no golden and no 'expect' that can fail: only a refused line fails it"
       project.tell(warning(range, "checks-nothing", message))
     }
   }

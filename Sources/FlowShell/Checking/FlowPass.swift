@@ -90,7 +90,9 @@ struct FlowPass {
       if action.verb != .type, action.verb != .clear { screen = nil }
       if action.verb == .after { checkBody(of: statement, &project) }
     case .look: break
-    case .check(let expectation): note(expectation, statement)
+    case .check(let expectation):
+      note(expectation, statement)
+      checkConstant(expectation, statement, &project)
     case .session(let order): check(order, statement, &project)
     case .control(let control): walk(control, statement, &project)
     }

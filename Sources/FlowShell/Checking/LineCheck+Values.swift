@@ -92,13 +92,15 @@ extension LineCheck {
     checkMember(Array(members.dropFirst()), of: root, written: path.text, .perhaps)
   }
 
-  /// What a service can never have, unless a flow says otherwise.
+  /// What a service can never have, unless a flow says otherwise; even then a name that is nearly another one
+  /// is meant to be that.
   private mutating func checkServiceMember(_ path: Expression.Path) {
-    guard names.isAlone, let missing = names.serviceMembers.missing([path.text] + path.members)
-    else { return }
+    guard let missing = names.serviceMembers.missing([path.text] + path.members) else { return }
+    let member = path.members[missing.place - 1]
+    guard names.isAlone || Spelling.nearest(member, among: missing.known) != nil else { return }
     let owner = ([path.text] + path.members).prefix(missing.place).joined(separator: ".")
     refuse(
-      Refusal(.unknownName, "\(owner).\(path.members[missing.place - 1])"),
+      Refusal(.unknownName, "\(owner).\(member)"),
       unless: path.text,
       among: missing.known.map { "\(owner).\($0)" },
       .perhaps
