@@ -61,7 +61,7 @@ struct ShellCommand: ParsableCommand {
       let error = ValidationError(
         "Only one definition can be opened: '\(apps[0])' or '\(apps[1])'."
       )
-      Console.write(unsafe: Self.fullMessage(for: error), to: Console.errors)
+      Console.write(unsafe: FlowshellProgram.fullMessage(for: error), to: Console.errors)
       Console.exit(2)
     }
     shell.run()

@@ -15,6 +15,24 @@ struct DeclarationTests {
       "2:1 unknown-word: unknown declaration 'fly'"
     ),
     Case(
+      "comments of other languages",
+      "// a comment\ncontroller B {\n  /* another one */\n}",
+      "2:1 unknown-word: unknown declaration '//'; a comment begins with '#'",
+      "4:3 unknown-word: unknown word '/*' in a controller; a comment begins with '#'"
+    ),
+    Case(
+      "an element whose arrow is missing, or what is behind it",
+      "event save\ncontroller B {\n  button x \"X\" emit save\n  button y -> save\n  button z -> flow\n}",
+      "4:16 syntax: '->' is missing before 'emit'",
+      "5:15 wrong-place: an element only emits an event; did you mean 'emit save'?",
+      "6:15 wrong-place: an element only emits an event"
+    ),
+    Case(
+      "a title in quotes that an editor has made pretty",
+      "controller B {\n  button x \u{201C}Save\u{201D}\n}",
+      "3:12 unexpected-argument: '\u{201C}Save\u{201D}' is too much for a button; a title stands in straight quotes"
+    ),
+    Case(
       "a word of a coordinator at the top",
       "main Home",
       "2:1 wrong-place: 'main' stands in a coordinator, not at the top level"

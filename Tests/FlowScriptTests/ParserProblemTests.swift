@@ -38,7 +38,10 @@ struct ParserProblemTests {
     Case("a b) c", "1:4 ')' closes nothing; put quotes around it if it is text"),
     Case("a rows[2 b", "1:7 '[' is not closed in this word; put quotes around text with blanks"),
     Case("a b{\n", "1:4 '{' is not closed in this word; a block's '{' stands alone, after a blank"),
-    Case("a { b }", "1:7 ':' is missing after the key; a block's '{' ends its line"),
+    Case(
+      "a { b }",
+      "1:7 a map is 'key: value', and ':' is missing here; a block's '{' ends its line"
+    ),
     Case("loop { b }", Self.crowded + ": loop -> b"),
     Case(
       "! time loop 3 {c d=1} # e",
@@ -48,8 +51,14 @@ struct ParserProblemTests {
     Case("loop { b", Self.crowded),
     Case("loop { b { c } }", Self.crowded),
     Case("loop { b } else { c }", Self.crowded),
-    Case("loop x={b c}", "1:11 ':' is missing after the key; a block's '{' ends its line"),
-    Case("loop {b: 1, c}", "1:14 ':' is missing after the key; a block's '{' ends its line"),
+    Case(
+      "loop x={b c}",
+      "1:11 a map is 'key: value', and ':' is missing here; a block's '{' ends its line"
+    ),
+    Case(
+      "loop {b: 1, c}",
+      "1:14 a map is 'key: value', and ':' is missing here; a block's '{' ends its line"
+    ),
     Case("a [1 2]", "1:6 a comma or a line end is missing between two items"),
     Case("a [1, ]", "1:7 a value is missing after the comma"),
     Case("a {k: 1", "1:3 '{' is not closed"),

@@ -66,6 +66,11 @@ struct BadInputTests {
     Case("expect refusal nonsense", "bad-value: unknown CODE 'nonsense'"),
     Case("expect alive App#99999999999999999999", "unknown-id: "),
     Case("expect that $nope", "unknown-name: there is no value 'nope'"),
+    Case(
+      "expect that $depht < 2",
+      "unknown-name: there is no value 'depht' (did you mean 'depth'?)"
+    ),
+    Case("// x", "unknown-command: unknown command '//'; a comment begins with '#'"),
     Case("let App 1", "bad-value: '$App' already means something; choose another name"),
     Case("let self 1", "bad-value: '$self' already means something; choose another name"),
     Case("let 1x 2", "bad-value: '1x' is not a name"),
@@ -115,7 +120,7 @@ struct BadInputTests {
     Case("tree | head", "syntax: there are no pipes or redirections"),
     Case("tree > file", "syntax: there are no pipes or redirections"),
     Case("let x [1 2]", "syntax: a comma or a line end is missing between two items"),
-    Case("let x {a 1}", "syntax: ':' is missing after the key"),
+    Case("let x {a 1}", "syntax: a map is 'key: value', and ':' is missing here"),
     Case("expect that 1 +", "bad-value: a value is missing here"),
     Case("expect that 1 == 1 == 1", "bad-value: comparisons do not chain"),
     Case("redact x y", "bad-value: a pattern between slashes and one word are expected"),

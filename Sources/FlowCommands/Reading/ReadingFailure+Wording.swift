@@ -70,9 +70,13 @@ extension ReadingFailure {
   static func unknownCommand(_ lowering: Lowering, _ range: SourceRange) -> Self {
     let word = lowering.source.shown(range)
     let hint =
-      outside(word) ?? kin(word) ?? hint(for: word, among: lowering.table.words)
+      comment(word) ?? outside(word) ?? kin(word) ?? hint(for: word, among: lowering.table.words)
       ?? "; 'help' lists them"
     return Self(.unknownCommand, range, "unknown command '\(word)'\(hint)")
+  }
+
+  private static func comment(_ word: String) -> String? {
+    word.hasPrefix("//") || word.hasPrefix("/*") ? "; a comment begins with '#'" : nil
   }
 
   /// Where a word belongs that the program takes from the Unix shell.

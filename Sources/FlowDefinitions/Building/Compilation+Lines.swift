@@ -88,6 +88,10 @@ extension Compilation {
       return nil
     }
     guard command.places.contains(.handler) else {
+      if scope.lines == .element, names.eventTexts.contains(word) {
+        tellNoEmit(word, statement, in: scope)
+        return nil
+      }
       report.error(
         "wrong-place",
         "'\(word)' has no place in a handler; it is for flows and the prompt",
@@ -117,6 +121,18 @@ extension Compilation {
     }
   }
 
+  /// Tells that an element emits an event where a line of one begins with no command.
+  private mutating func tellNoEmit(_ word: String, _ statement: Statement, in scope: Scope) {
+    let isEvent = names.eventTexts.contains(word)
+    let hint =
+      isEvent ? "; did you mean 'emit \(word)'?" : hint(word, names.eventTexts, prefix: "emit ")
+    report.error(
+      "wrong-place",
+      "an element only emits an event\(hint)",
+      at: scope.file.location(statement.word)
+    )
+  }
+
   private mutating func tellUnknownCommand(
     _ word: String,
     _ statement: Statement,
@@ -131,6 +147,7 @@ extension Compilation {
       )
       return
     }
+    if scope.lines == .element { return tellNoEmit(word, statement, in: scope) }
     let words = CommandTable.standard.commands.filter { $0.places.contains(.handler) }
       .map(\.name)
     report.error("unknown-word", "unknown command '\(word)'\(hint(word, words))", at: location)

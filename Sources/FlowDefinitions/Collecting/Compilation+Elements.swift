@@ -36,6 +36,8 @@ extension Compilation {
         element.kind = .secureField
       } else {
         tellUnexpected(argument, of: element, in: line.file)
+        // What follows is what it emits.
+        if line.file.text(argument.range) == "emit" { line.next = line.statement.arguments.count }
       }
     }
     if kind == .gesture, !hasGesture { readGesture(from: name, of: &element) }
@@ -92,16 +94,27 @@ extension Compilation {
   ) {
     let text = file.text(argument.range)
     let location = file.location(argument.range)
-    if element.kind == .gesture {
+    if text == "emit" {
+      report.error("syntax", "'->' is missing before 'emit'", at: location)
+    } else if element.kind == .gesture {
       let words = ["left", "right", "up", "down", "longpress"]
       report.error("unknown-word", "unknown gesture '\(text)'\(hint(text, words))", at: location)
     } else {
       report.error(
         "unexpected-argument",
-        "'\(text)' is too much for a \(element.kind.word); a title stands in quotes",
+        "'\(text)' is too much for a \(element.kind.word); a title stands in \(text.isInCurlyQuotes ? "straight quotes" : "quotes")",
         at: location
       )
     }
+  }
+}
+
+extension String {
+  /// Whether an editor has made typographic quotes of straight ones.
+  fileprivate var isInCurlyQuotes: Bool {
+    first.map {
+      ["\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{2018}", "\u{2019}"].contains($0)
+    } ?? false
   }
 }
 

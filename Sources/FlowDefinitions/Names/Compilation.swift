@@ -59,6 +59,7 @@ struct Compilation {
     _ candidates: some Collection<String>,
     prefix: String = ""
   ) -> String {
+    if word.hasPrefix("//") || word.hasPrefix("/*") { return "; a comment begins with '#'" }
     comparisons -= candidates.count
     guard comparisons > 0, let nearest = Spelling.nearest(word, among: candidates) else {
       return ""

@@ -13,7 +13,7 @@ extension World {
     guard let screen = visibleScreen(scene: sceneInUse) else {
       // While the selected item shows nothing yet, its tab bar is there all the same.
       if action.node == .none, let tab = tabItem(named: name) { return tab }
-      throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name)
+      throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name, other: "nothing")
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, turn) }
     if action.verb == .swipe || action.verb == .longpress {

@@ -5,6 +5,12 @@ extension World {
     let node = refusal.node == .none ? nil : node(named: refusal.node)
     switch refusal.code {
     case .lastFrame: return .actions(onwards(from: refusal, turn))
+    case .offScreen where refusal.other == "nothing":
+      // Somebody waits for a service, mostly.
+      let answers = actions(of: .services, in: turn)
+      return .actions(
+        elementActions(turn) + answers.filter { [.provide, .reply, .wait].contains($0.verb) }
+      )
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .notDismissible:
       return .actions(elementActions(turn))
     case .unknownNode where refusal.other == "scene":

@@ -110,7 +110,7 @@ extension SyntaxProblem {
   }
 
   fileprivate static func missingColon(_ offset: Int) -> Self {
-    Self(at: offset, "':' is missing after the key; a block's '{' ends its line")
+    Self(at: offset, "a map is 'key: value', and ':' is missing here; a block's '{' ends its line")
   }
 
   fileprivate static func missingKey(_ offset: Int) -> Self {

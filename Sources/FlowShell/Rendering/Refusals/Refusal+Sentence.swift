@@ -41,7 +41,7 @@ extension Refusal {
     case .hidden: hasNode ? "%w on %n is hidden" : "%w is hidden"
     case .disabled: hasNode ? "%w on %n is disabled" : "%w is disabled"
     case .covered: hasNode ? "%w is covered by %n" : "%w is covered"
-    case .offScreen: hasNode ? "%w is not on screen, %n is" : "%w is not on screen"
+    case .offScreen: offScreenText
     case .notDismissible: "%n does not let itself be swiped down"
     case .noReceiver: hasNode ? "nothing at %n can take %s" : "nothing can take %s"
     case .noSuchCall:
@@ -68,6 +68,11 @@ extension Refusal {
     case "": hasNode ? "%n has nothing to take away" : "scene %o shows nothing"
     default: "%n is the root of scene %o"
     }
+  }
+
+  private var offScreenText: StaticString {
+    if hasNode { return "%w is not on screen, %n is" }
+    return other.isEmpty ? "%w is not on screen" : "%w is not on screen, nothing is"
   }
 
   private var unknownRouteText: StaticString {
