@@ -10,6 +10,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import subprocess
 
@@ -318,6 +319,44 @@ def draws_what_a_tab_comes_back_to(folder):
     graph = json.loads(run(folder, ["graph", "Tabs.nav", "--format", "json"]).stdout)
     edges = {(edge["from"].split("/")[-1], edge["to"].split("/")[-1]) for edge in graph["edges"]}
     holds({("Other", "List"), ("Other", "Detail")} <= edges, edges)
+
+
+@case
+def explores_what_the_readme_shows(folder):
+    """The transcripts, in their order; `Shelf.nav` is without `retain=manual` behind the first."""
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        blocks = re.findall(r"^```(nav|console)\n(.*?)^```$", file.read(), re.M | re.S)
+    home = os.path.join(folder, "readme")
+    os.mkdir(home)
+
+    def write(name, text):
+        with open(os.path.join(home, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    count = 0
+    for language, text in blocks:
+        if language == "nav":
+            name = re.search(r"^app (\w+)$", text, re.M)
+            if name:
+                write(name[1] + ".nav", text)
+            continue
+        for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", text, re.M):
+            if not re.match("cat |flowshell (explore|graph|path|shrink) ", command):
+                continue
+            words = shlex.split(command)
+            if words[0] == "cat":
+                write(words[1], shown)
+                continue
+            done = run(home, words[1:])
+            lines = (done.stdout + (done.stderr if words[1] == "shrink" else b"")).decode()
+            equal((command, lines), (command, shown))
+            count += 1
+            if count == 1:
+                with open(os.path.join(home, "Shelf.nav"), encoding="utf-8") as file:
+                    shelf = file.read()
+                holds(" retain=manual" in shelf, shelf)
+                write("Shelf.nav", shelf.replace(" retain=manual", ""))
+    equal(count, 7)
 
 
 @case
