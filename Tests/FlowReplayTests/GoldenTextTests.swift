@@ -20,6 +20,8 @@ struct GoldenTextTests {
 
   private static let noHeading =
     "this is no golden file: its first line is not '# flow-golden 1'"
+  private static let merge =
+    "a merge has left its marks here: mend the flow, and accept what it does"
   private static let otherVersion =
     "its first line is not '# flow-golden 1': another version of flowshell wrote it"
   private static let endings =
@@ -31,7 +33,16 @@ struct GoldenTextTests {
     Case("# flow-golden 1\n> push a"),
     Case("", 1, "the golden file is empty"),
     Case("> push a\n", 1, noHeading, isOurs: false),
-    Case("\u{FEFF}# flow-golden 1\n", 1, noHeading, isOurs: false),
+    Case(
+      "\u{FEFF}# flow-golden 1\n",
+      1,
+      "it begins with a byte order mark; golden files are kept without one"
+    ),
+    Case("\u{FEFF}> push a\n", 1, noHeading, isOurs: false),
+    Case("<<<<<<< HEAD\n# flow-golden 1\n=======\n# flow-golden 2\n>>>>>>> b\n", 1, merge),
+    Case("# flow-golden 1\n> a\n<<<<<<< HEAD\n  x\n=======\n  y\n>>>>>>> b\n", 3, merge),
+    Case("# flow-golden 1\n> echo \"<<<<<<< \"\n<<<<<<< \n"),
+    Case("<<<<<<< HEAD\n> a\n=======\n> b\n>>>>>>> b\n", 1, noHeading, isOurs: false),
     Case("# flow-golden 2\n> push a\n", 1, otherVersion),
     Case("# flow-golden 11\n", 1, otherVersion),
     Case("# flow-golden 1\r\n> push a\r\n", 1, endings),

@@ -616,6 +616,20 @@ def tells_what_is_no_golden(folder):
 
 
 @case
+def tells_a_golden_that_lost_its_end_from_one_of_another_flow(folder):
+    write(folder, "App.nav", NAV)
+    write(folder, "a.flow", "launch\nexpect screen Home\n")
+    equal(flowshell(folder, "test", "--update", "-q")[0], 0)
+    write(folder, "a.golden", read(folder, "a.golden").removesuffix("\n"))
+    status, out, _ = flowshell(folder, "test")
+    equal((status, out.split("\n")[0]), (1, "DIFFERS a.flow"))
+    write(folder, "a.golden", read(folder, "a.golden") + "s\n")
+    status, out, _ = flowshell(folder, "test")
+    equal(status, 1)
+    holds(out.startswith("STALE a.flow: "), out)
+
+
+@case
 def loses_nothing_when_the_disk_is_full(folder):
     write(folder, "App.nav", NAV)
     write(folder, "a.flow", GOOD)

@@ -26,6 +26,16 @@ package struct GoldenText {
     if bytes.isEmpty {
       return Problem(line: 1, message: "the golden file is empty", isOurs: true)
     }
+    if bytes.starts(with: Self.byteOrderMark),
+      GoldenText(bytes: Array(bytes.dropFirst(3))).starts(with: Self.word)
+    {
+      let message = "it begins with a byte order mark; golden files are kept without one"
+      return Problem(line: 1, message: message, isOurs: true)
+    }
+    if let line = lineOfMerge() {
+      let message = "a merge has left its marks here: mend the flow, and accept what it does"
+      return Problem(line: line, message: message, isOurs: true)
+    }
     guard starts(with: Self.word) else {
       let message = "this is no golden file: its first line is not '# flow-golden 1'"
       return Problem(line: 1, message: message, isOurs: false)
@@ -42,6 +52,19 @@ package struct GoldenText {
     return Self.lineNotUTF8(bytes).map {
       Problem(line: $0, message: "the line is not UTF-8", isOurs: true)
     }
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The line, from 1, where a merge of two golden files was left to people; nil without one.
+  private func lineOfMerge() -> Int? {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isOurs = lines.prefix(2).contains { $0.starts(with: "# flow-golden ".utf8) }
+    guard isOurs, let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<< ".utf8) }),
+      lines[first...].contains(where: { $0.elementsEqual("=======".utf8) }),
+      lines[first...].contains(where: { $0.starts(with: ">>>>>>> ".utf8) })
+    else { return nil }
+    return first + 1
   }
 
   private func starts(with text: StaticString) -> Bool {
