@@ -31,6 +31,30 @@ struct WarningTests {
       "7:12 unreachable: nothing opens 'Home2'"
     ),
     Case(
+      "texts that would be paths",
+      """
+      event row.sel item
+      data rows [{id: 1}]
+      scene other B
+      coordinator B navigation {
+        main C
+        state last null
+        on row.sel {
+          set state.last event.item
+          if state.last == x -> push D item=event.item
+          set state.last "event.item"
+          emit row.sel item=event.other
+        }
+      }
+      controller C -> list rows from=rows id=row.id -> emit row.sel item=$row
+      controller D -> parameters item
+      """,
+      "9:20 unknown-name: 'event.item' is a text; did you mean '$event.item'?",
+      "10:8 unknown-name: 'state.last' is a text; did you mean '$state.last'?",
+      "10:39 unknown-name: 'event.item' is a text; did you mean '$event.item'?",
+      "15:40 unknown-name: 'row.id' is a text; did you mean '$row.id'?"
+    ),
+    Case(
       "handlers for events that nothing emits",
       """
       event a

@@ -6,7 +6,8 @@ extension Compilation {
   /// Tells of every `$name` in a value that means nothing where it stands.
   mutating func check(_ value: ValueSyntax, in scope: Scope) {
     switch value {
-    case .word, .quoted: return
+    case .word(let range): warnOfText(range, in: scope)
+    case .quoted: return
     case .text(let parts, _):
       for part in parts {
         if case .interpolation(let expression, _) = part { check(expression, in: scope) }
@@ -20,7 +21,8 @@ extension Compilation {
   /// The same for an expression.
   mutating func check(_ expression: ExpressionSyntax, in scope: Scope) {
     switch expression {
-    case .number, .name: return
+    case .number: return
+    case .name(let range): warnOfText(range, in: scope)
     case .value(let value): check(value, in: scope)
     case .unary(_, let operand, _): check(operand, in: scope)
     case .binary(_, let left, let right, _):
@@ -29,6 +31,20 @@ extension Compilation {
     case .path(let root, let members, let range):
       checkPath(root, members, at: scope.file.location(range), in: scope)
     }
+  }
+
+  /// Warns of a text that would be a path behind a `$`.
+  private mutating func warnOfText(_ range: SourceRange, in scope: Scope) {
+    let text = scope.file.text(range)
+    guard let dot = text.firstIndex(of: "."), let root = scope.root(String(text[..<dot])),
+      let member = text[dot...].split(separator: ".").first,
+      root.members?.contains(String(member)) ?? (root.word == "row")
+    else { return }
+    report.warning(
+      "unknown-name",
+      "'\(text)' is a text; did you mean '$\(text)'?",
+      at: scope.file.location(range)
+    )
   }
 
   private mutating func checkPath(

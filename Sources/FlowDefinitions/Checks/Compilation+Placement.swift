@@ -35,8 +35,11 @@ extension Compilation {
 
   /// Checks the roots of everything computed on a line, and notes the IDs it names.
   mutating func checkValues(of statement: Statement, in scope: Scope) {
-    for argument in statement.arguments {
-      check(argument.value, in: scope)
+    let isSet = scope.file.text(statement.word) == "set"
+    for (place, argument) in statement.arguments.enumerated() {
+      // What a line is about may be written like a path: `set state.count 1`, `emit row.chosen`.
+      let isName = argument.key == nil && (!isSet || place == 0)
+      if !isName || !argument.value.isWord { check(argument.value, in: scope) }
       noteMentions(argument.value, in: scope)
     }
   }
@@ -83,4 +86,8 @@ extension Compilation {
     if let index = scope.controller { return draft.controllers[index].id.symbol }
     return .none
   }
+}
+
+extension ValueSyntax {
+  fileprivate var isWord: Bool { if case .word = self { true } else { false } }
 }
