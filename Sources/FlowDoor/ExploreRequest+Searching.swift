@@ -110,26 +110,42 @@ extension ExploreRequest {
     )
   }
 
-  /// What is wrong with states that a plain replay does not lead to, or leads on from elsewhere.
+  /// What is wrong with states that a plain replay does not lead to, or leads on from elsewhere: one finding for
+  /// each decision that is why, else one for all.
   static func hidden(
     _ deviations: [Search.Deviation],
     _ definition: AppDefinition
   ) -> [Finding] {
-    guard let first = deviations.first(where: { $0.decision != nil }) ?? deviations.first else {
-      return []
-    }
-    let way =
-      first.lines.isEmpty ? "at the start" : "behind " + first.lines.joined(separator: " / ")
-    let message =
-      if let decision = first.decision {
-        "the decision '\(decision)' is asked twice and says two things, \(way)"
+    let doubted = deviations.filter { $0.decision != nil }
+    // What follows from a decision that is not pure says nothing more.
+    let told = doubted.isEmpty ? deviations : doubted
+    var findings: [Finding] = []
+    for deviation in told {
+      let subject = deviation.decision ?? "state"
+      if let known = findings.firstIndex(where: { $0.subject == subject }) {
+        findings[known].others += 1
       } else {
-        "a plain replay leads elsewhere \(way): hidden state, or a fault of flowshell"
+        findings.append(finding(deviation, subject, definition))
       }
-    var finding = Finding(.hidden, first.decision ?? "state", message)
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ deviation: Search.Deviation,
+    _ subject: String,
+    _ definition: AppDefinition
+  ) -> Finding {
+    let way =
+      deviation.lines.isEmpty
+      ? "at the start" : "behind " + deviation.lines.joined(separator: " / ")
+    let message =
+      deviation.decision == nil
+      ? "a plain replay leads elsewhere \(way): hidden state, or a fault of flowshell"
+      : "the decision '\(subject)' is asked twice and says two things, \(way)"
+    var finding = Finding(.hidden, subject, message)
     finding.place =
-      definition.tables.decisions.first { definition.text($0.name) == first.decision }?.place
-    finding.others = deviations.count - 1
-    return [finding]
+      definition.tables.decisions.first { definition.text($0.name) == deviation.decision }?.place
+    return finding
   }
 }

@@ -48,6 +48,24 @@ struct DecisionTests {
     return search
   }
 
+  /// Two buttons on one screen, and a decision for each.
+  private static let both = """
+    app Small
+    scene main App
+    event one
+    event two
+    coordinator App navigation {
+      main Home
+      on one -> decide one
+      on two -> decide two
+    }
+    controller Home {
+      button one -> emit one
+      button two -> emit two
+    }
+    controller Page
+    """
+
   private static let left = app(open: "decide open", close: "decide close")
 
   @Test(
@@ -94,6 +112,34 @@ struct DecisionTests {
     let deviation = try #require(search.deviations(from: world, every: 1).first)
     #expect(deviation.decision == "open")
     #expect(deviation.lines == ["tap rows[1]"])
+  }
+
+  @Test("Each decision that says two things is found, also where another one is asked first")
+  func several() throws {
+    let count = Mutex(0)
+    @Sendable func odd() -> Bool {
+      count.withLock { count in
+        count += 1
+        return !count.isMultiple(of: 2)
+      }
+    }
+    let world = try Apps.launched(
+      Self.both,
+      deciding: [
+        Decision("one") { $0.append(odd() ? "push Page" : "present Page") },
+        Decision("two") { $0.append(odd() ? "push Page" : "present Page") },
+      ]
+    )
+    var search = Self.search(world)
+    let deviations = search.deviations(from: world, every: 1)
+    #expect(Set(deviations.compactMap(\.decision)) == ["one", "two"])
+  }
+
+  @Test("A program without decisions says so once, whatever leaves something to it")
+  func undecided() throws {
+    let findings = try Apps.findings(Self.both).findings
+    #expect(findings.map(\.kind) == [.rejected])
+    #expect(findings.map(\.others) == [1])
   }
 
   @Test("What one decision keeps for another is found, though each says the same when asked twice")

@@ -40,19 +40,19 @@ extension Search {
         if !isSame || replay.doubted != nil {
           found.append(Deviation(state: state, lines: replay.steps, decision: replay.doubted))
         } else if let end = replay.world, !isOver() {
-          if let deviation = deviation(from: end, state, replay.steps) { found.append(deviation) }
+          found += deviations(from: end, state, replay.steps)
         }
       }
     }
     return found
   }
 
-  /// The first thing to do in a state that leads elsewhere when it is done plainly.
-  private mutating func deviation(
+  /// The first thing to do in a state that leads elsewhere when it is done plainly, for each decision that is why.
+  private mutating func deviations(
     from world: World,
     _ state: Int,
     _ steps: [String]
-  ) -> Deviation? {
+  ) -> [Deviation] {
     let words = store[state]
     var list = SuccessorList()
     words.withUnsafeBufferPointer { expander.expand($0, into: &list) }
@@ -62,6 +62,7 @@ extension Search {
         moves[Int(entry.ordinal)] = Array(entry.words(of: all))
       }
     }
+    var found: [Deviation] = []
     let turn = Turn()
     turn.asksTwice = true
     for (ordinal, action) in world.actions(of: expander.families, in: turn).enumerated() {
@@ -69,10 +70,11 @@ extension Search {
       let isDone = (try? next.perform(action, in: turn)) != nil
       let reached = isDone ? expander.words(of: next) : words
       if turn.doubted == nil, reached == moves[ordinal] ?? words { continue }
+      if found.contains(where: { $0.decision == turn.doubted }) { continue }
       let line = Trail.line(action, world.definition)
-      return Deviation(state: state, lines: steps + [line], decision: turn.doubted)
+      found.append(Deviation(state: state, lines: steps + [line], decision: turn.doubted))
     }
-    return nil
+    return found
   }
 
   /// How many replays are done before they are looked at: each keeps a world.

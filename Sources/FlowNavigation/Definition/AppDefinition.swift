@@ -102,6 +102,9 @@ package final class AppDefinition: Sendable {
   /// Whether what lines say is not all that the app does.
   package var isSwiftMade: Bool { !tables.decisions.isEmpty }
 
+  /// Whether the program that runs it has the decisions that its lines leave to Swift.
+  package var isDecided: Bool { !isSwiftMade || !decisions.isEmpty }
+
   /// What Swift decides by a name.
   func decision(_ name: String) -> Decision? { decisions[name] }
 

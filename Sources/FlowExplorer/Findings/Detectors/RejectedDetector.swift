@@ -2,8 +2,9 @@ import FlowNavigation
 
 /// Steps that a handler refuses, and with it the whole command, by what nobody chose on purpose.
 ///
-/// A guard that is against what the user wants, a service that is not ready and a modal that stays are decisions. An ID that the handler's own
-/// coordinator may not open is refused whenever the line is run: that is only a warning.
+/// A guard that is against what the user wants, a service that is not ready and a modal that stays are
+/// decisions. An ID that the handler's own coordinator may not open is refused whenever the line is run: that is
+/// only a warning.
 struct RejectedDetector {
   let survey: Survey
 
@@ -44,6 +45,10 @@ struct RejectedDetector {
 
   /// A refusal without what makes no other cause: in which window it happens, and for which value.
   private func cause(of refusal: StepNote.Refused) -> StepNote.Refused {
+    // A program without decisions has none for any line.
+    if refusal.code == .undecided, !survey.definition.isDecided {
+      return StepNote.Refused(code: .undecided, subject: "", node: .none)
+    }
     var cause = refusal
     guard let name = survey.definition.symbol(refusal.subject) else {
       if refusal.place != nil { cause.subject = "" }

@@ -9,7 +9,10 @@ struct UnreachableDetector {
 
   func findings() -> [Finding] {
     // What a search that was ended has not reached yet may come later, or deeper.
-    guard let record = survey.coverage, !survey.search.cut.hasLeftStates else { return [] }
+    // What Swift would decide leads wherever it may.
+    guard let record = survey.coverage, !survey.search.cut.hasLeftStates,
+      survey.definition.isDecided
+    else { return [] }
     let plan = record.plan
     let missing = plan.items.indices.filter {
       !record.hits[$0] && Self.kinds.contains(plan.items[$0].kind)
