@@ -365,10 +365,7 @@ struct CauseTests {
           answered.replacing("set net.user ann", with: "set state.busy false"),
           "on settings -> present Settings"
         ),
-        [
-          "'reply net.enter ok' on Login is refused by App, guarded: Home",
-          "who comes to Login never sees another screen",
-        ]
+        ["'reply net.enter ok' on Login is refused by App, guarded: Home"]
       ),
       (
         entering(

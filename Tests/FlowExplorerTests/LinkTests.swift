@@ -275,6 +275,37 @@ struct LinkTests {
     #expect(findings.map(\.severity) == (severity.map { [$0] } ?? []))
   }
 
+  @Test("What a link's coordinator has on top of it is not told beside what hides it")
+  func hidden() throws {
+    let text = """
+      app K
+      scene main Root
+      event go
+      event over
+      link "k://items" items
+      coordinator Root tabs {
+        tabs Items
+        on over -> present Sheet
+        route items shows Items
+      }
+      coordinator Items navigation {
+        main First
+        on go -> push Other
+      }
+      controller First {
+        button go -> emit go
+        button over -> emit over
+      }
+      controller Other
+      controller Sheet
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
+    #expect(findings.map(\.severity) == [.fail])
+    #expect(
+      findings.map(\.message) == ["k://items ends on Sheet in 1 of 3 states, else on First, Other"]
+    )
+  }
+
   @Test("A link shows what its route says", arguments: cases)
   func shows(_ row: Case) throws {
     let text = """

@@ -81,7 +81,7 @@ package struct Examination {
     // What is refused there may be what leads on.
     let refusing = Set(findings.filter { $0.kind == .rejected }.compactMap(\.screen))
     findings.removeAll {
-      $0.kind == .deadEnd && $0.endsInRefusals && refusing.contains($0.subject)
+      [.deadEnd, .trap].contains($0.kind) && $0.endsInRefusals && refusing.contains($0.subject)
     }
     removeEnds(fromBackIn: &findings)
     // Where nobody handles what came last, nothing follows from it.

@@ -28,7 +28,7 @@ package struct Finding: Hashable, Sendable {
   package var refused: String?
   /// The screen on which something is refused, or does nothing.
   var screen: String?
-  /// Whether something that can be done at its end is refused there.
+  /// Whether something that can be done where it ends is refused.
   var endsInRefusals = false
   /// Whether there is a flow: what nothing reaches has none.
   package var hasFlow = false

@@ -61,6 +61,7 @@ struct DeadEndDetector {
       }
       var finding = finding(group, Int(caught))
       finding.others = states.contains(caught) ? states.count - 1 : states.count
+      finding.endsInRefusals = states.prefix(Self.triedStates).contains(where: isRefused)
       findings.append(finding)
     }
     return findings
@@ -122,13 +123,21 @@ struct DeadEndDetector {
       }
     var finding = Finding(group.kind, id, message, place: survey.place(of: group.id))
     let trail = survey.trail(to: state)
-    finding.endsInRefusals = trail.actions().contains { action in
+    finding.show(trail, from: survey.start, claim: "expect \(claim(group, trail.world))")
+    return finding
+  }
+
+  /// In how many states of a trap what can be done is looked at.
+  private static let triedStates = 32
+
+  /// Whether something that can be done in a state is refused.
+  private func isRefused(_ state: Int32) -> Bool {
+    let trail = survey.trail(to: Int(state))
+    return trail.actions().contains { action in
       var next = trail
       next.take(action)
       return next.refusal != nil
     }
-    finding.show(trail, from: survey.start, claim: "expect \(claim(group, trail.world))")
-    return finding
   }
 
   /// What is to hold there: the lint is gone, something that is disabled is not, or one is elsewhere.

@@ -193,17 +193,22 @@ struct LinkDetector {
     guard ends.screens.count > 1 else { return nil }
     // Where it ends as its route says, else nearest to the launch: that is the same with any bound.
     let usual = ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil } ?? ends.screens[0]
-    let others = ends.screens.filter { $0 != usual && !ends.isThere.contains($0) }
+    let strange = ends.screens.filter { $0 != usual && !ends.isThere.contains($0) }
+    // Where what was asked for is seen all the same, that is told where there is nothing worse.
+    let unseen = strange.filter { !ends.isSeen.contains($0) }
+    let others = unseen.isEmpty ? strange : unseen
     guard let state = others.compactMap({ ends.firsts[$0] }).min() else { return nil }
     var trail = survey.trail(to: state)
     trail.take(example.action)
     let count = others.reduce(0) { $0 + ends.counts[$1, default: 0] }
     let all = ends.counts.values.reduce(0, +)
     let elsewhere = others.map { survey.text($0) }.joined(separator: ", ")
+    let rest = [usual] + ends.screens.filter { $0 != usual && !others.contains($0) }
+    let right = rest.map { survey.text($0) }.joined(separator: ", ")
     var finding = Finding(
       .link,
       example.url,
-      "\(example.url) ends on \(elsewhere) in \(count) of \(all) states, else on \(survey.text(usual))",
+      "\(example.url) ends on \(elsewhere) in \(count) of \(all) states, else on \(right)",
       place: link.place
     )
     if others.allSatisfy(ends.isSeen.contains) { finding.severity = .warning }
