@@ -10,13 +10,16 @@ extension World {
   mutating func goTo(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
     var start = self[scene: sceneInUse].root
     if scope.isDefinition || action.node != .none { start = try asker(action, scope, turn) }
-    try goTo(action, from: start, scope, turn)
+    try goTo(action, from: start, isNewest: !scope.isDefinition, scope, turn)
   }
 
   /// Goes to the route of a line, asked of a coordinator.
+  ///
+  /// What somebody asks for from outside now is more than what was asked for before, and could only now be done.
   mutating func goTo(
     _ action: Action,
     from start: Handle,
+    isNewest: Bool,
     _ scope: Scope,
     _ turn: Turn
   ) throws(Refusal) {
@@ -39,7 +42,11 @@ extension World {
       known.value = .value(try evaluate(argument.value, scope, turn))
       arguments.append(known)
     }
-    try goTo(Destination(names: names, arguments: arguments), from: start, turn)
+    let scene = self.scene(of: start)
+    let destination = Destination(names: names, arguments: arguments)
+    if try goTo(destination, from: start, turn), isNewest, isHeldRouteAnswered(of: scene) {
+      dropHeldRoute(of: scene, .replaced, turn)
+    }
   }
 
   private func isParameter(_ name: Symbol, ofAny routes: [Symbol]) -> Bool {
@@ -50,11 +57,12 @@ extension World {
     }
   }
 
+  /// Goes there, as far as somebody takes it, and holds the rest; whether there is none.
   mutating func goTo(
     _ destination: Destination,
     from start: Handle,
     _ turn: Turn
-  ) throws(Refusal) {
+  ) throws(Refusal) -> Bool {
     let named = destination.arguments.map { argument -> NamedValue in
       guard case .value(let value) = argument.value else { return NamedValue(argument.name, .null) }
       return NamedValue(argument.name, value)
@@ -63,7 +71,7 @@ extension World {
     if turn.routeArguments.isEmpty { turn.routeArguments = named }
     turn.note(.goto(text: turn.trace.keep(.string(whole) as Value)))
     let left = try ask(start, destination, turn) ?? destination
-    if left.names.isEmpty { return }
+    if left.names.isEmpty { return true }
     let scene = self.scene(of: start)
     let members = named.map { ValueMember(key: definition.text($0.name), value: $0.value) }
     let items = left.names.map { Value.string(definition.text($0)) } + [Value.map(members)]
@@ -74,6 +82,7 @@ extension World {
     turn.note(
       .held(text: turn.trace.keep(.string(rest) as Value), scene: self[scene: scene].id)
     )
+    return false
   }
 
   /// Asks a coordinator and, when it says no, its children; what is left to do, nil for no.

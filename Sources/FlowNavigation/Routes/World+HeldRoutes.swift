@@ -8,15 +8,11 @@ extension World {
   }
 
   private mutating func retryHeldRoute(of scene: Handle, _ turn: Turn) throws(Refusal) -> Bool {
-    let held = self[scene: scene].heldRoute
-    if held < 0 { return false }
-    guard case .list(let items) = values[held], case .map(let members)? = items.last else {
-      return false
-    }
+    guard isHeldRouteAnswered(of: scene),
+      case .list(let items) = values[self[scene: scene].heldRoute],
+      case .map(let members)? = items.last
+    else { return false }
     let names = items.dropLast().compactMap { definition.symbol($0.description) }
-    guard let first = names.first, isAnswered(first, below: self[scene: scene].root) else {
-      return false
-    }
     self[scene: scene].heldRoute = -1
     heldRoutes -= 1
     let arguments = members.map {
@@ -26,12 +22,21 @@ extension World {
         value: .value($0.value)
       )
     }
-    try goTo(
+    _ = try goTo(
       Destination(names: names, arguments: arguments),
       from: self[scene: scene].root,
       turn
     )
     return true
+  }
+
+  /// Whether somebody takes the first step of what is held for a scene.
+  func isHeldRouteAnswered(of scene: Handle) -> Bool {
+    let held = self[scene: scene].heldRoute
+    guard held >= 0, case .list(let items) = values[held], let first = items.first,
+      let name = definition.symbol(first.description)
+    else { return false }
+    return isAnswered(name, below: self[scene: scene].root)
   }
 
   /// The route that is held for the scene in use; nil when there is none.

@@ -13,7 +13,13 @@ extension World {
       inner.isDefinition = false
       // What a handler opens leads somewhere in its own window, whichever is in use.
       let scene = scope.isDefinition ? scene(of: scope.coordinator) : sceneInUse
-      return try goTo(link.action, from: self[scene: scene].root, inner, turn)
+      return try goTo(
+        link.action,
+        from: self[scene: scene].root,
+        isNewest: !scope.isDefinition,
+        inner,
+        turn
+      )
     }
     throw Refusal(.unknownRoute, url, other: "link")
   }

@@ -37,8 +37,8 @@ extension ReferenceWorld {
     case .stub: try stub(line, context)
     case .background, .foreground: try changePhase(line.verb == .background)
     case .relaunch: try relaunch()
-    case .goto: try goto(line, context)
-    case .link: try link(line, context)
+    case .goto: try goto(line, context, typed: typed)
+    case .link: try link(line, context, typed: typed)
     case .sceneConnect, .sceneClose, .sceneUse: try change(scene: line, typed: typed)
     case .pass, .branch: throw ReferenceRefusal("wrong-place")
     }

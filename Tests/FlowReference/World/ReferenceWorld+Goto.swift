@@ -7,18 +7,23 @@ extension ReferenceWorld {
   }
 
   /// `goto NAME{/NAME} [k=v…]`: of the coordinator whose line it is, elsewhere of the root.
-  mutating func goto(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
+  mutating func goto(
+    _ line: ReferenceLine,
+    _ context: Context,
+    typed: Bool
+  ) throws(ReferenceRefusal) {
     guard let current else { throw ReferenceRefusal("not-launched") }
     var start = scenes[current].root
     if context.node != nil || line.node != nil { start = try mover(line, context) }
-    try go(along: line, from: start, context)
+    try go(along: line, from: start, context, typed: typed)
   }
 
   /// The names have to be declared, and somebody on the way has to take each value.
   mutating func go(
     along line: ReferenceLine,
     from start: Int,
-    _ context: Context
+    _ context: Context,
+    typed: Bool
   ) throws(ReferenceRefusal) {
     let names = [line.subject] + line.words
     let declared = app.coordinators.flatMap(\.routes)
@@ -32,18 +37,30 @@ extension ReferenceWorld {
       if !isKnown { throw ReferenceRefusal("unexpected-argument") }
     }
     let values = try values(of: line, context)
-    try go(to: Destination(names: names, values: values), from: start)
+    let scene = coordinators[start].scene
+    let isDone = try go(to: Destination(names: names, values: values), from: start)
+    // What is typed is newer than what somebody could only take now.
+    if isDone, typed, isHeldAnswered(of: scene) { dropHeld(of: scene, "replaced") }
   }
 
-  private mutating func go(to destination: Destination, from start: Int) throws(ReferenceRefusal) {
+  private func isHeldAnswered(of scene: Int) -> Bool {
+    scenes[scene].held.map { isAnswered($0.names[0], below: scenes[scene].root) } ?? false
+  }
+
+  /// Whether all of it is done.
+  private mutating func go(
+    to destination: Destination,
+    from start: Int
+  ) throws(ReferenceRefusal) -> Bool {
     tell("goto", Self.text(destination.names, destination.values))
     let left = try ask([start], for: destination) ?? destination
-    if left.names.isEmpty { return }
+    if left.names.isEmpty { return true }
     // The newest wins.
     let scene = coordinators[start].scene
     dropHeld(of: scene, "replaced")
     scenes[scene].held = left
     tell("held", "\(Self.text(left.names, left.values)) on \(scenes[scene].id)")
+    return false
   }
 
   /// Asks one after the other, each that says no followed by its children; what is left to do.
@@ -149,10 +166,9 @@ extension ReferenceWorld {
   mutating func retryHeld() throws(ReferenceRefusal) -> Bool {
     if deviation == .heldForEver { return false }
     for scene in scenes.indices where scenes[scene].isOpen {
-      guard let held = scenes[scene].held, isAnswered(held.names[0], below: scenes[scene].root)
-      else { continue }
+      guard let held = scenes[scene].held, isHeldAnswered(of: scene) else { continue }
       scenes[scene].held = nil
-      try go(to: held, from: scenes[scene].root)
+      _ = try go(to: held, from: scenes[scene].root)
       return true
     }
     return false

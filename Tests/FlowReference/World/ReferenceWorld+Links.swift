@@ -1,7 +1,11 @@
 /// R19: a link is a URL that stands for a route.
 extension ReferenceWorld {
   /// `link URL`: the first pattern that fits says where to go, from the root of the scene.
-  mutating func link(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
+  mutating func link(
+    _ line: ReferenceLine,
+    _ context: Context,
+    typed: Bool
+  ) throws(ReferenceRefusal) {
     guard let scene = context.node.map({ coordinators[$0].scene }) ?? current else {
       throw ReferenceRefusal("not-launched")
     }
@@ -16,7 +20,7 @@ extension ReferenceWorld {
       line.arguments = link.arguments
       let isOwn = deviation == .linksStayBelow
       let start = isOwn ? context.node ?? scenes[scene].root : scenes[scene].root
-      return try go(along: line, from: start, inner)
+      return try go(along: line, from: start, inner, typed: typed)
     }
     throw ReferenceRefusal("unknown-route")
   }
