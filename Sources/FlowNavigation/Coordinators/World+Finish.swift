@@ -49,6 +49,12 @@ extension World {
     return !isAlive(row) && row.flags.isDisjoint(with: [.finishing, .idle])
   }
 
+  /// Whether a dead coordinator is to go, rather than to stay without a screen.
+  func isEnding(_ coordinate: Turn.Coordinate) -> Bool {
+    let staysManually = blueprint(coordinate.handle).policies.contains(.retainManual)
+    return isDead(coordinate) && (!staysManually || isParkable(coordinate.handle))
+  }
+
   /// A coordinator that lost its last frame ends with the cause of that.
   mutating func finishDead(_ coordinate: Turn.Coordinate, _ turn: Turn) throws(Refusal) {
     guard isDead(coordinate) else { return }

@@ -173,13 +173,14 @@ extension World {
     }
   }
 
+  /// The children that may take a route; who is about to finish, or does, takes none.
   private func childrenVisibleFirst(of handle: Handle) -> [Turn.Coordinate] {
     let shown = shownChild(of: handle)
-    let others = children(of: handle).filter { child in
-      let row = self[coordinator: child]
-      return child != shown && !row.flags.contains(.idle) && !row.isParked
+    let others = children(of: handle).filter { $0 != shown }
+    return ((shown.isNone ? [] : [shown]) + others).map { coordinate($0) }.filter { child in
+      let row = self[coordinator: child.handle]
+      return row.flags.isDisjoint(with: [.idle, .finishing]) && !row.isParked && !isEnding(child)
     }
-    return ((shown.isNone ? [] : [shown]) + others).map { coordinate($0) }
   }
 
   func isAnswered(_ name: Symbol, below handle: Handle) -> Bool {

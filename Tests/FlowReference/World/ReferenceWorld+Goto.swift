@@ -94,13 +94,13 @@ extension ReferenceWorld {
     return coordinators[node].blueprint.routes.first { $0.name == name }
   }
 
-  /// The visible one first, then in order.
+  /// The visible one first, then in order; not who is about to leave.
   private func startedChildren(of node: Int) -> [Int] {
     let shown = deviation == .routesInOrder ? nil : shownChild(of: node)
-    let others = coordinators[node].children.filter {
-      $0 != shown && coordinators[$0].phase != .idle && !isParked($0)
+    let others = coordinators[node].children.filter { $0 != shown }
+    return ((shown.map { [$0] } ?? []) + others).filter {
+      coordinators[$0].phase == .started && !isParked($0) && !isDead($0)
     }
-    return (shown.map { [$0] } ?? []) + others
   }
 
   /// Does what a route stands for; whether it was so already.
