@@ -103,6 +103,26 @@ struct WarningTests {
 
   static let lists: [Case] = [
     Case(
+      "what is no tab of these tabs",
+      """
+      scene other T
+      event a
+      coordinator T tabs {
+        tabs A B
+        on a -> tab C
+        route a shows A
+        route c shows C
+        route d shows C -> present C
+      }
+      coordinator A simple -> on a -> tab C
+      coordinator B simple -> main S
+      coordinator C simple -> main S
+      controller S -> button b -> emit a
+      """,
+      "6:15 not-a-tab: 'C' is no tab of 'T'; tabs: A, B",
+      "8:17 not-a-tab: 'C' is no tab of 'T'; tabs: A, B"
+    ),
+    Case(
       "an ID that is valid and never opened",
       """
       scene other B

@@ -60,6 +60,7 @@ extension Compilation {
       coordinator.main?.screen.symbol == shows.symbol
       || coordinator.tabs.contains { $0.symbol == shows.symbol }
     if isThere { return }
+    if coordinator.kind == .tabs { return checkTab(shows, of: coordinator) }
     let given = route.parameters.map(\.name.text)
     let parameters = parameters(of: entity)
     let missing = parameters.filter { $0.fallback == nil && !given.contains($0.name.text) }

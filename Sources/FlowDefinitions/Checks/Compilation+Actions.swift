@@ -76,8 +76,25 @@ extension Compilation {
   ) {
     guard case .symbol(let symbol) = action.subject else { return }
     let name = name(symbol, statement, in: scope)
-    guard let entity = resolve(name, as: .coordinator), !action.arguments.isEmpty else { return }
+    guard let entity = resolve(name, as: .coordinator) else { return }
+    if let index = scope.coordinator, action.node.isSelf {
+      checkTab(name, of: draft.coordinators[index])
+    }
+    if action.arguments.isEmpty { return }
     check(action.arguments, statement, against: parameters(of: entity), of: name, in: scope)
+  }
+
+  /// Warns of what is no item of the tabs that are asked for it.
+  mutating func checkTab(_ name: Name, of coordinator: Draft.Coordinator) {
+    guard coordinator.kind == .tabs, !coordinator.tabs.contains(where: { $0.symbol == name.symbol })
+    else { return }
+    let tabs = coordinator.tabs.map(\.text)
+    let shown = tabs.prefix(12).joined(separator: ", ") + (tabs.count > 12 ? ", …" : "")
+    report.warning(
+      "not-a-tab",
+      "'\(name.text)' is no tab of '\(coordinator.id.text)'; tabs: \(shown)",
+      at: name.at
+    )
   }
 
   private mutating func checkNode(

@@ -98,6 +98,11 @@ package struct Examination {
     // What is asked for and refused each time is not reached.
     let rejects = subjects(.rejected)
     findings.removeAll { $0.kind == .unreachable && rejects.contains($0.subject) }
+    let refusals = findings.filter { $0.kind == .rejected && $0.severity == .fail }
+    let lines = Set(refusals.compactMap { $0.place?.start })
+    // What waited for an answer is in no line of the handler.
+    let others = Set(refusals.filter { $0.place == nil }.map(\.subject))
+    findings.removeAll { !$0.lines.isDisjoint(with: lines) || !$0.missed.isDisjoint(with: others) }
     // A link that does not show what its route says is never satisfied: it goes the way again each time.
     let unkept = Set(findings.filter { $0.kind == .link }.map(\.repeated))
     findings.removeAll { $0.kind == .pump && unkept.contains($0.repeated) }

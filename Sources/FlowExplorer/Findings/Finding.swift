@@ -30,6 +30,10 @@ package struct Finding: Hashable, Sendable {
   var screen: String?
   /// Whether something that can be done where it ends is refused.
   var endsInRefusals = false
+  /// The lines that what is never reached would have done, without their columns.
+  var lines: Set<Place> = []
+  /// The screens that routes which are never taken would lead to.
+  var missed: Set<String> = []
   /// Whether there is a flow: what nothing reaches has none.
   package var hasFlow = false
 

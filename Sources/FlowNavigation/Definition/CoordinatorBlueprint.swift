@@ -104,4 +104,7 @@ package struct Place: Hashable, Sendable, BitwiseCopyable {
     self.line = Int32(line)
     self.column = Int32(truncatingIfNeeded: column)
   }
+
+  /// The line as a whole.
+  package var start: Place { Place(file: Int(file), line: Int(line)) }
 }

@@ -4,6 +4,8 @@ import FlowNavigation
 struct Mentions {
   /// For each name, the items whose lines say it.
   private(set) var sayers: [Symbol: [Int]] = [:]
+  /// For each name, the items whose lines open what is called so.
+  private(set) var openers: [Symbol: Set<Int>] = [:]
   /// Who sends each request.
   private(set) var senders: [Symbol: [Int]] = [:]
   /// Who makes each call.
@@ -107,10 +109,19 @@ struct Mentions {
     if action.verb == .set, let member = member(action.items.last) {
       setters[member, default: []].append(item)
     }
+    if Self.opening.contains(action.verb) {
+      for case .symbol(let name) in [action.subject] + action.items {
+        openers[name, default: []].insert(item)
+      }
+    }
     if let name = call(of: action) { callers[name, default: []].append(item) }
     if action.verb == .finish { finish(action.node, by: item) }
     for line in action.body { read(line, for: item) }
   }
+
+  private static let opening: Set<Verb> = [
+    .start, .open, .push, .root, .replace, .stack, .present, .show, .tab,
+  ]
 
   private mutating func finish(_ node: NodeReference, by item: Int) {
     switch (node, plan.items[item].owner) {

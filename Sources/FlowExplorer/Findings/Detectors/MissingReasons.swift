@@ -6,6 +6,8 @@ struct MissingReasons {
   let graph: Digraph
   /// Those that nobody says can be reached: only who stands outside the app could.
   private(set) var isExcused: [Bool]
+  /// Routes that no link and no `goto` asks for.
+  let isUnused: [Bool]
 
   init(_ record: CoverageRecorder.Record, _ missing: [Int], _ survey: Survey) {
     let plan = record.plan
@@ -25,6 +27,11 @@ struct MissingReasons {
       // What says it may have been waiting for its time.
       return sayers.contains { waiting.contains($0) || record.hits[$0] && beyond.hasTimers }
     }
+    let isUnused = missing.map { number in
+      let item = plan.items[number]
+      return item.kind == .route && Self.isUnused(item, tables, mentions)
+    }
+    self.isUnused = isUnused
     let passages = EventPassages(survey)
     for (place, number) in missing.enumerated() where !isExcused[place] {
       let item = plan.items[number]
@@ -75,6 +82,11 @@ struct MissingReasons {
         reasons += Self.owners(of: tables.links[Int(item.index)], plan, places)
       }
       reasons += mentions.setters(for: number)
+      // What somebody opens, and it never comes, is no matter of a route that nobody asks for.
+      let openers = Self.name(item, tables).flatMap { mentions.openers[$0] } ?? []
+      if openers.contains(where: { record.hits[$0] }) {
+        reasons.removeAll { $0.flatMap { places[$0] }.map { isUnused[$0] } ?? false }
+      }
       for case let reason? in reasons where reason != number {
         guard let from = places[reason] else { continue }
         edges.append(
@@ -84,6 +96,15 @@ struct MissingReasons {
             label: 0
           )
         )
+      }
+    }
+    for steps in Self.steps(plan) {
+      // Of a link, which is taken as a whole, none comes without the others.
+      for (first, second) in zip(steps, steps.dropFirst()) {
+        guard let from = places[first], let to = places[second], !isExcused[from], !isExcused[to]
+        else { continue }
+        edges.append(Digraph.Edge(from: Int32(from), to: Int32(to), label: 0))
+        edges.append(Digraph.Edge(from: Int32(to), to: Int32(from), label: 0))
       }
     }
     graph = Digraph(nodeCount: missing.count, edges: edges)
@@ -142,6 +163,23 @@ struct MissingReasons {
     }
   }
 
+  /// The items of the routes that each link goes, where one coordinator alone declares each of them.
+  private static func steps(_ plan: CoveragePlan) -> [[Int]] {
+    let tables = plan.definition.tables
+    var routes: [Symbol: [Int]] = [:]
+    for (number, route) in tables.routes.enumerated() {
+      routes[route.name, default: []].append(number)
+    }
+    return tables.links.map { link in
+      link.action.items.compactMap { step in
+        guard case .symbol(let name) = step, let known = routes[name], known.count == 1 else {
+          return nil
+        }
+        return plan.number(.route, known[0])
+      }
+    }
+  }
+
   /// What a handler waits for.
   private static func reasons(for handler: Handler, _ plan: CoveragePlan) -> [Int?] {
     let tables = plan.definition.tables
@@ -168,6 +206,14 @@ struct MissingReasons {
     }
   }
 
+  private static func isUnused(
+    _ route: CoverageItem,
+    _ tables: AppDefinition.Tables,
+    _ mentions: Mentions
+  ) -> Bool {
+    mentions.sayers[tables.routes[Int(route.index)].name] == nil
+  }
+
   private static func isExcused(
     _ item: CoverageItem,
     _ tables: AppDefinition.Tables,
@@ -180,7 +226,7 @@ struct MissingReasons {
     // At the root of a window it is started by who opens that.
     case .coordinator: return tables.scenes.contains { $0.root == tables.coordinators[index].id }
     // Without a link or a `goto` a route is for others.
-    case .route: return mentions.sayers[tables.routes[index].name] == nil
+    case .route: return isUnused(item, tables, mentions)
     case .element:
       if !families.contains(.user) { return true }
       // What is in a list at run time is no matter of the definition, unless it is a table of it.

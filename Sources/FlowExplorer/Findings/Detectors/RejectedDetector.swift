@@ -64,10 +64,10 @@ struct RejectedDetector {
   static func isFinding(_ refusal: StepNote.Refused, _ actor: Sight.Actor) -> Bool {
     switch refusal.code {
     // Of what the user wants a guard may well say no; an answer that it keeps from being taken is lost.
-    case .guarded: refusal.place != nil && actor == .answer
+    case .guarded: actor == .answer
     case .notReady, .notDismissible: false
     // What a link asks for may not be there; only a handler that took it up can be wrong.
-    default: refusal.place != nil || actor == .user
+    default: refusal.place != nil || [.user, .answer].contains(actor)
     }
   }
 

@@ -41,7 +41,12 @@ struct UnreachableDetector {
       let screens = missing.indices.filter {
         isBehind[$0] && !reasons.isExcused[$0] && plan.items[missing[$0]].kind == .screen
       }
-      let finding = finding(item, plan, before: screens.map { plan.items[missing[$0]] })
+      var finding = finding(item, before: screens.map { plan.items[missing[$0]] })
+      note(
+        members.map { plan.items[missing[$0]] },
+        before: screens.map { plan.items[missing[$0]] },
+        in: &finding
+      )
       if item.kind == .handler {
         let cause = waitsFor(plan.definition.tables.handlers[Int(item.index)])
         if let known = handlers[cause] {
@@ -52,7 +57,7 @@ struct UnreachableDetector {
       }
       findings.append(finding)
     }
-    return findings
+    return findings + unused(reasons, isLed, components, missing.map { plan.items[$0] })
   }
 
   private static let kinds: Set<CoverageItem.Kind> = [
@@ -64,10 +69,10 @@ struct UnreachableDetector {
   }
 
   /// What is missing, and the screens that it would lead to.
-  private func finding(
+  func finding(
     _ item: CoverageItem,
-    _ plan: CoveragePlan,
-    before screens: [CoverageItem]
+    before screens: [CoverageItem],
+    because cause: String? = nil
   ) -> Finding {
     let tables = survey.definition.tables
     let owner = ownerText(item.owner)
@@ -92,13 +97,14 @@ struct UnreachableDetector {
       words = "'\(subject)' of \(owner) never runs"
     case .route:
       subject = survey.text(tables.routes[index].name)
-      words = "route \(subject) of \(owner) is never taken"
+      let route = "route \(subject) of \(owner)"
+      words = cause.map { "\($0) \(route)" } ?? "\(route) is never taken"
     default:
       subject = tables.links[index].pattern
       words = "link \(subject) is never taken"
     }
     var isMinor = [.element, .event, .handler].contains(item.kind)
-    if isMinor, let first = screens.first {
+    if isMinor || [.route, .link].contains(item.kind), let first = screens.first {
       isMinor = false
       let id = survey.text(tables.controllers[Int(first.index)].id)
       let more = screens.count > 1 ? " and \(screens.count - 1) more" : ""
@@ -115,6 +121,7 @@ struct UnreachableDetector {
       place: item.place.line > 0 ? item.place : nil
     )
     if !isSure || isMinor { finding.severity = .warning }
+    if item.kind == .link { show(refusedLink: index, in: &finding) }
     return finding
   }
 
