@@ -142,11 +142,21 @@ struct PathCommand: ParsableCommand {
     Console.exit(2)
   }
 
+  /// Who did something, and what they said, where somebody may do or say something else.
+  private func reservation(_ definition: AppDefinition) -> String {
+    var words = ""
+    if options.actions != .everybody {
+      words += " by '--actions \(options.actions.defaultValueDescription)' alone"
+    }
+    if definition.takesExamples { words += " with the values of its examples" }
+    return words
+  }
+
   private func tellNone(_ search: Search, closed scenes: [String]) -> Never {
     let isComplete = search.cut.isComplete
     var text =
       isComplete
-      ? "no way: the app cannot get there"
+      ? "no way: the app cannot get there\(reservation(search.expander.definition))"
       : "no way found within the bounds; there may be one beyond them"
     if isComplete, !scenes.isEmpty {
       let names = SafeText.string(scenes.joined(separator: ", "))

@@ -16,7 +16,7 @@ struct SearchOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Keep no more states than this (default: 2,000,000; path 250,000; graph, suites 20,000).",
+      "Keep no more states than this (default: 2,000,000; path 250,000; suites 20,000; graph 10,000, by a view 20,000).",
       valueName: "N"
     )
   )

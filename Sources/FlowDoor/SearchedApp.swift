@@ -12,7 +12,7 @@ struct SearchedApp {
 
   /// Loads, launches and searches; ends the process when that is impossible.
   ///
-  /// With a second view, that one is searched where there is no room for half as many states as allowed.
+  /// With a second view, that one is searched where there are more states than it may have.
   init(
     _ app: String,
     _ options: SearchOptions,
@@ -29,11 +29,10 @@ struct SearchedApp {
       Console.exit(2)
     }
     var bounds = Search.Bounds()
-    bounds.states = 20_000
+    bounds.states = coarser == nil ? 20_000 : 10_000
     bounds.stack = 4
     bounds.inspects = false
     bounds = options.bounds(bounds)
-    if coarser != nil { bounds.states = max(1, bounds.states / 2) }
     func search(by view: StateView) -> Search {
       bounds.view = view
       let expander = Expander(world.definition, options.actions)

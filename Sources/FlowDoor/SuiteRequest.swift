@@ -20,14 +20,16 @@ struct SuiteRequest {
 
   /// Searches the app.
   init(_ path: String, _ app: LaunchedApp, _ search: Search, _ options: SuiteOptions) {
+    InterruptFlag.installForRuns()
+    // Nothing is lost before something is written.
+    InterruptFlag.end(atOnce: true)
     self.path = path
     self.app = app
     self.options = options
     if let folder = options.suite { WrittenFile.requireFolder(folder, forFlowsOf: path) }
     held = Self.heldFlows(options)
     var search = search
-    search.run(stop: LaunchedApp.stop)
-    if search.cut.isInterrupted { WrittenFile.endInterrupted() }
+    search.run()
     if options.cover.needsSurvey {
       let survey = StepSurvey(of: &search)
       plan = survey.plan
@@ -137,18 +139,17 @@ struct SuiteRequest {
     let flows = SuiteFlow.named(
       walks.map { SuiteFlow(task.ordinals(of: $0), from: app.world, options.cover, families) }
     )
-    problems += folder.write(
-      flows.map { flow in
-        let appLine = app.session.appLine(path, for: folder.path(of: flow.name))
-        return SuiteFolder.File(name: flow.name, bytes: flow.bytes(appLine: appLine))
-      }
-    )
+    let files = flows.map { flow in
+      let appLine = app.session.appLine(path, for: folder.path(of: flow.name))
+      return SuiteFolder.File(name: flow.name, bytes: flow.bytes(appLine: appLine))
+    }
+    InterruptFlag.end(atOnce: false)
+    problems += folder.write(files)
     let paths = flows.map { folder.path(of: $0.name) }
     endIfInterrupted(paths)
     if problems.isEmpty, !paths.isEmpty { makeGoldens(paths) }
     endIfInterrupted(paths)
     if problems.isEmpty { verify(paths) }
-    endIfInterrupted(paths)
     let kept = Set(flows.map(\.name))
     // What is missing in others is only a part: what was made before is still needed.
     if options.missing.isEmpty { removeLeftovers(in: folder, besides: kept) }
@@ -192,7 +193,10 @@ struct SuiteRequest {
   /// Runs the flows once more: what they claim is what they cover.
   private mutating func verify(_ paths: [String]) {
     var measuring = FlowMeasuring(task, app: path)
-    for flow in paths { measuring.add(flow, in: &search) }
+    for flow in paths where !InterruptFlag.interruptRequested() {
+      measuring.add(flow, in: &search)
+    }
+    endIfInterrupted(paths)
     problems += measuring.remarks
     var text = GoalText(task, search, plan)
     for (goal, isMet) in zip(task.goals, measuring.measurement.isMet) where !isMet {

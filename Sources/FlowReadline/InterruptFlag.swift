@@ -33,6 +33,9 @@ package enum InterruptFlag {
     SignalPipe.interruptCount > 0
   }
 
+  /// Whether a signal that is caught ends the process from here on: while there is nothing to lose.
+  package static func end(atOnce isWanted: Bool) { SignalPipe.end(atOnce: isWanted) }
+
   /// Forgets the Ctrl-C that has been dealt with.
   package static func clear() {
     SignalPipe.forgetInterrupts()

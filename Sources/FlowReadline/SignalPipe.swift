@@ -8,6 +8,7 @@ private let writeEnd = Atomic<Int32>(-1)
 private let isPromptWaiting = Atomic<Bool>(false)
 private let takesEndings = Atomic<Bool>(false)
 private let ending = Atomic<Int32>(0)
+private let endsAtOnce = Atomic<Bool>(false)
 
 /// Signals as bytes in a pipe, so that the one `poll` of a waiting prompt sees keys and signals alike.
 enum SignalPipe {
@@ -71,12 +72,20 @@ enum SignalPipe {
 
   static var endingSignal: Int32 { ending.load(ordering: .relaxed) }
 
+  /// Whether the first signal ends the process from here on, with the status that a shell gives it.
+  static func end(atOnce isWanted: Bool) {
+    endsAtOnce.store(isWanted, ordering: .relaxed)
+  }
+
   static func forgetInterrupts() {
     interrupts.store(0, ordering: .relaxed)
   }
 }
 
 private func noteSignal(_ signal: Int32) {
+  if endsAtOnce.load(ordering: .relaxed) {
+    Platform.endAtOnce("flowshell: interrupted\n", 128 + signal)
+  }
   if signal != Platform.interruptSignal, takesEndings.load(ordering: .relaxed) {
     return SignalPipe.request(as: signal)
   }

@@ -420,6 +420,21 @@ def ends_with_130_in_a_loop(folder):
 
 
 @case
+def ends_a_suite_at_the_first_signal(folder):
+    suite = ["--suite", "suite", "--cover", "transitions", "--max-flows", "100000"]
+    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+        shell = start(
+            folder, "explore", "Items.nav", *suite, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        first = shell.stdout.readline()
+        holds(first.startswith(b"searched "), first)
+        shell.send_signal(number)
+        _, errors = shell.communicate(timeout=PATIENCE)
+        equal(shell.returncode, status)
+        holds(errors.startswith(b"flowshell: interrupted"), errors)
+
+
+@case
 def ends_by_sigterm(folder):
     shell = start(folder, "Items.nav", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     shell.stdin.write(b"echo here\n")

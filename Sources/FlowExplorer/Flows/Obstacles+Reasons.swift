@@ -10,7 +10,10 @@ extension Obstacles {
 
   func notRun(_ code: CoverageItem.Code, _ owner: Int) -> String? {
     switch code {
-    case .none, .start: return nil
+    case .none: return nil
+    case .start:
+      if !reached.isStanding(owner) { return nil }
+      return "\(definition.text(tables.coordinators[owner].id)) has already started"
     case .route(let place):
       return reached.has(.route, Int(place)) ? nil : "nobody took the route"
     case .guarded(let place):

@@ -67,13 +67,17 @@ package struct Reach {
 package struct Reached {
   package let plan: CoveragePlan
   private var hits: CoverageHits
+  /// The coordinators that were there before, and that no step started again.
+  private var standing: Set<Int32> = []
 
   init(_ plan: CoveragePlan, _ hits: CoverageHits?, from world: World) {
     self.plan = plan
     self.hits = hits ?? CoverageHits(count: plan.items.count)
     for node in world.liveNodes() {
       switch plan.definition.entity(world.name(node).id) {
-      case .coordinator(let number): insert(.coordinator, number)
+      case .coordinator(let number):
+        if !has(.coordinator, Int(number)) { standing.insert(number) }
+        insert(.coordinator, number)
       case .controller(let number): insert(.screen, number)
       case .service, .none: break
       }
@@ -88,6 +92,9 @@ package struct Reached {
   package func has(_ kind: CoverageItem.Kind, _ index: Int) -> Bool {
     plan.number(kind, index).map { hits[$0] } ?? false
   }
+
+  /// Whether a coordinator was there before and no step started one.
+  func isStanding(_ coordinator: Int) -> Bool { standing.contains(Int32(coordinator)) }
 
   /// How many items of a group were reached, and of how many.
   package func count(of group: CoverageItem.Group) -> (reached: Int, all: Int) {

@@ -100,6 +100,17 @@ struct Examples: Sendable {
   }
 }
 
+extension AppDefinition {
+  /// Whether a user, a link or a service may say what only examples say: another value may lead elsewhere.
+  package var takesExamples: Bool {
+    tables.elements.contains { [.field, .secureField].contains($0.kind) }
+      || tables.services.contains { service in
+        service.calls.contains { $0.outcomes.contains { !$0.parameters.isEmpty } }
+      }
+      || tables.links.contains { $0.pattern.contains("/:") }
+  }
+}
+
 /// A URL that a declared link is for.
 package struct LinkExample: Hashable, Sendable {
   /// The place of the link in the table of links.
