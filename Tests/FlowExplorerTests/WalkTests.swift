@@ -138,6 +138,29 @@ struct WalkTests {
     #expect(found.map(\.reason) == ["its own lines lead elsewhere"])
   }
 
+  @Test func `what a start showed before is not told as refused`() throws {
+    let app = """
+      app Started
+      scene main App
+      event go
+      coordinator App container {
+        start -> root Splash
+        on go -> root Main
+      }
+      coordinator Splash simple -> main First
+      coordinator Main simple -> main Home
+      controller First -> button go -> emit go
+      controller Home
+      """
+    var world = try Apps.launched(app)
+    let tap = try #require(world.actions(of: .user, in: Turn()).first)
+    try world.perform(tap, in: Turn())
+    let reach = try Self.reach("First", world)
+    let splash = try #require(world.definition.symbol("Splash"))
+    #expect(reach.trail == nil)
+    #expect(Obstacles(reach.reached).before(splash).map(\.reason) == ["App has already started"])
+  }
+
   @Test func `a line that leaves it to Swift may lead to anything`() throws {
     let app = """
       app Decided

@@ -688,6 +688,9 @@ def says_of_what_it_did_not_see(folder):
     equal(json.loads(run(folder, explore + ["user", "--format", "json"]).stdout)["closedScenes"], ["second"])
     way = run(folder, ["path", "Two.nav", "--to", "screen Else", "--actions", "user"])
     equal((way.returncode, way.stdout), (3, b""))
+    items = run(folder, ["path", "Items.nav", "--to", "not alive App", "--actions", "user"])
+    text = b"no way: the app cannot get there by '--actions user' alone with the values of its examples\n"
+    equal((items.returncode, items.stderr[: len(text)]), (1, text))
     holds(way.stderr.startswith(b"no way found; not looked at: scenes that nothing opens, second\n"), way.stderr)
     why = run(folder, ["-c", "why unreachable Hint", "Two.nav"])
     holds(why.stdout.startswith(b"sub-controller Hint was not reached: "), why.stdout)
