@@ -19,7 +19,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "flowshell", targets: ["flowshell"]),
-    .library(name: "FlowDoor", targets: ["FlowDoor", "Replay"]),
+    .library(name: "FlowshellCLI", targets: ["FlowshellCLI", "Replay"]),
     .library(name: "Replay", targets: ["Replay"]),
   ],
   traits: [
@@ -54,7 +54,7 @@ let package = Package(
       dependencies: ["FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript"]
     ),
     .target(
-      name: "FlowDoor",
+      name: "FlowshellCLI",
       dependencies: [
         "FlowDefinitions",
         "FlowExplorer",
@@ -113,7 +113,7 @@ let package = Package(
         "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript", "FlowShell",
       ]
     ),
-    .executableTarget(name: "flowshell", dependencies: ["FlowDoor"]),
+    .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
     .target(
       name: "Replay",
       dependencies: [

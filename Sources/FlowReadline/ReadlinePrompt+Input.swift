@@ -1,7 +1,7 @@
 #if Readline
 @preconcurrency import CReadline
 
-// Waiting for keys and signals in one poll. readline's own handlers would longjmp over Swift frames,
+// Waiting for keys and signals in one poll. readline's own handlers would longjmp over Swift entries,
 // and its own getc can miss a Ctrl-C that comes between its look and its read.
 extension ReadlinePrompt {
   /// Makes readline read through this prompt and leave all signals to it.

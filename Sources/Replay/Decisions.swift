@@ -17,7 +17,7 @@ import FlowNavigation
 /// that remembers something of its own is found by `explore --verify all` and by `test --twice`.
 public struct Decisions: Sendable {
   /// Says which lines of a handler are to be done.
-  public typealias Decision = @Sendable (inout Turn) -> Void
+  public typealias Decision = @Sendable (inout Transaction) -> Void
 
   let app: String
   private let named: [String: Decision]
@@ -32,9 +32,9 @@ public struct Decisions: Sendable {
   var declared: [FlowNavigation.Decision] {
     named.sorted { $0.key < $1.key }.map { name, body in
       FlowNavigation.Decision(name) { asked in
-        var turn = Turn(asked)
-        body(&turn)
-        asked = turn.asked
+        var transaction = Transaction(asked)
+        body(&transaction)
+        asked = transaction.asked
       }
     }
   }

@@ -41,7 +41,7 @@ public struct Flow: Hashable, Codable, Sendable, Identifiable, CustomStringConve
   /// Replays the flow in a fresh world, and holds it against its golden file; nothing is written.
   public func replay(_ options: ReplayOptions = ReplayOptions()) -> Replayed {
     var runner = FlowRunner(
-      Outside.surroundings(deciding: options.decisions),
+      ProcessEnvironment.environment(deciding: options.decisions),
       options: FlowRunner.Options(options)
     )
     let result = runner.run(path)
@@ -78,6 +78,6 @@ extension FlowRunner.Options {
     keepsGoing = options.keepsGoing
     stepLimit = options.stepLimit
     variables = options.variables.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    nearestDefinition = { Outside.nearestDefinition($0) }
+    nearestDefinition = { ProcessEnvironment.nearestDefinition($0) }
   }
 }

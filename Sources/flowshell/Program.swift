@@ -1,4 +1,4 @@
-import FlowDoor
+import FlowshellCLI
 
 @main
 enum Program {

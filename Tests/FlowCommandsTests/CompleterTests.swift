@@ -8,12 +8,12 @@ import Testing
     func candidates(at place: CompletionPlace) -> [Completion] {
       let texts: [String] =
         switch place.parameter.kind {
-        case .id, .frames: ["ItemsList", "ItemDetail", "Main", "Items"]
+        case .id, .entries: ["ItemsList", "ItemDetail", "Main", "Items"]
         case .coordinator: ["Main", "Items"]
         case .event: ["items.select", "items.create"]
         case .element: ["save", "rows[1]", "rows[2]", "rows[\"a b\"]"]
         case .field: ["user"]
-        case .node, .frame, .frameOrNone: ["Main", "Items#1"]
+        case .node, .entry, .entryOrNone: ["Main", "Items#1"]
         case .checkpoint: ["before", "two words"]
         case .file: ["flows/", "login.flow", "two words.flow", "my flows/"]
         default: []

@@ -88,7 +88,7 @@ private let items = NodeReference.id(Sample.symbol("Items"))
     Case("unhandled foo", .unhandled(event: S.known("foo"))),
     Case("visited A B", .visited([a, b])),
     Case("dropped auth.login", .dropped(.text("auth.login"))),
-    Case("refusal last-frame", .refusal(.lastFrame)),
+    Case("refusal last-frame", .refusal(.lastEntry)),
     Case("order \"finish b\" \"finish a\"", .order([.text("finish b"), .text("finish a")])),
   ]
 

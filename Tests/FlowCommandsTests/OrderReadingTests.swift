@@ -8,9 +8,9 @@ private typealias S = Sample
 @Suite struct OrderReadingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var line: String
-    var order: Order
+    var order: LoweredCommand
 
-    init(_ line: String, _ order: Order) {
+    init(_ line: String, _ order: LoweredCommand) {
       self.line = line
       self.order = order
     }

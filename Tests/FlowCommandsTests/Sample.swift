@@ -49,7 +49,7 @@ enum Sample {
     return (try #require(statements.first), source)
   }
 
-  static func read(_ text: String, place: Reader.Place = .session) throws -> Order {
+  static func read(_ text: String, place: Reader.Place = .session) throws -> LoweredCommand {
     let (statement, source) = try statement(text)
     let reader = Reader(definition: definition, table: table)
     let order = try reader.read(statement, in: source, place: place)

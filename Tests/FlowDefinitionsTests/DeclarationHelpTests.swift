@@ -36,7 +36,7 @@ struct DeclarationHelpTests {
   func `an example loads as part of a definition`(_ index: Int) {
     let declaration = Declaration.all[index]
     var text = declaration.example
-    if !declaration.frame.isEmpty { text = "\(declaration.frame) {\n\(text)\n}" }
+    if !declaration.entry.isEmpty { text = "\(declaration.entry) {\n\(text)\n}" }
     let result = load(Self.app + "\n" + text, including: ["shared.nav": ""])
     #expect(told(result) == [], "\(declaration.word)")
   }

@@ -10,8 +10,8 @@ struct LaunchTests {
     let text = Examples.all.first { $0.name == name }?.text ?? ""
     let definition = try #require(load(text).definition)
     var world = World(definition)
-    let turn = Turn()
-    try world.launch(in: turn)
-    #expect(!turn.trace.facts.isEmpty)
+    let transaction = Transaction()
+    try world.launch(in: transaction)
+    #expect(!transaction.trace.facts.isEmpty)
   }
 }

@@ -35,7 +35,7 @@ enum Apps {
   /// The world of an app that was just launched.
   static func launched(_ text: String, deciding decisions: [Decision]? = nil) throws -> World {
     var world = World(try definition(text, deciding: decisions))
-    try world.launch(in: Turn())
+    try world.launch(in: Transaction())
     return world
   }
 
@@ -47,12 +47,12 @@ enum Apps {
   ) throws -> (start: World, findings: [Finding]) {
     let recorder = CoverageRecorder()
     var start = World(try definition(text))
-    try start.launch(in: Turn(coverage: recorder))
+    try start.launch(in: Transaction(coverage: recorder))
     let expander = Expander(start.definition, families, coverage: recorder)
     var search = Search(start, expander, bounds: bounds)
     search.run()
-    let survey = Survey(start, &search, coverage: recorder.records.first)
-    return (start, Examination(survey).findings())
+    let stateSpace = StateSpace(start, &search, coverage: recorder.records.first)
+    return (start, Analysis(stateSpace).findings())
   }
 
   /// Two tabs, up to three screens over the first of each, and a modal: EXPLORE's bounded app.

@@ -33,7 +33,7 @@ struct CauseTests {
     let start = try Apps.launched(Self.text)
     var search = Search(start, Expander(start.definition, .user))
     search.run()
-    let findings = Examination(Survey(start, &search)).findings()
+    let findings = Analysis(StateSpace(start, &search)).findings()
     #expect(findings.map(\.kind) == [.unhandled, .rejected])
     #expect(findings.map(\.subject) == ["lost", "null + [1]"])
     #expect(findings.map(\.steps) == [["tap lost"], ["tap rows[1]"]])

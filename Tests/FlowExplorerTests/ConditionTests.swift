@@ -25,8 +25,8 @@ struct ConditionTests {
       line: "on signUp.complete -> finish",
       text: "on signUp.complete -> push SignUp",
       holds: { world in
-        guard let frame = world.visibleScreen() else { return true }
-        return world.stack(of: .frame(frame))?.frames.count ?? 0 < 4
+        guard let entry = world.visibleScreen() else { return true }
+        return world.stack(of: .entry(entry))?.entries.count ?? 0 < 4
       }
     ),
     Case(
@@ -35,7 +35,7 @@ struct ConditionTests {
       line: "set session.onboarded true",
       text: "pass",
       holds: { world in
-        PlantedApp.sees("ItemsList")(world, Turn(), nil)
+        PlantedApp.sees("ItemsList")(world, Transaction(), nil)
           && world.services().contains { $0.value.description.contains("onboarded: false") }
       }
     ),
@@ -100,9 +100,9 @@ struct ConditionTests {
   @Test("A screen whose path begins with no root is told once, with a shortest flow")
   func orphanScreens() throws {
     let results = try Self.results(Apps.sample("Items"), Self.cases[0])
-    let survey = results.survey
-    #expect(OrphanScreenDetector(survey: survey).findings().isEmpty)
-    let findings = OrphanScreenDetector(survey: survey, roots: []).findings()
+    let stateSpace = results.stateSpace
+    #expect(OrphanScreenDetector(stateSpace: stateSpace).findings().isEmpty)
+    let findings = OrphanScreenDetector(stateSpace: stateSpace, roots: []).findings()
     #expect(Set(findings.map(\.subject)).count == findings.count)
     #expect(findings.count == 8)
     let start = try Apps.launched(Apps.sample("Items"))
@@ -115,7 +115,7 @@ struct ConditionTests {
 
   private struct Results {
     var search: Search
-    var survey: Survey
+    var stateSpace: StateSpace
     var findings: [Finding]
     var inconclusive: [AskedCondition]
   }
@@ -131,11 +131,11 @@ struct ConditionTests {
     var search = Search(start, expander, bounds: bounds)
     search.run()
     let asked = AskedCondition(planted.kind, claim: "planted")
-    let survey = Survey(start, &search, conditions: [asked])
-    let results = Examination(survey, kinds: []).results()
+    let stateSpace = StateSpace(start, &search, conditions: [asked])
+    let results = Analysis(stateSpace, kinds: []).results()
     return Results(
       search: search,
-      survey: survey,
+      stateSpace: stateSpace,
       findings: results.findings,
       inconclusive: results.inconclusive
     )
@@ -145,6 +145,6 @@ struct ConditionTests {
 extension PlantedApp {
   /// Whether there is one of an ID.
   fileprivate static func counts(_ id: String) -> @Sendable (World) -> Bool {
-    { world in counts(id, 1)(world, Turn(), nil) }
+    { world in counts(id, 1)(world, Transaction(), nil) }
   }
 }

@@ -120,8 +120,8 @@ struct CoverTests {
       let task = CoverTask(cover, transitionsOf: &search, maxLength: 50)
       return (world, search, task)
     }
-    let survey = StepSurvey(of: &search)
-    let task = CoverTask(cover, survey, stateCount: search.store.count, maxLength: 50)
+    let stateSpace = StepSpace(of: &search)
+    let task = CoverTask(cover, stateSpace, stateCount: search.store.count, maxLength: 50)
     return (world, search, task)
   }
 
@@ -153,15 +153,15 @@ struct CoverTests {
     var measurement = Measurement(task)
     for walk in task.walks {
       let recorder = CoverageRecorder()
-      let turn = Turn(coverage: recorder)
+      let transaction = Transaction(coverage: recorder)
       var world = World(search.expander.definition)
-      try? world.launch(in: turn)
+      try? world.launch(in: transaction)
       var steps: [Measurement.Step] = []
       for ordinal in task.ordinals(of: walk) {
         let action = search.expander.actions(of: world)[ordinal]
         let before = world
-        let isDone = (try? world.perform(action, in: turn)) != nil
-        let trace = isDone ? turn.trace : Trace()
+        let isDone = (try? world.perform(action, in: transaction)) != nil
+        let trace = isDone ? transaction.trace : Trace()
         steps.append(Measurement.Step(action, before: before, after: world, trace))
       }
       measurement.add(steps, end: world, reached: recorder.hits?.items ?? [], in: &search)

@@ -98,12 +98,12 @@ struct DecisionTests {
     let world = try Apps.launched(
       Self.left,
       deciding: [
-        Decision("open") { turn in
+        Decision("open") { transaction in
           let count = count.withLock { count in
             count += 1
             return count
           }
-          turn.append(count.isMultiple(of: 2) ? "push Page" : "present Sheet")
+          transaction.append(count.isMultiple(of: 2) ? "push Page" : "present Sheet")
         },
         Decision("close") { $0.append("if $depth == 2 {\npop\n} else {\ndismiss\n}") },
       ]
@@ -149,9 +149,9 @@ struct DecisionTests {
       Self.left,
       deciding: [
         Decision("open") { $0.append(isOpen.withLock { $0 } ? "push Page" : "present Sheet") },
-        Decision("close") { turn in
+        Decision("close") { transaction in
           isOpen.withLock { $0 = true }
-          turn.append("if $depth == 2 {\npop\n} else {\ndismiss\n}")
+          transaction.append("if $depth == 2 {\npop\n} else {\ndismiss\n}")
         },
       ]
     )
@@ -179,7 +179,7 @@ struct DecisionTests {
     }
     tables.columns = []
     var world = World(AppDefinition(tables))
-    try world.launch(in: Turn())
+    try world.launch(in: Transaction())
     var bounds = Search.Bounds()
     bounds.states = 1_500
     var search = Search(world, Expander(world.definition, .everybody), bounds: bounds)

@@ -63,8 +63,8 @@ struct FirstFindingTests {
   ) throws -> (search: Search, findings: [Finding]) {
     let start = try Apps.launched(text)
     let isDeep = StateNote.Condition { world in
-      !PlantedApp.counts("S1", 3)(world, Turn(), nil)
-        || !PlantedApp.counts("S3", 3)(world, Turn(), nil)
+      !PlantedApp.counts("S1", 3)(world, Transaction(), nil)
+        || !PlantedApp.counts("S3", 3)(world, Transaction(), nil)
     }
     let asked = [AskedCondition(.never, claim: "deep")]
     var bounds = Search.Bounds()
@@ -83,8 +83,8 @@ struct FirstFindingTests {
       jobs: jobs,
       spread: { jobs, work in DispatchQueue.concurrentPerform(iterations: jobs) { work($0) } }
     )
-    let survey = Survey(start, &search, conditions: asked)
-    return (search, Examination(survey, kinds: FirstFinding.kinds).findings())
+    let stateSpace = StateSpace(start, &search, conditions: asked)
+    return (search, Analysis(stateSpace, kinds: FirstFinding.kinds).findings())
   }
 
   private static let bounded = Apps.bounded(screens: 3)

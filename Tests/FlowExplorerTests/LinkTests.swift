@@ -103,7 +103,7 @@ struct LinkTests {
     )
     var search = Search(start, Expander(start.definition, [.user, .system]))
     search.run()
-    let findings = Examination(Survey(start, &search), kinds: [.link]).findings()
+    let findings = Analysis(StateSpace(start, &search), kinds: [.link]).findings()
     #expect(
       findings.map(\.message) == ["k://settings ends on Welcome in 2 of 9 states, else on Switches"]
     )
@@ -332,7 +332,7 @@ struct LinkTests {
     let start = try Apps.launched(text)
     var search = Search(start, Expander(start.definition, [.user, .system]), bounds: bounds)
     search.run()
-    let findings = Examination(Survey(start, &search), kinds: [.link]).findings()
+    let findings = Analysis(StateSpace(start, &search), kinds: [.link]).findings()
     #expect(findings.map(\.message) == (row.message.map { [$0] } ?? []))
   }
 }

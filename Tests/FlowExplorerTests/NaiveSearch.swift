@@ -7,10 +7,10 @@ enum NaiveSearch {
     from start: World,
     _ families: ActionFamilies,
     most: Int,
-    _ shows: (World, Turn, Refusal?) -> Bool
+    _ shows: (World, Transaction, Refusal?) -> Bool
   ) -> Int? {
-    let turn = Turn()
-    if shows(start, turn, nil) { return 0 }
+    let transaction = Transaction()
+    if shows(start, transaction, nil) { return 0 }
     var level = [start]
     var seen: Set<[String]> = [start.shape()]
     var depth = 0
@@ -18,15 +18,15 @@ enum NaiveSearch {
       depth += 1
       var next: [World] = []
       for world in level {
-        for action in world.actions(of: families, in: turn) {
+        for action in world.actions(of: families, in: transaction) {
           var after = world
           do throws(Refusal) {
-            try after.perform(action, in: turn)
+            try after.perform(action, in: transaction)
           } catch {
-            if shows(world, turn, error) { return depth }
+            if shows(world, transaction, error) { return depth }
             continue
           }
-          if shows(after, turn, nil) { return depth }
+          if shows(after, transaction, nil) { return depth }
           if depth < most, seen.insert(after.shape()).inserted { next.append(after) }
         }
       }

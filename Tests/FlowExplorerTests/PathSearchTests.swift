@@ -19,9 +19,9 @@ struct PathSearchTests {
       let all = PathSearch(in: search, limit: 100, avoiding: { _ in false }, to: isWanted)
       #expect(all.ways.first?.count == least)
       for way in all.ways {
-        var trail = Trail(from: world, .user)
-        for ordinal in way { trail.take(ordinal) }
-        #expect(trail.refusal == nil && isWanted(trail.world))
+        var execution = Execution(from: world, .user)
+        for ordinal in way { execution.take(ordinal) }
+        #expect(execution.refusal == nil && isWanted(execution.world))
       }
     }
   }
@@ -76,11 +76,11 @@ struct PathSearchTests {
   ) -> Int? {
     if isWanted(world) { return 0 }
     if limit == 0 { return nil }
-    let turn = Turn()
+    let transaction = Transaction()
     var least: Int?
-    for action in world.actions(of: .user, in: turn) {
+    for action in world.actions(of: .user, in: transaction) {
       var next = world
-      guard (try? next.perform(action, in: turn)) != nil else { continue }
+      guard (try? next.perform(action, in: transaction)) != nil else { continue }
       let rest = leastSteps(from: next, limit: min(limit, least ?? limit) - 1, to: isWanted)
       if let rest { least = min(least ?? .max, rest + 1) }
     }

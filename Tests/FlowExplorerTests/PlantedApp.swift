@@ -16,7 +16,7 @@ struct PlantedApp: CustomTestStringConvertible, Sendable {
   var stack = 6
   var waiting = 3
   /// Whether a step, with the world after it, shows the bug: what a naive search looks for.
-  let shows: @Sendable (World, Turn, Refusal?) -> Bool
+  let shows: @Sendable (World, Transaction, Refusal?) -> Bool
 
   var testDescription: String { "\(kind.rawValue) of \(subject) in \(sample ?? "a small app")" }
 
@@ -29,26 +29,27 @@ struct PlantedApp: CustomTestStringConvertible, Sendable {
   }
 
   /// Whether a lint of the state is there.
-  static func finds(_ lint: Lint) -> @Sendable (World, Turn, Refusal?) -> Bool {
+  static func finds(_ lint: Lint) -> @Sendable (World, Transaction, Refusal?) -> Bool {
     { world, _, _ in world.findings().contains { $0.lint == lint } }
   }
 
   /// Whether the last line was warned of.
-  static func warns(_ lint: Lint) -> @Sendable (World, Turn, Refusal?) -> Bool {
-    { _, turn, _ in
-      turn.trace.facts.contains { fact in
+  static func warns(_ lint: Lint) -> @Sendable (World, Transaction, Refusal?) -> Bool {
+    { _, transaction, _ in
+      transaction.trace.facts.contains { fact in
         if case .warning(lint, _, _) = fact { true } else { false }
       }
     }
   }
 
   /// Whether the visible screen has an ID.
-  static func sees(_ id: String) -> @Sendable (World, Turn, Refusal?) -> Bool {
+  static func sees(_ id: String) -> @Sendable (World, Transaction, Refusal?) -> Bool {
     { world, _, _ in world.visiblePath().last.map { world.definition.text($0) } == id }
   }
 
   /// Whether there are so many of an ID.
-  static func counts(_ id: String, _ count: Int) -> @Sendable (World, Turn, Refusal?) -> Bool {
+  static func counts(_ id: String, _ count: Int) -> @Sendable (World, Transaction, Refusal?) -> Bool
+  {
     { world, _, _ in world.definition.symbol(id).map { world.instances($0).count >= count } ?? false
     }
   }

@@ -26,7 +26,7 @@ extension PlantedApps {
       sample: "Items",
       line: "on create.hide -> finish",
       text: "on create.hide -> pop",
-      shows: { _, _, refusal in refusal?.code == .lastFrame }
+      shows: { _, _, refusal in refusal?.code == .lastEntry }
     ),
     PlantedApp(
       kind: .unreachable,
@@ -79,9 +79,9 @@ extension PlantedApps {
             push ItemDetail item=$event.item
           }
         """,
-      shows: { world, turn, _ in
-        PlantedApp.counts("Tracker", 1)(world, turn, nil)
-          && PlantedApp.sees("ItemsList")(world, turn, nil)
+      shows: { world, transaction, _ in
+        PlantedApp.counts("Tracker", 1)(world, transaction, nil)
+          && PlantedApp.sees("ItemsList")(world, transaction, nil)
       }
     ),
     PlantedApp(
@@ -175,11 +175,11 @@ extension PlantedApps {
         """,
       families: [.user, .system],
       stack: 3,
-      shows: { world, turn, _ in
-        let isLink = turn.trace.facts.contains { fact in
+      shows: { world, transaction, _ in
+        let isLink = transaction.trace.facts.contains { fact in
           if case .goto = fact { true } else { false }
         }
-        return isLink && PlantedApp.sees("ItemsList")(world, turn, nil)
+        return isLink && PlantedApp.sees("ItemsList")(world, transaction, nil)
       }
     ),
   ]

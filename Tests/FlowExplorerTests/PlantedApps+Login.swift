@@ -23,7 +23,7 @@ extension PlantedApps {
       text: "on goToHome -> pop",
       families: [.user, .services],
       waiting: 1,
-      shows: { _, _, refusal in refusal?.code == .lastFrame }
+      shows: { _, _, refusal in refusal?.code == .lastEntry }
     ),
     PlantedApp(
       kind: .leak,

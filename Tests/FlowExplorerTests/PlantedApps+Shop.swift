@@ -42,7 +42,7 @@ extension PlantedApps {
       families: [.user, .system, .services],
       depth: 3,
       waiting: 1,
-      shows: { _, _, refusal in refusal?.code == .lastFrame }
+      shows: { _, _, refusal in refusal?.code == .lastEntry }
     ),
   ]
 }

@@ -116,9 +116,9 @@ extension PlantedApps {
         events: ["go"]
       ),
       families: [.user, .system],
-      shows: { world, turn, _ in
-        let isLink = turn.trace.facts.contains { if case .goto = $0 { true } else { false } }
-        return isLink && PlantedApp.sees("Other")(world, turn, nil)
+      shows: { world, transaction, _ in
+        let isLink = transaction.trace.facts.contains { if case .goto = $0 { true } else { false } }
+        return isLink && PlantedApp.sees("Other")(world, transaction, nil)
       }
     ),
     PlantedApp(
@@ -142,9 +142,9 @@ extension PlantedApps {
         events: []
       ),
       families: [.user, .system],
-      shows: { world, turn, _ in
-        let isLink = turn.trace.facts.contains { if case .goto = $0 { true } else { false } }
-        return isLink && PlantedApp.sees("RightRoot")(world, turn, nil)
+      shows: { world, transaction, _ in
+        let isLink = transaction.trace.facts.contains { if case .goto = $0 { true } else { false } }
+        return isLink && PlantedApp.sees("RightRoot")(world, transaction, nil)
       }
     ),
     PlantedApp(

@@ -40,7 +40,7 @@ extension PlantedApps {
       families: [.user, .system, .services],
       depth: 5,
       waiting: 1,
-      shows: { _, _, refusal in refusal?.code == .lastFrame }
+      shows: { _, _, refusal in refusal?.code == .lastEntry }
     ),
   ]
 }

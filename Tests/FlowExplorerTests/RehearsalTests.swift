@@ -19,7 +19,7 @@ struct RehearsalTests {
       guard let definition = Loader.load("App.nav", read: { _ in .success(text) }).definition
       else { continue }
       var world = World(definition)
-      do { try world.launch(in: Turn()) } catch { continue }
+      do { try world.launch(in: Transaction()) } catch { continue }
       try Self.compareJobs(world, states: 150)
     }
   }
@@ -44,7 +44,7 @@ struct RehearsalTests {
       """
     let loaded = Loader.load("App.nav") { _ in .success(Array(text.utf8)) }
     var world = World(try #require(loaded.definition))
-    try world.launch(in: Turn())
+    try world.launch(in: Transaction())
     try Self.compareJobs(world, states: 800)
   }
 

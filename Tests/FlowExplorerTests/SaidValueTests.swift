@@ -86,7 +86,7 @@ struct SaidValueTests {
   /// What may be done where something is said.
   private func lines(_ start: World) -> [String] {
     let spoken: Set<Verb> = [.type, .link, .reply]
-    return start.actions(of: .everybody, in: Turn()).filter { spoken.contains($0.verb) }
+    return start.actions(of: .everybody, in: Transaction()).filter { spoken.contains($0.verb) }
       .map { action in
         var line: [UInt8] = []
         ActionWriter.write(action, definition: start.definition, to: &line)
@@ -110,7 +110,7 @@ struct SaidValueTests {
         tables.examples.append(ExampleDeclaration(name: symbol, values: []))
       }
       var start = World(AppDefinition(tables))
-      try start.launch(in: Turn())
+      try start.launch(in: Transaction())
       #expect(try lines(start) == lines(Apps.launched(Self.app(examples))), "\(examples)")
     }
   }

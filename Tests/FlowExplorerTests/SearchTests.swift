@@ -34,7 +34,7 @@ struct SearchTests {
       guard let definition = Loader.load("App.nav", read: { _ in .success(text) }).definition
       else { continue }
       var world = World(definition)
-      do { try world.launch(in: Turn()) } catch { continue }
+      do { try world.launch(in: Transaction()) } catch { continue }
       try Self.compare(world, states: 120)
     }
   }
@@ -154,23 +154,23 @@ struct SearchTests {
     var search = Search(world, Expander(world.definition, .everybody), bounds: bounds)
     search.run()
     let shown = (0..<search.store.count).map { state in
-      let world = Trail(from: world, to: state, in: search).world
+      let world = Execution(from: world, to: state, in: search).world
       return world.visiblePath(scene: world.scenes()[0]).last.map { world.definition.text($0) }
     }
     #expect(shown.contains("Page"))
   }
 
   @Test("A trail ends in the state that the search found", arguments: Apps.samples)
-  func trails(_ sample: String) throws {
+  func executions(_ sample: String) throws {
     let world = try Apps.launched(Apps.sample(sample))
     var bounds = Search.Bounds()
     bounds.states = 120
     var search = Search(world, Expander(world.definition, [.user, .services]), bounds: bounds)
     search.run()
     for state in 0..<search.store.count {
-      let trail = Trail(from: world, to: state, in: search)
-      #expect(trail.refusal == nil)
-      #expect(search.number(of: trail.world) == state)
+      let execution = Execution(from: world, to: state, in: search)
+      #expect(execution.refusal == nil)
+      #expect(search.number(of: execution.world) == state)
     }
   }
 
@@ -183,7 +183,7 @@ struct SearchTests {
     search.run()
     #expect(search.deviations(from: world, every: 1).isEmpty)
     var other = world
-    try other.perform(search.expander.actions(of: world)[0], in: Turn())
+    try other.perform(search.expander.actions(of: world)[0], in: Transaction())
     #expect(!search.deviations(from: other, every: 1).isEmpty)
   }
 

@@ -14,17 +14,17 @@ struct ThreadedSurveyTests {
     var searched = Search(start, Expander(start.definition, families), bounds: bounds)
     searched.run()
     var search = searched
-    let alone = Survey(start, &search)
-    let expected = Examination(alone).results()
+    let alone = StateSpace(start, &search)
+    let expected = Analysis(alone).results()
     for jobs in [2, 3] {
       var search = searched
-      let survey = Survey(start, &search, jobs: jobs) { jobs, work in
+      let stateSpace = StateSpace(start, &search, jobs: jobs) { jobs, work in
         DispatchQueue.concurrentPerform(iterations: jobs) { work($0) }
       }
-      #expect(survey.sights == alone.sights)
-      #expect(survey.firsts == alone.firsts)
-      #expect(survey.actors == alone.actors)
-      let results = Examination(survey).results()
+      #expect(stateSpace.observations == alone.observations)
+      #expect(stateSpace.firsts == alone.firsts)
+      #expect(stateSpace.actors == alone.actors)
+      let results = Analysis(stateSpace).results()
       #expect(results.findings == expected.findings)
       #expect(results.unfinished.isEmpty)
     }

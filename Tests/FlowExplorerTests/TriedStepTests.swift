@@ -36,8 +36,8 @@ struct TriedStepTests {
 
   @Test("A bug that only a later state of the same look has is found")
   func laterStates() throws {
-    let survey = try Self.survey(Self.app("start Tracker"))
-    let findings = BackDetector(survey: survey).findings()
+    let stateSpace = try Self.stateSpace(Self.app("start Tracker"))
+    let findings = BackDetector(stateSpace: stateSpace).findings()
     #expect(findings.map(\.subject) == ["Tracker"])
     #expect(findings.first?.steps == ["tap arm", "tap go", "back"])
   }
@@ -67,33 +67,33 @@ struct TriedStepTests {
       }
       controller Page
       """
-    let survey = try Self.survey(text)
-    let findings = DoubleTapDetector(survey: survey, pumps: []).findings()
+    let stateSpace = try Self.stateSpace(text)
+    let findings = DoubleTapDetector(stateSpace: stateSpace, pumps: []).findings()
     #expect(findings.map(\.subject) == ["Home"])
     #expect(findings.first?.steps == ["tap arm", "tap go", "tap go"])
   }
 
   @Test("Without room for more only the first state of each look is tried")
   func limit() throws {
-    let survey = try Self.survey(Self.app("start Tracker"))
+    let stateSpace = try Self.stateSpace(Self.app("start Tracker"))
     var counts: [Int] = []
     for limit in [0, 2, 1_000] {
       var states: Set<Int> = []
-      TriedSteps(survey, limit: limit) { actor, _, _ in actor == .user }
+      TriedSteps(stateSpace, limit: limit) { actor, _, _ in actor == .user }
         .visit({ state, _, _, _ in state }, found: { _, _, state in states.insert(state) })
-      #expect(states.isSuperset(of: survey.firsts.map { Int($0) }))
+      #expect(states.isSuperset(of: stateSpace.firsts.map { Int($0) }))
       counts.append(states.count)
     }
-    #expect(counts[0] == survey.firsts.count)
+    #expect(counts[0] == stateSpace.firsts.count)
     #expect(counts[0] < counts[1] && counts[1] < counts[2])
   }
 
-  private static func survey(_ text: String) throws -> Survey {
+  private static func stateSpace(_ text: String) throws -> StateSpace {
     let start = try Apps.launched(text)
     var bounds = Search.Bounds()
     bounds.states = 200
     var search = Search(start, Expander(start.definition, .user), bounds: bounds)
     search.run()
-    return Survey(start, &search)
+    return StateSpace(start, &search)
   }
 }

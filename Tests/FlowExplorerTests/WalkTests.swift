@@ -7,11 +7,11 @@ struct WalkTests {
   @Test func `a walk is the shortest way, and leads there`() throws {
     let world = try Apps.launched(Apps.bounded(screens: 3))
     let wanted = "Tabs/Right/S2"
-    let walk = Walk(from: world, to: { Trail.path(of: $0) == wanted }, .user)
-    let trail = try #require(walk.trail)
+    let walk = Walk(from: world, to: { Execution.path(of: $0) == wanted }, .user)
+    let execution = try #require(walk.execution)
     #expect(walk.end == .found)
-    #expect(trail.lines == ["tap Right", "tap s2"])
-    #expect(trail.paths.last == wanted)
+    #expect(execution.lines == ["tap Right", "tap s2"])
+    #expect(execution.paths.last == wanted)
   }
 
   @Test func `no state of any level before the goal has it`() throws {
@@ -21,7 +21,7 @@ struct WalkTests {
       world.liveNodes().count >= 11
     }
     let walk = Walk(from: world, to: isDeep, .user)
-    let trail = try #require(walk.trail)
+    let execution = try #require(walk.execution)
     var search = Search(world, Expander(world.definition, .user))
     search.run()
     var states = World(world.definition)
@@ -31,14 +31,14 @@ struct WalkTests {
       expander.restore(search.store[state], into: &states)
       if isDeep(states) { nearest = search.store.path(to: state).count - 1 }
     }
-    #expect(trail.lines.count == nearest)
+    #expect(execution.lines.count == nearest)
   }
 
   @Test func `what holds already needs no line, what never holds has no way`() throws {
     let world = try Apps.launched(Self.app)
-    #expect(Walk(from: world, to: { _ in true }).trail?.lines == [])
+    #expect(Walk(from: world, to: { _ in true }).execution?.lines == [])
     let never = Walk(from: world, to: { _ in false })
-    #expect(never.trail == nil && never.end == .complete)
+    #expect(never.execution == nil && never.end == .complete)
   }
 
   @Test func `a search that was cut or ended says so`() throws {
@@ -88,9 +88,9 @@ struct WalkTests {
 
   @Test func `the first step that reaches something is found, also what is gone at once`() throws {
     let world = try Apps.launched(Self.app)
-    #expect(try Self.reach("Detail", world).trail?.lines == ["tap more", "tap go"])
-    #expect(try Self.reach("passing", world).trail?.lines == ["tap more", "tap flash"])
-    #expect(try Self.reach("seen", world).trail?.lines == ["tap more", "tap flash"])
+    #expect(try Self.reach("Detail", world).execution?.lines == ["tap more", "tap go"])
+    #expect(try Self.reach("passing", world).execution?.lines == ["tap more", "tap flash"])
+    #expect(try Self.reach("seen", world).execution?.lines == ["tap more", "tap flash"])
   }
 
   @Test(arguments: [
@@ -110,10 +110,10 @@ struct WalkTests {
     let world = try Apps.launched(Self.app)
     let reach = try Self.reach(id, world)
     guard let reason else {
-      #expect(reach.trail != nil)
+      #expect(reach.execution != nil)
       return
     }
-    #expect(reach.trail == nil && reach.end == .complete)
+    #expect(reach.execution == nil && reach.end == .complete)
     let symbol = try #require(world.definition.symbol(id))
     let found = Obstacles(reach.reached).before(symbol)
     #expect(found.contains { $0.line == line && $0.reason == reason }, "\(found)")
@@ -153,11 +153,11 @@ struct WalkTests {
       controller Home
       """
     var world = try Apps.launched(app)
-    let tap = try #require(world.actions(of: .user, in: Turn()).first)
-    try world.perform(tap, in: Turn())
+    let tap = try #require(world.actions(of: .user, in: Transaction()).first)
+    try world.perform(tap, in: Transaction())
     let reach = try Self.reach("First", world)
     let splash = try #require(world.definition.symbol("Splash"))
-    #expect(reach.trail == nil)
+    #expect(reach.execution == nil)
     #expect(Obstacles(reach.reached).before(splash).map(\.reason) == ["App has already started"])
   }
 

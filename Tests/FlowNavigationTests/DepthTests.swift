@@ -48,7 +48,7 @@ import Testing
 
   private static func run(_ start: World, isKept: Bool) {
     var world = start
-    let turn = Turn()
+    let transaction = Transaction()
     func node(_ id: String) -> NodeReference {
       world.definition.symbol(id).map { .id($0) } ?? .none
     }
@@ -63,7 +63,7 @@ import Testing
       do {
         try world.perform(
           Action(verb, subject, value: value, items: items, on: node(target)),
-          in: turn
+          in: transaction
         )
       } catch {
         preconditionFailure("\(verb) \(id) is done: \(error)")

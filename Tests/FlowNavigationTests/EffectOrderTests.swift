@@ -42,7 +42,7 @@ import Testing
     for times in permutations(order.count).map({ $0.map { $0 / order.perTime + 1 } }) {
       var made = start
       for (place, time) in times.enumerated() {
-        try made.perform(Self.timer(app, of: Self.owners[place], at: time), in: app.turn)
+        try made.perform(Self.timer(app, of: Self.owners[place], at: time), in: app.transaction)
       }
       for cancelled in 0..<1 << order.count
       // All ways for a few; for many at most two, before anything has fired and later.
@@ -68,12 +68,12 @@ import Testing
     var world = made
     var fired: [Int32] = []
     func wait(_ time: Int) throws {
-      try world.perform(app.act(.wait, value: .value(.integer(Int64(time)))), in: app.turn)
-      for case .fire(let name) in app.turn.trace.facts { fired.append(name.serial) }
+      try world.perform(app.act(.wait, value: .value(.integer(Int64(time)))), in: app.transaction)
+      for case .fire(let name) in app.transaction.trace.facts { fired.append(name.serial) }
     }
     if isLater { try wait(1) }
     for (place, owner) in Self.owners.enumerated() where cancelled >> place & 1 == 1 {
-      try world.perform(app.act(.finish, on: owner), in: app.turn)
+      try world.perform(app.act(.finish, on: owner), in: app.transaction)
     }
     let broken = world.brokenInvariant()
     #expect(broken == nil)
@@ -88,20 +88,20 @@ import Testing
     let net = app.operand("net")
     var made = app.world
     for owner in Self.owners.prefix(4) {
-      try made.perform(Action(.call, net, items: [load], on: app.node(owner)), in: app.turn)
+      try made.perform(Action(.call, net, items: [load], on: app.node(owner)), in: app.transaction)
     }
     let answer = Action(.reply, net, value: .value(.string("ok")), items: [load])
     for order in permutations(4) {
       for gone in 0...4 {
         var world = made
         for place in order.prefix(gone) {
-          try world.perform(app.act(.finish, on: Self.owners[place]), in: app.turn)
+          try world.perform(app.act(.finish, on: Self.owners[place]), in: app.transaction)
         }
         var found: [Int32] = []
         for _ in 0..<4 {
-          try world.perform(answer, in: app.turn)
+          try world.perform(answer, in: app.transaction)
           #expect(world.brokenInvariant() == nil)
-          for fact in app.turn.trace.facts {
+          for fact in app.transaction.trace.facts {
             switch fact {
             case .reply(let name, _, _), .dropped(let name, _, _): found.append(name.serial)
             default: continue

@@ -197,8 +197,8 @@ import Testing
   @Test(arguments: bases + repetitions + lives + messages)
   func `a lint is raised where it is true`(example: Case) throws {
     var app = try SmallApp(Self.app)
-    for action in example.actions(app) { try app.world.perform(action, in: app.turn) }
-    let trace = app.turn.trace
+    for action in example.actions(app) { try app.world.perform(action, in: app.transaction) }
+    let trace = app.transaction.trace
     let warnings = trace.facts.compactMap { fact -> String? in
       guard case .warning(let lint, let node, let subject) = fact else { return nil }
       return text(lint, node, trace.names[Int(subject)], app.world)

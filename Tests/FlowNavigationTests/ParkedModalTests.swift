@@ -1,7 +1,7 @@
 import FlowNavigation
 import Testing
 
-/// What a kept coordinator presents is not among the frames that it comes back with.
+/// What a kept coordinator presents is not among the entries that it comes back with.
 @Suite struct ParkedModalTests {
   private static let text = """
     app Small
@@ -32,13 +32,13 @@ import Testing
     let app = try SmallApp(Self.text)
     var world = app.world
     for action in actions(app) {
-      try world.perform(action, in: app.turn)
+      try world.perform(action, in: app.transaction)
       #expect(world.brokenInvariant() == nil)
     }
     return world
   }
 
-  @Test func `a modal is no frame that a parked coordinator takes along`() throws {
+  @Test func `a modal is no entry that a parked coordinator takes along`() throws {
     let without = try world { app in
       [
         app.act(.root, "Shop", on: "App"),

@@ -35,7 +35,7 @@ import Testing
     """
 
   private func lines(_ app: SmallApp) -> [String] {
-    app.world.possibleUserActions(in: app.turn).map { action in
+    app.world.possibleUserActions(in: app.transaction).map { action in
       var words = ["\(action.verb)"]
       if case .symbol(let name) = action.subject { words.append(app.world.definition.text(name)) }
       if action.option != .none { words.append("\(action.option)") }
@@ -57,17 +57,17 @@ import Testing
 
   @Test func `an alert covers all else, and back is named when it is possible`() throws {
     var app = try SmallApp(Self.app)
-    try app.world.perform(app.act(.push, "Form"), in: app.turn)
+    try app.world.perform(app.act(.push, "Form"), in: app.transaction)
     #expect(lines(app).last == "back")
-    try app.world.perform(app.act(.show, "Alert"), in: app.turn)
+    try app.world.perform(app.act(.show, "Alert"), in: app.transaction)
     #expect(lines(app) == ["tap ok", "back"])
   }
 
   @Test func `every action that is possible is accepted`() throws {
     let app = try SmallApp(Self.app)
-    for action in app.world.possibleUserActions(in: app.turn) {
+    for action in app.world.possibleUserActions(in: app.transaction) {
       var world = app.world
-      #expect(throws: Never.self) { try world.perform(action, in: Turn()) }
+      #expect(throws: Never.self) { try world.perform(action, in: Transaction()) }
     }
   }
 
@@ -86,19 +86,19 @@ import Testing
       controller Note
       """
     var app = try SmallApp(text)
-    try app.world.perform(app.act(.present, "Sheet"), in: app.turn)
-    #expect(!app.world.possibleUserActions(in: app.turn).contains(Action(.swipeDown)))
-    try app.world.perform(app.act(.push, "Note"), in: app.turn)
-    #expect(app.world.possibleUserActions(in: app.turn).contains(Action(.swipeDown)))
+    try app.world.perform(app.act(.present, "Sheet"), in: app.transaction)
+    #expect(!app.world.possibleUserActions(in: app.transaction).contains(Action(.swipeDown)))
+    try app.world.perform(app.act(.push, "Note"), in: app.transaction)
+    #expect(app.world.possibleUserActions(in: app.transaction).contains(Action(.swipeDown)))
   }
 
-  @Test func `the tree of many frames is one walk`() throws {
+  @Test func `the tree of many entries is one walk`() throws {
     var app = try SmallApp(Self.app)
-    for _ in 0..<2_000 { try app.world.perform(app.act(.push, "Form"), in: app.turn) }
+    for _ in 0..<2_000 { try app.world.perform(app.act(.push, "Form"), in: app.transaction) }
     let nodes = app.world.treeNodes()
     #expect(nodes.map(\.depth) == [0, 1, 1])
     #expect(nodes.map(\.mark) == [.none, .none, .idle])
-    #expect(nodes[1].frames.count == 2_001)
+    #expect(nodes[1].entries.count == 2_001)
     #expect(nodes[0].selected == nodes[1].name.id)
   }
 

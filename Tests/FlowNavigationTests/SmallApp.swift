@@ -6,7 +6,7 @@ import Testing
 /// Apps of a few lines, and short ways to drive them.
 struct SmallApp {
   var world: World
-  let turn = Turn()
+  let transaction = Transaction()
 
   /// Loads and launches an app; stops the test when it does not load.
   init(_ text: String) throws {
@@ -16,7 +16,7 @@ struct SmallApp {
       "\(loaded.diagnostics.map { "\($0.position): \($0.message)" })"
     )
     world = World(definition)
-    try world.launch(in: turn)
+    try world.launch(in: transaction)
   }
 
   func operand(_ id: String) -> Operand {

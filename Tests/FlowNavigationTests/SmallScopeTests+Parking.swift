@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// A small app of kept coordinators that present screens, from their own frames and from elsewhere.
+/// A small app of kept coordinators that present screens, from their own entries and from elsewhere.
 extension SmallScopeTests {
   private static let presenters = """
     app Presenters

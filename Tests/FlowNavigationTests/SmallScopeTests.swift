@@ -226,7 +226,7 @@ import Testing
           var copy = world
           steps += 1
           do {
-            try copy.perform(action, in: app.turn)
+            try copy.perform(action, in: app.transaction)
           } catch {
             #expect(copy == world, "a refusal changes nothing: \(action.verb)")
             continue

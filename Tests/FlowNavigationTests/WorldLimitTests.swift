@@ -30,12 +30,12 @@ import Testing
     }
     controller Home
     \((0..<depth).map { "coordinator Box\($0) container -> start -> root Home" }.joined(separator: "\n"))
-    \((0..<Turn.handlerDepthLimit + 2).map(chained).joined(separator: "\n"))
+    \((0..<Transaction.handlerDepthLimit + 2).map(chained).joined(separator: "\n"))
     """
 
   /// A coordinator that starts the next one when it starts.
   private static func chained(_ number: Int) -> String {
-    number == Turn.handlerDepthLimit + 1
+    number == Transaction.handlerDepthLimit + 1
       ? "coordinator Chain\(number) container -> start -> root Home"
       : "coordinator Chain\(number) container -> start -> start Chain\(number + 1)"
   }
@@ -43,7 +43,7 @@ import Testing
   private func refusal(_ action: Action, _ app: inout SmallApp) -> Refusal? {
     let before = app.world
     do throws(Refusal) {
-      try app.world.perform(action, in: app.turn)
+      try app.world.perform(action, in: app.transaction)
       return nil
     } catch {
       #expect(app.world == before)
@@ -65,15 +65,15 @@ import Testing
     var steps: [Int] = []
     for number in 0...1 {
       #expect(refusal(try count(number, app), &app) == nil)
-      steps.append(app.turn.steps)
+      steps.append(app.transaction.steps)
     }
     let each = steps[1] - steps[0]
-    let most = (Turn.stepLimit - steps[0]) / each
+    let most = (Transaction.stepLimit - steps[0]) / each
     #expect(refusal(try count(most, app), &app) == nil)
-    #expect(Turn.stepLimit - app.turn.steps < each)
+    #expect(Transaction.stepLimit - app.transaction.steps < each)
     let refusal = refusal(try count(most + 1, app), &app)
     #expect(refusal?.code == .cycle)
-    #expect(refusal?.subject == "\(Turn.stepLimit)")
+    #expect(refusal?.subject == "\(Transaction.stepLimit)")
   }
 
   @Test func `so many handlers run inside each other`() throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(refusal(app.act(.start, "Chain\(first)", on: "App"), &app) == nil)
     let refusal = refusal(app.act(.start, "Chain\(first - 1)", on: "App"), &app)
     #expect(refusal?.code == .cycle)
-    #expect(refusal?.other == "\(Turn.handlerDepthLimit)")
+    #expect(refusal?.other == "\(Transaction.handlerDepthLimit)")
   }
 
   @Test func `so many coordinators are inside each other`() throws {
@@ -101,7 +101,7 @@ import Testing
   @Test func `so many events wait at one coordinator`() throws {
     var app = try SmallApp(Self.text)
     let serve = app.act(.emit, "serve", on: "App")
-    for _ in 0..<World.queueLimit { try app.world.perform(serve, in: app.turn) }
+    for _ in 0..<World.queueLimit { try app.world.perform(serve, in: app.transaction) }
     let refusal = refusal(serve, &app)
     #expect(refusal?.code == .limit)
     #expect(refusal?.other == "10000 events")
@@ -110,7 +110,7 @@ import Testing
   @Test func `so many calls are open`() throws {
     var app = try SmallApp(Self.text)
     let call = app.act(.call, "auth", items: ["login"], on: "App")
-    for _ in 0..<World.effectLimit { try app.world.perform(call, in: app.turn) }
+    for _ in 0..<World.effectLimit { try app.world.perform(call, in: app.transaction) }
     let refusal = refusal(call, &app)
     #expect(refusal?.code == .limit)
     #expect(refusal?.other == "100000 open ones")
@@ -121,9 +121,9 @@ import Testing
     // Together they are a few less than there may be; the rest is pushed one by one.
     let many = World.rowLimit - app.world.rows.count - 9
     let home = app.operand("Home")
-    app.turn.warnsOfGrowth = false
+    app.transaction.warnsOfGrowth = false
     let all = Action(.stack, items: Array(repeating: home, count: many), on: app.node("App"))
-    try app.world.perform(all, in: app.turn)
+    try app.world.perform(all, in: app.transaction)
     let push = app.act(.push, "Home", on: "App")
     while app.world.rows.count < World.rowLimit {
       #expect(refusal(push, &app) == nil)

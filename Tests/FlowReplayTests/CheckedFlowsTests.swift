@@ -27,7 +27,7 @@ struct CheckedFlowsTests {
       var project = Self.project(path, mutant)
       let problems = project.problems(of: path).filter { $0.severity == .error }
       if problems.isEmpty { continue }
-      var runner = FlowRunner(Self.surroundings(path, mutant), options: Self.options)
+      var runner = FlowRunner(Self.environment(path, mutant), options: Self.options)
       if case .passed = runner.run(path).outcome {
         Issue.record("\(mutant)\(Self.text(problems))")
       }
@@ -80,7 +80,7 @@ extension CheckedFlowsTests {
   }
 
   private static func project(_ path: String = "", _ text: String = "") -> FlowProject {
-    FlowProject(surroundings(path, text)) { nearest($0) }
+    FlowProject(environment(path, text)) { nearest($0) }
   }
 
   private static func nearest(_ path: String) -> String? {
@@ -94,9 +94,9 @@ extension CheckedFlowsTests {
     return nil
   }
 
-  private static func surroundings(_ path: String, _ text: String) -> Surroundings {
-    let outside = Outside.surroundings()
-    return Surroundings(
+  private static func environment(_ path: String, _ text: String) -> Environment {
+    let outside = ProcessEnvironment.environment()
+    return Environment(
       read: { $0 == path ? .success(Array(text.utf8)) : outside.read($0) },
       definition: outside.definition
     )

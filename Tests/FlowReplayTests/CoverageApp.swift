@@ -103,7 +103,7 @@ enum CoverageApp {
     let files = [name: "app a.nav\n" + lines, "a.nav": app, "b.nav": other]
     var options = FlowRunner.Options()
     options.coverage = recording
-    var runner = FlowRunner(surroundings(files), options: options)
+    var runner = FlowRunner(environment(files), options: options)
     return runner.run(name)
   }
 
@@ -128,8 +128,8 @@ enum CoverageApp {
     controller Lonely "Lonely"
     """
 
-  private static func surroundings(_ files: [String: String]) -> Surroundings {
-    Surroundings(
+  private static func environment(_ files: [String: String]) -> Environment {
+    Environment(
       read: { path in
         files[path].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))
       },

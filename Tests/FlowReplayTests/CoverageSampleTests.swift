@@ -40,7 +40,7 @@ struct CoverageSampleTests {
     var options = FlowRunner.Options()
     options.coverage = true
     options.nearestDefinition = { _ in "\(folder)/\(name).nav" }
-    var runner = FlowRunner(Outside.surroundings(), options: options)
+    var runner = FlowRunner(ProcessEnvironment.environment(), options: options)
     var total = CoverageTotal()
     for flow in Discovery(of: [folder], in: files).flows { total.add(runner.run(flow.path)) }
     return total

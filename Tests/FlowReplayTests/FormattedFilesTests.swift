@@ -154,17 +154,17 @@ struct Mangler {
       }
     }
     switch statement.body {
-    case .none: if isLineEnd(Int(statement.range.end)) { trail(at: Int(statement.range.end)) }
+    case .none: if isLineEnd(Int(statement.range.end)) { execution(at: Int(statement.range.end)) }
     case .arrow(let lines): for line in lines { mangle(line) }
     case .block(let lines, let range):
-      if isLineEnd(Int(range.start) + 1) { trail(at: Int(range.start) + 1) }
+      if isLineEnd(Int(range.start) + 1) { execution(at: Int(range.start) + 1) }
       for line in lines { mangle(line) }
       if let line = lineStart(of: Int(range.end) - 1), below(2) == 0 { comment(at: line, "\n") }
     }
     for line in statement.alternative ?? [] { mangle(line) }
   }
 
-  private mutating func trail(at offset: Int) {
+  private mutating func execution(at offset: Int) {
     if below(3) == 0 { comment(at: offset, "") }
   }
 

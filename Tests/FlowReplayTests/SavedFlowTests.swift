@@ -11,14 +11,14 @@ struct SavedFlowTests {
   @Test(arguments: names)
   func `a saved flow leads back`(name: String) throws {
     let path = Self.top + name
-    let surroundings = Self.surroundings
-    var session = Session(surroundings)
+    let environment = Self.environment
+    var session = Session(environment)
     _ = session.execute(try PosixFiles().read(path).get(), name: path)
     let saved = try #require(Self.save(&session, beside: path), "\(name) saved nothing")
 
     // The same definition, for worlds of two are never equal.
     let loaded = LoadedDefinition(definition: session.definition, diagnostics: [], files: [])
-    var again = Session(Surroundings(read: surroundings.read, definition: { _ in loaded }))
+    var again = Session(Environment(read: environment.read, definition: { _ in loaded }))
     let end = again.execute(saved, name: FilePath.folder(of: path) + "/saved.flow")
     let text = String(decoding: saved, as: UTF8.self)
     #expect(end == .done, "\(text)\n\(String(decoding: again.output, as: UTF8.self))")
@@ -78,9 +78,9 @@ struct SavedFlowTests {
 
   @Test(arguments: cases)
   func `lines are saved so that they do the same again`(line: Case) throws {
-    let surroundings = Self.surroundings
+    let environment = Self.environment
     let path = Self.top + "Samples/Login/x.flow"
-    var session = Session(surroundings)
+    var session = Session(environment)
     _ = session.execute(
       Array("app Login.nav\nlaunch\nprovide network\n\(line.lines)".utf8),
       name: path
@@ -90,7 +90,7 @@ struct SavedFlowTests {
       String(decoding: saved, as: UTF8.self)
         == "app Login.nav\nlaunch\nprovide network\n" + line.saved
     )
-    var again = Session(surroundings)
+    var again = Session(environment)
     #expect(again.execute(saved, name: path) == .done)
     #expect(Self.looks(&again) == Self.looks(&session))
   }
@@ -100,7 +100,7 @@ struct SavedFlowTests {
     let app = Loader.load(Self.top + "Samples/Login/Login.nav") { path in
       PosixFiles().read(path).mapError { ReadFailure($0.reason) }
     }
-    let surroundings = Surroundings(
+    let environment = Environment(
       read: { _ in .failure(FileProblem("no such file")) },
       definition: { path in
         LoadedDefinition(
@@ -110,11 +110,11 @@ struct SavedFlowTests {
         )
       }
     )
-    var session = Session(surroundings)
+    var session = Session(environment)
     _ = session.load(name)
     #expect(session.execute(Array("launch".utf8)) == .done)
     let saved = try #require(Self.save(&session, beside: "x.flow"))
-    var again = Session(surroundings)
+    var again = Session(environment)
     #expect(again.execute(saved, name: "saved.flow") == .done)
     #expect(again.world == session.world)
   }
@@ -134,7 +134,7 @@ extension SavedFlowTests {
     }
   }
 
-  private static let surroundings = Outside.surroundings()
+  private static let environment = ProcessEnvironment.environment()
 
   /// What `save` asks to be written into the folder of a flow.
   private static func save(_ session: inout Session, beside path: String) -> [UInt8]? {

@@ -26,7 +26,7 @@ struct ScenarioTests {
     options.paths = [Self.folder + "/" + name]
     options.isCI = true
     let status = TestRun(options, output: printed.output).run {
-      var runner = FlowRunner(Self.surroundings)
+      var runner = FlowRunner(Self.environment)
       return { runner.run($0) }
     }
     #expect(status == .good, "\(printed.out)\(printed.error)")
@@ -63,7 +63,7 @@ extension ScenarioTests {
     String($0.path.dropFirst(folder.count + 1))
   }
 
-  private static let surroundings = Outside.surroundings()
+  private static let environment = ProcessEnvironment.environment()
 
   /// A flow that is nowhere but here, as if it lay among the others.
   private static func flow(_ lines: [String]) -> (path: String, text: String) {
@@ -72,12 +72,12 @@ extension ScenarioTests {
 
   /// Runs a flow, or a text under its name: whether it passed, and what it printed if it did not.
   private static func run(_ path: String, _ text: String? = nil) -> (passed: Bool, text: String) {
-    var surroundings = surroundings
-    let read = surroundings.read
-    surroundings.read = { name in
+    var environment = environment
+    let read = environment.read
+    environment.read = { name in
       if name == path, let text { .success(Array(text.utf8)) } else { read(name) }
     }
-    var runner = FlowRunner(surroundings)
+    var runner = FlowRunner(environment)
     let result = runner.run(path)
     var output = result.transcript
     switch result.outcome {

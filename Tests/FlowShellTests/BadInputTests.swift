@@ -166,7 +166,7 @@ struct BadInputTests {
   /// A session with the app launched, over files in memory.
   static func session() throws -> Session {
     let files = ["App.nav": app, "again.flow": "source again.flow"]
-    let surroundings = Surroundings(
+    let environment = Environment(
       read: { path in
         files[path].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))
       },
@@ -179,7 +179,7 @@ struct BadInputTests {
         )
       }
     )
-    var session = Session(surroundings)
+    var session = Session(environment)
     try #require(session.load("App.nav").isEmpty)
     let isLaunched = session.launchQuietly()
     try #require(isLaunched)

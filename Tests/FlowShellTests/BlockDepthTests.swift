@@ -5,7 +5,7 @@ struct BlockDepthTests {
   /// A session of flows that source the next one inside so many blocks each.
   private func session(blocks: Int) -> Session {
     Session(
-      Surroundings(
+      Environment(
         read: { path in
           guard let number = Int(path.prefix { $0 != "." }) else {
             return .failure(FileProblem("no such file"))

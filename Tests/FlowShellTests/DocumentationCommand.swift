@@ -31,14 +31,14 @@ struct DocumentationCommand: Sendable, CustomTestStringConvertible {
 
   /// What the program prints, and whether it ends well.
   func run() -> (printed: String, isDone: Bool) {
-    var session = Session(Self.surroundings)
+    var session = Session(Self.environment)
     guard session.load(app).isEmpty, session.launchQuietly() else { return ("", false) }
     let end = session.execute(Array(words.utf8), name: "-c")
     return (String(decoding: session.output, as: UTF8.self), end == .done)
   }
 
   /// The files of the project, by their paths from its top.
-  private static let surroundings = Surroundings(
+  private static let environment = Environment(
     read: { path in
       DocumentationFile(path).map { .success(Array($0.text.utf8)) }
         ?? .failure(FileProblem("no such file"))

@@ -44,7 +44,7 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
 
   /// Runs the flow as `flowshell run` does.
   func run() -> FlowResult {
-    let surroundings = Surroundings(
+    let environment = Environment(
       read: { path in
         let text = path == Self.path ? flow?.text : sourced[path]
         return text.map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such example"))
@@ -58,7 +58,7 @@ struct DocumentationExample: Sendable, CustomTestStringConvertible {
         )
       }
     )
-    var runner = FlowRunner(surroundings)
+    var runner = FlowRunner(environment)
     return runner.run(Self.path)
   }
 

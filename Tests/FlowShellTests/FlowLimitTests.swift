@@ -12,7 +12,7 @@ import Testing
   ) -> [String] {
     let all = files.merging(["a.flow": flow]) { $1 }
     var runner = FlowRunner(
-      Surroundings(
+      Environment(
         read: { path in
           all[path].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))
         },
@@ -102,7 +102,7 @@ import Testing
   @Test func `check counts what it does not tell`() {
     let files = ["a.flow": String(repeating: "echo \"a\n", count: 5_000)]
     var project = FlowProject(
-      Surroundings(
+      Environment(
         read: { path in
           files[path].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))
         },

@@ -624,7 +624,7 @@ extension FlowProjectTests {
     var files = files
     files["a.nav"] = files["a.nav"] ?? app
     let texts = files
-    let surroundings = Surroundings(
+    let environment = Environment(
       read: { name in
         texts[name].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))
       },
@@ -641,7 +641,7 @@ extension FlowProjectTests {
         return definition
       }
     )
-    return FlowProject(surroundings) { _ in texts["near.nav"] == nil ? nil : "near.nav" }
+    return FlowProject(environment) { _ in texts["near.nav"] == nil ? nil : "near.nav" }
   }
 
   private static func problems(

@@ -135,7 +135,7 @@ struct FlowRunnerTests {
 
   @Test(arguments: cases)
   func `a flow ends as it should`(flow: Case) {
-    var runner = FlowRunner(Self.surroundings(flow.flow))
+    var runner = FlowRunner(Self.environment(flow.flow))
     let result = runner.run("x.flow")
     let text = String(decoding: result.transcript, as: UTF8.self)
     var rest = text[...]
@@ -153,7 +153,7 @@ struct FlowRunnerTests {
   }
 
   @Test func `a flow that is skipped says why`() {
-    var runner = FlowRunner(Self.surroundings("skip not today\napp a.nav\nlaunch"))
+    var runner = FlowRunner(Self.environment("skip not today\napp a.nav\nlaunch"))
     guard case .skipped(let reason) = runner.run("x.flow").outcome else {
       Issue.record("the flow was not skipped")
       return
@@ -162,7 +162,7 @@ struct FlowRunnerTests {
   }
 
   @Test func `steps name their lines`() {
-    var runner = FlowRunner(Self.surroundings("app a.nav\nlaunch\nsource sub/_open.flow item=1"))
+    var runner = FlowRunner(Self.environment("app a.nav\nlaunch\nsource sub/_open.flow item=1"))
     let steps = runner.run("x.flow").steps
     #expect(steps.map(\.file) == ["x.flow", "x.flow", "x.flow", "sub/_open.flow"])
     #expect(steps.map(\.line) == [1, 2, 3, 2])
@@ -178,7 +178,7 @@ struct FlowRunnerTests {
     }
   }
 
-  private static func surroundings(_ flow: String) -> Surroundings {
+  private static func environment(_ flow: String) -> Environment {
     let files = [
       "x.flow": flow,
       "a.nav": app,
@@ -187,7 +187,7 @@ struct FlowRunnerTests {
       "sub/_wrong.flow": "# goes wrong\npop\n",
       "sub/_cycle.flow": "source ../sub/_cycle.flow\n",
     ]
-    return Surroundings(
+    return Environment(
       read: { path in
         files[path].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))
       },

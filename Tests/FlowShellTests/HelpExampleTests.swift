@@ -33,7 +33,7 @@ struct HelpExampleTests {
   private static func session() -> Session {
     let loaded = Loader.load("Examples.nav") { _ in .success(Array(app.utf8)) }
     var session = Session(
-      Surroundings(
+      Environment(
         read: { _ in .success([]) },
         definition: { path in
           LoadedDefinition(

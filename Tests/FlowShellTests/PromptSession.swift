@@ -6,7 +6,7 @@ enum PromptSession {
   /// A session whose app was loaded and launched.
   static func launched(_ app: String) -> Session {
     var session = Session(
-      Surroundings(
+      Environment(
         read: { _ in .failure(FileProblem("no files")) },
         definition: { path in
           let loaded = Loader.load(path) { _ in .success(Array(app.utf8)) }

@@ -117,7 +117,7 @@ struct PromptWordsTests {
   @Test func `a file that changed is read again by the next line`() {
     let files = Changing()
     var session = Session(
-      Surroundings(
+      Environment(
         read: { _ in .success(Array(files.next().utf8)) },
         definition: { _ in LoadedDefinition(definition: nil, diagnostics: [], files: []) }
       )

@@ -114,7 +114,7 @@ import Testing
       #"{"fact":"order","surface":"Item#1","frames":["ItemsList#1","ItemDetail#1"]}"#
     ) {
       $0.names = [$1.node("ItemsList", 1), $1.node("ItemDetail", 1)]
-      return .order(surface: $1.node("Item", 1), frames: 0, count: 2)
+      return .order(surface: $1.node("Item", 1), entries: 0, count: 2)
     },
     Case(
       "  same      Item#1: already on top",

@@ -8,7 +8,7 @@ import Testing
 enum RenderedFlow {
   /// What a flow prints, without the line that names the format.
   static func output(_ app: String, _ flow: String) -> String {
-    let surroundings = Surroundings(
+    let environment = Environment(
       read: { _ in .success(Array(flow.utf8)) },
       definition: { path in
         let loaded = Loader.load(path) { _ in .success(Array(app.utf8)) }
@@ -22,7 +22,7 @@ enum RenderedFlow {
     var options = FlowRunner.Options()
     options.keepsGoing = true
     options.nearestDefinition = { _ in "folder/App.nav" }
-    var runner = FlowRunner(surroundings, options: options)
+    var runner = FlowRunner(environment, options: options)
     let result = runner.run("test.flow")
     if case .invalid(let diagnostics) = result.outcome {
       return diagnostics.map(\.message).joined(separator: "\n")
@@ -42,7 +42,7 @@ enum RenderedFlow {
   static func world(_ app: String) throws -> World {
     let loaded = Loader.load("App.nav") { _ in .success(Array(app.utf8)) }
     var world = World(try #require(loaded.definition, "\(loaded.diagnostics.map(\.message))"))
-    try world.launch(in: Turn())
+    try world.launch(in: Transaction())
     return world
   }
 }

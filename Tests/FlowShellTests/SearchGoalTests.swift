@@ -39,12 +39,12 @@ struct SearchGoalTests {
       return
     }
     var world = World(definition)
-    try world.launch(in: Turn())
+    try world.launch(in: Transaction())
     let start = world
     let goal = SearchGoal(read)
     _ = goal.holds(in: world)
-    let button = try #require(world.actions(of: .user, in: Turn()).first)
-    try world.perform(button, in: Turn())
+    let button = try #require(world.actions(of: .user, in: Transaction()).first)
+    try world.perform(button, in: Transaction())
     _ = goal.holds(in: world)
     let refusal = goal.nonsense(in: start)
     #expect(refusal.map { "\($0.code.rawValue): \($0.subject)" } == nonsense)

@@ -29,7 +29,7 @@ import Darwin
   func `what can be done does not depend on the way to a state`(path: String) throws {
     let file = try #require(DocumentationFile(path))
     let source = SourceText(name: path, bytes: Array(file.text.utf8))
-    var session = Session(Self.surroundings)
+    var session = Session(Self.environment)
     session.files = [Session.SourceFile(path: path, source: source)]
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var ignored: [Diagnostic] = []
@@ -57,9 +57,9 @@ import Darwin
     codec.encode(twin, into: &again)
     #expect(key == again)
     guard codec.isExact else { return }
-    let turn = Turn()
-    let actions = world.actions(of: [.user, .system, .services], in: turn)
-    let others = twin.actions(of: [.user, .system, .services], in: turn)
+    let transaction = Transaction()
+    let actions = world.actions(of: [.user, .system, .services], in: transaction)
+    let others = twin.actions(of: [.user, .system, .services], in: transaction)
     #expect(actions.count == others.count)
     for (action, other) in zip(actions, others) {
       let one = outcome(of: action, world, &codec)
@@ -76,7 +76,7 @@ import Darwin
   ) -> String {
     var world = world
     do throws(Refusal) {
-      try world.perform(action, in: Turn())
+      try world.perform(action, in: Transaction())
     } catch {
       return "\(error.code)"
     }
@@ -85,7 +85,7 @@ import Darwin
     return "\(key)"
   }
 
-  private static let surroundings = Surroundings(
+  private static let environment = Environment(
     read: { path in
       DocumentationFile(path).map { .success(Array($0.text.utf8)) }
         ?? .failure(FileProblem("no such file"))

@@ -26,7 +26,7 @@ enum TypedLines {
 
   /// A session with the app loaded and launched, as a prompt begins.
   static func session(app: String = app, files: [String: String] = [:]) -> Session {
-    var session = Session(surroundings(files, app: app))
+    var session = Session(environment(files, app: app))
     session.hasAliases = true
     _ = session.load("apps/Small.nav")
     _ = session.launchQuietly()
@@ -54,12 +54,12 @@ enum TypedLines {
   static func replay(_ flow: [UInt8], files: [String: String] = [:]) -> FlowResult {
     var files = files
     files["flows/x.flow"] = String(decoding: flow, as: UTF8.self)
-    var runner = FlowRunner(surroundings(files))
+    var runner = FlowRunner(environment(files))
     return runner.run("flows/x.flow")
   }
 
-  private static func surroundings(_ files: [String: String], app: String = app) -> Surroundings {
-    Surroundings(
+  private static func environment(_ files: [String: String], app: String = app) -> Environment {
+    Environment(
       read: { path in
         files[path].map { .success(Array($0.utf8)) } ?? .failure(FileProblem("no such file"))
       },

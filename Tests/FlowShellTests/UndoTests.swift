@@ -114,7 +114,7 @@ struct UndoTests {
     #expect(TypedLines.enter("undo 3", &session) == "= App/Home\n")
   }
 
-  @Test func `two worlds whose frames bear the same number are told apart`() {
+  @Test func `two worlds whose entries bear the same number are told apart`() {
     var session = Self.session()
     let lines = "checkpoint a\ntap next\ncheckpoint b\nrestore a\ntap go\ndismiss\nreset\ntap go"
     TypedLines.enter(lines, &session)

@@ -49,8 +49,8 @@ struct DecisionsTests {
     let decisions = Decisions(
       for: "Store",
       [
-        "openProduct": { turn in
-          let value = turn[expression]
+        "openProduct": { transaction in
+          let value = transaction[expression]
           seen.withLock { $0.append(value) }
         }
       ]
@@ -68,7 +68,7 @@ struct DecisionsTests {
   func unseen(expression: String, outcome: String) throws {
     let decisions = Decisions(
       for: "Store",
-      ["openProduct": { turn in if turn[expression] != nil { turn.pass() } }]
+      ["openProduct": { transaction in if transaction[expression] != nil { transaction.pass() } }]
     )
     try expect(outcome, of: decisions)
   }
@@ -86,9 +86,11 @@ struct DecisionsTests {
     let decisions = Decisions(
       for: "Store",
       [
-        "openProduct": { turn in turn.perform("set state.signedIn \(value)\nemit product.seen") },
-        "seen": { turn in
-          let value = turn["$state.signedIn"]
+        "openProduct": { transaction in
+          transaction.perform("set state.signedIn \(value)\nemit product.seen")
+        },
+        "seen": { transaction in
+          let value = transaction["$state.signedIn"]
           seen.withLock { $0.append(value) }
         },
       ]
@@ -117,9 +119,9 @@ struct DecisionsTests {
     let decisions = Decisions(
       for: "Store",
       [
-        "openProduct": { turn in
+        "openProduct": { transaction in
           asked.withLock { $0.append("openProduct") }
-          turn.pass()
+          transaction.pass()
         },
         "above": { _ in asked.withLock { $0.append("above") } },
       ]

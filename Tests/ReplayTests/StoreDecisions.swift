@@ -3,11 +3,11 @@ import Replay
 let store = Decisions(
   for: "Store",
   [
-    "openProduct": { turn in
-      if turn["$state.signedIn"] == true {
-        turn.perform("push Product id=\(turn["$event.id"])")
+    "openProduct": { transaction in
+      if transaction["$state.signedIn"] == true {
+        transaction.perform("push Product id=\(transaction["$event.id"])")
       } else {
-        turn.perform("present SignIn")
+        transaction.perform("present SignIn")
       }
     }
   ]

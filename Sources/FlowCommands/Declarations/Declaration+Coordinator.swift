@@ -22,7 +22,7 @@ extension Declaration {
         route items shows Items
         route settings shows Settings
         """,
-      frame: "coordinator Example tabs"
+      entry: "coordinator Example tabs"
     ),
     Declaration(
       "valid",

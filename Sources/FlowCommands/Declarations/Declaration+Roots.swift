@@ -72,7 +72,7 @@ extension Declaration {
         field user
         button go enabled=($field.user != "") -> emit items.select item=$field.user
         """,
-      frame: "controller Example"
+      entry: "controller Example"
     ),
     root(
       "row",
@@ -80,7 +80,7 @@ extension Declaration {
       "The row of a list, or something of it.",
       in: "`list`",
       example: "list rows from=cities title=$row.title -> emit items.select item=$row.id",
-      frame: "controller Example"
+      entry: "controller Example"
     ),
     root(
       "data",
@@ -154,7 +154,7 @@ extension Declaration {
       shapes: ["$PLACEHOLDER"],
       "The piece of a URL where the pattern has `:PLACEHOLDER`.",
       example: "link \"travel://trips/:trip\" trips/trip trip=$trip",
-      frame: "",
+      entry: "",
       otherWords: ["placeholder", "placeholders"],
       scope: "`link`"
     ),
@@ -167,7 +167,7 @@ extension Declaration {
     in scope: String,
     note: String = "",
     example: String,
-    frame: String? = nil,
+    entry: String? = nil,
     otherWords: [String] = []
   ) -> Declaration {
     Declaration(
@@ -177,7 +177,7 @@ extension Declaration {
       summary,
       note: note,
       example: example,
-      frame: frame,
+      entry: entry,
       otherWords: otherWords,
       scope: scope
     )

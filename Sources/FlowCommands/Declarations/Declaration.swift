@@ -13,7 +13,7 @@ package struct Declaration: Sendable {
   /// Lines that load as part of a definition.
   package let example: String
   /// The head of the block that the example stands in; empty at the top of a file.
-  package let frame: String
+  package let entry: String
   /// Other words that lead to it in help.
   package let otherWords: [String]
   /// For what stands in values: which lines know it.
@@ -26,7 +26,7 @@ package struct Declaration: Sendable {
     _ summary: String,
     note: String = "",
     example: String,
-    frame: String? = nil,
+    entry: String? = nil,
     otherWords: [String] = [],
     scope: String = ""
   ) {
@@ -36,7 +36,7 @@ package struct Declaration: Sendable {
     self.summary = summary
     self.note = note
     self.example = example
-    self.frame = frame ?? places[0].frame
+    self.entry = entry ?? places[0].entry
     self.otherWords = otherWords
     self.scope = scope
   }
@@ -96,7 +96,7 @@ extension Declaration.Place {
   }
 
   /// The head of the block that an example stands in.
-  fileprivate var frame: String {
+  fileprivate var entry: String {
     switch self {
     case .top, .kind, .policy, .over: ""
     case .service: "service example"

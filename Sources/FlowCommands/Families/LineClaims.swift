@@ -58,7 +58,7 @@ extension Command {
     claim(
       "poppedBack",
       "A coordinator was told that frames above its own left.",
-      .claim(.node, .frame.optional.into(.nodes, label: "SCREEN")) {
+      .claim(.node, .entry.optional.into(.nodes, label: "SCREEN")) {
         .poppedBack($0.node, screen: $0.firstNode)
       },
       "expect poppedBack a A"
@@ -78,7 +78,7 @@ extension Command {
     claim(
       "visited",
       "The way of the last event, in order.",
-      .claim(.frame.repeated.into(.nodes, label: "NODE")) { .visited($0.nodes) },
+      .claim(.entry.repeated.into(.nodes, label: "NODE")) { .visited($0.nodes) },
       "expect visited Items Main App"
     ),
     claim(

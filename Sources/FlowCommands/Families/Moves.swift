@@ -61,7 +61,7 @@ extension Command {
       .moves,
       "Sets the whole stack, bottom to top; without IDs, shows it.",
       .look(.on) { .stack($0.node) },
-      .act(.stack, .frames, .named, .on),
+      .act(.stack, .entries, .named, .on),
       examples: ["stack", "stack A B", "stack [{id: A, team: 1}, {id: B}] on Items"]
     ),
     Command(

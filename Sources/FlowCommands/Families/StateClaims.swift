@@ -11,7 +11,7 @@ extension Command {
     claim(
       "screen",
       "The visible screen.",
-      .claim(.frameOrNone.into(.node)) { .screen($0.node) },
+      .claim(.entryOrNone.into(.node)) { .screen($0.node) },
       "expect screen Login"
     ),
     claim(
@@ -23,31 +23,31 @@ extension Command {
     claim(
       "stack",
       "The frames of a stack, bottom to top.",
-      .claim(.frame.repeated, .on) { .stack($0.nodes, on: $0.node) },
+      .claim(.entry.repeated, .on) { .stack($0.nodes, on: $0.node) },
       "expect stack ItemsList ItemDetail on Items"
     ),
     claim(
       "modal",
       "The topmost modal.",
-      .claim(.frameOrNone.into(.node)) { .modal($0.node) },
+      .claim(.entryOrNone.into(.node)) { .modal($0.node) },
       "expect modal none"
     ),
     claim(
       "tab",
       "The selected item.",
-      .claim(.frame, .on) { .tab($0.firstNode, on: $0.node) },
+      .claim(.entry, .on) { .tab($0.firstNode, on: $0.node) },
       "expect tab Settings"
     ),
     claim(
       "overlays",
       "The visible sub-controllers.",
-      .claim(.frameOrNone.repeated) { .overlays($0.nodes) },
+      .claim(.entryOrNone.repeated) { .overlays($0.nodes) },
       "expect overlays Banner"
     ),
     claim(
       "subs",
       "All sub-controllers of a screen.",
-      .claim(.frame.into(.node, label: "SCREEN"), .frameOrNone.repeated) {
+      .claim(.entry.into(.node, label: "SCREEN"), .entryOrNone.repeated) {
         .subs($0.node, $0.nodes)
       },
       "expect subs Edit editMainMenu curveTool"
@@ -55,7 +55,7 @@ extension Command {
     claim(
       "children",
       "The children of a coordinator, in order.",
-      .claim(.node, .frameOrNone.repeated) { .children($0.node, $0.nodes) },
+      .claim(.node, .entryOrNone.repeated) { .children($0.node, $0.nodes) },
       "expect children Main Items"
     ),
     claim(
@@ -86,7 +86,7 @@ extension Command {
     claim(
       "owner",
       "Whose screen it is.",
-      .claim(.frame.into(.nodes, label: "SCREEN"), .node) {
+      .claim(.entry.into(.nodes, label: "SCREEN"), .node) {
         .owner(screen: $0.firstNode, $0.node)
       },
       "expect owner ItemDetail Items"

@@ -13,7 +13,7 @@ package struct Expectation: Hashable, Sendable {
 
   /// What must hold.
   ///
-  /// Nodes and frames are `ID` or `ID#n`; `NodeReference.none` stands for `none`.
+  /// Nodes and entries are `ID` or `ID#n`; `NodeReference.none` stands for `none`.
   package enum Claim: Hashable, Sendable {
     // Of the state.
     case screen(NodeReference)

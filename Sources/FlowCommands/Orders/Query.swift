@@ -4,7 +4,7 @@ package import FlowNavigation
 package enum Query: Hashable, Sendable {
   case tree
   case screen
-  /// The frames of a node's surface; without a node the current one's.
+  /// The entries of a node's surface; without a node the current one's.
   case stack(NodeReference)
   case path
   case elements

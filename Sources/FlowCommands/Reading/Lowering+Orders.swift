@@ -7,7 +7,7 @@ extension Lowering {
   package mutating func order(
     _ statement: Statement,
     place: Reader.Place
-  ) throws(ReadingFailure) -> Order {
+  ) throws(ReadingFailure) -> LoweredCommand {
     guard let entry = table.find(source.bytes, statement.word.indices) else {
       throw .unknownCommand(self, statement.word)
     }
@@ -41,7 +41,7 @@ extension Lowering {
     _ line: Line,
     _ place: Reader.Place,
     _ operands: inout Operands
-  ) throws(ReadingFailure) -> Order {
+  ) throws(ReadingFailure) -> LoweredCommand {
     let command = table.commands[Int(line.entry.command)]
     switch command.forms[Int(line.form.place)].maker {
     case .act, .claim: break
@@ -108,7 +108,7 @@ extension Lowering {
   private mutating func timed(
     _ statement: Statement,
     _ line: Line
-  ) throws(ReadingFailure) -> SessionOrder {
+  ) throws(ReadingFailure) -> SessionCommand {
     guard let first = statement.arguments.first else { throw .missing(line) }
     guard let inner = statement.inner else { throw .notTimed(first.range) }
     if case .session(let order) = try order(inner, place: .session), order.isForPrompt {

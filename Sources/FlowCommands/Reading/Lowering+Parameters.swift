@@ -20,19 +20,19 @@ extension Lowering {
         operands.store(name, row.slot)
       }
     case .value: operands.store(operand(value), row.slot)
-    case .node, .frame: try operands.store(reference(value, line, row), row.slot)
+    case .node, .entry: try operands.store(reference(value, line, row), row.slot)
     case .element: try readElement(value, line, row, into: &operands)
     case .text, .file, .url, .checkpoint:
       operands.store(try text(value, line, row), row.slot)
     case .number: operands.store(try number(value, line, row), row.slot)
     case .duration: operands.store(try duration(value, line), row.slot)
     case .choice: try readChoice(value, line, row, into: &operands)
-    case .frameOrNone, .textOrNone, .choiceOrNone:
+    case .entryOrNone, .textOrNone, .choiceOrNone:
       try readOrNone(value, word, row, line, into: &operands)
     case .path: try readPath(value, line, row, into: &operands)
     case .route: try readRoute(value, line, row, into: &operands)
     case .call, .answer: try readCall(value, line, row, into: &operands)
-    case .frames: try readFrames(value, line, row, into: &operands)
+    case .entries: try readEntries(value, line, row, into: &operands)
     case .variable: operands.text = try variable(value)
     case .topic:
       if !operands.text.isEmpty { operands.text += " " }
@@ -84,9 +84,9 @@ extension Lowering {
     if operands.saidNone, row.presence != .required {
       throw .noneAmongOthers(self, line, value.range)
     }
-    // A frame that is required and `none` leaves its slot as it is: empty.
+    // An entry that is required and `none` leaves its slot as it is: empty.
     switch row.kind {
-    case .frameOrNone: operands.store(try reference(value, line, row), row.slot)
+    case .entryOrNone: operands.store(try reference(value, line, row), row.slot)
     case .textOrNone: operands.store(try text(value, line, row), row.slot)
     default: try readChoice(value, line, row, into: &operands)
     }

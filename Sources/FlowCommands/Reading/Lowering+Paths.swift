@@ -1,7 +1,7 @@
 import FlowNavigation
 import FlowScript
 
-/// Words that are taken apart at dots or slashes, and the frames of `stack`.
+/// Words that are taken apart at dots or slashes, and the entries of `stack`.
 extension Lowering {
   /// `state.X`, `SERVICE.path`, `NODE.state.X`: the first piece is the subject or a node.
   mutating func readPath(
@@ -59,7 +59,7 @@ extension Lowering {
   }
 
   /// `A`, `[A, B]`, `[{id: A, team: 1}]`.
-  mutating func readFrames(
+  mutating func readEntries(
     _ value: ValueSyntax,
     _ line: Line,
     _ row: CommandTable.Shapes.Row,

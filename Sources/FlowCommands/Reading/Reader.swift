@@ -21,7 +21,7 @@ package struct Reader: Sendable {
     _ statement: Statement,
     in source: SourceText,
     place: Place = .session
-  ) throws(ReadingFailure) -> Order {
+  ) throws(ReadingFailure) -> LoweredCommand {
     if place == .session, let action = plainAction(statement, in: source) { return .act(action) }
     return try readAtLength(statement, in: source, place: place)
   }
@@ -31,7 +31,7 @@ package struct Reader: Sendable {
     _ statement: Statement,
     in source: SourceText,
     place: Place
-  ) throws(ReadingFailure) -> Order {
+  ) throws(ReadingFailure) -> LoweredCommand {
     var lowering = Lowering(definition: definition, source: source, table: table)
     return try lowering.order(statement, place: place)
   }

@@ -21,7 +21,7 @@ extension Command {
     /// What becomes of the operands.
     enum Maker: Sendable {
       case act(Verb, Action.Option)
-      case order(@Sendable (Operands) -> Order)
+      case order(@Sendable (Operands) -> LoweredCommand)
       case claim(@Sendable (Operands) -> Expectation.Claim)
       /// `expect [not] CLAIM`.
       case expect
@@ -50,7 +50,7 @@ extension Command.Form {
   /// Something that the session does.
   static func session(
     _ parameters: Parameter...,
-    order: @escaping @Sendable (Operands) -> SessionOrder
+    order: @escaping @Sendable (Operands) -> SessionCommand
   ) -> Self {
     Self(parameters, .order { .session(order($0)) })
   }

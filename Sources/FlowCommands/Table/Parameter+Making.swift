@@ -21,11 +21,11 @@ extension Parameter {
   static let call = Parameter(.call, "SERVICE.CALL", .subject)
   static let answer = Parameter(.answer, "SERVICE.CALL", .subject)
   static let route = Parameter(.route, "ROUTE", .items)
-  static let frames = Parameter(.frames, "ID", .items).repeated
+  static let entries = Parameter(.entries, "ID", .items).repeated
   static let path = Parameter(.path, "PATH", .subject)
   static let node = Parameter(.node, "NODE", .node)
-  static let frame = Parameter(.frame, "ID", .nodes)
-  static let frameOrNone = Parameter(.frameOrNone, "ID", .nodes)
+  static let entry = Parameter(.entry, "ID", .nodes)
+  static let entryOrNone = Parameter(.entryOrNone, "ID", .nodes)
   static let value = Parameter(.value, "VALUE", .value)
   static let text = Parameter(.text, "TEXT", .value)
   static let file = Parameter(.file, "FILE", .value)

@@ -27,14 +27,14 @@ extension Parameter {
     case answer
     /// Names joined by `/`.
     case route
-    /// Names or maps that become the frames of a stack.
-    case frames
+    /// Names or maps that become the entries of a stack.
+    case entries
     /// `state.X`, `SERVICE.path`, `NODE.state.X`.
     case path
     // Live nodes.
     case node
-    case frame
-    case frameOrNone
+    case entry
+    case entryOrNone
     // Values.
     case value
     case text
@@ -65,14 +65,14 @@ extension Parameter {
 
     /// Whether the word `none` may stand here and means nothing.
     var acceptsNone: Bool {
-      self == .frameOrNone || self == .textOrNone || self == .choiceOrNone
+      self == .entryOrNone || self == .textOrNone || self == .choiceOrNone
     }
 
     /// Whether the word is a name of the definition.
     var isName: Bool { rawValue <= Kind.outcome.rawValue }
 
     /// Whether the word stands for a live node.
-    var isNode: Bool { self == .node || self == .frame || self == .frameOrNone }
+    var isNode: Bool { self == .node || self == .entry || self == .entryOrNone }
 
     /// How the parser keeps the rest of the line, if it hands it over raw.
     var syntax: SyntaxRules.Kind? {

@@ -18,7 +18,7 @@ extension ActionWriter {
       if parameter.kind == .answer, case .value(let number)? = action.items.dropFirst().first {
         write("#" + number.description)
       }
-    case .frames: writeFrames(action.items)
+    case .entries: writeEntries(action.items)
     case .node: write(action.node)
     case .duration: write(duration: parameter.slot == .items ? action.items[1] : action.value)
     case .text, .file, .url, .checkpoint, .number: write(text: operand(action, parameter))
@@ -96,7 +96,7 @@ extension ActionWriter {
     }
   }
 
-  private mutating func writeFrames(_ items: [Operand]) {
+  private mutating func writeEntries(_ items: [Operand]) {
     let isList = items.contains { item in
       switch item {
       case .value(.map): true

@@ -80,7 +80,7 @@ extension Compilation {
   }
 
   /// The order of a line without the lines of `after`; tells what its words have wrong.
-  private mutating func order(_ statement: Statement, in scope: Scope) -> Order? {
+  private mutating func order(_ statement: Statement, in scope: Scope) -> LoweredCommand? {
     enter(scope.file)
     let word = scope.file.text(statement.word)
     guard let command = CommandTable.standard.command(word) else {

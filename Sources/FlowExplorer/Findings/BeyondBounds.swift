@@ -17,20 +17,20 @@ struct BeyondBounds {
   /// How many steps are done once more at most to see what was left out.
   private static let limit = 20_000
 
-  init(_ survey: Survey) {
-    if survey.search.leftOut.isEmpty { return }
+  init(_ stateSpace: StateSpace) {
+    if stateSpace.search.leftOut.isEmpty { return }
     var kept = Contents()
-    var expander = Expander(reading: survey.search.expander)
-    var world = World(survey.definition)
-    for state in survey.firsts {
-      expander.restore(survey.search.store[Int(state)], into: &world)
+    var expander = Expander(reading: stateSpace.search.expander)
+    var world = World(stateSpace.definition)
+    for state in stateSpace.firsts {
+      expander.restore(stateSpace.search.store[Int(state)], into: &world)
       kept.formUnion(Contents(world))
     }
     var leftOut = Contents()
-    let steps = TriedSteps(survey, limit: Self.limit) { _, _, next in next == nil }
-    steps.visit { _, action, before, turn in
+    let steps = TriedSteps(stateSpace, limit: Self.limit) { _, _, next in next == nil }
+    steps.visit { _, action, before, transaction in
       var world = before
-      do throws(Refusal) { try world.perform(action, in: turn) } catch { return nil }
+      do throws(Refusal) { try world.perform(action, in: transaction) } catch { return nil }
       return Contents(world)
     } found: { _, _, contents in
       leftOut.formUnion(contents)

@@ -53,12 +53,12 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// Takes the steps of a trail, whose end shows it, and the line that fails there.
-  mutating func show(_ trail: Trail, from start: World, claim: String?) {
+  mutating func show(_ execution: Execution, from start: World, claim: String?) {
     hasFlow = true
-    steps = trail.lines
+    steps = execution.lines
     self.claim = claim
-    var last = Self.screen(of: Trail.path(of: start), start.definition)
-    screens = trail.paths.map { path in
+    var last = Self.screen(of: Execution.path(of: start), start.definition)
+    screens = execution.paths.map { path in
       let screen = Self.screen(of: path, start.definition)
       defer { last = screen }
       return screen == last ? nil : screen
@@ -85,7 +85,7 @@ package struct Finding: Hashable, Sendable {
   /// The name of a file for its flow, the same as long as its cause is: `leak-Checkout-3f2a`.
   package var name: String {
     var bytes: [UInt8] = Array("\(kind.rawValue) \(subject) \(lastAction)".utf8)
-    let hash = bytes.withUnsafeMutableBytes { Mixing.hash(UnsafeRawBufferPointer($0)) }
+    let hash = bytes.withUnsafeMutableBytes { Hashing.hash(UnsafeRawBufferPointer($0)) }
     let digits = String(hash & 0xffff, radix: 16)
     let padding = String(repeating: "0", count: 4 - digits.count)
     let word = subject.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "_" }

@@ -53,10 +53,10 @@ package struct FirstFinding {
     let note = search.expander.note(news.note)
     if note.warnings.contains(where: { isCertain($0, news.state, search) }) { return true }
     guard kinds.contains(.rejected), let refusal = note.refusal else { return false }
-    let trail = Trail(from: start, to: news.state, in: search)
-    let action = trail.actions()[ordinal]
-    return RejectedDetector.isFinding(refusal, Sight.actor(of: action))
-      && !RejectedDetector.isExcused(refusal, action, trail.world)
+    let execution = Execution(from: start, to: news.state, in: search)
+    let action = execution.actions()[ordinal]
+    return RejectedDetector.isFinding(refusal, Observation.actor(of: action))
+      && !RejectedDetector.isExcused(refusal, action, execution.world)
   }
 
   private func isCertain(_ warning: StepNote.Warning, _ state: Int, _ search: Search) -> Bool {
@@ -76,11 +76,11 @@ extension Search {
 
   /// Whether a service goes away on the way to a state.
   func hasFailure(on state: Int, from start: World) -> Bool {
-    var trail = Trail(from: start, expander.families)
+    var execution = Execution(from: start, expander.families)
     for step in store.path(to: state).dropFirst() {
-      let action = trail.actions()[store.ordinal(of: step)]
-      if Sight.actor(of: action) == .failure { return true }
-      trail.take(action)
+      let action = execution.actions()[store.ordinal(of: step)]
+      if Observation.actor(of: action) == .failure { return true }
+      execution.take(action)
     }
     return false
   }

@@ -36,7 +36,7 @@ package enum FlowText {
 
   private static func signature(of text: String) -> String {
     var bytes = Array(text.utf8)
-    let hash = bytes.withUnsafeMutableBytes { Mixing.hash(UnsafeRawBufferPointer($0)) }
+    let hash = bytes.withUnsafeMutableBytes { Hashing.hash(UnsafeRawBufferPointer($0)) }
     let digits = String(hash & 0xffff_ffff, radix: 16)
     let padding = String(repeating: "0", count: 8 - digits.count)
     return "# Written by 'explore --emit' (\(padding)\(digits)); a flow that was changed is kept."

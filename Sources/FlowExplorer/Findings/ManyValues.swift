@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// What had so many values in the states of a search that it did not end: a counter, a list that grows.
 struct ManyValues {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   /// How many states are looked at, and how many values in those are many.
   private static let mostStates = 500
@@ -19,14 +19,14 @@ struct ManyValues {
 
   /// Each with how many values it had, the most first: `App.state.count (250 in 500 states)`.
   func texts() -> [String] {
-    let count = survey.stateCount
+    let count = stateSpace.stateCount
     var values: [Name: Set<Value>] = [:]
     var order: [Name] = []
-    var expander = survey.search.expander
-    var world = World(survey.definition)
+    var expander = stateSpace.search.expander
+    var world = World(stateSpace.definition)
     let looked = min(count, Self.mostStates)
     for number in 0..<looked {
-      expander.restore(survey.search.store[number * count / looked], into: &world)
+      expander.restore(stateSpace.search.store[number * count / looked], into: &world)
       Self.each(of: world) { name, value in
         if values[name] == nil { order.append(name) }
         values[name, default: []].insert(value)
@@ -37,18 +37,18 @@ struct ManyValues {
       .filter { $0.1 >= Self.many }
       .sorted { $0.1 > $1.1 }
       .map { name, count in
-        "\(survey.text(name.node)).\(name.root)\(survey.text(name.member))"
+        "\(stateSpace.text(name.node)).\(name.root)\(stateSpace.text(name.member))"
           + " (\(count) values in \(looked) states)"
       }
   }
 
   /// Every value that a world has.
   private static func each(of world: World, _ body: (Name, Value) -> Void) {
-    let turn = Turn()
-    let names = world.treeNodes().flatMap { [$0.name] + $0.frames.map(\.name) }
+    let transaction = Transaction()
+    let names = world.treeNodes().flatMap { [$0.name] + $0.entries.map(\.name) }
     for name in names.prefix(fewNodes) + names.dropFirst(fewNodes).suffix(fewNodes) {
       guard let found = world.node(named: name) else { continue }
-      let report = world.report(on: found, in: turn)
+      let report = world.report(on: found, in: transaction)
       for (root, values) in [
         ("param.", report.parameters), ("state.", report.states), ("field.", report.fields),
       ] {

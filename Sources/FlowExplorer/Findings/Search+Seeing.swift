@@ -3,24 +3,24 @@ import FlowNavigation
 /// What can be seen of all states of a search.
 extension Search {
   /// The number of the sight of each state, which are given in the order of the states.
-  mutating func sights(jobs: Int, spread: Spread) -> [Int32] {
-    var sights: [Int32] = []
-    sights.reserveCapacity(store.count)
+  mutating func observations(jobs: Int, spread: Spread) -> [Int32] {
+    var observations: [Int32] = []
+    observations.reserveCapacity(store.count)
     if jobs == 1 || store.count < Self.fewestSeen {
       for state in 0..<store.count {
         let number = store.rows.withWords(of: state) { expander.see($0) }
-        sights.append(Int32(truncatingIfNeeded: number))
+        observations.append(Int32(truncatingIfNeeded: number))
       }
-      return sights
+      return observations
     }
     let work = SeeingWork(expander, store.rows, jobs)
     for first in stride(from: 0, to: store.count, by: SeeingWork.roundSize) {
       let states = first..<min(first + SeeingWork.roundSize, store.count)
       work.states = states
       SharedCount.each(work.partCount, jobs, spread) { work.look(at: $0, by: $1) }
-      for state in states { sights.append(number(ofSightOf: state, work)) }
+      for state in states { observations.append(number(ofSightOf: state, work)) }
     }
-    return sights
+    return observations
   }
 
   /// How many states several threads look at at least.
@@ -29,7 +29,9 @@ extension Search {
   private mutating func number(ofSightOf state: Int, _ work: SeeingWork) -> Int32 {
     let (seer, seen) = work.seen(state)
     if let known = seer.numbers[seen] { return known }
-    let number = Int32(truncatingIfNeeded: expander.sights.number(of: seer.expander.sight(seen)))
+    let number = Int32(
+      truncatingIfNeeded: expander.observations.number(of: seer.expander.observation(seen))
+    )
     seer.numbers[seen] = number
     return number
   }
@@ -43,7 +45,7 @@ private final class SeeingWork: @unchecked Sendable {
   private let seers: [Seer]
   /// The states that are looked at now.
   var states = 0..<0
-  private let seen: UnsafeMutableBufferPointer<(seer: Int32, sight: Int32)>
+  private let seen: UnsafeMutableBufferPointer<(seer: Int32, observation: Int32)>
 
   /// A thread's own expander, by which sights have numbers of their own.
   final class Seer {
@@ -74,16 +76,16 @@ private final class SeeingWork: @unchecked Sendable {
     let seer = seers[job]
     let first = states.lowerBound + part * Self.partSize
     for state in first..<min(first + Self.partSize, states.upperBound) {
-      let sight = rows.withWords(of: state) { seer.expander.see($0) }
+      let observation = rows.withWords(of: state) { seer.expander.see($0) }
       seen[state - states.lowerBound] = (
-        Int32(truncatingIfNeeded: job), Int32(truncatingIfNeeded: sight)
+        Int32(truncatingIfNeeded: job), Int32(truncatingIfNeeded: observation)
       )
     }
   }
 
   /// Who saw a state, and what.
-  func seen(_ state: Int) -> (seer: Seer, sight: Int) {
+  func seen(_ state: Int) -> (seer: Seer, observation: Int) {
     let found = seen[state - states.lowerBound]
-    return (seers[Int(found.seer)], Int(found.sight))
+    return (seers[Int(found.seer)], Int(found.observation))
   }
 }

@@ -8,7 +8,7 @@ struct TriedSteps {
   /// How many steps are tried at most, beside those of the first states.
   static let limit = 100_000
 
-  private let survey: Survey
+  private let stateSpace: StateSpace
   private var steps: [Step] = []
 
   /// A step by the state that it leaves and its place there.
@@ -20,36 +20,40 @@ struct TriedSteps {
   /// Takes the steps that are wanted, by who takes them and what can be done before and after; nil
   /// stands for what is not known.
   init(
-    _ survey: Survey,
+    _ stateSpace: StateSpace,
     limit: Int = TriedSteps.limit,
-    where isWanted: (Sight.Actor, Action, _ next: Sight?) -> Bool
+    where isWanted: (Observation.Actor, Action, _ next: Observation?) -> Bool
   ) {
-    self.survey = survey
-    let hasTargets = survey.search.bounds.view == .full
-    let graph = Digraph(nodeCount: survey.stateCount, edges: survey.search.edges)
+    self.stateSpace = stateSpace
+    let hasTargets = stateSpace.search.bounds.view == .full
+    let graph = Digraph(nodeCount: stateSpace.stateCount, edges: stateSpace.search.edges)
     var known: [Key: Bool] = [:]
     var left = limit
-    for state in 0..<survey.stateCount {
-      let number = survey.sights[state]
-      let isFirst = survey.firsts[Int(number)] == state
+    for state in 0..<stateSpace.stateCount {
+      let number = stateSpace.observations[state]
+      let isFirst = stateSpace.firsts[Int(number)] == state
       if left <= 0, !isFirst { continue }
-      let actions = survey.sight(of: state).actions
+      let actions = stateSpace.observation(of: state).actions
       var targets = Array(repeating: Int32(-1), count: actions.count)
       if hasTargets {
         for edge in graph.edges(from: state) {
-          targets[Int(graph.edges[edge].label)] = survey.sights[Int(graph.edges[edge].to)]
+          targets[Int(graph.edges[edge].label)] = stateSpace.observations[Int(graph.edges[edge].to)]
         }
       }
       for (ordinal, action) in actions.enumerated() {
         let target = targets[ordinal]
-        if target < 0, hasTargets, !survey.isOpen[state] { continue }
-        let key = Key(sight: number, ordinal: Int32(truncatingIfNeeded: ordinal), target: target)
+        if target < 0, hasTargets, !stateSpace.isOpen[state] { continue }
+        let key = Key(
+          observation: number,
+          ordinal: Int32(truncatingIfNeeded: ordinal),
+          target: target
+        )
         let isTried =
           known[key]
           ?? isWanted(
-            survey.actors[Int(number)][ordinal],
+            stateSpace.actors[Int(number)][ordinal],
             action,
-            target < 0 ? nil : survey.search.expander.sight(Int(target))
+            target < 0 ? nil : stateSpace.search.expander.observation(Int(target))
           )
         known[key] = isTried
         guard isTried else { continue }
@@ -65,7 +69,7 @@ struct TriedSteps {
   }
 
   private struct Key: Hashable {
-    var sight: Int32
+    var observation: Int32
     var ordinal: Int32
     var target: Int32
   }
@@ -76,19 +80,21 @@ struct TriedSteps {
   /// What is done gets the world before the step and the papers of its thread; it may look at nothing else
   /// that changes.
   func visit<Result: Sendable>(
-    _ work: @escaping @Sendable (_ state: Int, Action, World, Turn) -> Result?,
+    _ work: @escaping @Sendable (_ state: Int, Action, World, Transaction) -> Result?,
     found body: (_ state: Int, Action, Result) -> Void
   ) {
-    let visitors = (0..<survey.jobs).map { _ in StepVisitor(survey) }
-    let size = Self.roundSize * survey.jobs
+    let visitors = (0..<stateSpace.jobs).map { _ in StepVisitor(stateSpace) }
+    let size = Self.roundSize * stateSpace.jobs
     for first in stride(from: 0, to: steps.count, by: size) {
-      if survey.isOver() { return }
+      if stateSpace.isOver() { return }
       let round = VisitRound(steps[first..<min(first + size, steps.count)], visitors, work)
-      SharedCount.each(round.partCount, survey.jobs, survey.spread) { round.visit($0, by: $1) }
+      SharedCount.each(round.partCount, stateSpace.jobs, stateSpace.spread) {
+        round.visit($0, by: $1)
+      }
       for (step, result) in zip(steps[first...], round.results) {
         guard let result else { continue }
         let state = Int(step.state)
-        body(state, survey.sight(of: state).actions[Int(step.ordinal)], result)
+        body(state, stateSpace.observation(of: state).actions[Int(step.ordinal)], result)
       }
     }
   }

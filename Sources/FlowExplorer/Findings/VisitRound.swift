@@ -9,7 +9,7 @@ final class VisitRound<Result: Sendable>: @unchecked Sendable {
   private let work: Work
   private let found: UnsafeMutableBufferPointer<Result?>
 
-  typealias Work = @Sendable (_ state: Int, Action, World, Turn) -> Result?
+  typealias Work = @Sendable (_ state: Int, Action, World, Transaction) -> Result?
 
   /// How many steps one takes: mostly of one state.
   private static var partSize: Int { 8 }
@@ -43,24 +43,29 @@ final class VisitRound<Result: Sendable>: @unchecked Sendable {
 /// What a thread needs to do steps of a search once more.
 final class StepVisitor: @unchecked Sendable {
   // Sound: one thread at a time uses it.
-  private let survey: Survey
+  private let stateSpace: StateSpace
   private var expander: Expander
   private var world: World
   private var state = -1
-  private let turn = Turn()
+  private let transaction = Transaction()
 
-  init(_ survey: Survey) {
-    self.survey = survey
-    expander = Expander(reading: survey.search.expander)
-    world = World(survey.definition)
+  init(_ stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
+    expander = Expander(reading: stateSpace.search.expander)
+    world = World(stateSpace.definition)
   }
 
   /// Does something with a step, and the world before it.
   func visit<Result>(_ step: TriedSteps.Step, _ work: VisitRound<Result>.Work) -> Result? {
     if state != Int(step.state) {
       state = Int(step.state)
-      expander.restore(survey.search.store[state], into: &world)
+      expander.restore(stateSpace.search.store[state], into: &world)
     }
-    return work(state, survey.sight(of: state).actions[Int(step.ordinal)], world, turn)
+    return work(
+      state,
+      stateSpace.observation(of: state).actions[Int(step.ordinal)],
+      world,
+      transaction
+    )
   }
 }

@@ -124,7 +124,7 @@ package struct Obstacles {
           ? notUsed(element, place) : "\(screen) was never shown"
         found.append(
           Obstacle(
-            line: "\(name): \(Trail.line(action, definition))",
+            line: "\(name): \(Execution.line(action, definition))",
             place: element.place,
             reason: reason
           )

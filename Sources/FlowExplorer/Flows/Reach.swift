@@ -5,7 +5,7 @@ package struct Reach {
   package private(set) var search: Search
   package let end: Search.End
   /// The way, done once, with the step at its end; nil when none was found.
-  package private(set) var trail: Trail?
+  package private(set) var execution: Execution?
   /// What the search reached.
   package let reached: Reached
 
@@ -36,9 +36,9 @@ package struct Reach {
     self.search = search
     reached = Reached(plan, recorder.hits, from: world)
     if let found {
-      var trail = Trail(from: world, to: found.state, in: search)
-      trail.take(found.ordinal)
-      self.trail = trail
+      var execution = Execution(from: world, to: found.state, in: search)
+      execution.take(found.ordinal)
+      self.execution = execution
     }
   }
 
@@ -55,7 +55,9 @@ package struct Reach {
       expander.restore(search.store[state], into: &world)
       for (ordinal, action) in expander.actions(of: world).enumerated() {
         let recorder = CoverageRecorder(plans: [plan])
-        if (try? world.perform(action, in: Turn(coverage: recorder))) != nil { world.rollBack() }
+        if (try? world.perform(action, in: Transaction(coverage: recorder))) != nil {
+          world.rollBack()
+        }
         if recorder.hits?[item] ?? false { return (state, ordinal) }
       }
     }

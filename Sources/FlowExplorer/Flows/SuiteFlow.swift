@@ -13,12 +13,12 @@ package struct SuiteFlow: Hashable, Sendable {
 
   /// Walks from a world that was just launched.
   package init(_ ordinals: [Int], from world: World, _ cover: Cover, _ families: ActionFamilies) {
-    var trail = Trail(from: world, families)
+    var execution = Execution(from: world, families)
     var screens: [String] = []
     var lines = ["launch"]
     var top = Symbol.none
     func look() {
-      let screen = trail.world.topScreenID
+      let screen = execution.world.topScreenID
       if screen == top { return }
       top = screen
       guard screen != .none else {
@@ -31,9 +31,9 @@ package struct SuiteFlow: Hashable, Sendable {
     }
     look()
     for ordinal in ordinals {
-      trail.take(ordinal)
-      guard let line = trail.lines.last else { continue }
-      lines.append(trail.refusal == nil ? line : "! \(line)")
+      execution.take(ordinal)
+      guard let line = execution.lines.last else { continue }
+      lines.append(execution.refusal == nil ? line : "! \(line)")
       look()
     }
     self.lines = lines
@@ -81,7 +81,7 @@ package struct SuiteFlow: Hashable, Sendable {
   private static func hash(_ lines: some Sequence<some StringProtocol>, digits: Int) -> String {
     var bytes: [UInt8] = []
     for line in lines { bytes += Array(line.utf8) + [0x0A] }
-    let number = bytes.withUnsafeBytes { Mixing.hash($0) }
+    let number = bytes.withUnsafeBytes { Hashing.hash($0) }
     let text = String(number, radix: 16)
     return String((String(repeating: "0", count: 16 - text.utf8.count) + text).prefix(digits))
   }

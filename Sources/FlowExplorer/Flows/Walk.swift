@@ -5,7 +5,7 @@ package struct Walk {
   package private(set) var search: Search
   package let end: Search.End
   /// The way, done once; nil when none was found.
-  package private(set) var trail: Trail?
+  package private(set) var execution: Execution?
 
   package init(
     from world: World,
@@ -28,7 +28,7 @@ package struct Walk {
       return nearest != nil
     }
     self.search = search
-    if let nearest { trail = Trail(from: world, to: nearest, in: search) }
+    if let nearest { execution = Execution(from: world, to: nearest, in: search) }
   }
 
   /// The first state in which the goal holds.

@@ -22,7 +22,7 @@ package struct FlowGraph: Hashable, Sendable {
 }
 
 extension FlowGraph {
-  /// A frame around screens: a coordinator, a tab.
+  /// An entry around screens: a coordinator, a tab.
   package struct Box: Hashable, Sendable {
     package var name: String
     package var label: String

@@ -28,23 +28,24 @@ enum SHA256 {
     }
     for place in 16..<64 {
       let (old, new) = (words[place - 15], words[place - 2])
-      let first = turn(old, 7) ^ turn(old, 18) ^ old >> 3
-      let second = turn(new, 17) ^ turn(new, 19) ^ new >> 10
+      let first = transaction(old, 7) ^ transaction(old, 18) ^ old >> 3
+      let second = transaction(new, 17) ^ transaction(new, 19) ^ new >> 10
       words.append(words[place - 16] &+ first &+ words[place - 7] &+ second)
     }
     var s = state
     for place in 0..<64 {
-      let sum = turn(s[4], 6) ^ turn(s[4], 11) ^ turn(s[4], 25)
+      let sum = transaction(s[4], 6) ^ transaction(s[4], 11) ^ transaction(s[4], 25)
       let choice = s[4] & s[5] ^ ~s[4] & s[6]
       let first = s[7] &+ sum &+ choice &+ constants[place] &+ words[place]
       let majority = s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]
-      let second = (turn(s[0], 2) ^ turn(s[0], 13) ^ turn(s[0], 22)) &+ majority
+      let second =
+        (transaction(s[0], 2) ^ transaction(s[0], 13) ^ transaction(s[0], 22)) &+ majority
       s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
     }
     for place in 0..<8 { state[place] &+= s[place] }
   }
 
-  private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
+  private static func transaction(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
   }
 

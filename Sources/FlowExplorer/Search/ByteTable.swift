@@ -16,12 +16,12 @@ struct ByteTable {
 
   /// The number of some bytes; nil when they are new.
   func find(_ key: [UInt8]) -> Int? {
-    index.find(key.withUnsafeBytes { Mixing.hash($0) }) { isEqual($0, key) }
+    index.find(key.withUnsafeBytes { Hashing.hash($0) }) { isEqual($0, key) }
   }
 
   /// The number of some bytes, given when they are new.
   mutating func number(of key: [UInt8]) -> Int {
-    let hash = key.withUnsafeBytes { Mixing.hash($0) }
+    let hash = key.withUnsafeBytes { Hashing.hash($0) }
     if let known = index.find(hash, { isEqual($0, key) }) { return known }
     let number = count
     bytes += key

@@ -11,7 +11,7 @@ extension Expander {
     case refused(Noted)
     case actions([Action])
     case note(StateNote)
-    case sight(Sight)
+    case observation(Observation)
     case view
   }
 
@@ -40,11 +40,11 @@ extension Expander {
     _ work: (inout Expander) -> Done?
   ) -> Attempted {
     let info = infos[Int(words[0])]
-    let hits = turn.coverage?.hits
+    let hits = transaction.coverage?.hits
     guard preparePart(words, counts) else { return .everything }
     codec.forgetFaults()
     if let done = work(&self) { return .done(done) }
-    if let hits { turn.coverage?.takeBack(to: hits) }
+    if let hits { transaction.coverage?.takeBack(to: hits) }
     guard let rest = codec.fault(of: part), rest >= 0, rest < info.rests else { return .everything }
     let total = totals[Int(info.firstTotal + rest)]
     if counts[Int(rest)] >= total { return .everything }
@@ -54,30 +54,30 @@ extension Expander {
   /// Does an action in a part of a state; nil when it looked at what was left out.
   mutating func stepPart(_ action: Action) -> Done? {
     do throws(Refusal) {
-      try part.perform(action, in: turn)
+      try part.perform(action, in: transaction)
     } catch {
       return codec.fault(of: part) == nil ? .refused(.new(StepNote(error))) : nil
     }
     let isKnown = codec.collapse(part, into: &key)
     part.rollBack()
-    return isKnown ? .step(.new(StepNote(turn))) : nil
+    return isKnown ? .step(.new(StepNote(transaction))) : nil
   }
 
   /// Does an action in the whole world at hand, which is as it was afterwards.
   mutating func stepWhole(_ action: Action) -> Done {
     do throws(Refusal) {
-      try whole.perform(action, in: turn)
+      try whole.perform(action, in: transaction)
     } catch {
       return .refused(.new(StepNote(error)))
     }
     _ = codec.collapse(whole, into: &key)
     whole.rollBack()
-    return .step(.new(StepNote(turn)))
+    return .step(.new(StepNote(transaction)))
   }
 
   /// What can be done in a part of a state.
   func partActions() -> Done? {
-    let actions = part.actions(of: families, in: turn)
+    let actions = part.actions(of: families, in: transaction)
     return codec.fault(of: part) == nil ? .actions(actions) : nil
   }
 
@@ -89,8 +89,8 @@ extension Expander {
 
   /// What can be seen of a part of a state.
   func partSight() -> Done? {
-    let sight = Sight(part, families, in: turn)
-    return codec.fault(of: part) == nil ? .sight(sight) : nil
+    let observation = Observation(part, families, in: transaction)
+    return codec.fault(of: part) == nil ? .observation(observation) : nil
   }
 
   /// The number of what was done in a state, taken down when it is new.
@@ -106,7 +106,7 @@ extension Expander {
       lists.append(ActionList(actions: actions, first: first))
       return UInt32(truncatingIfNeeded: lists.count - 1)
     case .note(let note): return stateNotes.number(of: note)
-    case .sight(let sight): return sights.number(of: sight)
+    case .observation(let observation): return observations.number(of: observation)
     case .view: return UInt32(truncatingIfNeeded: views.number(of: viewKey))
     }
   }

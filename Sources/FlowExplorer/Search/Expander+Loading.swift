@@ -30,13 +30,18 @@ extension Expander {
   package mutating func see(_ words: UnsafeBufferPointer<UInt32>) -> Int {
     let template = Int(words[0])
     if remembers, infos[template].rests > 0, infos[template].visits > 0 {
-      if infos[template].sight == .max { infos[template].sight = memory.plant(1) }
-      if let known = result(of: infos[template].sight, .sight, words, { $0.partSight() }) {
+      if infos[template].observation == .max { infos[template].observation = memory.plant(1) }
+      if let known = result(
+        of: infos[template].observation,
+        .observation,
+        words,
+        { $0.partSight() }
+      ) {
         return Int(known)
       }
     }
     prepareWhole(words)
-    return Int(sights.number(of: Sight(whole, families, in: turn)))
+    return Int(observations.number(of: Observation(whole, families, in: transaction)))
   }
 
   /// What a tree says of a state, found out when it says nothing yet; nil when it depends on too much.

@@ -71,7 +71,7 @@ extension Expander {
     _ tape: inout StepTape
   ) -> Int {
     prepareWhole(words)
-    let actions = whole.actions(of: families, in: turn)
+    let actions = whole.actions(of: families, in: transaction)
     tape.add(.wholeList, .actions(actions), key)
     var lost = 0
     for ordinal in actions.indices

@@ -12,7 +12,7 @@ extension Expander {
       actions = known
     } else {
       prepareWhole(words)
-      actions = whole.actions(of: families, in: turn)
+      actions = whole.actions(of: families, in: transaction)
     }
     for ordinal in actions.indices { perform(actions[ordinal], ordinal, words, &list) }
   }

@@ -9,7 +9,7 @@ package struct Expander {
   package let definition: AppDefinition
   package let families: ActionFamilies
   var codec: StateCodec
-  let turn: Turn
+  let transaction: Transaction
   var templates = ByteTable()
   var infos: [TemplateInfo] = []
   /// How many screens the rests of templates have.
@@ -21,7 +21,7 @@ package struct Expander {
   var lists: [ActionList] = []
   var notes = NoteTable()
   var stateNotes = StateNoteTable()
-  var sights = SightTable()
+  var observations = ObservationTable()
   let conditions: [StateNote.Condition]
   let viewed: ViewedExpression?
   /// What states look like to a view, each once.
@@ -47,7 +47,7 @@ package struct Expander {
   struct TemplateInfo: BitwiseCopyable {
     var rests: Int32
     var firstTotal: Int32
-    /// How many frames the fullest stack has.
+    /// How many entries the fullest stack has.
     var highest: Int32
     /// How many effects and queued events wait.
     var waiting: Int32
@@ -58,7 +58,7 @@ package struct Expander {
     /// The tree of what a view has of it.
     var view = UInt32.max
     /// The tree of what can be seen of it.
-    var sight = UInt32.max
+    var observation = UInt32.max
     var visits: UInt8 = 0
   }
 
@@ -83,8 +83,8 @@ package struct Expander {
     self.conditions = conditions
     self.viewed = viewed
     codec = StateCodec(definition)
-    turn = Turn(coverage: coverage)
-    turn.warnsOfGrowth = false
+    transaction = Transaction(coverage: coverage)
+    transaction.warnsOfGrowth = false
     part = World(definition)
     whole = World(definition)
   }
@@ -96,10 +96,10 @@ package struct Expander {
   package func stateNote(_ number: Int) -> StateNote { stateNotes.notes[number] }
 
   /// What can be seen of a state, by its number.
-  package func sight(_ number: Int) -> Sight { sights.sights[number] }
+  package func observation(_ number: Int) -> Observation { observations.observations[number] }
 
   /// How many sights came up.
-  package var sightCount: Int { sights.sights.count }
+  package var sightCount: Int { observations.observations.count }
 
   /// How many bytes all that is remembered takes.
   package var byteCount: Int {
@@ -115,7 +115,7 @@ package struct Expander {
     return words
   }
 
-  /// How many frames the fullest stack of a state has.
+  /// How many entries the fullest stack of a state has.
   package func highest(_ template: UInt32) -> Int { Int(infos[Int(template)].highest) }
 
   /// How many effects and queued events wait in a state.
@@ -130,7 +130,7 @@ package struct Expander {
   }
 
   /// The actions of a world in the order of their ordinals.
-  package func actions(of world: World) -> [Action] { world.actions(of: families, in: turn) }
+  package func actions(of world: World) -> [Action] { world.actions(of: families, in: transaction) }
 
   /// Does all that can be done in a state, and adds what that leads to; the number of the note on the
   /// state, if it is inspected.

@@ -36,7 +36,7 @@ struct GapMarks {
     }
   }
   private mutating func isNew(_ branch: UInt64) -> Bool {
-    let hash = Mixing.mix(Mixing.seed, branch)
+    let hash = Hashing.mix(Hashing.seed, branch)
     guard let known = index.find(hash, { branches[$0].key == branch }) else {
       index.insert(hash, branches.count)
       branches.append((branch, pass))

@@ -17,7 +17,7 @@ final class Rehearser: @unchecked Sendable {
 
   init(_ expander: Expander) {
     var plan: CoveragePlan?
-    if let recorder = expander.turn.coverage {
+    if let recorder = expander.transaction.coverage {
       let known = recorder.plans.first { $0.definition === expander.definition }
       plan = known ?? CoveragePlan(expander.definition)
     }
@@ -61,12 +61,12 @@ final class Rehearser: @unchecked Sendable {
 
   /// What the state reached that the search has not reached yet.
   private func takeHits(_ known: Expander) -> CoverageHits? {
-    guard let nothing, let recorder = expander.turn.coverage, let hits = recorder.hits else {
+    guard let nothing, let recorder = expander.transaction.coverage, let hits = recorder.hits else {
       return nil
     }
     recorder.takeBack(to: nothing)
     if hits.isEmpty { return nil }
-    if let all = known.turn.coverage?.hits, hits.isSubset(of: all) { return nil }
+    if let all = known.transaction.coverage?.hits, hits.isSubset(of: all) { return nil }
     return hits
   }
 }

@@ -55,6 +55,6 @@ struct RestTrie {
   }
 
   private static func hash(_ node: Node) -> UInt64 {
-    Mixing.mix(Mixing.seed, UInt64(node.below) | UInt64(node.code) << 32)
+    Hashing.mix(Hashing.seed, UInt64(node.below) | UInt64(node.code) << 32)
   }
 }

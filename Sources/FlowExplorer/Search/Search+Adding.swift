@@ -8,7 +8,7 @@ extension Search {
       let words = entry.words(of: all)
       let target =
         bounds.view == .full
-        ? add(words, Mixing.hash(words), entry, state) : view(words, entry, state)
+        ? add(words, Hashing.hash(words), entry, state) : view(words, entry, state)
       addEdge(from: state, to: target, entry)
     }
   }
@@ -73,7 +73,7 @@ extension Search {
     if viewed[view] >= 0 { return Int(viewed[view]) }
     guard isKept(words) else { return nil }
     viewed[view] = Int32(truncatingIfNeeded: store.count)
-    store.add(words, Mixing.hash(words), parent: state, ordinal: entry.ordinal)
+    store.add(words, Hashing.hash(words), parent: state, ordinal: entry.ordinal)
     return store.count - 1
   }
 

@@ -64,7 +64,7 @@ extension Search {
       let hits = expander.rehearsed.beginState()
       let gap = waits ? rehearsal.gap : nil
       guard learn(rehearsal.place, ofRun: rehearsal.run, gap: gap) else { continue }
-      if let hits { expander.turn.coverage?.add(hits, of: expander.definition) }
+      if let hits { expander.transaction.coverage?.add(hits, of: expander.definition) }
       if isSpent { return }
     }
   }

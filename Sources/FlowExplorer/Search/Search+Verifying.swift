@@ -63,16 +63,16 @@ extension Search {
       }
     }
     var found: [Deviation] = []
-    let turn = Turn()
-    turn.asksTwice = true
-    for (ordinal, action) in world.actions(of: expander.families, in: turn).enumerated() {
+    let transaction = Transaction()
+    transaction.asksTwice = true
+    for (ordinal, action) in world.actions(of: expander.families, in: transaction).enumerated() {
       var next = world
-      let isDone = (try? next.perform(action, in: turn)) != nil
+      let isDone = (try? next.perform(action, in: transaction)) != nil
       let reached = isDone ? expander.words(of: next) : words
-      if turn.doubted == nil, reached == moves[ordinal] ?? words { continue }
-      if found.contains(where: { $0.decision == turn.doubted }) { continue }
-      let line = Trail.line(action, world.definition)
-      found.append(Deviation(state: state, lines: steps + [line], decision: turn.doubted))
+      if transaction.doubted == nil, reached == moves[ordinal] ?? words { continue }
+      if found.contains(where: { $0.decision == transaction.doubted }) { continue }
+      let line = Execution.line(action, world.definition)
+      found.append(Deviation(state: state, lines: steps + [line], decision: transaction.doubted))
     }
     return found
   }
@@ -127,36 +127,36 @@ private final class Replays: @unchecked Sendable {
   var ends: [End] { Array(results) }
 
   func run(_ job: Int, of jobs: Int) {
-    let turn = Turn()
-    turn.asksTwice = true
+    let transaction = Transaction()
+    transaction.asksTwice = true
     for number in stride(from: job, to: ways.count, by: jobs) {
       if isOver() { return }
-      guard let end = end(of: ways[number], turn) else { return }
+      guard let end = end(of: ways[number], transaction) else { return }
       results[number] = end
       results[number].isDone = true
     }
   }
 
-  private func end(of way: [Int], _ turn: Turn) -> End? {
+  private func end(of way: [Int], _ transaction: Transaction) -> End? {
     var world = start
     var end = End()
     var hasFailed = false
     for ordinal in way {
       if isOver() { return nil }
-      let actions = world.actions(of: families, in: turn)
+      let actions = world.actions(of: families, in: transaction)
       guard actions.indices.contains(ordinal) else { return end }
-      end.steps.append(Trail.line(actions[ordinal], start.definition))
-      hasFailed = (try? world.perform(actions[ordinal], in: turn)) == nil
-      end.doubted = turn.doubted
-      if turn.doubted != nil { return end }
+      end.steps.append(Execution.line(actions[ordinal], start.definition))
+      hasFailed = (try? world.perform(actions[ordinal], in: transaction)) == nil
+      end.doubted = transaction.doubted
+      if transaction.doubted != nil { return end }
     }
-    end.lines = Self.lines(world.actions(of: families, in: turn), start)
+    end.lines = Self.lines(world.actions(of: families, in: transaction), start)
     if !hasFailed { end.world = world }
     return end
   }
 
   /// Actions as lines without the numbers of instances, which only a replay has.
   static func lines(_ actions: [Action], _ world: World) -> [String] {
-    actions.map { Trail.line($0, world.definition).split(separator: "#")[0].description }
+    actions.map { Execution.line($0, world.definition).split(separator: "#")[0].description }
   }
 }

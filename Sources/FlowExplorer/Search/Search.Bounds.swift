@@ -5,7 +5,7 @@ extension Search {
   package struct Bounds: Hashable, Sendable {
     package var states = 2_000_000
     package var depth = Int.max
-    /// Frames on one stack.
+    /// Entries on one stack.
     package var stack = 8
     /// Effects and queued events that wait.
     package var waiting = 3

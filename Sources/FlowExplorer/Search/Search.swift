@@ -69,7 +69,7 @@ package struct Search {
     self.expander = expander
     self.bounds = bounds
     let words = self.expander.words(of: world)
-    words.withUnsafeBufferPointer { store.add($0, Mixing.hash($0), parent: 0, ordinal: 0) }
+    words.withUnsafeBufferPointer { store.add($0, Hashing.hash($0), parent: 0, ordinal: 0) }
     levels.append(1)
     if bounds.view != .full {
       let view = words.withUnsafeBufferPointer { self.expander.view(bounds.view, of: $0) }
@@ -80,7 +80,7 @@ package struct Search {
   /// The number of the state of a world; nil when the search does not have it.
   package mutating func number(of world: World) -> Int? {
     let words = expander.words(of: world)
-    return words.withUnsafeBufferPointer { store.number(of: $0, Mixing.hash($0)) }
+    return words.withUnsafeBufferPointer { store.number(of: $0, Hashing.hash($0)) }
   }
 
   /// How many steps lead to the states that are expanded now.

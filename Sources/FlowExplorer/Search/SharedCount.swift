@@ -22,8 +22,8 @@ final class SharedCount: Sendable {
     }
     let counts = (0..<jobs).map { _ in SharedCount() }
     spread(jobs) { job in
-      for turn in 0..<jobs {
-        let owner = (job + turn) % jobs
+      for transaction in 0..<jobs {
+        let owner = (job + transaction) % jobs
         while true {
           let part = counts[owner].take() * jobs + owner
           guard part < count else { break }

@@ -10,7 +10,7 @@ package struct StateNote: Hashable, Sendable {
 
   init(_ world: World, _ conditions: [Condition]) {
     // What comes up too often on a stack is found by its growth, or when it is shown.
-    for finding in world.findings(countsFrames: false) {
+    for finding in world.findings(countsEntries: false) {
       findings.append(
         StepNote.Warning(lint: finding.lint, node: finding.node.id, subject: finding.subject.id)
       )

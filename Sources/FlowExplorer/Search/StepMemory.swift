@@ -42,14 +42,14 @@ struct StepMemory {
   /// Where a decision leads for what was asked for; nil when that never came up.
   func branch(_ slot: UInt32, _ answer: UInt32) -> UInt32? {
     let key = UInt64(slot) << 32 | UInt64(answer)
-    return index.find(Mixing.mix(Mixing.seed, key)) { branches[$0] == key }.map { targets[$0] }
+    return index.find(Hashing.mix(Hashing.seed, key)) { branches[$0] == key }.map { targets[$0] }
   }
 
   /// A new place behind a decision.
   mutating func grow(_ slot: UInt32, _ answer: UInt32) -> UInt32 {
     let key = UInt64(slot) << 32 | UInt64(answer)
     let target = plant(1)
-    index.insert(Mixing.mix(Mixing.seed, key), branches.count)
+    index.insert(Hashing.mix(Hashing.seed, key), branches.count)
     branches.append(key)
     targets.append(target)
     return target

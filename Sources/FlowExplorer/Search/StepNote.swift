@@ -30,13 +30,13 @@ package struct StepNote: Hashable, Sendable {
 
   package init() {}
 
-  /// What a turn did.
-  init(_ turn: Turn) {
+  /// What a transaction did.
+  init(_ transaction: Transaction) {
     var hasFailed = false
-    for fact in turn.trace.facts {
+    for fact in transaction.trace.facts {
       switch fact {
       case .warning(let lint, let node, let subject):
-        let other = turn.trace.names[Int(subject)]
+        let other = transaction.trace.names[Int(subject)]
         warnings.append(Warning(lint: lint, node: node.id, subject: other.id))
       case .shown(let node, _, _, _, _): opened.append(node.id)
       case .sub(let node, _, .attached): opened.append(node.id)

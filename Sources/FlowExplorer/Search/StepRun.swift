@@ -169,7 +169,7 @@ struct StepRun: @unchecked Sendable {
     list.words.withUnsafeBufferPointer { all in
       for entry in list.entries[hashes.count...] {
         if entry.isMove {
-          let hash = Mixing.hash(entry.words(of: all))
+          let hash = Hashing.hash(entry.words(of: all))
           hashes.append(hash)
           counts[StateStore.shard(hash)] += 1
         } else {

@@ -6,7 +6,7 @@ import FlowNavigation
 struct StepTape: Sendable {
   /// What of a state was done: with a part of it, or with all.
   enum Place: Hashable, BitwiseCopyable {
-    case list, look, sight, view
+    case list, look, observation, view
     case step(UInt16)
     case wholeList, wholeLook
     case wholeStep(UInt16)
@@ -153,7 +153,7 @@ extension StepTape {
 
   private mutating func found(_ attempted: Expander.Attempted) -> Found {
     switch attempted {
-    case .everything, .done(.sight), .done(.view), .done(.known): return .everything
+    case .everything, .done(.observation), .done(.view), .done(.known): return .everything
     case .asksTop(let rest): return .asksTop(rest)
     case .asksAll(let rest): return .asksAll(rest)
     case .done(.step(let note)): return .step(number(of: note))

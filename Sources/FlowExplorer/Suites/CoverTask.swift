@@ -18,7 +18,7 @@ package struct CoverTask: Sendable {
     self.cover = cover
     let edges =
       search.bounds.view == .full
-      ? search.edges : StepSurvey(of: &search).edges.filter { $0.from != $0.to }
+      ? search.edges : StepSpace(of: &search).edges.filter { $0.from != $0.to }
     let graph = Digraph(nodeCount: search.store.count, edges: edges)
     self.graph = graph
     unreachable = []
@@ -40,10 +40,10 @@ package struct CoverTask: Sendable {
   }
 
   /// The task for what the steps of a survey reach.
-  package init(_ cover: Cover, _ survey: StepSurvey, stateCount: Int, maxLength: Int) {
+  package init(_ cover: Cover, _ stateSpace: StepSpace, stateCount: Int, maxLength: Int) {
     self.cover = cover
-    graph = Digraph(nodeCount: stateCount, edges: survey.edges)
-    var list = GoalList(cover, survey)
+    graph = Digraph(nodeCount: stateCount, edges: stateSpace.edges)
+    var list = GoalList(cover, stateSpace)
     list.addAll()
     let open = list.goals.indices.filter { !list.isMet($0) }
     unreachable = open.map { list.goals[$0] }
@@ -54,7 +54,7 @@ package struct CoverTask: Sendable {
       start: 0,
       goals: Goals(
         kept.map { list.edges[$0] },
-        edgeCount: survey.edges.count,
+        edgeCount: stateSpace.edges.count,
         metAtStart: kept.indices.filter { list.isMetAtStart[kept[$0]] }
       ),
       maxLength: maxLength
@@ -105,24 +105,24 @@ package struct CoverTask: Sendable {
 /// The goals of a survey, and the edges that meet each.
 private struct GoalList {
   let cover: Cover
-  let survey: StepSurvey
+  let stateSpace: StepSpace
   var goals: [CoverGoal] = []
   var edges: [[Int]] = []
   var isMetAtStart: [Bool] = []
   private var numbers: [CoverGoal: Int] = [:]
 
-  init(_ cover: Cover, _ survey: StepSurvey) {
+  init(_ cover: Cover, _ stateSpace: StepSpace) {
     self.cover = cover
-    self.survey = survey
+    self.stateSpace = stateSpace
   }
 
   func isMet(_ goal: Int) -> Bool { isMetAtStart[goal] || !edges[goal].isEmpty }
 
   mutating func addAll() {
-    for (number, item) in survey.plan.items.enumerated()
-    where cover.wants(item, survey.plan.definition) {
+    for (number, item) in stateSpace.plan.items.enumerated()
+    where cover.wants(item, stateSpace.plan.definition) {
       add(.item(number))
-      isMetAtStart[goals.count - 1] = survey.atStart.hits[number]
+      isMetAtStart[goals.count - 1] = stateSpace.atStart.hits[number]
     }
     // A line that is refused is a goal's last resort.
     addEdges { !$0.isRefused }
@@ -130,16 +130,16 @@ private struct GoalList {
     if open.contains(true) { addEdges(of: open) { $0.isRefused } }
   }
 
-  private mutating func addEdges(of isOpen: [Bool] = [], _ isWanted: (StepSurvey.Mark) -> Bool) {
-    let reached = survey.marks.map { isWanted($0) ? goals(of: $0) : [] }
-    for (edge, kind) in survey.kinds.enumerated() {
+  private mutating func addEdges(of isOpen: [Bool] = [], _ isWanted: (StepSpace.Mark) -> Bool) {
+    let reached = stateSpace.marks.map { isWanted($0) ? goals(of: $0) : [] }
+    for (edge, kind) in stateSpace.kinds.enumerated() {
       for goal in reached[Int(kind)] where isOpen.isEmpty || goal < isOpen.count && isOpen[goal] {
         edges[goal].append(edge)
       }
     }
   }
 
-  private mutating func goals(of mark: StepSurvey.Mark) -> [Int] {
+  private mutating func goals(of mark: StepSpace.Mark) -> [Int] {
     var found = mark.hits.items.compactMap { numbers[.item($0)] }
     if cover == .events, mark.screen != .none, !mark.isRefused {
       for event in mark.events { found.append(add(.event(event, on: mark.screen))) }

@@ -99,14 +99,14 @@ package struct Measurement {
     if edges.isEmpty { return nil }
     let actions = expander.actions(of: step.before)
     let definition = expander.definition
-    let line = Trail.line(step.action, definition)
+    let line = Execution.line(step.action, definition)
     func action(_ edge: Int) -> Action? {
       let ordinal = Int(task.graph.edges[edge].label)
       return actions.indices.contains(ordinal) ? actions[ordinal] : nil
     }
     if let same = edges.first(where: { action($0) == step.action }) { return same }
     let said = edges.first { edge in
-      action(edge).map { Trail.line($0, definition) == line } ?? false
+      action(edge).map { Execution.line($0, definition) == line } ?? false
     }
     if let said { return said }
     let alike = edges.filter { edge in

@@ -1,128 +1,135 @@
 /// `pop`, `home` by code; `back` by the user: they differ in where they look and in their cause (R8).
 extension World {
-  /// Takes frames from the stack of a coordinator, whoever owns them.
-  mutating func pop(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let asker = try asker(action, scope, turn)
+  /// Takes entries from the stack of a coordinator, whoever owns them.
+  mutating func pop(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
+    let asker = try asker(action, scope, transaction)
     guard let own = surface(of: asker), let stack = enclosingStack(from: own) else {
       throw Refusal(.noStack, "\(action.verb)", node: name(coordinator: asker))
     }
     let row = self[surface: stack]
     switch (action.verb, action.option) {
     case (.home, _):
-      var frame = row.first
-      while !frame.isNone, self[frame: frame].owner != asker { frame = self[frame: frame].next }
-      guard !frame.isNone else {
+      var entry = row.first
+      while !entry.isNone, self[entry: entry].owner != asker { entry = self[entry: entry].next }
+      guard !entry.isNone else {
         throw Refusal(.notOnStack, "home", node: name(coordinator: asker))
       }
-      try goBack(to: frame, .popped, .home, turn)
+      try goBack(to: entry, .popped, .home, transaction)
     case (_, .root):
-      if row.first.isNone { throw Refusal(.lastFrame, node: name(surface: stack)) }
-      try goBack(to: row.first, .popped, .pop, turn)
+      if row.first.isNone { throw Refusal(.lastEntry, node: name(surface: stack)) }
+      try goBack(to: row.first, .popped, .pop, transaction)
     case (_, .to):
-      let name = try instance(action.subject, scope, turn)
-      guard let frame = frame(named: name, on: stack) else {
+      let name = try instance(action.subject, scope, transaction)
+      guard let entry = entry(named: name, on: stack) else {
         throw Refusal(.notOnStack, definition.text(name.id), node: self.name(surface: stack))
       }
-      try goBack(to: frame, .popped, .pop, turn)
+      try goBack(to: entry, .popped, .pop, transaction)
     default:
-      let count = try count(action, scope, turn)
+      let count = try count(action, scope, transaction)
       guard count < Int64(row.count) else {
-        if row.count < 2 { throw lastFrame(on: stack) }
-        throw Refusal(.lastFrame, "pop", node: name(surface: stack), other: "\(row.count)")
+        if row.count < 2 { throw lastEntry(on: stack) }
+        throw Refusal(.lastEntry, "pop", node: name(surface: stack), other: "\(row.count)")
       }
-      for _ in 0..<count { remove(self[surface: stack].last, .popped, turn) }
+      for _ in 0..<count { remove(self[surface: stack].last, .popped, transaction) }
     }
   }
 
-  /// The user goes back: one frame of what is visible, or down to a screen.
-  mutating func goBack(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+  /// The user goes back: one entry of what is visible, or down to a screen.
+  mutating func goBack(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal)
+  {
     let isCancelled = action.option == .cancel || action.option == .toCancel
     let isSwipe = action.option == .swipe || action.option == .toSwipe
     guard let screen = visibleScreen(scene: sceneInUse) else {
-      throw Refusal(.lastFrame, other: definition.text(self[scene: sceneInUse].id))
+      throw Refusal(.lastEntry, other: definition.text(self[scene: sceneInUse].id))
     }
-    if action.node != .none { try checkVisible(action.node, screen, scope, turn) }
-    var surface = self[frame: screen].surface
+    if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
+    var surface = self[entry: screen].surface
     if action.subject != .none {
-      let name = try instance(action.subject, scope, turn)
+      let name = try instance(action.subject, scope, transaction)
       while true {
-        if self[surface: surface].kind == .stack, let frame = frame(named: name, on: surface) {
-          if isCancelled { return turn.note(.cancelled(.back)) }
-          return try goBack(to: frame, isSwipe ? .swiped : .popped, .back, turn)
+        if self[surface: surface].kind == .stack, let entry = entry(named: name, on: surface) {
+          if isCancelled { return transaction.note(.cancelled(.back)) }
+          return try goBack(to: entry, isSwipe ? .swiped : .popped, .back, transaction)
         }
-        guard let outer = embeddingFrame(of: surface) else { break }
-        surface = self[frame: outer].surface
+        guard let outer = embeddingEntry(of: surface) else { break }
+        surface = self[entry: outer].surface
       }
-      throw Refusal(.notOnStack, definition.text(name.id), node: self.name(frame: screen))
+      throw Refusal(.notOnStack, definition.text(name.id), node: self.name(entry: screen))
     }
     while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
-      guard let outer = embeddingFrame(of: surface) else { throw lastFrame(visible: screen) }
-      surface = self[frame: outer].surface
+      guard let outer = embeddingEntry(of: surface) else { throw lastEntry(visible: screen) }
+      surface = self[entry: outer].surface
     }
-    if isCancelled { return turn.note(.cancelled(.back)) }
-    remove(self[surface: surface].last, isSwipe ? .swiped : .popped, turn)
+    if isCancelled { return transaction.note(.cancelled(.back)) }
+    remove(self[surface: surface].last, isSwipe ? .swiped : .popped, transaction)
   }
 
   private mutating func goBack(
-    to frame: Handle,
+    to entry: Handle,
     _ cause: Cause,
     _ verb: Verb,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
-    let surface = self[frame: frame].surface
-    if !removeAbove(frame, cause, turn) { turn.note(.same(name(surface: surface), verb)) }
+    let surface = self[entry: entry].surface
+    if !removeAbove(entry, cause, transaction) {
+      transaction.note(.same(name(surface: surface), verb))
+    }
   }
 
-  /// The topmost frame of a surface that a name means: its screen, what it embeds, or its owner.
-  func frame(named name: NodeName, on surface: Handle) -> Handle? {
-    var frame = self[surface: surface].last
-    while !frame.isNone {
-      let row = self[frame: frame]
-      for candidate in [self.name(frame: frame), self.name(coordinator: row.owner)]
+  /// The topmost entry of a surface that a name means: its screen, what it embeds, or its owner.
+  func entry(named name: NodeName, on surface: Handle) -> Handle? {
+    var entry = self[surface: surface].last
+    while !entry.isNone {
+      let row = self[entry: entry]
+      for candidate in [self.name(entry: entry), self.name(coordinator: row.owner)]
       where candidate.id == name.id && (name.serial == 0 || candidate.serial == name.serial) {
-        return frame
+        return entry
       }
       if row.blueprint < 0, let screen = visibleScreen(on: self[coordinator: row.embedded].surface),
-        self.name(frame: screen).id == name.id,
-        name.serial == 0 || self.name(frame: screen).serial == name.serial
+        self.name(entry: screen).id == name.id,
+        name.serial == 0 || self.name(entry: screen).serial == name.serial
       {
-        return frame
+        return entry
       }
-      frame = row.previous
+      entry = row.previous
     }
     return nil
   }
 
-  private func count(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Int64 {
+  private func count(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Int64 {
     guard action.value != .none else { return 1 }
-    let value = try evaluate(action.value, scope, turn)
+    let value = try evaluate(action.value, scope, transaction)
     guard case .integer(let count) = value, count > 0 else {
       throw Refusal(.badValue, value.description, other: "a number from 1")
     }
     return count
   }
 
-  private func lastFrame(on surface: Handle) -> Refusal {
+  private func lastEntry(on surface: Handle) -> Refusal {
     guard let screen = visibleScreen(on: surface) else {
-      return Refusal(.lastFrame, node: name(surface: surface))
+      return Refusal(.lastEntry, node: name(surface: surface))
     }
-    return lastFrame(visible: screen)
+    return lastEntry(visible: screen)
   }
 
   /// The refusal to take a last screen away: of a modal, a tab or the scene.
-  func lastFrame(visible screen: Handle) -> Refusal {
-    let layer = layer(of: self[frame: screen].surface)
+  func lastEntry(visible screen: Handle) -> Refusal {
+    let layer = layer(of: self[entry: screen].surface)
     let row = self[surface: layer]
     // A parked coordinator keeps its screens on a surface that is in no layer.
-    guard row.kind == .layer else { return Refusal(.lastFrame, node: name(surface: layer)) }
+    guard row.kind == .layer else { return Refusal(.lastEntry, node: name(surface: layer)) }
     guard row.below.isNone else {
-      let modal = name(frame: row.last)
-      return Refusal(.lastFrame, "modal", node: name(frame: screen), other: text(modal))
+      let modal = name(entry: row.last)
+      return Refusal(.lastEntry, "modal", node: name(entry: screen), other: text(modal))
     }
     return Refusal(
-      .lastFrame,
+      .lastEntry,
       "scene",
-      node: name(frame: screen),
+      node: name(entry: screen),
       other: definition.text(self[scene: row.scene].id)
     )
   }

@@ -3,29 +3,29 @@ extension World {
   /// Whether an element is shown.
   package func isVisible(
     _ element: Element,
-    of frame: Handle,
-    _ turn: Turn
+    of entry: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
-    try holds(element.isVisible, of: frame, turn)
+    try holds(element.isVisible, of: entry, transaction)
   }
 
   /// Whether an element can be used.
   package func isEnabled(
     _ element: Element,
-    of frame: Handle,
-    _ turn: Turn
+    of entry: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
-    try holds(element.isEnabled, of: frame, turn)
+    try holds(element.isEnabled, of: entry, transaction)
   }
 
   private func holds(
     _ condition: Operand,
-    of frame: Handle,
-    _ turn: Turn
+    of entry: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
     if case .none = condition { return true }
-    let scope = Scope(coordinator: self[frame: frame].owner, screen: frame)
-    return try evaluate(condition, scope, turn).condition()
+    let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+    return try evaluate(condition, scope, transaction).condition()
   }
 
   /// One row of a list: the item, and what it is called.
@@ -38,26 +38,26 @@ extension World {
   /// The rows of a list on a screen.
   package func rows(
     of element: Element,
-    on frame: Handle,
-    _ turn: Turn
+    on entry: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) -> [ListRow] {
-    try rows(of: element, Scope(coordinator: self[frame: frame].owner, screen: frame), turn)
+    try rows(of: element, Scope(coordinator: self[entry: entry].owner, screen: entry), transaction)
   }
 
   func rows(
     of element: Element,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> [ListRow] {
     var rows: [ListRow] = []
     var scope = scope
-    for item in try items(element.source, scope, turn) {
+    for item in try items(element.source, scope, transaction) {
       scope.row = item
-      if element.filter != .none, try !evaluate(element.filter, scope, turn).condition() {
+      if element.filter != .none, try !evaluate(element.filter, scope, transaction).condition() {
         continue
       }
-      let id = element.rowID == .none ? item : try evaluate(element.rowID, scope, turn)
-      let title = element.title == .none ? id : try evaluate(element.title, scope, turn)
+      let id = element.rowID == .none ? item : try evaluate(element.rowID, scope, transaction)
+      let title = element.title == .none ? id : try evaluate(element.title, scope, transaction)
       rows.append(ListRow(row: item, id: id, title: title))
     }
     return rows
@@ -67,9 +67,9 @@ extension World {
   func items(
     _ source: Operand,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> [Value] {
-    let value = try evaluate(source, scope, turn)
+    let value = try evaluate(source, scope, transaction)
     switch value {
     case .list(let items): return items
     case .null: return []
@@ -84,23 +84,23 @@ extension World {
   /// What an element shows.
   package func title(
     of element: Element,
-    on frame: Handle,
-    _ turn: Turn
+    on entry: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) -> String {
     if case .none = element.title { return definition.text(element.name) }
     if element.kind == .list { return definition.text(element.name) }
-    let scope = Scope(coordinator: self[frame: frame].owner, screen: frame)
-    return try evaluate(element.title, scope, turn).description
+    let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+    return try evaluate(element.title, scope, transaction).description
   }
 
   /// What an element keeps: its text, switch or choice; nil when it keeps nothing.
-  package func content(of element: Element, on frame: Handle) -> Value? {
-    element.slot < 0 ? nil : values.item(self[frame: frame].fields, Int(element.slot))
+  package func content(of element: Element, on entry: Handle) -> Value? {
+    element.slot < 0 ? nil : values.item(self[entry: entry].fields, Int(element.slot))
   }
 
   /// The elements of a screen or sub-controller.
-  package func elements(of frame: Handle) -> ArraySlice<Element> {
-    self[frame: frame].blueprint < 0
-      ? [] : definition.tables.elements[blueprint(frame: frame).elements.indices]
+  package func elements(of entry: Handle) -> ArraySlice<Element> {
+    self[entry: entry].blueprint < 0
+      ? [] : definition.tables.elements[blueprint(entry: entry).elements.indices]
   }
 }

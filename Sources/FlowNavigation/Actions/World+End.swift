@@ -1,17 +1,17 @@
 /// `end`, `finish`, `tab`: things leave by identity; a tab is selected.
 extension World {
   /// A sub-controller leaves; a screen leaves with everything above it (R6).
-  mutating func end(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let wanted = try instance(action.subject, scope, turn)
+  mutating func end(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
+    let wanted = try instance(action.subject, scope, transaction)
     guard case .controller(let number) = definition.entity(wanted.id) else {
       throw Refusal(.wrongKind, definition.text(wanted.id), other: "screen")
     }
     let node = try endable(wanted, scope)
-    guard case .frame(let frame) = node else { return }
+    guard case .entry(let entry) = node else { return }
     guard definition.tables.controllers[Int(number)].kind == .screen else {
-      return endSub(frame, turn)
+      return endSub(entry, transaction)
     }
-    try removeWithAbove(frame, turn)
+    try removeWithAbove(entry, transaction)
   }
 
   private func endable(_ wanted: NodeName, _ scope: Scope) throws(Refusal) -> Node {
@@ -24,50 +24,56 @@ extension World {
     }
   }
 
-  private mutating func removeWithAbove(_ start: Handle, _ turn: Turn) throws(Refusal) {
-    var frame = start
+  private mutating func removeWithAbove(_ start: Handle, _ transaction: Transaction) throws(Refusal)
+  {
+    var entry = start
     while true {
-      let surface = self[frame: frame].surface
+      let surface = self[entry: entry].surface
       let row = self[surface: surface]
       if row.kind == .layer, !row.below.isNone {
-        return dismiss(downTo: surface, .popped, turn)
+        return dismiss(downTo: surface, .popped, transaction)
       }
-      if row.kind == .stack, row.first != frame {
-        removeAbove(frame, .popped, turn)
-        return remove(frame, .popped, turn)
+      if row.kind == .stack, row.first != entry {
+        removeAbove(entry, .popped, transaction)
+        return remove(entry, .popped, transaction)
       }
-      // The first frame of what fills a modal takes the modal with it; any other first frame stays.
-      guard row.kind != .tabs, let outer = embeddingFrame(of: surface) else {
-        throw lastFrame(visible: start)
+      // The first entry of what fills a modal takes the modal with it; any other first entry stays.
+      guard row.kind != .tabs, let outer = embeddingEntry(of: surface) else {
+        throw lastEntry(visible: start)
       }
-      frame = outer
+      entry = outer
     }
   }
 
   /// A coordinator ends with a result.
-  mutating func finish(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+  mutating func finish(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal)
+  {
     let target: Node
     do throws(Refusal) {
-      target = try node(action.node, scope, turn)
+      target = try node(action.node, scope, transaction)
     } catch {
       // A coordinator that is gone already is no error (V24), but worth a word.
       guard error.code == .unknownNode, case .id(let id) = action.node,
         case .coordinator(let number) = definition.entity(id),
         self[identity: identity(coordinator: number)].serial > 0
       else { throw error }
-      return turn.warn(.deadLetter, NodeName(id), .none)
+      return transaction.warn(.deadLetter, NodeName(id), .none)
     }
     guard case .coordinator(let handle) = target else {
       throw Refusal(.wrongKind, text(name(target)), other: "coordinator")
     }
-    let result = try free(action.arguments, scope, turn)
-    try finish(handle, result: result, turn)
+    let result = try free(action.arguments, scope, transaction)
+    try finish(handle, result: result, transaction)
   }
 
   /// A coordinator selects an item of the nearest tabs.
-  mutating func selectTab(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let asker = try asker(action, scope, turn)
-    let wanted = try instance(action.subject, scope, turn)
+  mutating func selectTab(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let asker = try asker(action, scope, transaction)
+    let wanted = try instance(action.subject, scope, transaction)
     guard let tabs = nearestTabs(from: asker), let item = item(wanted.id, of: tabs) else {
       throw Refusal(
         .notATab,
@@ -83,9 +89,9 @@ extension World {
         of: blueprint.id,
         to: action.arguments,
         scope,
-        turn
+        transaction
       )
     }
-    try select(item, in: tabs, with: parameters, turn)
+    try select(item, in: tabs, with: parameters, transaction)
   }
 }

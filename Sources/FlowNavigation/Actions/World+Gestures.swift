@@ -5,29 +5,29 @@ extension World {
     _ action: Action,
     _ name: String,
     _ screen: Handle,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Target {
     let gesture = Element.Gesture(of: action)
     var other: Element?
     var unusable: Refusal?
     var isCovered = false
-    for frame in visibleSubs(of: screen) + [screen] {
-      for element in definition.tables.elements[blueprint(frame: frame).elements.indices] {
+    for entry in visibleSubs(of: screen) + [screen] {
+      for element in definition.tables.elements[blueprint(entry: entry).elements.indices] {
         let isNamed = definition.text(element.name) == name
         guard element.kind == .gesture, element.gesture == gesture, isNamed || name.isEmpty else {
           if isNamed { other = other ?? element }
           continue
         }
         do throws(Refusal) {
-          try checkUsable(element, frame, turn)
-          return .element(element, of: frame)
+          try checkUsable(element, entry, transaction)
+          return .element(element, of: entry)
         } catch {
           // A finger means none of them: what is hidden or disabled leaves it to the next.
           guard name.isEmpty else { throw error }
           unusable = unusable ?? error
         }
       }
-      if frame != screen, blueprint(frame: frame).kind == .alert {
+      if entry != screen, blueprint(entry: entry).kind == .alert {
         isCovered = true
         break
       }

@@ -1,21 +1,25 @@
 /// `present`, `dismiss`, `swipe-down`: modals (R12, R13).
 extension World {
   /// Presents an ID over the topmost layer, or over the layer of a node.
-  mutating func present(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let node = try node(action.node, scope, turn)
-    let asker = try self.asker(action, scope, turn)
-    let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
-    if try isGuarded(wanted.id, for: asker, turn) { return }
+  mutating func present(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let node = try node(action.node, scope, transaction)
+    let asker = try self.asker(action, scope, transaction)
+    let wanted = try wanted(action.subject, action.arguments, asker, scope, transaction)
+    if try isGuarded(wanted.id, for: asker, transaction) { return }
     let scene = scene(of: asker)
     let top = self[scene: scene].topLayer
     var presenter: Handle
     if action.node != .none {
       var layer = layer(ofCoordinator: asker)
       presenter = self.presenter(for: asker, in: layer)
-      if case .frame(let frame) = node {
+      if case .entry(let entry) = node {
         // A sub-controller is over a screen: that one presents.
-        presenter = isSub(frame) ? self[frame: frame].surface : frame
-        layer = self.layer(of: screenSurface(of: frame))
+        presenter = isSub(entry) ? self[entry: entry].surface : entry
+        layer = self.layer(of: screenSurface(of: entry))
       }
       if layer != top {
         throw Refusal(
@@ -36,74 +40,82 @@ extension World {
         parent: asker,
         surface: nil
       ) {
-        return try startAgain(known, parameters: wanted.parameters, turn)
+        return try startAgain(known, parameters: wanted.parameters, transaction)
       }
-      warnIfBelow(asker, top, turn)
+      warnIfBelow(asker, top, transaction)
       try start(
         number,
         parameters: wanted.parameters,
         parent: asker,
         at: .modal(scene: scene, presenter: presenter),
-        turn
+        transaction
       )
     case .controller(let number):
-      warnIfBelow(asker, top, turn)
+      warnIfBelow(asker, top, transaction)
       let layer = pushLayer(scene: scene, presenter: presenter)
-      let frame = try makeController(number, parameters: wanted.parameters, owner: asker)
-      append(frame, to: layer)
-      notePresent(name(frame: frame), layer: layer, by: asker, turn)
+      let entry = try makeController(number, parameters: wanted.parameters, owner: asker)
+      append(entry, to: layer)
+      notePresent(name(entry: entry), layer: layer, by: asker, transaction)
     case .service, .none: throw Refusal(.unknownID, definition.text(wanted.id))
     }
   }
 
   /// Takes the topmost modal away, or one with all above it, or all.
-  mutating func dismissModal(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let scene = scene(of: try asker(action, scope, turn))
+  mutating func dismissModal(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let scene = scene(of: try asker(action, scope, transaction))
     let row = self[scene: scene]
     if row.topLayer == row.window {
       // As with `pop root`: what was asked is so already.
-      if action.option == .all { return turn.note(.same(NodeName(row.id), .dismiss)) }
+      if action.option == .all { return transaction.note(.same(NodeName(row.id), .dismiss)) }
       throw Refusal(.nothingPresented, definition.text(row.id))
     }
     if action.option == .all {
-      return dismiss(downTo: self[surface: row.window].above, .dismissed, turn)
+      return dismiss(downTo: self[surface: row.window].above, .dismissed, transaction)
     }
     guard action.subject != .none else {
-      return dismiss(downTo: row.topLayer, .dismissed, turn)
+      return dismiss(downTo: row.topLayer, .dismissed, transaction)
     }
-    let wanted = try instance(action.subject, scope, turn)
+    let wanted = try instance(action.subject, scope, transaction)
     guard let layer = modalLayer(showing: wanted.id, serial: wanted.serial, scene: scene) else {
       throw Refusal(.nothingPresented, definition.text(wanted.id), other: "ID")
     }
-    dismiss(downTo: layer, .dismissed, turn)
+    dismiss(downTo: layer, .dismissed, transaction)
   }
 
   /// The user's swipe over the topmost modal.
-  mutating func swipeDown(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+  mutating func swipeDown(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     let row = self[scene: sceneInUse]
     if row.topLayer == row.window { throw Refusal(.nothingPresented, definition.text(row.id)) }
     if action.node != .none, let screen = visibleScreen(on: row.topLayer) {
-      try checkVisible(action.node, screen, scope, turn)
+      try checkVisible(action.node, screen, scope, transaction)
     }
-    if action.option == .cancel { return turn.note(.cancelled(.swipeDown)) }
-    let frame = self[surface: row.topLayer].last
-    guard isDismissible(frame) else {
-      cover(undismissible: frame, turn)
-      let row = self[frame: frame]
-      let node: Node = row.embedded.isNone ? .frame(frame) : .coordinator(row.owner)
-      return try emit(.dismissAttempt, [], from: node, turn)
+    if action.option == .cancel { return transaction.note(.cancelled(.swipeDown)) }
+    let entry = self[surface: row.topLayer].last
+    guard isDismissible(entry) else {
+      cover(undismissible: entry, transaction)
+      let row = self[entry: entry]
+      let node: Node = row.embedded.isNone ? .entry(entry) : .coordinator(row.owner)
+      return try emit(.dismissAttempt, [], from: node, transaction)
     }
-    dismiss(downTo: row.topLayer, .swiped, turn)
+    dismiss(downTo: row.topLayer, .swiped, transaction)
   }
 
   /// The ID, and the serial when there is one, that an operand such as `Items#2` names.
   func instance(
     _ operand: Operand,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> NodeName {
     if case .symbol(let symbol) = operand { return NodeName(symbol) }
-    let text = try evaluate(operand, scope, turn).description
+    let text = try evaluate(operand, scope, transaction).description
     guard let name = instance(text) else { throw Refusal(.unknownID, text) }
     return name
   }
@@ -119,24 +131,24 @@ extension World {
   }
 
   /// Whether a swipe takes a modal away.
-  func isDismissible(_ frame: Handle) -> Bool {
-    let row = self[frame: frame]
-    if row.blueprint >= 0 { return blueprint(frame: frame).isDismissible }
+  func isDismissible(_ entry: Handle) -> Bool {
+    let row = self[entry: entry]
+    if row.blueprint >= 0 { return blueprint(entry: entry).isDismissible }
     if blueprint(row.embedded).policies.contains(.undismissible) { return false }
     // Like UIKit's isModalInPresentation: the screen on top in the modal has a say, too.
     guard let screen = visibleScreen(on: self[coordinator: row.embedded].surface) else {
       return true
     }
-    return blueprint(frame: screen).isDismissible
+    return blueprint(entry: screen).isDismissible
   }
 
-  private func warnIfBelow(_ asker: Handle, _ top: Handle, _ turn: Turn) {
+  private func warnIfBelow(_ asker: Handle, _ top: Handle, _ transaction: Transaction) {
     let layer = layer(ofCoordinator: asker)
     // Who shows nothing any more is not below anything either.
     if layer == top || self[surface: layer].kind != .layer { return }
     // A coordinator whose own screen fills the topmost layer is not below it.
     let content = self[surface: top].last
-    if !content.isNone, self[frame: content].owner == asker { return }
-    turn.warn(.covered, name(coordinator: asker), name(frame: content))
+    if !content.isNone, self[entry: content].owner == asker { return }
+    transaction.warn(.covered, name(coordinator: asker), name(entry: content))
   }
 }

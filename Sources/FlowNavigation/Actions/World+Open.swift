@@ -1,9 +1,9 @@
 /// `start`, `open`, `push`: opening by logical ID (R10).
 extension World {
   /// Does what a coordinator does with an ID it may open.
-  mutating func open(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let asker = try asker(action, scope, turn)
-    let id = try identifier(action.subject, scope, turn)
+  mutating func open(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
+    let asker = try asker(action, scope, transaction)
+    let id = try identifier(action.subject, scope, transaction)
     try checkValid(id, for: asker)
     switch definition.entity(id) {
     case .coordinator(let number):
@@ -12,11 +12,11 @@ extension World {
         of: id,
         to: action.arguments,
         scope,
-        turn
+        transaction
       )
-      if try isGuarded(id, for: asker, turn) { return }
+      if try isGuarded(id, for: asker, transaction) { return }
       let areGiven = !action.arguments.isEmpty
-      try startChild(number, parameters: parameters, areGiven: areGiven, of: asker, turn)
+      try startChild(number, parameters: parameters, areGiven: areGiven, of: asker, transaction)
     case .controller(let number):
       if action.verb == .start {
         throw Refusal(.wrongKind, definition.text(id), other: "coordinator")
@@ -25,17 +25,17 @@ extension World {
         guard action.verb == .open else {
           throw Refusal(.wrongKind, definition.text(id), other: "screen")
         }
-        return try showSub(action, scope, turn)
+        return try showSub(action, scope, transaction)
       }
       let parameters = try bind(
         definition.tables.controllers[Int(number)].parameters,
         of: id,
         to: action.arguments,
         scope,
-        turn
+        transaction
       )
-      if try isGuarded(id, for: asker, turn) { return }
-      try pushScreen(number, parameters: parameters, by: asker, turn)
+      if try isGuarded(id, for: asker, transaction) { return }
+      try pushScreen(number, parameters: parameters, by: asker, transaction)
     case .service, .none: throw Refusal(.unknownID, definition.text(id))
     }
   }
@@ -46,14 +46,14 @@ extension World {
     parameters: ValueID,
     areGiven: Bool,
     of parent: Handle,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let blueprint = definition.tables.coordinators[Int(number)]
     try checkNotItself(number, parameters: parameters, of: parent)
     let parentKind = self.blueprint(parent).kind
     if parentKind == .tabs, !self[coordinator: parent].surface.isNone {
       if let item = item(blueprint.id, of: parent) {
-        return try select(item, in: parent, with: areGiven ? parameters : nil, turn)
+        return try select(item, in: parent, with: areGiven ? parameters : nil, transaction)
       }
       guard blueprint.policies.contains(.headless) else {
         throw Refusal(
@@ -70,10 +70,10 @@ extension World {
       parent: parent,
       surface: target
     ) {
-      return try startAgain(known, parameters: parameters, turn)
+      return try startAgain(known, parameters: parameters, transaction)
     }
     if blueprint.policies.contains(.headless) {
-      _ = try start(number, parameters: parameters, parent: parent, at: .headless, turn)
+      _ = try start(number, parameters: parameters, parent: parent, at: .headless, transaction)
       return
     }
     guard let target else {
@@ -83,14 +83,14 @@ extension World {
         node: name(coordinator: parent)
       )
     }
-    warnIfCovered(target, turn)
+    warnIfCovered(target, transaction)
     let isStack = self[surface: target].kind == .stack
     _ = try start(
       number,
       parameters: parameters,
       parent: parent,
       at: isStack ? .stack(target) : .content(target),
-      turn
+      transaction
     )
   }
 
@@ -99,21 +99,21 @@ extension World {
     _ number: Int32,
     parameters: ValueID,
     by owner: Handle,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let blueprint = definition.tables.controllers[Int(number)]
     guard let surface = stackOrContent(of: owner), self[surface: surface].kind == .stack else {
       throw Refusal(.noStack, definition.text(blueprint.id), node: name(coordinator: owner))
     }
     if blueprint.isUnique, let known = screen(number, on: surface) {
-      if hasSeveralScenes { touchScene(of: owner, turn) }
-      let isOther = setParameters(parameters, ofFrame: known, turn)
-      let isRemoved = removeAbove(known, .popped, turn)
-      if !isOther, !isRemoved { turn.note(.same(name(surface: surface), .push)) }
+      if hasSeveralScenes { touchScene(of: owner, transaction) }
+      let isOther = setParameters(parameters, ofEntry: known, transaction)
+      let isRemoved = removeAbove(known, .popped, transaction)
+      if !isOther, !isRemoved { transaction.note(.same(name(surface: surface), .push)) }
       return
     }
-    warnIfCovered(surface, turn)
-    try show(number, parameters: parameters, by: owner, on: surface, turn)
+    warnIfCovered(surface, transaction)
+    try show(number, parameters: parameters, by: owner, on: surface, transaction)
   }
 
   /// The stack that pushes of a coordinator go to, or the content that a container's start replaces.
@@ -129,8 +129,9 @@ extension World {
   }
 
   /// Who an action is for, as a coordinator; one that is parked, or below such a one, moves nothing.
-  func asker(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Handle {
-    let asker = coordinator(of: try node(action.node, scope, turn))
+  func asker(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) -> Handle
+  {
+    let asker = coordinator(of: try node(action.node, scope, transaction))
     if isPutAside(asker) {
       throw Refusal(.offScreen, text(name(coordinator: asker)))
     }
@@ -158,22 +159,22 @@ extension World {
     }
   }
 
-  /// The topmost frame of a screen on a surface.
+  /// The topmost entry of a screen on a surface.
   func screen(_ number: Int32, on surface: Handle) -> Handle? {
-    var frame = self[identity: identity(controller: number)].first
-    while !frame.isNone {
-      if self[frame: frame].surface == surface { return frame }
-      frame = self[frame: frame].nextSame
+    var entry = self[identity: identity(controller: number)].first
+    while !entry.isNone {
+      if self[entry: entry].surface == surface { return entry }
+      entry = self[entry: entry].nextSame
     }
     return nil
   }
 
   /// Warns of what happens below a modal.
-  func warnIfCovered(_ surface: Handle, _ turn: Turn) {
+  func warnIfCovered(_ surface: Handle, _ transaction: Transaction) {
     let layer = layer(of: surface)
     let above = self[surface: layer].above
     if above.isNone { return }
     let top = self[surface: self[scene: self[surface: layer].scene].topLayer].last
-    turn.warn(.covered, name(surface: surface), name(frame: top))
+    transaction.warn(.covered, name(surface: surface), name(entry: top))
   }
 }

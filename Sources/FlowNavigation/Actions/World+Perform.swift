@@ -2,10 +2,10 @@
 extension World {
   /// Does one command with all that follows from it; a refusal leaves the world as it was (R11).
   ///
-  /// The turn's trace holds what happened, in order.
-  package mutating func perform(_ action: Action, in turn: Turn) throws(Refusal) {
-    turn.begin(births: births)
-    turn.coverage?.begin(definition)
+  /// The transaction's trace holds what happened, in order.
+  package mutating func perform(_ action: Action, in transaction: Transaction) throws(Refusal) {
+    transaction.begin(births: births)
+    transaction.coverage?.begin(definition)
     beginCommand()
     do throws(Refusal) {
       var scope = Scope(coordinator: .none)
@@ -15,25 +15,25 @@ extension World {
         throw Refusal(.notLaunched, "scene")
       }
       scope.isDefinition = false
-      try perform(action, scope, turn)
-      try settle(turn)
+      try perform(action, scope, transaction)
+      try settle(transaction)
       try checkSize()
-      rememberOwners(turn)
-      turn.coverage?.end(turn.trace, holds: true)
+      rememberOwners(transaction)
+      transaction.coverage?.end(transaction.trace, holds: true)
     } catch {
-      endCoverage(turn, error)
+      endCoverage(transaction, error)
       rollBack()
       var refusal = error
-      if refusal.chain.isEmpty { refusal.chain = turn.chain.reversed() }
-      if refusal.code == .cycle, refusal.other.isEmpty { refusal.other = lastEvents(turn) }
+      if refusal.chain.isEmpty { refusal.chain = transaction.chain.reversed() }
+      if refusal.code == .cycle, refusal.other.isEmpty { refusal.other = lastEvents(transaction) }
       throw refusal
     }
   }
 
   /// The events that went around when a command did not come to its end, in order.
-  private func lastEvents(_ turn: Turn) -> String {
+  private func lastEvents(_ transaction: Transaction) -> String {
     var names: [String] = []
-    for case .event(let name, _, _) in turn.trace.facts.suffix(100) {
+    for case .event(let name, _, _) in transaction.trace.facts.suffix(100) {
       let text = definition.text(name)
       if !names.contains(text) { names.append(text) }
     }
@@ -41,69 +41,73 @@ extension World {
   }
 
   /// Connects the first scene of the app and starts its root.
-  package mutating func launch(in turn: Turn) throws(Refusal) {
-    turn.begin(births: births)
-    turn.coverage?.begin(definition)
+  package mutating func launch(in transaction: Transaction) throws(Refusal) {
+    transaction.begin(births: births)
+    transaction.coverage?.begin(definition)
     beginCommand()
     do throws(Refusal) {
-      if !definition.tables.scenes.isEmpty { try connect(0, turn) }
-      try settle(turn)
-      rememberOwners(turn)
-      turn.coverage?.end(turn.trace, holds: true)
+      if !definition.tables.scenes.isEmpty { try connect(0, transaction) }
+      try settle(transaction)
+      rememberOwners(transaction)
+      transaction.coverage?.end(transaction.trace, holds: true)
     } catch {
-      endCoverage(turn, error)
+      endCoverage(transaction, error)
       rollBack()
       var refusal = error
-      if refusal.chain.isEmpty { refusal.chain = turn.chain.reversed() }
+      if refusal.chain.isEmpty { refusal.chain = transaction.chain.reversed() }
       throw refusal
     }
   }
 
   /// The value of an operand as the session sees it: at the prompt, for `let` and for conditions.
-  package func value(of operand: Operand, in turn: Turn) throws(Refusal) -> Value {
+  package func value(of operand: Operand, in transaction: Transaction) throws(Refusal) -> Value {
     var scope = Scope(
       coordinator: sceneInUse.isNone ? .none : visibleCoordinator(scene: sceneInUse)
     )
     scope.isDefinition = false
-    return try evaluate(operand, scope, turn)
+    return try evaluate(operand, scope, transaction)
   }
 
   /// One action inside a command: what a line of a handler does.
-  mutating func perform(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+  mutating func perform(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     switch action.verb {
-    case .start, .open, .push: try open(action, scope, turn)
-    case .root: try setRoot(action, scope, turn)
-    case .replace: try replaceTop(action, scope, turn)
-    case .stack: try setStack(action, scope, turn)
-    case .present: try present(action, scope, turn)
-    case .dismiss: try dismissModal(action, scope, turn)
-    case .show: try showSub(action, scope, turn)
-    case .hide: try hideSub(action, scope, turn)
-    case .end: try end(action, scope, turn)
-    case .finish: try finish(action, scope, turn)
-    case .tab: try selectTab(action, scope, turn)
-    case .pop, .home: try pop(action, scope, turn)
-    case .back: try goBack(action, scope, turn)
-    case .swipeDown: try swipeDown(action, scope, turn)
-    case .tap, .longpress, .swipe: try touch(action, scope, turn)
-    case .type, .clear, .toggle, .choose: try fillIn(action, scope, turn)
-    case .emit: try emitEvent(action, scope, turn)
-    case .set: try set(action, scope, turn)
-    case .send: try send(action, scope, turn)
-    case .request: try request(action, scope, turn)
-    case .provide, .withdraw, .fail: try changeService(action, scope, turn)
-    case .after: try addTimer(action, scope, turn)
-    case .wait: try wait(action, scope, turn)
-    case .call: try call(action, scope, turn)
-    case .reply: try reply(action, scope, turn)
-    case .stub: try stubCall(action, scope, turn)
-    case .goto: try goTo(action, scope, turn)
-    case .link: try openLink(action, scope, turn)
+    case .start, .open, .push: try open(action, scope, transaction)
+    case .root: try setRoot(action, scope, transaction)
+    case .replace: try replaceTop(action, scope, transaction)
+    case .stack: try setStack(action, scope, transaction)
+    case .present: try present(action, scope, transaction)
+    case .dismiss: try dismissModal(action, scope, transaction)
+    case .show: try showSub(action, scope, transaction)
+    case .hide: try hideSub(action, scope, transaction)
+    case .end: try end(action, scope, transaction)
+    case .finish: try finish(action, scope, transaction)
+    case .tab: try selectTab(action, scope, transaction)
+    case .pop, .home: try pop(action, scope, transaction)
+    case .back: try goBack(action, scope, transaction)
+    case .swipeDown: try swipeDown(action, scope, transaction)
+    case .tap, .longpress, .swipe: try touch(action, scope, transaction)
+    case .type, .clear, .toggle, .choose: try fillIn(action, scope, transaction)
+    case .emit: try emitEvent(action, scope, transaction)
+    case .set: try set(action, scope, transaction)
+    case .send: try send(action, scope, transaction)
+    case .request: try request(action, scope, transaction)
+    case .provide, .withdraw, .fail: try changeService(action, scope, transaction)
+    case .after: try addTimer(action, scope, transaction)
+    case .wait: try wait(action, scope, transaction)
+    case .call: try call(action, scope, transaction)
+    case .reply: try reply(action, scope, transaction)
+    case .stub: try stubCall(action, scope, transaction)
+    case .goto: try goTo(action, scope, transaction)
+    case .link: try openLink(action, scope, transaction)
     case .decide: preconditionFailure("only a handler's line leaves anything to Swift")
-    case .scene: try changeScene(action, scope, turn)
-    case .background: try setPhase(.background, turn)
-    case .foreground: try setPhase(.active, turn)
-    case .relaunch: try relaunch(turn)
+    case .scene: try changeScene(action, scope, transaction)
+    case .background: try setPhase(.background, transaction)
+    case .foreground: try setPhase(.active, transaction)
+    case .relaunch: try relaunch(transaction)
     }
   }
 }

@@ -21,12 +21,15 @@ extension World {
   }
 
   /// Puts an event behind those that wait.
-  mutating func enqueue(_ event: Turn.QueuedEvent, at handle: Handle, _ turn: Turn) throws(Refusal)
-  {
+  mutating func enqueue(
+    _ event: Transaction.QueuedEvent,
+    at handle: Handle,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     if queueLength(of: handle) >= Int(Self.queueLimit) {
       throw Refusal(.limit, "queue", other: "\(Self.queueLimit) events")
     }
-    let arguments = turn.trace.arguments[Int(event.arguments)].map(\.value)
+    let arguments = transaction.trace.arguments[Int(event.arguments)].map(\.value)
     let message = allocate(
       .message(
         MessageRow(
@@ -45,7 +48,10 @@ extension World {
   }
 
   /// The next event that needs to wait no longer; those before it keep their places.
-  mutating func takeMessage(of handle: Handle, _ turn: Turn) -> Turn.QueuedEvent? {
+  mutating func takeMessage(
+    of handle: Handle,
+    _ transaction: Transaction
+  ) -> Transaction.QueuedEvent? {
     let queue = self[coordinator: handle].queue
     if queue.isNone { return nil }
     var previous = Handle.none
@@ -56,9 +62,9 @@ extension World {
     }
     if next.isNone { return nil }
     let message = removeMessage(next, behind: previous, of: queue)
-    return Turn.QueuedEvent(
+    return Transaction.QueuedEvent(
       name: message.event,
-      arguments: turn.trace.keep(arguments(of: message)),
+      arguments: transaction.trace.keep(arguments(of: message)),
       from: message.from,
       start: coordinate(handle)
     )
@@ -74,7 +80,7 @@ extension World {
   /// Takes out what a service, which failed, will never let run: a word for each message.
   ///
   /// In the order in which it would have run: a subtree first, a coordinator's own queue last.
-  mutating func dropMessages(waitingFor id: Symbol, _ turn: Turn) {
+  mutating func dropMessages(waitingFor id: Symbol, _ transaction: Transaction) {
     if effects.firstQueue.isNone { return }
     var waiting = scenes().reversed().map { (self[scene: $0].root, isOwn: false) }
     while let (next, isOwn) = waiting.popLast() {
@@ -85,11 +91,15 @@ extension World {
       }
       let queue = self[coordinator: next].queue
       if queue.isNone || !isNeeded(id, by: blueprint(next)) { continue }
-      dropMessages(of: queue, waitingFor: id, turn)
+      dropMessages(of: queue, waitingFor: id, transaction)
     }
   }
 
-  private mutating func dropMessages(of queue: Handle, waitingFor id: Symbol, _ turn: Turn) {
+  private mutating func dropMessages(
+    of queue: Handle,
+    waitingFor id: Symbol,
+    _ transaction: Transaction
+  ) {
     let owner = self[queue: queue].owner
     let name = name(coordinator: owner)
     let ids = definition.tables.ids
@@ -103,18 +113,18 @@ extension World {
         continue
       }
       _ = removeMessage(message, behind: kept, of: queue)
-      let why = turn.trace.keep(.string("failed") as Value)
-      turn.note(.dropped(NodeName(event), owner: name, why: why))
+      let why = transaction.trace.keep(.string("failed") as Value)
+      transaction.note(.dropped(NodeName(event), owner: name, why: why))
     }
   }
 
   /// Frees what a stopping coordinator will never hear: a word for each message.
-  mutating func discardMessages(of handle: Handle, _ turn: Turn) {
+  mutating func discardMessages(of handle: Handle, _ transaction: Transaction) {
     let queue = self[coordinator: handle].queue
     if queue.isNone { return }
     for message in messages(in: self[queue: queue]) {
       let removed = removeMessage(message, behind: .none, of: queue)
-      turn.warn(.deadLetter, name(coordinator: handle), NodeName(removed.event))
+      transaction.warn(.deadLetter, name(coordinator: handle), NodeName(removed.event))
     }
   }
 

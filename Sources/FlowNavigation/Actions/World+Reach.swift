@@ -7,33 +7,37 @@ extension World {
   }
 
   /// Finds what a user's word is about, and checks that it can be seen and used.
-  func target(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) -> Target {
+  func target(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Target {
     let name =
-      action.subject == .none ? "" : try evaluate(action.subject, scope, turn).description
+      action.subject == .none ? "" : try evaluate(action.subject, scope, transaction).description
     guard let screen = visibleScreen(scene: sceneInUse) else {
       // While the selected item shows nothing yet, its tab bar is there all the same.
       if action.node == .none, let tab = tabItem(named: name) { return tab }
       throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name, other: "nothing")
     }
-    if action.node != .none { try checkVisible(action.node, screen, scope, turn) }
+    if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
     if action.verb == .swipe || action.verb == .longpress {
-      return try gestureTarget(action, name, screen, turn)
+      return try gestureTarget(action, name, screen, transaction)
     }
-    var found: (element: Element, frame: Handle)?
+    var found: (element: Element, entry: Handle)?
     var isCovered = false
-    for frame in visibleSubs(of: screen) + [screen] {
-      if let element = element(name, of: frame) {
-        found = (element, frame)
+    for entry in visibleSubs(of: screen) + [screen] {
+      if let element = element(name, of: entry) {
+        found = (element, entry)
         break
       }
-      if frame != screen, blueprint(frame: frame).kind == .alert {
+      if entry != screen, blueprint(entry: entry).kind == .alert {
         isCovered = true
         break
       }
     }
     if let found {
-      try checkUsable(found.element, found.frame, turn)
-      return .element(found.element, of: found.frame)
+      try checkUsable(found.element, found.entry, transaction)
+      return .element(found.element, of: found.entry)
     }
     if !isCovered, let tab = tabItem(named: name) { return tab }
     throw unreachable(action, name, screen, isCovered: isCovered)
@@ -43,11 +47,11 @@ extension World {
     _ reference: NodeReference,
     _ screen: Handle,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let node: Node
     do throws(Refusal) {
-      node = try self.node(reference, scope, turn)
+      node = try self.node(reference, scope, transaction)
     } catch {
       guard error.code == .unknownNode, let name = instance(error.subject) else { throw error }
       switch definition.entity(name.id) {
@@ -56,27 +60,27 @@ extension World {
       case .service, .none: throw error
       }
     }
-    guard case .frame(let frame) = node else {
+    guard case .entry(let entry) = node else {
       throw Refusal(.wrongKind, text(name(node)), other: "screen")
     }
-    if frame == screen || subs(of: screen).contains(frame) { return }
-    let layer = layer(of: screenSurface(of: frame))
-    let isBelow = layer != self[scene: scene(of: self[frame: frame].owner)].topLayer
-    throw Refusal(isBelow ? .covered : .offScreen, text(name(node)), node: name(frame: screen))
+    if entry == screen || subs(of: screen).contains(entry) { return }
+    let layer = layer(of: screenSurface(of: entry))
+    let isBelow = layer != self[scene: scene(of: self[entry: entry].owner)].topLayer
+    throw Refusal(isBelow ? .covered : .offScreen, text(name(node)), node: name(entry: screen))
   }
 
   /// Refuses an element that is hidden or disabled.
   func checkUsable(
     _ element: Element,
-    _ frame: Handle,
-    _ turn: Turn
+    _ entry: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) {
     let name = definition.text(element.name)
-    if try !isVisible(element, of: frame, turn) {
-      throw Refusal(.hidden, name, node: self.name(frame: frame))
+    if try !isVisible(element, of: entry, transaction) {
+      throw Refusal(.hidden, name, node: self.name(entry: entry))
     }
-    if try !isEnabled(element, of: frame, turn) {
-      throw Refusal(.disabled, name, node: self.name(frame: frame))
+    if try !isEnabled(element, of: entry, transaction) {
+      throw Refusal(.disabled, name, node: self.name(entry: entry))
     }
   }
 
@@ -105,14 +109,14 @@ extension World {
     while true {
       let row = self[surface: surface]
       if row.kind == .tabs { bars.append(row.coordinator) }
-      guard let frame = visibleFrame(on: surface), self[frame: frame].blueprint < 0 else {
+      guard let entry = visibleEntry(on: surface), self[entry: entry].blueprint < 0 else {
         return bars.reversed()
       }
-      surface = self[coordinator: self[frame: frame].embedded].surface
+      surface = self[coordinator: self[entry: entry].embedded].surface
     }
   }
 
-  private func has(_ name: String, _ frame: Handle) -> Bool { element(name, of: frame) != nil }
+  private func has(_ name: String, _ entry: Handle) -> Bool { element(name, of: entry) != nil }
 
   /// Why nothing of that name can be reached: somewhere else, under something, or nowhere.
   func unreachable(
@@ -121,10 +125,10 @@ extension World {
     _ screen: Handle,
     isCovered: Bool
   ) -> Refusal {
-    let here = self.name(frame: screen)
+    let here = self.name(entry: screen)
     if isCovered, (visibleSubs(of: screen) + [screen]).contains(where: { has(name, $0) }) {
-      let alert = visibleSubs(of: screen).first { blueprint(frame: $0).kind == .alert }
-      return Refusal(.covered, name, node: alert.map { self.name(frame: $0) } ?? here)
+      let alert = visibleSubs(of: screen).first { blueprint(entry: $0).kind == .alert }
+      return Refusal(.covered, name, node: alert.map { self.name(entry: $0) } ?? here)
     }
     if subs(of: screen).contains(where: { has(name, $0) }) {
       return Refusal(.hidden, name, node: here)

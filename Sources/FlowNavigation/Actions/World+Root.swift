@@ -1,10 +1,14 @@
 /// `root`, `replace`, `stack`: setting what a surface holds (R9).
 extension World {
   /// An ID becomes the only content of a surface; what stays keeps its identity.
-  mutating func setRoot(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let asker = try asker(action, scope, turn)
-    let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
-    if try isGuarded(wanted.id, for: asker, turn) { return }
+  mutating func setRoot(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let asker = try asker(action, scope, transaction)
+    let wanted = try wanted(action.subject, action.arguments, asker, scope, transaction)
+    if try isGuarded(wanted.id, for: asker, transaction) { return }
     guard let surface = surface(of: asker) else {
       throw Refusal(.noStack, definition.text(wanted.id), node: name(coordinator: asker))
     }
@@ -13,43 +17,51 @@ extension World {
         throw Refusal(.notATab, definition.text(wanted.id), node: name(coordinator: asker))
       }
       let parameters = action.arguments.isEmpty ? nil : wanted.parameters
-      return try select(item, in: asker, with: parameters, turn)
+      return try select(item, in: asker, with: parameters, transaction)
     }
-    let facts = turn.trace.facts.count
-    dismissModals(presentedFromSurface: surface, turn)
-    if let first = frame(matching: wanted, on: surface) {
-      let kept = Set(startFrames(with: first, wanted))
-      var frame = self[surface: surface].last
-      while !frame.isNone {
-        let below = self[frame: frame].previous
-        if !kept.contains(frame) { remove(frame, .replaced, turn) }
-        frame = below
+    let facts = transaction.trace.facts.count
+    dismissModals(presentedFromSurface: surface, transaction)
+    if let first = entry(matching: wanted, on: surface) {
+      let kept = Set(startEntries(with: first, wanted))
+      var entry = self[surface: surface].last
+      while !entry.isNone {
+        let below = self[entry: entry].previous
+        if !kept.contains(entry) { remove(entry, .replaced, transaction) }
+        entry = below
       }
-      if turn.trace.facts.count == facts { turn.note(.same(name(surface: surface), .root)) }
+      if transaction.trace.facts.count == facts {
+        transaction.note(.same(name(surface: surface), .root))
+      }
       return
     }
     if let known = waitingChild(wanted, of: asker, on: surface) {
-      removeContent(of: surface, .replaced, turn)
-      if turn.trace.facts.count == facts { turn.note(.same(name(coordinator: known), .root)) }
+      removeContent(of: surface, .replaced, transaction)
+      if transaction.trace.facts.count == facts {
+        transaction.note(.same(name(coordinator: known), .root))
+      }
       return
     }
-    try fill(wanted, by: asker, at: .content(surface), turn)
+    try fill(wanted, by: asker, at: .content(surface), transaction)
   }
 
-  /// The top frame becomes an ID.
-  mutating func replaceTop(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let asker = try asker(action, scope, turn)
-    let wanted = try wanted(action.subject, action.arguments, asker, scope, turn)
-    if try isGuarded(wanted.id, for: asker, turn) { return }
+  /// The top entry becomes an ID.
+  mutating func replaceTop(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let asker = try asker(action, scope, transaction)
+    let wanted = try wanted(action.subject, action.arguments, asker, scope, transaction)
+    if try isGuarded(wanted.id, for: asker, transaction) { return }
     guard let surface = surface(of: asker), self[surface: surface].kind != .tabs else {
       throw Refusal(.noStack, definition.text(wanted.id), node: name(coordinator: asker))
     }
     let top = self[surface: surface].last
     if !top.isNone, matches(top, wanted) {
-      return turn.note(.same(name(surface: surface), .replace))
+      return transaction.note(.same(name(surface: surface), .replace))
     }
-    warnIfCovered(surface, turn)
-    try fill(wanted, by: asker, at: .top(surface), turn)
+    warnIfCovered(surface, transaction)
+    try fill(wanted, by: asker, at: .top(surface), transaction)
   }
 
   /// Shows what is wanted in place of what a surface, or its top, holds.
@@ -57,23 +69,23 @@ extension World {
     _ wanted: Wanted,
     by asker: Handle,
     at spot: Spot,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     switch wanted.entity {
     case .coordinator(let number):
       try checkNotItself(number, parameters: wanted.parameters, of: asker)
-      try start(number, parameters: wanted.parameters, parent: asker, at: spot, turn)
+      try start(number, parameters: wanted.parameters, parent: asker, at: spot, transaction)
     case .controller(let number):
       switch spot {
       case .content(let surface):
-        removeContent(of: surface, .replaced, turn)
-        try show(number, parameters: wanted.parameters, by: asker, on: surface, turn)
+        removeContent(of: surface, .replaced, transaction)
+        try show(number, parameters: wanted.parameters, by: asker, on: surface, transaction)
       case .top(let surface):
         let top = self[surface: surface].last
-        if !top.isNone { remove(top, .replaced, turn) }
-        try show(number, parameters: wanted.parameters, by: asker, on: surface, turn)
+        if !top.isNone { remove(top, .replaced, transaction) }
+        try show(number, parameters: wanted.parameters, by: asker, on: surface, transaction)
       case .stack(let surface):
-        try show(number, parameters: wanted.parameters, by: asker, on: surface, turn)
+        try show(number, parameters: wanted.parameters, by: asker, on: surface, transaction)
       case .modal, .headless: break
       }
     case .service, .none: throw Refusal(.unknownID, definition.text(wanted.id))
@@ -93,9 +105,9 @@ extension World {
     _ arguments: [ActionArgument],
     _ asker: Handle,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Wanted {
-    let id = try identifier(subject, scope, turn)
+    let id = try identifier(subject, scope, transaction)
     try checkValid(id, for: asker)
     let entity = definition.entity(id)
     let declared: TableRange
@@ -110,16 +122,16 @@ extension World {
       declared = blueprint.parameters
     case .service, .none: throw Refusal(.unknownID, definition.text(id))
     }
-    let parameters = try bind(declared, of: id, to: arguments, scope, turn)
+    let parameters = try bind(declared, of: id, to: arguments, scope, transaction)
     return Wanted(id: id, entity: entity, parameters: parameters)
   }
 
-  /// The first frame of a surface, bottom up, that is what is wanted already.
-  private func frame(matching wanted: Wanted, on surface: Handle) -> Handle? {
-    var frame = self[surface: surface].first
-    while !frame.isNone {
-      if matches(frame, wanted) { return frame }
-      frame = self[frame: frame].next
+  /// The first entry of a surface, bottom up, that is what is wanted already.
+  private func entry(matching wanted: Wanted, on surface: Handle) -> Handle? {
+    var entry = self[surface: surface].first
+    while !entry.isNone {
+      if matches(entry, wanted) { return entry }
+      entry = self[entry: entry].next
     }
     return nil
   }
@@ -132,16 +144,16 @@ extension World {
     }
   }
 
-  /// The frames that are kept with one: those that the start of its shared coordinator showed.
-  func startFrames(with frame: Handle, _ wanted: Wanted) -> [Handle] {
-    let row = self[frame: frame]
-    guard case .coordinator = wanted.entity, row.embedded.isNone else { return [frame] }
+  /// The entries that are kept with one: those that the start of its shared coordinator showed.
+  func startEntries(with entry: Handle, _ wanted: Wanted) -> [Handle] {
+    let row = self[entry: entry]
+    guard case .coordinator = wanted.entity, row.embedded.isNone else { return [entry] }
     let owner = self[coordinator: row.owner]
-    var kept = [frame]
+    var kept = [entry]
     var next = row.next
-    // A start shows its frames, and those of what it starts, one upon the other.
+    // A start shows its entries, and those of what it starts, one upon the other.
     while !next.isNone {
-      let other = self[frame: next]
+      let other = self[entry: next]
       guard other.birth <= owner.startEnd, isCoordinator(other.owner, below: row.owner) else {
         break
       }
@@ -151,20 +163,20 @@ extension World {
     return kept
   }
 
-  /// Whether a frame stands for its owner: what one has pushed beside its own surface does not.
-  func isFrame(_ row: FrameRow, of owner: CoordinatorRow) -> Bool {
+  /// Whether an entry stands for its owner: what one has pushed beside its own surface does not.
+  func isEntry(_ row: EntryRow, of owner: CoordinatorRow) -> Bool {
     owner.surface.isNone || !row.embedded.isNone
   }
 
-  /// Whether a frame is what is wanted: the same ID with equal parameters.
-  func matches(_ frame: Handle, _ wanted: Wanted) -> Bool {
-    let row = self[frame: frame]
+  /// Whether an entry is what is wanted: the same ID with equal parameters.
+  func matches(_ entry: Handle, _ wanted: Wanted) -> Bool {
+    let row = self[entry: entry]
     switch wanted.entity {
     case .controller(let number):
       return row.blueprint == number && row.parameters == wanted.parameters
     case .coordinator(let number):
       let owner = self[coordinator: row.owner]
-      return isFrame(row, of: owner) && owner.blueprint == number
+      return isEntry(row, of: owner) && owner.blueprint == number
         && owner.parameters == wanted.parameters && isAlive(owner)
     case .service, .none: return false
     }

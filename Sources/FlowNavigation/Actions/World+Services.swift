@@ -4,16 +4,16 @@ extension World {
   mutating func changeService(
     _ action: Action,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
-    let text = try evaluate(action.subject, scope, turn).description
+    let text = try evaluate(action.subject, scope, transaction).description
     guard let id = definition.symbol(text), case .service(let number) = definition.entity(id) else {
       throw Refusal(.unknownService, text)
     }
     let handle = handle(service: number)
     var row = self[service: handle]
     let isSaid = action.value != .none
-    let value = isSaid ? try evaluate(action.value, scope, turn) : .null
+    let value = isSaid ? try evaluate(action.value, scope, transaction) : .null
     switch action.verb {
     case .provide:
       row.phase = .ready
@@ -24,19 +24,19 @@ extension World {
     default: row.phase = .failed
     }
     self[service: handle] = row
-    turn.note(.service(id, row.phase, value: isSaid ? turn.trace.keep(value) : -1))
+    transaction.note(.service(id, row.phase, value: isSaid ? transaction.trace.keep(value) : -1))
     if row.phase == .failed {
-      dropMessages(waitingFor: id, turn)
-      try announceFailure(of: id, reason: value, turn)
+      dropMessages(waitingFor: id, transaction)
+      try announceFailure(of: id, reason: value, transaction)
     }
-    if row.phase == .ready { try serviceChanged(id, turn) }
+    if row.phase == .ready { try serviceChanged(id, transaction) }
   }
 
   /// Tells everyone who needs a service, then lets what waited for it run.
-  mutating func serviceChanged(_ id: Symbol, _ turn: Turn) throws(Refusal) {
+  mutating func serviceChanged(_ id: Symbol, _ transaction: Transaction) throws(Refusal) {
     for root in scenes().map({ coordinate(self[scene: $0].root) }) {
-      try inject(id, below: root, turn)
-      try flush(below: root, turn)
+      try inject(id, below: root, transaction)
+      try flush(below: root, transaction)
     }
   }
 
@@ -44,9 +44,9 @@ extension World {
   ///
   /// Nothing waits for it. What a flush has still to run comes after the line that sets the value,
   /// not within it.
-  mutating func serviceSet(_ id: Symbol, _ turn: Turn) throws(Refusal) {
+  mutating func serviceSet(_ id: Symbol, _ transaction: Transaction) throws(Refusal) {
     for root in scenes().map({ coordinate(self[scene: $0].root) }) {
-      try inject(id, below: root, turn)
+      try inject(id, below: root, transaction)
     }
   }
 
@@ -63,13 +63,13 @@ extension World {
   /// A parent first, then each child's whole subtree in order.
   private mutating func inject(
     _ id: Symbol,
-    below root: Turn.Coordinate,
-    _ turn: Turn
+    below root: Transaction.Coordinate,
+    _ transaction: Transaction
   ) throws(Refusal) {
     var waiting = [root]
     while let next = waiting.popLast() {
       guard isLive(next) else { continue }
-      try inject(id, into: next, turn)
+      try inject(id, into: next, transaction)
       guard isLive(next) else { continue }
       appendChildren(of: next.handle, to: &waiting)
     }
@@ -77,24 +77,29 @@ extension World {
 
   private mutating func inject(
     _ id: Symbol,
-    into coordinate: Turn.Coordinate,
-    _ turn: Turn
+    into coordinate: Transaction.Coordinate,
+    _ transaction: Transaction
   ) throws(Refusal) {
     let handle = coordinate.handle
     let blueprint = blueprint(handle)
     guard isNeeded(id, by: blueprint) else { return }
-    turn.note(.inject(name(coordinator: handle), service: id))
+    transaction.note(.inject(name(coordinator: handle), service: id))
     if self[coordinator: handle].flags.contains(.waiting), unready(blueprint.needs) == nil,
       !isPutAside(handle)
     {
       self[coordinator: handle].flags.remove(.waiting)
-      try run(handle, turn)
+      try run(handle, transaction)
     }
-    try announce(.serviceReady, [NamedValue(.service, serviceName(id))], to: coordinate, turn)
+    try announce(
+      .serviceReady,
+      [NamedValue(.service, serviceName(id))],
+      to: coordinate,
+      transaction
+    )
   }
 
   /// Puts the children of a coordinator on a list that is taken from its end, the first one last.
-  private func appendChildren(of handle: Handle, to waiting: inout [Turn.Coordinate]) {
+  private func appendChildren(of handle: Handle, to waiting: inout [Transaction.Coordinate]) {
     var child = self[coordinator: handle].lastChild
     while !child.isNone {
       waiting.append(coordinate(child))
@@ -108,7 +113,7 @@ extension World {
   private mutating func announceFailure(
     of id: Symbol,
     reason: Value,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let payload = [NamedValue(.service, serviceName(id)), NamedValue(.reason, reason)]
     for root in scenes().map({ coordinate(self[scene: $0].root) }) {
@@ -117,7 +122,7 @@ extension World {
         guard isLive(next) else { continue }
         appendChildren(of: next.handle, to: &waiting)
         guard isNeeded(id, by: blueprint(next.handle)) else { continue }
-        try announce(.serviceFailed, payload, to: next, turn)
+        try announce(.serviceFailed, payload, to: next, transaction)
       }
     }
   }
@@ -126,20 +131,20 @@ extension World {
   private mutating func announce(
     _ event: Symbol,
     _ payload: [NamedValue],
-    to coordinate: Turn.Coordinate,
-    _ turn: Turn
+    to coordinate: Transaction.Coordinate,
+    _ transaction: Transaction
   ) throws(Refusal) {
     guard isLive(coordinate), let place = handler(.event, event, of: coordinate.handle) else {
       return
     }
-    try turn.countStep()
+    try transaction.countStep()
     let name = name(coordinator: coordinate.handle)
-    turn.note(.event(event, arguments: turn.trace.keep(payload), from: name))
-    turn.note(.visit(name, .handled, service: .none))
+    transaction.note(.event(event, arguments: transaction.trace.keep(payload), from: name))
+    transaction.note(.visit(name, .handled, service: .none))
     var scope = Scope(coordinator: coordinate.handle)
     scope.root = .event
     scope.payload = payload
-    _ = try run(place, of: coordinate.handle, scope, turn)
+    _ = try run(place, of: coordinate.handle, scope, transaction)
   }
 
   /// Whether a coordinator, or one of its handlers, needs a service.
@@ -152,13 +157,16 @@ extension World {
   }
 
   /// A subtree first, a coordinator's own queue last, each in the order it waited.
-  private mutating func flush(below root: Turn.Coordinate, _ turn: Turn) throws(Refusal) {
+  private mutating func flush(
+    below root: Transaction.Coordinate,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     if effects.firstQueue.isNone { return }
     var waiting = [(root, isOwn: false)]
     while let (next, isOwn) = waiting.popLast() {
       guard isLive(next) else { continue }
       if isOwn {
-        try flush(next, turn)
+        try flush(next, transaction)
         continue
       }
       waiting.append((next, isOwn: true))
@@ -170,10 +178,13 @@ extension World {
     }
   }
 
-  private mutating func flush(_ coordinate: Turn.Coordinate, _ turn: Turn) throws(Refusal) {
-    while isLive(coordinate), let event = takeMessage(of: coordinate.handle, turn) {
-      turn.note(.flush(name(coordinator: coordinate.handle), event: event.name))
-      try carry(event, turn)
+  private mutating func flush(
+    _ coordinate: Transaction.Coordinate,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    while isLive(coordinate), let event = takeMessage(of: coordinate.handle, transaction) {
+      transaction.note(.flush(name(coordinator: coordinate.handle), event: event.name))
+      try carry(event, transaction)
     }
   }
 }

@@ -1,60 +1,64 @@
 /// `emit` and `set`: what lines say and keep.
 extension World {
   /// Sends an event on its way.
-  mutating func emitEvent(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+  mutating func emitEvent(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     var name = Symbol.none
     if case .symbol(let symbol) = action.subject {
       name = symbol
     } else {
-      let text = try evaluate(action.subject, scope, turn).description
+      let text = try evaluate(action.subject, scope, transaction).description
       guard let symbol = definition.symbol(text) else { throw Refusal(.unknownEvent, text) }
       name = symbol
     }
     guard let event = definition.event(name) else {
       throw Refusal(.unknownEvent, definition.text(name))
     }
-    let arguments = try bound(event.parameters, of: name, to: action.arguments, scope, turn)
-    var node = try node(action.node, scope, turn)
-    if action.node == .none, !scope.screen.isNone { node = .frame(scope.screen) }
-    if !scope.isDefinition { warnIfBelow(node, turn) }
-    try emit(name, arguments, from: node, turn)
+    let arguments = try bound(event.parameters, of: name, to: action.arguments, scope, transaction)
+    var node = try node(action.node, scope, transaction)
+    if action.node == .none, !scope.screen.isNone { node = .entry(scope.screen) }
+    if !scope.isDefinition { warnIfBelow(node, transaction) }
+    try emit(name, arguments, from: node, transaction)
   }
 
-  private func warnIfBelow(_ node: Node, _ turn: Turn) {
+  private func warnIfBelow(_ node: Node, _ transaction: Transaction) {
     let coordinator = coordinator(of: node)
     let top = self[scene: scene(of: coordinator)].topLayer
     var layer = layer(ofCoordinator: coordinator)
-    if case .frame(let frame) = node { layer = self.layer(of: screenSurface(of: frame)) }
+    if case .entry(let entry) = node { layer = self.layer(of: screenSurface(of: entry)) }
     if layer == top || self[surface: layer].kind != .layer { return }
     let content = self[surface: top].last
-    if !content.isNone, self[frame: content].owner == coordinator { return }
-    turn.warn(.covered, name(node), name(frame: content))
+    if !content.isNone, self[entry: content].owner == coordinator { return }
+    transaction.warn(.covered, name(node), name(entry: content))
   }
 
   /// The surface that a screen is on, or that the screen under a sub-controller is on.
-  func screenSurface(of frame: Handle) -> Handle {
-    let row = self[frame: frame]
-    guard row.blueprint >= 0, blueprint(frame: frame).kind != .screen else { return row.surface }
-    return self[frame: row.surface].surface
+  func screenSurface(of entry: Handle) -> Handle {
+    let row = self[entry: entry]
+    guard row.blueprint >= 0, blueprint(entry: entry).kind != .screen else { return row.surface }
+    return self[entry: row.surface].surface
   }
 
   /// Changes a state, a field or a service.
-  mutating func set(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let value = try evaluate(action.value, scope, turn)
+  mutating func set(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
+    let value = try evaluate(action.value, scope, transaction)
     var members: [String] = []
-    for item in action.items { members.append(try evaluate(item, scope, turn).description) }
+    for item in action.items { members.append(try evaluate(item, scope, transaction).description) }
     var node: Node
     switch (action.subject, action.node) {
-    case (.none, let reference): node = try self.node(reference, scope, turn)
+    case (.none, let reference): node = try self.node(reference, scope, transaction)
     case (.symbol(let root), _):
       if case .service(let number) = definition.entity(root) {
-        return try setService(number, members, value, turn)
+        return try setService(number, members, value, transaction)
       }
       switch root {
       case .state, .field:
         node = .coordinator(scope.coordinator)
-        if !scope.screen.isNone { node = .frame(scope.screen) }
-        if root == .field, let screen = visibleScreen(scene: sceneInUse) { node = .frame(screen) }
+        if !scope.screen.isNone { node = .entry(scope.screen) }
+        if root == .field, let screen = visibleScreen(scene: sceneInUse) { node = .entry(screen) }
         if !scope.isDefinition, let name = members.first,
           let declarer = declarer(of: name, root, scope)
         {
@@ -65,16 +69,16 @@ extension World {
       default: node = try self.node(root)
       }
     case (let root, _):
-      throw Refusal(.unknownName, try evaluate(root, scope, turn).description)
+      throw Refusal(.unknownName, try evaluate(root, scope, transaction).description)
     }
-    try set(members, of: &node, to: value, turn)
+    try set(members, of: &node, to: value, transaction)
   }
 
   private mutating func set(
     _ members: [String],
     of node: inout Node,
     to value: Value,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let path = members.joined(separator: ".")
     guard members.count == 2 else { throw Refusal(.unknownName, path, node: name(node)) }
@@ -84,21 +88,21 @@ extension World {
         throw Refusal(.unknownName, path, node: name(node))
       }
       setState(offset, of: node, to: value)
-    case ("field", .frame(let frame)):
-      guard let element = element(members[1], of: frame), element.slot >= 0 else {
+    case ("field", .entry(let entry)):
+      guard let element = element(members[1], of: entry), element.slot >= 0 else {
         throw Refusal(.unknownElement, members[1], node: name(node))
       }
-      setField(Int(element.slot), of: frame, to: value)
+      setField(Int(element.slot), of: entry, to: value)
     default: throw Refusal(.unknownName, path, node: name(node))
     }
-    noteSet(name(node), path, value, turn)
+    noteSet(name(node), path, value, transaction)
   }
 
   private mutating func setService(
     _ number: Int32,
     _ members: [String],
     _ value: Value,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let handle = handle(service: number)
     let old = values[self[service: handle].value]
@@ -109,28 +113,28 @@ extension World {
       NodeName(definition.tables.services[Int(number)].name),
       members.joined(separator: "."),
       value,
-      turn
+      transaction
     )
     // A change is told to those who need the service, as when it was provided.
     let id = definition.tables.services[Int(number)].name
-    if self[service: handle].phase == .ready { try serviceSet(id, turn) }
+    if self[service: handle].phase == .ready { try serviceSet(id, transaction) }
   }
 
   /// Changes what an element keeps.
-  mutating func setField(_ slot: Int, of frame: Handle, to value: Value) {
-    self[frame: frame].fields = intern(value, at: slot, of: self[frame: frame].fields)
+  mutating func setField(_ slot: Int, of entry: Handle, to value: Value) {
+    self[entry: entry].fields = intern(value, at: slot, of: self[entry: entry].fields)
   }
 
   /// Says that something was set.
-  func noteSet(_ node: NodeName, _ path: String, _ value: Value, _ turn: Turn) {
-    let place = turn.trace.keep(.string(path) as Value)
-    turn.note(.set(node, path: place, value: turn.trace.keep(value)))
+  func noteSet(_ node: NodeName, _ path: String, _ value: Value, _ transaction: Transaction) {
+    let place = transaction.trace.keep(.string(path) as Value)
+    transaction.note(.set(node, path: place, value: transaction.trace.keep(value)))
   }
 
   /// The element of a screen with a name.
-  func element(_ name: String, of frame: Handle) -> Element? {
-    guard self[frame: frame].blueprint >= 0 else { return nil }
-    return definition.tables.elements[blueprint(frame: frame).elements.indices]
+  func element(_ name: String, of entry: Handle) -> Element? {
+    guard self[entry: entry].blueprint >= 0 else { return nil }
+    return definition.tables.elements[blueprint(entry: entry).elements.indices]
       .first { definition.text($0.name) == name }
   }
 }

@@ -10,14 +10,14 @@ package struct DoctorFinding: Hashable, Sendable {
 extension World {
   /// What is wrong now, scene by scene: with each coordinator in tree order, then with what the user sees.
   ///
-  /// What is on a stack too often can be left out: only that needs a look at all frames.
-  package func findings(countsFrames: Bool = true) -> [DoctorFinding] {
+  /// What is on a stack too often can be left out: only that needs a look at all entries.
+  package func findings(countsEntries: Bool = true) -> [DoctorFinding] {
     var findings: [DoctorFinding] = []
     for scene in scenes() {
       var waiting = [self[scene: scene].root]
       while let handle = waiting.popLast() {
         waiting += children(of: handle).reversed()
-        appendFindings(about: handle, countsFrames: countsFrames, to: &findings)
+        appendFindings(about: handle, countsEntries: countsEntries, to: &findings)
       }
       appendFindings(aboutScene: scene, to: &findings)
     }
@@ -26,7 +26,7 @@ extension World {
 
   private func appendFindings(
     about handle: Handle,
-    countsFrames: Bool,
+    countsEntries: Bool,
     to findings: inout [DoctorFinding]
   ) {
     let node = name(coordinator: handle)
@@ -40,9 +40,9 @@ extension World {
     let surface = self[coordinator: handle].surface
     guard !surface.isNone, self[surface: surface].kind == .stack else { return }
     if let first = missingBase(on: surface) {
-      findings.append(DoctorFinding(lint: .missingBase, node: name(frame: first), subject: node))
+      findings.append(DoctorFinding(lint: .missingBase, node: name(entry: first), subject: node))
     }
-    if countsFrames { appendRepeated(on: surface, of: node, to: &findings) }
+    if countsEntries { appendRepeated(on: surface, of: node, to: &findings) }
   }
 
   /// What is on a stack too often, bottom to top.
@@ -53,15 +53,15 @@ extension World {
   ) {
     var counts: [Symbol: Int] = [:]
     var uniques: [Symbol: NodeName] = [:]
-    for frame in frames(on: surface) {
-      let row = self[frame: frame]
-      let node = name(frame: frame)
+    for entry in entries(on: surface) {
+      let row = self[entry: entry]
+      let node = name(entry: entry)
       counts[node.id, default: 0] += 1
       if counts[node.id] == 3 {
         findings.append(DoctorFinding(lint: .growth, node: node, subject: stack))
       }
       var unique: [NodeName] = []
-      if row.blueprint >= 0, blueprint(frame: frame).isUnique { unique.append(node) }
+      if row.blueprint >= 0, blueprint(entry: entry).isUnique { unique.append(node) }
       if blueprint(row.owner).policies.contains(.unique) {
         unique.append(name(coordinator: row.owner))
       }
@@ -81,7 +81,7 @@ extension World {
       return findings.append(DoctorFinding(lint: .blank, node: blank))
     }
     if isDeadEnd(screen, scene) {
-      findings.append(DoctorFinding(lint: .deadEnd, node: name(frame: screen)))
+      findings.append(DoctorFinding(lint: .deadEnd, node: name(entry: screen)))
     }
   }
 
@@ -108,8 +108,8 @@ extension World {
     }
     let tabs = tabBars(in: row.topLayer).first { children(of: $0).count > 1 }
     if tabs != nil || canGoBack(from: screen) { return false }
-    return !([screen] + subs(of: screen)).contains { frame in
-      elements(of: frame).contains { leadsOn($0, self[frame: frame].owner) }
+    return !([screen] + subs(of: screen)).contains { entry in
+      elements(of: entry).contains { leadsOn($0, self[entry: entry].owner) }
     }
   }
 

@@ -1,17 +1,17 @@
 /// `missing-base`: a detail is the root of a stack, and the base that belongs beneath it is not there.
 ///
-/// A base is named by the coordinator that owns the first frame, with its `main`; for a child that is
+/// A base is named by the coordinator that owns the first entry, with its `main`; for a child that is
 /// one screen by the coordinator whose stack it is, with `main` or with what its `start` always opens
 /// first. A child with a stack's kind is a section: it may take a stack over, and brings its own base.
 /// A detail is what the lines of that coordinator put on top of others: a flow that goes from one root
 /// to the next, such as from a sign-in to a home, is in order.
 extension World {
-  /// The first frame of a stack when it is a detail without its base.
+  /// The first entry of a stack when it is a detail without its base.
   func missingBase(on surface: Handle) -> Handle? {
     let row = self[surface: surface]
     guard row.kind == .stack, !row.first.isNone, !row.coordinator.isNone else { return nil }
-    let first = self[frame: row.first]
-    if first.blueprint >= 0, isDetail(name(frame: row.first).id, of: first.owner, on: surface) {
+    let first = self[entry: row.first]
+    if first.blueprint >= 0, isDetail(name(entry: row.first).id, of: first.owner, on: surface) {
       return row.first
     }
     guard let page = page(of: row.coordinator, showing: row.first),
@@ -26,22 +26,22 @@ extension World {
     return putsOnTop(id, host)
   }
 
-  /// The child of a stack's coordinator that is one screen, and shows a frame.
-  private func page(of host: Handle, showing frame: Handle) -> Symbol? {
-    let owner = self[frame: frame].owner
+  /// The child of a stack's coordinator that is one screen, and shows an entry.
+  private func page(of host: Handle, showing entry: Handle) -> Symbol? {
+    let owner = self[entry: entry].owner
     guard owner != host, self[coordinator: owner].parent == host,
       blueprint(owner).kind == .simple
     else { return nil }
     return name(coordinator: owner).id
   }
 
-  /// Whether an ID, or a frame of the coordinator that it is, is on a surface.
+  /// Whether an ID, or an entry of the coordinator that it is, is on a surface.
   private func isThere(_ id: Symbol, on surface: Handle) -> Bool {
-    var frame = self[surface: surface].first
-    while !frame.isNone {
-      let row = self[frame: frame]
-      if name(frame: frame).id == id || name(coordinator: row.owner).id == id { return true }
-      frame = row.next
+    var entry = self[surface: surface].first
+    while !entry.isNone {
+      let row = self[entry: entry]
+      if name(entry: entry).id == id || name(coordinator: row.owner).id == id { return true }
+      entry = row.next
     }
     return false
   }
@@ -133,7 +133,7 @@ extension Action {
     }
   }
 
-  /// What the line makes the first of its stack, or puts in the place of another frame.
+  /// What the line makes the first of its stack, or puts in the place of another entry.
   fileprivate var newRoot: Operand? {
     switch verb {
     case .root, .replace: subject

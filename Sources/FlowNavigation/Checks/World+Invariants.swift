@@ -7,7 +7,7 @@ extension World {
 
   /// The first invariant that does not hold, in words; nil when all do.
   package func brokenInvariant() -> String? {
-    var frames = 0
+    var entries = 0
     var coordinators = 0
     var surfaces = 0
     var waiting = 0
@@ -18,8 +18,8 @@ extension World {
       case .coordinator(let row):
         coordinators += 1
         if let broken = brokenInvariant(of: handle, row) { return broken }
-      case .frame(let row):
-        frames += 1
+      case .entry(let row):
+        entries += 1
         if let broken = brokenInvariant(of: handle, row) { return broken }
       case .surface(let row):
         surfaces += 1
@@ -34,7 +34,7 @@ extension World {
     }
     if let broken = brokenSceneList(count: scenes) { return broken }
     return brokenEffects() ?? brokenQueues()
-      ?? brokenFreeList(used: frames + coordinators + surfaces + waiting)
+      ?? brokenFreeList(used: entries + coordinators + surfaces + waiting)
   }
 
   private func brokenInvariant(of handle: Handle, _ row: CoordinatorRow) -> String? {
@@ -56,8 +56,8 @@ extension World {
     if seen != row.lastChild { return "the last child of \(name) is the last" }
     if row.parent.isNone != row.flags.contains(.root) { return "\(name) has a parent or is a root" }
     let owned = rows.count { candidate in
-      if case .frame(let frame) = candidate {
-        frame.owner == handle && !isSubRow(frame) && !frame.surface.isNone
+      if case .entry(let entry) = candidate {
+        entry.owner == handle && !isSubRow(entry) && !entry.surface.isNone
       } else {
         false
       }
@@ -68,18 +68,18 @@ extension World {
         return "\(name) shares a live surface"
       }
     }
-    if !row.frame.isNone, self[frame: row.frame].embedded != handle {
+    if !row.entry.isNone, self[entry: row.entry].embedded != handle {
       return "the frame of \(name) embeds it"
     }
     return nil
   }
 
-  private func isSubRow(_ row: FrameRow) -> Bool {
+  private func isSubRow(_ row: EntryRow) -> Bool {
     row.blueprint >= 0 && definition.tables.controllers[Int(row.blueprint)].kind != .screen
   }
 
-  private func brokenInvariant(of handle: Handle, _ row: FrameRow) -> String? {
-    let name = text(name(frame: handle))
+  private func brokenInvariant(of handle: Handle, _ row: EntryRow) -> String? {
+    let name = text(name(entry: handle))
     guard case .coordinator = rows[Int(row.owner.index)] else { return "\(name) has a live owner" }
     if isSubRow(row) {
       return subs(of: row.surface).contains(handle) ? nil : "\(name) is over its screen"
@@ -93,24 +93,24 @@ extension World {
     if layer.kind == .layer, layer.scene != scene(of: row.owner) {
       return "\(name) is in the scene of its owner"
     }
-    return frames(on: row.surface).contains(handle) ? nil : "\(name) is on its surface"
+    return entries(on: row.surface).contains(handle) ? nil : "\(name) is on its surface"
   }
 
   private func brokenInvariant(of handle: Handle, _ row: SurfaceRow) -> String? {
-    let all = frames(on: handle)
+    let all = entries(on: handle)
     if all.count != Int(row.count) { return "a surface counts its frames" }
     if all.last ?? .none != row.last { return "the last frame of a surface is the last" }
     var previous = Handle.none
-    for frame in all {
-      if self[frame: frame].previous != previous { return "frames are linked both ways" }
-      if self[frame: frame].surface != handle { return "frames know their surface" }
-      previous = frame
+    for entry in all {
+      if self[entry: entry].previous != previous { return "frames are linked both ways" }
+      if self[entry: entry].surface != handle { return "frames know their surface" }
+      previous = entry
     }
     if !row.selected.isNone, !all.contains(row.selected) { return "a selected tab is there" }
     if row.kind == .single || row.kind == .layer, all.count > 1 { return "one frame at most" }
     if row.kind == .stack {
-      for frame in all where self[frame: frame].blueprint < 0 {
-        let embedded = blueprint(self[frame: frame].embedded)
+      for entry in all where self[entry: entry].blueprint < 0 {
+        let embedded = blueprint(self[entry: entry].embedded)
         if embedded.kind == .navigation, !embedded.policies.contains(.shared) {
           return "a stack is never on a stack"
         }
@@ -127,10 +127,10 @@ extension World {
       if layerRow.below != last || layerRow.scene != handle { return "layers are in one line" }
       if layer != row.window, layerRow.count == 0 { return "a modal has a frame" }
       if !layerRow.presenter.isNone {
-        guard case .frame(let frame) = rows[Int(layerRow.presenter.index)] else {
+        guard case .entry(let entry) = rows[Int(layerRow.presenter.index)] else {
           return "a presenter is a frame"
         }
-        if self.layer(of: frame.surface) != layerRow.below { return "a presenter is just below" }
+        if self.layer(of: entry.surface) != layerRow.below { return "a presenter is just below" }
       }
       last = layer
       layer = layerRow.above
@@ -169,7 +169,7 @@ extension World {
     let fixed = rows.count { row in
       switch row {
       case .identity, .effectKind, .service, .scene: true
-      case .coordinator, .frame, .surface, .message, .queue, .effect, .stub, .unloaded, .free: false
+      case .coordinator, .entry, .surface, .message, .queue, .effect, .stub, .unloaded, .free: false
       }
     }
     return free + used + fixed == rows.count ? nil : "every row is used or free"

@@ -1,28 +1,28 @@
 /// The lints of a line: what a command left behind, looked for only where it changed something.
 extension World {
   /// Warns of what is wrong with what the whole command did.
-  func warnOfLine(_ turn: Turn) {
-    if turn.work.hasNothingForLints { return }
-    warnOfNoScreen(turn)
-    warnOfDuplicates(turn)
-    warnOfMissingBases(turn)
+  func warnOfLine(_ transaction: Transaction) {
+    if transaction.work.hasNothingForLints { return }
+    warnOfNoScreen(transaction)
+    warnOfDuplicates(transaction)
+    warnOfMissingBases(transaction)
   }
 
   /// Keeps what is to be looked at when the command is over, and warns when one ID piles up.
-  func noteForLints(_ frame: Handle, on surface: SurfaceRow, _ turn: Turn) {
-    let row = self[frame: frame]
-    if surface.count == 1 { return turn.noteRebased(row.surface) }
+  func noteForLints(_ entry: Handle, on surface: SurfaceRow, _ transaction: Transaction) {
+    let row = self[entry: entry]
+    if surface.count == 1 { return transaction.noteRebased(row.surface) }
     if row.blueprint >= 0, definition.tables.controllers[Int(row.blueprint)].isUnique {
-      turn.work.uniques.append(Turn.Coordinate(handle: frame, birth: row.birth))
+      transaction.work.uniques.append(Transaction.Coordinate(handle: entry, birth: row.birth))
     }
-    if surface.count >= 3, turn.warnsOfGrowth, isThird(frame) {
-      turn.warn(.growth, name(frame: frame), name(surface: row.surface))
+    if surface.count >= 3, transaction.warnsOfGrowth, isThird(entry) {
+      transaction.warn(.growth, name(entry: entry), name(surface: row.surface))
     }
   }
 
-  /// Whether a frame just shown is the third of its ID on its surface; those after it are not told.
-  private func isThird(_ frame: Handle) -> Bool {
-    let row = self[frame: frame]
+  /// Whether an entry just shown is the third of its ID on its surface; those after it are not told.
+  private func isThird(_ entry: Handle) -> Bool {
+    let row = self[entry: entry]
     var found = 0
     var looked = 0
     var other = row.blueprint < 0 ? self[coordinator: row.embedded].nextSame : row.nextSame
@@ -30,10 +30,10 @@ extension World {
     while !other.isNone, looked < 16, found < 3 {
       if row.blueprint < 0 {
         let otherRow = self[coordinator: other]
-        if !otherRow.frame.isNone, self[frame: otherRow.frame].surface == row.surface { found += 1 }
+        if !otherRow.entry.isNone, self[entry: otherRow.entry].surface == row.surface { found += 1 }
         other = otherRow.nextSame
       } else {
-        let otherRow = self[frame: other]
+        let otherRow = self[entry: other]
         if otherRow.surface == row.surface { found += 1 }
         other = otherRow.nextSame
       }
@@ -42,14 +42,14 @@ extension World {
     return found == 2
   }
 
-  private func warnOfMissingBases(_ turn: Turn) {
-    if turn.work.rebased.isEmpty { return }
+  private func warnOfMissingBases(_ transaction: Transaction) {
+    if transaction.work.rebased.isEmpty { return }
     var seen: Set<Handle> = []
-    for surface in turn.work.rebased where seen.insert(surface).inserted {
+    for surface in transaction.work.rebased where seen.insert(surface).inserted {
       guard case .surface = rows[Int(surface.index)], let first = missingBase(on: surface) else {
         continue
       }
-      turn.warn(.missingBase, name(frame: first), name(surface: surface))
+      transaction.warn(.missingBase, name(entry: first), name(surface: surface))
     }
   }
 }
@@ -61,12 +61,12 @@ extension World {
     isEmpty(handle) && ancestorsOfWaiting(below: [handle]).isEmpty
   }
 
-  private func warnOfNoScreen(_ turn: Turn) {
-    let empty = turn.work.started.filter { isLive($0) && isEmpty($0.handle) }
+  private func warnOfNoScreen(_ transaction: Transaction) {
+    let empty = transaction.work.started.filter { isLive($0) && isEmpty($0.handle) }
     if empty.isEmpty { return }
     let excused = ancestorsOfWaiting(below: empty.map(\.handle))
     for coordinate in empty where !excused.contains(coordinate.handle) {
-      turn.warn(.noScreen, name(coordinator: coordinate.handle), .none)
+      transaction.warn(.noScreen, name(coordinator: coordinate.handle), .none)
     }
   }
 
@@ -83,12 +83,12 @@ extension World {
   /// Nobody expects one of a coordinator that is headless, is an idle tab, or found at its very start
   /// that there is nothing to do and finished; nor, as the caller knows, of one that waits for a
   /// service or has somebody below it that does.
-  func endsUnseen(_ handle: Handle, _ cause: Cause, _ turn: Turn) -> Bool {
+  func endsUnseen(_ handle: Handle, _ cause: Cause, _ transaction: Transaction) -> Bool {
     let row = self[coordinator: handle]
     if !row.flags.isDisjoint(with: [.seen, .idle]) { return false }
     if blueprint(handle).policies.contains(.headless) { return false }
     let isOwnDecision = row.flags.contains(.finishing) && cause == .finished
-    return !isOwnDecision || row.birth <= turn.birthsBefore
+    return !isOwnDecision || row.birth <= transaction.birthsBefore
   }
 
   /// Those that have something waiting below them, with all above them; each node is looked at once.

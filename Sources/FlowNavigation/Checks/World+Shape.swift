@@ -39,16 +39,16 @@ extension World {
   private func append(surface: Handle, to words: inout [String]) {
     let row = self[surface: surface]
     words.append("\(row.kind)[")
-    for frame in frames(on: surface) {
-      if frame == row.selected { words.append("*") }
-      let frameRow = self[frame: frame]
-      words.append(definition.text(name(frame: frame).id))
-      words.append(definition.text(name(coordinator: frameRow.owner).id))
-      words.append("\(values[frameRow.parameters]) \(values[frameRow.state])")
-      words.append("\(values[frameRow.fields])")
-      for sub in subs(of: frame) { words.append("+" + definition.text(name(frame: sub).id)) }
-      if !frameRow.embedded.isNone {
-        append(surface: self[coordinator: frameRow.embedded].surface, to: &words)
+    for entry in entries(on: surface) {
+      if entry == row.selected { words.append("*") }
+      let entryRow = self[entry: entry]
+      words.append(definition.text(name(entry: entry).id))
+      words.append(definition.text(name(coordinator: entryRow.owner).id))
+      words.append("\(values[entryRow.parameters]) \(values[entryRow.state])")
+      words.append("\(values[entryRow.fields])")
+      for sub in subs(of: entry) { words.append("+" + definition.text(name(entry: sub).id)) }
+      if !entryRow.embedded.isNone {
+        append(surface: self[coordinator: entryRow.embedded].surface, to: &words)
       }
     }
     words.append("]")
@@ -65,10 +65,10 @@ extension World {
         words.append("?\(definition.text(self[message: message].event))")
       }
     }
-    var parked = row.parkedFrames
+    var parked = row.parkedEntries
     while !parked.isNone {
-      words.append("(\(definition.text(name(frame: parked).id)))")
-      parked = self[frame: parked].next
+      words.append("(\(definition.text(name(entry: parked).id)))")
+      parked = self[entry: parked].next
     }
     for child in children(of: coordinator) { append(coordinator: child, to: &words) }
     words.append("}")

@@ -4,20 +4,21 @@
 /// parked coordinator that returns show what they are told to: they can make it two.
 extension World {
   /// Warns of unique coordinators and screens that the command showed beside another one.
-  func warnOfDuplicates(_ turn: Turn) {
-    if turn.work.uniques.isEmpty { return }
-    var seen: Set<Turn.Coordinate> = []
-    for (index, candidate) in turn.work.uniques.enumerated() where seen.insert(candidate).inserted {
+  func warnOfDuplicates(_ transaction: Transaction) {
+    if transaction.work.uniques.isEmpty { return }
+    var seen: Set<Transaction.Coordinate> = []
+    for (index, candidate) in transaction.work.uniques.enumerated()
+    where seen.insert(candidate).inserted {
       // Of two new ones, the later one is too many.
-      let later = turn.work.uniques[(index + 1)...]
+      let later = transaction.work.uniques[(index + 1)...]
       guard let pair = duplicate(candidate, besides: later) else { continue }
-      turn.warn(.duplicateUnique, pair.name, pair.other)
+      transaction.warn(.duplicateUnique, pair.name, pair.other)
     }
   }
 
   private func duplicate(
-    _ candidate: Turn.Coordinate,
-    besides later: ArraySlice<Turn.Coordinate>
+    _ candidate: Transaction.Coordinate,
+    besides later: ArraySlice<Transaction.Coordinate>
   ) -> (name: NodeName, other: NodeName)? {
     let handle = candidate.handle
     switch rows[Int(handle.index)] {
@@ -33,14 +34,14 @@ extension World {
         }
         other = otherRow.nextSame
       }
-    case .frame(let row) where row.birth == candidate.birth:
+    case .entry(let row) where row.birth == candidate.birth:
       if row.surface.isNone { return nil }
       var other = self[identity: identity(controller: row.blueprint)].first
       while !other.isNone {
-        let otherRow = self[frame: other]
-        let coordinate = Turn.Coordinate(handle: other, birth: otherRow.birth)
+        let otherRow = self[entry: other]
+        let coordinate = Transaction.Coordinate(handle: other, birth: otherRow.birth)
         if other != handle, otherRow.surface == row.surface, !later.contains(coordinate) {
-          return (name(frame: handle), name(frame: other))
+          return (name(entry: handle), name(entry: other))
         }
         other = otherRow.nextSame
       }

@@ -19,39 +19,39 @@ extension World {
     return startedChild(number, of: parent) { isUnique || $0.parameters == parameters }
   }
 
-  /// The surface that a coordinator's frames are on.
+  /// The surface that a coordinator's entries are on.
   func hostSurface(_ row: CoordinatorRow) -> Handle {
-    row.frame.isNone ? row.host : self[frame: row.frame].surface
+    row.entry.isNone ? row.host : self[entry: row.entry].surface
   }
 
   /// Goes back to a started coordinator and gives it its new parameters.
   mutating func startAgain(
     _ handle: Handle,
     parameters: ValueID,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
-    if hasSeveralScenes { touchScene(of: handle, turn) }
-    turn.note(.again(name(coordinator: handle)))
-    turn.work.restarted.append(coordinate(handle))
+    if hasSeveralScenes { touchScene(of: handle, transaction) }
+    transaction.note(.again(name(coordinator: handle)))
+    transaction.work.restarted.append(coordinate(handle))
     if self[coordinator: handle].parameters != parameters {
-      try setParameters(parameters, of: handle, turn)
+      try setParameters(parameters, of: handle, transaction)
     }
     let row = self[coordinator: handle]
-    if row.flags.contains(.tabItem) { return try select(handle, in: row.parent, turn) }
-    // Its own frame may have left before what it, or a child of its, has pushed around it.
-    if let surface = surroundings(of: handle).last, self[surface: surface].kind == .stack,
-      let top = topFrame(of: handle, on: surface)
+    if row.flags.contains(.tabItem) { return try select(handle, in: row.parent, transaction) }
+    // Its own entry may have left before what it, or a child of its, has pushed around it.
+    if let surface = environment(of: handle).last, self[surface: surface].kind == .stack,
+      let top = topEntry(of: handle, on: surface)
     {
-      removeAbove(top, .popped, turn)
+      removeAbove(top, .popped, transaction)
     }
   }
 
-  /// The topmost frame that a coordinator, or something below it, owns on a surface.
-  func topFrame(of handle: Handle, on surface: Handle) -> Handle? {
-    var frame = self[surface: surface].last
-    while !frame.isNone {
-      if isCoordinator(self[frame: frame].owner, below: handle) { return frame }
-      frame = self[frame: frame].previous
+  /// The topmost entry that a coordinator, or something below it, owns on a surface.
+  func topEntry(of handle: Handle, on surface: Handle) -> Handle? {
+    var entry = self[surface: surface].last
+    while !entry.isNone {
+      if isCoordinator(self[entry: entry].owner, below: handle) { return entry }
+      entry = self[entry: entry].previous
     }
     return nil
   }
@@ -60,30 +60,40 @@ extension World {
   mutating func setParameters(
     _ parameters: ValueID,
     of handle: Handle,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let blueprint = blueprint(handle)
     let old = self[coordinator: handle].parameters
     self[coordinator: handle].parameters = parameters
-    noteParameters(blueprint.parameters, of: name(coordinator: handle), old, parameters, turn)
-    guard let main = mainFrame(of: handle) else { return }
+    noteParameters(
+      blueprint.parameters,
+      of: name(coordinator: handle),
+      old,
+      parameters,
+      transaction
+    )
+    guard let main = mainEntry(of: handle) else { return }
     let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
-    self[frame: main].parameters = try bind(
-      self.blueprint(frame: main).parameters,
+    self[entry: main].parameters = try bind(
+      self.blueprint(entry: main).parameters,
       of: blueprint.main,
       to: arguments,
       Scope(coordinator: handle),
-      turn
+      transaction
     )
   }
 
   /// Changes the parameters of a screen or sub-controller that is there; whether they were others.
-  mutating func setParameters(_ parameters: ValueID, ofFrame frame: Handle, _ turn: Turn) -> Bool {
-    let old = self[frame: frame].parameters
+  mutating func setParameters(
+    _ parameters: ValueID,
+    ofEntry entry: Handle,
+    _ transaction: Transaction
+  ) -> Bool {
+    let old = self[entry: entry].parameters
     if old == parameters { return false }
-    self[frame: frame].parameters = parameters
-    let declared = blueprint(frame: frame).parameters
-    noteParameters(declared, of: name(frame: frame), old, parameters, turn)
+    self[entry: entry].parameters = parameters
+    let declared = blueprint(entry: entry).parameters
+    noteParameters(declared, of: name(entry: entry), old, parameters, transaction)
     return true
   }
 
@@ -92,14 +102,14 @@ extension World {
     of node: NodeName,
     _ old: ValueID,
     _ new: ValueID,
-    _ turn: Turn
+    _ transaction: Transaction
   ) {
     let old = values.items(old)
     for (offset, place) in declared.indices.enumerated() {
       let value = values.item(new, offset)
       if offset < old.count, old[offset] == value { continue }
       let path = "param." + definition.text(definition.tables.parameters[place].name)
-      noteSet(node, path, value, turn)
+      noteSet(node, path, value, transaction)
     }
   }
 }

@@ -4,14 +4,14 @@ extension World {
   mutating func finish(
     _ handle: Handle,
     result: [NamedValue],
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let row = self[coordinator: handle]
     let finished = name(coordinator: handle)
-    if row.flags.contains(.finishing) { return turn.warn(.deadLetter, finished, .none) }
+    if row.flags.contains(.finishing) { return transaction.warn(.deadLetter, finished, .none) }
     if row.flags.contains(.root) {
       throw Refusal(
-        .lastFrame,
+        .lastEntry,
         definition.text(finished.id),
         node: finished,
         other: definition.text(self[scene: row.scene].id)
@@ -27,21 +27,21 @@ extension World {
     }
     self[coordinator: handle].flags.insert(.finishing)
     self[coordinator: handle].lastCause = .finished
-    noteFinish(handle, .finished, result: result, turn)
-    dismissModals(ofSubtree: handle, .finished, turn)
+    noteFinish(handle, .finished, result: result, transaction)
+    dismissModals(ofSubtree: handle, .finished, transaction)
     let me = coordinate(handle)
-    try tellParent(of: handle, .finished, result: result, turn)
+    try tellParent(of: handle, .finished, result: result, transaction)
     // The handler may have finished the parent, and this one with it.
     guard isLive(me) else { return }
-    removeFrames(ofSubtree: handle, .finished, turn)
-    guard isParkable(handle) else { return stop(handle, .finished, turn) }
+    removeEntries(ofSubtree: handle, .finished, transaction)
+    guard isParkable(handle) else { return stop(handle, .finished, transaction) }
     // What it shared a stack with its children for is gone; what is on its own surface stays there.
-    if self[coordinator: handle].surface.isNone { stopChildren(of: handle, .finished, turn) }
-    park(handle, turn)
+    if self[coordinator: handle].surface.isNone { stopChildren(of: handle, .finished, transaction) }
+    park(handle, transaction)
   }
 
   /// Whether a coordinator is to finish, or to be parked, because nothing keeps it alive.
-  func isDead(_ coordinate: Turn.Coordinate) -> Bool {
+  func isDead(_ coordinate: Transaction.Coordinate) -> Bool {
     guard isLive(coordinate) else { return false }
     let row = self[coordinator: coordinate.handle]
     if row.flags.contains(.parking) { return true }
@@ -50,45 +50,48 @@ extension World {
   }
 
   /// Whether a dead coordinator is to go, rather than to stay without a screen.
-  func isEnding(_ coordinate: Turn.Coordinate) -> Bool {
+  func isEnding(_ coordinate: Transaction.Coordinate) -> Bool {
     let staysManually = blueprint(coordinate.handle).policies.contains(.retainManual)
     return isDead(coordinate) && (!staysManually || isParkable(coordinate.handle))
   }
 
-  /// A coordinator that lost its last frame ends with the cause of that.
-  mutating func finishDead(_ coordinate: Turn.Coordinate, _ turn: Turn) throws(Refusal) {
+  /// A coordinator that lost its last entry ends with the cause of that.
+  mutating func finishDead(
+    _ coordinate: Transaction.Coordinate,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     guard isDead(coordinate) else { return }
     let handle = coordinate.handle
     let row = self[coordinator: handle]
     if row.flags.contains(.parking) {
       // What it presented or pushed elsewhere leaves as well: who is parked is on no screen.
-      dismissModals(ofSubtree: handle, .dismissed, turn)
-      removeFrames(ofSubtree: handle, row.lastCause, turn)
-      return park(handle, turn)
+      dismissModals(ofSubtree: handle, .dismissed, transaction)
+      removeEntries(ofSubtree: handle, row.lastCause, transaction)
+      return park(handle, transaction)
     }
-    if isParkable(handle) { return park(handle, turn) }
+    if isParkable(handle) { return park(handle, transaction) }
     if blueprint(handle).policies.contains(.retainManual) { return }
     self[coordinator: handle].flags.insert(.finishing)
-    noteFinish(handle, row.lastCause, result: [], turn)
-    try tellParent(of: handle, row.lastCause, result: [], turn)
+    noteFinish(handle, row.lastCause, result: [], transaction)
+    try tellParent(of: handle, row.lastCause, result: [], transaction)
     guard isLive(coordinate) else { return }
     // The handler may have shown something for the child; it leaves with it.
-    removeFrames(ofSubtree: handle, row.lastCause, turn)
-    stop(handle, row.lastCause, turn)
+    removeEntries(ofSubtree: handle, row.lastCause, transaction)
+    stop(handle, row.lastCause, transaction)
   }
 
   private func noteFinish(
     _ handle: Handle,
     _ cause: Cause,
     result: [NamedValue],
-    _ turn: Turn
+    _ transaction: Transaction
   ) {
     let parent = self[coordinator: handle].parent
-    turn.note(
+    transaction.note(
       .finish(
         name(coordinator: handle),
         cause,
-        result: turn.trace.keep(result),
+        result: transaction.trace.keep(result),
         parent: name(coordinator: parent)
       )
     )
@@ -98,7 +101,7 @@ extension World {
     of handle: Handle,
     _ cause: Cause,
     result: [NamedValue],
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let parent = self[coordinator: handle].parent
     if parent.isNone || self[coordinator: parent].flags.contains(.finishing) { return }
@@ -112,19 +115,23 @@ extension World {
       scope.root = .result
       scope.payload = result
       scope.cause = cause
-      _ = try run(place, of: parent, scope, turn)
+      _ = try run(place, of: parent, scope, transaction)
       return
     }
   }
 
-  private mutating func dismissModals(ofSubtree handle: Handle, _ cause: Cause, _ turn: Turn) {
+  private mutating func dismissModals(
+    ofSubtree handle: Handle,
+    _ cause: Cause,
+    _ transaction: Transaction
+  ) {
     let scene = scene(of: handle)
     let window = self[scene: scene].window
     var layer = self[scene: scene].topLayer
     var lowest = Handle.none
     while layer != window {
       let row = self[surface: layer]
-      let owners = [row.last, row.presenter].filter { !$0.isNone }.map { self[frame: $0].owner }
+      let owners = [row.last, row.presenter].filter { !$0.isNone }.map { self[entry: $0].owner }
       if owners.contains(where: { isCoordinator($0, below: handle) }) { lowest = layer }
       layer = row.below
     }
@@ -132,25 +139,27 @@ extension World {
     while true {
       let top = self[scene: scene].topLayer
       let content = self[surface: top].last
-      let isOwn = content.isNone || isCoordinator(self[frame: content].owner, below: handle)
-      dismissTop(scene: scene, isOwn ? cause : .dismissed, turn)
+      let isOwn = content.isNone || isCoordinator(self[entry: content].owner, below: handle)
+      dismissTop(scene: scene, isOwn ? cause : .dismissed, transaction)
       if top == lowest { return }
     }
   }
 
-  private mutating func removeFrames(
+  private mutating func removeEntries(
     ofSubtree handle: Handle,
     _ cause: Cause,
-    _ turn: Turn
+    _ transaction: Transaction
   ) {
     // What it pushed around itself is above the rest.
-    for surface in surroundings(of: handle).reversed() {
-      var frame = self[surface: surface].last
-      // Frames of others stay: only the subtree's own leave (R6).
-      while !frame.isNone, self[coordinator: handle].holds > 0 {
-        let previous = self[frame: frame].previous
-        if isCoordinator(self[frame: frame].owner, below: handle) { remove(frame, cause, turn) }
-        frame = previous
+    for surface in environment(of: handle).reversed() {
+      var entry = self[surface: surface].last
+      // Entries of others stay: only the subtree's own leave (R6).
+      while !entry.isNone, self[coordinator: handle].holds > 0 {
+        let previous = self[entry: entry].previous
+        if isCoordinator(self[entry: entry].owner, below: handle) {
+          remove(entry, cause, transaction)
+        }
+        entry = previous
       }
     }
     // What was shown on a surface that had left the screen already.
@@ -158,8 +167,8 @@ extension World {
     while self[coordinator: handle].holds > 0, let next = family.popLast() {
       let row = self[coordinator: next]
       // Who is parked keeps what is on a surface of its own.
-      if row.frame.isNone, !row.surface.isNone, !row.isParked {
-        removeContent(of: row.surface, cause, turn)
+      if row.entry.isNone, !row.surface.isNone, !row.isParked {
+        removeContent(of: row.surface, cause, transaction)
       }
       var child = row.firstChild
       while !child.isNone {
@@ -170,10 +179,10 @@ extension World {
   }
 
   /// The surface that a coordinator was put on and those around it, to the nearest stack.
-  func surroundings(of handle: Handle) -> [Handle] {
+  func environment(of handle: Handle) -> [Handle] {
     let row = self[coordinator: handle]
-    var surface = row.frame.isNone ? row.host : self[frame: row.frame].surface
-    // The frame that embeds it may have left before one that it pushed.
+    var surface = row.entry.isNone ? row.host : self[entry: row.entry].surface
+    // The entry that embeds it may have left before one that it pushed.
     var parent = row.parent
     while surface.isNone, !parent.isNone {
       surface = self.surface(of: parent).flatMap { enclosingStack(from: $0) } ?? .none
@@ -181,25 +190,26 @@ extension World {
     }
     if surface.isNone { return [] }
     var surfaces = [surface]
-    // A simple coordinator may have pushed beside the frame that embeds it, or beside that one's.
-    while self[surface: surface].kind != .stack, let outer = embeddingFrame(of: surface) {
-      surface = self[frame: outer].surface
+    // A simple coordinator may have pushed beside the entry that embeds it, or beside that one's.
+    while self[surface: surface].kind != .stack, let outer = embeddingEntry(of: surface) {
+      surface = self[entry: outer].surface
       surfaces.append(surface)
     }
     return surfaces
   }
 
-  private mutating func stopChildren(of handle: Handle, _ cause: Cause, _ turn: Turn) {
+  private mutating func stopChildren(of handle: Handle, _ cause: Cause, _ transaction: Transaction)
+  {
     var child = self[coordinator: handle].firstChild
     while !child.isNone {
       let next = self[coordinator: child].next
-      stop(child, cause, turn)
+      stop(child, cause, transaction)
       child = next
     }
   }
 
   /// Stops a subtree deepest first and frees it.
-  mutating func stop(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
+  mutating func stop(_ handle: Handle, _ cause: Cause, _ transaction: Transaction) {
     // Those that have somebody waiting for a service below them, who is gone before they are.
     var excused: Set<Handle> = []
     var next = handle
@@ -211,7 +221,12 @@ extension World {
       }
       let isExcused = row.flags.contains(.waiting) || excused.contains(next)
       if isExcused, next != handle { excused.insert(row.parent) }
-      stopLeaf(next, cause, isUnseen: !isExcused && endsUnseen(next, cause, turn), turn)
+      stopLeaf(
+        next,
+        cause,
+        isUnseen: !isExcused && endsUnseen(next, cause, transaction),
+        transaction
+      )
       if next == handle { return }
       next = row.parent
     }
@@ -221,16 +236,16 @@ extension World {
     _ handle: Handle,
     _ cause: Cause,
     isUnseen: Bool,
-    _ turn: Turn
+    _ transaction: Transaction
   ) {
     discardKept(of: handle)
-    discardMessages(of: handle, turn)
-    cancelEffects(of: handle, cause, turn)
-    turn.note(.stop(name(coordinator: handle), cause))
-    if isUnseen { turn.warn(.neverShown, name(coordinator: handle), .none) }
+    discardMessages(of: handle, transaction)
+    cancelEffects(of: handle, cause, transaction)
+    transaction.note(.stop(name(coordinator: handle), cause))
+    if isUnseen { transaction.warn(.neverShown, name(coordinator: handle), .none) }
     let row = self[coordinator: handle]
     // What it still had to say goes on from its parent.
-    turn.redirect(from: handle, to: coordinate(row.parent))
+    transaction.redirect(from: handle, to: coordinate(row.parent))
     detach(handle)
     freeCoordinator(handle)
   }

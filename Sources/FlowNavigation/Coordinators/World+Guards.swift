@@ -1,9 +1,13 @@
 /// `guard`: conditions that hold before an ID is opened or an event handled (R10).
 extension World {
   /// Whether a guard kept a coordinator from opening an ID, and did its own line instead.
-  mutating func isGuarded(_ id: Symbol, for asker: Handle, _ turn: Turn) throws(Refusal) -> Bool {
-    let isGuarded = try isGuarded(id, for: asker, Scope(coordinator: asker), turn)
-    if isGuarded { turn.coverage?.divert(depth: turn.chain.count) }
+  mutating func isGuarded(
+    _ id: Symbol,
+    for asker: Handle,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Bool {
+    let isGuarded = try isGuarded(id, for: asker, Scope(coordinator: asker), transaction)
+    if isGuarded { transaction.coverage?.divert(depth: transaction.chain.count) }
     return isGuarded
   }
 
@@ -12,20 +16,20 @@ extension World {
     _ name: Symbol,
     for handle: Handle,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
     let range = blueprint(handle).guards
     if range.count == 0 { return false }
     for place in range.indices {
       let guarded = definition.tables.guards[place]
       if guarded.name != name { continue }
-      if try evaluate(guarded.condition, scope, turn).condition() { continue }
-      turn.coverage?.ran(.guarded, place)
+      if try evaluate(guarded.condition, scope, transaction).condition() { continue }
+      transaction.coverage?.ran(.guarded, place)
       guard guarded.code.count > 0 else {
         throw Refusal(.guarded, definition.text(name), node: self.name(coordinator: handle))
       }
-      turn.isDiverted = true
-      _ = try run(guarded.code, .guard, of: handle, place: guarded.place, scope, turn)
+      transaction.isDiverted = true
+      _ = try run(guarded.code, .guard, of: handle, place: guarded.place, scope, transaction)
       return true
     }
     return false

@@ -6,13 +6,13 @@ extension World {
     of subject: Symbol,
     to arguments: [ActionArgument],
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> ValueID {
     if declared.count == 0 {
       guard let extra = arguments.first else { return ValuePool.empty }
       throw Refusal(.unexpectedArgument, extra.text, other: definition.text(subject))
     }
-    let named = try bound(declared, of: subject, to: arguments, scope, turn)
+    let named = try bound(declared, of: subject, to: arguments, scope, transaction)
     return values.intern(.list(named.map(\.value)))
   }
 
@@ -22,7 +22,7 @@ extension World {
     of subject: Symbol,
     to arguments: [ActionArgument],
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> [NamedValue] {
     let parameters = definition.tables.parameters
     for argument in arguments
@@ -34,7 +34,7 @@ extension World {
     for place in declared.indices {
       let parameter = parameters[place]
       if let argument = arguments.last(where: { $0.name == parameter.name }) {
-        named.append(NamedValue(parameter.name, try evaluate(argument.value, scope, turn)))
+        named.append(NamedValue(parameter.name, try evaluate(argument.value, scope, transaction)))
       } else if let fallback = parameter.fallback {
         named.append(NamedValue(parameter.name, fallback))
       } else {
@@ -52,12 +52,12 @@ extension World {
   func free(
     _ arguments: [ActionArgument],
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> [NamedValue] {
     var named: [NamedValue] = []
     for argument in arguments {
       if argument.name.isNone { throw Refusal(.unexpectedArgument, argument.text) }
-      named.append(NamedValue(argument.name, try evaluate(argument.value, scope, turn)))
+      named.append(NamedValue(argument.name, try evaluate(argument.value, scope, transaction)))
     }
     return named
   }

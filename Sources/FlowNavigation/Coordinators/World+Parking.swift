@@ -3,44 +3,44 @@ extension World {
   /// Whether what a coordinator loses is set aside for its return.
   func isKept(_ handle: Handle) -> Bool { blueprint(handle).policies.contains(.keep) }
 
-  /// Whether a kept coordinator that leaves is parked: it has frames to come back with, or needs none.
+  /// Whether a kept coordinator that leaves is parked: it has entries to come back with, or needs none.
   func isParkable(_ handle: Handle) -> Bool {
     guard isKept(handle) else { return false }
     let row = self[coordinator: handle]
     if !row.flags.contains(.shown) || blueprint(handle).policies.contains(.headless) { return true }
-    if !row.parkedFrames.isNone { return true }
+    if !row.parkedEntries.isNone { return true }
     return !row.surface.isNone && self[surface: row.surface].count > 0
   }
 
   /// Sets a screen aside that left its surface: it comes back if its owner is parked by this command.
-  mutating func setAside(_ frame: Handle, _ turn: Turn) {
-    unlinkIdentity(of: frame)
-    let owner = self[frame: frame].owner
-    self[frame: frame].surface = .none
-    self[frame: frame].previous = .none
+  mutating func setAside(_ entry: Handle, _ transaction: Transaction) {
+    unlinkIdentity(of: entry)
+    let owner = self[entry: entry].owner
+    self[entry: entry].surface = .none
+    self[entry: entry].previous = .none
     // Topmost left first: pushed in front, the list is bottom up in the end.
-    self[frame: frame].next = self[coordinator: owner].parkedFrames
-    self[coordinator: owner].parkedFrames = frame
-    turn.work.setAside.append(coordinate(owner))
+    self[entry: entry].next = self[coordinator: owner].parkedEntries
+    self[coordinator: owner].parkedEntries = entry
+    transaction.work.setAside.append(coordinate(owner))
   }
 
   /// A coordinator with a surface of its own leaves the screen with all that is on it.
-  mutating func beginParking(_ handle: Handle, _ cause: Cause, _ turn: Turn) {
+  mutating func beginParking(_ handle: Handle, _ cause: Cause, _ transaction: Transaction) {
     let row = self[coordinator: handle]
     self[coordinator: handle].flags.insert(.parking)
     self[coordinator: handle].lastCause = cause
     // What it holds is on no screen: it keeps nobody alive.
-    if row.holds > 0, !row.parent.isNone { unhold(row.parent, cause, isOwn: false, turn) }
-    turn.work.dying.append(coordinate(handle))
+    if row.holds > 0, !row.parent.isNone { unhold(row.parent, cause, isOwn: false, transaction) }
+    transaction.work.dying.append(coordinate(handle))
   }
 
   /// Parks a coordinator that would finish otherwise.
-  mutating func park(_ handle: Handle, _ turn: Turn) {
+  mutating func park(_ handle: Handle, _ transaction: Transaction) {
     var row = self[coordinator: handle]
     row.flags.subtract([.finishing, .parking])
     row.flags.insert(.parked)
     self[coordinator: handle] = row
-    turn.note(.parked(name(coordinator: handle)))
+    transaction.note(.parked(name(coordinator: handle)))
   }
 
   /// The parked child that a start of an ID with these parameters brings back.
@@ -49,8 +49,8 @@ extension World {
     var handle = self[identity: identity(coordinator: number)].first
     while !handle.isNone {
       let row = self[coordinator: handle]
-      // Its frames may have left earlier in this very command.
-      let hasLeft = row.holds == 0 && !row.parkedFrames.isNone
+      // Its entries may have left earlier in this very command.
+      let hasLeft = row.holds == 0 && !row.parkedEntries.isNone
       // Who is about to finish makes place for another one.
       let isThere = (row.isParked || hasLeft) && !row.flags.contains(.finishing)
       if row.parent == parent, row.parameters == parameters, isThere {
@@ -72,81 +72,81 @@ extension World {
   }
 
   /// Frees what was set aside for coordinators that were not parked after all.
-  mutating func forgetSetAside(_ turn: Turn) {
-    if turn.work.setAside.isEmpty { return }
-    for coordinate in turn.work.setAside where isLive(coordinate) {
+  mutating func forgetSetAside(_ transaction: Transaction) {
+    if transaction.work.setAside.isEmpty { return }
+    for coordinate in transaction.work.setAside where isLive(coordinate) {
       let row = self[coordinator: coordinate.handle]
-      if !row.isParked, !row.parkedFrames.isNone { discardParkedFrames(of: coordinate.handle) }
+      if !row.isParked, !row.parkedEntries.isNone { discardParkedEntries(of: coordinate.handle) }
     }
-    turn.work.setAside.removeAll(keepingCapacity: true)
+    transaction.work.setAside.removeAll(keepingCapacity: true)
   }
 
   /// Frees everything that a stopping coordinator still has where nobody sees it.
   mutating func discardKept(of handle: Handle) {
-    discardParkedFrames(of: handle)
+    discardParkedEntries(of: handle)
     let surface = self[coordinator: handle].surface
     if surface.isNone { return }
-    for frame in frames(on: surface) {
-      discardSubs(of: frame)
-      freeFrame(frame)
+    for entry in entries(on: surface) {
+      discardSubs(of: entry)
+      freeEntry(entry)
     }
   }
 
-  private mutating func discardParkedFrames(of handle: Handle) {
-    forget(takeParkedFrames(of: handle))
+  private mutating func discardParkedEntries(of handle: Handle) {
+    forget(takeParkedEntries(of: handle))
   }
 
   /// Frees screens that are on no surface, and come back nowhere.
-  mutating func forget(_ frames: [Handle]) {
-    for frame in frames {
-      let embedded = self[frame: frame].embedded
-      if !embedded.isNone { self[coordinator: embedded].frame = .none }
-      discardSubs(of: frame)
-      release(frame)
+  mutating func forget(_ entries: [Handle]) {
+    for entry in entries {
+      let embedded = self[entry: entry].embedded
+      if !embedded.isNone { self[coordinator: embedded].entry = .none }
+      discardSubs(of: entry)
+      release(entry)
     }
   }
 
-  private mutating func discardSubs(of frame: Handle) {
-    for sub in subs(of: frame) { freeFrame(sub) }
+  private mutating func discardSubs(of entry: Handle) {
+    for sub in subs(of: entry) { freeEntry(sub) }
   }
 
   /// The screens that were set aside for a coordinator, bottom up; it has none afterwards.
-  mutating func takeParkedFrames(of handle: Handle) -> [Handle] {
-    var frames: [Handle] = []
-    var frame = self[coordinator: handle].parkedFrames
-    while !frame.isNone {
-      frames.append(frame)
-      frame = self[frame: frame].next
+  mutating func takeParkedEntries(of handle: Handle) -> [Handle] {
+    var entries: [Handle] = []
+    var entry = self[coordinator: handle].parkedEntries
+    while !entry.isNone {
+      entries.append(entry)
+      entry = self[entry: entry].next
     }
-    if !frames.isEmpty { self[coordinator: handle].parkedFrames = .none }
-    return frames
+    if !entries.isEmpty { self[coordinator: handle].parkedEntries = .none }
+    return entries
   }
 
   /// Says of everything on a surface that it left, topmost first.
-  func noteRemovedContent(of surface: Handle, _ cause: Cause, _ turn: Turn) {
-    var open = framesVisibleLast(on: surface).map { ($0, isEmptied: false) }
-    while let (frame, isEmptied) = open.popLast() {
-      let embedded = self[frame: frame].embedded
+  func noteRemovedContent(of surface: Handle, _ cause: Cause, _ transaction: Transaction) {
+    var open = entriesVisibleLast(on: surface).map { ($0, isEmptied: false) }
+    while let (entry, isEmptied) = open.popLast() {
+      let embedded = self[entry: entry].embedded
       if embedded.isNone || isEmptied {
-        if !isTabFrame(frame) { turn.note(.removed(name(frame: frame), cause)) }
+        if !isTabEntry(entry) { transaction.note(.removed(name(entry: entry), cause)) }
         continue
       }
-      open.append((frame, isEmptied: true))
-      let inside = framesVisibleLast(on: self[coordinator: embedded].surface)
+      open.append((entry, isEmptied: true))
+      let inside = entriesVisibleLast(on: self[coordinator: embedded].surface)
       open += inside.map { ($0, isEmptied: false) }
     }
   }
 
-  /// The frames of a surface bottom to top; of tabs, the visible one is the last.
-  func framesVisibleLast(on surface: Handle) -> [Handle] {
+  /// The entries of a surface bottom to top; of tabs, the visible one is the last.
+  func entriesVisibleLast(on surface: Handle) -> [Handle] {
     let selected = self[surface: surface].selected
-    let frames = frames(on: surface)
-    return selected.isNone ? frames : frames.filter { $0 != selected } + [selected]
+    let entries = entries(on: surface)
+    return selected.isNone ? entries : entries.filter { $0 != selected } + [selected]
   }
 
-  /// Whether a frame embeds a tab item: that is no frame of its own to a user.
-  func isTabFrame(_ frame: Handle) -> Bool {
-    self[surface: self[frame: frame].surface].kind == .tabs
+  /// Whether an entry embeds a tab item: that is no entry of its own to a user.
+  func isTabEntry(_ entry: Handle) -> Bool {
+    self[surface: self[entry: entry].surface].kind == .tabs
   }
 }
 

@@ -1,8 +1,8 @@
-/// How a parked coordinator comes back: with its number, its frames and all that is below it.
+/// How a parked coordinator comes back: with its number, its entries and all that is below it.
 extension World {
-  /// Brings a parked coordinator back with the frames its last move took; its start does not run.
-  mutating func wake(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
-    try bringBack(handle, at: spot, turn)
+  /// Brings a parked coordinator back with the entries its last move took; its start does not run.
+  mutating func wake(_ handle: Handle, at spot: Spot, _ transaction: Transaction) throws(Refusal) {
+    try bringBack(handle, at: spot, transaction)
     // What came for those that waited, while nobody below it could show anything, lets them start.
     let me = coordinate(handle)
     var open = [me]
@@ -11,54 +11,58 @@ extension World {
       let waits = self[coordinator: next.handle].flags.contains(.waiting)
       if waits, unready(blueprint(next.handle).needs) == nil {
         self[coordinator: next.handle].flags.remove(.waiting)
-        try run(next.handle, turn)
+        try run(next.handle, transaction)
         guard isLive(next) else { continue }
       }
       open += children(of: next.handle).reversed().map { coordinate($0) }
     }
   }
 
-  private mutating func bringBack(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
-    turn.note(.wakes(name(coordinator: handle)))
-    turn.work.restarted.append(coordinate(handle))
+  private mutating func bringBack(
+    _ handle: Handle,
+    at spot: Spot,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    transaction.note(.wakes(name(coordinator: handle)))
+    transaction.work.restarted.append(coordinate(handle))
     let old = surface(of: handle)
-    var frames = takeParkedFrames(of: handle)
+    var entries = takeParkedEntries(of: handle)
     if blueprint(handle).policies.contains(.shared), !self[coordinator: handle].surface.isNone {
-      frames += takeContent(of: handle)
+      entries += takeContent(of: handle)
     }
     // What it lost before is no cause of what it loses from now on.
     self[coordinator: handle].flags.subtract([.parked, .parking, .lostOwn])
     self[coordinator: handle].lastCause = .none
     if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
-    try place(handle, at: spot, turn)
-    guard let surface = surface(of: handle) else { return forget(frames) }
+    try place(handle, at: spot, transaction)
+    guard let surface = surface(of: handle) else { return forget(entries) }
     if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
-    if frames.isEmpty {
-      if !self[coordinator: handle].surface.isNone { return noteContent(of: surface, turn) }
-      // Nothing comes back with it: it has to show its first frame again, as one that starts.
+    if entries.isEmpty {
+      if !self[coordinator: handle].surface.isNone { return noteContent(of: surface, transaction) }
+      // Nothing comes back with it: it has to show its first entry again, as one that starts.
       self[coordinator: handle].flags.remove(.shown)
     }
-    renewBirths(of: frames, on: surface, below: handle)
-    for frame in frames {
-      linkIdentity(of: frame)
-      append(frame, to: surface)
-      noteShown(frame, turn)
+    renewBirths(of: entries, on: surface, below: handle)
+    for entry in entries {
+      linkIdentity(of: entry)
+      append(entry, to: surface)
+      noteShown(entry, transaction)
     }
     self[coordinator: handle].startEnd = births
   }
 
-  /// Frames are new on their surface: nobody goes back to what has just appeared.
+  /// Entries are new on their surface: nobody goes back to what has just appeared.
   ///
   /// Among each other they stay as old as they were, so that the starts below have shown what they showed.
   private mutating func renewBirths(
-    of frames: [Handle],
+    of entries: [Handle],
     on surface: Handle,
     below handle: Handle
   ) {
     var renewed: [(old: UInt32, new: UInt32)] = []
-    for frame in frames.sorted(by: { self[frame: $0].birth < self[frame: $1].birth }) {
-      let old = self[frame: frame].birth
-      self[frame: frame].birth = nextBirth()
+    for entry in entries.sorted(by: { self[entry: $0].birth < self[entry: $1].birth }) {
+      let old = self[entry: entry].birth
+      self[entry: entry].birth = nextBirth()
       renewed.append((old, births))
     }
     var open = children(of: handle)
@@ -72,13 +76,13 @@ extension World {
     }
   }
 
-  /// Takes the frames from a surface that a shared coordinator had for one life only.
+  /// Takes the entries from a surface that a shared coordinator had for one life only.
   private mutating func takeContent(of handle: Handle) -> [Handle] {
     let surface = self[coordinator: handle].surface
-    let taken = frames(on: surface)
-    for frame in taken {
-      unlinkIdentity(of: frame)
-      var owner = self[frame: frame].owner
+    let taken = entries(on: surface)
+    for entry in taken {
+      unlinkIdentity(of: entry)
+      var owner = self[entry: entry].owner
       // Counted as far as the parked one: above it nothing was held by this.
       while true {
         self[coordinator: owner].holds -= 1
@@ -101,18 +105,18 @@ extension World {
   }
 
   /// Says of everything on a surface that it is shown again.
-  private func noteContent(of surface: Handle, _ turn: Turn) {
-    var open = placed(framesVisibleLast(on: surface))
-    while let (frame, position) = open.popLast() {
-      if !isTabFrame(frame) { noteShown(frame, at: position, turn) }
-      let embedded = self[frame: frame].embedded
+  private func noteContent(of surface: Handle, _ transaction: Transaction) {
+    var open = placed(entriesVisibleLast(on: surface))
+    while let (entry, position) = open.popLast() {
+      if !isTabEntry(entry) { noteShown(entry, at: position, transaction) }
+      let embedded = self[entry: entry].embedded
       if embedded.isNone { continue }
-      open += placed(framesVisibleLast(on: self[coordinator: embedded].surface))
+      open += placed(entriesVisibleLast(on: self[coordinator: embedded].surface))
     }
   }
 
-  /// Frames with their positions, to be taken from the end.
-  private func placed(_ frames: [Handle]) -> [(Handle, position: Int32)] {
-    frames.enumerated().reversed().map { ($1, position: Int32($0 + 1)) }
+  /// Entries with their positions, to be taken from the end.
+  private func placed(_ entries: [Handle]) -> [(Handle, position: Int32)] {
+    entries.enumerated().reversed().map { ($1, position: Int32($0 + 1)) }
   }
 }

@@ -6,9 +6,9 @@ extension World {
     case stack(Handle)
     /// As the only content of a surface, whose old content leaves.
     case content(Handle)
-    /// In place of the top frame of a surface.
+    /// In place of the top entry of a surface.
     case top(Handle)
-    /// As a modal, presented by a frame.
+    /// As a modal, presented by an entry.
     case modal(scene: Handle, presenter: Handle)
     /// Nowhere.
     case headless
@@ -21,13 +21,15 @@ extension World {
     parameters: ValueID,
     parent: Handle,
     at spot: Spot,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.coordinators[Int(number)]
     try checkStackOnStack(blueprint, at: spot)
     if let parked = parkedChild(number, parameters: parameters, of: parent) {
-      if blueprint.policies.contains(.unique) { turn.work.uniques.append(coordinate(parked)) }
-      try wake(parked, at: spot, turn)
+      if blueprint.policies.contains(.unique) {
+        transaction.work.uniques.append(coordinate(parked))
+      }
+      try wake(parked, at: spot, transaction)
       return parked
     }
     let scene = scene(of: parent)
@@ -37,21 +39,21 @@ extension World {
       parent: parent,
       scene: scene
     )
-    turn.note(
+    transaction.note(
       .start(
         name(coordinator: handle),
         parent: name(coordinator: parent),
         parameters: parameters
       )
     )
-    if blueprint.policies.contains(.unique) { turn.work.uniques.append(coordinate(handle)) }
-    try place(handle, at: spot, turn)
-    try run(handle, turn)
+    if blueprint.policies.contains(.unique) { transaction.work.uniques.append(coordinate(handle)) }
+    try place(handle, at: spot, transaction)
+    try run(handle, transaction)
     return handle
   }
 
   /// Gives a coordinator its surface, or the stack it shares.
-  mutating func place(_ handle: Handle, at spot: Spot, _ turn: Turn) throws(Refusal) {
+  mutating func place(_ handle: Handle, at spot: Spot, _ transaction: Transaction) throws(Refusal) {
     let isShared = blueprint(handle).policies.contains(.shared)
     switch spot {
     case .stack(let surface), .content(let surface), .top(let surface):
@@ -65,22 +67,22 @@ extension World {
         self[coordinator: handle].host = surface
         return
       }
-      embed(handle, on: surface, turn)
+      embed(handle, on: surface, transaction)
     case .content(let surface):
-      removeContent(of: surface, .replaced, turn)
+      removeContent(of: surface, .replaced, transaction)
       if isShared, self[surface: surface].kind == .stack {
         self[coordinator: handle].host = surface
         return
       }
-      embed(handle, on: surface, turn)
+      embed(handle, on: surface, transaction)
     case .top(let surface):
       let top = self[surface: surface].last
-      if !top.isNone { remove(top, .replaced, turn) }
+      if !top.isNone { remove(top, .replaced, transaction) }
       if isShared, self[surface: surface].kind == .stack {
         self[coordinator: handle].host = surface
         return
       }
-      embed(handle, on: surface, turn)
+      embed(handle, on: surface, transaction)
     case .modal(let scene, let presenter):
       let layer = pushLayer(scene: scene, presenter: presenter)
       makeSurface(of: handle)
@@ -89,15 +91,15 @@ extension World {
         name(coordinator: handle),
         layer: layer,
         by: self[coordinator: handle].parent,
-        turn
+        transaction
       )
     }
   }
 
-  private mutating func embed(_ handle: Handle, on surface: Handle, _ turn: Turn) {
+  private mutating func embed(_ handle: Handle, on surface: Handle, _ transaction: Transaction) {
     makeSurface(of: handle)
     append(makeEmbedding(of: handle), to: surface)
-    noteShown(self[coordinator: handle].frame, turn)
+    noteShown(self[coordinator: handle].entry, transaction)
   }
 
   /// Makes the surface of a coordinator's own that its kind says; a shared one gets a stack.
@@ -116,43 +118,43 @@ extension World {
     self[coordinator: handle].surface = surface
   }
 
-  /// Shows what a coordinator shows at its start, and remembers which frames that were.
-  mutating func run(_ handle: Handle, _ turn: Turn) throws(Refusal) {
+  /// Shows what a coordinator shows at its start, and remembers which entries that were.
+  mutating func run(_ handle: Handle, _ transaction: Transaction) throws(Refusal) {
     let me = coordinate(handle)
     if let service = unready(blueprint(handle).needs) {
       self[coordinator: handle].flags.insert(.waiting)
-      return turn.note(.waits(name(coordinator: handle), service: service))
+      return transaction.note(.waits(name(coordinator: handle), service: service))
     }
-    turn.work.started.append(me)
-    if turn.work.scenes.isConnecting { noteInjections(handle, turn) }
-    try runStart(of: handle, turn)
+    transaction.work.started.append(me)
+    if transaction.work.scenes.isConnecting { noteInjections(handle, transaction) }
+    try runStart(of: handle, transaction)
     if isLive(me) { self[coordinator: handle].startEnd = births }
   }
 
   /// Shows `main`, then runs the `start` lines; tabs attach their items first.
-  private mutating func runStart(of handle: Handle, _ turn: Turn) throws(Refusal) {
+  private mutating func runStart(of handle: Handle, _ transaction: Transaction) throws(Refusal) {
     let blueprint = blueprint(handle)
-    if blueprint.kind == .tabs { try attachItems(of: handle, turn) }
-    if !blueprint.main.isNone { try showMain(of: handle, blueprint, turn) }
+    if blueprint.kind == .tabs { try attachItems(of: handle, transaction) }
+    if !blueprint.main.isNone { try showMain(of: handle, blueprint, transaction) }
     if blueprint.policies.contains(.hasStart) {
-      turn.coverage?.ran(.start, Int(self[coordinator: handle].blueprint))
+      transaction.coverage?.ran(.start, Int(self[coordinator: handle].blueprint))
       _ = try run(
         blueprint.start,
         .start,
         of: handle,
         place: blueprint.place,
         Scope(coordinator: handle),
-        turn
+        transaction
       )
     } else if blueprint.kind == .tabs, let first = tabItems(of: handle).first {
-      try select(first, in: handle, turn)
+      try select(first, in: handle, transaction)
     }
   }
 
   private mutating func showMain(
     of handle: Handle,
     _ blueprint: CoordinatorBlueprint,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     guard case .controller(let number) = definition.entity(blueprint.main) else { return }
     let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
@@ -161,14 +163,14 @@ extension World {
       of: blueprint.main,
       to: arguments,
       Scope(coordinator: handle),
-      turn
+      transaction
     )
     guard let surface = surface(of: handle) else {
       throw Refusal(.noStack, definition.text(blueprint.main), node: name(coordinator: handle))
     }
     // While it waited for a service something else may have become its only content.
-    if self[surface: surface].kind == .single { removeContent(of: surface, .replaced, turn) }
-    try show(number, parameters: parameters, by: handle, on: surface, turn)
+    if self[surface: surface].kind == .single { removeContent(of: surface, .replaced, transaction) }
+    try show(number, parameters: parameters, by: handle, on: surface, transaction)
   }
 
   /// Makes a screen and puts it on top of a surface.
@@ -177,43 +179,43 @@ extension World {
     parameters: ValueID,
     by owner: Handle,
     on surface: Handle,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     try checkOnScreen(surface)
-    let frame = try makeController(number, parameters: parameters, owner: owner)
-    append(frame, to: surface)
-    noteShown(frame, turn)
+    let entry = try makeController(number, parameters: parameters, owner: owner)
+    append(entry, to: surface)
+    noteShown(entry, transaction)
   }
 
-  /// Says that a frame is shown, on top unless told where, and notes what lints look at.
-  func noteShown(_ frame: Handle, at position: Int32? = nil, _ turn: Turn) {
-    let row = self[frame: frame]
+  /// Says that an entry is shown, on top unless told where, and notes what lints look at.
+  func noteShown(_ entry: Handle, at position: Int32? = nil, _ transaction: Transaction) {
+    let row = self[entry: entry]
     let surface = self[surface: row.surface]
-    if hasSeveralScenes { touchScene(of: row.owner, turn) }
-    turn.note(
+    if hasSeveralScenes { touchScene(of: row.owner, transaction) }
+    transaction.note(
       .shown(
-        name(frame: frame),
+        name(entry: entry),
         parameters: row.parameters,
         surface: name(surface: row.surface),
         position: position ?? surface.count,
         owner: name(coordinator: row.owner)
       )
     )
-    if surface.kind == .stack { noteForLints(frame, on: surface, turn) }
+    if surface.kind == .stack { noteForLints(entry, on: surface, transaction) }
   }
 
   /// Says that a modal is presented.
-  func notePresent(_ frame: NodeName, layer: Handle, by owner: Handle, _ turn: Turn) {
+  func notePresent(_ entry: NodeName, layer: Handle, by owner: Handle, _ transaction: Transaction) {
     // Also a screen that nobody is started for covers what was visible.
-    if hasSeveralScenes { touchScene(of: owner, turn) }
+    if hasSeveralScenes { touchScene(of: owner, transaction) }
     let row = self[surface: layer]
     var over = NodeName(.window)
     if !row.presenter.isNone {
-      over = name(frame: row.presenter)
+      over = name(entry: row.presenter)
     } else if !self[surface: row.below].below.isNone {
-      over = name(frame: self[surface: row.below].last)
+      over = name(entry: self[surface: row.below].last)
     }
-    turn.note(.present(frame, over: over, owner: name(coordinator: owner)))
+    transaction.note(.present(entry, over: over, owner: name(coordinator: owner)))
   }
 
   private func checkStackOnStack(

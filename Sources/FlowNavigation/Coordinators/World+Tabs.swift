@@ -1,13 +1,13 @@
 /// Tab items: attached in order, idle until first selected (R14).
 extension World {
   /// Attaches the items of a tabs coordinator; eager ones start at once.
-  mutating func attachItems(of tabs: Handle, _ turn: Turn) throws(Refusal) {
+  mutating func attachItems(of tabs: Handle, _ transaction: Transaction) throws(Refusal) {
     let blueprint = blueprint(tabs)
     for place in blueprint.tabs.indices {
       let id = definition.tables.ids[place]
       guard case .coordinator(let number) = definition.entity(id) else { continue }
       let declared = definition.tables.coordinators[Int(number)].parameters
-      let parameters = try bind(declared, of: id, to: [], Scope(coordinator: tabs), turn)
+      let parameters = try bind(declared, of: id, to: [], Scope(coordinator: tabs), transaction)
       let item = try makeCoordinator(
         number,
         parameters: parameters,
@@ -15,10 +15,10 @@ extension World {
         scene: scene(of: tabs)
       )
       self[coordinator: item].flags.formUnion([.idle, .tabItem])
-      turn.note(.idle(name(coordinator: item), parent: name(coordinator: tabs)))
+      transaction.note(.idle(name(coordinator: item), parent: name(coordinator: tabs)))
     }
     for item in tabItems(of: tabs) where self.blueprint(item).policies.contains(.eager) {
-      try startItem(item, of: tabs, isSelected: false, turn)
+      try startItem(item, of: tabs, isSelected: false, transaction)
     }
   }
 
@@ -27,33 +27,34 @@ extension World {
     _ item: Handle,
     in tabs: Handle,
     with parameters: ValueID?,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     if let parameters, self[coordinator: item].parameters != parameters {
       if self[coordinator: item].flags.contains(.idle) {
         self[coordinator: item].parameters = parameters
       } else {
-        try setParameters(parameters, of: item, turn)
+        try setParameters(parameters, of: item, transaction)
         let selected = surface(of: tabs).map { self[surface: $0].selected }
-        if self[coordinator: item].frame == selected { return }
+        if self[coordinator: item].entry == selected { return }
       }
     }
-    try select(item, in: tabs, turn)
+    try select(item, in: tabs, transaction)
   }
 
   /// Selects an item, starting it the first time; another tab is never changed.
-  mutating func select(_ item: Handle, in tabs: Handle, _ turn: Turn) throws(Refusal) {
+  mutating func select(_ item: Handle, in tabs: Handle, _ transaction: Transaction) throws(Refusal)
+  {
     guard let surface = surface(of: tabs) else { return }
-    let frame = self[coordinator: item].frame
+    let entry = self[coordinator: item].entry
     let selected = self[surface: surface].selected
-    if !frame.isNone, frame == selected {
-      return turn.note(.same(name(coordinator: tabs), .tab))
+    if !entry.isNone, entry == selected {
+      return transaction.note(.same(name(coordinator: tabs), .tab))
     }
     try checkOnScreen(surface)
-    if hasSeveralScenes { touchScene(of: tabs, turn) }
+    if hasSeveralScenes { touchScene(of: tabs, transaction) }
     var was = NodeName.none
-    if !selected.isNone { was = NodeName(name(frame: selected).id) }
-    turn.note(
+    if !selected.isNone { was = NodeName(name(entry: selected).id) }
+    transaction.note(
       .select(
         name(coordinator: tabs),
         tab: NodeName(name(coordinator: item).id),
@@ -61,10 +62,10 @@ extension World {
       )
     )
     // The surface shows the item before its start runs, so that what it presents is seen to be on top.
-    if frame.isNone {
-      try startItem(item, of: tabs, isSelected: true, turn)
+    if entry.isNone {
+      try startItem(item, of: tabs, isSelected: true, transaction)
     } else {
-      self[surface: surface].selected = frame
+      self[surface: surface].selected = entry
     }
   }
 
@@ -72,20 +73,20 @@ extension World {
     _ item: Handle,
     of tabs: Handle,
     isSelected: Bool,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     guard let surface = surface(of: tabs), self[coordinator: item].flags.contains(.idle) else {
       return
     }
-    turn.nestedItems += 1
-    defer { turn.nestedItems -= 1 }
-    try turn.checkDepth()
+    transaction.nestedItems += 1
+    defer { transaction.nestedItems -= 1 }
+    try transaction.checkDepth()
     self[coordinator: item].flags.remove(.idle)
     // New from here on: nobody is told that it is active because it is visible for the first time.
     self[coordinator: item].birth = nextBirth()
     // What it said before is on its way still.
-    turn.redirect(from: item, to: coordinate(item))
-    turn.note(
+    transaction.redirect(from: item, to: coordinate(item))
+    transaction.note(
       .start(
         name(coordinator: item),
         parent: name(coordinator: tabs),
@@ -94,8 +95,8 @@ extension World {
     )
     makeSurface(of: item)
     append(makeEmbedding(of: item), to: surface)
-    if isSelected { self[surface: surface].selected = self[coordinator: item].frame }
-    try run(item, turn)
+    if isSelected { self[surface: surface].selected = self[coordinator: item].entry }
+    try run(item, transaction)
   }
 
   /// The nearest tabs coordinator, from a node up.

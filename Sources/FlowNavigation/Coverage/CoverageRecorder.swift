@@ -1,6 +1,6 @@
 /// Notes what the commands of a flow reach, for each definition that the flow is for.
 ///
-/// A class, because a turn hands it around: where nobody records there is none, and nothing is done.
+/// A class, because a transaction hands it around: where nobody records there is none, and nothing is done.
 /// What ran counts even when its command was refused later: an element that was used, an event, a
 /// handler, a side of an `if`, and the refusal. What stood or moved counts once the command held.
 package final class CoverageRecorder {
@@ -82,9 +82,9 @@ package final class CoverageRecorder {
       if case .coordinator(let number) = definition.entity(node.id) {
         ran(.coordinator, Int(number))
       }
-    case .shown(let frame, _, _, _, _) where holds, .present(let frame, _, _) where holds,
-      .sub(let frame, _, .attached) where holds:
-      if case .controller(let number) = definition.entity(frame.id) { ran(.screen, Int(number)) }
+    case .shown(let entry, _, _, _, _) where holds, .present(let entry, _, _) where holds,
+      .sub(let entry, _, .attached) where holds:
+      if case .controller(let number) = definition.entity(entry.id) { ran(.screen, Int(number)) }
     default: break
     }
   }

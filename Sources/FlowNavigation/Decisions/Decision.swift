@@ -4,16 +4,16 @@
 /// threads at once: it has to be pure. What it is asked for must only depend on what it sees.
 package struct Decision: Sendable {
   package let name: String
-  let body: @Sendable (inout DecisionTurn) -> Void
+  let body: @Sendable (inout DecisionTransaction) -> Void
 
-  package init(_ name: String, _ body: @escaping @Sendable (inout DecisionTurn) -> Void) {
+  package init(_ name: String, _ body: @escaping @Sendable (inout DecisionTransaction) -> Void) {
     self.name = name
     self.body = body
   }
 }
 
 /// What a decision sees, and what it says: it cannot change the world, so that all is taken back as ever.
-package struct DecisionTurn {
+package struct DecisionTransaction {
   /// What is to be done: lines as of a handler, after one another, jumps being places among them.
   package private(set) var code: [Instruction] = []
   /// Why nothing of it is done.
@@ -23,13 +23,13 @@ package struct DecisionTurn {
   private let name: String
   private let world: World
   private let scope: Scope
-  private let turn: Turn
+  private let transaction: Transaction
 
-  init(_ name: String, _ world: World, _ scope: Scope, _ turn: Turn) {
+  init(_ name: String, _ world: World, _ scope: Scope, _ transaction: Transaction) {
     self.name = name
     self.world = world
     self.scope = scope
-    self.turn = turn
+    self.transaction = transaction
   }
 
   /// The app.
@@ -38,7 +38,7 @@ package struct DecisionTurn {
   /// The value of an expression, as a line at the place of `decide` would see it; null when it is refused.
   package mutating func value(of expression: Expression) -> Value {
     do throws(Refusal) {
-      return try world.evaluate(expression, scope, turn)
+      return try world.evaluate(expression, scope, transaction)
     } catch {
       if refusal == nil { refusal = error }
       return .null
@@ -53,7 +53,7 @@ package struct DecisionTurn {
       return fail("it names an instance such as 'A#2'")
     }
     let base = Int32(code.count)
-    let place = turn.chain.last?.place.line ?? 0
+    let place = transaction.chain.last?.place.line ?? 0
     for line in lines {
       switch line {
       case .act(let action, _):
@@ -67,13 +67,13 @@ package struct DecisionTurn {
     }
   }
 
-  func saysTheSame(as other: DecisionTurn) -> Bool {
+  func saysTheSame(as other: DecisionTransaction) -> Bool {
     code == other.code && passes == other.passes && refusal == other.refusal
   }
 
   /// Refuses what is asked, with a reason for people; the first one counts.
   package mutating func fail(_ reason: String) {
-    guard refusal == nil, let link = turn.chain.last else { return }
+    guard refusal == nil, let link = transaction.chain.last else { return }
     refusal = Refusal(.undecided, name, node: link.node, other: reason)
   }
 }

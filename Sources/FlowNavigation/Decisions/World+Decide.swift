@@ -4,17 +4,19 @@ extension World {
   mutating func decide(
     _ action: Action,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
-    guard let link = turn.chain.last else { preconditionFailure("it is a line of a handler") }
+    guard let link = transaction.chain.last else {
+      preconditionFailure("it is a line of a handler")
+    }
     // At the prompt it may be a name that the definition does not know, or a computed one.
-    let name = try evaluate(action.subject, scope, turn).description
+    let name = try evaluate(action.subject, scope, transaction).description
     guard let decision = definition.decision(name) else {
       throw Refusal(.undecided, name, node: link.node)
     }
-    let (code, passes) = try ask(decision, scope, turn)
+    let (code, passes) = try ask(decision, scope, transaction)
     // Its lines stand in for this one: they are the handler's.
-    turn.chain.removeLast()
+    transaction.chain.removeLast()
     let passed = try run(
       code,
       code.indices,
@@ -24,9 +26,9 @@ extension World {
       place: link.place,
       base: nil,
       scope,
-      turn
+      transaction
     )
-    turn.chain.append(link)
+    transaction.chain.append(link)
     return passed || passes
   }
 
@@ -34,14 +36,14 @@ extension World {
   private func ask(
     _ decision: Decision,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> (code: [Instruction], passes: Bool) {
-    var asked = DecisionTurn(decision.name, self, scope, turn)
+    var asked = DecisionTransaction(decision.name, self, scope, transaction)
     decision.body(&asked)
-    if turn.asksTwice, turn.doubted == nil {
-      var again = DecisionTurn(decision.name, self, scope, turn)
+    if transaction.asksTwice, transaction.doubted == nil {
+      var again = DecisionTransaction(decision.name, self, scope, transaction)
       decision.body(&again)
-      if !asked.saysTheSame(as: again) { turn.doubted = decision.name }
+      if !asked.saysTheSame(as: again) { transaction.doubted = decision.name }
     }
     if let refusal = asked.refusal { throw refusal }
     return (asked.code, asked.passes)

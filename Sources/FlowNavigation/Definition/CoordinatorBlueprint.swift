@@ -57,7 +57,7 @@ package struct CoordinatorBlueprint: Hashable, Sendable, BitwiseCopyable {
       self.rawValue = rawValue
     }
 
-    /// `host: shared`: its frames go on the nearest enclosing stack.
+    /// `host: shared`: its entries go on the nearest enclosing stack.
     package static let shared = Policies(rawValue: 1)
     /// Looked for on the surface and gone back to, instead of made again.
     package static let unique = Policies(rawValue: 2)

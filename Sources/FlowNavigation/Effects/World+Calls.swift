@@ -1,33 +1,35 @@
 /// `call`, `reply`, `stub`: services answer when a flow says so, or by themselves.
 extension World {
   /// A coordinator calls a service.
-  mutating func call(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+  mutating func call(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
     // One that is parked shows nothing, and may ask all the same.
-    let owner = coordinator(of: try node(action.node, scope, turn))
-    let declared = try declaration(of: action, scope, turn)
-    let named = try free(action.arguments, scope, turn)
+    let owner = coordinator(of: try node(action.node, scope, transaction))
+    let declared = try declaration(of: action, scope, transaction)
+    let named = try free(action.arguments, scope, transaction)
     var row = EffectRow(declared.name, of: owner, due: -1)
     if let stub = stub(of: declared.name) {
       row.due = try due(after: self[stub: stub].delay, declared.name)
       row.outcome = self[stub: stub].outcome
       row.payload = self[stub: stub].arguments
     }
-    let handle = try addEffect(row, turn)
-    turn.note(
+    let handle = try addEffect(row, transaction)
+    transaction.note(
       .call(
         name(effect: handle),
-        arguments: turn.trace.keep(named),
+        arguments: transaction.trace.keep(named),
         owner: name(coordinator: owner)
       )
     )
   }
 
   /// Answers the oldest call, or the one with a number.
-  mutating func reply(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let declared = try declaration(of: action, scope, turn)
-    let (outcome, items) = try outcome(of: declared, action, scope, turn)
+  mutating func reply(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal)
+  {
+    let declared = try declaration(of: action, scope, transaction)
+    let (outcome, items) = try outcome(of: declared, action, scope, transaction)
     var number: Int64 = 0
-    if action.items.count > 1, case .integer(let said) = try evaluate(action.items[1], scope, turn)
+    if action.items.count > 1,
+      case .integer(let said) = try evaluate(action.items[1], scope, transaction)
     {
       number = said
     }
@@ -40,18 +42,22 @@ extension World {
     let name = name(effect: handle)
     removeEffect(handle)
     guard row.cancelled == .none else {
-      let why = turn.trace.keep(.string(row.cancelled.word) as Value)
-      return turn.note(.dropped(name, owner: row.ownerName, why: why))
+      let why = transaction.trace.keep(.string(row.cancelled.word) as Value)
+      return transaction.note(.dropped(name, owner: row.ownerName, why: why))
     }
-    try answer(row, name, outcome: outcome, items, turn)
+    try answer(row, name, outcome: outcome, items, transaction)
   }
 
   /// Lets a call answer by itself from now on.
-  mutating func stubCall(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let declared = try declaration(of: action, scope, turn)
-    let (outcome, items) = try outcome(of: declared, action, scope, turn)
+  mutating func stubCall(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let declared = try declaration(of: action, scope, transaction)
+    let (outcome, items) = try outcome(of: declared, action, scope, transaction)
     var delay: Int64 = 0
-    if action.items.count > 1 { delay = try duration(action.items[1], scope, turn) }
+    if action.items.count > 1 { delay = try duration(action.items[1], scope, transaction) }
     var row = StubRow(
       call: declared.name,
       outcome: outcome,
@@ -73,11 +79,11 @@ extension World {
     _ name: NodeName,
     outcome: Symbol,
     _ items: [Value],
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     let parameters = outcomeParameters(row.name, outcome)
     let named = zip(parameters, items).map { NamedValue($0, $1) }
-    turn.note(.reply(name, outcome: outcome, arguments: turn.trace.keep(named)))
+    transaction.note(.reply(name, outcome: outcome, arguments: transaction.trace.keep(named)))
     for place in blueprint(row.owner).handlers.indices {
       let handler = definition.tables.handlers[place]
       guard handler.trigger == .reply, handler.name == row.name, handler.outcome == outcome else {
@@ -86,10 +92,10 @@ extension World {
       var scope = Scope(coordinator: row.owner)
       scope.root = .reply
       scope.payload = named
-      _ = try run(place, of: row.owner, scope, turn)
+      _ = try run(place, of: row.owner, scope, transaction)
       return
     }
-    turn.warn(.unhandled, row.ownerName, NodeName(row.name))
+    transaction.warn(.unhandled, row.ownerName, NodeName(row.name))
   }
 
   /// The oldest call of a name, or the one with a number; those of who is gone come last.
@@ -116,12 +122,12 @@ extension World {
   private func declaration(
     of action: Action,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> CallDeclaration {
-    let service = try evaluate(action.subject, scope, turn).description
+    let service = try evaluate(action.subject, scope, transaction).description
     var text = service
     if let first = action.items.first {
-      text += "." + (try evaluate(first, scope, turn).description)
+      text += "." + (try evaluate(first, scope, transaction).description)
     }
     guard let id = definition.symbol(service), case .service(let number) = definition.entity(id)
     else {
@@ -140,9 +146,9 @@ extension World {
     of call: CallDeclaration,
     _ action: Action,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> (Symbol, [Value]) {
-    let wanted = try evaluate(action.value, scope, turn).description
+    let wanted = try evaluate(action.value, scope, transaction).description
     guard let outcome = call.outcomes.first(where: { definition.text($0.name) == wanted }) else {
       let known = call.outcomes.map { definition.text($0.name) }.joined(separator: " or ")
       throw Refusal(.badValue, wanted, other: "an outcome: \(known)")
@@ -155,7 +161,7 @@ extension World {
       guard let argument = action.arguments.last(where: { $0.name == name }) else {
         throw Refusal(.missingParameter, definition.text(name), other: wanted)
       }
-      items.append(try evaluate(argument.value, scope, turn))
+      items.append(try evaluate(argument.value, scope, transaction))
     }
     return (outcome.name, items)
   }

@@ -4,7 +4,7 @@ extension World {
   package static let effectLimit = 100_000
 
   /// Makes an effect from a row that says what it is, and puts it where it belongs in time.
-  mutating func addEffect(_ made: EffectRow, _ turn: Turn) throws(Refusal) -> Handle {
+  mutating func addEffect(_ made: EffectRow, _ transaction: Transaction) throws(Refusal) -> Handle {
     let kind = definition.effectKind(of: made.name)
     var kindRow = self[effectKind: kind]
     if kindRow.count >= Int32(Self.effectLimit) {
@@ -16,7 +16,7 @@ extension World {
     row.serial = kindRow.serial
     row.birth = nextBirth()
     row.ownerName = name(coordinator: row.owner)
-    row.origin = turn.origin
+    row.origin = transaction.origin
     row.previousSame = kindRow.last
     row.nextOwned = self[coordinator: row.owner].firstEffect
     let handle = allocate(.effect(row))
@@ -60,7 +60,7 @@ extension World {
   }
 
   /// Cancels what a stopping coordinator still waits for; calls are remembered until answered.
-  mutating func cancelEffects(of owner: Handle, _ cause: Cause, _ turn: Turn) {
+  mutating func cancelEffects(of owner: Handle, _ cause: Cause, _ transaction: Transaction) {
     var next = self[coordinator: owner].firstEffect
     if next.isNone { return }
     var own: [Handle] = []
@@ -70,7 +70,7 @@ extension World {
     }
     for handle in sorted(own) {
       let row = self[effect: handle]
-      turn.note(.cancel(name(effect: handle), owner: row.ownerName))
+      transaction.note(.cancel(name(effect: handle), owner: row.ownerName))
       if row.program >= 0 { removeEffect(handle) } else { remember(handle, cause) }
     }
   }
@@ -185,21 +185,25 @@ extension World {
   }
 
   /// Warns of what is still pending, queued or held: what a flow leaves behind at its end.
-  package func warnOfUnflushed(_ turn: Turn, command text: (Int64) -> String?) {
-    turn.begin(births: births)
+  package func warnOfUnflushed(_ transaction: Transaction, command text: (Int64) -> String?) {
+    transaction.begin(births: births)
     for effect in pendingEffects() {
       guard let command = text(effect.origin) else {
-        turn.warn(.unflushed, effect.owner, effect.name)
+        transaction.warn(.unflushed, effect.owner, effect.name)
         continue
       }
-      let since = turn.trace.keep(.string(command) as Value)
-      turn.note(.unflushed(effect.name, owner: effect.owner, since: since))
+      let since = transaction.trace.keep(.string(command) as Value)
+      transaction.note(.unflushed(effect.name, owner: effect.owner, since: since))
     }
     var queue = effects.firstQueue
     while !queue.isNone {
       let row = self[queue: queue]
       for message in messages(in: row) {
-        turn.warn(.unflushed, name(coordinator: row.owner), NodeName(self[message: message].event))
+        transaction.warn(
+          .unflushed,
+          name(coordinator: row.owner),
+          NodeName(self[message: message].event)
+        )
       }
       queue = row.next
     }
@@ -208,7 +212,7 @@ extension World {
         case .list(let items) = values[self[scene: scene].heldRoute],
         let first = items.first.flatMap({ definition.symbol($0.description) })
       else { continue }
-      turn.warn(.unflushed, NodeName(self[scene: scene].id), NodeName(first))
+      transaction.warn(.unflushed, NodeName(self[scene: scene].id), NodeName(first))
     }
   }
 }

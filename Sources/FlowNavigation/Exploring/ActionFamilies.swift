@@ -19,7 +19,7 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
 struct ReturnWays: OptionSet, Hashable, Sendable, BitwiseCopyable {
   let rawValue: UInt8
 
-  /// Something asks whether a frame was popped or swiped away.
+  /// Something asks whether an entry was popped or swiped away.
   static let swipe = ReturnWays(rawValue: 1)
   /// Something happens at the screens on the way when one goes back one by one.
   static let several = ReturnWays(rawValue: 2)

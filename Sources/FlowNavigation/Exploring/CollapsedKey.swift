@@ -10,7 +10,7 @@ package struct CollapsedKey {
   package internal(set) var rests: [Rest] = []
   /// The codes of the screens of all rests, each from the bottom.
   package internal(set) var codes: [UInt32] = []
-  /// How many frames the fullest stack has.
+  /// How many entries the fullest stack has.
   package internal(set) var highest = 0
   /// How many effects and queued events wait.
   package internal(set) var waiting = 0
@@ -57,23 +57,23 @@ package struct LoadedRests: Hashable, Sendable {
 }
 
 /// The kinds of screens that are left out of templates, each with its code.
-struct RestFrames {
-  private(set) var frames: [RestFrame] = []
-  private var codes: [RestFrame: UInt32] = [:]
+struct RestEntries {
+  private(set) var entries: [RestEntry] = []
+  private var codes: [RestEntry: UInt32] = [:]
 
-  subscript(_ code: UInt32) -> RestFrame { frames[Int(code)] }
+  subscript(_ code: UInt32) -> RestEntry { entries[Int(code)] }
 
-  mutating func code(of frame: RestFrame) -> UInt32 {
-    if let known = codes[frame] { return known }
-    let code = UInt32(frames.count)
-    frames.append(frame)
-    codes[frame] = code
+  mutating func code(of entry: RestEntry) -> UInt32 {
+    if let known = codes[entry] { return known }
+    let code = UInt32(entries.count)
+    entries.append(entry)
+    codes[entry] = code
     return code
   }
 }
 
 /// What there is to tell of a screen that is left out: its values have the numbers of the codec.
-struct RestFrame: Hashable, BitwiseCopyable {
+struct RestEntry: Hashable, BitwiseCopyable {
   var blueprint: Int32
   /// Whether its owner's start showed it.
   var mark: Bool

@@ -58,22 +58,22 @@ extension StateCodec {
   func rest(of row: SurfaceRow, _ world: World) -> (start: Int, count: Int) {
     var start = 0
     var count = 0
-    var frame = row.first
+    var entry = row.first
     let end = isInHiddenTab(row, world) ? Handle.none : row.last
-    while frame != end {
-      switch world.rows[Int(frame.index)] {
-      case .frame(let frameRow):
-        if isRestFrame(frameRow, of: row) {
+    while entry != end {
+      switch world.rows[Int(entry.index)] {
+      case .entry(let entryRow):
+        if isRestEntry(entryRow, of: row) {
           count += 1
         } else if count > 0 {
           return (start, count)
         } else {
           start += 1
         }
-        frame = frameRow.next
+        entry = entryRow.next
       case .unloaded(let unloaded):
         count += 1
-        frame = unloaded.next
+        entry = unloaded.next
       default: return (start, count)
       }
     }
@@ -82,18 +82,18 @@ extension StateCodec {
 
   /// Whether a stack is a tab's that is not selected: what is done elsewhere seldom looks at its top.
   private func isInHiddenTab(_ row: SurfaceRow, _ world: World) -> Bool {
-    let frame = world[coordinator: row.coordinator].frame
-    if frame.isNone { return false }
-    let outer = world[surface: world[frame: frame].surface]
-    return outer.kind == .tabs && outer.selected != frame
+    let entry = world[coordinator: row.coordinator].entry
+    if entry.isNone { return false }
+    let outer = world[surface: world[entry: entry].surface]
+    return outer.kind == .tabs && outer.selected != entry
   }
 
-  private func isRestFrame(_ row: FrameRow, of surface: SurfaceRow) -> Bool {
+  private func isRestEntry(_ row: EntryRow, of surface: SurfaceRow) -> Bool {
     row.blueprint >= 0 && row.owner == surface.coordinator && row.topSub.isNone
       && !staysLoaded[Int(row.blueprint)]
   }
 
-  /// Takes down a run of screens, which get their numbers; the frame behind it.
+  /// Takes down a run of screens, which get their numbers; the entry behind it.
   mutating func collapseRest(
     from first: Handle,
     count: Int,
@@ -102,12 +102,12 @@ extension StateCodec {
     _ world: World
   ) -> Handle {
     var rest = CollapsedKey.Rest()
-    var frame = first
+    var entry = first
     var codes: [UInt32] = []
     for place in 0..<count {
-      numbers[Int(frame.index)] = Int32(frameCount)
-      frameCount += 1
-      switch world.rows[Int(frame.index)] {
+      numbers[Int(entry.index)] = Int32(entryCount)
+      entryCount += 1
+      switch world.rows[Int(entry.index)] {
       case .unloaded(let row):
         if place == 0 { rest.source = row.rest }
         // Nobody can have put them elsewhere without a look at them.
@@ -117,27 +117,27 @@ extension StateCodec {
           world.faults?.note(-1)
         }
         rest.kept += 1
-        frame = row.next
-      case .frame(let row):
+        entry = row.next
+      case .entry(let row):
         codes.append(code(of: row, mark: row.birth <= end, world))
         rest.added += 1
-        frame = row.next
+        entry = row.next
       default: world.faults?.note(-1)
       }
     }
     collapse?.rests.append(rest)
     collapse?.codes += codes
-    return frame
+    return entry
   }
 
-  private mutating func code(of row: FrameRow, mark: Bool, _ world: World) -> UInt32 {
-    var frame = RestFrame(blueprint: row.blueprint, mark: mark)
+  private mutating func code(of row: EntryRow, mark: Bool, _ world: World) -> UInt32 {
+    var entry = RestEntry(blueprint: row.blueprint, mark: mark)
     if (row.parameters | row.state | row.fields) != ValuePool.empty {
-      frame.parameters = Int32(values.number(of: row.parameters, in: world))
-      frame.state = Int32(values.number(of: row.state, in: world))
-      frame.fields = Int32(values.number(of: row.fields, in: world))
+      entry.parameters = Int32(values.number(of: row.parameters, in: world))
+      entry.state = Int32(values.number(of: row.state, in: world))
+      entry.fields = Int32(values.number(of: row.fields, in: world))
     }
-    return restFrames.code(of: frame)
+    return restEntries.code(of: entry)
   }
 
   /// Whether the end of a coordinator's start is where it was in the world as it was made.
@@ -163,12 +163,12 @@ extension StateCodec {
     if loaded < count { work.leavesOut = true }
     var previous = last
     for place in 0..<count {
-      let handle = draft.handle(frame: draft.frames.count)
-      if !previous.isNone { draft.frames[draft.number(frame: previous)].next = handle }
+      let handle = draft.handle(entry: draft.entries.count)
+      if !previous.isNone { draft.entries[draft.number(entry: previous)].next = handle }
       draft.coordinators[draft.number(coordinator: owner)].holds += 1
       if place < count - loaded {
-        var row = FrameRow(
-          blueprint: FrameRow.unloaded,
+        var row = EntryRow(
+          blueprint: EntryRow.unloaded,
           serial: Int32(truncatingIfNeeded: number),
           birth: 0,
           owner: owner,
@@ -176,9 +176,9 @@ extension StateCodec {
           previous: previous
         )
         row.parameters = ValueID(place)
-        draft.frames.append(row)
+        draft.entries.append(row)
       } else {
-        append(restFrames[work.loaded.codes[work.nextCode]], on: surface, previous, owner, &world)
+        append(restEntries[work.loaded.codes[work.nextCode]], on: surface, previous, owner, &world)
         work.nextCode += 1
       }
       previous = handle
@@ -187,16 +187,16 @@ extension StateCodec {
   }
 
   private mutating func append(
-    _ frame: RestFrame,
+    _ entry: RestEntry,
     on surface: Handle,
     _ previous: Handle,
     _ owner: Handle,
     _ world: inout World
   ) {
-    draft.noteStart(of: owner, isShown: frame.mark)
-    let (serial, older) = draft.enter(frame: Int(frame.blueprint), isSetAside: false)
-    var row = FrameRow(
-      blueprint: frame.blueprint,
+    draft.noteStart(of: owner, isShown: entry.mark)
+    let (serial, older) = draft.enter(entry: Int(entry.blueprint), isSetAside: false)
+    var row = EntryRow(
+      blueprint: entry.blueprint,
       serial: serial,
       birth: 0,
       owner: owner,
@@ -204,14 +204,14 @@ extension StateCodec {
       previous: previous,
       nextSame: older
     )
-    row.parameters = values.id(of: Int(frame.parameters), in: &world)
-    row.state = values.id(of: Int(frame.state), in: &world)
-    row.fields = values.id(of: Int(frame.fields), in: &world)
-    draft.frames.append(row)
+    row.parameters = values.id(of: Int(entry.parameters), in: &world)
+    row.state = values.id(of: Int(entry.state), in: &world)
+    row.fields = values.id(of: Int(entry.fields), in: &world)
+    draft.entries.append(row)
   }
 }
 
-extension FrameRow {
+extension EntryRow {
   /// The blueprint of what a draft leaves out.
   static let unloaded: Int32 = -2
 }

@@ -19,14 +19,14 @@ extension StateCodec {
     }
     for blueprint in dependence.agedControllers {
       let row = world[identity: world.identity(controller: blueprint)]
-      if row.count < 2 || !isOutOfOrder(frames: row.first, world) { continue }
+      if row.count < 2 || !isOutOfOrder(entries: row.first, world) { continue }
       if isFirst { key.append(Section.identities.rawValue) }
       isFirst = false
       key.append(number: Int(world.identity(controller: blueprint).index) + 1)
       var handle = row.first
       while !handle.isNone {
         key.append(number: Int(numbers[Int(handle.index)]))
-        handle = world[frame: handle].nextSame
+        handle = world[entry: handle].nextSame
       }
     }
     if !isFirst { key.append(0) }
@@ -51,13 +51,13 @@ extension StateCodec {
     return false
   }
 
-  private func isOutOfOrder(frames first: Handle, _ world: World) -> Bool {
+  private func isOutOfOrder(entries first: Handle, _ world: World) -> Bool {
     var newer = first
     while !newer.isNone {
-      let row = world[frame: newer]
+      let row = world[entry: newer]
       var older = row.nextSame
       while !older.isNone {
-        let olderRow = world[frame: older]
+        let olderRow = world[entry: older]
         if numbers[Int(newer.index)] < numbers[Int(older.index)],
           row.surface == olderRow.surface || row.owner == olderRow.owner
         {

@@ -26,7 +26,7 @@ extension StateCodec {
       row.owner = owner
       world.rows[Int(scene.index)] = .scene(row)
     }
-    if world.sceneInUse.isNone { world.owner = Turn.Coordinate(handle: .none, birth: 0) }
+    if world.sceneInUse.isNone { world.owner = Transaction.Coordinate(handle: .none, birth: 0) }
   }
 
   private mutating func restoreStubs(_ reader: inout KeyReader, _ world: inout World) {
@@ -83,7 +83,7 @@ extension StateCodec {
     let code = reader.number()
     return switch code & 3 {
     case 1: world.name(coordinator: draft.handle(coordinator: code >> 2))
-    case 2: world.name(frame: draft.handle(frame: code >> 2))
+    case 2: world.name(entry: draft.handle(entry: code >> 2))
     default: NodeName(Symbol(code >> 2))
     }
   }
@@ -116,10 +116,10 @@ extension StateCodec {
           if newer.isNone { world[identity: identity].first = handle }
           newer = handle
         } else {
-          let handle = draft.handle(frame: number)
-          world[frame: handle].previousSame = newer
-          world[frame: handle].nextSame = .none
-          if !newer.isNone { world[frame: newer].nextSame = handle }
+          let handle = draft.handle(entry: number)
+          world[entry: handle].previousSame = newer
+          world[entry: handle].nextSame = .none
+          if !newer.isNone { world[entry: newer].nextSame = handle }
           if newer.isNone { world[identity: identity].first = handle }
           newer = handle
         }

@@ -3,14 +3,14 @@ extension StateCodec {
   mutating func restoreSurfaces(_ reader: inout KeyReader, _ world: inout World) {
     var layer = 0
     while layer < draft.surfaces.count, draft.surfaces[layer].kind == .layer {
-      restoreFrames(of: layer, &reader, &world)
+      restoreEntries(of: layer, &reader, &world)
       layer += 1
     }
     for number in 0..<draft.coordinators.count {
       if !draft.coordinators[number].host.isNone { restoreHost(of: number, &reader) }
       let surface = draft.coordinators[number].surface
       if !surface.isNone {
-        restoreFrames(of: draft.number(surface: surface), &reader, &world)
+        restoreEntries(of: draft.number(surface: surface), &reader, &world)
       }
       if draft.coordinators[number].flags.contains(.parked) {
         restoreParked(of: number, &reader, &world)
@@ -29,7 +29,7 @@ extension StateCodec {
     }
   }
 
-  private mutating func restoreFrames(
+  private mutating func restoreEntries(
     of number: Int,
     _ reader: inout KeyReader,
     _ world: inout World
@@ -39,7 +39,7 @@ extension StateCodec {
     let kind = draft.surfaces[number].kind
     var expected = draft.surfaces[number].coordinator
     let stack = kind == .stack ? expected : Handle.none
-    let first = draft.frames.count
+    let first = draft.entries.count
     var last = Handle.none
     var rest = (start: 0, count: 0)
     if collapse != nil, kind == .stack {
@@ -51,26 +51,26 @@ extension StateCodec {
       if rest.count > 0, place == rest.start {
         expected = stack
         restoreRest(count: rest.count, on: surface, after: last, stack, &world)
-        last = draft.handle(frame: draft.frames.count - 1)
+        last = draft.handle(entry: draft.entries.count - 1)
         place += rest.count
         continue
       }
       place += 1
-      let frame = draft.handle(frame: draft.frames.count)
-      if !last.isNone { draft.frames[draft.number(frame: last)].next = frame }
-      expected = restoreFrame(on: surface, last, expected, stack, &reader, &world)
+      let entry = draft.handle(entry: draft.entries.count)
+      if !last.isNone { draft.entries[draft.number(entry: last)].next = entry }
+      expected = restoreEntry(on: surface, last, expected, stack, &reader, &world)
       draft.coordinators[draft.number(coordinator: expected)].holds += 1
-      last = frame
+      last = entry
     }
     if count > 0 {
-      draft.surfaces[number].first = draft.handle(frame: first)
+      draft.surfaces[number].first = draft.handle(entry: first)
       draft.surfaces[number].last = last
       draft.surfaces[number].count = Int32(truncatingIfNeeded: count)
     }
     if kind == .tabs {
       let selected = reader.number()
       if selected > 0 {
-        draft.surfaces[number].selected = draft.handle(frame: first + selected - 1)
+        draft.surfaces[number].selected = draft.handle(entry: first + selected - 1)
       }
     }
   }
@@ -83,20 +83,20 @@ extension StateCodec {
     let owner = draft.handle(coordinator: number)
     var last = Handle.none
     for _ in 0..<reader.number() {
-      let frame = draft.handle(frame: draft.frames.count)
+      let entry = draft.handle(entry: draft.entries.count)
       if last.isNone {
-        draft.coordinators[number].parkedFrames = frame
+        draft.coordinators[number].parkedEntries = entry
       } else {
-        draft.frames[draft.number(frame: last)].next = frame
+        draft.entries[draft.number(entry: last)].next = entry
       }
-      _ = restoreFrame(on: .none, .none, owner, .none, &reader, &world)
-      last = frame
+      _ = restoreEntry(on: .none, .none, owner, .none, &reader, &world)
+      last = entry
     }
   }
 
-  /// Adds a frame with what is over it, as far as its surface does not know it; its owner.
+  /// Adds an entry with what is over it, as far as its surface does not know it; its owner.
   // Rows are made once, where they stay: one that is handed around is copied while it is written.
-  private mutating func restoreFrame(
+  private mutating func restoreEntry(
     on surface: Handle,
     _ previous: Handle,
     _ expected: Handle,
@@ -104,13 +104,13 @@ extension StateCodec {
     _ reader: inout KeyReader,
     _ world: inout World
   ) -> Handle {
-    let place = draft.frames.count
-    let code = FrameCode(rawValue: reader.number())
+    let place = draft.entries.count
+    let code = EntryCode(rawValue: reader.number())
     if code.isPlain {
       if !stack.isNone { noteStarts(of: expected, code.plainMark, false, stack, &reader) }
-      let (serial, older) = draft.enter(frame: code.plainBlueprint, isSetAside: surface.isNone)
-      draft.frames.append(
-        FrameRow(
+      let (serial, older) = draft.enter(entry: code.plainBlueprint, isSetAside: surface.isNone)
+      draft.entries.append(
+        EntryRow(
           blueprint: Int32(truncatingIfNeeded: code.plainBlueprint),
           serial: serial,
           birth: 0,
@@ -125,9 +125,9 @@ extension StateCodec {
     if code.isEmbedding {
       let owner = draft.handle(coordinator: code.coordinator)
       if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader) }
-      draft.coordinators[code.coordinator].frame = draft.handle(frame: place)
-      draft.frames.append(
-        FrameRow(
+      draft.coordinators[code.coordinator].entry = draft.handle(entry: place)
+      draft.entries.append(
+        EntryRow(
           blueprint: -1,
           serial: 0,
           birth: 0,
@@ -141,9 +141,9 @@ extension StateCodec {
     }
     let owner = code.hasOwner ? draft.handle(coordinator: reader.number()) : expected
     if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader) }
-    let (serial, older) = draft.enter(frame: code.blueprint, isSetAside: surface.isNone)
-    draft.frames.append(
-      FrameRow(
+    let (serial, older) = draft.enter(entry: code.blueprint, isSetAside: surface.isNone)
+    draft.entries.append(
+      EntryRow(
         blueprint: Int32(truncatingIfNeeded: code.blueprint),
         serial: serial,
         birth: 0,
@@ -159,13 +159,13 @@ extension StateCodec {
   }
 
   private mutating func restoreValues(
-    of frame: Int,
+    of entry: Int,
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
-    draft.frames[frame].parameters = values.id(of: reader.number(), in: &world)
-    draft.frames[frame].state = values.id(of: reader.number(), in: &world)
-    draft.frames[frame].fields = values.id(of: reader.number(), in: &world)
+    draft.entries[entry].parameters = values.id(of: reader.number(), in: &world)
+    draft.entries[entry].state = values.id(of: reader.number(), in: &world)
+    draft.entries[entry].fields = values.id(of: reader.number(), in: &world)
   }
 
   private mutating func restoreSubs(
@@ -176,18 +176,18 @@ extension StateCodec {
   ) {
     var below = Handle.none
     for _ in 0..<reader.number() {
-      let place = draft.frames.count
-      let code = FrameCode(rawValue: reader.number())
+      let place = draft.entries.count
+      let code = EntryCode(rawValue: reader.number())
       let blueprint = code.isPlain ? code.plainBlueprint : code.blueprint
       let hasOwner = !code.isPlain && code.hasOwner
-      let (serial, older) = draft.enter(frame: blueprint, isSetAside: false)
-      draft.frames.append(
-        FrameRow(
+      let (serial, older) = draft.enter(entry: blueprint, isSetAside: false)
+      draft.entries.append(
+        EntryRow(
           blueprint: Int32(truncatingIfNeeded: blueprint),
           serial: serial,
           birth: 0,
           owner: hasOwner ? draft.handle(coordinator: reader.number()) : owner,
-          surface: draft.handle(frame: screen),
+          surface: draft.handle(entry: screen),
           previous: below,
           nextSame: older,
           isConcealed: code.isPlain ? code.plainMark : code.mark
@@ -195,14 +195,14 @@ extension StateCodec {
       )
       if !code.isPlain, code.hasValues { restoreValues(of: place, &reader, &world) }
       if !below.isNone {
-        draft.frames[draft.number(frame: below)].next = draft.handle(frame: place)
+        draft.entries[draft.number(entry: below)].next = draft.handle(entry: place)
       }
-      below = draft.handle(frame: place)
-      draft.frames[screen].topSub = below
+      below = draft.handle(entry: place)
+      draft.entries[screen].topSub = below
     }
   }
 
-  /// Takes down which starts showed the frame that is added next.
+  /// Takes down which starts showed the entry that is added next.
   private mutating func noteStarts(
     of owner: Handle,
     _ mark: Bool,
@@ -231,7 +231,7 @@ extension StateCodec {
       if !draft.surfaces[layer].below.isNone {
         let presenter = reader.number()
         if presenter > 0 {
-          draft.surfaces[layer].presenter = draft.handle(frame: presenter - 1)
+          draft.surfaces[layer].presenter = draft.handle(entry: presenter - 1)
         }
       }
       layer += 1

@@ -78,13 +78,13 @@ extension StateCodec {
     case .controller(let blueprint):
       var handle = world[identity: world.identity(controller: blueprint)].first
       while !handle.isNone {
-        let row = world[frame: handle]
+        let row = world[entry: handle]
         if row.serial == name.serial {
           return key.append(number: Int(numbers[Int(handle.index)]) << 2 | 2)
         }
         handle = row.nextSame
       }
-      let parked = parkedFrame(blueprint, name.serial, world)
+      let parked = parkedEntry(blueprint, name.serial, world)
       if !parked.isNone {
         return key.append(number: Int(numbers[Int(parked.index)]) << 2 | 2)
       }
@@ -94,13 +94,13 @@ extension StateCodec {
   }
 
   /// A screen that was set aside: it is not among the live ones of its ID until it comes back.
-  private func parkedFrame(_ blueprint: Int32, _ serial: Int32, _ world: World) -> Handle {
+  private func parkedEntry(_ blueprint: Int32, _ serial: Int32, _ world: World) -> Handle {
     for coordinator in order {
-      var frame = world[coordinator: coordinator].parkedFrames
-      while !frame.isNone {
-        let row = world[frame: frame]
-        if row.blueprint == blueprint, row.serial == serial { return frame }
-        frame = row.next
+      var entry = world[coordinator: coordinator].parkedEntries
+      while !entry.isNone {
+        let row = world[entry: entry]
+        if row.blueprint == blueprint, row.serial == serial { return entry }
+        entry = row.next
       }
     }
     return .none

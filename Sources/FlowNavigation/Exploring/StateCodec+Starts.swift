@@ -1,11 +1,11 @@
-/// Which frames the starts of coordinators showed: those no younger than the end of the start.
+/// Which entries the starts of coordinators showed: those no younger than the end of the start.
 ///
-/// `root` and `stack` keep them together. It is asked of a frame and those who may have frames of
+/// `root` and `stack` keep them together. It is asked of an entry and those who may have entries of
 /// their own on the same stack: its owner and all above it, up to the coordinator of the stack.
 extension StateCodec {
-  /// Whether a start above that of its owner showed a frame.
+  /// Whether a start above that of its owner showed an entry.
   func isShownByStart(
-    _ row: FrameRow,
+    _ row: EntryRow,
     _ stack: Handle,
     _ world: World
   ) -> Bool {
@@ -21,7 +21,7 @@ extension StateCodec {
 
   /// Writes a bit for each coordinator above the owner, the nearest first.
   func encodeStarts(
-    _ row: FrameRow,
+    _ row: EntryRow,
     _ stack: Handle,
     _ world: World,
     _ key: inout [UInt8]
@@ -43,9 +43,9 @@ extension StateCodec {
     if count > 0 { key.append(bits) }
   }
 
-  /// Whether somebody may yet ask why the last frame of a coordinator left.
+  /// Whether somebody may yet ask why the last entry of a coordinator left.
   ///
-  /// The cause is overwritten when a frame of its own leaves, and that happens before it ends as long
+  /// The cause is overwritten when an entry of its own leaves, and that happens before it ends as long
   /// as it has one. What empties a modal is asked for by the cause of the modal's coordinator, which
   /// is overwritten only by a screen of its own in there.
   func keepsCause(
@@ -53,10 +53,10 @@ extension StateCodec {
     ownsScreen: Bool,
     _ world: World
   ) -> Bool {
-    if ownsScreen || !row.parkedFrames.isNone { return false }
+    if ownsScreen || !row.parkedEntries.isNone { return false }
     guard row.surface.isNone else {
-      if row.frame.isNone { return true }
-      let outer = world[surface: world[frame: row.frame].surface]
+      if row.entry.isNone { return true }
+      let outer = world[surface: world[entry: row.entry].surface]
       return outer.kind == .layer && !outer.below.isNone
     }
     var own = row.holds

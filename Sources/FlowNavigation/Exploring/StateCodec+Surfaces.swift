@@ -8,7 +8,7 @@ extension StateCodec {
       var modals = 0
       while !layer.isNone {
         let surface = world[surface: layer]
-        _ = encodeFrames(of: surface, world, &key)
+        _ = encodeEntries(of: surface, world, &key)
         layer = surface.above
         if !layer.isNone { modals += 1 }
       }
@@ -20,7 +20,7 @@ extension StateCodec {
       if !row.host.isNone { encodeHost(row, world, &key) }
       var ownsScreen = false
       if !row.surface.isNone {
-        ownsScreen = encodeFrames(of: world[surface: row.surface], world, &key)
+        ownsScreen = encodeEntries(of: world[surface: row.surface], world, &key)
       }
       if row.flags.contains(.parked) { encodeParked(row, number, world, &key) }
       if row.lastCause != .none, keepsCause(row, ownsScreen: ownsScreen, world) {
@@ -40,20 +40,20 @@ extension StateCodec {
     key.append(number: Int(numbers[Int(world[surface: row.host].coordinator.index)]) + 1)
   }
 
-  /// Writes the frames of a surface bottom up; whether a screen of the surface's coordinator is there.
-  private mutating func encodeFrames(
+  /// Writes the entries of a surface bottom up; whether a screen of the surface's coordinator is there.
+  private mutating func encodeEntries(
     of row: SurfaceRow,
     _ world: World,
     _ key: inout [UInt8]
   ) -> Bool {
     key.append(number: Int(row.count))
-    let first = frameCount
+    let first = entryCount
     var ownsScreen = false
     var expected = row.coordinator
     let stack = row.kind == .stack ? row.coordinator : Handle.none
-    // No frame is as old as 0.
+    // No entry is as old as 0.
     let end = stack.isNone ? 0 : world[coordinator: stack].startEnd
-    var frame = row.first
+    var entry = row.first
     var rest = (start: 0, count: 0)
     if let highest = collapse?.highest {
       // Items beside each other are no stack.
@@ -65,33 +65,33 @@ extension StateCodec {
       }
     }
     var place = 0
-    while !frame.isNone {
+    while !entry.isNone {
       if rest.count > 0, place == rest.start {
-        frame = collapseRest(from: frame, count: rest.count, end: end, row, world)
+        entry = collapseRest(from: entry, count: rest.count, end: end, row, world)
         place += rest.count
         ownsScreen = true
         expected = row.coordinator
         continue
       }
       place += 1
-      let frameRow = world[frame: frame]
-      numbers[Int(frame.index)] = Int32(frameCount)
-      frameCount += 1
-      // What most frames are: a screen of the stack's own coordinator, and nothing more.
-      if frameRow.blueprint >= 0, frameRow.owner == row.coordinator, frameRow.owner == expected,
-        (frameRow.parameters | frameRow.state | frameRow.fields) == ValuePool.empty,
-        frameRow.topSub.isNone
+      let entryRow = world[entry: entry]
+      numbers[Int(entry.index)] = Int32(entryCount)
+      entryCount += 1
+      // What most entries are: a screen of the stack's own coordinator, and nothing more.
+      if entryRow.blueprint >= 0, entryRow.owner == row.coordinator, entryRow.owner == expected,
+        (entryRow.parameters | entryRow.state | entryRow.fields) == ValuePool.empty,
+        entryRow.topSub.isNone
       {
-        let code = FrameCode.plain(frameRow.blueprint, mark: frameRow.birth <= end)
+        let code = EntryCode.plain(entryRow.blueprint, mark: entryRow.birth <= end)
         key.append(number: code.rawValue)
         ownsScreen = true
-        frame = frameRow.next
+        entry = entryRow.next
         continue
       }
-      encode(frameRow, expected: expected, stack: stack, world, &key)
-      if frameRow.blueprint >= 0, frameRow.owner == row.coordinator { ownsScreen = true }
-      expected = frameRow.owner
-      frame = frameRow.next
+      encode(entryRow, expected: expected, stack: stack, world, &key)
+      if entryRow.blueprint >= 0, entryRow.owner == row.coordinator { ownsScreen = true }
+      expected = entryRow.owner
+      entry = entryRow.next
     }
     if row.kind == .tabs {
       let selected = row.selected.isNone ? 0 : Int(numbers[Int(row.selected.index)]) - first + 1
@@ -107,24 +107,24 @@ extension StateCodec {
     _ key: inout [UInt8]
   ) {
     var count = 0
-    var frame = row.parkedFrames
-    while !frame.isNone {
+    var entry = row.parkedEntries
+    while !entry.isNone {
       count += 1
-      frame = world[frame: frame].next
+      entry = world[entry: entry].next
     }
     key.append(number: count)
-    frame = row.parkedFrames
-    while !frame.isNone {
-      let frameRow = world[frame: frame]
-      numbers[Int(frame.index)] = Int32(frameCount)
-      frameCount += 1
-      encode(frameRow, expected: order[number], stack: .none, world, &key)
-      frame = frameRow.next
+    entry = row.parkedEntries
+    while !entry.isNone {
+      let entryRow = world[entry: entry]
+      numbers[Int(entry.index)] = Int32(entryCount)
+      entryCount += 1
+      encode(entryRow, expected: order[number], stack: .none, world, &key)
+      entry = entryRow.next
     }
   }
 
   private mutating func encode(
-    _ row: FrameRow,
+    _ row: EntryRow,
     expected: Handle,
     stack: Handle,
     _ world: World,
@@ -139,16 +139,16 @@ extension StateCodec {
     if row.blueprint < 0 {
       let number = numbers[Int(row.embedded.index)]
       key.append(
-        number: FrameCode.embedding(number, mark: mark, hasStarts: hasStarts).rawValue
+        number: EntryCode.embedding(number, mark: mark, hasStarts: hasStarts).rawValue
       )
       if hasStarts { encodeStarts(row, stack, world, &key) }
       return
     }
     let hasValues = (row.parameters | row.state | row.fields) != ValuePool.empty
     if !hasValues, !hasStarts, row.topSub.isNone, row.owner == expected {
-      return key.append(number: FrameCode.plain(row.blueprint, mark: mark).rawValue)
+      return key.append(number: EntryCode.plain(row.blueprint, mark: mark).rawValue)
     }
-    var code = FrameCode.screen(row.blueprint, mark: mark)
+    var code = EntryCode.screen(row.blueprint, mark: mark)
     code.hasStarts = hasStarts
     code.hasOwner = row.owner != expected
     code.hasValues = hasValues
@@ -160,31 +160,31 @@ extension StateCodec {
     if code.hasSubs { encodeSubs(row, world, &key) }
   }
 
-  private mutating func encodeValues(_ row: FrameRow, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeValues(_ row: EntryRow, _ world: World, _ key: inout [UInt8]) {
     key.append(number: values.number(of: row.parameters, in: world))
     key.append(number: values.number(of: row.state, in: world))
     key.append(number: values.number(of: row.fields, in: world))
   }
 
   /// Writes the sub-controllers over a screen, the lowest first.
-  private mutating func encodeSubs(_ screen: FrameRow, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeSubs(_ screen: EntryRow, _ world: World, _ key: inout [UInt8]) {
     var count = 1
     var sub = screen.topSub
-    var row = world[frame: sub]
+    var row = world[entry: sub]
     while !row.previous.isNone {
       count += 1
       sub = row.previous
-      row = world[frame: sub]
+      row = world[entry: sub]
     }
     key.append(number: count)
     while true {
-      numbers[Int(sub.index)] = Int32(frameCount)
-      frameCount += 1
+      numbers[Int(sub.index)] = Int32(entryCount)
+      entryCount += 1
       let hasValues = (row.parameters | row.state | row.fields) != ValuePool.empty
       if !hasValues, row.owner == screen.owner {
-        key.append(number: FrameCode.plain(row.blueprint, mark: row.isConcealed).rawValue)
+        key.append(number: EntryCode.plain(row.blueprint, mark: row.isConcealed).rawValue)
       } else {
-        var code = FrameCode.screen(row.blueprint, mark: row.isConcealed)
+        var code = EntryCode.screen(row.blueprint, mark: row.isConcealed)
         code.hasOwner = row.owner != screen.owner
         code.hasValues = hasValues
         key.append(number: code.rawValue)
@@ -193,11 +193,11 @@ extension StateCodec {
       }
       if row.next.isNone { return }
       sub = row.next
-      row = world[frame: sub]
+      row = world[entry: sub]
     }
   }
 
-  /// Writes which frames presented the modals; 0 for a layer that did so as a whole.
+  /// Writes which entries presented the modals; 0 for a layer that did so as a whole.
   func encodePresenters(_ world: World, _ key: inout [UInt8]) {
     var scene = world.firstScene
     while !scene.isNone {

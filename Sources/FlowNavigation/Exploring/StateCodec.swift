@@ -9,7 +9,7 @@
 /// A key is, in this order: how many coordinators there are; the services; the scenes; the tree of
 /// each; what is on the layers and surfaces; who presented the modals; then, each behind a `Section`
 /// and only when there is some, what waits and what few worlds have. Numbers are of seven bits a byte,
-/// the lowest first. A coordinator's number is its place in the trees, a frame's its place on the
+/// the lowest first. A coordinator's number is its place in the trees, an entry's its place on the
 /// surfaces.
 package struct StateCodec {
   let definition: AppDefinition
@@ -17,11 +17,11 @@ package struct StateCodec {
   var values = CodecValues()
   var programs = CodecPrograms()
 
-  /// The number of the coordinator, frame or effect in a row, while a world is encoded.
+  /// The number of the coordinator, entry or effect in a row, while a world is encoded.
   var numbers: [Int32] = []
   /// The coordinators in the order of their numbers.
   var order: [Handle] = []
-  var frameCount = 0
+  var entryCount = 0
   /// What the world at hand depends on: more than the definition when lines outside it wait.
   var asked: SerialDependence
   var hasAsked = false
@@ -32,7 +32,7 @@ package struct StateCodec {
 
   /// The screens that are left out of keys, while keys are collapsed.
   var collapse: Collapse?
-  var restFrames = RestFrames()
+  var restEntries = RestEntries()
   let faults: LoadFaults
   /// Where the starts of coordinators ended in the world that was made last without all of its screens.
   var starts: [UInt32] = []
@@ -68,7 +68,7 @@ package struct StateCodec {
     if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
     while numbers.count < world.rows.count { numbers.append(-1) }
     if hasAsked { (asked, hasAsked) = (dependence, false) }
-    frameCount = 0
+    entryCount = 0
     key.append(0)
     encodeServices(world, &key)
     encodeScenes(world, &key)
@@ -100,7 +100,7 @@ package struct StateCodec {
     restoreServices(&reader, &world)
     restoreScenes(&reader, &world)
     for scene in draft.scenes.indices { restoreTree(ofScene: scene, &reader, &world) }
-    draft.beginFrames()
+    draft.beginEntries()
     restoreSurfaces(&reader, &world)
     restorePresenters(&reader)
     draft.settleBirths()

@@ -83,13 +83,13 @@ extension StateCodec {
     encodeWaiting(world, &key)
     guard let screen = world.visibleScreen() else { return }
     encodeSeen(screen, world, &key)
-    let previous = world[frame: screen].previous
+    let previous = world[entry: screen].previous
     if beneath, !previous.isNone { encodeSeen(previous, world, &key) }
   }
 
-  /// Writes what a frame shows: its ID, its values, and what is over it.
-  private mutating func encodeSeen(_ frame: Handle, _ world: World, _ key: inout [UInt8]) {
-    let row = world[frame: frame]
+  /// Writes what an entry shows: its ID, its values, and what is over it.
+  private mutating func encodeSeen(_ entry: Handle, _ world: World, _ key: inout [UInt8]) {
+    let row = world[entry: entry]
     key.append(number: row.blueprint < 0 ? 1 : Int(row.blueprint) + 2)
     if row.blueprint < 0 { key.append(number: Int(world[coordinator: row.embedded].blueprint)) }
     for value in [row.parameters, row.state, row.fields] {
@@ -99,7 +99,7 @@ extension StateCodec {
     var sub = row.topSub
     while !sub.isNone {
       encodeSeen(sub, world, &key)
-      sub = world[frame: sub].previous
+      sub = world[entry: sub].previous
     }
     key.append(0)
   }

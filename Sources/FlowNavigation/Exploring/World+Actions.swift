@@ -4,19 +4,19 @@ extension World {
   ///
   /// Equal keys give lists of equal length whose actions mean the same, place by place. Only calls
   /// behind the oldest of their kind are named by serials, which are those of this world.
-  package func actions(of families: ActionFamilies, in turn: Turn) -> [Action] {
+  package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     var actions: [Action] = []
-    if families.contains(.user) { appendUserActions(to: &actions, turn) }
+    if families.contains(.user) { appendUserActions(to: &actions, transaction) }
     if families.contains(.system) { appendSystemActions(to: &actions) }
     if families.contains(.services) { appendServiceActions(to: &actions) }
     return actions
   }
 
   /// A user of an app in the background does nothing to it.
-  private func appendUserActions(to actions: inout [Action], _ turn: Turn) {
+  private func appendUserActions(to actions: inout [Action], _ transaction: Transaction) {
     guard !sceneInUse.isNone, self[scene: sceneInUse].phase != .background else { return }
     let screen = visibleScreen()
-    for action in possibleUserActions(in: turn) {
+    for action in possibleUserActions(in: transaction) {
       switch action.verb {
       // How a modal takes a swipe is looked at below.
       case .back, .swipeDown: break
@@ -33,9 +33,9 @@ extension World {
   /// Fills in a field which is empty, with each example of its name.
   private func appendTyping(_ action: Action, on screen: Handle, to actions: inout [Action]) {
     guard case .symbol(let name) = action.subject else { return }
-    for frame in visibleSubs(of: screen) + [screen] {
-      for element in elements(of: frame) where element.name == name {
-        let content = content(of: element, on: frame)
+    for entry in visibleSubs(of: screen) + [screen] {
+      for element in elements(of: entry) where element.name == name {
+        let content = content(of: element, on: entry)
         guard content == nil || content == .null || content == .string("") else { return }
         let texts = definition.examples.texts(of: name)
         for text in texts.isEmpty ? [definition.text(name)] : texts {
@@ -51,9 +51,9 @@ extension World {
     guard case .symbol(let name) = action.subject, case .value(let option) = action.value else {
       return false
     }
-    for frame in visibleSubs(of: screen) + [screen] {
-      for element in elements(of: frame) where element.name == name {
-        return content(of: element, on: frame) == option
+    for entry in visibleSubs(of: screen) + [screen] {
+      for element in elements(of: entry) where element.name == name {
+        return content(of: element, on: entry) == option
       }
     }
     return false
@@ -65,17 +65,17 @@ extension World {
     actions.append(Action(.back))
     if ways.contains(.swipe) { actions.append(Action(.back, option: .swipe)) }
     guard ways.contains(.several) else { return }
-    var surface = self[frame: screen].surface
+    var surface = self[entry: screen].surface
     while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
-      guard let outer = embeddingFrame(of: surface) else { return }
-      surface = self[frame: outer].surface
+      guard let outer = embeddingEntry(of: surface) else { return }
+      surface = self[entry: outer].surface
     }
-    var frame = self[frame: self[surface: surface].last].previous
-    while !frame.isNone, !self[frame: frame].previous.isNone {
-      frame = self[frame: frame].previous
-      let id = name(frame: frame).id
+    var entry = self[entry: self[surface: surface].last].previous
+    while !entry.isNone, !self[entry: entry].previous.isNone {
+      entry = self[entry: entry].previous
+      let id = name(entry: entry).id
       // By its ID alone the topmost one is meant.
-      if self.frame(named: NodeName(id), on: surface) == frame {
+      if self.entry(named: NodeName(id), on: surface) == entry {
         actions.append(Action(.back, .symbol(id), option: .to))
       }
     }
@@ -84,7 +84,7 @@ extension World {
   /// Whether a swipe over a modal takes it away, or somebody hears of the attempt.
   private func answersSwipeDown(_ modal: Handle) -> Bool {
     if isDismissible(modal) { return true }
-    var owner = self[frame: modal].owner
+    var owner = self[entry: modal].owner
     while !owner.isNone {
       if handler(.event, .dismissAttempt, of: owner) != nil { return true }
       owner = self[coordinator: owner].parent

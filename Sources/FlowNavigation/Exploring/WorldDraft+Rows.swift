@@ -2,7 +2,7 @@
 extension WorldDraft {
   /// Replaces the rows of a world, other than those of services; what waits is not there yet.
   func write(into world: inout World) {
-    let total = firstFrame + frames.count
+    let total = firstEntry + entries.count
     if world.rows.count > total {
       world.rows.removeLast(world.rows.count - total)
     } else {
@@ -32,7 +32,7 @@ extension WorldDraft {
     for number in 0..<surfaces.count {
       world.rows[firstSurface + number] = .surface(surfaces[number])
     }
-    for number in 0..<frames.count { world.rows[firstFrame + number] = .frame(frames[number]) }
+    for number in 0..<entries.count { world.rows[firstEntry + number] = .entry(entries[number]) }
     if world.faults != nil { leaveOut(in: &world) }
     if !world.log.entries.isEmpty { world.log.entries.removeAll(keepingCapacity: true) }
     world.log.mark = nil
@@ -47,17 +47,17 @@ extension WorldDraft {
   /// Puts in the place of what is left out that it is.
   private func leaveOut(in world: inout World) {
     var isWhole = true
-    for number in 0..<frames.count where frames[number].blueprint == FrameRow.unloaded {
-      let frame = frames[number]
+    for number in 0..<entries.count where entries[number].blueprint == EntryRow.unloaded {
+      let entry = entries[number]
       isWhole = false
-      world.rows[firstFrame + number] = .unloaded(
+      world.rows[firstEntry + number] = .unloaded(
         UnloadedRow(
-          surface: frame.surface,
-          previous: frame.previous,
-          next: frame.next,
-          owner: frame.owner,
-          rest: frame.serial,
-          place: frame.parameters
+          surface: entry.surface,
+          previous: entry.previous,
+          next: entry.next,
+          owner: entry.owner,
+          rest: entry.serial,
+          place: entry.parameters
         )
       )
     }
@@ -67,13 +67,13 @@ extension WorldDraft {
     for number in firstController..<identities.count where !staysLoaded[number - firstController] {
       world.rows[number] = .unloaded(none)
     }
-    for number in 0..<frames.count where frames[number].blueprint >= 0 {
-      let frame = frames[number]
-      if staysLoaded[Int(frame.blueprint)] { continue }
-      var row = frame
-      row.nextSame = Handle(firstController + Int(frame.blueprint))
+    for number in 0..<entries.count where entries[number].blueprint >= 0 {
+      let entry = entries[number]
+      if staysLoaded[Int(entry.blueprint)] { continue }
+      var row = entry
+      row.nextSame = Handle(firstController + Int(entry.blueprint))
       row.previousSame = row.nextSame
-      world.rows[firstFrame + number] = .frame(row)
+      world.rows[firstEntry + number] = .entry(row)
     }
   }
 }

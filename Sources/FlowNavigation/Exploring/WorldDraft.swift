@@ -1,18 +1,18 @@
 /// The rows of a world that is made from a key, by their kinds, until all of their links are known.
 ///
 /// The handles are given in advance: behind the rows that never move come the scenes, the
-/// coordinators, the surfaces and the frames, each in the order of the key.
+/// coordinators, the surfaces and the entries, each in the order of the key.
 struct WorldDraft {
   var scenes: [SceneRow] = []
   var coordinators: [CoordinatorRow] = []
   var surfaces: [SurfaceRow] = []
-  var frames: [FrameRow] = []
+  var entries: [EntryRow] = []
   /// The serials and the live instances of every ID.
   var identities: [IdentityRow] = []
   var firstScene = 0
   var firstCoordinator = 0
   var firstSurface = 0
-  var firstFrame = 0
+  var firstEntry = 0
   /// How many rows of identities, services and kinds of effects there are.
   private(set) var fixed = 0
   private var coordinatorCount = 0
@@ -23,15 +23,15 @@ struct WorldDraft {
   /// The controllers that are never left out.
   var staysLoaded: [Bool] = []
 
-  /// Which starts showed which frames, as the key says.
+  /// Which starts showed which entries, as the key says.
   var starts: [Start] = []
-  /// How many starts ended, one after the other, before a frame was made, from 1; by frame.
+  /// How many starts ended, one after the other, before an entry was made, from 1; by entry.
   var ages: [Int32] = []
-  /// The age of the youngest frame that the start of a coordinator showed.
+  /// The age of the youngest entry that the start of a coordinator showed.
   var ends: [Int32] = []
 
   struct Start: BitwiseCopyable {
-    var frame: Int32
+    var entry: Int32
     var coordinator: Int32
     var isShown: Bool
   }
@@ -41,7 +41,7 @@ struct WorldDraft {
     if !scenes.isEmpty { scenes.removeAll(keepingCapacity: true) }
     if !coordinators.isEmpty { coordinators.removeAll(keepingCapacity: true) }
     if !surfaces.isEmpty { surfaces.removeAll(keepingCapacity: true) }
-    if !frames.isEmpty { frames.removeAll(keepingCapacity: true) }
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
     if !starts.isEmpty { starts.removeAll(keepingCapacity: true) }
     let tables = definition.tables
     let ids = tables.coordinators.count + tables.controllers.count
@@ -59,15 +59,15 @@ struct WorldDraft {
     firstSurface = firstCoordinator + coordinatorCount
   }
 
-  /// Makes room for the frames of the surfaces, which are known.
-  mutating func beginFrames() { firstFrame = firstSurface + surfaces.count }
+  /// Makes room for the entries of the surfaces, which are known.
+  mutating func beginEntries() { firstEntry = firstSurface + surfaces.count }
 
   func handle(coordinator number: Int) -> Handle { Handle(firstCoordinator + number) }
   func handle(surface number: Int) -> Handle { Handle(firstSurface + number) }
-  func handle(frame number: Int) -> Handle { Handle(firstFrame + number) }
+  func handle(entry number: Int) -> Handle { Handle(firstEntry + number) }
   func number(coordinator handle: Handle) -> Int { Int(handle.index) - firstCoordinator }
   func number(surface handle: Handle) -> Int { Int(handle.index) - firstSurface }
-  func number(frame handle: Handle) -> Int { Int(handle.index) - firstFrame }
+  func number(entry handle: Handle) -> Int { Int(handle.index) - firstEntry }
 
   /// Makes the next coordinator the newest of its ID; its serial and the one before it.
   mutating func enter(coordinator blueprint: Int) -> (serial: Int32, older: Handle) {
@@ -80,24 +80,24 @@ struct WorldDraft {
     return (identities[blueprint].serial, older)
   }
 
-  /// Makes the next frame the newest of its ID, unless it was set aside.
-  mutating func enter(frame blueprint: Int, isSetAside: Bool) -> (serial: Int32, older: Handle) {
+  /// Makes the next entry the newest of its ID, unless it was set aside.
+  mutating func enter(entry blueprint: Int, isSetAside: Bool) -> (serial: Int32, older: Handle) {
     let id = firstController + blueprint
     identities[id].serial += 1
     if isSetAside { return (identities[id].serial, .none) }
-    let handle = handle(frame: frames.count)
+    let handle = handle(entry: entries.count)
     let older = identities[id].first
     identities[id].count += 1
     identities[id].first = handle
-    if !older.isNone { frames[number(frame: older)].previousSame = handle }
+    if !older.isNone { entries[number(entry: older)].previousSame = handle }
     return (identities[id].serial, older)
   }
 
-  /// Says whether the start of a coordinator showed the frame that is added next.
+  /// Says whether the start of a coordinator showed the entry that is added next.
   mutating func noteStart(of coordinator: Handle, isShown: Bool) {
     starts.append(
       Start(
-        frame: Int32(truncatingIfNeeded: frames.count),
+        entry: Int32(truncatingIfNeeded: entries.count),
         coordinator: coordinator.index - Int32(truncatingIfNeeded: firstCoordinator),
         isShown: isShown
       )

@@ -1,4 +1,4 @@
-/// Why a frame left or a coordinator finished.
+/// Why an entry left or a coordinator finished.
 package enum Cause: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case none
   /// `pop`, `back`, `end`, `home`, `stack`.

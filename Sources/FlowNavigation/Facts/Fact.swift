@@ -15,8 +15,8 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case back(NodeName, screen: NodeName)
   case shown(NodeName, parameters: ValueID, surface: NodeName, position: Int32, owner: NodeName)
   case removed(NodeName, Cause)
-  /// The frames of a surface: a range of the trace's names.
-  case order(surface: NodeName, frames: Int32, count: Int32)
+  /// The entries of a surface: a range of the trace's names.
+  case order(surface: NodeName, entries: Int32, count: Int32)
   case same(NodeName, Verb)
   case present(NodeName, over: NodeName, owner: NodeName)
   case dismiss(NodeName, Cause)

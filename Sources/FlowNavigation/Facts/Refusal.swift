@@ -44,7 +44,7 @@ package struct Refusal: Error, Hashable, Sendable {
     case missingParameter = "missing-parameter"
     case unexpectedArgument = "unexpected-argument"
     case ambiguous
-    case lastFrame = "last-frame"
+    case lastEntry = "last-frame"
     case notOnStack = "not-on-stack"
     case noStack = "no-stack"
     case stackOnStack = "stack-on-stack"

@@ -1,7 +1,7 @@
 /// What one command did: ordered facts, with the values, names and texts that they point into.
 package struct Trace: Sendable {
   package internal(set) var facts: [Fact] = []
-  /// Lists of frames that `order` facts name.
+  /// Lists of entries that `order` facts name.
   package internal(set) var names: [NodeName] = []
   /// Named values that events, results, requests and calls carry; 0 is the empty list.
   package internal(set) var arguments: [[NamedValue]] = [[]]

@@ -31,7 +31,7 @@ extension AppDefinition {
     case .undecided: return .none
     case .unreachable where refusal.node != .none:
       return .words(["why unreachable " + text(refusal.node.id)])
-    case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastFrame, .notOnStack,
+    case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastEntry, .notOnStack,
       .noStack, .stackOnStack, .nothingPresented, .alreadyPresenting, .notATab, .notAChild,
       .badValue, .wrongKind, .wrongPlace, .guarded, .hidden, .disabled, .covered, .offScreen,
       .notDismissible, .noReceiver, .notReady, .unreachable, .cycle,

@@ -11,9 +11,9 @@ package struct NodeReport: Hashable, Sendable {
   package var parameters: [NamedValue] = []
   package var states: [NamedValue] = []
   package var fields: [NamedValue] = []
-  /// The surface it is on, or has, with all frames there.
+  /// The surface it is on, or has, with all entries there.
   package var surface = NodeName.none
-  package var frames: [NodeName] = []
+  package var entries: [NodeName] = []
   package var children: [NodeName] = []
   package var subs: [NodeName] = []
 
@@ -26,10 +26,10 @@ package struct NodeReport: Hashable, Sendable {
 
 extension World {
   /// What there is to say of a node.
-  package func report(on node: Node, in turn: Turn) -> NodeReport {
+  package func report(on node: Node, in transaction: Transaction) -> NodeReport {
     switch node {
     case .coordinator(let handle): report(coordinator: handle)
-    case .frame(let handle): report(frame: handle, turn)
+    case .entry(let handle): report(entry: handle, transaction)
     }
   }
 
@@ -47,29 +47,29 @@ extension World {
     report.children = children(of: handle).map { name(coordinator: $0) }
     if let surface = surface(of: handle) {
       report.surface = name(surface: surface)
-      report.frames = frames(on: surface).map { name(frame: $0) }
+      report.entries = entries(on: surface).map { name(entry: $0) }
     }
     return report
   }
 
-  private func report(frame handle: Handle, _ turn: Turn) -> NodeReport {
-    let row = self[frame: handle]
+  private func report(entry handle: Handle, _ transaction: Transaction) -> NodeReport {
+    let row = self[entry: handle]
     if row.blueprint < 0 { return report(coordinator: row.embedded) }
     var report = NodeReport(
-      name: name(frame: handle),
-      kind: .controller(blueprint(frame: handle).kind)
+      name: name(entry: handle),
+      kind: .controller(blueprint(entry: handle).kind)
     )
     report.owner = name(coordinator: row.owner)
     report.scene = self[scene: scene(of: row.owner)].id
-    report.parameters = parameters(of: .frame(handle))
-    report.states = states(of: .frame(handle))
-    if let title = try? title(of: handle, turn) { report.title = .string(title) }
+    report.parameters = parameters(of: .entry(handle))
+    report.states = states(of: .entry(handle))
+    if let title = try? title(of: handle, transaction) { report.title = .string(title) }
     for element in elements(of: handle) {
       guard let content = content(of: element, on: handle) else { continue }
       report.fields.append(NamedValue(element.name, content))
     }
-    report.subs = subs(of: handle).reversed().map { name(frame: $0) }
-    report.surface = isSub(handle) ? name(frame: row.surface) : name(surface: row.surface)
+    report.subs = subs(of: handle).reversed().map { name(entry: $0) }
+    report.surface = isSub(handle) ? name(entry: row.surface) : name(surface: row.surface)
     return report
   }
 }

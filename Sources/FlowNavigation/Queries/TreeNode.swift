@@ -15,8 +15,8 @@ package struct TreeNode: Hashable, Sendable {
   /// The selected item, for tabs.
   package var selected = Symbol.none
   package var parameters: [NamedValue] = []
-  /// The frames of its own, bottom to top, with those that embed others on its surface.
-  package var frames: [Frame] = []
+  /// The entries of its own, bottom to top, with those that embed others on its surface.
+  package var entries: [Entry] = []
 
   init(depth: Int, name: NodeName) {
     self.depth = depth
@@ -36,8 +36,8 @@ package struct TreeNode: Hashable, Sendable {
     case orphan
   }
 
-  /// One frame of a coordinator.
-  package struct Frame: Hashable, Sendable {
+  /// One entry of a coordinator.
+  package struct Entry: Hashable, Sendable {
     package var name: NodeName
     package var parameters: [NamedValue] = []
     /// Its sub-controllers, bottom to top.

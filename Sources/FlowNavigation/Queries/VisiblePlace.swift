@@ -7,7 +7,7 @@ package struct VisiblePlace: Hashable, Sendable {
   /// The sub-controllers that can be seen over it, the lowest first.
   package var subs: [Symbol] = []
   package var isModal = false
-  /// How many layers there are, and frames on the surfaces of the topmost that the screen is on.
+  /// How many layers there are, and entries on the surfaces of the topmost that the screen is on.
   package var depth = 0
 }
 
@@ -19,26 +19,26 @@ extension World {
     place.coordinators = visiblePath(scene: scene)
     let layer = self[scene: scene].topLayer
     place.isModal = layer != self[scene: scene].window
-    place.depth = modals().count + frameCount(on: layer)
+    place.depth = modals().count + entryCount(on: layer)
     guard let screen = visibleScreen(scene: scene) else { return place }
-    place.screen = name(frame: screen).id
+    place.screen = name(entry: screen).id
     place.coordinators.removeLast()
-    place.subs = visibleSubs(of: screen).reversed().map { name(frame: $0).id }
+    place.subs = visibleSubs(of: screen).reversed().map { name(entry: $0).id }
     return place
   }
 
-  /// How many frames lie on a surface, and on those that are visible when it is.
-  private func frameCount(on surface: Handle) -> Int {
+  /// How many entries lie on a surface, and on those that are visible when it is.
+  private func entryCount(on surface: Handle) -> Int {
     var count = 0
     var surface = surface
     while true {
       let row = self[surface: surface]
       // Items of tabs lie side by side.
       count += row.kind == .tabs ? 1 : Int(row.count)
-      guard let frame = visibleFrame(on: surface), self[frame: frame].blueprint < 0 else {
+      guard let entry = visibleEntry(on: surface), self[entry: entry].blueprint < 0 else {
         return count
       }
-      surface = self[coordinator: self[frame: frame].embedded].surface
+      surface = self[coordinator: self[entry: entry].embedded].surface
     }
   }
 }

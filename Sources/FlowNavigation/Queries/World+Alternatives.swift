@@ -1,18 +1,19 @@
 /// What is possible instead, asked of the world that the refusal left as it was.
 extension World {
   /// The alternatives to what was refused.
-  package func alternatives(to refusal: Refusal, in turn: Turn) -> Alternatives {
+  package func alternatives(to refusal: Refusal, in transaction: Transaction) -> Alternatives {
     let node = refusal.node == .none ? nil : node(named: refusal.node)
     switch refusal.code {
-    case .lastFrame: return .actions(onwards(from: refusal, turn))
+    case .lastEntry: return .actions(onwards(from: refusal, transaction))
     case .offScreen where refusal.other == "nothing":
       // Somebody waits for a service, mostly.
-      let answers = actions(of: .services, in: turn)
+      let answers = actions(of: .services, in: transaction)
       return .actions(
-        elementActions(turn) + answers.filter { [.provide, .reply, .wait].contains($0.verb) }
+        elementActions(transaction)
+          + answers.filter { [.provide, .reply, .wait].contains($0.verb) }
       )
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .notDismissible:
-      return .actions(elementActions(turn))
+      return .actions(elementActions(transaction))
     case .unknownNode where refusal.other == "scene":
       return .ids(scenes().map { id(scene: $0) })
     case .ambiguous, .unknownNode: return .nodes(liveNodes(insteadOf: refusal.subject))
@@ -20,10 +21,10 @@ extension World {
     case .notAChild: return node.map { .nodes(startedChildren(of: $0)) } ?? .none
     case .notOnStack:
       guard let node, let stack = enclosingStack(of: node) else { return .none }
-      return .nodes(frames(on: stack).map { name(frame: $0) })
+      return .nodes(entries(on: stack).map { name(entry: $0) })
     case .missingParameter where refusal.subject == "ROW":
       return .actions(
-        possibleUserActions(in: turn).filter { action in
+        possibleUserActions(in: transaction).filter { action in
           guard action.verb == .tap, case .symbol(let id) = action.subject else { return false }
           return definition.text(id) == refusal.other
         }
@@ -31,7 +32,7 @@ extension World {
     case .alreadyPresenting: return .actions([Action(.dismiss)])
     case .noStack: return node.map { withoutStack(coordinator(of: $0)) } ?? .none
     case .stackOnStack: return otherWays(refusal.subject, [.present])
-    case .wrongKind: return otherKind(refusal, turn)
+    case .wrongKind: return otherKind(refusal, transaction)
     case .notReady:
       return definition.symbol(refusal.other).map { .actions([Action(.provide, .symbol($0))]) }
         ?? .none
@@ -39,20 +40,20 @@ extension World {
     }
   }
 
-  /// What a user can do at the last frame: go on from it, or leave the modal.
-  private func onwards(from refusal: Refusal, _ turn: Turn) -> [Action] {
+  /// What a user can do at the last entry: go on from it, or leave the modal.
+  private func onwards(from refusal: Refusal, _ transaction: Transaction) -> [Action] {
     let leave = refusal.subject == "modal" ? [Action(.dismiss)] : []
     return leave
-      + elementActions(turn).filter { [.tap, .longpress, .swipe].contains($0.verb) }
+      + elementActions(transaction).filter { [.tap, .longpress, .swipe].contains($0.verb) }
   }
 
   /// What can be done with elements and tab items; the selected item is no news.
-  private func elementActions(_ turn: Turn) -> [Action] {
+  private func elementActions(_ transaction: Transaction) -> [Action] {
     var selected: [Symbol] = []
     for tabs in visibleTabBars() {
       if let item = selectedTab(of: .coordinator(tabs)) { selected.append(item.id) }
     }
-    return possibleUserActions(in: turn).filter { action in
+    return possibleUserActions(in: transaction).filter { action in
       if action.verb == .back || action.verb == .swipeDown { return false }
       guard action.verb == .tap, case .symbol(let id) = action.subject else { return true }
       return !selected.contains(id)
@@ -67,7 +68,7 @@ extension World {
       if !same.isEmpty { return same.sorted { $0.serial < $1.serial } }
     }
     var names = treeNodes().map(\.name)
-    if let screen = visibleScreen().map({ name(frame: $0) }), !names.contains(screen) {
+    if let screen = visibleScreen().map({ name(entry: $0) }), !names.contains(screen) {
       names.append(screen)
     }
     return names
@@ -85,7 +86,7 @@ extension World {
   private func enclosingStack(of node: Node) -> Handle? {
     switch node {
     case .coordinator(let handle): surface(of: handle).flatMap { enclosingStack(from: $0) }
-    case .frame(let frame): enclosingStack(from: screenSurface(of: frame))
+    case .entry(let entry): enclosingStack(from: screenSurface(of: entry))
     }
   }
 
@@ -98,8 +99,10 @@ extension World {
   }
 
   /// The words that are meant for a thing of that kind; for an element, what can be used.
-  private func otherKind(_ refusal: Refusal, _ turn: Turn) -> Alternatives {
-    guard let id = definition.symbol(refusal.subject) else { return .actions(elementActions(turn)) }
+  private func otherKind(_ refusal: Refusal, _ transaction: Transaction) -> Alternatives {
+    guard let id = definition.symbol(refusal.subject) else {
+      return .actions(elementActions(transaction))
+    }
     switch definition.entity(id) {
     case .coordinator(let number):
       if refusal.other == "tab item" { return otherWays(refusal.subject, [.tab]) }
@@ -108,13 +111,13 @@ extension World {
     case .controller(let number):
       let isScreen = definition.tables.controllers[Int(number)].kind == .screen
       return otherWays(refusal.subject, isScreen ? waysToShow() : [.show])
-    case .service, .none: return .actions(elementActions(turn))
+    case .service, .none: return .actions(elementActions(transaction))
     }
   }
 
   /// How a screen can be shown from where the user is.
   private func waysToShow() -> [Verb] {
-    guard let owner = visibleScreen().map({ self[frame: $0].owner }) else {
+    guard let owner = visibleScreen().map({ self[entry: $0].owner }) else {
       return [.push, .present]
     }
     if blueprint(owner).kind == .container { return [.root, .present] }

@@ -6,7 +6,7 @@ package struct Backdrop: Hashable, Sendable {
   package var canSwipeDown = false
   /// What the modals cover, the lowest first; a blank layer has no name.
   package var covered: [Covered] = []
-  /// How many frames the stack has that shows the screen.
+  /// How many entries the stack has that shows the screen.
   package var depth = 0
 
   /// A screen beneath a modal.
@@ -18,12 +18,12 @@ package struct Backdrop: Hashable, Sendable {
 
 extension World {
   /// What surrounds the visible screen of the scene in use.
-  package func backdrop(in turn: Turn) -> Backdrop {
+  package func backdrop(in transaction: Transaction) -> Backdrop {
     var backdrop = Backdrop()
     guard !sceneInUse.isNone else { return backdrop }
     if let screen = visibleScreen() {
       backdrop.canGoBack = canGoBack(from: screen)
-      if let stack = enclosingStack(from: self[frame: screen].surface) {
+      if let stack = enclosingStack(from: self[entry: screen].surface) {
         backdrop.depth = Int(self[surface: stack].count)
       }
     }
@@ -34,8 +34,8 @@ extension World {
     while layer != scene.topLayer {
       var covered = Backdrop.Covered()
       if let screen = visibleScreen(on: layer) {
-        covered.name = name(frame: screen)
-        if let title = try? title(of: screen, turn) { covered.title = .string(title) }
+        covered.name = name(entry: screen)
+        if let title = try? title(of: screen, transaction) { covered.title = .string(title) }
       }
       backdrop.covered.append(covered)
       layer = self[surface: layer].above

@@ -1,8 +1,8 @@
 /// What a completion asks: what is there, and what would be accepted.
 extension World {
   /// Tries an action with all that follows from it, and takes it back.
-  package mutating func attempt(_ action: Action, in turn: Turn) throws(Refusal) {
-    try perform(action, in: turn)
+  package mutating func attempt(_ action: Action, in transaction: Transaction) throws(Refusal) {
+    try perform(action, in: transaction)
     rollBack()
   }
 
@@ -22,19 +22,19 @@ extension World {
       let start = found.count
       var handle = self[identity: identity(controller: Int32(number))].first
       while !handle.isNone {
-        found.append(.frame(handle))
-        handle = self[frame: handle].nextSame
+        found.append(.entry(handle))
+        handle = self[entry: handle].nextSame
       }
       found[start...].reverse()
     }
     return found
   }
 
-  /// The coordinator above a node: the parent of a coordinator, the owner of a frame.
+  /// The coordinator above a node: the parent of a coordinator, the owner of an entry.
   package func owner(of node: Node) -> NodeName {
     switch node {
     case .coordinator(let handle): name(coordinator: self[coordinator: handle].parent)
-    case .frame(let handle): name(coordinator: self[frame: handle].owner)
+    case .entry(let handle): name(coordinator: self[entry: handle].owner)
     }
   }
 

@@ -1,9 +1,9 @@
 /// The way of events, without emitting one (R15).
 extension World {
-  /// Who an event from a node would come to: the node, the owner of its frame, parents, the root.
+  /// Who an event from a node would come to: the node, the owner of its entry, parents, the root.
   package func eventPath(from node: Node) -> [NodeName] {
     var path: [NodeName] = []
-    if case .frame = node { path.append(name(node)) }
+    if case .entry = node { path.append(name(node)) }
     var handle = coordinator(of: node)
     while !handle.isNone {
       path.append(name(coordinator: handle))

@@ -65,17 +65,23 @@ package struct ServiceState: Hashable, Sendable {
 /// Finding nodes from outside the model.
 extension World {
   /// The node that a reference means at the prompt; nobody said means the current coordinator.
-  package func node(at reference: NodeReference, in turn: Turn) throws(Refusal) -> Node {
+  package func node(
+    at reference: NodeReference,
+    in transaction: Transaction
+  ) throws(Refusal) -> Node {
     var scope = Scope(coordinator: try currentCoordinator())
     scope.isDefinition = false
-    return try node(reference, scope, turn)
+    return try node(reference, scope, transaction)
   }
 
   /// The name of a node that an expression gives, which may be gone by now.
-  package func name(from expression: Expression, in turn: Turn) throws(Refusal) -> NodeName {
+  package func name(
+    from expression: Expression,
+    in transaction: Transaction
+  ) throws(Refusal) -> NodeName {
     var scope = Scope(coordinator: try currentCoordinator())
     scope.isDefinition = false
-    return try name(expression, scope, turn)
+    return try name(expression, scope, transaction)
   }
 
   /// The live node with a name; nil when there is none.
@@ -87,6 +93,6 @@ extension World {
   /// The screen that the user of the scene in use sees.
   package func visibleScreen() -> Handle? { visibleScreen(scene: sceneInUse) }
 
-  /// Who owns a frame.
-  package func owner(of frame: Handle) -> NodeName { name(coordinator: self[frame: frame].owner) }
+  /// Who owns an entry.
+  package func owner(of entry: Handle) -> NodeName { name(coordinator: self[entry: entry].owner) }
 }

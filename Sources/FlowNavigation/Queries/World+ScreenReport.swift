@@ -1,16 +1,16 @@
 /// Reading what the visible screen shows.
 extension World {
   /// The visible screen with all on and around it; nil when nothing is shown.
-  package func screenReport(in turn: Turn) -> ScreenReport? {
+  package func screenReport(in transaction: Transaction) -> ScreenReport? {
     guard let screen = visibleScreen() else { return nil }
-    var report = ScreenReport(name: name(frame: screen), title: titleValue(of: screen, turn))
-    report.elements = elementReports(of: screen, turn)
+    var report = ScreenReport(name: name(entry: screen), title: titleValue(of: screen, transaction))
+    report.elements = elementReports(of: screen, transaction)
     for sub in visibleSubs(of: screen).reversed() {
       report.subs.append(
         ScreenReport.Sub(
-          name: name(frame: sub),
-          kind: blueprint(frame: sub).kind,
-          elements: elementReports(of: sub, turn)
+          name: name(entry: sub),
+          kind: blueprint(entry: sub).kind,
+          elements: elementReports(of: sub, transaction)
         )
       )
     }
@@ -27,18 +27,18 @@ extension World {
   }
 
   /// The elements of a screen or sub-controller as they are now.
-  package func elementReports(of frame: Handle, _ turn: Turn) -> [ElementReport] {
-    elements(of: frame).map { report(on: $0, of: frame, turn) }
+  package func elementReports(of entry: Handle, _ transaction: Transaction) -> [ElementReport] {
+    elements(of: entry).map { report(on: $0, of: entry, transaction) }
   }
 
   /// The element of a name that a finger would find first, on what is visible.
-  package func elementReport(_ name: String, in turn: Turn) -> ElementReport? {
+  package func elementReport(_ name: String, in transaction: Transaction) -> ElementReport? {
     guard let screen = visibleScreen() else { return nil }
     let reachable = visibleSubs(of: screen) + [screen]
-    for frame in reachable + subs(of: screen).filter({ !reachable.contains($0) }) {
-      guard let element = element(name, of: frame) else { continue }
-      var report = report(on: element, of: frame, turn)
-      if !reachable.contains(frame) { report.isVisible = false }
+    for entry in reachable + subs(of: screen).filter({ !reachable.contains($0) }) {
+      guard let element = element(name, of: entry) else { continue }
+      var report = report(on: element, of: entry, transaction)
+      if !reachable.contains(entry) { report.isVisible = false }
       return report
     }
     return nil
@@ -46,31 +46,31 @@ extension World {
 
   private func report(
     on element: Element,
-    of frame: Handle,
-    _ turn: Turn
+    of entry: Handle,
+    _ transaction: Transaction
   ) -> ElementReport {
     var report = ElementReport(
       name: element.name,
       kind: element.kind,
       title: .null,
-      isVisible: (try? isVisible(element, of: frame, turn)) ?? false,
-      isEnabled: (try? isEnabled(element, of: frame, turn)) ?? false,
-      content: content(of: element, on: frame),
-      node: name(frame: frame)
+      isVisible: (try? isVisible(element, of: entry, transaction)) ?? false,
+      isEnabled: (try? isEnabled(element, of: entry, transaction)) ?? false,
+      content: content(of: element, on: entry),
+      node: name(entry: entry)
     )
-    if let title = try? title(of: element, on: frame, turn) { report.title = .string(title) }
+    if let title = try? title(of: element, on: entry, transaction) { report.title = .string(title) }
     switch element.kind {
-    case .list: report.rows = (try? rows(of: element, on: frame, turn)) ?? []
+    case .list: report.rows = (try? rows(of: element, on: entry, transaction)) ?? []
     case .choice:
-      let scope = Scope(coordinator: self[frame: frame].owner, screen: frame)
-      report.options = (try? items(element.source, scope, turn)) ?? []
+      let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+      report.options = (try? items(element.source, scope, transaction)) ?? []
     case .gesture: report.gesture = element.gesture
     case .button, .field, .secureField, .switch, .label: break
     }
     return report
   }
 
-  private func titleValue(of frame: Handle, _ turn: Turn) -> Value {
-    (try? title(of: frame, turn)).map { .string($0) } ?? .null
+  private func titleValue(of entry: Handle, _ transaction: Transaction) -> Value {
+    (try? title(of: entry, transaction)).map { .string($0) } ?? .null
   }
 }

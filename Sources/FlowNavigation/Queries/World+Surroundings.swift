@@ -1,29 +1,29 @@
 /// What is on surfaces and over them, for looking and checking.
 extension World {
-  /// The frames that `stack` shows for a node, bottom to top, with whose surface they are on.
+  /// The entries that `stack` shows for a node, bottom to top, with whose surface they are on.
   ///
   /// A simple coordinator that is on a stack has nothing of its own to list: the stack is meant.
-  package func stack(of node: Node) -> (surface: NodeName, frames: [Handle])? {
+  package func stack(of node: Node) -> (surface: NodeName, entries: [Handle])? {
     let asker = coordinator(of: node)
     guard var surface = surface(of: asker) else { return nil }
-    if self[surface: surface].kind == .single, let frame = embeddingFrame(of: surface),
-      self[surface: self[frame: frame].surface].kind == .stack
+    if self[surface: surface].kind == .single, let entry = embeddingEntry(of: surface),
+      self[surface: self[entry: entry].surface].kind == .stack
     {
-      surface = self[frame: frame].surface
+      surface = self[entry: entry].surface
     }
-    return (name(surface: surface), frames(on: surface))
+    return (name(surface: surface), entries(on: surface))
   }
 
-  /// Whether a frame goes by a name: its screen's, or that of the coordinator it embeds.
-  package func isFrame(_ frame: Handle, called wanted: NodeName) -> Bool {
-    if name(frame: frame).matches(wanted) { return true }
-    let row = self[frame: frame]
+  /// Whether an entry goes by a name: its screen's, or that of the coordinator it embeds.
+  package func isEntry(_ entry: Handle, called wanted: NodeName) -> Bool {
+    if name(entry: entry).matches(wanted) { return true }
+    let row = self[entry: entry]
     guard row.blueprint < 0, let screen = visibleScreen(on: self[coordinator: row.embedded].surface)
     else { return false }
-    return name(frame: screen).matches(wanted)
+    return name(entry: screen).matches(wanted)
   }
 
-  /// The frames of the modals of the scene in use, the topmost first.
+  /// The entries of the modals of the scene in use, the topmost first.
   package func modals() -> [Handle] {
     guard !sceneInUse.isNone else { return [] }
     let scene = self[scene: sceneInUse]
@@ -42,7 +42,7 @@ extension World {
     guard let tabs = nearestTabs(from: coordinator(of: node)), let surface = surface(of: tabs),
       !self[surface: surface].selected.isNone
     else { return nil }
-    return name(frame: self[surface: surface].selected)
+    return name(entry: self[surface: surface].selected)
   }
 
   /// The children of a coordinator that were started, in order.

@@ -1,4 +1,4 @@
-/// The tree of owners with what each shows, in the time it takes to look at each frame once.
+/// The tree of owners with what each shows, in the time it takes to look at each entry once.
 extension World {
   /// The nodes of all scenes, parents before children, without recursion.
   package func treeNodes() -> [TreeNode] {
@@ -10,7 +10,7 @@ extension World {
   /// What the walk has found so far; dictionaries are only looked up, never listed.
   private struct TreeWalk {
     var nodes: [TreeNode] = []
-    /// The frames of shared coordinators, found when the surface they are on was walked.
+    /// The entries of shared coordinators, found when the surface they are on was walked.
     var shared: [Handle: [Handle]] = [:]
     /// The screens that coordinators presented, the lowest first.
     var presented: [Handle: [Handle]] = [:]
@@ -20,9 +20,9 @@ extension World {
     let row = self[scene: scene]
     var layer = self[surface: row.window].above
     while !layer.isNone {
-      let frame = self[surface: layer].last
-      if !frame.isNone, self[frame: frame].blueprint >= 0 {
-        walk.presented[self[frame: frame].owner, default: []].append(frame)
+      let entry = self[surface: layer].last
+      if !entry.isNone, self[entry: entry].blueprint >= 0 {
+        walk.presented[self[entry: entry].owner, default: []].append(entry)
       }
       layer = self[surface: layer].above
     }
@@ -57,62 +57,62 @@ extension World {
       node.missing = unready(blueprint(handle).needs) ?? .none
     }
     node.parameters = parameters(of: .coordinator(handle))
-    if !row.frame.isNone { node.isModal = isModal(row.frame) }
+    if !row.entry.isNone { node.isModal = isModal(row.entry) }
     var own: [Handle] = []
     if row.surface.isNone {
       own = walk.shared[handle] ?? []
     } else {
       let surface = self[surface: row.surface]
-      if !surface.selected.isNone { node.selected = name(frame: surface.selected).id }
-      if surface.kind != .tabs { own = ownFrames(on: row.surface, of: handle, &walk) }
+      if !surface.selected.isNone { node.selected = name(entry: surface.selected).id }
+      if surface.kind != .tabs { own = ownEntries(on: row.surface, of: handle, &walk) }
     }
     // What only embeds children says nothing that the next lines do not.
-    if own.contains(where: { self[frame: $0].blueprint >= 0 }) { node.frames = own.map(treeFrame) }
+    if own.contains(where: { self[entry: $0].blueprint >= 0 }) { node.entries = own.map(treeEntry) }
     walk.nodes.append(node)
   }
 
-  private func ownFrames(
+  private func ownEntries(
     on surface: Handle,
     of handle: Handle,
     _ walk: inout TreeWalk
   ) -> [Handle] {
     var own: [Handle] = []
-    var frame = self[surface: surface].first
-    while !frame.isNone {
-      let row = self[frame: frame]
+    var entry = self[surface: surface].first
+    while !entry.isNone {
+      let row = self[entry: entry]
       if row.owner == handle || row.blueprint < 0 {
-        own.append(frame)
+        own.append(entry)
       } else {
-        walk.shared[row.owner, default: []].append(frame)
+        walk.shared[row.owner, default: []].append(entry)
       }
-      frame = row.next
+      entry = row.next
     }
     return own
   }
 
   private func appendPresented(by handle: Handle, to walk: inout TreeWalk) {
-    for frame in walk.presented[handle] ?? [] {
+    for entry in walk.presented[handle] ?? [] {
       let depth = Int(self[coordinator: handle].depth) + 1
-      var node = TreeNode(depth: depth, name: name(frame: frame))
+      var node = TreeNode(depth: depth, name: name(entry: entry))
       node.isModal = true
-      node.frames = [treeFrame(frame)]
+      node.entries = [treeEntry(entry)]
       walk.nodes.append(node)
     }
   }
 
-  private func isModal(_ frame: Handle) -> Bool {
-    let surface = self[surface: self[frame: frame].surface]
+  private func isModal(_ entry: Handle) -> Bool {
+    let surface = self[surface: self[entry: entry].surface]
     return surface.kind == .layer && !surface.below.isNone
   }
 
-  private func treeFrame(_ frame: Handle) -> TreeNode.Frame {
-    var node = TreeNode.Frame(name: name(frame: frame))
-    let row = self[frame: frame]
-    if row.parameters != ValuePool.empty { node.parameters = parameters(of: .frame(frame)) }
+  private func treeEntry(_ entry: Handle) -> TreeNode.Entry {
+    var node = TreeNode.Entry(name: name(entry: entry))
+    let row = self[entry: entry]
+    if row.parameters != ValuePool.empty { node.parameters = parameters(of: .entry(entry)) }
     if row.topSub.isNone { return node }
-    let visible = visibleSubs(of: frame)
-    node.subs = subs(of: frame).reversed().map {
-      TreeNode.Sub(name: name(frame: $0), isHidden: !visible.contains($0))
+    let visible = visibleSubs(of: entry)
+    node.subs = subs(of: entry).reversed().map {
+      TreeNode.Sub(name: name(entry: $0), isHidden: !visible.contains($0))
     }
     return node
   }

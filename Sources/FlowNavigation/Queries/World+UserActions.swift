@@ -3,17 +3,17 @@ extension World {
   /// Every action of a user that would not be refused for what is on the screen, in screen order.
   ///
   /// A `type` has no text: any will do.
-  package func possibleUserActions(in turn: Turn) -> [Action] {
+  package func possibleUserActions(in transaction: Transaction) -> [Action] {
     if sceneInUse.isNone { return [] }
     var actions: [Action] = []
     var seen: Set<Symbol> = []
     var isCovered = false
     let screen = visibleScreen()
-    for frame in screen.map({ visibleSubs(of: $0) + [$0] }) ?? [] {
-      for element in elements(of: frame) where seen.insert(element.name).inserted {
-        append(element, of: frame, to: &actions, turn)
+    for entry in screen.map({ visibleSubs(of: $0) + [$0] }) ?? [] {
+      for element in elements(of: entry) where seen.insert(element.name).inserted {
+        append(element, of: entry, to: &actions, transaction)
       }
-      if frame != screen, blueprint(frame: frame).kind == .alert {
+      if entry != screen, blueprint(entry: entry).kind == .alert {
         isCovered = true
         break
       }
@@ -32,26 +32,26 @@ extension World {
 
   /// Whether `back` would take something away.
   package func canGoBack(from screen: Handle) -> Bool {
-    var surface = self[frame: screen].surface
+    var surface = self[entry: screen].surface
     while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
-      guard let outer = embeddingFrame(of: surface) else { return false }
-      surface = self[frame: outer].surface
+      guard let outer = embeddingEntry(of: surface) else { return false }
+      surface = self[entry: outer].surface
     }
     return true
   }
 
   /// Whether a swipe takes a modal away.
-  package func isDismissible(modal frame: Handle) -> Bool { isDismissible(frame) }
+  package func isDismissible(modal entry: Handle) -> Bool { isDismissible(entry) }
 
   private func append(
     _ element: Element,
-    of frame: Handle,
+    of entry: Handle,
     to actions: inout [Action],
-    _ turn: Turn
+    _ transaction: Transaction
   ) {
     // What cannot be evaluated cannot be used.
-    guard (try? isVisible(element, of: frame, turn)) ?? false,
-      (try? isEnabled(element, of: frame, turn)) ?? false
+    guard (try? isVisible(element, of: entry, transaction)) ?? false,
+      (try? isEnabled(element, of: entry, transaction)) ?? false
     else { return }
     let name = Operand.symbol(element.name)
     switch element.kind {
@@ -60,11 +60,11 @@ extension World {
     case .field, .secureField: actions.append(Action(.type, name))
     case .switch: actions.append(Action(.toggle, name))
     case .choice:
-      let scope = Scope(coordinator: self[frame: frame].owner, screen: frame)
-      for option in (try? items(element.source, scope, turn)) ?? [] {
+      let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+      for option in (try? items(element.source, scope, transaction)) ?? [] {
         actions.append(Action(.choose, name, value: .value(option)))
       }
-    case .list: appendRows(of: element, on: frame, to: &actions, turn)
+    case .list: appendRows(of: element, on: entry, to: &actions, transaction)
     case .gesture:
       actions.append(
         element.gesture == .longpress
@@ -75,13 +75,13 @@ extension World {
 
   private func appendRows(
     of element: Element,
-    on frame: Handle,
+    on entry: Handle,
     to actions: inout [Action],
-    _ turn: Turn
+    _ transaction: Transaction
   ) {
     if element.action.count == 0 { return }
     var seen: Set<Value> = []
-    for (index, row) in ((try? rows(of: element, on: frame, turn)) ?? []).enumerated() {
+    for (index, row) in ((try? rows(of: element, on: entry, transaction)) ?? []).enumerated() {
       let name = Operand.symbol(element.name)
       // Of several rows with one ID only the first can be tapped by it.
       let isFirst = seen.insert(row.id).inserted

@@ -7,10 +7,10 @@ extension World {
   }
 
   /// Goes to a route: asked of a coordinator in a handler, of the scene's root elsewhere.
-  mutating func goTo(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
+  mutating func goTo(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
     var start = self[scene: sceneInUse].root
-    if scope.isDefinition || action.node != .none { start = try asker(action, scope, turn) }
-    try goTo(action, from: start, isNewest: !scope.isDefinition, scope, turn)
+    if scope.isDefinition || action.node != .none { start = try asker(action, scope, transaction) }
+    try goTo(action, from: start, isNewest: !scope.isDefinition, scope, transaction)
   }
 
   /// Goes to the route of a line, asked of a coordinator.
@@ -21,11 +21,11 @@ extension World {
     from start: Handle,
     isNewest: Bool,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     var names: [Symbol] = []
     for item in action.items {
-      let text = try evaluate(item, scope, turn).description
+      let text = try evaluate(item, scope, transaction).description
       guard let name = definition.symbol(text), definition.declaresRoute(name) else {
         throw Refusal(.unknownRoute, text)
       }
@@ -39,13 +39,13 @@ extension World {
         throw Refusal(.unexpectedArgument, argument.text, other: route)
       }
       var known = argument
-      known.value = .value(try evaluate(argument.value, scope, turn))
+      known.value = .value(try evaluate(argument.value, scope, transaction))
       arguments.append(known)
     }
     let scene = self.scene(of: start)
     let destination = Destination(names: names, arguments: arguments)
-    if try goTo(destination, from: start, turn), isNewest, isHeldRouteAnswered(of: scene) {
-      dropHeldRoute(of: scene, .replaced, turn)
+    if try goTo(destination, from: start, transaction), isNewest, isHeldRouteAnswered(of: scene) {
+      dropHeldRoute(of: scene, .replaced, transaction)
     }
   }
 
@@ -61,26 +61,26 @@ extension World {
   mutating func goTo(
     _ destination: Destination,
     from start: Handle,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
     let named = destination.arguments.map { argument -> NamedValue in
       guard case .value(let value) = argument.value else { return NamedValue(argument.name, .null) }
       return NamedValue(argument.name, value)
     }
     let whole = text(destination.names, named)
-    if turn.routeArguments.isEmpty { turn.routeArguments = named }
-    turn.note(.goto(text: turn.trace.keep(.string(whole) as Value)))
-    let left = try ask(start, destination, turn) ?? destination
+    if transaction.routeArguments.isEmpty { transaction.routeArguments = named }
+    transaction.note(.goto(text: transaction.trace.keep(.string(whole) as Value)))
+    let left = try ask(start, destination, transaction) ?? destination
     if left.names.isEmpty { return true }
     let scene = self.scene(of: start)
     let members = named.map { ValueMember(key: definition.text($0.name), value: $0.value) }
     let items = left.names.map { Value.string(definition.text($0)) } + [Value.map(members)]
-    dropHeldRoute(of: scene, .replaced, turn)
+    dropHeldRoute(of: scene, .replaced, transaction)
     heldRoutes += 1
     self[scene: scene].heldRoute = values.intern(.list(items))
     let rest = text(left.names, named)
-    turn.note(
-      .held(text: turn.trace.keep(.string(rest) as Value), scene: self[scene: scene].id)
+    transaction.note(
+      .held(text: transaction.trace.keep(.string(rest) as Value), scene: self[scene: scene].id)
     )
     return false
   }
@@ -89,7 +89,7 @@ extension World {
   private mutating func ask(
     _ start: Handle,
     _ destination: Destination,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Destination? {
     var open = [coordinate(start)]
     // Once somebody has taken a step, only those below it are asked for the next one.
@@ -97,18 +97,18 @@ extension World {
     while let next = open.popLast() {
       guard isLive(next) else { continue }
       let handle = next.handle
-      try turn.countStep()
+      try transaction.countStep()
       var rest = left ?? destination
       guard let first = rest.names.first else { return rest }
       guard let place = route(first, of: handle) else {
-        turn.note(.ask(name(coordinator: handle), .no))
+        transaction.note(.ask(name(coordinator: handle), .no))
         open += childrenVisibleFirst(of: handle).reversed()
         continue
       }
-      let isSatisfied = try take(place, of: handle, rest.arguments, turn)
+      let isSatisfied = try take(place, of: handle, rest.arguments, transaction)
       rest.names.removeFirst()
       guard !rest.names.isEmpty, isLive(next) else { return rest }
-      if !isSatisfied { turn.markPartial(name(coordinator: handle)) }
+      if !isSatisfied { transaction.markPartial(name(coordinator: handle)) }
       left = rest
       open = childrenVisibleFirst(of: handle).reversed()
     }
@@ -120,30 +120,30 @@ extension World {
     _ place: Int,
     of handle: Handle,
     _ arguments: [ActionArgument],
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
     let route = definition.tables.routes[place]
     let scope = Scope(coordinator: handle)
     let declared = route.parameters.indices.map { definition.tables.parameters[$0].name }
     let own = arguments.filter { declared.contains($0.name) }
-    let named = try bound(route.parameters, of: route.name, to: own, scope, turn)
+    let named = try bound(route.parameters, of: route.name, to: own, scope, transaction)
     if let step = ownStep(of: handle), step.name == route.name, step.arguments == named {
-      turn.note(.ask(name(coordinator: handle), .satisfied))
+      transaction.note(.ask(name(coordinator: handle), .satisfied))
       return true
     }
-    turn.note(.ask(name(coordinator: handle), .done))
-    turn.coverage?.did(.route, place)
+    transaction.note(.ask(name(coordinator: handle), .done))
+    transaction.coverage?.did(.route, place)
     if route.hasCode {
       var inner = scope
       inner.root = .route
       inner.payload = named
-      _ = try run(route.code, .route, of: handle, place: route.place, inner, turn)
+      _ = try run(route.code, .route, of: handle, place: route.place, inner, transaction)
       return false
     }
     let passed = named.map {
       ActionArgument(name: $0.name, text: definition.text($0.name), value: .value($0.value))
     }
-    try show(route.shows, passed, by: handle, scope, turn)
+    try show(route.shows, passed, by: handle, scope, transaction)
     return false
   }
 
@@ -153,28 +153,29 @@ extension World {
     _ arguments: [ActionArgument],
     by handle: Handle,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
     guard let surface = surface(of: handle) else {
       throw Refusal(.noStack, definition.text(id), node: name(coordinator: handle))
     }
     switch self[surface: surface].kind {
-    case .tabs: try selectTab(Action(.tab, .symbol(id)), scope, turn)
-    case .single, .layer: try setRoot(Action(.root, .symbol(id), arguments: arguments), scope, turn)
+    case .tabs: try selectTab(Action(.tab, .symbol(id)), scope, transaction)
+    case .single, .layer:
+      try setRoot(Action(.root, .symbol(id), arguments: arguments), scope, transaction)
     case .stack:
-      let wanted = try wanted(.symbol(id), arguments, handle, scope, turn)
-      var frame = self[surface: surface].last
-      while !frame.isNone, !matches(frame, wanted) { frame = self[frame: frame].previous }
-      if !frame.isNone {
-        _ = removeAbove(frame, .popped, turn)
+      let wanted = try wanted(.symbol(id), arguments, handle, scope, transaction)
+      var entry = self[surface: surface].last
+      while !entry.isNone, !matches(entry, wanted) { entry = self[entry: entry].previous }
+      if !entry.isNone {
+        _ = removeAbove(entry, .popped, transaction)
         return
       }
-      try open(Action(.push, .symbol(id), arguments: arguments), scope, turn)
+      try open(Action(.push, .symbol(id), arguments: arguments), scope, transaction)
     }
   }
 
   /// The children that may take a route; who is about to finish, or does, takes none.
-  private func childrenVisibleFirst(of handle: Handle) -> [Turn.Coordinate] {
+  private func childrenVisibleFirst(of handle: Handle) -> [Transaction.Coordinate] {
     let shown = shownChild(of: handle)
     let others = children(of: handle).filter { $0 != shown }
     return ((shown.isNone ? [] : [shown]) + others).map { coordinate($0) }.filter { child in

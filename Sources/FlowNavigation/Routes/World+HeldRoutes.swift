@@ -1,13 +1,16 @@
 /// Routes that nobody could take yet: one for each scene, the newest (R19).
 extension World {
   /// Tries again what is held for a scene, once somebody is there who declares its first name.
-  mutating func retryHeldRoute(_ turn: Turn) throws(Refusal) -> Bool {
+  mutating func retryHeldRoute(_ transaction: Transaction) throws(Refusal) -> Bool {
     if heldRoutes == 0 { return false }
-    for scene in scenes() where try retryHeldRoute(of: scene, turn) { return true }
+    for scene in scenes() where try retryHeldRoute(of: scene, transaction) { return true }
     return false
   }
 
-  private mutating func retryHeldRoute(of scene: Handle, _ turn: Turn) throws(Refusal) -> Bool {
+  private mutating func retryHeldRoute(
+    of scene: Handle,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Bool {
     guard isHeldRouteAnswered(of: scene),
       case .list(let items) = values[self[scene: scene].heldRoute],
       case .map(let members)? = items.last
@@ -25,7 +28,7 @@ extension World {
     _ = try goTo(
       Destination(names: names, arguments: arguments),
       from: self[scene: scene].root,
-      turn
+      transaction
     )
     return true
   }
@@ -53,15 +56,15 @@ extension World {
   }
 
   /// Forgets the route that a scene holds, with a word why.
-  mutating func dropHeldRoute(of scene: Handle, _ why: Cause, _ turn: Turn) {
+  mutating func dropHeldRoute(of scene: Handle, _ why: Cause, _ transaction: Transaction) {
     guard let route = heldRoute(of: scene) else { return }
     self[scene: scene].heldRoute = -1
     heldRoutes -= 1
-    turn.note(
+    transaction.note(
       .droppedRoute(
-        text: turn.trace.keep(.string(route) as Value),
+        text: transaction.trace.keep(.string(route) as Value),
         scene: self[scene: scene].id,
-        why: turn.trace.keep(.string(why.word) as Value)
+        why: transaction.trace.keep(.string(why.word) as Value)
       )
     )
   }

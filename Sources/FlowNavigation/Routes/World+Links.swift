@@ -1,14 +1,20 @@
 /// `link`: a URL that comes from outside, and the route that it stands for (R19).
 extension World {
   /// Opens a deep link: the first pattern that fits says which route it is.
-  mutating func openLink(_ action: Action, _ scope: Scope, _ turn: Turn) throws(Refusal) {
-    let url = try evaluate(action.value, scope, turn).description
+  mutating func openLink(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let url = try evaluate(action.value, scope, transaction).description
     for (index, link) in definition.tables.links.enumerated() {
       guard let placeholders = Self.match(url, link.pattern) else { continue }
-      turn.coverage?.did(.link, index)
-      let count = turn.variables.count
-      turn.variables += placeholders.map { Turn.Variable(name: $0.key, value: $0.value) }
-      defer { turn.variables.removeSubrange(count...) }
+      transaction.coverage?.did(.link, index)
+      let count = transaction.variables.count
+      transaction.variables += placeholders.map {
+        Transaction.Variable(name: $0.key, value: $0.value)
+      }
+      defer { transaction.variables.removeSubrange(count...) }
       var inner = scope
       inner.isDefinition = false
       // What a handler opens leads somewhere in its own window, whichever is in use.
@@ -18,7 +24,7 @@ extension World {
         from: self[scene: scene].root,
         isNewest: !scope.isDefinition,
         inner,
-        turn
+        transaction
       )
     }
     throw Refusal(.unknownRoute, url, other: "link")

@@ -6,7 +6,7 @@ extension World {
     var arguments: [NamedValue]
   }
 
-  /// The route of a coordinator: that of its top frame or selected child, then the child's.
+  /// The route of a coordinator: that of its top entry or selected child, then the child's.
   func route(of handle: Handle) -> [RouteStep] {
     var steps: [RouteStep] = []
     var next = handle
@@ -35,16 +35,16 @@ extension World {
     let blueprint = blueprint(handle)
     if blueprint.routes.count == 0 { return nil }
     guard let surface = surface(of: handle),
-      let frame = self[surface: surface].kind == .stack
-        ? topFrame(of: handle, on: surface) : visibleFrame(on: surface)
+      let entry = self[surface: surface].kind == .stack
+        ? topEntry(of: handle, on: surface) : visibleEntry(on: surface)
     else { return nil }
-    let row = self[frame: frame]
+    let row = self[entry: entry]
     var shown: [(Symbol, Node)] = []
-    if row.blueprint >= 0 { shown.append((name(frame: frame).id, .frame(frame))) }
+    if row.blueprint >= 0 { shown.append((name(entry: entry).id, .entry(entry))) }
     if row.owner != handle {
       shown.append((name(coordinator: row.owner).id, .coordinator(row.owner)))
     }
-    // The frame of a grandchild on a shared stack is what the child shows.
+    // The entry of a grandchild on a shared stack is what the child shows.
     let child = shownChild(of: handle)
     if !child.isNone, child != row.owner {
       shown.append((name(coordinator: child).id, .coordinator(child)))
@@ -63,10 +63,10 @@ extension World {
   /// The child that a coordinator shows now.
   func shownChild(of handle: Handle) -> Handle {
     guard let surface = surface(of: handle),
-      let frame = self[surface: surface].kind == .stack
-        ? topFrame(of: handle, on: surface) : visibleFrame(on: surface)
+      let entry = self[surface: surface].kind == .stack
+        ? topEntry(of: handle, on: surface) : visibleEntry(on: surface)
     else { return .none }
-    var owner = self[frame: frame].owner
+    var owner = self[entry: entry].owner
     while !owner.isNone, owner != handle {
       if self[coordinator: owner].parent == handle { return owner }
       owner = self[coordinator: owner].parent
@@ -75,12 +75,12 @@ extension World {
   }
 
   /// Says which routes read differently now, outermost first.
-  mutating func noteRoutes(_ turn: Turn) {
+  mutating func noteRoutes(_ transaction: Transaction) {
     if definition.routedCoordinators.isEmpty { return }
-    let start = turn.routesSeen
-    turn.routesSeen = turn.trace.facts.count
-    guard turn.trace.changesRoutes(since: start) else { return }
-    var all = routed(turn)
+    let start = transaction.routesSeen
+    transaction.routesSeen = transaction.trace.facts.count
+    guard transaction.trace.changesRoutes(since: start) else { return }
+    var all = routed(transaction)
     all.sort {
       let (left, right) = (self[coordinator: $0], self[coordinator: $1])
       return (left.depth, left.birth) < (right.depth, right.birth)
@@ -92,13 +92,13 @@ extension World {
       let new = values.intern(value)
       if new == old || (old < 0 && text == nil) { continue }
       self[coordinator: handle].route = new
-      turn.note(.route(name(coordinator: handle), text: turn.trace.keep(value)))
+      transaction.note(.route(name(coordinator: handle), text: transaction.trace.keep(value)))
     }
   }
 
   /// The coordinators whose routes may read differently: in one scene all that are told, else
   /// those of the scenes in which something happened.
-  private func routed(_ turn: Turn) -> [Handle] {
+  private func routed(_ transaction: Transaction) -> [Handle] {
     var found: [Handle] = []
     guard hasSeveralScenes else {
       for number in definition.routedCoordinators {
@@ -111,7 +111,7 @@ extension World {
       return found
     }
     var seen: Set<Handle> = []
-    for scene in [sceneInUse] + turn.work.scenes.touched where seen.insert(scene).inserted {
+    for scene in [sceneInUse] + transaction.work.scenes.touched where seen.insert(scene).inserted {
       var waiting = [self[scene: scene].root]
       while let handle = waiting.popLast() {
         if definition.routedCoordinators.contains(self[coordinator: handle].blueprint) {

@@ -31,8 +31,8 @@ extension World {
   /// that.
   ///
   /// One route that goes to another leaves it to that one where it ends.
-  package func takenRoute(of turn: Turn) -> TakenRoute? {
-    let trace = turn.trace
+  package func takenRoute(of transaction: Transaction) -> TakenRoute? {
+    let trace = transaction.trace
     var gone: String?
     var takers: [NodeName] = []
     var isTaken = false
@@ -68,7 +68,7 @@ extension World {
     var changed: TakenRoute.Changed?
     if takers.count == names.count {
       for (taker, name) in zip(takers, names) where changed == nil {
-        changed = self.changed(name, of: taker, turn.routeArguments)
+        changed = self.changed(name, of: taker, transaction.routeArguments)
       }
     }
     return TakenRoute(
@@ -84,15 +84,15 @@ extension World {
   /// Whether neither beneath the visible screen nor beneath its modal there is a screen of the coordinator that
   /// an ID is, or of its children.
   private func isBare(_ id: Symbol) -> Bool {
-    guard let frame = visibleScreen() else { return false }
+    guard let entry = visibleScreen() else { return false }
     let modal = self[scene: sceneInUse].topLayer
-    return !isOwned(self[frame: frame].previous, by: id)
+    return !isOwned(self[entry: entry].previous, by: id)
       && !isOwned(self[surface: modal].presenter, by: id)
   }
 
-  private func isOwned(_ frame: Handle, by id: Symbol) -> Bool {
-    if frame.isNone { return false }
-    var handle = self[frame: frame].owner
+  private func isOwned(_ entry: Handle, by id: Symbol) -> Bool {
+    if entry.isNone { return false }
+    var handle = self[entry: entry].owner
     while !handle.isNone {
       if name(coordinator: handle).id == id { return true }
       handle = self[coordinator: handle].parent

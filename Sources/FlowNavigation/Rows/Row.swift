@@ -4,7 +4,7 @@ enum Row: Hashable, Sendable, BitwiseCopyable {
   case service(ServiceRow)
   case scene(SceneRow)
   case coordinator(CoordinatorRow)
-  case frame(FrameRow)
+  case entry(EntryRow)
   case surface(SurfaceRow)
   case message(MessageRow)
   case queue(QueueRow)
@@ -44,8 +44,8 @@ struct SceneRow: Hashable, Sendable, BitwiseCopyable {
   var window = Handle.none
   /// The layer on top: the window, or the topmost modal.
   var topLayer = Handle.none
-  /// The owner of the visible frame when the last command ended, while another scene is in use.
-  var owner = Turn.Coordinate(handle: .none, birth: 0)
+  /// The owner of the visible entry when the last command ended, while another scene is in use.
+  var owner = Transaction.Coordinate(handle: .none, birth: 0)
   /// The open scenes before and after it, in the order they were connected.
   var previous = Handle.none
   var next = Handle.none
@@ -67,13 +67,13 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var nextSame = Handle.none
   /// The surface of its own.
   var surface = Handle.none
-  /// The enclosing stack that its frames go on when it has no surface of its own.
+  /// The enclosing stack that its entries go on when it has no surface of its own.
   var host = Handle.none
-  /// The frame that embeds its own surface.
-  var frame = Handle.none
-  /// Frames it owns, and children that hold something: alive while this is not 0.
+  /// The entry that embeds its own surface.
+  var entry = Handle.none
+  /// Entries it owns, and children that hold something: alive while this is not 0.
   var holds: Int32 = 0
-  /// Its frames that are no younger are those that its start showed.
+  /// Its entries that are no younger are those that its start showed.
   var startEnd: UInt32 = 0
   /// How far from the root; the root is 0.
   var depth: Int32 = 0
@@ -81,14 +81,14 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   var state = ValuePool.empty
   var flags: Flags = []
   /// The screens set aside for its return, bottom up; the others follow by `next`.
-  var parkedFrames = Handle.none
+  var parkedEntries = Handle.none
   /// Its route as it was said last, a text; negative when nothing was said.
   var route: ValueID = -1
   /// The events that wait for a service; none while nothing waits.
   var queue = Handle.none
   /// The effect it made last; the others follow by `nextOwned`.
   var firstEffect = Handle.none
-  /// Why its last frame left.
+  /// Why its last entry left.
   var lastCause = Cause.none
 
   /// What has happened to a coordinator.
@@ -97,7 +97,7 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
 
     /// A tab item that was never selected.
     static let idle = Flags(rawValue: 1)
-    /// It, or something below it, has shown a frame.
+    /// It, or something below it, has shown an entry.
     static let shown = Flags(rawValue: 2)
     /// It is finishing.
     static let finishing = Flags(rawValue: 4)
@@ -113,7 +113,7 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
     static let waiting = Flags(rawValue: 128)
     /// It, or something below it, has had a screen: its own empty surface is none.
     static let seen = Flags(rawValue: 256)
-    /// A frame of its own has left: its cause is that of the last such frame.
+    /// An entry of its own has left: its cause is that of the last such entry.
     static let lostOwn = Flags(rawValue: 512)
   }
 }
@@ -138,7 +138,7 @@ struct MessageRow: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// One screen, one embedded surface, or one sub-controller.
-struct FrameRow: Hashable, Sendable, BitwiseCopyable {
+struct EntryRow: Hashable, Sendable, BitwiseCopyable {
   /// The controller's blueprint, or -1 for an embedded surface.
   var blueprint: Int32
   var serial: Int32
@@ -163,7 +163,7 @@ struct FrameRow: Hashable, Sendable, BitwiseCopyable {
   var isConcealed = false
 }
 
-/// Frames in order: a stack, the content of a container, the items of tabs, or a layer.
+/// Entries in order: a stack, the content of a container, the items of tabs, or a layer.
 struct SurfaceRow: Hashable, Sendable, BitwiseCopyable {
   var kind: Kind
   /// Whose surface it is; none for a layer.
@@ -173,15 +173,15 @@ struct SurfaceRow: Hashable, Sendable, BitwiseCopyable {
   var first = Handle.none
   var last = Handle.none
   var count: Int32 = 0
-  /// The frame of the selected item, for tabs.
+  /// The entry of the selected item, for tabs.
   var selected = Handle.none
   /// The layers beneath and above, for a layer.
   var below = Handle.none
   var above = Handle.none
-  /// The frame that presented it, for a modal; none when the layer beneath itself did.
+  /// The entry that presented it, for a modal; none when the layer beneath itself did.
   var presenter = Handle.none
 
-  /// How many frames a surface may hold, and which is visible.
+  /// How many entries a surface may hold, and which is visible.
   enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     case single, stack, tabs, layer
   }

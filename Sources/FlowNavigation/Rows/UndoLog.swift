@@ -15,7 +15,7 @@ struct UndoLog: Hashable, Sendable {
     var firstScene: Handle
     var lastScene: Handle
     var sceneInUse: Handle
-    var owner: Turn.Coordinate
+    var owner: Transaction.Coordinate
     var heldRoutes: Int32
   }
 

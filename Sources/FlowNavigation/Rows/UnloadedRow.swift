@@ -40,12 +40,12 @@ package final class LoadFaults: @unchecked Sendable {
 
 extension World {
   /// What is read of a screen that is left out: it is where it is, and of its stack's coordinator.
-  func standIn(_ handle: Handle) -> FrameRow {
+  func standIn(_ handle: Handle) -> EntryRow {
     guard case .unloaded(let row) = rows[Int(handle.index)], let faults else {
       preconditionFailure("a frame's handle names a frame")
     }
     faults.note(row.rest)
-    return FrameRow(
+    return EntryRow(
       blueprint: faults.standIn,
       serial: 0,
       birth: 0,

@@ -47,12 +47,12 @@ extension World: Hashable {
       plain.parameters = 0
       plain.state = 0
       return Resolved(row: .coordinator(plain), values: found)
-    case .frame(var plain):
+    case .entry(var plain):
       let found = [values[plain.parameters], values[plain.state], values[plain.fields]]
       plain.parameters = 0
       plain.state = 0
       plain.fields = 0
-      return Resolved(row: .frame(plain), values: found)
+      return Resolved(row: .entry(plain), values: found)
     case .service(var plain):
       let found = [values[plain.value]]
       plain.value = 0

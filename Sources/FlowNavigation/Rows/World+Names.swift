@@ -7,7 +7,7 @@ extension World {
     var names: [NodeName] = []
     var layer = scene.topLayer
     while layer != scene.window {
-      names.append(name(frame: self[surface: layer].last))
+      names.append(name(entry: self[surface: layer].last))
       layer = self[surface: layer].below
     }
     return names

@@ -11,7 +11,7 @@ package struct World: Sendable {
   var log = UndoLog()
   /// The first free row.
   var free = Handle.none
-  /// How many coordinators and frames were ever made.
+  /// How many coordinators and entries were ever made.
   var births: UInt32 = 0
   /// The virtual clock in milliseconds.
   var clock: Int64 = 0
@@ -23,8 +23,8 @@ package struct World: Sendable {
   var lastScene = Handle.none
   /// The scene that commands are for.
   var sceneInUse = Handle.none
-  /// The owner of the frame that was visible there when the last command ended.
-  var owner = Turn.Coordinate(handle: .none, birth: 0)
+  /// The owner of the entry that was visible there when the last command ended.
+  var owner = Transaction.Coordinate(handle: .none, birth: 0)
   /// How many scenes hold a route.
   var heldRoutes: Int32 = 0
   /// Where it is noted that something was read that is left out; nil in a whole world.
@@ -56,12 +56,12 @@ extension World {
     set { write(.coordinator(newValue), at: handle) }
   }
 
-  subscript(frame handle: Handle) -> FrameRow {
+  subscript(entry handle: Handle) -> EntryRow {
     get {
-      guard case .frame(let row) = rows[Int(handle.index)] else { return standIn(handle) }
+      guard case .entry(let row) = rows[Int(handle.index)] else { return standIn(handle) }
       return row
     }
-    set { write(.frame(newValue), at: handle) }
+    set { write(.entry(newValue), at: handle) }
   }
 
   subscript(surface handle: Handle) -> SurfaceRow {
@@ -194,7 +194,7 @@ extension World {
     free = handle
   }
 
-  /// The number of the next coordinator or frame.
+  /// The number of the next coordinator or entry.
   mutating func nextBirth() -> UInt32 {
     births &+= 1
     return births

@@ -4,57 +4,57 @@ extension World {
   mutating func changeScene(
     _ action: Action,
     _ scope: Scope,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) {
-    let text = try evaluate(action.subject, scope, turn).description
+    let text = try evaluate(action.subject, scope, transaction).description
     guard let id = definition.symbol(text), let number = definition.sceneNumber(of: id) else {
       throw Refusal(.unknownID, text, other: "scene")
     }
-    let request = Turn.SceneRequest(option: action.option, number: number)
+    let request = Transaction.SceneRequest(option: action.option, number: number)
     // What the same handler asked for before counts as done.
-    let asked = turn.work.scenes.requests.last { $0.number == number && $0.option != .use }
+    let asked = transaction.work.scenes.requests.last { $0.number == number && $0.option != .use }
     let isOpen = asked.map { $0.option == .connect } ?? (openScene(id) != nil)
     if action.option != .connect, !isOpen {
       throw Refusal(.unknownNode, text, other: "scene")
     }
     // Lines of handlers ask for it: what is running must not lose the scene that it runs in.
-    if scope.isDefinition { return turn.work.scenes.requests.append(request) }
-    try change(request, turn)
+    if scope.isDefinition { return transaction.work.scenes.requests.append(request) }
+    try change(request, transaction)
   }
 
   /// Does what handlers have asked for; whether there was anything.
-  mutating func changeScenes(_ turn: Turn) throws(Refusal) -> Bool {
-    if turn.work.scenes.requests.isEmpty { return false }
-    let requests = turn.work.scenes.requests
-    turn.work.scenes.requests.removeAll(keepingCapacity: true)
-    for request in requests { try change(request, turn) }
+  mutating func changeScenes(_ transaction: Transaction) throws(Refusal) -> Bool {
+    if transaction.work.scenes.requests.isEmpty { return false }
+    let requests = transaction.work.scenes.requests
+    transaction.work.scenes.requests.removeAll(keepingCapacity: true)
+    for request in requests { try change(request, transaction) }
     return true
   }
 
   private mutating func change(
-    _ request: Turn.SceneRequest,
-    _ turn: Turn
+    _ request: Transaction.SceneRequest,
+    _ transaction: Transaction
   ) throws(Refusal) {
     let id = definition.tables.scenes[request.number].name
     let open = openScene(id)
     switch (request.option, open) {
     case (.connect, nil):
-      turn.work.scenes.isConnecting = true
-      defer { turn.work.scenes.isConnecting = false }
-      try connect(request.number, turn)
-    case (.connect, .some): turn.note(.same(NodeName(id), .scene))
-    case (.close, let open?): disconnect(open, turn)
-    case (_, let open?) where open == sceneInUse: turn.note(.same(NodeName(id), .tab))
-    case (_, let open?): use(open, turn)
+      transaction.work.scenes.isConnecting = true
+      defer { transaction.work.scenes.isConnecting = false }
+      try connect(request.number, transaction)
+    case (.connect, .some): transaction.note(.same(NodeName(id), .scene))
+    case (.close, let open?): disconnect(open, transaction)
+    case (_, let open?) where open == sceneInUse: transaction.note(.same(NodeName(id), .tab))
+    case (_, let open?): use(open, transaction)
     // Another handler of the same command has closed it.
     case (_, nil): break
     }
   }
 
   /// Makes a scene the one that commands are for.
-  mutating func use(_ scene: Handle, _ turn: Turn) {
+  mutating func use(_ scene: Handle, _ transaction: Transaction) {
     if !sceneInUse.isNone {
-      turn.work.scenes.touch(sceneInUse)
+      transaction.work.scenes.touch(sceneInUse)
       self[scene: sceneInUse].owner = owner
     }
     sceneInUse = scene
@@ -62,32 +62,32 @@ extension World {
   }
 
   /// Sends the scene in use to the background, or brings it to the front again.
-  mutating func setPhase(_ phase: ScenePhase, _ turn: Turn) throws(Refusal) {
+  mutating func setPhase(_ phase: ScenePhase, _ transaction: Transaction) throws(Refusal) {
     let id = self[scene: sceneInUse].id
     if self[scene: sceneInUse].phase == phase {
-      return turn.note(.same(NodeName(id), phase == .background ? .background : .foreground))
+      return transaction.note(.same(NodeName(id), phase == .background ? .background : .foreground))
     }
     self[scene: sceneInUse].phase = phase
-    turn.note(.scene(id, phase))
+    transaction.note(.scene(id, phase))
   }
 
   /// Ends every scene without handlers and connects the same ones again, the one in use last used.
   ///
   /// What outlives an app stays: services with their values, stubs, the clock; and the serials go on.
-  mutating func relaunch(_ turn: Turn) throws(Refusal) {
+  mutating func relaunch(_ transaction: Transaction) throws(Refusal) {
     var numbers: [Int] = []
     let current = sceneInUse.isNone ? nil : self[scene: sceneInUse].id
     for scene in scenes() {
       numbers.append(Int(self[scene: scene].declaration))
-      disconnect(scene, turn)
+      disconnect(scene, transaction)
     }
     if numbers.isEmpty, !definition.tables.scenes.isEmpty { numbers = [0] }
-    turn.work.scenes.isConnecting = true
-    defer { turn.work.scenes.isConnecting = false }
+    transaction.work.scenes.isConnecting = true
+    defer { transaction.work.scenes.isConnecting = false }
     for number in numbers where openScene(definition.tables.scenes[number].name) == nil {
-      try connect(number, turn)
+      try connect(number, transaction)
     }
-    if let current, let scene = openScene(current) { use(scene, turn) }
+    if let current, let scene = openScene(current) { use(scene, transaction) }
   }
 
   /// The open scene with an ID.
@@ -105,26 +105,26 @@ extension World {
 
 /// Who owns what a user sees, scene by scene.
 extension World {
-  /// The owner of the visible frame of a scene not in use, when another one was when the last command ended.
-  func newOwner(of scene: Handle) -> Turn.Coordinate? {
+  /// The owner of the visible entry of a scene not in use, when another one was when the last command ended.
+  func newOwner(of scene: Handle) -> Transaction.Coordinate? {
     let owner = visibleOwner(scene: scene)
     return owner == self[scene: scene].owner ? nil : owner
   }
 
   /// Remembers the owners for the next command.
-  mutating func rememberOwners(_ turn: Turn) {
+  mutating func rememberOwners(_ transaction: Transaction) {
     if sceneInUse.isNone { return }
     // Settling has looked last when all was done.
-    owner = turn.owner
+    owner = transaction.owner
     guard hasSeveralScenes else { return }
-    for scene in turn.work.scenes.touched where scene != sceneInUse {
+    for scene in transaction.work.scenes.touched where scene != sceneInUse {
       if let owner = newOwner(of: scene) { self[scene: scene].owner = owner }
     }
   }
 
   /// Marks the scene of a coordinator, where something appeared or left; only while there are several.
-  func touchScene(of handle: Handle, _ turn: Turn) {
+  func touchScene(of handle: Handle, _ transaction: Transaction) {
     let scene = scene(of: handle)
-    if scene != sceneInUse { turn.work.scenes.touch(scene) }
+    if scene != sceneInUse { transaction.work.scenes.touch(scene) }
   }
 }

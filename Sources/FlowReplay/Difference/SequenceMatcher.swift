@@ -9,7 +9,7 @@ struct SequenceMatcher {
   private let origin: Int
 
   // After so many edits from either side a split that is good enough ends the search.
-  private static let patience = 256
+  private static let deadline = 256
 
   init(old: [Int32], new: [Int32]) {
     self.old = old
@@ -98,7 +98,7 @@ extension SequenceMatcher {
     forward[origin + first] = box.old.lowerBound
     backward[origin + last] = box.old.upperBound
     let isOdd = (first - last) & 1 != 0
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.deadline {
       front.widen(in: box, &forward, origin, edge: -1)
       if let (x, y) = stepForward(box, front, meeting: isOdd ? back : nil) {
         return box.inside(x, y)

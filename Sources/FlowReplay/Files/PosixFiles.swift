@@ -13,7 +13,7 @@ package struct PosixFiles: Sendable {
     self.root = root
   }
 
-  /// The bytes of a file, as `Surroundings` asks for them.
+  /// The bytes of a file, as `Environment` asks for them.
   package func read(_ path: String) -> Result<[UInt8], FileProblem> {
     do throws(FileProblem) {
       guard let bytes = try contents(of: path) else { return .failure(.noSuchFile) }

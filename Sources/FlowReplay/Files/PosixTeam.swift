@@ -8,12 +8,12 @@ package final class PosixTeam: @unchecked Sendable {
   // Sound: the threads are only touched by the one that spreads work.
   private var threads: [PosixThread] = []
   // Two, so that who waits for the one is not woken by the other.
-  private let order = Monitor(Order())
+  private let order = Monitor(LoweredCommand())
   private let left = Monitor(0)
   private let signals = Signals()
 
   /// The work that there is to do now.
-  private struct Order {
+  private struct LoweredCommand {
     var work: (@Sendable (Int) -> Void)?
     /// How many works there were.
     var number = 0
@@ -82,16 +82,20 @@ package final class PosixTeam: @unchecked Sendable {
   }
 
   /// Does a part of the next work, and lets go of what that holds; false when there is none any more.
-  private static func doNext(of order: Monitor<Order>, _ job: Int, _ done: inout Int) -> Bool {
+  private static func doNext(
+    of order: Monitor<LoweredCommand>,
+    _ job: Int,
+    _ done: inout Int
+  ) -> Bool {
     guard let work = order.wait(for: { order in next(order, &done) }) else { return false }
     work(job)
     return true
   }
 
   private static func next(
-    _ order: Order,
+    _ order: LoweredCommand,
     _ done: inout Int
-  ) -> Monitor<Order>.Finding<@Sendable (Int) -> Void> {
+  ) -> Monitor<LoweredCommand>.Finding<@Sendable (Int) -> Void> {
     if order.isLast { return .ended }
     guard order.number > done, let work = order.work else { return .notYet }
     done = order.number

@@ -46,7 +46,7 @@ package enum ConditionText {
           return ""
         }
         do throws(Refusal) {
-          return try world.value(of: .expression(expression), in: Turn()).description
+          return try world.value(of: .expression(expression), in: Transaction()).description
         } catch {
           return error.code.rawValue
         }
@@ -141,7 +141,7 @@ private struct Reading {
     let flow = "app A.nav\nlaunch\n\(start)\(text)\(end)\n"
     let (definition, members) = (definition, members)
     var project = FlowProject(
-      Surroundings(
+      Environment(
         read: { _ in .success(Array(flow.utf8)) },
         definition: { path in
           var loaded = LoadedDefinition(definition: definition, diagnostics: [], files: [path])

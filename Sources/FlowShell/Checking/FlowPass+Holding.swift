@@ -6,7 +6,7 @@ import FlowScript
 extension FlowPass {
   /// Holds a line against the app, unless it may be wrong.
   mutating func hold(
-    _ order: Order,
+    _ order: LoweredCommand,
     _ statement: Statement,
     _ project: inout FlowProject
   ) {
@@ -44,7 +44,7 @@ extension FlowPass {
 
   /// Tells of the first line that needs an app where there is none.
   private mutating func demand(
-    _ order: Order,
+    _ order: LoweredCommand,
     _ statement: Statement,
     _ project: inout FlowProject
   ) {
@@ -68,7 +68,7 @@ extension FlowPass {
   }
 }
 
-extension Order {
+extension LoweredCommand {
   /// Whether it cannot be done without an app.
   var needsApp: Bool {
     switch self {

@@ -25,7 +25,7 @@ extension FlowPass {
   }
 
   /// Notes what a line is there for.
-  mutating func notePurpose(_ order: Order, _ statement: Statement) {
+  mutating func notePurpose(_ order: LoweredCommand, _ statement: Statement) {
     if purpose.end != nil { return }
     if statement.mark == .refused { footprint.holds = true }
     switch order {

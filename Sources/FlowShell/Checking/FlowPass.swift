@@ -103,7 +103,7 @@ struct FlowPass {
     _ statement: Statement,
     _ place: Reader.Place,
     _ project: inout FlowProject
-  ) -> Order? {
+  ) -> LoweredCommand? {
     do throws(ReadingFailure) {
       return try reader.read(statement, in: source, place: place)
     } catch {
@@ -119,7 +119,7 @@ struct FlowPass {
   }
 
   private mutating func check(
-    _ order: SessionOrder,
+    _ order: SessionCommand,
     _ statement: Statement,
     _ project: inout FlowProject
   ) {
@@ -165,7 +165,7 @@ struct FlowPass {
     resume(project)
     if loaded.definition != nil { return }
     if loaded.files.isEmpty, let statement,
-      case .failure(let problem) = project.surroundings.read(path)
+      case .failure(let problem) = project.environment.read(path)
     {
       project.tell(FlowProblem.unreadable(path, problem.reason).diagnostic(statement, source))
     } else {

@@ -28,7 +28,7 @@ extension FlowProject {
   }
 
   func read(_ path: String) -> Result<SourceText, Unreadable> {
-    switch surroundings.read(path) {
+    switch environment.read(path) {
     case .failure(let problem):
       let diagnostic = Diagnostic.unreadable(path, problem.reason)
       return .failure(Unreadable(problems: [diagnostic], reason: problem.reason))
@@ -68,7 +68,7 @@ extension FlowProject {
   /// An app by the path of its definition.
   mutating func app(_ path: String) -> LoadedApp {
     if let known = apps[path] { return known }
-    let loaded = surroundings.definition(path)
+    let loaded = environment.definition(path)
     let app = LoadedApp(
       reader: Reader(definition: loaded.definition),
       names: loaded.definition.map { AppNames($0, loaded.members, isAlone: loaded.isAlone) },

@@ -5,7 +5,7 @@ package import FlowScript
 /// One project serves a whole run: a definition is loaded once, a sourced file is read once, and what
 /// is wrong with a place is told once, whoever leads there.
 package struct FlowProject {
-  let surroundings: Surroundings
+  let environment: Environment
   private let nearestDefinition: (String) -> String?
   private var nearest: [String: String?] = [:]
   var apps: [String: LoadedApp] = [:]
@@ -20,11 +20,11 @@ package struct FlowProject {
   private var found: [Diagnostic] = []
 
   package init(
-    _ surroundings: Surroundings,
+    _ environment: Environment,
     nearestDefinition: @escaping (String) -> String? = { _ in nil }
   ) {
-    self.surroundings = surroundings
-    reach = FileReach(surroundings)
+    self.environment = environment
+    reach = FileReach(environment)
     self.nearestDefinition = nearestDefinition
   }
 

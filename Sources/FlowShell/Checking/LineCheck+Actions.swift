@@ -56,7 +56,7 @@ extension LineCheck {
     if action.verb != .stack { subjects = [action.subject] }
     for subject in subjects {
       if action.verb == .stack, case .value(let value) = subject, value.isComposed {
-        checkFrame(value)
+        checkEntry(value)
         continue
       }
       let wanted: Wanted
@@ -64,7 +64,7 @@ extension LineCheck {
       case .start: wanted = .coordinator
       case .show: wanted = .subcontroller
       case .open: wanted = .anything
-      default: wanted = .frame
+      default: wanted = .entry
       }
       guard let id = check(id: subject, is: wanted) else { continue }
       // One that is attached already is shown again as it is.
@@ -82,14 +82,14 @@ extension LineCheck {
     }
   }
 
-  /// A frame of `stack` as a map, or a list of them.
-  private mutating func checkFrame(_ value: Value) {
+  /// An entry of `stack` as a map, or a list of them.
+  private mutating func checkEntry(_ value: Value) {
     if case .list(let items) = value {
-      for item in items { checkFrame(item) }
+      for item in items { checkEntry(item) }
       return
     }
     guard case .map(let members) = value else { return }
-    guard let id = check(id: .value(value.member("id")), is: .frame) else { return }
+    guard let id = check(id: .value(value.member("id")), is: .entry) else { return }
     let arguments = members.filter { $0.key != "id" }.map {
       ActionArgument(
         name: definition.symbol($0.key) ?? .none,

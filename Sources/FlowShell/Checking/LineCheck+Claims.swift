@@ -8,10 +8,10 @@ extension LineCheck {
     switch expectation.claim {
     case .screen(let screen): check(screen, is: .screen, otherwise)
     case .path(let path): checkPath(path, otherwise)
-    case .stack(let frames, let node):
-      for frame in frames { check(frame, is: .frame, otherwise) }
+    case .stack(let entries, let node):
+      for entry in entries { check(entry, is: .entry, otherwise) }
       check(node, is: .anything)
-    case .modal(let modal): check(modal, is: .frame, otherwise)
+    case .modal(let modal): check(modal, is: .entry, otherwise)
     case .tab(let tab, let node):
       check(node, is: .anything)
       if let id = check(tab, is: .anything, otherwise) {
@@ -71,7 +71,7 @@ extension LineCheck {
       guard
         let id = check(
           id: .value(.string(piece)),
-          is: isLast ? .frame : .coordinator,
+          is: isLast ? .entry : .coordinator,
           otherwise
         )
       else { continue }

@@ -8,15 +8,15 @@ extension LineCheck {
     case coordinator
     case screen
     case subcontroller
-    /// A screen, or the coordinator that a frame embeds.
-    case frame
+    /// A screen, or the coordinator that an entry embeds.
+    case entry
     case anything
 
     /// The word of the sentence.
     var text: String {
       switch self {
       case .coordinator: "coordinator"
-      case .screen, .frame: "screen"
+      case .screen, .entry: "screen"
       case .subcontroller: "sub-controller"
       case .anything: "node"
       }
@@ -25,8 +25,8 @@ extension LineCheck {
     func fits(_ sort: AppNames.Sort) -> Bool {
       switch (self, sort) {
       case (_, .service), (_, .unknown): false
-      case (.anything, _), (.coordinator, .coordinator), (.screen, .screen), (.frame, .screen),
-        (.frame, .coordinator), (.subcontroller, .subcontroller):
+      case (.anything, _), (.coordinator, .coordinator), (.screen, .screen), (.entry, .screen),
+        (.entry, .coordinator), (.subcontroller, .subcontroller):
         true
       default: false
       }

@@ -6,10 +6,10 @@ extension LineCheck {
   mutating func checkSaid(_ claim: Expectation.Claim, _ otherwise: Mistake.Consequence) {
     switch claim {
     case .finished(let node, _), .activated(let node): check(node, is: .coordinator, otherwise)
-    case .removed(let frame, _): check(frame, is: .anything, otherwise)
+    case .removed(let entry, _): check(entry, is: .anything, otherwise)
     case .poppedBack(let node, let screen):
       check(node, is: .coordinator, otherwise)
-      check(screen, is: .frame, otherwise)
+      check(screen, is: .entry, otherwise)
     case .handled(let event, let node): checkHandled(event, by: node, otherwise)
     case .unhandled(let event):
       // An answer that nobody wanted goes by the name of its call.

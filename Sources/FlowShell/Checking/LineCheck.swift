@@ -72,7 +72,7 @@ struct LineCheck {
 
 extension LineCheck {
   /// Checks an order; the lines of a block are not its business.
-  mutating func check(_ order: Order) {
+  mutating func check(_ order: LoweredCommand) {
     switch order {
     case .act(let action): check(action)
     case .look(let query): check(query)
@@ -82,7 +82,7 @@ extension LineCheck {
     }
   }
 
-  private mutating func check(_ order: SessionOrder) {
+  private mutating func check(_ order: SessionCommand) {
     switch order {
     case .attempt(let action): check(action)
     case .restore(let name): if let name = text(name) { restore(name) }

@@ -5,7 +5,7 @@ import FlowScript
 /// Tries what an unfinished line could become, on a copy of the session's world.
 struct CompletionTrial {
   private let session: Session
-  private let turn: Turn
+  private let transaction: Transaction
   private var world: World?
   /// How many facts the tries have cost.
   private var work = 0
@@ -15,9 +15,9 @@ struct CompletionTrial {
   /// How many facts are enough: what is left is taken for accepted.
   private static let workLimit = 20_000
 
-  init(session: Session, turn: Turn) {
+  init(session: Session, transaction: Transaction) {
     self.session = session
-    self.turn = turn
+    self.transaction = transaction
     world = session.world
   }
 
@@ -65,7 +65,7 @@ struct CompletionTrial {
     }
   }
 
-  private func order(of word: String, behind head: [UInt8]) -> Order? {
+  private func order(of word: String, behind head: [UInt8]) -> LoweredCommand? {
     let source = SourceText(name: "", bytes: head + word.utf8)
     var lines = StatementReader(source, rules: CommandTable.syntaxRules)
     var diagnostics: [Diagnostic] = []
@@ -83,11 +83,11 @@ struct CompletionTrial {
     var isOpen = isKey
     for _ in 0...Self.parameterLimit {
       do throws(Refusal) {
-        try world?.attempt(action, in: turn)
-        work += turn.trace.facts.count
+        try world?.attempt(action, in: transaction)
+        work += transaction.trace.facts.count
         return true
       } catch {
-        work += turn.trace.facts.count + 1
+        work += transaction.trace.facts.count + 1
         guard error.chain.isEmpty else { return isOpen }
         guard error.code == .missingParameter, let name = session.definition?.symbol(error.subject)
         else { return isOpen && error.code == .guarded }
@@ -108,7 +108,7 @@ struct CompletionTrial {
     }
     switch query {
     case .chain(let node), .inspect(let node), .stack(let node), .why(_, from: let node):
-      return (try? world.node(at: node, in: turn)) != nil
+      return (try? world.node(at: node, in: transaction)) != nil
     default: return true
     }
   }
@@ -120,7 +120,7 @@ struct CompletionTrial {
     }
     let check = ExpectationCheck(
       world: world,
-      turn: session.turn,
+      transaction: session.transaction,
       refusal: session.last.refusal,
       hasTrace: session.last.hasTrace
     )
@@ -130,7 +130,7 @@ struct CompletionTrial {
   /// The `valid` list that a line has to obey.
   private func valid(for candidate: Completion, behind head: [UInt8]) -> [Symbol]? {
     guard let world, let action = action(in: candidate.text, behind: head),
-      let node = try? world.node(at: action.node, in: turn)
+      let node = try? world.node(at: action.node, in: transaction)
     else { return nil }
     return world.validIDs(of: node)
   }

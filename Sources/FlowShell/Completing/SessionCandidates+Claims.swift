@@ -10,8 +10,8 @@ extension SessionCandidates {
     case "screen": return listed([.screens], at: place) { isVisible($0) }
     case "path": return isFirst ? visiblePath : []
     case "modal": return listed([.screens, .coordinators], at: place) { isModal($0) }
-    case "tab" where place.parameter.kind == .frame: return candidates(atTabOf: place)
-    case "stack" where place.parameter.kind == .frame:
+    case "tab" where place.parameter.kind == .entry: return candidates(atTabOf: place)
+    case "stack" where place.parameter.kind == .entry:
       return listed([.screens, .coordinators], at: place) { isStacked($0) }
     case "overlays": return listed([.subcontrollers], at: place) { _ in true }
     case "subs":
@@ -76,19 +76,19 @@ extension SessionCandidates {
 
   private func isVisible(_ live: LiveNode) -> Bool {
     guard let world, let screen = world.visibleScreen() else { return false }
-    return world.name(frame: screen) == live.name
+    return world.name(entry: screen) == live.name
   }
 
   private func isModal(_ live: LiveNode) -> Bool {
     guard let world, let modal = world.modals().first else { return false }
-    return world.isFrame(modal, called: live.name)
+    return world.isEntry(modal, called: live.name)
   }
 
   private func isStacked(_ live: LiveNode) -> Bool {
-    guard let world, let current = try? world.node(at: .none, in: turn),
+    guard let world, let current = try? world.node(at: .none, in: transaction),
       let stack = world.stack(of: current)
     else { return false }
-    return stack.frames.contains { world.isFrame($0, called: live.name) }
+    return stack.entries.contains { world.isEntry($0, called: live.name) }
   }
 
   private func candidates(atTabOf place: CompletionPlace) -> [Completion] {

@@ -7,7 +7,7 @@ extension SessionCandidates {
   func elements(at place: CompletionPlace) -> [Completion] {
     guard let world else { return [] }
     let direction = place.operands.first
-    let actions = world.possibleUserActions(in: turn)
+    let actions = world.possibleUserActions(in: transaction)
     var known: [Symbol: ElementReport] = [:]
     var titles: [Symbol: [Value: Value]] = [:]
     let isReadable = actions.count <= Self.readable
@@ -58,7 +58,7 @@ extension SessionCandidates {
   /// The options of a choice.
   func options(of element: String) -> [Completion] {
     guard let world else { return [] }
-    return world.possibleUserActions(in: turn).compactMap { action in
+    return world.possibleUserActions(in: transaction).compactMap { action in
       guard action.verb == .choose, reference(in: action) == element,
         case .value(let value) = action.value
       else { return nil }
@@ -95,7 +95,7 @@ extension SessionCandidates {
 
   /// The elements of the visible sub-controllers and the screen, the topmost first.
   private var reports: [ElementReport] {
-    guard let report = world?.screenReport(in: turn) else { return [] }
+    guard let report = world?.screenReport(in: transaction) else { return [] }
     return report.subs.reversed().flatMap(\.elements) + report.elements
   }
 

@@ -59,7 +59,7 @@ extension SessionCandidates {
 
   /// The live nodes of a sort: `ID` where that is clear, else `ID#n`.
   ///
-  /// Commands that go down to a frame know what an ID means of several: the topmost.
+  /// Commands that go down to an entry know what an ID means of several: the topmost.
   func nodes(
     at place: CompletionPlace,
     meansTopmost: Bool = false,
@@ -75,7 +75,7 @@ extension SessionCandidates {
       guard place.fits(id) || showsSerial && place.fits(world.text(item.name)) else { continue }
       let isNew = item.name.id != last
       last = item.name.id
-      let known = try? world.node(at: .id(item.name.id), in: turn)
+      let known = try? world.node(at: .id(item.name.id), in: transaction)
       if isNew, known != nil || meansTopmost {
         let summary = known.map { self.summary(of: $0) } ?? "the topmost of several"
         let number = item.name.id.index

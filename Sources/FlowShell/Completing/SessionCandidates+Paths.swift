@@ -21,16 +21,16 @@ extension SessionCandidates {
     }
     found += world.currentStates().map { leaf("state." + text($0.name), $0.value) }
     if let screen = world.visibleScreen() {
-      found += world.report(on: .frame(screen), in: turn).fields.map {
+      found += world.report(on: .entry(screen), in: transaction).fields.map {
         leaf("field." + text($0.name), $0.value)
       }
     }
     for live in liveNodes {
       // Of several with one ID each is named by its number.
-      let known = try? world.node(at: .id(live.name.id), in: turn)
+      let known = try? world.node(at: .id(live.name.id), in: transaction)
       let name = known == live.node ? text(live.name.id) : world.text(live.name)
       guard place.fits(name) || typed.hasPrefix(name) else { continue }
-      let report = world.report(on: live.node, in: turn)
+      let report = world.report(on: live.node, in: transaction)
       found += report.states.map { leaf("\(name).state.\(text($0.name))", $0.value) }
       found += report.fields.map { leaf("\(name).field.\(text($0.name))", $0.value) }
     }
@@ -70,7 +70,8 @@ extension SessionCandidates {
 
   var variableNames: [Completion] {
     var seen: Set<String> = []
-    return turn.variables.reversed().filter { seen.insert($0.name).inserted }.reversed().map {
+    return transaction.variables.reversed().filter { seen.insert($0.name).inserted }.reversed().map
+    {
       Completion($0.name, summary: short($0.value), isWritten: true)
     }
   }
@@ -87,7 +88,7 @@ extension SessionCandidates {
       found.append(open(word + ".", value(of: "$\(word).id").map { short($0) } ?? ""))
     }
     for live in liveNodes {
-      let known = try? world.node(at: .id(live.name.id), in: turn)
+      let known = try? world.node(at: .id(live.name.id), in: transaction)
       let name = known == live.node ? text(live.name.id) : world.text(live.name)
       found.append(open(name + ".", summary(of: live.node)))
     }
@@ -102,7 +103,7 @@ extension SessionCandidates {
       return definition?.tables.data.map { branch("data." + text($0.name), $0.value) } ?? []
     }
     guard let world, let first = pieces.first, pieces.dropFirst().allSatisfy({ $0 == "top" }),
-      !turn.variables.contains(where: { $0.name == first })
+      !transaction.variables.contains(where: { $0.name == first })
     else { return nil }
     let isWord = ["self", "parent", "main", "top"].contains(first)
     let isLive = liveNodes.contains { world.text($0.name) == first || text($0.name.id) == first }
@@ -144,6 +145,6 @@ extension SessionCandidates {
     guard let statement = reader.next(into: &diagnostics), diagnostics.isEmpty,
       case .session(.assign(_, let operand))? = try? session.reader.read(statement, in: source)
     else { return nil }
-    return try? world?.value(of: operand, in: turn)
+    return try? world?.value(of: operand, in: transaction)
   }
 }

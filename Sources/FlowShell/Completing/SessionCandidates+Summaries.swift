@@ -23,7 +23,7 @@ extension SessionCandidates {
   /// A node: what it is and where.
   func summary(of node: Node) -> String {
     guard let world else { return "" }
-    let report = world.report(on: node, in: turn)
+    let report = world.report(on: node, in: transaction)
     let owner = report.owner == .none ? "" : world.text(report.owner)
     switch report.kind {
     case .coordinator(let kind):

@@ -7,13 +7,13 @@ struct SessionCandidates: CompletionSource {
   let session: Session
   let fileNames: (String) -> [String]
   /// Working papers of its own: the session's hold the facts of its last line.
-  let turn: Turn
+  let transaction: Transaction
 
   init(session: Session, fileNames: @escaping (String) -> [String]) {
     self.session = session
     self.fileNames = fileNames
-    turn = Turn()
-    turn.variables = session.turn.variables
+    transaction = Transaction()
+    transaction.variables = session.transaction.variables
   }
 
   var aliases: [Completion] {
@@ -31,7 +31,7 @@ struct SessionCandidates: CompletionSource {
     switch place.parameter.kind {
     case .id: return ids(at: place)
     case .coordinator: return names(of: .coordinators, at: place)
-    case .frames: return names(of: .screens, at: place) + names(of: .coordinators, at: place)
+    case .entries: return names(of: .screens, at: place) + names(of: .coordinators, at: place)
     case .screen: return names(of: .screens, at: place)
     case .subcontroller:
       return place.name == "show"
@@ -53,7 +53,7 @@ struct SessionCandidates: CompletionSource {
     case .path: return paths(at: place)
     case .node:
       return nodes(at: place) { $0.kind != .subcontroller || place.name != "finish" } + nodeWords
-    case .frame, .frameOrNone: return nodes(at: place) { _ in true }
+    case .entry, .entryOrNone: return nodes(at: place) { _ in true }
     case .value where place.name == "choose": return options(of: place.operands.first ?? "")
     case .value where place.name == "set": return values(of: place.operands.first ?? "")
     case .value where place.name == "type": return texts(of: place.operands.first ?? "")
@@ -70,7 +70,7 @@ struct SessionCandidates: CompletionSource {
   }
 
   func accepted(_ found: [Completion], behind head: [UInt8]) -> [Completion] {
-    var trial = CompletionTrial(session: session, turn: turn)
+    var trial = CompletionTrial(session: session, transaction: transaction)
     return trial.accepted(found, behind: head)
   }
 
@@ -108,7 +108,7 @@ struct SessionCandidates: CompletionSource {
     guard let world else { return [] }
     let modals = world.modals()
     return nodes(at: place, meansTopmost: true) { candidate in
-      modals.contains { world.isFrame($0, called: candidate.name) }
+      modals.contains { world.isEntry($0, called: candidate.name) }
     }
   }
 

@@ -10,8 +10,8 @@ struct FileReach {
   private let refusal: @Sendable (_ path: String, _ file: String) -> FileProblem?
   private var known: [Key: FileProblem?] = [:]
 
-  init(_ surroundings: Surroundings) {
-    refusal = surroundings.refusal
+  init(_ environment: Environment) {
+    refusal = environment.refusal
   }
 
   /// Why a file may not name a path; nil when it may.

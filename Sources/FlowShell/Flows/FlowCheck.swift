@@ -4,7 +4,7 @@ import FlowScript
 
 /// Reads a flow and all it sources without running anything: every problem at once, and its head.
 struct FlowCheck {
-  private let surroundings: Surroundings
+  private let environment: Environment
   private let reader = Reader(definition: nil)
   private var diagnostics: [Diagnostic] = []
   private(set) var summary = FlowSummary()
@@ -26,8 +26,8 @@ struct FlowCheck {
   /// Which files the flows may name.
   private(set) var reach: FileReach
 
-  init(_ surroundings: Surroundings, reach: FileReach) {
-    self.surroundings = surroundings
+  init(_ environment: Environment, reach: FileReach) {
+    self.environment = environment
     self.reach = reach
   }
 
@@ -59,7 +59,7 @@ struct FlowCheck {
   }
 
   private mutating func check(
-    _ order: SessionOrder,
+    _ order: SessionCommand,
     _ statement: Statement,
     _ source: SourceText
   ) {
@@ -98,7 +98,7 @@ struct FlowCheck {
     if let problem = reach.problem(with: path, namedBy: source.name) {
       return report(.unreadable(path, problem.reason), statement, source)
     }
-    switch surroundings.read(path) {
+    switch environment.read(path) {
     case .failure(let problem): report(.unreadable(path, problem.reason), statement, source)
     case .success(let bytes):
       let (sourced, problems) = SourceText.checked(name: path, bytes: bytes)

@@ -16,7 +16,7 @@ package struct FlowResult: Sendable {
   /// What it reached of each definition, where that is wanted; in the order first used.
   package var coverage: [FlowCoverage] = []
   /// What its acting lines did, where that is wanted.
-  package var deeds: [Deed] = []
+  package var stepRecords: [StepRecord] = []
   /// The world at its end, where that is wanted.
   package var world: World?
 

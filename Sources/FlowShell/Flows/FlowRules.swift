@@ -12,7 +12,7 @@ struct FlowRules {
 
   /// What is wrong with a line of the flow itself, or of one that it sources.
   mutating func problem(
-    with order: SessionOrder,
+    with order: SessionCommand,
     _ statement: Statement,
     _ source: SourceText,
     isSourced: Bool

@@ -4,7 +4,7 @@ import FlowScript
 
 /// Runs whole flows, each in a fresh world; one runner serves many flows of one thread.
 package struct FlowRunner {
-  let surroundings: Surroundings
+  let environment: Environment
   let options: Options
   private var definitions: [String: LoadedDefinition] = [:]
   /// Which files the flows may name.
@@ -13,10 +13,10 @@ package struct FlowRunner {
   /// What there is to reach in each definition, made when it is first used.
   private var plans: [CoveragePlan] = []
 
-  package init(_ surroundings: Surroundings, options: Options = Options()) {
-    self.surroundings = surroundings
+  package init(_ environment: Environment, options: Options = Options()) {
+    self.environment = environment
     self.options = options
-    reach = FileReach(surroundings)
+    reach = FileReach(environment)
   }
 
   /// Runs the flow at a path, relative or absolute, named by it in messages.
@@ -42,7 +42,7 @@ package struct FlowRunner {
     var result = FlowResult()
     result.files = [path]
     guard let source = read(path, &result) else { return result }
-    var check = FlowCheck(surroundings, reach: reach)
+    var check = FlowCheck(environment, reach: reach)
     check.check(source, path: path)
     reach = check.reach
     result.head = check.summary
@@ -53,7 +53,7 @@ package struct FlowRunner {
       return result
     }
     let coverage = options.coverage ? CoverageRecorder(plans: plans) : nil
-    var session = Session(surroundings, coverage: coverage)
+    var session = Session(environment, coverage: coverage)
     load(check.apps, for: path, &session, &diagnostics, &result)
     guard diagnostics.isEmpty else {
       result.outcome = .invalid(Diagnostic.sorted(diagnostics))
@@ -68,10 +68,10 @@ package struct FlowRunner {
     )
     if options.format == .text { session.output = Array(Self.header.utf8) }
     session.sink = sink
-    if options.keepsDeeds { session.deeds = [] }
+    if options.keepsDeeds { session.stepRecords = [] }
     result.outcome = run(source, &session)
-    if let deeds = session.deeds {
-      result.deeds = deeds
+    if let stepRecords = session.stepRecords {
+      result.stepRecords = stepRecords
       result.world = session.world
     }
     if let coverage {
@@ -89,7 +89,7 @@ package struct FlowRunner {
   package static let header = "# flow-golden 1\n"
 
   private func read(_ path: String, _ result: inout FlowResult) -> SourceText? {
-    switch surroundings.read(path) {
+    switch environment.read(path) {
     case .failure(let problem):
       result.outcome = .invalid([.unreadable(path, problem.reason)])
       return nil
@@ -153,7 +153,7 @@ package struct FlowRunner {
 
   private mutating func definition(_ path: String) -> LoadedDefinition {
     if let known = definitions[path] { return known }
-    let loaded = surroundings.definition(path)
+    let loaded = environment.definition(path)
     definitions[path] = loaded
     return loaded
   }
@@ -181,7 +181,9 @@ package struct FlowRunner {
     session.outputLimit = options.outputLimit
     session.files = [Session.SourceFile(path: path, source: source)]
     for (name, value) in options.variables {
-      session.turn.variables.append(Turn.Variable(name: name, value: Value(word: value)))
+      session.transaction.variables.append(
+        Transaction.Variable(name: name, value: Value(word: value))
+      )
     }
   }
 

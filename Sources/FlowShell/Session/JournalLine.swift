@@ -4,7 +4,7 @@ import FlowScript
 /// A line that made the world what it is, with the variables that it reads.
 struct JournalLine: Hashable, Sendable {
   private var text: [UInt8]
-  private var variables: [Turn.Variable] = []
+  private var variables: [Transaction.Variable] = []
 
   /// The line that every journal begins with.
   static let launch = JournalLine(text: Array("launch".utf8))
@@ -14,13 +14,13 @@ struct JournalLine: Hashable, Sendable {
   }
 
   /// A line that was done: as it was written with its block, but for its mark.
-  init(_ statement: Statement, in source: SourceText, reading variables: [Turn.Variable]) {
+  init(_ statement: Statement, in source: SourceText, reading variables: [Transaction.Variable]) {
     let text = Array(source.bytes[Int(statement.word.start)..<statement.end])
     self.init(text: text, reading: variables)
   }
 
   /// A line of this text.
-  init(text: [UInt8], reading variables: [Turn.Variable]) {
+  init(text: [UInt8], reading variables: [Transaction.Variable]) {
     self.init(text: text)
     if variables.isEmpty { return }
     let words = String(decoding: text, as: UTF8.self)
@@ -35,7 +35,7 @@ struct JournalLine: Hashable, Sendable {
   /// Appends the line as a flow has it, and what its variables need that is not `known` yet.
   func append(
     to output: inout [UInt8],
-    known: inout [Turn.Variable],
+    known: inout [Transaction.Variable],
     mark: Statement.Mark = .none
   ) {
     for variable in variables where variable.isKeptByLet && !known.contains(variable) {
@@ -75,7 +75,7 @@ extension JournalLine {
   }
 }
 
-extension Turn.Variable {
+extension Transaction.Variable {
   /// Whether `let` gives the value back: it makes numbers of texts that read as one.
   fileprivate var isKeptByLet: Bool {
     if case .string(let text) = value { Value(word: text) == value } else { true }

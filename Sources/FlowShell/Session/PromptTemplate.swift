@@ -17,7 +17,7 @@ package struct PromptTemplate: Hashable, Sendable {
     /// The scene in use, when there are several.
     var scene = ""
     var path: [String] = []
-    /// How many frames the visible stack has.
+    /// How many entries the visible stack has.
     var depth = 0
     var modals = 0
     /// Effects that are pending, and a route that is held.

@@ -29,7 +29,7 @@ package struct Recording: Hashable, Sendable {
     /// The lines in it that `undo` takes back one by one.
     var acts: [JournalLine] = []
     /// The variable that it sets.
-    var assigned: Turn.Variable?
+    var assigned: Transaction.Variable?
     /// Whether it was refused or did not hold, and nobody had said so.
     var isDoubtful = false
     /// What it claims, if it is an `expect` line.
@@ -140,7 +140,7 @@ extension Recording {
   /// The flow; doubtful lines are dropped, or kept as lines that must be refused.
   package func bytes(dropsDoubtful: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
-    var known: [Turn.Variable] = []
+    var known: [Transaction.Variable] = []
     for item in items where item.isHead { item.line.append(to: &bytes, known: &known) }
     bytes += app
     for line in opening { line.append(to: &bytes, known: &known) }

@@ -5,10 +5,10 @@ import Synchronization
 /// What a search is to reach, held against its states by any thread.
 package final class SearchGoal: Sendable {
   private let expectation: Expectation
-  private let variables: [Turn.Variable]
+  private let variables: [Transaction.Variable]
   private let makesSense = Atomic(false)
 
-  package init(_ expectation: Expectation, variables: [Turn.Variable] = []) {
+  package init(_ expectation: Expectation, variables: [Transaction.Variable] = []) {
     self.expectation = expectation
     self.variables = variables
   }
@@ -33,9 +33,14 @@ package final class SearchGoal: Sendable {
   }
 
   private func outcome(in world: World) throws(Refusal) -> Bool {
-    let turn = Turn()
-    turn.variables = variables
-    let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
+    let transaction = Transaction()
+    transaction.variables = variables
+    let check = ExpectationCheck(
+      world: world,
+      transaction: transaction,
+      refusal: nil,
+      hasTrace: false
+    )
     return try check.evaluate(expectation) == .holds
   }
 }

@@ -5,30 +5,32 @@ import FlowScript
 /// Lines that change the world.
 extension Session {
   mutating func act(_ action: Action, _ statement: Statement, _ place: LinePlace) -> LineEnd {
-    let before = deeds == nil ? nil : world
+    let before = stepRecords == nil ? nil : world
     if let watcher, let world { watcher.before(world) }
     do throws(Refusal) {
-      turn.origin = origin(of: statement, place)
-      if try world?.perform(action, in: turn) == nil { try requireWorld() }
+      transaction.origin = origin(of: statement, place)
+      if try world?.perform(action, in: transaction) == nil { try requireWorld() }
     } catch {
       if let before { keep(action, before, Trace()) }
       noteLast(error.code)
       return refuse(statement, error)
     }
-    if let before { keep(action, before, turn.trace) }
+    if let before { keep(action, before, transaction.trace) }
     if let watcher, let world { watcher.after(action, world) }
     remember(statement, place)
     return finishLine(statement)
   }
 
   private mutating func keep(_ action: Action, _ before: World, _ trace: Trace) {
-    deeds?.append(Deed(action: action, before: before, after: world ?? before, trace: trace))
+    stepRecords?.append(
+      StepRecord(action: action, before: before, after: world ?? before, trace: trace)
+    )
   }
 
   /// Prints what the last command did, and fails it for its warnings under `strict`.
   mutating func finishLine(_ statement: Statement) -> LineEnd {
     noteLast(nil)
-    engineSteps += turn.steps
+    engineSteps += transaction.steps
     printTrace()
     printPath()
     if isStrict, let lint = firstLint() {
@@ -49,8 +51,8 @@ extension Session {
 
   /// Warns of what a flow leaves behind; what fails it under `strict`.
   mutating func finishFlow() -> String? {
-    world?.warnOfUnflushed(turn) { command(at: $0) }
-    if turn.trace.facts.isEmpty || world == nil { return nil }
+    world?.warnOfUnflushed(transaction) { command(at: $0) }
+    if transaction.trace.facts.isEmpty || world == nil { return nil }
     printTrace()
     return isStrict ? firstLint().map { "strict: \($0)" } : nil
   }
@@ -72,7 +74,7 @@ extension Session {
   }
 
   private func firstLint() -> String? {
-    for fact in turn.trace.facts {
+    for fact in transaction.trace.facts {
       switch fact {
       case .warning(let lint, _, _): return "\(lint.code)"
       case .unflushed: return "\(Lint.unflushed.code)"

@@ -18,14 +18,14 @@ extension Session {
     if end == .failed("interrupted"), answer.failure.isEmpty { noteFailure("interrupted") }
     let position = place.source.position(of: Int(statement.range.start))
     let isInput = place.level == 0 && inputLine > 0
-    let frame = Answer.Frame(
+    let entry = Answer.Entry(
       line: position.line + (isInput ? inputLine - 1 : 0),
       file: isInput ? nil : place.source.name,
       command: String(decoding: head(statement, place.source), as: UTF8.self),
       isGood: end == .done || end == .quit,
       path: shownPath
     )
-    answer.append(frame, output, to: &answers)
+    answer.append(entry, output, to: &answers)
     if let sink, answers.count > Self.flushSize {
       sink(answers)
       answers.removeAll(keepingCapacity: true)

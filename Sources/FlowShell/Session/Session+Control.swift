@@ -69,11 +69,11 @@ extension Session {
     var values: [Value] = []
     for item in items { values.append(try value(item)) }
     if values.count == 1, case .list(let items) = values[0] { values = items }
-    let count = turn.variables.count
-    defer { turn.variables.removeSubrange(count...) }
+    let count = transaction.variables.count
+    defer { transaction.variables.removeSubrange(count...) }
     for value in values {
-      turn.variables.removeSubrange(count...)
-      turn.variables.append(Turn.Variable(name: name, value: value))
+      transaction.variables.removeSubrange(count...)
+      transaction.variables.append(Transaction.Variable(name: name, value: value))
       let end = run(statement.body.statements, place)
       if end != .done { return end }
       if let stop = roundEnd() { return stop }
@@ -115,10 +115,10 @@ extension Session {
 
   /// The value of an operand, with the session's variables and the world's roots.
   func value(_ operand: Operand) throws(Refusal) -> Value {
-    if let world { return try world.value(of: operand, in: turn) }
+    if let world { return try world.value(of: operand, in: transaction) }
     return try World(definition ?? AppDefinition(AppDefinition.Tables())).value(
       of: operand,
-      in: turn
+      in: transaction
     )
   }
 

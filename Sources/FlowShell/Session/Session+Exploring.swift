@@ -11,7 +11,7 @@ extension Session {
     _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     let (world, search) = try explorer("walk")
-    let wanted = SearchGoal(goal, variables: turn.variables)
+    let wanted = SearchGoal(goal, variables: transaction.variables)
     try requireSense(of: goal, world)
     let answer = search(.walk { wanted.holds(in: $0) }, world)
     if answer.isInterrupted { return .failed("interrupted") }
@@ -104,7 +104,12 @@ extension Session {
         throw mistake.refusal
       }
     }
-    let check = ExpectationCheck(world: world, turn: turn, refusal: nil, hasTrace: false)
+    let check = ExpectationCheck(
+      world: world,
+      transaction: transaction,
+      refusal: nil,
+      hasTrace: false
+    )
     do throws(Refusal) {
       _ = try check.evaluate(goal)
     } catch {
@@ -162,6 +167,6 @@ extension World {
     guard case .controller(let number) = definition.entity(id),
       definition.tables.controllers[Int(number)].kind == .screen
     else { return .there }
-    return visibleScreen().map { name(frame: $0).id } == id ? .visible : .hidden
+    return visibleScreen().map { name(entry: $0).id } == id ? .visible : .hidden
   }
 }

@@ -18,14 +18,14 @@ extension Session {
 
   /// Loads an app by its whole path; the errors of its definition, none when it is loaded.
   package mutating func load(_ path: String) -> [Diagnostic] {
-    let loaded = definitions[path] ?? surroundings.definition(path)
+    let loaded = definitions[path] ?? environment.definition(path)
     definitions[path] = loaded
     guard let definition = loaded.definition else { return loaded.diagnostics }
     self.definition = definition
     definitionPath = path
     reader = Reader(definition: definition)
     world = nil
-    printedFrame = 0
+    printedEntry = 0
     forget()
     checkpoints.removeAll()
     return []
@@ -41,7 +41,7 @@ extension Session {
     guard let definition else { return false }
     var fresh = World(definition)
     do throws(Refusal) {
-      try fresh.launch(in: turn)
+      try fresh.launch(in: transaction)
     } catch {
       _ = print(error)
       return false
@@ -50,7 +50,7 @@ extension Session {
     forget()
     beginning = [.launch]
     firstApp = definitionPath
-    printedFrame = fresh.visibleIdentity()
+    printedEntry = fresh.visibleIdentity()
     return true
   }
 
@@ -85,17 +85,17 @@ extension Session {
       let reason = "a flow that can be run: \(problem.reason)"
       return refuse(statement, Refusal(.badValue, path, other: reason)).ofFile
     }
-    var bound: [Turn.Variable] = []
+    var bound: [Transaction.Variable] = []
     for argument in arguments {
       try requireFree(argument.text)
-      bound.append(Turn.Variable(name: argument.text, value: try value(argument.value)))
+      bound.append(Transaction.Variable(name: argument.text, value: try value(argument.value)))
     }
-    let count = turn.variables.count
-    turn.variables += bound
+    let count = transaction.variables.count
+    transaction.variables += bound
     sourcing.append(full)
     defer {
       sourcing.removeLast()
-      turn.variables.removeSubrange(count...)
+      transaction.variables.removeSubrange(count...)
     }
     let sourced = files[Int(file)]
     let end = run(
@@ -120,7 +120,7 @@ extension Session {
       return .success(Int32(known))
     }
     let bytes: [UInt8]
-    switch surroundings.read(path) {
+    switch environment.read(path) {
     case .success(let read): bytes = read
     case .failure(let problem):
       return .failure(SourceProblem(reason: problem.reason, diagnostics: []))

@@ -7,9 +7,9 @@ extension Session {
   mutating func launch() throws(Refusal) {
     guard let definition else { throw Refusal(.noApp) }
     var fresh = World(definition)
-    try fresh.launch(in: turn)
+    try fresh.launch(in: transaction)
     jump(to: fresh, ledBy: [.launch])
-    printedFrame = 0
+    printedEntry = 0
   }
 
   mutating func undo(_ count: Operand) throws(Refusal) {
@@ -25,10 +25,10 @@ extension Session {
     guard rounds <= Int64(done.count) else {
       throw Refusal(.unknownCheckpoint, "undo", other: "\(done.count)")
     }
-    let (path, frame) = (shownPath, printedFrame)
+    let (path, entry) = (shownPath, printedEntry)
     for _ in 0..<rounds { takeBack() }
     // Worlds have changed places, and what is visible reads as before.
-    if printedFrame != frame, path == shownPath { printedFrame = world?.visibleIdentity() ?? 0 }
+    if printedEntry != entry, path == shownPath { printedEntry = world?.visibleIdentity() ?? 0 }
     printPath()
   }
 

@@ -73,7 +73,7 @@ extension Session {
   }
 
   mutating func perform(_ statement: Statement, _ place: LinePlace) -> LineEnd {
-    let order: Order
+    let order: LoweredCommand
     do throws(ReadingFailure) {
       order = try reader.read(statement, in: place.source)
     } catch {
@@ -105,7 +105,11 @@ extension Session {
     return end
   }
 
-  private mutating func run(_ order: Order, _ statement: Statement, _ place: LinePlace) -> LineEnd {
+  private mutating func run(
+    _ order: LoweredCommand,
+    _ statement: Statement,
+    _ place: LinePlace
+  ) -> LineEnd {
     switch order {
     case .act(let action): return act(action, statement, place)
     case .look(let query): return look(query, statement)
@@ -228,7 +232,7 @@ extension LineEnd {
   }
 }
 
-extension Order {
+extension LoweredCommand {
   /// Whether it runs the lines of another flow.
   fileprivate var isSource: Bool {
     if case .session(.source) = self { true } else { false }

@@ -26,17 +26,17 @@ extension Session {
     if case .diff(let name) = query {
       try appendDifference(name, world, to: &text)
     } else if case .screen = query, let columns = style.columns {
-      if let wireframe = Wireframe(of: world, turn: turn) {
+      if let wireframe = Wireframe(of: world, transaction: transaction) {
         wireframe.append(columns: columns, isColored: style.hasColor, to: &text)
       } else {
-        LookRenderer(world: world, turn: turn).appendNoScreen(to: &text)
+        LookRenderer(world: world, transaction: transaction).appendNoScreen(to: &text)
       }
     } else {
-      try LookRenderer(world: world, turn: turn).append(query, to: &text)
+      try LookRenderer(world: world, transaction: transaction).append(query, to: &text)
     }
     output.append(contentsOf: text)
     if style.format == .json {
-      answer.result = try LookJSON(world: world, turn: turn).result(of: query)
+      answer.result = try LookJSON(world: world, transaction: transaction).result(of: query)
     }
   }
 
@@ -59,7 +59,7 @@ extension Session {
       }
       old = checkpoint.world
     }
-    try LookRenderer.appendDifference(from: old, to: world, turn, into: &text)
+    try LookRenderer.appendDifference(from: old, to: world, transaction, into: &text)
   }
 
   mutating func check(
@@ -73,7 +73,7 @@ extension Session {
       let world = world ?? World(definition ?? AppDefinition(AppDefinition.Tables()))
       let check = ExpectationCheck(
         world: world,
-        turn: turn,
+        transaction: transaction,
         refusal: last.refusal,
         hasTrace: last.hasTrace
       )

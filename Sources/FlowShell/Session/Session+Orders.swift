@@ -5,7 +5,7 @@ import FlowScript
 /// Lines that are the session's own business.
 extension Session {
   mutating func run(
-    _ order: SessionOrder,
+    _ order: SessionCommand,
     _ statement: Statement,
     _ place: LinePlace
   ) -> LineEnd {
@@ -63,8 +63,8 @@ extension Session {
 
   /// Shows what an action would do, on a copy.
   private mutating func attempt(_ action: Action, _ statement: Statement) -> LineEnd {
-    let attempt = Turn()
-    attempt.variables = turn.variables
+    let attempt = Transaction()
+    attempt.variables = transaction.variables
     var copy = world
     do throws(Refusal) {
       try requireWorld()
@@ -82,13 +82,13 @@ extension Session {
     try requireFree(name)
     var value = try value(operand)
     if case .string(let text) = value { value = Value(word: text) }
-    if let index = turn.variables.lastIndex(where: { $0.name == name }) {
-      turn.variables[index].value = value
+    if let index = transaction.variables.lastIndex(where: { $0.name == name }) {
+      transaction.variables[index].value = value
     } else {
-      guard turn.variables.count < Self.variableLimit else {
+      guard transaction.variables.count < Self.variableLimit else {
         throw Refusal(.limit, "let", other: "\(Self.variableLimit) names")
       }
-      turn.variables.append(Turn.Variable(name: name, value: value))
+      transaction.variables.append(Transaction.Variable(name: name, value: value))
     }
   }
 

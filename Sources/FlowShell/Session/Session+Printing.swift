@@ -8,9 +8,9 @@ extension Session {
   mutating func printTrace() {
     if style.format == .text {
       // Looked at where it is: a copy counts every reference up and down.
-      world?.append(turn.trace, TraceRenderer(isQuiet: isQuiet), to: &output)
+      world?.append(transaction.trace, TraceRenderer(isQuiet: isQuiet), to: &output)
     } else if let world {
-      print(turn.trace, of: world)
+      print(transaction.trace, of: world)
     }
   }
 
@@ -27,10 +27,10 @@ extension Session {
   /// Prints how the tree changed, where that is asked for, and `= PATH` when what is visible did.
   mutating func printPath() {
     printTreeChange()
-    guard style.format == .text, let frame = world?.visibleIdentity(), frame != printedFrame else {
+    guard style.format == .text, let entry = world?.visibleIdentity(), entry != printedEntry else {
       return
     }
-    printedFrame = frame
+    printedEntry = entry
     output.append("= ")
     world?.appendPath(to: &output)
     output.append(UInt8(ascii: "\n"))
@@ -47,7 +47,7 @@ extension Session {
   /// What `tree` would print; nothing before there is a world.
   var tree: [UInt8] {
     var tree: [UInt8] = []
-    if let world { LookRenderer(world: world, turn: turn).appendTree(to: &tree) }
+    if let world { LookRenderer(world: world, transaction: transaction).appendTree(to: &tree) }
     return tree
   }
 

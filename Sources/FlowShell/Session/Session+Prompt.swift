@@ -20,7 +20,7 @@ extension Session {
       marks.scene = SafeText.string(definition.text(world.id(scene: scene)))
     }
     marks.isRecording = recording != nil
-    let backdrop = world.backdrop(in: turn)
+    let backdrop = world.backdrop(in: transaction)
     marks.depth = backdrop.depth
     marks.modals = backdrop.covered.count
     marks.waiting = world.pendingEffects().count + (world.heldRoute() == nil ? 0 : 1)
@@ -41,7 +41,7 @@ extension Session {
   /// Sets variables as `let` does: a text that reads as a number or a word of the language is that.
   package mutating func define(_ variables: [(name: String, value: String)]) {
     for (name, value) in variables {
-      turn.variables.append(Turn.Variable(name: name, value: Value(word: value)))
+      transaction.variables.append(Transaction.Variable(name: name, value: Value(word: value)))
     }
   }
 }

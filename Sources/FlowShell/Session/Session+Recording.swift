@@ -53,7 +53,7 @@ extension Session {
     guard isBlock, let text = flowText(statement, order, place, for: recording.path) else {
       return run(statement, place)
     }
-    let line = JournalLine(text: text, reading: turn.variables)
+    let line = JournalLine(text: text, reading: transaction.variables)
     let start = recording.count
     isRecordingWhole = true
     let end = run(statement, place)
@@ -69,14 +69,14 @@ extension Session {
 
   /// What a line is in a recording, before it runs; nil for one that is not recorded by itself.
   func recordedItem(
-    _ order: Order,
+    _ order: LoweredCommand,
     _ statement: Statement,
     _ place: LinePlace
   ) -> Recording.Item? {
     guard let recording, let text = flowText(statement, order, place, for: recording.path) else {
       return nil
     }
-    var item = Recording.Item(line: JournalLine(text: text, reading: turn.variables))
+    var item = Recording.Item(line: JournalLine(text: text, reading: transaction.variables))
     item.mark = statement.mark
     switch order {
     case .check(let expectation):
@@ -88,7 +88,7 @@ extension Session {
   }
 
   /// Takes a line that has run into the recording; what acted is there already.
-  mutating func record(_ item: Recording.Item, _ order: Order, _ end: LineEnd) {
+  mutating func record(_ item: Recording.Item, _ order: LoweredCommand, _ end: LineEnd) {
     var item = item
     switch (order, end) {
     case (.session(.source), _), (_, .quit), (_, .failed("interrupted")): return
@@ -101,7 +101,7 @@ extension Session {
       (.session(.head), .unreadable):
       return
     case (.session(.assign(let name, _)), .done):
-      item.assigned = turn.variables.last { $0.name == name }
+      item.assigned = transaction.variables.last { $0.name == name }
     case (.act, .failed), (.act, .unreadable):
       // Under `strict` a line may have been done and fail all the same.
       if last.refusal == nil { return }
@@ -121,7 +121,7 @@ extension Session {
   /// Takes a line into the recording that could not be read.
   mutating func recordUnread(_ statement: Statement, _ place: LinePlace, _ end: LineEnd) {
     guard let recorded = recording, recorded.count < Recording.limit else { return }
-    let line = JournalLine(statement, in: place.source, reading: turn.variables)
+    let line = JournalLine(statement, in: place.source, reading: transaction.variables)
     var item = Recording.Item(line: line, mark: statement.mark)
     item.isDoubtful = end != .done
     recording?.add(item)
@@ -131,7 +131,7 @@ extension Session {
   /// A line as a flow at `path` would have it; nil when no flow would.
   func flowText(
     _ statement: Statement,
-    _ order: Order,
+    _ order: LoweredCommand,
     _ place: LinePlace,
     for path: String,
     keepsBack: Bool = false

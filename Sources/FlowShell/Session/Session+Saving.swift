@@ -20,7 +20,7 @@ extension Session {
   /// What was done as the bytes of a flow at a path.
   package func flowSoFar(at path: String) -> [UInt8] {
     var bytes = appLine(definitionPath, for: path)
-    var known: [Turn.Variable] = []
+    var known: [Transaction.Variable] = []
     for line in journal { line.append(to: &bytes, known: &known) }
     return bytes
   }

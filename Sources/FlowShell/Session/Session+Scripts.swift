@@ -13,7 +13,7 @@ extension Session {
   ) -> (end: LineEnd, problems: [Diagnostic]) {
     inputLine = 0
     let source: SourceText
-    switch surroundings.read(path) {
+    switch environment.read(path) {
     case .failure(let problem): return unreadable([.unreadable(path, problem.reason)])
     case .success(let bytes):
       let (checked, problems) = SourceText.checked(name: path, bytes: bytes)

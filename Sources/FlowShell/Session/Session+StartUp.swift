@@ -17,7 +17,7 @@ extension Session {
   }
 
   private mutating func startUp(_ statement: Statement, _ source: SourceText) -> Diagnostic? {
-    let order: Order
+    let order: LoweredCommand
     do throws(ReadingFailure) {
       order = try reader.read(statement, in: source)
     } catch {
@@ -48,7 +48,7 @@ extension Session {
   }
 }
 
-extension Order {
+extension LoweredCommand {
   /// Whether it may stand in a start-up file.
   fileprivate var isForStartUp: Bool {
     guard case .session(let order) = self else { return false }

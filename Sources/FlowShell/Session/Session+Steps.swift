@@ -10,7 +10,7 @@ extension Session {
   /// Keeps the line that was just done.
   mutating func remember(_ statement: Statement, _ place: LinePlace) {
     guard keepsHistory, let change = world?.lastChange() else { return }
-    let line = JournalLine(statement, in: place.source, reading: turn.variables)
+    let line = JournalLine(statement, in: place.source, reading: transaction.variables)
     append(.line(line, change))
     // One that must have been refused and was not fails, but it was done.
     let mark = statement.mark == .refused ? .none : statement.mark
@@ -128,11 +128,11 @@ extension Session {
     jump.world = current
   }
 
-  /// Puts a world in the place of the one there is; frames of two worlds may bear the same number.
+  /// Puts a world in the place of the one there is; entries of two worlds may bear the same number.
   private mutating func take(_ new: World) {
     let path = shownPath
     world = new
-    if path != shownPath { printedFrame = 0 }
+    if path != shownPath { printedEntry = 0 }
   }
 
   /// The lines that lead where those steps lead.

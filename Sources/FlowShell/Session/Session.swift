@@ -6,7 +6,7 @@ import FlowScript
 ///
 /// A value: a driver owns one, hands it lines and takes away what it printed.
 package struct Session {
-  let surroundings: Surroundings
+  let environment: Environment
   /// Which files a file may name.
   var reach: FileReach
   /// How it prints.
@@ -20,14 +20,14 @@ package struct Session {
   package internal(set) var definitionPath: String?
   /// The running app, once it was launched.
   package internal(set) var world: World?
-  let turn: Turn
+  let transaction: Transaction
   var reader = Reader(definition: nil)
   var definitions: [String: LoadedDefinition] = [:]
 
   /// What the last line of the families moves, user, messages and world did.
   var last = LastLine()
-  /// The visible frame that was printed last.
-  var printedFrame: UInt64 = 0
+  /// The visible entry that was printed last.
+  var printedEntry: UInt64 = 0
   /// What was done, line by line: what `undo` takes back, `save` writes and `record` keeps.
   var done: [Step] = []
   /// What `undo` took back, the last one first to come again.
@@ -60,7 +60,7 @@ package struct Session {
   /// Whether what can be undone and saved is kept: not where nobody can ask.
   var keepsHistory = true
   /// What the acting lines did; nil where nobody looks.
-  package var deeds: [Deed]?
+  package var stepRecords: [StepRecord]?
   var isStrict = false
   var isQuiet = false
   /// The tree as it was after the last line, while changes of it are printed.
@@ -112,14 +112,14 @@ package struct Session {
 
   /// A session in which nothing was done; the recorder takes down what it reaches.
   package init(
-    _ surroundings: Surroundings,
+    _ environment: Environment,
     style: Style = Style(),
     coverage: CoverageRecorder? = nil
   ) {
-    self.surroundings = surroundings
-    reach = FileReach(surroundings)
+    self.environment = environment
+    reach = FileReach(environment)
     self.style = style
-    turn = Turn(coverage: coverage)
+    transaction = Transaction(coverage: coverage)
   }
 
   /// How a session prints.
@@ -180,10 +180,10 @@ package struct Session {
 
   /// What `expect` asks about.
   ///
-  /// Its facts stay in the turn until the next such line: looked at there, never copied.
+  /// Its facts stay in the transaction until the next such line: looked at there, never copied.
   struct LastLine {
     var refusal: Refusal.Code?
-    /// Whether the turn's facts are those of the line: a refused line has none.
+    /// Whether the transaction's facts are those of the line: a refused line has none.
     var hasTrace = false
   }
 

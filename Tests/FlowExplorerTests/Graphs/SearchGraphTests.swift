@@ -185,19 +185,19 @@ struct SearchGraphTests {
   func flows(_ sample: String) throws {
     let (found, search, start) = try Self.graph(Apps.sample(sample), states: 200)
     for edge in found.graph.edges {
-      var trail = Trail(from: start, search.expander.families)
+      var execution = Execution(from: start, search.expander.families)
       var before: String?
       for line in edge.flow.dropFirst() {
-        before = GraphPlace(of: trail.world)?.name
+        before = GraphPlace(of: execution.world)?.name
         let action = try #require(
-          trail.actions().first { Trail.line($0, start.definition) == line },
+          execution.actions().first { Execution.line($0, start.definition) == line },
           "\(line) of \(edge.flow)"
         )
-        trail.take(action)
-        #expect(trail.refusal == nil)
+        execution.take(action)
+        #expect(execution.refusal == nil)
       }
       #expect(before == edge.from)
-      #expect(GraphPlace(of: trail.world)?.name == edge.to)
+      #expect(GraphPlace(of: execution.world)?.name == edge.to)
     }
   }
 
@@ -212,16 +212,16 @@ struct SearchGraphTests {
   @Test("What flows take is hot, of an edge as many labels as they take")
   func heat() throws {
     let (found, search, start) = try Self.graph(Self.app)
-    var trail = Trail(from: start, search.expander.families)
+    var execution = Execution(from: start, search.expander.families)
     var taken = TakenSteps()
     taken.visit(start)
     for line in ["tap rows[1]", "tap other"] {
-      let place = GraphPlace(of: trail.world)?.name
+      let place = GraphPlace(of: execution.world)?.name
       let action = try #require(
-        trail.actions().first { Trail.line($0, start.definition) == line }
+        execution.actions().first { Execution.line($0, start.definition) == line }
       )
-      trail.take(action)
-      taken.take(action, from: place, to: trail.world)
+      execution.take(action)
+      taken.take(action, from: place, to: execution.world)
     }
     let graph = found.graph.heated(by: taken)
     let heats = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.label, $0.heat) })

@@ -3,7 +3,7 @@ import FlowNavigation
 /// An app that is used at random; after each step the world is whole, or as it was before.
 struct RandomWalk {
   private(set) var world: World
-  private let turn = Turn()
+  private let transaction = Transaction()
   private var numbers: SeededNumbers
   private let isLaunched: Bool
 
@@ -13,7 +13,7 @@ struct RandomWalk {
     numbers = SeededNumbers(seed: seed)
     let before = world
     do throws(Refusal) {
-      try world.launch(in: turn)
+      try world.launch(in: transaction)
       isLaunched = true
     } catch {
       require(world == before, "a refused launch changes nothing")
@@ -26,7 +26,7 @@ struct RandomWalk {
   mutating func run(steps: Int, _ look: (World, [Action]) -> Void) {
     guard isLaunched else { return }
     for _ in 0..<steps {
-      let actions = world.actions(of: .everybody, in: turn)
+      let actions = world.actions(of: .everybody, in: transaction)
       look(world, actions)
       guard !actions.isEmpty else { return }
       perform(actions[numbers.next(below: actions.count)])
@@ -36,7 +36,7 @@ struct RandomWalk {
   private mutating func perform(_ action: Action) {
     let before = world
     do throws(Refusal) {
-      try world.perform(action, in: turn)
+      try world.perform(action, in: transaction)
       requireWhole("\(action.verb)")
     } catch {
       require(world == before, "a refused \(action.verb) changes nothing")

@@ -16,7 +16,7 @@ struct SessionPlay {
   /// A session of an app, launched where its launch is not refused.
   init(of definition: AppDefinition) {
     self.definition = definition
-    session = Session(Self.surroundings(of: definition))
+    session = Session(Self.environment(of: definition))
     session.hasAliases = true
     limit()
     require(session.load("app.nav").isEmpty, "an app that was loaded is loaded")
@@ -25,8 +25,8 @@ struct SessionPlay {
   }
 
   /// Files in memory: the app, and a flow to be sourced.
-  static func surroundings(of definition: AppDefinition) -> Surroundings {
-    Surroundings(
+  static func environment(of definition: AppDefinition) -> Environment {
+    Environment(
       read: { path in
         path == "part.flow" ? .success(Array(part.utf8)) : .failure(FileProblem("no such file"))
       },
@@ -88,7 +88,7 @@ struct SessionPlay {
     guard session.definition === definition, let world = session.world else { return }
     let saved = session.flowSoFar(at: "saved.flow")
     guard saved.count < 1 << 16 else { return }
-    var again = Session(Self.surroundings(of: definition))
+    var again = Session(Self.environment(of: definition))
     let end = again.execute(saved, name: "saved.flow")
     let text = String(decoding: saved, as: UTF8.self)
     require(end == .done, "a saved flow can be run: \(end)\n\(text)")

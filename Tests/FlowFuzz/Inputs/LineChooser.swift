@@ -39,7 +39,7 @@ enum LineChooser {
   /// One of the things that can be done now.
   private static func possible(_ choices: inout Choices, _ session: Session) -> [UInt8] {
     guard let world = session.world else { return Array("launch".utf8) }
-    let actions = world.actions(of: .everybody, in: Turn())
+    let actions = world.actions(of: .everybody, in: Transaction())
     guard let action = choices.one(of: actions) else { return Array("reset".utf8) }
     var line: [UInt8] = []
     ActionWriter.write(action, definition: session.definition, to: &line)

@@ -34,7 +34,7 @@ enum StateTarget {
     if let broken = twin.brokenInvariant() { fatalError("broken in a restored world: \(broken)") }
     require(Self.key(of: twin, &codec) == key, "the world of a key has that key")
     guard codec.isExact else { return }
-    let others = twin.actions(of: .everybody, in: Turn())
+    let others = twin.actions(of: .everybody, in: Transaction())
     require(actions.count == others.count, "as much can be done in a restored world")
     guard comparesActions else { return }
     for (action, other) in zip(actions.prefix(8), others) {
@@ -57,7 +57,7 @@ enum StateTarget {
   ) -> [UInt8] {
     var world = world
     do throws(Refusal) {
-      try world.perform(action, in: Turn())
+      try world.perform(action, in: Transaction())
     } catch {
       return Array("\(error.code)".utf8)
     }

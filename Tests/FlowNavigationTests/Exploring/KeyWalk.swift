@@ -7,7 +7,7 @@ struct KeyWalk {
   private var numbers: [[UInt8]: Int] = [:]
   private var worlds: [World] = []
   private var twin: World
-  private let turn = Turn()
+  private let transaction = Transaction()
   private let families: ActionFamilies
   /// How many pairs of a state and an action change the state.
   private(set) var transitions = 0
@@ -47,8 +47,8 @@ struct KeyWalk {
     var key: [UInt8] = []
     codec.encode(world, into: &key)
     guard let restored = restored(key) else { return }
-    let own = world.actions(of: families, in: turn)
-    let other = restored.actions(of: families, in: turn)
+    let own = world.actions(of: families, in: transaction)
+    let other = restored.actions(of: families, in: transaction)
     guard own.count == other.count else {
       Issue.record("\(own.count) actions, \(other.count) when restored")
       return
@@ -108,13 +108,13 @@ struct KeyWalk {
   private mutating func outcome(of action: Action, _ world: inout World) -> Outcome {
     var outcome = Outcome()
     do {
-      try world.perform(action, in: turn)
+      try world.perform(action, in: transaction)
     } catch {
       outcome.refusal = "\(error.code) \(error.subject.prefix { $0 != "#" })"
       return outcome
     }
     codec.encode(world, into: &outcome.key)
-    outcome.facts = turn.trace.facts.map { String("\($0)".prefix { $0 != "(" }) }
+    outcome.facts = transaction.trace.facts.map { String("\($0)".prefix { $0 != "(" }) }
     return outcome
   }
 

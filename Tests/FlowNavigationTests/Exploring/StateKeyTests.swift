@@ -259,7 +259,7 @@ import Testing
     var keys: [[UInt8]] = []
     for actions in [pair.one(launched), pair.other(launched)] {
       var world = launched.world
-      for action in actions { try world.perform(action, in: launched.turn) }
+      for action in actions { try world.perform(action, in: launched.transaction) }
       var key: [UInt8] = []
       codec.encode(world, into: &key)
       var twin = World(world.definition)

@@ -8,7 +8,7 @@ package struct ReferenceLine: Hashable, Sendable {
   package var arguments: [Argument] = []
   /// `on NODE`, or for events `from NODE`.
   package var node: String?
-  /// How many frames.
+  /// How many entries.
   package var number = 0
   package var value: ReferenceExpression?
   package var then: [ReferenceLine] = []

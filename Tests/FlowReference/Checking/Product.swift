@@ -20,11 +20,11 @@ package struct Product {
 
   private init(_ definition: AppDefinition) {
     let found = LoadedDefinition(definition: definition, diagnostics: [], files: [])
-    let surroundings = Surroundings(
+    let environment = Environment(
       read: { _ in .failure(FileProblem("no such file")) },
       definition: { _ in found }
     )
-    session = Session(surroundings)
+    session = Session(environment)
     _ = run("app model.nav")
   }
 

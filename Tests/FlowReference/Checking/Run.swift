@@ -78,9 +78,9 @@ package struct Run: Sendable {
     if refusal != nil { return true }
     while mismatch == nil, let line = next(lines.count, sides.reference) {
       lines.append(line)
-      let before = (sides.reference.path, sides.reference.visibleFrame)
+      let before = (sides.reference.path, sides.reference.visibleEntry)
       let refusal = sides.reference.perform(line)
-      let now = (sides.reference.path, sides.reference.visibleFrame)
+      let now = (sides.reference.path, sides.reference.visibleEntry)
       let path = now == before ? nil : now.0
       watch?(self)
       let printed = sides.product.run(line.text())

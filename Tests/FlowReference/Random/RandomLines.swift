@@ -156,7 +156,7 @@ package struct RandomLines: Sendable {
   }
 
   private mutating func question(in world: ReferenceWorld) -> ReferenceLine {
-    let named = random.chance(40) ? random.pick(world.frameNames + world.attachedNames) : nil
+    let named = random.chance(40) ? random.pick(world.entryNames + world.attachedNames) : nil
     return RandomApp.question(&random, node: named)
   }
 
@@ -205,7 +205,7 @@ package struct RandomLines: Sendable {
 
   /// A screen or coordinator that is on a surface.
   private mutating func target(in world: ReferenceWorld) -> String {
-    guard let name = random.pick(world.frameNames), !random.chance(4) else { return "S1" }
+    guard let name = random.pick(world.entryNames), !random.chance(4) else { return "S1" }
     return random.chance(60) ? name : String(name.prefix { $0 != "#" })
   }
 
@@ -234,6 +234,6 @@ extension ReferenceWorld {
   /// The full names of all coordinators that are there.
   var attachedNames: [String] { coordinators.indices.filter { isAttached($0) }.map { name($0) } }
 
-  /// The full names of all frames that are on a surface or a layer.
-  var frameNames: [String] { frames.indices.filter { frames[$0].isOn }.map { name(frame: $0) } }
+  /// The full names of all entries that are on a surface or a layer.
+  var entryNames: [String] { entries.indices.filter { entries[$0].isOn }.map { name(entry: $0) } }
 }

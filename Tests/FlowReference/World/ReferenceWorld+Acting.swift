@@ -191,7 +191,7 @@ extension ReferenceWorld {
     guard let node = context.node else { throw ReferenceRefusal("unknown-name") }
     let name = String(line.subject.dropFirst("state.".count))
     switch context.screen {
-    case .frame(let frame)?: try Self.set(name, value, &frames[frame].state)
+    case .entry(let entry)?: try Self.set(name, value, &entries[entry].state)
     case .sub(let sub)?: try Self.set(name, value, &subs[sub].state)
     case .coordinator?, nil: try Self.set(name, value, &coordinators[node].state)
     }

@@ -1,25 +1,25 @@
 /// R6 and R8: the user's way back, and what leaves by identity.
 extension ReferenceWorld {
-  /// Back pops one frame of what is visible: of the innermost stack that has more than one.
+  /// Back pops one entry of what is visible: of the innermost stack that has more than one.
   mutating func back(_ line: ReferenceLine) throws(ReferenceRefusal) {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
     let cause: Cause = line.verb == .backSwipe ? .swiped : .popped
     if line.verb == .backTo {
       try checkName(line.subject)
       let stacks = visibleStacks(scene: scene)
-      if visible(scene: scene).frame == nil { throw ReferenceRefusal("last-frame") }
+      if visible(scene: scene).entry == nil { throw ReferenceRefusal("last-frame") }
       for stack in stacks {
-        guard let target = surfaces[stack].frames.last(where: { matches($0, line.subject) }) else {
+        guard let target = surfaces[stack].entries.last(where: { matches($0, line.subject) }) else {
           continue
         }
-        if target == surfaces[stack].frames.last { return tellSame(stack, "already on top") }
+        if target == surfaces[stack].entries.last { return tellSame(stack, "already on top") }
         return goBack(to: target, cause: cause)
       }
       throw ReferenceRefusal("not-on-stack")
     }
-    if visible(scene: scene).frame == nil { throw ReferenceRefusal("last-frame") }
-    let stack = visibleStacks(scene: scene).first { surfaces[$0].frames.count > 1 }
-    guard let stack, let top = surfaces[stack].frames.last else {
+    if visible(scene: scene).entry == nil { throw ReferenceRefusal("last-frame") }
+    let stack = visibleStacks(scene: scene).first { surfaces[$0].entries.count > 1 }
+    guard let stack, let top = surfaces[stack].entries.last else {
       throw ReferenceRefusal("last-frame")
     }
     if line.verb == .backCancel { return tell("cancelled", "back") }
@@ -30,14 +30,14 @@ extension ReferenceWorld {
   func visibleStacks(scene: Int) -> [Int] {
     guard let layer = scenes[scene].layers.last else { return [] }
     var stacks: [Int] = []
-    var coordinator = frames[layer.frame].embedded
+    var coordinator = entries[layer.entry].embedded
     while let here = coordinator, let surface = coordinators[here].surface {
       coordinator = nil
       if surfaces[surface].kind == .stack { stacks.insert(surface, at: 0) }
       if surfaces[surface].kind == .tabs {
         coordinator = surfaces[surface].selected
-      } else if let top = surfaces[surface].frames.last {
-        coordinator = frames[top].embedded
+      } else if let top = surfaces[surface].entries.last {
+        coordinator = entries[top].embedded
       }
     }
     return stacks
@@ -51,28 +51,28 @@ extension ReferenceWorld {
     switch try node(line.subject, from: context) {
     case .sub(let sub): endSub(sub)
     case .coordinator: throw ReferenceRefusal("wrong-kind")
-    case .frame(var frame):
-      // The first frame of a surface leaves with the frame that holds the surface.
-      while let surface = frames[frame].surface {
-        if surfaces[surface].kind == .stack, surfaces[surface].frames.first != frame { break }
+    case .entry(var entry):
+      // The first entry of a surface leaves with the entry that holds the surface.
+      while let surface = entries[entry].surface {
+        if surfaces[surface].kind == .stack, surfaces[surface].entries.first != entry { break }
         let owner = surfaces[surface].owner
-        guard let holder = embeddingFrame(of: owner) else { throw ReferenceRefusal("last-frame") }
+        guard let holder = embeddingEntry(of: owner) else { throw ReferenceRefusal("last-frame") }
         if coordinators[owner].isItem { throw ReferenceRefusal("last-frame") }
-        frame = holder
+        entry = holder
       }
-      try endFrame(frame)
+      try endEntry(entry)
     }
   }
 
-  private mutating func endFrame(_ frame: Int) throws(ReferenceRefusal) {
-    let scene = coordinators[frames[frame].owner].scene
-    if let layer = scenes[scene].layers.firstIndex(where: { $0.frame == frame }) {
+  private mutating func endEntry(_ entry: Int) throws(ReferenceRefusal) {
+    let scene = coordinators[entries[entry].owner].scene
+    if let layer = scenes[scene].layers.firstIndex(where: { $0.entry == entry }) {
       if layer == 0 { throw ReferenceRefusal("last-frame") }
-      return dismiss(from: layer, in: scene, causes: [frame: .popped])
+      return dismiss(from: layer, in: scene, causes: [entry: .popped])
     }
-    guard let surface = frames[frame].surface,
-      let place = surfaces[surface].frames.firstIndex(of: frame)
+    guard let surface = entries[entry].surface,
+      let place = surfaces[surface].entries.firstIndex(of: entry)
     else { return }
-    remove(surfaces[surface].frames[place...].reversed(), cause: .popped)
+    remove(surfaces[surface].entries[place...].reversed(), cause: .popped)
   }
 }

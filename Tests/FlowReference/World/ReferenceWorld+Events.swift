@@ -67,7 +67,7 @@ extension ReferenceWorld {
   mutating func step() throws(ReferenceRefusal) {
     steps += 1
     // What makes that many is a cycle, and searching all of it to the end would take long.
-    let isFull = frames.count + coordinators.count > framesBefore + 200
+    let isFull = entries.count + coordinators.count > entriesBefore + 200
     if steps > 10_000 || isFull { throw ReferenceRefusal("cycle") }
   }
 

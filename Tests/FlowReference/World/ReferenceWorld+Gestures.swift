@@ -33,24 +33,24 @@ extension ReferenceWorld {
 
   /// What a finger reaches; an alert covers all that is beneath.
   private func reached(scene: Int) -> [Node] {
-    guard let frame = visible(scene: scene).frame else { return [] }
+    guard let entry = visible(scene: scene).entry else { return [] }
     var nodes: [Node] = []
-    for sub in visibleSubs(of: frame) {
+    for sub in visibleSubs(of: entry) {
       nodes.append(.sub(sub))
       if kind(of: sub) == .alert, deviation != .alertsLetThrough { return nodes }
     }
-    return nodes + [.frame(frame)]
+    return nodes + [.entry(entry)]
   }
 
   private func isCovered(scene: Int) -> Bool {
-    guard let frame = visible(scene: scene).frame else { return false }
-    return visibleSubs(of: frame).contains { kind(of: $0) == .alert }
+    guard let entry = visible(scene: scene).entry else { return false }
+    return visibleSubs(of: entry).contains { kind(of: $0) == .alert }
   }
 
   func gestures(of node: Node) -> [ReferenceApp.Gesture] {
     switch node {
     case .coordinator: []
-    case .frame(let frame): app.screen(frames[frame].id)?.gestures ?? []
+    case .entry(let entry): app.screen(entries[entry].id)?.gestures ?? []
     case .sub(let sub): app.sub(subs[sub].id)?.gestures ?? []
     }
   }
@@ -60,8 +60,8 @@ extension ReferenceWorld {
     var names = gestures(of: node).map(\.name)
     switch node {
     case .coordinator: break
-    case .frame(let frame):
-      let screen = app.screen(frames[frame].id)
+    case .entry(let entry):
+      let screen = app.screen(entries[entry].id)
       names += (screen?.elements.map(\.id) ?? []) + (screen?.buttons.map(\.id) ?? [])
     case .sub(let sub): names += app.sub(subs[sub].id)?.buttons.map(\.id) ?? []
     }

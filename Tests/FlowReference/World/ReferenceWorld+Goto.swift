@@ -149,8 +149,8 @@ extension ReferenceWorld {
     case .stack:
       try checkValid(line.subject, node)
       let values = try arguments(line.arguments, for: line.subject, context)
-      if let frame = surfaces[surface].frames.last(where: { isThere(line.subject, values, $0) }) {
-        return goBack(to: frame, cause: .popped)
+      if let entry = surfaces[surface].entries.last(where: { isThere(line.subject, values, $0) }) {
+        return goBack(to: entry, cause: .popped)
       }
     }
     try act(line, context, typed: false)

@@ -1,12 +1,12 @@
-/// `keep`: who would finish is parked, and comes back with the frames that left last.
+/// `keep`: who would finish is parked, and comes back with the entries that left last.
 extension ReferenceWorld {
-  /// A frame that left a surface is set aside for its kept owner, until the moves are over.
-  mutating func setAside(_ frame: Int) {
-    let owner = frames[frame].owner
+  /// An entry that left a surface is set aside for its kept owner, until the moves are over.
+  mutating func setAside(_ entry: Int) {
+    let owner = entries[entry].owner
     // One with a surface of its own comes back with what is on that.
     guard coordinators[owner].blueprint.isKept, coordinators[owner].surface == nil else { return }
     // Topmost left first: the list is bottom up in the end.
-    coordinators[owner].aside.insert(frame, at: 0)
+    coordinators[owner].aside.insert(entry, at: 0)
   }
 
   /// What was set aside for those who were not parked after all is gone.
@@ -34,16 +34,16 @@ extension ReferenceWorld {
     tell("parked", name(coordinator))
   }
 
-  /// Those frames of a list that are not told of as the frame of a kept one leaves.
+  /// Those entries of a list that are not told of as the entry of a kept one leaves.
   func withoutHeld(_ list: [Int]) -> [Int] {
-    let kept = list.filter { frame in
-      frames[frame].embedded.map { coordinators[$0].blueprint.isKept } ?? false
+    let kept = list.filter { entry in
+      entries[entry].embedded.map { coordinators[$0].blueprint.isKept } ?? false
     }
-    let held = Set(kept.flatMap { contents(frame: $0).dropLast() })
+    let held = Set(kept.flatMap { contents(entry: $0).dropLast() })
     return list.filter { !held.contains($0) }
   }
 
-  /// The child that a start brings back: parked, or all of its frames left by these moves.
+  /// The child that a start brings back: parked, or all of its entries left by these moves.
   func parkedChild(_ id: String, _ values: [ReferenceArgument], of parent: Int) -> Int? {
     coordinators[parent].children.last { child in
       let row = coordinators[child]
@@ -52,7 +52,7 @@ extension ReferenceWorld {
     }
   }
 
-  /// It comes back with its number and its frames; its start does not run.
+  /// It comes back with its number and its entries; its start does not run.
   mutating func wake(
     _ child: Int,
     in parent: Int,
@@ -85,8 +85,8 @@ extension ReferenceWorld {
     coordinators[child].aside = []
     if coordinators[child].blueprint.isShared, let own = coordinators[child].surface {
       // A stack that was its own for that life only.
-      returning += surfaces[own].frames
-      surfaces[own].frames = []
+      returning += surfaces[own].entries
+      surfaces[own].entries = []
       coordinators[child].surface = nil
     }
     coordinators[child].phase = .started
@@ -96,7 +96,7 @@ extension ReferenceWorld {
     coordinators[child].lastCause = nil
     coordinators[child].host = nil
     if let own = coordinators[child].surface {
-      surfaces[own].hasHadFrames = !surfaces[own].frames.isEmpty
+      surfaces[own].hasHadEntries = !surfaces[own].entries.isEmpty
     }
     try place(child, by: parent, at: placement)
     let now = coordinators[child].surface ?? coordinators[child].host
@@ -107,17 +107,17 @@ extension ReferenceWorld {
     guard let now = now ?? enclosingStack(of: child) else { return }
     if returning.isEmpty {
       if let own = coordinators[child].surface { return tellShown(on: own) }
-      // Nothing comes back with it: it has to show its first frame again, as one that starts.
+      // Nothing comes back with it: it has to show its first entry again, as one that starts.
       coordinators[child].hasShown = false
     }
     // What came back was shown by the start that brought it, and as before by those below it.
     let below = subtree(of: child)
-    for frame in returning {
-      frames[frame].isOn = true
-      frames[frame].birth = commands
-      frames[frame].startedBy = frames[frame].startedBy.filter { below.contains($0) }
-      frames[frame].startedBy += starting + [child]
-      show(frame, on: now)
+    for entry in returning {
+      entries[entry].isOn = true
+      entries[entry].birth = commands
+      entries[entry].startedBy = entries[entry].startedBy.filter { below.contains($0) }
+      entries[entry].startedBy += starting + [child]
+      show(entry, on: now)
     }
   }
 
@@ -126,16 +126,16 @@ extension ReferenceWorld {
     if surfaces[surface].kind == .tabs {
       let selected = surfaces[surface].selected
       let hidden = surfaces[surface].items.filter {
-        $0 != selected && embeddingFrame(of: $0) != nil
+        $0 != selected && embeddingEntry(of: $0) != nil
       }
-      let order = hidden.sorted { (embeddingFrame(of: $0) ?? 0) < (embeddingFrame(of: $1) ?? 0) }
+      let order = hidden.sorted { (embeddingEntry(of: $0) ?? 0) < (embeddingEntry(of: $1) ?? 0) }
       for item in order + (selected.map { [$0] } ?? []) {
         if let inner = coordinators[item].surface { tellShown(on: inner) }
       }
     }
-    for (place, frame) in surfaces[surface].frames.enumerated() {
-      tellShown(frame, on: surface, at: place + 1)
-      if let embedded = frames[frame].embedded, let inner = coordinators[embedded].surface {
+    for (place, entry) in surfaces[surface].entries.enumerated() {
+      tellShown(entry, on: surface, at: place + 1)
+      if let embedded = entries[entry].embedded, let inner = coordinators[embedded].surface {
         tellShown(on: inner)
       }
     }

@@ -9,7 +9,7 @@ extension ReferenceWorld {
     if row.phase == .idle { return true }
     if row.isItem, let tabs = row.parent, isAlive(tabs) { return true }
     let family = shownSubtree(of: coordinator)
-    return frames.contains { $0.isOn && family.contains($0.owner) }
+    return entries.contains { $0.isOn && family.contains($0.owner) }
   }
 
   /// Whether an owner has lost its life and is to finish.
@@ -35,13 +35,13 @@ extension ReferenceWorld {
       let held = coordinators[coordinator].surface.map { contents(of: $0) } ?? []
       let family = subtree(of: coordinator)
       let others = contents(scene: coordinators[coordinator].scene).filter {
-        family.contains(frames[$0].owner) && !held.contains($0)
+        family.contains(entries[$0].owner) && !held.contains($0)
       }
       remove(withoutHeld(others), cause: cause)
       return park(coordinator)
     }
     if isParkable(coordinator) { return park(coordinator) }
-    // A frame that never was leaves no cause.
+    // An entry that never was leaves no cause.
     try finish(coordinator, coordinators[coordinator].lastCause ?? .popped)
   }
 
@@ -59,7 +59,7 @@ extension ReferenceWorld {
     }
   }
 
-  /// R4: tells the parent, takes the frames away that are left, stops the subtree and detaches it.
+  /// R4: tells the parent, takes the entries away that are left, stops the subtree and detaches it.
   mutating func finish(
     _ coordinator: Int,
     _ cause: Cause,
@@ -83,9 +83,9 @@ extension ReferenceWorld {
     let family = subtree(of: coordinator)
     var left = contents(scene: coordinators[coordinator].scene)
     // What was shown on a surface that had left the screen.
-    left += frames.indices.reversed().filter { frames[$0].isOn && !left.contains($0) }
-    left = left.filter { family.contains(frames[$0].owner) }
-    // What a kept one holds is told as its frame leaves.
+    left += entries.indices.reversed().filter { entries[$0].isOn && !left.contains($0) }
+    left = left.filter { family.contains(entries[$0].owner) }
+    // What a kept one holds is told as its entry leaves.
     var held: Set<Int> = []
     for node in family
     where isParked(node) || coordinators[node].isLeaving || coordinators[node].wasParked {
@@ -104,12 +104,12 @@ extension ReferenceWorld {
     let family = subtree(of: coordinator)
     let scene = coordinators[coordinator].scene
     let lowest = scenes[scene].layers.indices.dropFirst().first { index in
-      family.contains(frames[scenes[scene].layers[index].frame].owner)
+      family.contains(entries[scenes[scene].layers[index].entry].owner)
     }
     guard let lowest else { return }
     var causes: [Int: Cause] = [:]
-    for layer in scenes[scene].layers where family.contains(frames[layer.frame].owner) {
-      causes[layer.frame] = cause
+    for layer in scenes[scene].layers where family.contains(entries[layer.entry].owner) {
+      causes[layer.entry] = cause
     }
     dismiss(from: lowest, in: scene, causes: causes)
   }
@@ -144,8 +144,8 @@ extension ReferenceWorld {
     cancelEffects(of: coordinator, cause)
     coordinators[coordinator].phase = .gone
     // What a parked one still had is gone, too.
-    for frame in coordinators[coordinator].surface.map({ contents(of: $0) }) ?? [] {
-      frames[frame].isOn = false
+    for entry in coordinators[coordinator].surface.map({ contents(of: $0) }) ?? [] {
+      entries[entry].isOn = false
     }
     tell("stop", name(coordinator))
     if let parent = coordinators[coordinator].parent {

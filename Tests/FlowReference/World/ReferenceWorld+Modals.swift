@@ -1,23 +1,23 @@
 /// R12 and R13: one line of layers for each scene, presented and dismissed at its top.
 extension ReferenceWorld {
-  /// The frame of a presented coordinator becomes the topmost layer.
+  /// The entry of a presented coordinator becomes the topmost layer.
   mutating func present(_ child: Int, by actor: Int, presenter: Int?) {
     makeSurface(for: child)
-    let frame = makeFrame(coordinators[child].id, [], owner: child, embedding: child)
-    add(frame, by: actor, presenter: presenter)
+    let entry = makeEntry(coordinators[child].id, [], owner: child, embedding: child)
+    add(entry, by: actor, presenter: presenter)
   }
 
-  private mutating func add(_ frame: Int, by actor: Int, presenter: Int?) {
+  private mutating func add(_ entry: Int, by actor: Int, presenter: Int?) {
     let scene = coordinators[actor].scene
     let layers = scenes[scene].layers
     let over: String
     if let presenter {
-      over = name(frame: presenter)
+      over = name(entry: presenter)
     } else {
-      over = layers.count > 1 ? name(frame: layers[layers.count - 1].frame) : "window"
+      over = layers.count > 1 ? name(entry: layers[layers.count - 1].entry) : "window"
     }
-    scenes[scene].layers.append(Layer(frame: frame, presenter: presenter))
-    tell("present", "\(name(frame: frame)) over \(over) by \(name(actor))")
+    scenes[scene].layers.append(Layer(entry: entry, presenter: presenter))
+    tell("present", "\(name(entry: entry)) over \(over) by \(name(actor))")
   }
 
   /// `present ID`: over the topmost layer; with `on NODE` over that node's, if it is the topmost.
@@ -32,21 +32,21 @@ extension ReferenceWorld {
     if let text = line.node {
       let layer: Int? =
         switch try node(text, from: context) {
-        case .frame(let frame): layer(of: frame)
+        case .entry(let entry): layer(of: entry)
         case .coordinator(let coordinator): layer(ofCoordinator: coordinator)
         case .sub(let sub): layer(of: subs[sub].screen)
         }
       if layer != top { throw ReferenceRefusal("already-presenting") }
     }
-    // The presenter is the owner's top frame in that layer, else the layer.
-    let presenter = contents(frame: scenes[scene].layers[top].frame).first {
-      frames[$0].owner == actor
+    // The presenter is the owner's top entry in that layer, else the layer.
+    let presenter = contents(entry: scenes[scene].layers[top].entry).first {
+      entries[$0].owner == actor
     }
     if app.sub(line.subject) != nil { throw ReferenceRefusal("wrong-kind") }
     guard app.coordinator(line.subject) != nil else {
       try checkReady(line.subject)
-      let frame = makeFrame(line.subject, values, owner: actor)
-      return add(frame, by: actor, presenter: presenter)
+      let entry = makeEntry(line.subject, values, owner: actor)
+      return add(entry, by: actor, presenter: presenter)
     }
     try checkNotItself(line.subject, values, actor)
     if let known = startedChild(line.subject, values, of: actor) {
@@ -77,7 +77,7 @@ extension ReferenceWorld {
       layer = 1
     } else if !line.subject.isEmpty {
       let found = layers.indices.dropFirst().last {
-        isModal(layers[$0].frame, called: line.subject)
+        isModal(layers[$0].entry, called: line.subject)
       }
       guard let found else { throw ReferenceRefusal("nothing-presented") }
       layer = found
@@ -86,9 +86,9 @@ extension ReferenceWorld {
   }
 
   /// Whether a modal goes by a name: its own, or that of the screen that is visible in it.
-  private func isModal(_ frame: Int, called text: String) -> Bool {
-    let inside = [frame] + (visible(frame: frame).frame.map { [$0] } ?? [])
-    return inside.contains { text == frames[$0].id || text == name(frame: $0) }
+  private func isModal(_ entry: Int, called text: String) -> Bool {
+    let inside = [entry] + (visible(entry: entry).entry.map { [$0] } ?? [])
+    return inside.contains { text == entries[$0].id || text == name(entry: $0) }
   }
 
   /// R13: a swipe-down honours `dismissible`; a refused one emits `dismissAttempt`.
@@ -97,9 +97,9 @@ extension ReferenceWorld {
     let layers = scenes[scene].layers
     guard layers.count > 1 else { throw ReferenceRefusal("nothing-presented") }
     if isCancelled { return tell("cancelled", "swipe-down") }
-    let top = layers[layers.count - 1].frame
+    let top = layers[layers.count - 1].entry
     guard isDismissible(top) || deviation == .alwaysDismissible else {
-      let from: Node = frames[top].embedded.map { .coordinator($0) } ?? .frame(top)
+      let from: Node = entries[top].embedded.map { .coordinator($0) } ?? .entry(top)
       let raised = Raised(name: "dismissAttempt", arguments: [], from: from)
       if try !deliver(raised) { throw ReferenceRefusal("not-dismissible") }
       return
@@ -108,10 +108,10 @@ extension ReferenceWorld {
   }
 
   /// Whether neither the one presented nor the screen that is visible in it minds.
-  private func isDismissible(_ frame: Int) -> Bool {
-    if let embedded = frames[frame].embedded, !coordinators[embedded].blueprint.isDismissible {
+  private func isDismissible(_ entry: Int) -> Bool {
+    if let embedded = entries[entry].embedded, !coordinators[embedded].blueprint.isDismissible {
       return false
     }
-    return visible(frame: frame).frame.flatMap { app.screen(frames[$0].id)?.isDismissible } ?? true
+    return visible(entry: entry).entry.flatMap { app.screen(entries[$0].id)?.isDismissible } ?? true
   }
 }

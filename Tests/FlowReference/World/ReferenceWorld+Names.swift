@@ -9,14 +9,14 @@ extension ReferenceWorld {
     "\(coordinators[coordinator].id)#\(coordinators[coordinator].serial)"
   }
 
-  func name(frame: Int) -> String { "\(frames[frame].id)#\(frames[frame].serial)" }
+  func name(entry: Int) -> String { "\(entries[entry].id)#\(entries[entry].serial)" }
 
   func name(sub: Int) -> String { "\(subs[sub].id)#\(subs[sub].serial)" }
 
   func name(_ node: Node) -> String {
     switch node {
     case .coordinator(let coordinator): name(coordinator)
-    case .frame(let frame): name(frame: frame)
+    case .entry(let entry): name(entry: entry)
     case .sub(let sub): name(sub: sub)
     }
   }
@@ -37,9 +37,9 @@ extension ReferenceWorld {
     where row.id == id && row.phase != .gone && (serial ?? row.serial) == row.serial {
       found.append(.coordinator(index))
     }
-    for (index, row) in frames.enumerated()
+    for (index, row) in entries.enumerated()
     where row.id == id && row.isOn && row.embedded == nil && (serial ?? row.serial) == row.serial {
-      found.append(.frame(index))
+      found.append(.entry(index))
     }
     for (index, row) in subs.enumerated()
     where row.id == id && (serial ?? row.serial) == row.serial && isAttached(sub: index) {
@@ -49,7 +49,7 @@ extension ReferenceWorld {
   }
 
   func isAttached(sub: Int) -> Bool {
-    let screen = frames[subs[sub].screen]
+    let screen = entries[subs[sub].screen]
     return screen.isOn && screen.subs.contains(sub)
   }
 
@@ -76,8 +76,8 @@ extension ReferenceWorld {
   func scene(of node: Node) -> Int {
     switch node {
     case .coordinator(let coordinator): coordinators[coordinator].scene
-    case .frame(let frame): coordinators[frames[frame].owner].scene
-    case .sub(let sub): coordinators[frames[subs[sub].screen].owner].scene
+    case .entry(let entry): coordinators[entries[entry].owner].scene
+    case .sub(let sub): coordinators[entries[subs[sub].screen].owner].scene
     }
   }
 
@@ -85,8 +85,8 @@ extension ReferenceWorld {
   func coordinator(of node: Node) -> Int {
     switch node {
     case .coordinator(let coordinator): coordinator
-    case .frame(let frame): frames[frame].owner
-    case .sub(let sub): frames[subs[sub].screen].owner
+    case .entry(let entry): entries[entry].owner
+    case .sub(let sub): entries[subs[sub].screen].owner
     }
   }
 
@@ -97,7 +97,7 @@ extension ReferenceWorld {
     return mover
   }
 
-  /// The current node: a handler's own coordinator, else the owner of the visible frame.
+  /// The current node: a handler's own coordinator, else the owner of the visible entry.
   func actor(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) -> Int {
     if let text = line.node { return coordinator(of: try node(text, from: context)) }
     if let node = context.node { return node }

@@ -50,7 +50,7 @@ extension ReferenceWorld {
     if coordinators[parent].phase == .idle { throw ReferenceRefusal("no-stack") }
     let host = coordinators[parent].blueprint
     if host.kind == .container, let surface = coordinators[parent].surface {
-      let placement = Placement.instead(of: surfaces[surface].frames.reversed(), on: surface)
+      let placement = Placement.instead(of: surfaces[surface].entries.reversed(), on: surface)
       return try start(id, in: parent, values, at: placement)
     }
     guard let stack = enclosingStack(of: parent) else {
@@ -121,7 +121,7 @@ extension ReferenceWorld {
         return false
       }
       return row.surface == nil
-        ? row.host == surface : embeddingFrame(of: index).flatMap { frames[$0].surface } == surface
+        ? row.host == surface : embeddingEntry(of: index).flatMap { entries[$0].surface } == surface
     }
   }
 
@@ -155,8 +155,8 @@ extension ReferenceWorld {
 
   private mutating func goBack(toSubtreeOf child: Int, on surface: Int) {
     let family = subtree(of: child)
-    if let frame = surfaces[surface].frames.last(where: { family.contains(frames[$0].owner) }) {
-      goBack(to: frame, cause: .popped)
+    if let entry = surfaces[surface].entries.last(where: { family.contains(entries[$0].owner) }) {
+      goBack(to: entry, cause: .popped)
     }
   }
 
@@ -168,19 +168,19 @@ extension ReferenceWorld {
       tell("set", "\(name(coordinator)).param.\(value.name) \(value.value.text)")
     }
     guard let main = coordinators[coordinator].blueprint.main,
-      let frame = frames.firstIndex(where: {
+      let entry = entries.firstIndex(where: {
         $0.isOn && $0.owner == coordinator && $0.id == main.subject
       }),
       let values = try? arguments(main.arguments, for: main.subject, Context(node: coordinator))
     else { return }
-    frames[frame].parameters = values
+    entries[entry].parameters = values
   }
 
-  /// Removes everything above a frame on its surface.
-  mutating func goBack(to frame: Int, cause: Cause) {
-    guard let surface = frames[frame].surface,
-      let place = surfaces[surface].frames.firstIndex(of: frame)
+  /// Removes everything above an entry on its surface.
+  mutating func goBack(to entry: Int, cause: Cause) {
+    guard let surface = entries[entry].surface,
+      let place = surfaces[surface].entries.firstIndex(of: entry)
     else { return }
-    remove(surfaces[surface].frames[(place + 1)...].reversed(), cause: cause)
+    remove(surfaces[surface].entries[(place + 1)...].reversed(), cause: cause)
   }
 }

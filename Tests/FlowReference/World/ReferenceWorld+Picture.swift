@@ -1,4 +1,4 @@
-/// The world as text: the tree, and every surface with its frames.
+/// The world as text: the tree, and every surface with its entries.
 extension ReferenceWorld {
   /// What `tree` prints.
   package var tree: [String] {
@@ -14,10 +14,10 @@ extension ReferenceWorld {
     coordinators.indices.compactMap { index in
       let row = coordinators[index]
       guard isAttached(index), let surface = row.surface, surfaces[surface].kind == .stack,
-        embeddingFrame(of: index) != nil
+        embeddingEntry(of: index) != nil
       else { return nil }
-      let frames = surfaces[surface].frames.map { " " + name(frame: $0) }.joined()
-      return (name(index), "\(name(index)):\(frames)")
+      let entries = surfaces[surface].entries.map { " " + name(entry: $0) }.joined()
+      return (name(index), "\(name(index)):\(entries)")
     }
   }
 
@@ -36,58 +36,58 @@ extension ReferenceWorld {
     return (several ? "\(scenes[current].id): " : "") + path(scene: current)
   }
 
-  /// What can be seen, to know when `= PATH` is due; a frame that came back is another one.
-  package var visibleFrame: [Int] {
+  /// What can be seen, to know when `= PATH` is due; an entry that came back is another one.
+  package var visibleEntry: [Int] {
     guard let current else { return [] }
     let place = visible(scene: current)
-    return place.frame.map { [$0, frames[$0].birth] } ?? [-1 - place.coordinator]
+    return place.entry.map { [$0, entries[$0].birth] } ?? [-1 - place.coordinator]
   }
 
   private func lines(of index: Int, indent: Int, scene: String) -> [String] {
     let row = coordinators[index]
     var text = String(repeating: " ", count: indent) + scene
-    if let frame = embeddingFrame(of: index), isModal(frame) { text += "^" }
+    if let entry = embeddingEntry(of: index), isModal(entry) { text += "^" }
     text += "\(name(index)) \(row.blueprint.kind.rawValue)\(row.parameters.text)"
     if let surface = row.surface, let selected = surfaces[surface].selected {
       text += " *" + coordinators[selected].id
     }
     let shown = listed(index)
-    if shown.contains(where: { frames[$0].embedded == nil }) {
+    if shown.contains(where: { entries[$0].embedded == nil }) {
       text += " [" + shown.map { self.text(of: $0) }.joined(separator: ", ") + "]"
     }
     text += mark(of: index)
     var lines = [text]
     for child in row.children { lines += self.lines(of: child, indent: indent + 2, scene: "") }
     for layer in scenes[row.scene].layers.dropFirst()
-    where frames[layer.frame].embedded == nil && frames[layer.frame].owner == index {
-      lines.append(String(repeating: " ", count: indent + 2) + "^" + self.text(of: layer.frame))
+    where entries[layer.entry].embedded == nil && entries[layer.entry].owner == index {
+      lines.append(String(repeating: " ", count: indent + 2) + "^" + self.text(of: layer.entry))
     }
     return lines
   }
 
-  /// The frames a coordinator is listed with: those on its surface that are its own or embed
+  /// The entries a coordinator is listed with: those on its surface that are its own or embed
   /// others; without a surface, those it has on other ones.
   private func listed(_ index: Int) -> [Int] {
     guard let surface = coordinators[index].surface else {
-      return surfaces.flatMap { $0.frames.filter { frames[$0].owner == index } }
+      return surfaces.flatMap { $0.entries.filter { entries[$0].owner == index } }
     }
     if surfaces[surface].kind == .tabs { return [] }
-    return surfaces[surface].frames.filter {
-      frames[$0].owner == index || frames[$0].embedded != nil
+    return surfaces[surface].entries.filter {
+      entries[$0].owner == index || entries[$0].embedded != nil
     }
   }
 
-  private func isModal(_ frame: Int) -> Bool {
-    scenes.contains { $0.layers.dropFirst().contains { $0.frame == frame } }
+  private func isModal(_ entry: Int) -> Bool {
+    scenes.contains { $0.layers.dropFirst().contains { $0.entry == entry } }
   }
 
-  private func text(of frame: Int) -> String {
-    let visible = visibleSubs(of: frame)
-    let subs = frames[frame].subs.map { sub in
+  private func text(of entry: Int) -> String {
+    let visible = visibleSubs(of: entry)
+    let subs = entries[entry].subs.map { sub in
       " +\(name(sub: sub))" + (visible.contains(sub) ? "" : " (hidden)")
     }
-    let parameters = frames[frame].embedded == nil ? frames[frame].parameters.text : ""
-    return name(frame: frame) + parameters + subs.joined()
+    let parameters = entries[entry].embedded == nil ? entries[entry].parameters.text : ""
+    return name(entry: entry) + parameters + subs.joined()
   }
 
   private func mark(of index: Int) -> String {

@@ -12,7 +12,7 @@ extension ReferenceWorld {
     lastRound = removals
     for surface in surfaces.indices { surfaces[surface].uncovered = nil }
     rememberOwners()
-    framesBefore = frames.count + coordinators.count
+    entriesBefore = entries.count + coordinators.count
     do throws(ReferenceRefusal) {
       try act(line, Context(), typed: true)
       try settle()
@@ -42,7 +42,7 @@ extension ReferenceWorld {
     ownersBefore = scenes.indices.map { scene in
       guard scenes[scene].isOpen else { return nil }
       let place = visible(scene: scene)
-      return place.frame == nil ? nil : place.coordinator
+      return place.entry == nil ? nil : place.coordinator
     }
   }
 
@@ -68,17 +68,17 @@ extension ReferenceWorld {
     if try !activate() { try tellBacks() }
   }
 
-  /// R12: a modal left without frames is dismissed.
+  /// R12: a modal left without entries is dismissed.
   private mutating func dismissEmptyModal() -> Bool {
     for scene in scenes.indices where scenes[scene].isOpen {
       for layer in scenes[scene].layers.indices.dropFirst() {
-        guard let embedded = frames[scenes[scene].layers[layer].frame].embedded,
+        guard let embedded = entries[scenes[scene].layers[layer].entry].embedded,
           let surface = coordinators[embedded].surface, surfaces[surface].kind != .tabs,
-          surfaces[surface].frames.isEmpty, coordinators[embedded].phase == .started,
-          surfaces[surface].hasHadFrames
+          surfaces[surface].entries.isEmpty, coordinators[embedded].phase == .started,
+          surfaces[surface].hasHadEntries
         else { continue }
         let cause = lastCause(on: surface) ?? .popped
-        dismiss(from: layer, in: scene, causes: [scenes[scene].layers[layer].frame: cause])
+        dismiss(from: layer, in: scene, causes: [scenes[scene].layers[layer].entry: cause])
         return true
       }
     }
@@ -90,7 +90,7 @@ extension ReferenceWorld {
     return coordinators[owner].lastCause
   }
 
-  /// `active X`: X owned no visible frame before the command, or was started again.
+  /// `active X`: X owned no visible entry before the command, or was started again.
   private mutating func activate() throws(ReferenceRefusal) -> Bool {
     let count = facts.count
     var woken = told.again
@@ -98,7 +98,7 @@ extension ReferenceWorld {
     let others = scenes.indices.filter { $0 != current }
     for scene in (current.map { [$0] } ?? []) + others where scenes[scene].isOpen {
       let now = visible(scene: scene)
-      guard now.frame != nil else { continue }
+      guard now.entry != nil else { continue }
       if scene < ownersBefore.count, ownersBefore[scene] == now.coordinator { continue }
       woken.append(now.coordinator)
     }
@@ -115,7 +115,7 @@ extension ReferenceWorld {
     try run(.activated, of: coordinator)
   }
 
-  /// `back X to S`: only where the frame that was on top was removed, and S was beneath.
+  /// `back X to S`: only where the entry that was on top was removed, and S was beneath.
   private mutating func tellBacks() throws(ReferenceRefusal) {
     let uncovered = surfaces.indices.filter {
       surfaces[$0].uncovered != nil && surfaces[$0].kind == .stack
@@ -124,12 +124,12 @@ extension ReferenceWorld {
     for surface in surfaces.indices { surfaces[surface].uncovered = nil }
     for surface in order {
       let row = surfaces[surface]
-      guard let top = row.frames.last, frames[top].birth != commands,
+      guard let top = row.entries.last, entries[top].birth != commands,
         coordinators[row.owner].phase != .gone
       else { continue }
-      let place = visible(frame: top)
-      guard let screen = place.frame, frames[screen].birth != commands else { continue }
-      tell("back", "\(name(place.coordinator)) to \(name(frame: screen))")
+      let place = visible(entry: top)
+      guard let screen = place.entry, entries[screen].birth != commands else { continue }
+      tell("back", "\(name(place.coordinator)) to \(name(entry: screen))")
       try run(.poppedBack, of: place.coordinator)
     }
   }

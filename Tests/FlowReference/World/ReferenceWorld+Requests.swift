@@ -60,12 +60,12 @@ extension ReferenceWorld {
     switch line.node {
     case "main"?:
       guard let main = mainScreen(of: asker) else { throw ReferenceRefusal("unknown-node") }
-      return .frame(main)
+      return .entry(main)
     case "top"?:
       guard let top = surface(of: asker).flatMap({ visible(surface: $0) }) else {
         throw ReferenceRefusal("unknown-node")
       }
-      return .frame(top)
+      return .entry(top)
     case "parent"?:
       guard let parent = coordinators[asker].parent else {
         throw ReferenceRefusal("unknown-node")
@@ -79,9 +79,9 @@ extension ReferenceWorld {
   /// The screen that a coordinator began with, while it is shown.
   private func mainScreen(of coordinator: Int) -> Int? {
     guard let main = coordinators[coordinator].blueprint.main else { return nil }
-    return frames.indices.first {
-      frames[$0].isOn && frames[$0].owner == coordinator && frames[$0].id == main.subject
-        && frames[$0].embedded == nil
+    return entries.indices.first {
+      entries[$0].isOn && entries[$0].owner == coordinator && entries[$0].id == main.subject
+        && entries[$0].embedded == nil
     }
   }
 
@@ -97,7 +97,7 @@ extension ReferenceWorld {
       return try answer(name, values, by: .sub(top))
     }
     guard let main = mainScreen(of: coordinator) else { return false }
-    return try answer(name, values, by: .frame(main))
+    return try answer(name, values, by: .entry(main))
   }
 
   /// Lets a node answer when it says that it does; whether it did.
@@ -110,8 +110,8 @@ extension ReferenceWorld {
     var context = Context(node: coordinator(of: node))
     switch node {
     case .coordinator(let coordinator): handlers = coordinators[coordinator].blueprint.handlers
-    case .frame(let frame):
-      handlers = app.screen(frames[frame].id)?.requests ?? []
+    case .entry(let entry):
+      handlers = app.screen(entries[entry].id)?.requests ?? []
       context.screen = node
     case .sub(let sub):
       handlers = app.sub(subs[sub].id)?.requests ?? []

@@ -6,38 +6,40 @@ extension ReferenceWorld {
     var values: [ReferenceArgument]
   }
 
-  /// The frame that stands for what a coordinator shows.
+  /// The entry that stands for what a coordinator shows.
   ///
   /// On a stack the topmost one that is its own or of somebody below it, else what can be seen.
-  private func shownFrame(of coordinator: Int) -> Int? {
+  private func shownEntry(of coordinator: Int) -> Int? {
     guard let surface = surface(of: coordinator) else { return nil }
     guard surfaces[surface].kind == .stack else {
       return direct(on: surface).first(where: isSelected)
     }
     let family = subtree(of: coordinator)
-    return surfaces[surface].frames.last { family.contains(frames[$0].owner) }
+    return surfaces[surface].entries.last { family.contains(entries[$0].owner) }
   }
 
-  /// Whether a frame is not that of a hidden tab.
-  private func isSelected(_ frame: Int) -> Bool {
-    guard frames[frame].isItem, let tabs = coordinators[frames[frame].owner].parent else {
+  /// Whether an entry is not that of a hidden tab.
+  private func isSelected(_ entry: Int) -> Bool {
+    guard entries[entry].isItem, let tabs = coordinators[entries[entry].owner].parent else {
       return true
     }
-    return coordinators[tabs].surface.flatMap { surfaces[$0].selected } == frames[frame].owner
+    return coordinators[tabs].surface.flatMap { surfaces[$0].selected } == entries[entry].owner
   }
 
-  /// The child whose frame, or that of somebody below it, a coordinator shows.
+  /// The child whose entry, or that of somebody below it, a coordinator shows.
   func shownChild(of coordinator: Int) -> Int? {
-    guard let frame = shownFrame(of: coordinator) else { return nil }
-    return ancestors(of: frames[frame].owner).first { coordinators[$0].parent == coordinator }
+    guard let entry = shownEntry(of: coordinator) else { return nil }
+    return ancestors(of: entries[entry].owner).first { coordinators[$0].parent == coordinator }
   }
 
   /// The step that what a coordinator shows stands for: of the first route that says so.
   func ownStep(of coordinator: Int) -> Step? {
-    guard let frame = shownFrame(of: coordinator) else { return nil }
+    guard let entry = shownEntry(of: coordinator) else { return nil }
     var shown: [(id: String, values: [ReferenceArgument])] = []
-    if frames[frame].embedded == nil { shown.append((frames[frame].id, frames[frame].parameters)) }
-    let owner = frames[frame].owner
+    if entries[entry].embedded == nil {
+      shown.append((entries[entry].id, entries[entry].parameters))
+    }
+    let owner = entries[entry].owner
     for node in [owner, shownChild(of: coordinator)] {
       if let node, node != coordinator {
         shown.append((coordinators[node].id, coordinators[node].parameters))
@@ -54,7 +56,7 @@ extension ReferenceWorld {
     return nil
   }
 
-  /// That of its top frame or selected child, then the child's; nil for none.
+  /// That of its top entry or selected child, then the child's; nil for none.
   func route(of coordinator: Int) -> String? {
     var steps: [Step] = []
     var next: Int? = coordinator

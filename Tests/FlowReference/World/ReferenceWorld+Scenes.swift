@@ -88,7 +88,7 @@ extension ReferenceWorld {
   private mutating func close(_ scene: Int) {
     dropHeld(of: scene, "dismissed")
     dismiss(from: 1, in: scene)
-    remove([scenes[scene].layers[0].frame], cause: .dismissed)
+    remove([scenes[scene].layers[0].entry], cause: .dismissed)
     stop(scenes[scene].root, .dismissed)
     scenes[scene].isOpen = false
     tell("scene", "\(scenes[scene].id) closed")

@@ -1,6 +1,6 @@
 /// R7 and R9: the moves on stacks.
 extension ReferenceWorld {
-  /// `push ID`: one frame more on this stack.
+  /// `push ID`: one entry more on this stack.
   mutating func push(
     _ line: ReferenceLine,
     by actor: Int,
@@ -13,27 +13,27 @@ extension ReferenceWorld {
     guard let screen = app.screen(line.subject) else { throw ReferenceRefusal("wrong-kind") }
     guard let stack = pushTarget(of: actor) else { throw ReferenceRefusal("no-stack") }
     if screen.isUnique, deviation != .uniqueIgnored,
-      let frame = surfaces[stack].frames.filter({ frames[$0].id == screen.id })
-        .max(by: { frames[$0].place < frames[$1].place })
+      let entry = surfaces[stack].entries.filter({ entries[$0].id == screen.id })
+        .max(by: { entries[$0].place < entries[$1].place })
     {
-      return goBack(toUnique: frame, values, on: stack)
+      return goBack(toUnique: entry, values, on: stack)
     }
     try showScreen(line.subject, values, on: stack, owner: actor)
   }
 
   private mutating func goBack(
-    toUnique frame: Int,
+    toUnique entry: Int,
     _ values: [ReferenceArgument],
     on stack: Int
   ) {
-    if frames[frame].parameters == values, surfaces[stack].frames.last == frame {
+    if entries[entry].parameters == values, surfaces[stack].entries.last == entry {
       return tellSame(stack, "already on top")
     }
-    for (place, value) in values.enumerated() where frames[frame].parameters[place] != value {
-      frames[frame].parameters[place] = value
-      tell("set", "\(name(frame: frame)).param.\(value.name) \(value.value.text)")
+    for (place, value) in values.enumerated() where entries[entry].parameters[place] != value {
+      entries[entry].parameters[place] = value
+      tell("set", "\(name(entry: entry)).param.\(value.name) \(value.value.text)")
     }
-    goBack(to: frame, cause: .popped)
+    goBack(to: entry, cause: .popped)
   }
 
   /// `pop`, `pop to`, `pop root`, `home`: the code's back, on the actor's surface.
@@ -44,31 +44,31 @@ extension ReferenceWorld {
     var target: Int?
     switch line.verb {
     case .popTo:
-      target = row.frames.last { matches($0, line.subject) }
+      target = row.entries.last { matches($0, line.subject) }
       if target == nil { throw ReferenceRefusal("not-on-stack") }
-    case .popRoot: target = row.frames.first
+    case .popRoot: target = row.entries.first
     case .home:
-      target = row.frames.first { frames[$0].owner == actor }
+      target = row.entries.first { entries[$0].owner == actor }
       if target == nil { throw ReferenceRefusal("not-on-stack") }
     default:
       let count = max(line.number, 1)
-      guard row.frames.count > count else { throw ReferenceRefusal("last-frame") }
-      target = row.frames[row.frames.count - 1 - count]
+      guard row.entries.count > count else { throw ReferenceRefusal("last-frame") }
+      target = row.entries[row.entries.count - 1 - count]
     }
     guard let target else { throw ReferenceRefusal("last-frame") }
-    if target == row.frames.last { return tellSame(stack, "already on top") }
+    if target == row.entries.last { return tellSame(stack, "already on top") }
     goBack(to: target, cause: .popped)
   }
 
-  /// Whether a frame goes by an ID: its screen's, or that of the coordinator it embeds.
-  func matches(_ frame: Int, _ text: String) -> Bool {
-    let owner = frames[frame].owner
-    if let screen = visible(frame: frame).frame, screen != frame,
-      text == frames[screen].id || text == name(frame: screen)
+  /// Whether an entry goes by an ID: its screen's, or that of the coordinator it embeds.
+  func matches(_ entry: Int, _ text: String) -> Bool {
+    let owner = entries[entry].owner
+    if let screen = visible(entry: entry).entry, screen != entry,
+      text == entries[screen].id || text == name(entry: screen)
     {
       return true
     }
-    return text == frames[frame].id || text == name(frame: frame)
+    return text == entries[entry].id || text == name(entry: entry)
       || text == coordinators[owner].id || text == name(owner)
   }
 
@@ -96,7 +96,7 @@ extension ReferenceWorld {
       return try select(item, of: actor, with: line.arguments.isEmpty ? nil : values)
     }
     let surface = try contentSurface(of: actor, for: line)
-    let old = surfaces[surface].frames
+    let old = surfaces[surface].entries
     let kept = deviation == .rootIgnoresSame ? [] : keptByRoot(line.subject, values, on: surface)
     if !kept.isEmpty {
       let others = old.filter { !kept.contains($0) }.reversed() as [Int]
@@ -110,7 +110,7 @@ extension ReferenceWorld {
     if let over = modalsOver(surface), deviation != .modalsStay {
       dismiss(from: over.layer, in: over.scene)
     }
-    // Its frames come when its services do.
+    // Its entries come when its services do.
     let waiting = coordinators[actor].children.last { child in
       let row = coordinators[child]
       return row.id == line.subject && row.isWaiting && row.host == surface
@@ -124,7 +124,7 @@ extension ReferenceWorld {
     try put(line.subject, values, instead: old.reversed(), on: surface, by: actor)
   }
 
-  /// `replace ID`: the top frame becomes ID.
+  /// `replace ID`: the top entry becomes ID.
   mutating func replace(
     _ line: ReferenceLine,
     by actor: Int,
@@ -132,10 +132,10 @@ extension ReferenceWorld {
   ) throws(ReferenceRefusal) {
     let values = try arguments(line.arguments, for: line.subject, context)
     let surface = try contentSurface(of: actor, for: line)
-    if let top = surfaces[surface].frames.last, isThere(line.subject, values, top) {
+    if let top = surfaces[surface].entries.last, isThere(line.subject, values, top) {
       return tellSame(surface, "already on top")
     }
-    let top = surfaces[surface].frames.last.map { [$0] } ?? []
+    let top = surfaces[surface].entries.last.map { [$0] } ?? []
     try put(line.subject, values, instead: top, on: surface, by: actor)
   }
 
@@ -169,9 +169,9 @@ extension ReferenceWorld {
     return surface
   }
 
-  /// R9: the same ID with equal parameters, a screen or a coordinator's frame.
-  func isThere(_ id: String, _ values: [ReferenceArgument], _ frame: Int) -> Bool {
-    let row = frames[frame]
+  /// R9: the same ID with equal parameters, a screen or a coordinator's entry.
+  func isThere(_ id: String, _ values: [ReferenceArgument], _ entry: Int) -> Bool {
+    let row = entries[entry]
     if row.embedded == nil, row.id == id { return row.parameters == values }
     let owner = coordinators[row.owner]
     // What one has pushed beside its own surface does not stand for it.
@@ -179,35 +179,35 @@ extension ReferenceWorld {
     return owner.id == id && owner.phase == .started && owner.parameters == values
   }
 
-  /// What `root` leaves: the first frame that is asked for, with those of its coordinator on it.
+  /// What `root` leaves: the first entry that is asked for, with those of its coordinator on it.
   private func keptByRoot(_ id: String, _ values: [ReferenceArgument], on surface: Int) -> [Int] {
-    let old = surfaces[surface].frames
+    let old = surfaces[surface].entries
     guard let first = old.firstIndex(where: { isThere(id, values, $0) }) else { return [] }
-    return app.coordinator(id) == nil ? [old[first]] : startedFrames(from: old[first], in: old)
+    return app.coordinator(id) == nil ? [old[first]] : startedEntries(from: old[first], in: old)
   }
 
-  /// A frame with those that came with it: of a shared coordinator exactly what its start showed.
-  private func startedFrames(from first: Int, in old: [Int]) -> [Int] {
-    let owner = frames[first].owner
-    guard frames[first].embedded == nil else { return [first] }
+  /// An entry with those that came with it: of a shared coordinator exactly what its start showed.
+  private func startedEntries(from first: Int, in old: [Int]) -> [Int] {
+    let owner = entries[first].owner
+    guard entries[first].embedded == nil else { return [first] }
     let above = old.drop { $0 != first }.dropFirst()
-    return [first] + above.prefix { frames[$0].startedBy.contains(owner) }
+    return [first] + above.prefix { entries[$0].startedBy.contains(owner) }
   }
 
-  /// The lowest modal that a frame of a surface presented, or the frame that holds the surface.
+  /// The lowest modal that an entry of a surface presented, or the entry that holds the surface.
   private func modalsOver(_ surface: Int) -> (scene: Int, layer: Int)? {
     let scene = coordinators[surfaces[surface].owner].scene
     var all = contents(of: surface)
-    if let holder = embeddingFrame(of: surfaces[surface].owner) { all.append(holder) }
+    if let holder = embeddingEntry(of: surfaces[surface].owner) { all.append(holder) }
     let layers = scenes[scene].layers
     let lowest = layers.indices.dropFirst().first { index in
       // Without a presenter it is the layer that presents, which this surface may fill.
-      all.contains(layers[index].presenter ?? layers[index - 1].frame)
+      all.contains(layers[index].presenter ?? layers[index - 1].entry)
     }
     return lowest.map { (scene, $0) }
   }
 
-  /// `stack ID…`: old frames are matched bottom up, each once; the others leave, new ones come.
+  /// `stack ID…`: old entries are matched bottom up, each once; the others leave, new ones come.
   mutating func stack(
     _ line: ReferenceLine,
     by actor: Int,
@@ -216,9 +216,9 @@ extension ReferenceWorld {
     guard let stack = surface(of: actor), surfaces[stack].kind == .stack else {
       throw ReferenceRefusal("no-stack")
     }
-    let old = surfaces[stack].frames
+    let old = surfaces[stack].entries
     let ids = [line.subject] + line.words
-    var wanted: [(id: String, values: [ReferenceArgument], frames: [Int])] = []
+    var wanted: [(id: String, values: [ReferenceArgument], entries: [Int])] = []
     var used: Set<Int> = []
     for id in ids {
       let given = line.arguments.filter { argument in
@@ -227,27 +227,27 @@ extension ReferenceWorld {
       let values = try arguments(given, for: id, context)
       let match = old.first { !used.contains($0) && isThere(id, values, $0) }
       let isScreen = app.coordinator(id) == nil
-      var run = match.map { isScreen ? [$0] : startedFrames(from: $0, in: old) } ?? []
+      var run = match.map { isScreen ? [$0] : startedEntries(from: $0, in: old) } ?? []
       run = run.filter { !used.contains($0) }
       if let match, run.isEmpty { run = [match] }
       used.formUnion(run)
       wanted.append((id, values, run))
     }
-    let kept = wanted.flatMap(\.frames)
-    if kept == old, wanted.allSatisfy({ !$0.frames.isEmpty }) {
+    let kept = wanted.flatMap(\.entries)
+    if kept == old, wanted.allSatisfy({ !$0.entries.isEmpty }) {
       return tellSame(stack, "already these frames")
     }
     remove(old.filter { !used.contains($0) }.reversed(), cause: .popped)
-    for place in wanted.indices where wanted[place].frames.isEmpty {
-      let count = surfaces[stack].frames.count
+    for place in wanted.indices where wanted[place].entries.isEmpty {
+      let count = surfaces[stack].entries.count
       try put(wanted[place].id, wanted[place].values, instead: [], on: stack, by: actor)
-      wanted[place].frames = Array(surfaces[stack].frames.dropFirst(count))
+      wanted[place].entries = Array(surfaces[stack].entries.dropFirst(count))
     }
     // What starts took away is away, and what they showed elsewhere on it stays on top.
-    let there = surfaces[stack].frames
-    let order = wanted.flatMap(\.frames).filter { there.contains($0) }
-    surfaces[stack].frames = order + there.filter { !order.contains($0) }
-    let names = surfaces[stack].frames.map { " " + name(frame: $0) }.joined()
+    let there = surfaces[stack].entries
+    let order = wanted.flatMap(\.entries).filter { there.contains($0) }
+    surfaces[stack].entries = order + there.filter { !order.contains($0) }
+    let names = surfaces[stack].entries.map { " " + name(entry: $0) }.joined()
     tell("order", "\(name(surfaces[stack].owner)):\(names)")
   }
 }

@@ -4,7 +4,7 @@ extension ReferenceWorld {
   enum Placement {
     /// On top of what is there.
     case top(Int)
-    /// Instead of those frames, at the end of what is left.
+    /// Instead of those entries, at the end of what is left.
     case instead(of: [Int], on: Int)
     case modal(presenter: Int?)
     case nowhere
@@ -50,7 +50,7 @@ extension ReferenceWorld {
     coordinators[coordinator].surface = surfaces.count - 1
   }
 
-  /// A new child with its frames; the caller has checked that it may be opened.
+  /// A new child with its entries; the caller has checked that it may be opened.
   mutating func start(
     _ id: String,
     in parent: Int,
@@ -66,7 +66,7 @@ extension ReferenceWorld {
     try begin(child, on: coordinators[child].host)
   }
 
-  /// Makes room for a child: its surface and the frame that holds it, or the stack that it shares.
+  /// Makes room for a child: its surface and the entry that holds it, or the stack that it shares.
   mutating func place(
     _ child: Int,
     by parent: Int,
@@ -89,7 +89,7 @@ extension ReferenceWorld {
     coordinators[child].host = on
     if let on, !isShared || surfaces[on].kind != .stack {
       makeSurface(for: child)
-      show(makeFrame(coordinators[child].id, [], owner: child, embedding: child), on: on)
+      show(makeEntry(coordinators[child].id, [], owner: child, embedding: child), on: on)
     }
   }
 
@@ -105,13 +105,13 @@ extension ReferenceWorld {
     starting.append(coordinator)
     defer { starting.removeLast() }
     // What was shown while it waited counts as shown by its start.
-    for frame in frames.indices where subtree(of: coordinator).contains(frames[frame].owner) {
-      frames[frame].startedBy.append(coordinator)
+    for entry in entries.indices where subtree(of: coordinator).contains(entries[entry].owner) {
+      entries[entry].startedBy.append(coordinator)
     }
     let context = Context(node: coordinator)
     if let main = blueprint.main, let on = coordinators[coordinator].surface ?? surface {
       let arguments = try arguments(main.arguments, for: main.subject, context)
-      if surfaces[on].kind == .single { remove(surfaces[on].frames.reversed(), cause: .replaced) }
+      if surfaces[on].kind == .single { remove(surfaces[on].entries.reversed(), cause: .replaced) }
       try showScreen(main.subject, arguments, on: on, owner: coordinator)
     }
     if let lines = blueprint.start {
@@ -134,8 +134,8 @@ extension ReferenceWorld {
     current = index
     tell("start", "\(name(root)) in \(scene.id)\(values.text)")
     makeSurface(for: root)
-    let frame = makeFrame(scene.root, [], owner: root, embedding: root)
-    scenes[index].layers.append(Layer(frame: frame, presenter: nil))
+    let entry = makeEntry(scene.root, [], owner: root, embedding: root)
+    scenes[index].layers.append(Layer(entry: entry, presenter: nil))
     try begin(root, on: nil)
   }
 

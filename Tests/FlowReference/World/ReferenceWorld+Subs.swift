@@ -1,9 +1,9 @@
 /// R17: what lies over a screen, bottom to top, and what of it can be seen.
 extension ReferenceWorld {
   /// The visible ones of a screen, topmost first: a menu, panel or tool hides what is beneath.
-  func visibleSubs(of frame: Int) -> [Int] {
+  func visibleSubs(of entry: Int) -> [Int] {
     var visible: [Int] = []
-    for sub in frames[frame].subs.reversed() {
+    for sub in entries[entry].subs.reversed() {
       if !subs[sub].isConcealed { visible.append(sub) }
       switch kind(of: sub) {
       case .menu, .panel, .tool: return visible
@@ -18,10 +18,10 @@ extension ReferenceWorld {
   /// The visible screen of a coordinator, or where it is covered the one on top of its surface.
   func ownScreen(of actor: Int) -> Int? {
     let place = visible(scene: coordinators[actor].scene)
-    if let frame = place.frame, place.coordinator == actor { return frame }
+    if let entry = place.entry, place.coordinator == actor { return entry }
     guard let surface = surface(of: actor) else { return nil }
     let top = visible(surface: surface)
-    return top.flatMap { frames[$0].owner == actor ? $0 : nil }
+    return top.flatMap { entries[$0].owner == actor ? $0 : nil }
   }
 
   mutating func show(
@@ -34,7 +34,7 @@ extension ReferenceWorld {
     }
     guard let screen = ownScreen(of: actor) else { throw ReferenceRefusal("no-receiver") }
     if layer(of: screen) == nil { throw ReferenceRefusal("off-screen") }
-    if let sub = frames[screen].subs.last(where: { subs[$0].id == line.subject }) {
+    if let sub = entries[screen].subs.last(where: { subs[$0].id == line.subject }) {
       return try showAgain(sub, on: screen, line, context)
     }
     let values = try arguments(line.arguments, for: line.subject, context)
@@ -42,8 +42,8 @@ extension ReferenceWorld {
       Sub(id: line.subject, serial: serial(for: line.subject), screen: screen, parameters: values)
     )
     subs[subs.count - 1].state = app.sub(line.subject)?.state ?? []
-    frames[screen].subs.append(subs.count - 1)
-    tell("sub", "\(name(sub: subs.count - 1)) on \(name(frame: screen)) attached")
+    entries[screen].subs.append(subs.count - 1)
+    tell("sub", "\(name(sub: subs.count - 1)) on \(name(entry: screen)) attached")
   }
 
   private mutating func showAgain(
@@ -61,32 +61,32 @@ extension ReferenceWorld {
         isChanged = true
       }
     }
-    if frames[screen].subs.last != sub || subs[sub].isConcealed {
-      frames[screen].subs.removeAll { $0 == sub }
-      frames[screen].subs.append(sub)
+    if entries[screen].subs.last != sub || subs[sub].isConcealed {
+      entries[screen].subs.removeAll { $0 == sub }
+      entries[screen].subs.append(sub)
       subs[sub].isConcealed = false
-      tell("sub", "\(name(sub: sub)) on \(name(frame: screen)) revealed")
+      tell("sub", "\(name(sub: sub)) on \(name(entry: screen)) revealed")
     } else if !isChanged {
       tell("same", "\(name(sub: sub)): already shown")
     }
   }
 
   mutating func hide(by actor: Int) throws(ReferenceRefusal) {
-    guard let screen = ownScreen(of: actor), let sub = frames[screen].subs.last else {
+    guard let screen = ownScreen(of: actor), let sub = entries[screen].subs.last else {
       throw ReferenceRefusal("nothing-presented")
     }
     if subs[sub].isConcealed { return tell("same", "\(name(sub: sub)): already hidden") }
     subs[sub].isConcealed = true
-    tell("sub", "\(name(sub: sub)) on \(name(frame: screen)) concealed")
+    tell("sub", "\(name(sub: sub)) on \(name(entry: screen)) concealed")
   }
 
   mutating func endSub(_ sub: Int) {
     let screen = subs[sub].screen
-    let wasTop = frames[screen].subs.last == sub
-    frames[screen].subs.removeAll { $0 == sub }
-    tell("sub", "\(name(sub: sub)) on \(name(frame: screen)) ended")
-    if wasTop, let top = frames[screen].subs.last, !subs[top].isConcealed {
-      tell("sub", "\(name(sub: top)) on \(name(frame: screen)) top")
+    let wasTop = entries[screen].subs.last == sub
+    entries[screen].subs.removeAll { $0 == sub }
+    tell("sub", "\(name(sub: sub)) on \(name(entry: screen)) ended")
+    if wasTop, let top = entries[screen].subs.last, !subs[top].isConcealed {
+      tell("sub", "\(name(sub: top)) on \(name(entry: screen)) top")
     }
   }
 
@@ -96,8 +96,8 @@ extension ReferenceWorld {
     let place = visible(scene: scene)
     // Where nothing is shown yet, the tab bar is there all the same.
     var isCovered = false
-    if let frame = place.frame {
-      for sub in visibleSubs(of: frame) {
+    if let entry = place.entry {
+      for sub in visibleSubs(of: entry) {
         if let button = app.sub(subs[sub].id)?.buttons.first(where: { $0.id == element }) {
           return try emit(button, from: .sub(sub))
         }
@@ -110,16 +110,16 @@ extension ReferenceWorld {
         }
       }
       if !isCovered,
-        let button = app.screen(frames[frame].id)?.buttons.first(where: { $0.id == element })
+        let button = app.screen(entries[entry].id)?.buttons.first(where: { $0.id == element })
       {
-        return try emit(button, from: .frame(frame))
+        return try emit(button, from: .entry(entry))
       }
-      if !isCovered, let found = self.element(element, of: frame) {
-        return try tap(found, on: frame)
+      if !isCovered, let found = self.element(element, of: entry) {
+        return try tap(found, on: entry)
       }
-      if !isCovered, let gesture = gestures(of: .frame(frame)).first(where: { $0.name == element })
+      if !isCovered, let gesture = gestures(of: .entry(entry)).first(where: { $0.name == element })
       {
-        return try refuse(gesture, of: .frame(frame))
+        return try refuse(gesture, of: .entry(entry))
       }
     }
     if !isCovered, let item = visibleItem(element, scene: scene) { return try tapItem(item) }
@@ -156,14 +156,14 @@ extension ReferenceWorld {
 
   private func isVisible(tabs: Int, scene: Int) -> Bool {
     guard let layer = scenes[scene].layers.last else { return false }
-    var coordinator = frames[layer.frame].embedded
+    var coordinator = entries[layer.entry].embedded
     while let here = coordinator, let surface = coordinators[here].surface {
       if here == tabs { return true }
       coordinator = nil
       if surfaces[surface].kind == .tabs {
         coordinator = surfaces[surface].selected
-      } else if let top = surfaces[surface].frames.last {
-        coordinator = frames[top].embedded
+      } else if let top = surfaces[surface].entries.last {
+        coordinator = entries[top].embedded
       }
     }
     return false

@@ -1,42 +1,42 @@
 /// What is where: surfaces, layers and what can be seen of them.
 extension ReferenceWorld {
-  /// The frame that holds a coordinator's own surface; none for tab items.
-  func embeddingFrame(of coordinator: Int) -> Int? {
-    frames.indices.first { frames[$0].isOn && frames[$0].embedded == coordinator }
+  /// The entry that holds a coordinator's own surface; none for tab items.
+  func embeddingEntry(of coordinator: Int) -> Int? {
+    entries.indices.first { entries[$0].isOn && entries[$0].embedded == coordinator }
   }
 
-  /// All frames of a surface topmost first, what is inside before what holds it.
+  /// All entries of a surface topmost first, what is inside before what holds it.
   ///
   /// Of tabs the selected item comes first, then the others, the last one started first.
   func contents(of surface: Int) -> [Int] {
-    direct(on: surface).flatMap { contents(frame: $0) }
+    direct(on: surface).flatMap { contents(entry: $0) }
   }
 
-  /// The frames that lie on a surface itself, topmost first.
+  /// The entries that lie on a surface itself, topmost first.
   func direct(on surface: Int) -> [Int] {
     let row = surfaces[surface]
-    guard row.kind == .tabs else { return row.frames.reversed() }
-    let selected = row.selected.flatMap { embeddingFrame(of: $0) }
+    guard row.kind == .tabs else { return row.entries.reversed() }
+    let selected = row.selected.flatMap { embeddingEntry(of: $0) }
     // An item that its tabs present is on them no more.
-    let others = row.items.compactMap { embeddingFrame(of: $0) }
-      .filter { $0 != selected && frames[$0].isItem }
+    let others = row.items.compactMap { embeddingEntry(of: $0) }
+      .filter { $0 != selected && entries[$0].isItem }
     return (selected.map { [$0] } ?? []) + others.sorted(by: >)
   }
 
-  func contents(frame: Int) -> [Int] {
-    guard let embedded = frames[frame].embedded else { return [frame] }
-    return (coordinators[embedded].surface.map { contents(of: $0) } ?? []) + [frame]
+  func contents(entry: Int) -> [Int] {
+    guard let embedded = entries[entry].embedded else { return [entry] }
+    return (coordinators[embedded].surface.map { contents(of: $0) } ?? []) + [entry]
   }
 
-  /// All frames of a scene topmost first.
+  /// All entries of a scene topmost first.
   func contents(scene: Int) -> [Int] {
-    scenes[scene].layers.reversed().flatMap { contents(frame: $0.frame) }
+    scenes[scene].layers.reversed().flatMap { contents(entry: $0.entry) }
   }
 
-  /// The layer that a frame is in; 0 is the window.
-  func layer(of frame: Int) -> Int? {
-    let layers = scenes[coordinators[frames[frame].owner].scene].layers
-    return layers.firstIndex { contents(frame: $0.frame).contains(frame) }
+  /// The layer that an entry is in; 0 is the window.
+  func layer(of entry: Int) -> Int? {
+    let layers = scenes[coordinators[entries[entry].owner].scene].layers
+    return layers.firstIndex { contents(entry: $0.entry).contains(entry) }
   }
 
   /// The layer of a coordinator: that of the surface it acts on.
@@ -44,8 +44,8 @@ extension ReferenceWorld {
     if coordinators[coordinator].phase == .idle { return 0 }
     var coordinator = coordinator
     while true {
-      if let frame = embeddingFrame(of: coordinator) { return layer(of: frame) }
-      // What no frame holds is in no layer.
+      if let entry = embeddingEntry(of: coordinator) { return layer(of: entry) }
+      // What no entry holds is in no layer.
       if coordinators[coordinator].surface != nil { return nil }
       if let host = coordinators[coordinator].host {
         coordinator = surfaces[host].owner
@@ -59,7 +59,7 @@ extension ReferenceWorld {
   /// Nothing is shown on a surface that has left the screen, though its owner may live on.
   func checkOnScreen(_ surface: Int) throws(ReferenceRefusal) {
     if deviation == .shownOffScreen { return }
-    let holder = embeddingFrame(of: surfaces[surface].owner)
+    let holder = embeddingEntry(of: surfaces[surface].owner)
     if holder.flatMap({ layer(of: $0) }) == nil { throw ReferenceRefusal("off-screen") }
   }
 
@@ -79,7 +79,7 @@ extension ReferenceWorld {
         if surfaces[own].kind == .stack { return own }
         if row.isItem {
           here = row.parent
-        } else if let frame = embeddingFrame(of: coordinator), let on = frames[frame].surface {
+        } else if let entry = embeddingEntry(of: coordinator), let on = entries[entry].surface {
           if surfaces[on].kind == .stack { return on }
           here = surfaces[on].owner
         } else {
@@ -96,39 +96,39 @@ extension ReferenceWorld {
   }
 
   /// What can be seen: the innermost coordinator, and its screen where there is one.
-  func visible(scene: Int) -> (coordinator: Int, frame: Int?) {
-    visible(frame: scenes[scene].layers[scenes[scene].layers.count - 1].frame)
+  func visible(scene: Int) -> (coordinator: Int, entry: Int?) {
+    visible(entry: scenes[scene].layers[scenes[scene].layers.count - 1].entry)
   }
 
-  func visible(frame: Int) -> (coordinator: Int, frame: Int?) {
-    var frame = frame
-    while let embedded = frames[frame].embedded {
+  func visible(entry: Int) -> (coordinator: Int, entry: Int?) {
+    var entry = entry
+    while let embedded = entries[entry].embedded {
       var inside = embedded
       while let surface = coordinators[inside].surface, surfaces[surface].kind == .tabs {
         guard let selected = surfaces[surface].selected else { return (inside, nil) }
         inside = selected
       }
-      guard let surface = coordinators[inside].surface, let top = surfaces[surface].frames.last
+      guard let surface = coordinators[inside].surface, let top = surfaces[surface].entries.last
       else { return (inside, nil) }
-      frame = top
+      entry = top
     }
-    return (frames[frame].owner, frame)
+    return (entries[entry].owner, entry)
   }
 
   /// The screen that can be seen on a surface when nothing covers it.
   func visible(surface: Int) -> Int? {
     if surfaces[surface].kind == .tabs {
-      let item = surfaces[surface].selected.flatMap { embeddingFrame(of: $0) }
-      return item.flatMap { visible(frame: $0).frame }
+      let item = surfaces[surface].selected.flatMap { embeddingEntry(of: $0) }
+      return item.flatMap { visible(entry: $0).entry }
     }
-    return surfaces[surface].frames.last.flatMap { visible(frame: $0).frame }
+    return surfaces[surface].entries.last.flatMap { visible(entry: $0).entry }
   }
 
   /// `= PATH`: the coordinators from the root, then the screen.
   func path(scene: Int) -> String {
     let place = visible(scene: scene)
     var ids = ancestors(of: place.coordinator).reversed().map { coordinators[$0].id }
-    if let frame = place.frame { ids.append(frames[frame].id) }
+    if let entry = place.entry { ids.append(entries[entry].id) }
     return ids.joined(separator: "/")
   }
 

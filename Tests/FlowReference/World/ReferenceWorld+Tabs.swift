@@ -30,8 +30,8 @@ extension ReferenceWorld {
     starts += 1
     coordinators[item].order = starts
     makeSurface(for: item)
-    let frame = makeFrame(coordinators[item].id, [], owner: item, embedding: item)
-    frames[frame].isItem = true
+    let entry = makeEntry(coordinators[item].id, [], owner: item, embedding: item)
+    entries[entry].isItem = true
     tell("start", "\(name(item)) in \(name(tabs))\(coordinators[item].parameters.text)")
     try begin(item, on: nil)
   }
@@ -47,7 +47,7 @@ extension ReferenceWorld {
     tell("select", "\(name(tabs)) \(coordinators[item].id)\(before)")
     if coordinators[item].phase == .idle { try startItem(item) }
     if deviation == .selectingPopsOther, let was, let other = coordinators[was].surface,
-      let first = surfaces[other].frames.first
+      let first = surfaces[other].entries.first
     {
       goBack(to: first, cause: .popped)
     }
@@ -105,9 +105,9 @@ extension ReferenceWorld {
       return try select(item, of: tabs)
     }
     guard let own = coordinators[item].surface, surfaces[own].kind == .stack,
-      surfaces[own].frames.count > 1
+      surfaces[own].entries.count > 1
     else { return tell("default", "tabTapped: nothing") }
     tell("default", "tabTapped: pop root")
-    goBack(to: surfaces[own].frames[0], cause: .popped)
+    goBack(to: surfaces[own].entries[0], cause: .popped)
   }
 }

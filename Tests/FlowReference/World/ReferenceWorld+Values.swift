@@ -23,9 +23,9 @@ extension ReferenceWorld {
     guard let node = context.node else { return [] }
     switch (root, context.screen) {
     case ("param", _): return coordinators[node].parameters
-    case ("state", .frame(let frame)?): return frames[frame].state
+    case ("state", .entry(let entry)?): return entries[entry].state
     case ("state", .sub(let sub)?): return subs[sub].state
-    case ("field", .frame(let frame)?): return kept(on: frame)
+    case ("field", .entry(let entry)?): return kept(on: entry)
     case ("state", _): return coordinators[node].state
     default: return []
     }

@@ -8,7 +8,7 @@ package struct ReferenceWorld: Sendable {
   /// The scene in use, the last one connected.
   var current: Int?
   var coordinators: [Coordinator] = []
-  var frames: [Frame] = []
+  var entries: [Entry] = []
   var surfaces: [Surface] = []
   var subs: [Sub] = []
   var services: [Service] = []
@@ -21,7 +21,7 @@ package struct ReferenceWorld: Sendable {
   var wantedScenes: [ReferenceLine] = []
   /// Whether a scene is being connected while the app runs.
   var isConnecting = false
-  /// Who owned the visible frame of each scene when the running command began.
+  /// Who owned the visible entry of each scene when the running command began.
   var ownersBefore: [Int?] = []
   var serials: [String: Int] = [:]
   var commands = 0
@@ -33,8 +33,8 @@ package struct ReferenceWorld: Sendable {
   /// How many lines and messages the command took, and how deep its handlers are.
   var steps = 0
   var depth = 0
-  /// How many frames and coordinators there were when it began.
-  var framesBefore = 0
+  /// How many entries and coordinators there were when it began.
+  var entriesBefore = 0
   /// Whose `main` and `start` are running, the outermost first.
   var starting: [Int] = []
   /// Counts removals, so that who lost life first is known.
@@ -73,11 +73,11 @@ extension ReferenceWorld {
     var phase = Phase.started
     var parameters: [ReferenceArgument] = []
     var state: [ReferenceArgument] = []
-    /// Its own surface; nil for one whose frames go on an enclosing stack.
+    /// Its own surface; nil for one whose entries go on an enclosing stack.
     var surface: Int?
     var isItem = false
     var hasShown = false
-    /// The cause and the time of the last frame that it lost.
+    /// The cause and the time of the last entry that it lost.
     var lastCause: Cause?
     var lastRemoval = 0
     var hasLostOwn = false
@@ -85,9 +85,9 @@ extension ReferenceWorld {
     var isWaiting = false
     /// The events that wait for a service.
     var messages: [Raised] = []
-    /// Of a kept one: its frames that left last, bottom up.
+    /// Of a kept one: its entries that left last, bottom up.
     var aside: [Int] = []
-    /// Whether the frame that held its surface left, so that it is about to be parked.
+    /// Whether the entry that held its surface left, so that it is about to be parked.
     var isLeaving = false
     /// Whether it was parked as it began to finish: what it has is on no screen.
     var wasParked = false
@@ -101,14 +101,14 @@ extension ReferenceWorld {
     var route: String?
   }
 
-  struct Frame: Sendable {
+  struct Entry: Sendable {
     var id: String
     var serial: Int
     var owner: Int
     /// The coordinator whose surface it embeds; nil for a screen.
     var embedded: Int?
     var parameters: [ReferenceArgument] = []
-    /// Nil for the frame of a layer, and for one that was removed.
+    /// Nil for the entry of a layer, and for one that was removed.
     var surface: Int?
     var isOn = true
     /// The command that made it.
@@ -133,17 +133,17 @@ extension ReferenceWorld {
     var kind: SurfaceKind
     var owner: Int
     /// Bottom to top.
-    var frames: [Int] = []
+    var entries: [Int] = []
     var items: [Int] = []
     var selected: Int?
-    var hasHadFrames = false
-    /// When its top frame was taken away since that was looked at last.
+    var hasHadEntries = false
+    /// When its top entry was taken away since that was looked at last.
     var uncovered: Int?
   }
 
-  /// The window, or a modal: one frame, and the frame that presented it.
+  /// The window, or a modal: one entry, and the entry that presented it.
   struct Layer: Sendable {
-    var frame: Int
+    var entry: Int
     var presenter: Int?
   }
 
@@ -209,7 +209,7 @@ extension ReferenceWorld {
   /// Anything that has a name with a serial.
   enum Node: Hashable, Sendable {
     case coordinator(Int)
-    case frame(Int)
+    case entry(Int)
     case sub(Int)
   }
 }

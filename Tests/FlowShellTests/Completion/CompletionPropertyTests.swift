@@ -120,7 +120,7 @@ extension CompletionPropertyTests {
     let requests = tables.handlers.filter { $0.trigger == .request }.map(\.name)
     var names = Set((ids + others + elements + requests).map { definition.text($0) })
     for live in world.liveNodes() { names.insert(world.text(world.name(live))) }
-    for action in world.possibleUserActions(in: Turn()) {
+    for action in world.possibleUserActions(in: Transaction()) {
       guard case .symbol(let list) = action.subject, case .value(let row) = action.value else {
         continue
       }

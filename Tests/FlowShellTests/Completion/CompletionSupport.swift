@@ -8,7 +8,7 @@ enum Completing {
   /// A session of an app, launched.
   static func session(of app: String) -> Session {
     var session = Session(
-      Surroundings(
+      Environment(
         read: { _ in .failure(FileProblem("no such file")) },
         definition: { path in
           let loaded = Loader.load(path) { _ in .success(Array(app.utf8)) }

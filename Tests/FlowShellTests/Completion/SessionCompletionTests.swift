@@ -227,7 +227,7 @@ struct SessionCompletionTests {
     #expect(session.execute(Array("end Banner; dismiss; doctor".utf8)) == .done)
   }
 
-  @Test func `a simple coordinator that pushed on the stack around it leaves with all its frames`()
+  @Test func `a simple coordinator that pushed on the stack around it leaves with all its entries`()
   {
     var session = Completing.session(of: Self.app)
     for line in ["start Aside", "push Form", "finish Aside", "doctor"] {

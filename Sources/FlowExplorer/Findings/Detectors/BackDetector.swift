@@ -1,22 +1,22 @@
 import FlowNavigation
 
-/// Steps that put one frame on top, and leave something behind when the user goes back.
+/// Steps that put one entry on top, and leave something behind when the user goes back.
 ///
 /// Values that handlers set may differ, and what is kept or shown on the way back is a decision; a
-/// coordinator or a frame that came with the step and is still there is none. Nor is a value by which the same
+/// coordinator or an entry that came with the step and is still there is none. Nor is a value by which the same
 /// step does nothing from then on, mostly that of a handler for an end that only comes otherwise.
 struct BackDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: [Left: Int] = [:]
-    let steps = TriedSteps(survey) { actor, _, next in
+    let steps = TriedSteps(stateSpace) { actor, _, next in
       guard actor == .user, let next else { return actor == .user }
       return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
     }
-    steps.visit { _, action, world, turn in
-      behind(action, in: world, turn)
+    steps.visit { _, action, world, transaction in
+      behind(action, in: world, transaction)
     } found: { state, action, left in
       let key = Left(id: left.name.id, isDeaf: left.isDeaf)
       if let number = known[key] {
@@ -43,21 +43,21 @@ struct BackDetector {
   }
 
   /// What an action leaves behind once the user has gone back.
-  private func behind(_ action: Action, in before: World, _ turn: Turn) -> Behind? {
+  private func behind(_ action: Action, in before: World, _ transaction: Transaction) -> Behind? {
     var world = before
     do throws(Refusal) {
-      try world.perform(action, in: turn)
-      guard let come = come(turn) else { return nil }
-      let actions = world.actions(of: .user, in: turn)
+      try world.perform(action, in: transaction)
+      guard let come = come(transaction) else { return nil }
+      let actions = world.actions(of: .user, in: transaction)
       let way = Action(come.isModal ? .swipeDown : .back)
       guard actions.contains(way) else { return nil }
-      try world.perform(way, in: turn)
+      try world.perform(way, in: transaction)
       // A modal that asks before it goes, or a handler that keeps the user: nobody has gone back.
-      if !Self.hasGone(turn) { return nil }
+      if !Self.hasGone(transaction) { return nil }
       for name in come.names where isStillThere(name, in: world) {
         return Behind(name: name, way: way, isDeaf: false)
       }
-      if let last = come.names.last, try isDeaf(action, before, world, turn) {
+      if let last = come.names.last, try isDeaf(action, before, world, transaction) {
         return Behind(name: last, way: way, isDeaf: true)
       }
     } catch {}
@@ -71,16 +71,16 @@ struct BackDetector {
     _ action: Action,
     _ before: World,
     _ after: World,
-    _ turn: Turn
+    _ transaction: Transaction
   ) throws(Refusal) -> Bool {
     guard let screen = before.visibleScreen(), let same = after.visibleScreen(),
-      before.name(frame: screen) == after.name(frame: same), after.pendingEffects().isEmpty,
-      after.actions(of: .user, in: turn).contains(action)
+      before.name(entry: screen) == after.name(entry: same), after.pendingEffects().isEmpty,
+      after.actions(of: .user, in: transaction).contains(action)
     else { return false }
     var world = after
-    try world.perform(action, in: turn)
+    try world.perform(action, in: transaction)
     var isHandled = false
-    for fact in turn.trace.facts {
+    for fact in transaction.trace.facts {
       switch fact {
       case .visit(_, .handled, _): isHandled = true
       case .event, .visit, .request, .answer: break
@@ -90,8 +90,8 @@ struct BackDetector {
     return isHandled
   }
 
-  private static func hasGone(_ turn: Turn) -> Bool {
-    turn.trace.facts.contains { fact in
+  private static func hasGone(_ transaction: Transaction) -> Bool {
+    transaction.trace.facts.contains { fact in
       switch fact {
       case .removed, .dismiss: true
       default: false
@@ -99,12 +99,12 @@ struct BackDetector {
     }
   }
 
-  /// Who came with a step that only put one frame on top; nil for any other step.
-  private func come(_ turn: Turn) -> (names: [NodeName], isModal: Bool)? {
+  /// Who came with a step that only put one entry on top; nil for any other step.
+  private func come(_ transaction: Transaction) -> (names: [NodeName], isModal: Bool)? {
     var names: [NodeName] = []
     var shown = 0
     var isModal = false
-    for fact in turn.trace.facts {
+    for fact in transaction.trace.facts {
       switch fact {
       case .start(let name, _, _), .sub(let name, _, .attached): names.append(name)
       case .shown(let name, _, _, _, _):
@@ -113,7 +113,7 @@ struct BackDetector {
       case .present(let name, _, _):
         if !names.contains(name) { names.append(name) }
         // A coordinator's screens are told for themselves.
-        if case .controller = survey.definition.entity(name.id) { shown += 1 }
+        if case .controller = stateSpace.definition.entity(name.id) { shown += 1 }
         isModal = true
       case .removed, .dismiss, .select, .stop, .order, .scene: return nil
       default: break
@@ -125,38 +125,42 @@ struct BackDetector {
   private func isStillThere(_ name: NodeName, in world: World) -> Bool {
     switch world.node(named: name) {
     case .coordinator(let handle): world.mark(of: handle) == .none
-    case .frame: true
+    case .entry: true
     default: false
     }
   }
 
   private func finding(_ action: Action, _ state: Int) -> Finding? {
-    var trail = survey.trail(to: state)
-    guard let left = behind(action, in: trail.world, Turn()) else { return nil }
-    trail.take(action)
-    trail.take(left.way)
-    let name = survey.text(left.name.id)
+    var execution = stateSpace.execution(to: state)
+    guard let left = behind(action, in: execution.world, Transaction()) else { return nil }
+    execution.take(action)
+    execution.take(left.way)
+    let name = stateSpace.text(left.name.id)
     if left.isDeaf {
-      trail.take(action)
+      execution.take(action)
       var finding = Finding(
         .back,
         name,
-        "\(survey.text(action, at: state)) shows \(name), and nothing any more after '\(survey.text(left.way))'",
-        place: survey.place(of: survey.sight(of: state).screen)
+        "\(stateSpace.text(action, at: state)) shows \(name), and nothing any more after '\(stateSpace.text(left.way))'",
+        place: stateSpace.place(of: stateSpace.observation(of: state).screen)
       )
       finding.severity = .warning
-      finding.screen = survey.text(survey.sight(of: state).screen)
-      finding.show(trail, from: survey.start, claim: "expect screen \(name)")
+      finding.screen = stateSpace.text(stateSpace.observation(of: state).screen)
+      finding.show(execution, from: stateSpace.start, claim: "expect screen \(name)")
       finding.countsStates = false
       return finding
     }
     var finding = Finding(
       .back,
       name,
-      "\(name) came with \(survey.text(action, at: state)) and is still there after '\(survey.text(left.way))'",
-      place: survey.place(of: left.name.id)
+      "\(name) came with \(stateSpace.text(action, at: state)) and is still there after '\(stateSpace.text(left.way))'",
+      place: stateSpace.place(of: left.name.id)
     )
-    finding.show(trail, from: survey.start, claim: "expect gone \(name)#\(left.name.serial)")
+    finding.show(
+      execution,
+      from: stateSpace.start,
+      claim: "expect gone \(name)#\(left.name.serial)"
+    )
     finding.countsStates = false
     return finding
   }

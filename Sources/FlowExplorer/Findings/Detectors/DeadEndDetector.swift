@@ -7,37 +7,38 @@ import FlowNavigation
 /// system do not: nobody can count on them. What was cut, or waits for somebody who does nothing in this
 /// search, is not judged.
 struct DeadEndDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
   private let graph: Digraph
   private let components: StrongComponents
   /// Whether all that leads on from a state is known.
   private let isJudged: [Bool]
 
-  init(survey: Survey) {
-    self.survey = survey
-    graph = survey.waysOn()
+  init(stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
+    graph = stateSpace.waysOn()
     components = StrongComponents(of: graph)
-    let hasServices = survey.search.expander.families.contains(.services)
-    isJudged = (0..<survey.stateCount).map { state in
-      if survey.isOpen[state] || survey.sight(of: state).isBackground { return false }
+    let hasServices = stateSpace.search.expander.families.contains(.services)
+    isJudged = (0..<stateSpace.stateCount).map { state in
+      if stateSpace.isOpen[state] || stateSpace.observation(of: state).isBackground { return false }
       if hasServices { return true }
-      return survey.search.expander.waiting(survey.search.store.rows.first(of: state)) == 0
+      return stateSpace.search.expander.waiting(stateSpace.search.store.rows.first(of: state)) == 0
     }
   }
 
   func findings(_ kinds: Set<Finding.Kind>) -> [Finding] {
     // Which component is where the user stays: none of its steps leaves it, and all are known.
     var isFinal = Array(repeating: true, count: components.count)
-    for state in 0..<survey.stateCount {
+    for state in 0..<stateSpace.stateCount {
       let own = components.numbers[state]
       if !isJudged[state] { isFinal[Int(own)] = false }
       for edge in graph.edges(from: state)
       where components.numbers[Int(graph.edges[edge].to)] != own { isFinal[Int(own)] = false }
     }
-    let shutScreens = firstShut { survey.sight(of: $0).screen }
+    let shutScreens = firstShut { stateSpace.observation(of: $0).screen }
     var shutModals: [Symbol: Int32]?
-    var modals = ModalReader(survey)
-    let isWholeApp = Set(survey.firsts.map { survey.sight(of: Int($0)).screen }).count < 2
+    var modals = ModalReader(stateSpace)
+    let isWholeApp =
+      Set(stateSpace.firsts.map { stateSpace.observation(of: Int($0)).screen }).count < 2
     var findings: [Finding] = []
     var numbers: [Group: Int] = [:]
     for number in components.count.descending where isFinal[number] {
@@ -101,10 +102,10 @@ struct DeadEndDetector {
   /// What is wrong with a set of states, if anything.
   private func group(of states: ArraySlice<Int32>, _ modals: inout ModalReader) -> Group? {
     guard let first = states.first else { return nil }
-    let screen = survey.sight(of: Int(first)).screen
+    let screen = stateSpace.observation(of: Int(first)).screen
     // Where nothing is shown, something else is wrong.
     if screen == .none { return nil }
-    if states.allSatisfy({ survey.sight(of: Int($0)).screen == screen }) {
+    if states.allSatisfy({ stateSpace.observation(of: Int($0)).screen == screen }) {
       return Group(kind: states.count > 1 ? .trap : .deadEnd, id: screen)
     }
     let modal = modals.lowest(of: Int(first))
@@ -114,16 +115,20 @@ struct DeadEndDetector {
   }
 
   private func finding(_ group: Group, _ state: Int) -> Finding {
-    let id = survey.text(group.id)
+    let id = stateSpace.text(group.id)
     let message =
       switch (group.kind, group.isModal) {
       case (.trap, true): "who comes to the modal \(id) never leaves it"
       case (.trap, false): "who comes to \(id) never sees another screen"
       default: "nothing leads on from \(id)"
       }
-    var finding = Finding(group.kind, id, message, place: survey.place(of: group.id))
-    let trail = survey.trail(to: state)
-    finding.show(trail, from: survey.start, claim: "expect \(claim(group, trail.world))")
+    var finding = Finding(group.kind, id, message, place: stateSpace.place(of: group.id))
+    let execution = stateSpace.execution(to: state)
+    finding.show(
+      execution,
+      from: stateSpace.start,
+      claim: "expect \(claim(group, execution.world))"
+    )
     return finding
   }
 
@@ -132,9 +137,9 @@ struct DeadEndDetector {
 
   /// Whether something that can be done in a state is refused.
   private func isRefused(_ state: Int32) -> Bool {
-    let trail = survey.trail(to: Int(state))
-    return trail.actions().contains { action in
-      var next = trail
+    let execution = stateSpace.execution(to: Int(state))
+    return execution.actions().contains { action in
+      var next = execution
       next.take(action)
       return next.refusal != nil
     }
@@ -145,31 +150,31 @@ struct DeadEndDetector {
     if group.isModal { return "modal none" }
     if group.kind == .deadEnd {
       if world.findings().contains(where: { $0.lint == .deadEnd }) { return "not lint dead-end" }
-      let elements = world.screenReport(in: Turn())?.elements ?? []
+      let elements = world.screenReport(in: Transaction())?.elements ?? []
       if let disabled = elements.first(where: { $0.isVisible && !$0.isEnabled }) {
-        return "element \(survey.text(disabled.name)) enabled"
+        return "element \(stateSpace.text(disabled.name)) enabled"
       }
     }
-    return "not screen \(survey.text(group.id))"
+    return "not screen \(stateSpace.text(group.id))"
   }
 }
 
 /// Reads of states what is presented in them.
 private struct ModalReader {
-  private let survey: Survey
+  private let stateSpace: StateSpace
   private var expander: Expander
   private var world: World
 
-  init(_ survey: Survey) {
-    self.survey = survey
-    expander = Expander(reading: survey.search.expander)
-    world = World(survey.definition)
+  init(_ stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
+    expander = Expander(reading: stateSpace.search.expander)
+    world = World(stateSpace.definition)
   }
 
   /// The modal that all others are over; none where nothing is presented.
   mutating func lowest(of state: Int) -> Symbol {
-    expander.restore(survey.search.store[state], into: &world)
-    return world.modals().last.map { world.name(frame: $0).id } ?? .none
+    expander.restore(stateSpace.search.store[state], into: &world)
+    return world.modals().last.map { world.name(entry: $0).id } ?? .none
   }
 }
 

@@ -4,23 +4,23 @@ import FlowNavigation
 ///
 /// What a tap opens may come later: when a call is answered, the time has passed, or a service is ready.
 struct DoubleTapDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
   /// The elements of the steps that pumps repeat: for them a second tap is the beginning of many.
   private let pumped: Set<Tap>
 
-  init(survey: Survey, pumps: [PumpedWay.Maker]) {
-    self.survey = survey
+  init(stateSpace: StateSpace, pumps: [PumpedWay.Maker]) {
+    self.stateSpace = stateSpace
     pumped = Set(pumps.map { Tap(screen: $0.screen, element: $0.action.subject) })
   }
 
   func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: Set<Case> = []
-    let steps = TriedSteps(survey) { _, action, next in
+    let steps = TriedSteps(stateSpace) { _, action, next in
       Self.isTap(action) && next?.actions.contains(action) ?? true
     }
-    steps.visit { state, action, world, turn in
-      pumped.contains(tap(action, in: state)) ? nil : twice(action, in: world, turn)
+    steps.visit { state, action, world, transaction in
+      pumped.contains(tap(action, in: state)) ? nil : twice(action, in: world, transaction)
     } found: { state, action, opened in
       let found = Case(id: opened.name.id, tap: tap(action, in: state))
       if known.insert(found).inserted { findings.append(finding(action, opened, state)) }
@@ -34,7 +34,7 @@ struct DoubleTapDetector {
   }
 
   private func tap(_ action: Action, in state: Int) -> Tap {
-    Tap(screen: survey.sight(of: state).screen, element: action.subject)
+    Tap(screen: stateSpace.observation(of: state).screen, element: action.subject)
   }
 
   private struct Case: Hashable {
@@ -57,35 +57,40 @@ struct DoubleTapDetector {
   }
 
   /// What a tap opens twice when it is made twice; nil when it does not.
-  private func twice(_ action: Action, in before: World, _ turn: Turn) -> Opened? {
+  private func twice(_ action: Action, in before: World, _ transaction: Transaction) -> Opened? {
     var world = before
     do throws(Refusal) {
-      try world.perform(action, in: turn)
-      let once = opened(world, turn)
-      let asks = turn.trace.asks
+      try world.perform(action, in: transaction)
+      let once = opened(world, transaction)
+      let asks = transaction.trace.asks
       let behindOne = world
       if once.isEmpty, !asks { return nil }
       // What another screen calls the same is another element.
       if Self.screen(behindOne) != Self.screen(before) { return nil }
-      try world.perform(action, in: turn)
-      if let name = same(opened(world, turn), once, in: world) { return Opened(name: name) }
-      return asks && turn.trace.asks ? later(before, behindOne, world, turn) : nil
+      try world.perform(action, in: transaction)
+      if let name = same(opened(world, transaction), once, in: world) { return Opened(name: name) }
+      return asks && transaction.trace.asks ? later(before, behindOne, world, transaction) : nil
     } catch {
       return nil
     }
   }
 
   private static func screen(_ world: World) -> Symbol? {
-    world.visibleScreen().map { world.name(frame: $0).id }
+    world.visibleScreen().map { world.name(entry: $0).id }
   }
 
   /// What is opened twice by what comes behind two taps, once by what comes behind one, and not before.
-  private func later(_ before: World, _ one: World, _ two: World, _ turn: Turn) -> Opened? {
-    guard survey.search.expander.families.contains(.services) else { return nil }
-    for answer in one.actions(of: .services, in: turn)
+  private func later(
+    _ before: World,
+    _ one: World,
+    _ two: World,
+    _ transaction: Transaction
+  ) -> Opened? {
+    guard stateSpace.search.expander.families.contains(.services) else { return nil }
+    for answer in one.actions(of: .services, in: transaction)
     where [.reply, .wait, .provide].contains(answer.verb) {
-      if !things(openedBy: answer, in: before, turn).isEmpty
-        || things(openedBy: answer, in: one, turn).isEmpty
+      if !things(openedBy: answer, in: before, transaction).isEmpty
+        || things(openedBy: answer, in: one, transaction).isEmpty
       {
         continue
       }
@@ -95,9 +100,9 @@ struct DoubleTapDetector {
       do throws(Refusal) {
         // One answer brings both where they wait for the same.
         for _ in 0..<2 {
-          try world.perform(answer, in: turn)
+          try world.perform(answer, in: transaction)
           answers.append(answer)
-          for thing in opened(world, turn) {
+          for thing in opened(world, transaction) {
             if let name = same([thing], things, in: world) {
               return Opened(name: name, answers: answers)
             }
@@ -109,11 +114,15 @@ struct DoubleTapDetector {
     return nil
   }
 
-  private func things(openedBy action: Action, in before: World, _ turn: Turn) -> Things {
+  private func things(
+    openedBy action: Action,
+    in before: World,
+    _ transaction: Transaction
+  ) -> Things {
     var world = before
     do throws(Refusal) {
-      try world.perform(action, in: turn)
-      return opened(world, turn)
+      try world.perform(action, in: transaction)
+      return opened(world, transaction)
     } catch {
       return []
     }
@@ -131,8 +140,8 @@ struct DoubleTapDetector {
   }
 
   /// The screens and sub-controllers that a step opened, with their parameters.
-  private func opened(_ world: World, _ turn: Turn) -> Things {
-    turn.trace.facts.compactMap { fact in
+  private func opened(_ world: World, _ transaction: Transaction) -> Things {
+    transaction.trace.facts.compactMap { fact in
       switch fact {
       case .shown(let name, _, _, _, _), .sub(let name, _, .attached), .present(let name, _, _):
         world.node(named: name).map { (name, world.parameters(of: $0)) }
@@ -142,29 +151,29 @@ struct DoubleTapDetector {
   }
 
   private func finding(_ action: Action, _ opened: Opened, _ state: Int) -> Finding {
-    var trail = survey.trail(to: state)
+    var execution = stateSpace.execution(to: state)
     // The numbers of the trail are its own.
-    let name = twice(action, in: trail.world, Turn())?.name ?? opened.name
-    trail.take(action)
-    var refusable = [trail.lines.count]
-    trail.take(action)
+    let name = twice(action, in: execution.world, Transaction())?.name ?? opened.name
+    execution.take(action)
+    var refusable = [execution.lines.count]
+    execution.take(action)
     for (number, answer) in opened.answers.enumerated() {
-      if number > 0 { refusable.append(trail.lines.count) }
-      trail.take(answer)
+      if number > 0 { refusable.append(execution.lines.count) }
+      execution.take(answer)
     }
-    let id = survey.text(name.id)
+    let id = stateSpace.text(name.id)
     // One answer brings both, or it comes for each of them.
-    let answer = opened.answers.isEmpty ? nil : trail.lines.last
+    let answer = opened.answers.isEmpty ? nil : execution.lines.last
     let often = opened.answers.count > 1 ? " (twice)" : ""
     var finding = Finding(
       .doubleTap,
       id,
-      "\(survey.text(action, at: state)), made twice, opens \(id) twice"
+      "\(stateSpace.text(action, at: state)), made twice, opens \(id) twice"
         + (answer.map { " behind \($0)\(often)" } ?? ""),
-      place: survey.place(of: survey.sight(of: state).screen)
+      place: stateSpace.place(of: stateSpace.observation(of: state).screen)
     )
     finding.refusable = Set(refusable)
-    finding.show(trail, from: survey.start, claim: "expect gone \(id)#\(name.serial)")
+    finding.show(execution, from: stateSpace.start, claim: "expect gone \(id)#\(name.serial)")
     return finding
   }
 }

@@ -9,8 +9,8 @@ struct EventPassages {
     var coordinator: Symbol
   }
 
-  init(_ survey: Survey) {
-    let tables = survey.definition.tables
+  init(_ stateSpace: StateSpace) {
+    let tables = stateSpace.definition.tables
     var emitted: [Symbol: [Symbol: Symbol]] = [:]
     for controller in tables.controllers {
       for element in tables.elements[controller.elements.indices] {
@@ -23,13 +23,13 @@ struct EventPassages {
         }
       }
     }
-    for first in survey.firsts {
-      let sight = survey.sight(of: Int(first))
-      for action in sight.actions {
+    for first in stateSpace.firsts {
+      let observation = stateSpace.observation(of: Int(first))
+      for action in observation.actions {
         guard case .symbol(let element) = action.subject else { continue }
-        for frame in sight.subs + [sight.screen] {
-          guard let event = emitted[frame]?[element] else { continue }
-          for coordinator in sight.path {
+        for entry in observation.subs + [observation.screen] {
+          guard let event = emitted[entry]?[element] else { continue }
+          for coordinator in observation.path {
             passages.insert(Passage(event: event, coordinator: coordinator))
           }
         }

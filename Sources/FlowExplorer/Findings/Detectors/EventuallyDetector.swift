@@ -5,19 +5,21 @@ import FlowNavigation
 /// What breaks one is a way that goes round for ever, or ends, before it ever held. A way that was cut
 /// before it held tells nothing.
 struct EventuallyDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   /// What was found, and the conditions of which the search cannot tell.
   func results() -> (findings: [Finding], inconclusive: [AskedCondition]) {
-    let asked = survey.conditions.indices.filter { survey.conditions[$0].kind == .eventually }
+    let asked = stateSpace.conditions.indices.filter {
+      stateSpace.conditions[$0].kind == .eventually
+    }
     if asked.isEmpty { return ([], []) }
-    let graph = survey.waysOn()
+    let graph = stateSpace.waysOn()
     let holds = holding(asked)
     var findings: [Finding] = []
     var inconclusive: [AskedCondition] = []
     for (place, number) in asked.enumerated() {
-      let condition = survey.conditions[number]
-      if let lasso = graph.lasso(from: 0, avoiding: holds[place], open: survey.isOpen) {
+      let condition = stateSpace.conditions[number]
+      if let lasso = graph.lasso(from: 0, avoiding: holds[place], open: stateSpace.isOpen) {
         findings.append(finding(number, lasso, graph))
       } else if isCut(graph, holds[place]) {
         inconclusive.append(condition)
@@ -28,10 +30,10 @@ struct EventuallyDetector {
 
   /// In which states each of some conditions holds.
   private func holding(_ asked: [Int]) -> [[Bool]] {
-    var expander = survey.search.expander
-    var holds = asked.map { _ in Array(repeating: false, count: survey.stateCount) }
-    for state in 0..<survey.stateCount {
-      let note = survey.search.store[state].withUnsafeBufferPointer { expander.inspect($0) }
+    var expander = stateSpace.search.expander
+    var holds = asked.map { _ in Array(repeating: false, count: stateSpace.stateCount) }
+    for state in 0..<stateSpace.stateCount {
+      let note = stateSpace.search.store[state].withUnsafeBufferPointer { expander.inspect($0) }
       let failing = note == 0 ? [] : expander.stateNote(note).failing
       for (place, number) in asked.enumerated() where !failing.contains(number) {
         holds[place][state] = true
@@ -44,15 +46,15 @@ struct EventuallyDetector {
   private func isCut(_ graph: Digraph, _ holds: [Bool]) -> Bool {
     if holds[0] { return false }
     let isReached = graph.keeping(holds.map { !$0 }).reachable(from: CollectionOfOne(0))
-    return survey.isOpen.indices.contains { survey.isOpen[$0] && isReached[$0] }
+    return stateSpace.isOpen.indices.contains { stateSpace.isOpen[$0] && isReached[$0] }
   }
 
   private func finding(_ number: Int, _ lasso: Lasso, _ graph: Digraph) -> Finding {
-    let condition = survey.conditions[number]
-    var trail = Trail(from: survey.start, survey.search.expander.families)
-    for edge in lasso.prefix + lasso.loop { trail.take(Int(graph.edges[edge].label)) }
-    let loop = trail.lines.suffix(lasso.loop.count).joined(separator: " / ")
-    let nonsense = survey.search.expander.conditions[number].nonsense(trail.world)
+    let condition = stateSpace.conditions[number]
+    var execution = Execution(from: stateSpace.start, stateSpace.search.expander.families)
+    for edge in lasso.prefix + lasso.loop { execution.take(Int(graph.edges[edge].label)) }
+    let loop = execution.lines.suffix(lasso.loop.count).joined(separator: " / ")
+    let nonsense = stateSpace.search.expander.conditions[number].nonsense(execution.world)
     let outcome = nonsense.map { "cannot be told: \($0);" } ?? "never holds"
     var finding = Finding(
       condition.kind,
@@ -61,7 +63,7 @@ struct EventuallyDetector {
         ? "'\(condition.claim)' \(outcome) on a way that ends"
         : "'\(condition.claim)' \(outcome) while this is repeated: \(loop)"
     )
-    finding.show(trail, from: survey.start, claim: "expect \(condition.claim)")
+    finding.show(execution, from: stateSpace.start, claim: "expect \(condition.claim)")
     return finding
   }
 }

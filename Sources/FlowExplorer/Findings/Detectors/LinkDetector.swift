@@ -6,7 +6,7 @@ import FlowNavigation
 /// Left out are states in which a link is refused, or held until somebody can take it, in which a guard does
 /// something else, and those that were cut.
 struct LinkDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   /// Where a link ends, with the first state of each.
   private struct Ends {
@@ -62,32 +62,33 @@ struct LinkDetector {
   }
 
   private func meeting(_ route: World.TakenRoute) -> Meeting {
-    let shows = survey.definition.tables.routes[route.place].shows
-    guard case .coordinator = survey.definition.entity(shows), route.isSeen, route.changed == nil
+    let shows = stateSpace.definition.tables.routes[route.place].shows
+    guard case .coordinator = stateSpace.definition.entity(shows), route.isSeen,
+      route.changed == nil
     else { return .none }
     return route.isBare ? .bare : .seen
   }
 
   func findings() -> [Finding] {
-    let examples = survey.definition.linkExamples
+    let examples = stateSpace.definition.linkExamples
     if examples.isEmpty { return [] }
-    let graph = Digraph(nodeCount: survey.stateCount, edges: survey.search.edges)
+    let graph = Digraph(nodeCount: stateSpace.stateCount, edges: stateSpace.search.edges)
     var ends = Array(repeating: Ends(), count: examples.count)
-    var taken = TakenLinks(survey: survey)
-    for state in 0..<survey.search.expanded {
-      let sight = survey.sight(of: state)
-      if sight.isBackground { continue }
-      if survey.isOver() { break }
-      let number = Int(survey.sights[state])
+    var taken = TakenLinks(stateSpace: stateSpace)
+    for state in 0..<stateSpace.search.expanded {
+      let observation = stateSpace.observation(of: state)
+      if observation.isBackground { continue }
+      if stateSpace.isOver() { break }
+      let number = Int(stateSpace.observations[state])
       var link = 0
-      for (ordinal, actor) in survey.actors[number].enumerated() where actor == .link {
+      for (ordinal, actor) in stateSpace.actors[number].enumerated() where actor == .link {
         defer { link += 1 }
         let edge = graph.edges(from: state).first { Int(graph.edges[$0].label) == ordinal }
         let end = edge.map { Int(graph.edges[$0].to) }
-        if let end, survey.sight(of: end).holdsRoute { continue }
+        if let end, stateSpace.observation(of: end).holdsRoute { continue }
         let way = taken.way(from: state, ordinal, to: end)
         guard way.ends else { continue }
-        let screen = survey.sight(of: end ?? state).screen
+        let screen = stateSpace.observation(of: end ?? state).screen
         // A coordinator that was asked for may be somewhere else than at its beginning.
         if screen != .none { ends[link].add(screen, state, way.route.map(meeting) ?? .none) }
         guard let route = way.route else { continue }
@@ -100,7 +101,7 @@ struct LinkDetector {
     var findings: [Finding] = []
     var told: Set<Cause> = []
     for (example, ends) in zip(examples, ends) {
-      let link = survey.definition.tables.links[example.link]
+      let link = stateSpace.definition.tables.links[example.link]
       guard let found = unkept(ends, example, link) ?? finding(ends, example, link) else {
         continue
       }
@@ -117,8 +118,8 @@ struct LinkDetector {
     _ link: LinkDeclaration
   ) -> Finding? {
     guard let unkept = ends.unkept else { return nil }
-    let route = survey.definition.tables.routes[unkept.route.place]
-    let screens = ends.unkeptScreens.map { $0 == .none ? "nothing" : survey.text($0) }
+    let route = stateSpace.definition.tables.routes[unkept.route.place]
+    let screens = ends.unkeptScreens.map { $0 == .none ? "nothing" : stateSpace.text($0) }
     let all = ends.counts.values.reduce(0, +)
     if let changed = unkept.route.changed {
       return self.changed(changed, ends, example, link)
@@ -127,13 +128,13 @@ struct LinkDetector {
       .link,
       example.url,
       "\(example.url) ends on \(screens.joined(separator: ", ")) in \(ends.unkeptCount) of \(all) states, "
-        + "though its route '\(survey.text(route.name))' shows \(survey.text(route.shows))",
+        + "though its route '\(stateSpace.text(route.name))' shows \(stateSpace.text(route.shows))",
       place: route.place.line > 0 ? route.place : link.place
     )
-    var trail = survey.trail(to: unkept.state)
-    trail.take(example.action)
-    finding.repeated = trail.lines.suffix(1)
-    finding.show(trail, from: survey.start, claim: "expect \(claim(route.shows))")
+    var execution = stateSpace.execution(to: unkept.state)
+    execution.take(example.action)
+    finding.repeated = execution.lines.suffix(1)
+    finding.show(execution, from: stateSpace.start, claim: "expect \(claim(route.shows))")
     return finding
   }
 
@@ -145,7 +146,7 @@ struct LinkDetector {
     _ link: LinkDeclaration
   ) -> Finding? {
     guard let unkept = ends.unkept else { return nil }
-    let definition = survey.definition
+    let definition = stateSpace.definition
     let route = definition.tables.routes.first {
       $0.name == changed.route && $0.shows == changed.shows
     }
@@ -160,13 +161,13 @@ struct LinkDetector {
         + "\(ends.unkeptCount) of \(all) states",
       place: (route?.place.line ?? 0) > 0 ? route?.place : link.place
     )
-    var trail = survey.trail(to: unkept.state)
-    trail.take(example.action)
-    finding.repeated = trail.lines.suffix(1)
+    var execution = stateSpace.execution(to: unkept.state)
+    execution.take(example.action)
+    finding.repeated = execution.lines.suffix(1)
     let owner = definition.text(changed.owner)
     finding.show(
-      trail,
-      from: survey.start,
+      execution,
+      from: stateSpace.start,
       claim: "expect route \(owner) \(definition.text(changed.route)) \(asked)"
     )
     return finding
@@ -176,12 +177,14 @@ struct LinkDetector {
   private func claim(_ shown: Symbol) -> String {
     var id = shown
     var passed: Set<Symbol> = []
-    while case .coordinator(let number) = survey.definition.entity(id), passed.insert(id).inserted {
-      let main = survey.definition.tables.coordinators[Int(number)].main
-      if main.isNone { return "alive \(survey.text(shown))" }
+    while case .coordinator(let number) = stateSpace.definition.entity(id),
+      passed.insert(id).inserted
+    {
+      let main = stateSpace.definition.tables.coordinators[Int(number)].main
+      if main.isNone { return "alive \(stateSpace.text(shown))" }
       id = main
     }
-    return "screen \(survey.text(id))"
+    return "screen \(stateSpace.text(id))"
   }
 
   /// A link that ends on another screen than elsewhere.
@@ -198,13 +201,13 @@ struct LinkDetector {
     let unseen = strange.filter { !ends.isSeen.contains($0) }
     let others = unseen.isEmpty ? strange : unseen
     guard let state = others.compactMap({ ends.firsts[$0] }).min() else { return nil }
-    var trail = survey.trail(to: state)
-    trail.take(example.action)
+    var execution = stateSpace.execution(to: state)
+    execution.take(example.action)
     let count = others.reduce(0) { $0 + ends.counts[$1, default: 0] }
     let all = ends.counts.values.reduce(0, +)
-    let elsewhere = others.map { survey.text($0) }.joined(separator: ", ")
+    let elsewhere = others.map { stateSpace.text($0) }.joined(separator: ", ")
     let rest = [usual] + ends.screens.filter { $0 != usual && !others.contains($0) }
-    let right = rest.map { survey.text($0) }.joined(separator: ", ")
+    let right = rest.map { stateSpace.text($0) }.joined(separator: ", ")
     var finding = Finding(
       .link,
       example.url,
@@ -212,7 +215,11 @@ struct LinkDetector {
       place: link.place
     )
     if others.allSatisfy(ends.isSeen.contains) { finding.severity = .warning }
-    finding.show(trail, from: survey.start, claim: "expect screen \(survey.text(usual))")
+    finding.show(
+      execution,
+      from: stateSpace.start,
+      claim: "expect screen \(stateSpace.text(usual))"
+    )
     return finding
   }
 }

@@ -4,7 +4,7 @@ import FlowNavigation
 ///
 /// What a lint says of one node in many states is one finding, with the first state that has it.
 struct LintDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   /// Where a lint came up first, and how often.
   private struct Case {
@@ -45,13 +45,13 @@ struct LintDetector {
       if Self.isBefore(new, cases[number]) { cases[number] = new }
       cases[number].count = count
     }
-    let expander = survey.search.expander
-    for (number, noted) in survey.search.noted.enumerated() where noted.count > 0 {
+    let expander = stateSpace.search.expander
+    for (number, noted) in stateSpace.search.noted.enumerated() where noted.count > 0 {
       for warning in Self.once(expander.note(number).warnings) {
         add(warning, noted, isState: false)
       }
     }
-    for (number, noted) in survey.search.stateNoted.enumerated() where noted.count > 0 {
+    for (number, noted) in stateSpace.search.stateNoted.enumerated() where noted.count > 0 {
       for warning in Self.once(expander.stateNote(number).findings) {
         add(warning, noted, isState: true)
       }
@@ -67,7 +67,7 @@ struct LintDetector {
 
   /// The events that anybody has a handler for.
   private func handledEvents() -> Set<Symbol> {
-    Set(survey.definition.tables.handlers.filter { $0.trigger == .event }.map(\.name))
+    Set(stateSpace.definition.tables.handlers.filter { $0.trigger == .event }.map(\.name))
   }
 
   private static func isBefore(_ left: Case, _ right: Case) -> Bool {
@@ -92,18 +92,18 @@ struct LintDetector {
   }
 
   private func finding(_ found: Case) -> Finding? {
-    var trail = survey.trail(to: Int(found.state))
+    var execution = stateSpace.execution(to: Int(found.state))
     // What waited for a service that went away is lost with good reason.
     if found.kind == .deadLetter,
-      survey.search.hasFailure(on: Int(found.state), from: survey.start)
+      stateSpace.search.hasFailure(on: Int(found.state), from: stateSpace.start)
     {
       return nil
     }
-    if let ordinal = found.ordinal { trail.take(Int(ordinal)) }
-    let node = survey.text(found.warning.node)
-    let subject = found.warning.subject == .none ? "" : survey.text(found.warning.subject)
+    if let ordinal = found.ordinal { execution.take(Int(ordinal)) }
+    let node = stateSpace.text(found.warning.node)
+    let subject = found.warning.subject == .none ? "" : stateSpace.text(found.warning.subject)
     let isUnhandled = found.kind == .unhandled
-    let isEvent = survey.definition.event(found.warning.subject) != nil
+    let isEvent = stateSpace.definition.event(found.warning.subject) != nil
     let isAboutSubject = [.unhandled, .doubleHandling, .deadLetter].contains(found.kind)
     var finding = Finding(
       found.kind,
@@ -111,23 +111,23 @@ struct LintDetector {
       Self.message(
         found.kind,
         node,
-        isUnhandled && !isEvent ? Self.reply(trail) ?? subject : subject
+        isUnhandled && !isEvent ? Self.reply(execution) ?? subject : subject
       ),
       // An answer has no place of its own; who asked should handle it.
-      place: (isAboutSubject ? survey.place(of: found.warning.subject) : nil)
-        ?? survey.place(of: found.warning.node)
+      place: (isAboutSubject ? stateSpace.place(of: found.warning.subject) : nil)
+        ?? stateSpace.place(of: found.warning.node)
     )
     let claim =
       isUnhandled && isEvent ? "unhandled \(subject)" : "lint \(found.warning.lint.code)"
-    finding.show(trail, from: survey.start, claim: "expect not \(claim)")
+    finding.show(execution, from: stateSpace.start, claim: "expect not \(claim)")
     finding.others = found.count - 1
     finding.countsStates = found.ordinal == nil
     return finding
   }
 
   /// The reply that a trail ends with: of a call it matters how it came out.
-  private static func reply(_ trail: Trail) -> String? {
-    trail.lines.last.flatMap { $0.hasPrefix("reply ") ? "'\($0)'" : nil }
+  private static func reply(_ execution: Execution) -> String? {
+    execution.lines.last.flatMap { $0.hasPrefix("reply ") ? "'\($0)'" : nil }
   }
 
   private static func message(_ kind: Finding.Kind, _ node: String, _ subject: String) -> String {

@@ -9,15 +9,15 @@ struct MissingReasons {
   /// Routes that no link and no `goto` asks for.
   let isUnused: [Bool]
 
-  init(_ record: CoverageRecorder.Record, _ missing: [Int], _ survey: Survey) {
+  init(_ record: CoverageRecorder.Record, _ missing: [Int], _ stateSpace: StateSpace) {
     let plan = record.plan
-    let families = survey.search.expander.families
+    let families = stateSpace.search.expander.families
     let tables = plan.definition.tables
     let mentions = Mentions(plan)
     var places: [Int: Int] = [:]
     for (place, item) in missing.enumerated() { places[item] = place }
-    let waiting = Self.waiting(survey, plan)
-    let beyond = BeyondBounds(survey)
+    let waiting = Self.waiting(stateSpace, plan)
+    let beyond = BeyondBounds(stateSpace)
     isExcused = missing.map { number in
       let item = plan.items[number]
       if Self.isExcused(item, tables, mentions, families) || Self.isLeft(item, beyond, tables) {
@@ -32,7 +32,7 @@ struct MissingReasons {
       return item.kind == .route && Self.isUnused(item, tables, mentions)
     }
     self.isUnused = isUnused
-    let passages = EventPassages(survey)
+    let passages = EventPassages(stateSpace)
     for (place, number) in missing.enumerated() where !isExcused[place] {
       let item = plan.items[number]
       switch (item.kind, item.owner) {
@@ -134,10 +134,10 @@ struct MissingReasons {
   }
 
   /// The items of the coordinators that wait for a service all the time, as no service acts.
-  private static func waiting(_ survey: Survey, _ plan: CoveragePlan) -> Set<Int> {
-    if survey.search.expander.families.contains(.services) { return [] }
+  private static func waiting(_ stateSpace: StateSpace, _ plan: CoveragePlan) -> Set<Int> {
+    if stateSpace.search.expander.families.contains(.services) { return [] }
     let tables = plan.definition.tables
-    let absent = Set(survey.start.services().filter { $0.phase != .ready }.map(\.name))
+    let absent = Set(stateSpace.start.services().filter { $0.phase != .ready }.map(\.name))
     var waiting: Set<Int> = []
     for (number, coordinator) in tables.coordinators.enumerated() {
       let waits = coordinator.needs.indices.contains { absent.contains(tables.ids[$0]) }

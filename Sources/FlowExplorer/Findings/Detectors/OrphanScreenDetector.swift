@@ -4,37 +4,37 @@ import FlowNavigation
 ///
 /// The model keeps owners with what they own; this holds it to that, and apps made of closures, too.
 struct OrphanScreenDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
   /// What every path begins with.
   let roots: Set<Symbol>
 
-  init(survey: Survey) {
-    self.init(survey: survey, roots: Set(survey.definition.tables.scenes.map(\.root)))
+  init(stateSpace: StateSpace) {
+    self.init(stateSpace: stateSpace, roots: Set(stateSpace.definition.tables.scenes.map(\.root)))
   }
 
-  init(survey: Survey, roots: Set<Symbol>) {
-    self.survey = survey
+  init(stateSpace: StateSpace, roots: Set<Symbol>) {
+    self.stateSpace = stateSpace
     self.roots = roots
   }
 
   func findings() -> [Finding] {
     var seen: Set<Symbol> = []
     var findings: [Finding] = []
-    for first in survey.firsts {
-      let sight = survey.sight(of: Int(first))
-      guard sight.screen != .none, let top = sight.path.first, !roots.contains(top),
-        seen.insert(sight.screen).inserted
+    for first in stateSpace.firsts {
+      let observation = stateSpace.observation(of: Int(first))
+      guard observation.screen != .none, let top = observation.path.first, !roots.contains(top),
+        seen.insert(observation.screen).inserted
       else { continue }
-      let screen = survey.text(sight.screen)
+      let screen = stateSpace.text(observation.screen)
       var finding = Finding(
         .orphanScreen,
         screen,
         "\(screen) is shown, and its owner is in no tree",
-        place: survey.place(of: sight.screen)
+        place: stateSpace.place(of: observation.screen)
       )
       finding.show(
-        survey.trail(to: Int(first)),
-        from: survey.start,
+        stateSpace.execution(to: Int(first)),
+        from: stateSpace.start,
         claim: "expect not screen \(screen)"
       )
       findings.append(finding)

@@ -5,7 +5,7 @@ import FlowNavigation
 /// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating part is
 /// done several times more, and the stack has to grow each time.
 struct PumpDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   /// How many of the stacks that became too high are looked at.
   static let limit = 2_000
@@ -22,13 +22,13 @@ struct PumpDetector {
     var numbers: [Pile: Int] = [:]
     var seen: Set<Pile> = []
     var steps = 0
-    var way = PumpedWay(survey.start, survey.search.expander.families)
-    for step in survey.search.leftOut where step.isHigh && seen.count < Self.limit {
-      if survey.isOver() { break }
-      let path = survey.search.store.path(to: Int(step.state)).dropFirst()
+    var way = PumpedWay(stateSpace.start, stateSpace.search.expander.families)
+    for step in stateSpace.search.leftOut where step.isHigh && seen.count < Self.limit {
+      if stateSpace.isOver() { break }
+      let path = stateSpace.search.store.path(to: Int(step.state)).dropFirst()
       steps += path.count
       if steps > Self.stepLimit { break }
-      way.go(path.map { survey.search.store.ordinal(of: $0) } + [Int(step.ordinal)])
+      way.go(path.map { stateSpace.search.store.ordinal(of: $0) } + [Int(step.ordinal)])
       guard let end = way.points.last else { continue }
       let known = blocks.firstIndex { block in
         block.isOfModals == way.isOfModals && Self.ends(end.stack, with: block.screens)
@@ -57,7 +57,7 @@ struct PumpDetector {
     return (Self.apart(findings, makers), Array(makers.joined()))
   }
 
-  /// What grows: the frames of a stack, or the modals over each other.
+  /// What grows: the entries of a stack, or the modals over each other.
   private struct Pile: Hashable {
     var isOfModals: Bool
     var screens: [Symbol]
@@ -99,39 +99,39 @@ struct PumpDetector {
   }
 
   private func finding(_ way: PumpedWay, _ loop: Range<Int>, _ block: [Symbol]) -> Finding {
-    var trail = Trail(from: survey.start, survey.search.expander.families)
-    for action in way.actions[..<loop.lowerBound] { trail.take(action) }
+    var execution = Execution(from: stateSpace.start, stateSpace.search.expander.families)
+    for action in way.actions[..<loop.lowerBound] { execution.take(action) }
     var rounds = 0
     var isTold = false
     while !isTold, rounds < (way.isOfModals ? 1 : 6) {
-      for action in way.actions[loop] { trail.take(action) }
+      for action in way.actions[loop] { execution.take(action) }
       rounds += 1
-      isTold = trail.world.findings().contains { $0.lint == .growth }
+      isTold = execution.world.findings().contains { $0.lint == .growth }
     }
-    let screens = block.map { survey.text($0) }.joined(separator: ", ")
-    let repeated = Array(trail.lines[loop])
+    let screens = block.map { stateSpace.text($0) }.joined(separator: ", ")
+    let repeated = Array(execution.lines[loop])
     let grows = way.isOfModals ? "modals pile up" : "the stack grows"
     var finding = Finding(
       .pump,
-      block.map { survey.text($0) }.joined(separator: "-"),
+      block.map { stateSpace.text($0) }.joined(separator: "-"),
       "\(grows) by \(screens) as often as somebody does: "
         + repeated.joined(separator: " / "),
-      place: block.first.flatMap { survey.place(of: $0) }
+      place: block.first.flatMap { stateSpace.place(of: $0) }
     )
     finding.repeated = repeated
     let height = way.points[loop.lowerBound].stack.count
-    let modals = trail.world.modals()
+    let modals = execution.world.modals()
     if way.isOfModals, modals.count > height {
       // The first that came with the steps that are repeated.
-      let name = trail.world.name(frame: modals[modals.count - 1 - height])
+      let name = execution.world.name(entry: modals[modals.count - 1 - height])
       finding.show(
-        trail,
-        from: survey.start,
-        claim: "expect gone \(survey.text(name.id))#\(name.serial)"
+        execution,
+        from: stateSpace.start,
+        claim: "expect gone \(stateSpace.text(name.id))#\(name.serial)"
       )
     } else {
       let claim = isTold ? "not lint growth" : "that $depth <= \(height + block.count)"
-      finding.show(trail, from: survey.start, claim: "expect \(claim)")
+      finding.show(execution, from: stateSpace.start, claim: "expect \(claim)")
     }
     finding.countsStates = true
     return finding

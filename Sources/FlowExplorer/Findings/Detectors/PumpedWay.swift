@@ -10,7 +10,7 @@ struct PumpedWay {
   private var highest = Pile.modals
   private var world: World
   private let families: ActionFamilies
-  private let turn = Turn()
+  private let transaction = Transaction()
 
   /// What is too high.
   enum Pile: Hashable {
@@ -52,11 +52,11 @@ struct PumpedWay {
 
   /// Does the action of an ordinal; false when there is none.
   private mutating func take(_ ordinal: Int) -> Bool {
-    let possible = world.actions(of: families, in: turn)
+    let possible = world.actions(of: families, in: transaction)
     guard possible.indices.contains(ordinal) else { return false }
     taken.append(ordinal)
     actions.append(possible[ordinal])
-    _ = Self.perform(possible[ordinal], &world, turn)
+    _ = Self.perform(possible[ordinal], &world, transaction)
     worlds.append(world)
     return true
   }
@@ -72,14 +72,14 @@ struct PumpedWay {
 
   /// The highest stack, the visible one where others are as high; the modals where there are more of them.
   private static func highest(in world: World) -> Pile {
-    var highest = world.visibleScreen().flatMap { world.stack(of: .frame($0)) }
+    var highest = world.visibleScreen().flatMap { world.stack(of: .entry($0)) }
     for node in world.treeNodes() {
       guard let named = world.node(named: node.name), let stack = world.stack(of: named) else {
         continue
       }
-      if stack.frames.count > highest?.frames.count ?? 0 { highest = stack }
+      if stack.entries.count > highest?.entries.count ?? 0 { highest = stack }
     }
-    guard let highest, highest.frames.count >= world.modals().count else { return .modals }
+    guard let highest, highest.entries.count >= world.modals().count else { return .modals }
     return .stack(highest.surface)
   }
 
@@ -104,7 +104,7 @@ struct PumpedWay {
   /// What makes the steps of a part.
   func makers(of range: Range<Int>) -> [Maker] {
     range.map { place in
-      let isUser = [.user, .typing].contains(Sight.actor(of: actions[place]))
+      let isUser = [.user, .typing].contains(Observation.actor(of: actions[place]))
       return Maker(action: actions[place], screen: isUser ? points[place].screen : .none)
     }
   }
@@ -114,7 +114,7 @@ struct PumpedWay {
     var last = points[range.upperBound]
     let block = last.stack.suffix(grown)
     for _ in 0..<rounds {
-      for action in actions[range] where !Self.perform(action, &world, turn) { return false }
+      for action in actions[range] where !Self.perform(action, &world, transaction) { return false }
       let point = point(of: world)
       guard Self.isAlike(point, last), point.stack == last.stack + block else { return false }
       last = point
@@ -127,9 +127,13 @@ struct PumpedWay {
   }
 
   /// Whether an action was not refused.
-  private static func perform(_ action: Action, _ world: inout World, _ turn: Turn) -> Bool {
+  private static func perform(
+    _ action: Action,
+    _ world: inout World,
+    _ transaction: Transaction
+  ) -> Bool {
     do throws(Refusal) {
-      try world.perform(action, in: turn)
+      try world.perform(action, in: transaction)
       return true
     } catch {
       return false
@@ -137,25 +141,25 @@ struct PumpedWay {
   }
 
   private func point(of world: World) -> Point {
-    guard let frame = world.visibleScreen() else {
+    guard let entry = world.visibleScreen() else {
       return Point(surface: .none, stack: [], screen: .none, subs: [])
     }
     var point = Point(
       surface: .none,
       stack: [],
-      screen: world.name(frame: frame).id,
-      subs: world.visibleSubs(of: frame).map { world.name(frame: $0).id }
+      screen: world.name(entry: entry).id,
+      subs: world.visibleSubs(of: entry).map { world.name(entry: $0).id }
     )
     guard case .stack(let highest) = highest else {
-      point.stack = world.modals().reversed().map { world.name(frame: $0).id }
+      point.stack = world.modals().reversed().map { world.name(entry: $0).id }
       return point
     }
-    let visible = world.stack(of: .frame(frame))
+    let visible = world.stack(of: .entry(entry))
     let high =
       visible?.surface == highest
       ? visible : world.node(named: highest).flatMap { world.stack(of: $0) }
     point.surface = visible?.surface ?? .none
-    point.stack = high?.frames.map { world.name(frame: $0).id } ?? []
+    point.stack = high?.entries.map { world.name(entry: $0).id } ?? []
     return point
   }
 }

@@ -6,7 +6,7 @@ import FlowNavigation
 /// decisions. An ID that the handler's own coordinator may not open is refused whenever the line is run: that is
 /// only a warning.
 struct RejectedDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   private struct Case {
     var refusal: StepNote.Refused
@@ -18,9 +18,9 @@ struct RejectedDetector {
   func findings() -> [Finding] {
     var cases: [Case] = []
     var numbers: [StepNote.Refused: Int] = [:]
-    for (number, noted) in survey.search.noted.enumerated() where noted.count > 0 {
-      guard let refusal = survey.search.expander.note(number).refusal,
-        Self.isFinding(refusal, survey.actor(of: Int(noted.state), Int(noted.ordinal)))
+    for (number, noted) in stateSpace.search.noted.enumerated() where noted.count > 0 {
+      guard let refusal = stateSpace.search.expander.note(number).refusal,
+        Self.isFinding(refusal, stateSpace.actor(of: Int(noted.state), Int(noted.ordinal)))
       else { continue }
       let cause = cause(of: refusal)
       let new = Case(
@@ -46,22 +46,22 @@ struct RejectedDetector {
   /// A refusal without what makes no other cause: in which window it happens, and for which value.
   private func cause(of refusal: StepNote.Refused) -> StepNote.Refused {
     // A program without decisions has none for any line.
-    if refusal.code == .undecided, !survey.definition.isDecided {
+    if refusal.code == .undecided, !stateSpace.definition.isDecided {
       return StepNote.Refused(code: .undecided, subject: "", node: .none)
     }
     var cause = refusal
-    guard let name = survey.definition.symbol(refusal.subject) else {
+    guard let name = stateSpace.definition.symbol(refusal.subject) else {
       if refusal.place != nil { cause.subject = "" }
       return cause
     }
-    let isScene = survey.definition.sceneNumber(of: name) != nil
-    let isDeclared = survey.definition.entity(name) != .none
+    let isScene = stateSpace.definition.sceneNumber(of: name) != nil
+    let isDeclared = stateSpace.definition.entity(name) != .none
     if isScene || !isDeclared && refusal.place != nil { cause.subject = "" }
     return cause
   }
 
   /// Whether a refusal may be somebody's fault.
-  static func isFinding(_ refusal: StepNote.Refused, _ actor: Sight.Actor) -> Bool {
+  static func isFinding(_ refusal: StepNote.Refused, _ actor: Observation.Actor) -> Bool {
     switch refusal.code {
     // Of what the user wants a guard may well say no; an answer that it keeps from being taken is lost.
     case .guarded: actor == .answer
@@ -80,23 +80,24 @@ struct RejectedDetector {
 
   /// Whether a coordinator has stayed behind: that its lines have nothing to act on comes of that.
   private func isLeft(_ id: Symbol, in world: World) -> Bool {
-    world.findings(countsFrames: false).contains { $0.lint == .orphan && $0.node.id == id }
+    world.findings(countsEntries: false).contains { $0.lint == .orphan && $0.node.id == id }
   }
 
   private func finding(_ found: Case) -> Finding? {
-    var trail = survey.trail(to: Int(found.state))
-    let actions = trail.actions()
+    var execution = stateSpace.execution(to: Int(found.state))
+    let actions = execution.actions()
     let action = actions[Int(found.ordinal)]
     let refusal = found.refusal
-    if Self.isExcused(refusal, action, trail.world) { return nil }
-    if isLeft(refusal.owner, in: trail.world) { return nil }
-    trail.take(action)
+    if Self.isExcused(refusal, action, execution.world) { return nil }
+    if isLeft(refusal.owner, in: execution.world) { return nil }
+    execution.take(action)
     // In which window it happens says nothing of what was asked for.
     let isScene =
-      survey.definition.symbol(refusal.subject).flatMap(survey.definition.sceneNumber) != nil
+      stateSpace.definition.symbol(refusal.subject).flatMap(stateSpace.definition.sceneNumber)
+      != nil
     let asked = isScene ? "" : refusal.subject
-    let node = refusal.node == .none ? "" : " by \(survey.text(refusal.node))"
-    let refused = "\(survey.text(action, at: Int(found.state))) is refused"
+    let node = refusal.node == .none ? "" : " by \(stateSpace.text(refusal.node))"
+    let refused = "\(stateSpace.text(action, at: Int(found.state))) is refused"
     var finding = Finding(
       .rejected,
       asked.isEmpty ? refusal.code.rawValue : asked,
@@ -104,9 +105,9 @@ struct RejectedDetector {
       place: refusal.place
     )
     finding.refused = refused
-    finding.screen = survey.text(survey.sight(of: Int(found.state)).screen)
+    finding.screen = stateSpace.text(stateSpace.observation(of: Int(found.state)).screen)
     if refusal.code == .notValid { finding.severity = .warning }
-    finding.show(trail, from: survey.start, claim: nil)
+    finding.show(execution, from: stateSpace.start, claim: nil)
     finding.others = found.count - 1
     finding.countsStates = false
     return finding

@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// What links do that a search has seen, done again: once for each sight that they lead from and to.
 struct TakenLinks {
-  let survey: Survey
+  let stateSpace: StateSpace
   private var known: [Step: Way] = [:]
   private var expander: Expander
   private var world: World
@@ -23,17 +23,17 @@ struct TakenLinks {
     var end: Int32?
   }
 
-  init(survey: Survey) {
-    self.survey = survey
-    expander = survey.search.expander
-    world = World(survey.definition)
+  init(stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
+    expander = stateSpace.search.expander
+    world = World(stateSpace.definition)
   }
 
   mutating func way(from state: Int, _ ordinal: Int, to end: Int?) -> Way {
     let step = Step(
-      from: survey.sights[state],
+      from: stateSpace.observations[state],
       ordinal: ordinal,
-      end: end.map { survey.sights[$0] }
+      end: end.map { stateSpace.observations[$0] }
     )
     if let known = known[step] { return known }
     let way = take(from: state, ordinal, stays: end == nil)
@@ -42,16 +42,16 @@ struct TakenLinks {
   }
 
   private mutating func take(from state: Int, _ ordinal: Int, stays: Bool) -> Way {
-    expander.restore(survey.search.store[state], into: &world)
+    expander.restore(stateSpace.search.store[state], into: &world)
     let before = expander.words(of: world)
-    let turn = Turn()
+    let transaction = Transaction()
     var way = Way()
     do throws(Refusal) {
-      try world.perform(survey.sight(of: state).actions[ordinal], in: turn)
+      try world.perform(stateSpace.observation(of: state).actions[ordinal], in: transaction)
       // Where there is no other state, and it did change something, the search was cut.
       if stays, expander.words(of: world) != before { return way }
-      let route = world.takenRoute(of: turn)
-      way.ends = !turn.isDiverted && (turn.trace.moves || !turn.trace.asks)
+      let route = world.takenRoute(of: transaction)
+      way.ends = !transaction.isDiverted && (transaction.trace.moves || !transaction.trace.asks)
       if let route, route.isPending {
         // What it shows may still come, as behind a screen that is shown meanwhile.
         way.ends = way.ends && route.isSeen

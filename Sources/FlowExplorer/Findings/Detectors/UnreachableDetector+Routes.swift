@@ -37,14 +37,14 @@ extension UnreachableDetector {
   func note(_ members: [CoverageItem], before screens: [CoverageItem], in finding: inout Finding) {
     let routes = members.filter { $0.kind == .route }
     if routes.isEmpty { return }
-    let tables = survey.definition.tables
-    finding.missed = Set(screens.map { survey.text(tables.controllers[Int($0.index)].id) })
+    let tables = stateSpace.definition.tables
+    finding.missed = Set(screens.map { stateSpace.text(tables.controllers[Int($0.index)].id) })
     finding.lines = lines(of: routes)
   }
 
   /// The lines of routes.
   private func lines(of routes: [CoverageItem]) -> Set<Place> {
-    let tables = survey.definition.tables
+    let tables = stateSpace.definition.tables
     var lines: Set<Place> = []
     for item in routes {
       lines.insert(item.place.start)
@@ -58,15 +58,15 @@ extension UnreachableDetector {
 
   /// Shows how a link that is never taken is refused where it can be opened first.
   func show(refusedLink link: Int, in finding: inout Finding) {
-    guard let example = survey.definition.linkExamples.first(where: { $0.link == link }),
-      let state = (0..<survey.search.expanded).first(where: { state in
-        survey.sight(of: state).actions.contains(example.action)
+    guard let example = stateSpace.definition.linkExamples.first(where: { $0.link == link }),
+      let state = (0..<stateSpace.search.expanded).first(where: { state in
+        stateSpace.observation(of: state).actions.contains(example.action)
       })
     else { return }
-    var trail = survey.trail(to: state)
-    trail.take(example.action)
-    if trail.refusal == nil { return }
-    finding.refused = "\(finding.message): \(survey.text(example.action, at: state)) is refused"
-    finding.show(trail, from: survey.start, claim: nil)
+    var execution = stateSpace.execution(to: state)
+    execution.take(example.action)
+    if execution.refusal == nil { return }
+    finding.refused = "\(finding.message): \(stateSpace.text(example.action, at: state)) is refused"
+    finding.show(execution, from: stateSpace.start, claim: nil)
   }
 }

@@ -5,20 +5,20 @@ import FlowNavigation
 /// What is only missing because something else is missing is not told: of what leads to each other, the
 /// first that nothing missing leads to stands for all.
 struct UnreachableDetector {
-  let survey: Survey
+  let stateSpace: StateSpace
 
   func findings() -> [Finding] {
     // What a search that was ended has not reached yet may come later, or deeper.
     // What Swift would decide leads wherever it may.
-    guard let record = survey.coverage, !survey.search.cut.hasLeftStates,
-      survey.definition.isDecided
+    guard let record = stateSpace.coverage, !stateSpace.search.cut.hasLeftStates,
+      stateSpace.definition.isDecided
     else { return [] }
     let plan = record.plan
     let missing = plan.items.indices.filter {
       !record.hits[$0] && Self.kinds.contains(plan.items[$0].kind)
     }
     if missing.isEmpty { return [] }
-    let reasons = MissingReasons(record, missing, survey)
+    let reasons = MissingReasons(record, missing, stateSpace)
     let components = StrongComponents(of: reasons.graph)
     var isLed = Array(repeating: false, count: components.count)
     for edge in reasons.graph.edges {
@@ -74,29 +74,29 @@ struct UnreachableDetector {
     before screens: [CoverageItem],
     because cause: String? = nil
   ) -> Finding {
-    let tables = survey.definition.tables
+    let tables = stateSpace.definition.tables
     let owner = ownerText(item.owner)
     let index = Int(item.index)
     var subject: String
     var words: String
     switch item.kind {
     case .coordinator:
-      subject = survey.text(tables.coordinators[index].id)
+      subject = stateSpace.text(tables.coordinators[index].id)
       words = "coordinator \(subject) is never started"
     case .screen:
-      subject = survey.text(tables.controllers[index].id)
+      subject = stateSpace.text(tables.controllers[index].id)
       words = "screen \(subject) is never shown"
     case .element:
-      subject = survey.text(tables.elements[index].name)
+      subject = stateSpace.text(tables.elements[index].name)
       words = "element \(subject) of \(owner) can never be used"
     case .event:
-      subject = survey.text(tables.events[index].name)
+      subject = stateSpace.text(tables.events[index].name)
       words = "event \(subject) is never emitted"
     case .handler:
       subject = handlerText(tables.handlers[index])
       words = "'\(subject)' of \(owner) never runs"
     case .route:
-      subject = survey.text(tables.routes[index].name)
+      subject = stateSpace.text(tables.routes[index].name)
       let route = "route \(subject) of \(owner)"
       words = cause.map { "\($0) \(route)" } ?? "\(route) is never taken"
     default:
@@ -106,12 +106,12 @@ struct UnreachableDetector {
     var isMinor = [.element, .event, .handler].contains(item.kind)
     if isMinor || [.route, .link].contains(item.kind), let first = screens.first {
       isMinor = false
-      let id = survey.text(tables.controllers[Int(first.index)].id)
+      let id = stateSpace.text(tables.controllers[Int(first.index)].id)
       let more = screens.count > 1 ? " and \(screens.count - 1) more" : ""
       words += ", which would lead to screen \(id)\(more)"
     }
-    var isSure = survey.search.cut.isComplete
-    let families = survey.search.expander.families
+    var isSure = stateSpace.search.cut.isComplete
+    let families = stateSpace.search.expander.families
     if !families.isSuperset(of: [.user, .system, .services]) { isSure = false }
     if !isSure { words += ", within the bounds of this search" }
     var finding = Finding(
@@ -126,26 +126,26 @@ struct UnreachableDetector {
   }
 
   private func ownerText(_ owner: AppDefinition.Entity) -> String {
-    let tables = survey.definition.tables
+    let tables = stateSpace.definition.tables
     return switch owner {
-    case .coordinator(let number): survey.text(tables.coordinators[Int(number)].id)
-    case .controller(let number): survey.text(tables.controllers[Int(number)].id)
-    case .service(let number): survey.text(tables.services[Int(number)].name)
+    case .coordinator(let number): stateSpace.text(tables.coordinators[Int(number)].id)
+    case .controller(let number): stateSpace.text(tables.controllers[Int(number)].id)
+    case .service(let number): stateSpace.text(tables.services[Int(number)].name)
     case .none: ""
     }
   }
 
   /// What never comes to a handler: of a call all outcomes wait for the same.
   private func waitsFor(_ handler: Handler) -> String {
-    handler.trigger == .reply ? "reply \(survey.text(handler.name))" : handlerText(handler)
+    handler.trigger == .reply ? "reply \(stateSpace.text(handler.name))" : handlerText(handler)
   }
 
   private func handlerText(_ handler: Handler) -> String {
-    let name = survey.text(handler.name)
+    let name = stateSpace.text(handler.name)
     return switch handler.trigger {
     case .event: "on \(name)"
     case .finished: "finished \(name)"
-    case .reply: "reply \(name) \(survey.text(handler.outcome))"
+    case .reply: "reply \(name) \(stateSpace.text(handler.outcome))"
     case .request: "request \(name)"
     case .route: "route \(name)"
     case .activated: "activated"

@@ -45,12 +45,12 @@ struct NetworkSimplex {
     tree.number()
     var start = 0
     // What was reached when the patience ends is in order, only not the narrowest.
-    var patience = 20 * count + 1000
-    while patience > 0, let child = leavingChild(from: &start),
+    var deadline = 20 * count + 1000
+    while deadline > 0, let child = leavingChild(from: &start),
       let entering = enteringEdge(for: child)
     {
       exchange(child, entering)
-      patience -= 1
+      deadline -= 1
     }
     let least = places.min() ?? 0
     return places.map { $0 - least }

@@ -42,7 +42,7 @@ package enum GraphStep {
     case .reply: short.items = Array(action.items.prefix(1))
     default: break
     }
-    return Trail.line(short, definition)
+    return Execution.line(short, definition)
   }
 
   private static func word(_ operand: Operand, _ definition: AppDefinition) -> String {

@@ -121,12 +121,12 @@ package struct SearchGraph: Sendable {
   private mutating func addFlows(_ search: Search, _ start: World) {
     guard graph.edges.count <= options.flowLimit else { return }
     for (number, state) in firstStates.enumerated() {
-      graph.nodes[number].flow = ["launch"] + Trail(from: start, to: state, in: search).lines
+      graph.nodes[number].flow = ["launch"] + Execution(from: start, to: state, in: search).lines
     }
     for (number, step) in firstSteps.enumerated() {
-      var trail = Trail(from: start, to: step.state, in: search)
-      trail.take(step.ordinal)
-      graph.edges[number].flow = ["launch"] + trail.lines
+      var execution = Execution(from: start, to: step.state, in: search)
+      execution.take(step.ordinal)
+      graph.edges[number].flow = ["launch"] + execution.lines
     }
   }
 
@@ -145,7 +145,7 @@ struct StateReading {
   private var last = -1
   private var actions: [Action] = []
   private var acting = -1
-  private let turn = Turn()
+  private let transaction = Transaction()
 
   init(_ search: Search) {
     self.search = search
@@ -170,8 +170,8 @@ struct StateReading {
   /// Whether something else is on top behind an action, be it another of the same name.
   mutating func opens(_ action: Action, of state: Int) -> Bool {
     var world = world(of: state)
-    let before = world.visibleScreen().map { world.name(frame: $0) }
-    do throws(Refusal) { try world.perform(action, in: turn) } catch { return false }
-    return world.visibleScreen().map { world.name(frame: $0) } != before
+    let before = world.visibleScreen().map { world.name(entry: $0) }
+    do throws(Refusal) { try world.perform(action, in: transaction) } catch { return false }
+    return world.visibleScreen().map { world.name(entry: $0) } != before
   }
 }

@@ -17,7 +17,7 @@ struct Answer {
   var isTried = false
 
   /// Where a command stands and how it ended.
-  struct Frame {
+  struct Entry {
     /// The line, from 1, in the file, or in all that the driver has sent.
     var line: Int
     /// Nil for what the driver has sent.
@@ -29,16 +29,16 @@ struct Answer {
   }
 
   /// Appends the object and a line end; the text is what the command printed.
-  func append(_ frame: Frame, _ text: [UInt8], to output: inout [UInt8]) {
+  func append(_ entry: Entry, _ text: [UInt8], to output: inout [UInt8]) {
     var writer = JSONWriter()
     writer.begin(.object)
-    if let file = frame.file { writer.member("file", file) }
-    writer.member("line", frame.line)
+    if let file = entry.file { writer.member("file", file) }
+    writer.member("line", entry.line)
     if depth > 1 { writer.member("level", depth - 1) }
-    writer.member("command", frame.command)
-    writer.member("ok", frame.isGood)
+    writer.member("command", entry.command)
+    writer.member("ok", entry.isGood)
     writer.member("trace", json: trace.isEmpty ? Array("[]".utf8) : trace)
-    writer.path(frame.path)
+    writer.path(entry.path)
     if isTried { writer.member("tried", true) }
     if !refusal.isEmpty { writer.member("refusal", json: refusal) }
     if !failure.isEmpty { writer.member("failure", json: failure) }

@@ -5,7 +5,7 @@ import FlowNavigation
 /// What was not looked at, behind an `and` or `or` that was decided, is left out.
 struct ComparisonText {
   let world: World
-  let turn: Turn
+  let transaction: Transaction
 
   func append(_ condition: Expression, to output: inout [UInt8]) throws(Refusal) {
     try append(Int32(condition.nodes.count - 1), of: condition, to: &output)
@@ -67,7 +67,7 @@ struct ComparisonText {
   private func value(_ place: Int32, of condition: Expression) throws(Refusal) -> Value {
     // Operands stand before what they are operands of, and the last node is the root.
     let part = Expression(nodes: Array(condition.nodes[...Int(place)]))
-    return try world.value(of: .expression(part), in: turn)
+    return try world.value(of: .expression(part), in: transaction)
   }
 
   private static func binding(_ node: Expression.Node) -> Int {

@@ -60,10 +60,10 @@ extension ExpectationCheck {
 
   private func find(_ reference: ElementReference) throws(Refusal) -> Found {
     let name = try text(reference.name)
-    var found = Found(element: world.elementReport(name, in: turn))
+    var found = Found(element: world.elementReport(name, in: transaction))
     let rows = found.element?.rows ?? []
     if reference.position != .none {
-      let place = try world.value(of: reference.position, in: turn)
+      let place = try world.value(of: reference.position, in: transaction)
       found.row = .missing
       if case .integer(let number) = place, number >= 1, number <= Int64(rows.count) {
         found.row = .row(rows[Int(number) - 1])

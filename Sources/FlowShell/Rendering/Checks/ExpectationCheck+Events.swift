@@ -72,7 +72,7 @@ extension ExpectationCheck {
     var all: [[UInt8]] = []
     for fact in facts {
       writer.output.removeAll(keepingCapacity: true)
-      writer.write(fact, of: turn.trace, in: world)
+      writer.write(fact, of: transaction.trace, in: world)
       writer.output.removeLast()
       all.append(writer.output)
       if place < texts.count, writer.output.starts(with: texts[place]) { place += 1 }

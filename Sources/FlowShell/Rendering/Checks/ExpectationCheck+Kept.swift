@@ -24,7 +24,7 @@ extension ExpectationCheck {
     case .route(let node, let route, let arguments): return try self.route(node, route, arguments)
     case .queue(let node, let count):
       let wanted = try text(count)
-      guard case .coordinator(let handle) = try world.node(at: node, in: turn) else {
+      guard case .coordinator(let handle) = try world.node(at: node, in: transaction) else {
         throw Refusal(.wrongKind, "queue", other: "coordinator")
       }
       let length = "\(world.queueLength(of: handle))"
@@ -49,13 +49,14 @@ extension ExpectationCheck {
     _ route: Operand,
     _ arguments: [ActionArgument]
   ) throws(Refusal) -> Finding {
-    guard case .coordinator(let handle) = try world.node(at: node, in: turn) else {
+    guard case .coordinator(let handle) = try world.node(at: node, in: transaction) else {
       throw Refusal(.wrongKind, "route", other: "coordinator")
     }
     let actual = world.routeText(of: handle) ?? "none"
     var wanted = route == .none ? "none" : try text(route)
     for argument in arguments {
-      wanted += " \(argument.text)=\(try world.value(of: argument.value, in: turn).description)"
+      wanted +=
+        " \(argument.text)=\(try world.value(of: argument.value, in: transaction).description)"
     }
     return Finding(holds: actual == wanted, expected: wanted, actual: actual)
   }
@@ -92,7 +93,7 @@ extension ExpectationCheck {
   private func lint(_ lint: Lint?) -> Finding {
     var found: [String] = []
     if hasTrace {
-      for fact in turn.trace.facts {
+      for fact in transaction.trace.facts {
         if case .warning(let lint, _, _) = fact { found.append("\(lint.code)") }
       }
     }
@@ -109,9 +110,9 @@ extension ExpectationCheck {
   }
 
   private func condition(_ expression: Expression) throws(Refusal) -> Finding {
-    let value = try world.value(of: .expression(expression), in: turn)
+    let value = try world.value(of: .expression(expression), in: transaction)
     var actual: [UInt8] = []
-    try ComparisonText(world: world, turn: turn).append(expression, to: &actual)
+    try ComparisonText(world: world, transaction: transaction).append(expression, to: &actual)
     switch value {
     case .bool, .null:
       return Finding(

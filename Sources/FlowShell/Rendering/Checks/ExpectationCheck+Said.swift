@@ -4,7 +4,7 @@ import FlowNavigation
 /// Claims about what the last line did.
 extension ExpectationCheck {
   /// The facts of the last line; none when it was refused.
-  var facts: [Fact] { hasTrace ? turn.trace.facts : [] }
+  var facts: [Fact] { hasTrace ? transaction.trace.facts : [] }
 
   func said(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
     switch claim {
@@ -16,10 +16,10 @@ extension ExpectationCheck {
         default: nil
         }
       }
-    case .removed(let frame, let cause):
-      return caused(try name(frame), cause, "removed") { fact in
+    case .removed(let entry, let cause):
+      return caused(try name(entry), cause, "removed") { fact in
         switch fact {
-        case .removed(let frame, let cause), .dismiss(let frame, let cause): (frame, cause)
+        case .removed(let entry, let cause), .dismiss(let entry, let cause): (entry, cause)
         default: nil
         }
       }
@@ -98,7 +98,7 @@ extension ExpectationCheck {
   private func unhandled(_ event: String) -> Finding {
     var found: [String] = []
     for case .warning(.unhandled, _, let subject) in facts where subject >= 0 {
-      found.append(definition.text(turn.trace.names[Int(subject)].id))
+      found.append(definition.text(transaction.trace.names[Int(subject)].id))
     }
     return Finding(
       holds: found.contains(event),
@@ -116,7 +116,7 @@ extension ExpectationCheck {
         found.append(text(name))
         if text(name) == what || definition.text(name.id) == what { holds = true }
       case .droppedRoute(let route, _, _):
-        found.append(turn.trace.text(route).description)
+        found.append(transaction.trace.text(route).description)
         if found.last == what { holds = true }
       default: continue
       }

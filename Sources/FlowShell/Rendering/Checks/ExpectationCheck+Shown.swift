@@ -7,11 +7,11 @@ extension ExpectationCheck {
     switch claim {
     case .screen(let screen): return try compare(screen, world.visibleScreen())
     case .path(let path): return try compare(path: path)
-    case .stack(let frames, let node): return try stack(frames, of: node)
+    case .stack(let entries, let node): return try stack(entries, of: node)
     case .modal(let modal): return try self.modal(modal)
     case .tab(let tab, let node):
       let wanted = try name(tab)
-      let actual = world.selectedTab(of: try world.node(at: node, in: turn)) ?? .none
+      let actual = world.selectedTab(of: try world.node(at: node, in: transaction)) ?? .none
       return Finding(
         holds: actual != .none && actual.matches(wanted),
         expected: text(wanted),
@@ -19,31 +19,31 @@ extension ExpectationCheck {
       )
     case .overlays(let subs):
       let visible = world.visibleScreen().map { world.visibleSubs(of: $0) } ?? []
-      return compare(try names(subs), visible.reversed().map { world.name(frame: $0) })
+      return compare(try names(subs), visible.reversed().map { world.name(entry: $0) })
     case .subs(let screen, let subs):
-      guard case .frame(let frame) = try world.node(at: screen, in: turn) else {
+      guard case .entry(let entry) = try world.node(at: screen, in: transaction) else {
         throw Refusal(.wrongKind, text(try name(screen)), other: "screen")
       }
       return compare(
         try names(subs),
-        world.subs(of: frame).reversed().map { world.name(frame: $0) }
+        world.subs(of: entry).reversed().map { world.name(entry: $0) }
       )
     case .children(let node, let children):
-      let node = try world.node(at: node, in: turn)
+      let node = try world.node(at: node, in: transaction)
       return compare(try names(children), world.startedChildren(of: node))
     case .owner(let screen, let node):
-      guard case .frame(let frame) = try world.node(at: screen, in: turn) else {
+      guard case .entry(let entry) = try world.node(at: screen, in: transaction) else {
         throw Refusal(.wrongKind, text(try name(screen)), other: "screen")
       }
-      return compare([try name(node)], [world.owner(of: frame)])
+      return compare([try name(node)], [world.owner(of: entry)])
     case .scene(let id, let phase): return try scene(id, phase)
     default: preconditionFailure("every claim goes to the file that knows it")
     }
   }
 
-  private func compare(_ wanted: NodeReference, _ frame: Handle?) throws(Refusal) -> Finding {
+  private func compare(_ wanted: NodeReference, _ entry: Handle?) throws(Refusal) -> Finding {
     let wanted = try name(wanted)
-    let actual = frame.map { world.name(frame: $0) } ?? .none
+    let actual = entry.map { world.name(entry: $0) } ?? .none
     let holds = wanted == .none ? actual == .none : actual.matches(wanted)
     return Finding(holds: holds, expected: text(wanted), actual: text(actual))
   }
@@ -65,15 +65,15 @@ extension ExpectationCheck {
   }
 
   private func stack(
-    _ frames: [NodeReference],
+    _ entries: [NodeReference],
     of node: NodeReference
   ) throws(Refusal) -> Finding {
-    let wanted = try names(frames)
-    let actual = world.stack(of: try world.node(at: node, in: turn))?.frames ?? []
-    var finding = compare(wanted, actual.map { world.name(frame: $0) })
+    let wanted = try names(entries)
+    let actual = world.stack(of: try world.node(at: node, in: transaction))?.entries ?? []
+    var finding = compare(wanted, actual.map { world.name(entry: $0) })
     finding.holds =
       wanted.count == actual.count
-      && zip(wanted, actual).allSatisfy { world.isFrame($1, called: $0) }
+      && zip(wanted, actual).allSatisfy { world.isEntry($1, called: $0) }
     return finding
   }
 
@@ -81,7 +81,7 @@ extension ExpectationCheck {
     let wanted = try name(modal)
     let top = world.modals().first
     var finding = try compare(modal, top)
-    if let top, wanted != .none { finding.holds = world.isFrame(top, called: wanted) }
+    if let top, wanted != .none { finding.holds = world.isEntry(top, called: wanted) }
     return finding
   }
 

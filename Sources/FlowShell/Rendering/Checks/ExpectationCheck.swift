@@ -5,14 +5,14 @@ package import FlowNavigation
 package struct ExpectationCheck {
   let world: World
   let definition: AppDefinition
-  let turn: Turn
+  let transaction: Transaction
   let refusal: Refusal.Code?
   let hasTrace: Bool
 
-  /// The turn holds the facts of the last line when `hasTrace` says so: a refused line has none.
-  package init(world: World, turn: Turn, refusal: Refusal.Code?, hasTrace: Bool) {
+  /// The transaction holds the facts of the last line when `hasTrace` says so: a refused line has none.
+  package init(world: World, transaction: Transaction, refusal: Refusal.Code?, hasTrace: Bool) {
     self.world = world
-    self.turn = turn
+    self.transaction = transaction
     self.refusal = refusal
     self.hasTrace = hasTrace
     definition = world.definition
@@ -81,8 +81,8 @@ extension ExpectationCheck {
     case .id(let id): return NodeName(id)
     case .instance(let id, let serial): return NodeName(id, serial)
     case .unknown(let text): throw Refusal(.unknownID, text)
-    case .word: return world.name(try world.node(at: reference, in: turn))
-    case .expression(let expression): return try world.name(from: expression, in: turn)
+    case .word: return world.name(try world.node(at: reference, in: transaction))
+    case .expression(let expression): return try world.name(from: expression, in: transaction)
     }
   }
 
@@ -94,7 +94,7 @@ extension ExpectationCheck {
 
   /// The text of an operand, which may be a variable.
   func text(_ operand: Operand) throws(Refusal) -> String {
-    try world.value(of: operand, in: turn).description
+    try world.value(of: operand, in: transaction).description
   }
 
   /// Names apart by blanks, or `none`.

@@ -60,7 +60,12 @@ package struct StateClaim: Sendable {
   }
 
   private func outcome(in world: World) -> Outcome {
-    let check = ExpectationCheck(world: world, turn: Turn(), refusal: nil, hasTrace: false)
+    let check = ExpectationCheck(
+      world: world,
+      transaction: Transaction(),
+      refusal: nil,
+      hasTrace: false
+    )
     do throws(Refusal) {
       return .is(try check.evaluate(expectation) == .holds)
     } catch {

@@ -25,17 +25,17 @@ extension FactWriter {
     case .stop(let node, _): open("stop", "node", node)
     case .active(let node): open("active", "node", node)
     case .back(let node, let screen): write("back", node, "to", "screen", screen)
-    case .shown(let frame, let parameters, let surface, let position, let owner):
-      open("shown", "frame", frame)
-      if parameters != 0 { column("parameters", world.parameters(parameters, of: frame.id)) }
+    case .shown(let entry, let parameters, let surface, let position, let owner):
+      open("shown", "frame", entry)
+      if parameters != 0 { column("parameters", world.parameters(parameters, of: entry.id)) }
       word("on")
       column("surface", surface)
       word("at")
       column("position", position)
       word("by")
       column("owner", owner)
-    case .removed(let frame, let cause):
-      open("removed", "frame", frame)
+    case .removed(let entry, let cause):
+      open("removed", "frame", entry)
       column("cause", cause.column)
     case .order(let surface, let start, let count):
       open("order", "surface", surface)
@@ -45,14 +45,14 @@ extension FactWriter {
       open("same", "node", node)
       mark(":")
       column("text", verb.sameText)
-    case .present(let frame, let over, let owner):
-      open("present", "frame", frame)
+    case .present(let entry, let over, let owner):
+      open("present", "frame", entry)
       word("over")
       column("over", over)
       word("by")
       column("owner", owner)
-    case .dismiss(let frame, let cause):
-      open("dismiss", "frame", frame)
+    case .dismiss(let entry, let cause):
+      open("dismiss", "frame", entry)
       column("cause", cause.column)
     case .select(let node, let tab, let was):
       open("select", "node", node)

@@ -4,7 +4,7 @@ import FlowNavigation
 extension LookJSON {
   /// Writes the screen, what is over it, and the tab bars around it.
   mutating func writeScreen() {
-    guard let report = world.screenReport(in: turn) else { return writer.null() }
+    guard let report = world.screenReport(in: transaction) else { return writer.null() }
     writer.begin(.object)
     member("screen", report.name)
     writer.member("title", value: report.title)
@@ -37,7 +37,7 @@ extension LookJSON {
 
   /// Writes every element of what can be seen, those on top first.
   mutating func writeElements() {
-    let report = world.screenReport(in: turn)
+    let report = world.screenReport(in: transaction)
     write((report?.subs.reversed().flatMap(\.elements) ?? []) + (report?.elements ?? []))
   }
 

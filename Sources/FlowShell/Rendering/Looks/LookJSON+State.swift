@@ -17,21 +17,21 @@ extension LookJSON {
       if !node.selected.isNone { member("selected", node.selected) }
       writer.key("frames")
       writer.begin(.array)
-      for frame in node.frames { write(frame) }
+      for entry in node.entries { write(entry) }
       writer.end(.array)
       writer.end(.object)
     }
     writer.end(.array)
   }
 
-  private mutating func write(_ frame: TreeNode.Frame) {
+  private mutating func write(_ entry: TreeNode.Entry) {
     writer.begin(.object)
-    member("frame", frame.name)
-    writer.member("parameters", frame.parameters, definition)
-    if !frame.subs.isEmpty {
+    member("frame", entry.name)
+    writer.member("parameters", entry.parameters, definition)
+    if !entry.subs.isEmpty {
       writer.key("subs")
       writer.begin(.array)
-      for sub in frame.subs {
+      for sub in entry.subs {
         writer.begin(.object)
         member("sub", sub.name)
         writer.member("hidden", sub.isHidden)

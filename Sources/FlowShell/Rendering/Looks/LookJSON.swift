@@ -4,13 +4,13 @@ import FlowNavigation
 /// Makes what was looked at to data: the same as `LookRenderer` prints, for programs.
 struct LookJSON {
   let world: World
-  let turn: Turn
+  let transaction: Transaction
   let definition: AppDefinition
   var writer = JSONWriter()
 
-  init(world: World, turn: Turn) {
+  init(world: World, transaction: Transaction) {
     self.world = world
-    self.turn = turn
+    self.transaction = transaction
     definition = world.definition
   }
 
@@ -22,7 +22,7 @@ struct LookJSON {
     case .elements: writeElements()
     case .path: writePath()
     case .stack(let node): try writeStack(of: node)
-    case .chain(let node): write(world.eventPath(from: try world.node(at: node, in: turn)))
+    case .chain(let node): write(world.eventPath(from: try world.node(at: node, in: transaction)))
     case .ids(let kind): writeNames(of: kind)
     case .services: writeServices()
     case .pending: writePending()
@@ -56,20 +56,20 @@ struct LookJSON {
   }
 
   private mutating func writeStack(of node: NodeReference) throws(Refusal) {
-    guard let stack = world.stack(of: try world.node(at: node, in: turn)) else {
+    guard let stack = world.stack(of: try world.node(at: node, in: transaction)) else {
       return writer.null()
     }
     writer.begin(.object)
     member("surface", stack.surface)
     writer.key("frames")
-    write(stack.frames.map { world.name(frame: $0) })
+    write(stack.entries.map { world.name(entry: $0) })
     writer.end(.object)
   }
 
   private mutating func writeNames(of kind: Query.Kind?) {
     writer.begin(.array)
     for one in Query.Kind.allCases where kind == nil || kind == one {
-      for id in LookRenderer(world: world, turn: turn).names(of: one) {
+      for id in LookRenderer(world: world, transaction: transaction).names(of: one) {
         writer.begin(.object)
         member("id", id)
         writer.member("kind", word: one.singular)

@@ -7,7 +7,7 @@ extension LookRenderer {
     from node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let path = world.eventPath(from: try world.node(at: node, in: turn))
+    let path = world.eventPath(from: try world.node(at: node, in: transaction))
     line(to: &output) { output in
       for (index, name) in path.enumerated() {
         if index > 0 { output.append(" > ") }
@@ -22,11 +22,11 @@ extension LookRenderer {
     from node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let text = try world.value(of: event, in: turn).description
+    let text = try world.value(of: event, in: transaction).description
     guard let name = definition.symbol(text), isEvent(name) else {
       throw Refusal(.unknownEvent, text)
     }
-    let stops = world.eventStops(name, from: try world.node(at: node, in: turn))
+    let stops = world.eventStops(name, from: try world.node(at: node, in: transaction))
     for stop in stops {
       line(to: &output) { output in
         output.append(stop.node, definition)

@@ -7,7 +7,7 @@ extension LookRenderer {
     on node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let report = world.report(on: try world.node(at: node, in: turn), in: turn)
+    let report = world.report(on: try world.node(at: node, in: transaction), in: transaction)
     line(to: &output) { output in
       output.append(report.name, definition)
       output.append(" ")
@@ -21,12 +21,12 @@ extension LookRenderer {
     appendNamed("state", report.states, to: &output)
     appendNamed("fields", report.fields, to: &output)
     appendNodes("subs", report.subs, to: &output)
-    if !report.frames.isEmpty {
+    if !report.entries.isEmpty {
       line(to: &output) { output in
         output.append("  frames ")
         output.append(report.surface, definition)
         output.append(":")
-        append(report.frames, to: &output)
+        append(report.entries, to: &output)
       }
     }
     appendNodes("children", report.children, to: &output)

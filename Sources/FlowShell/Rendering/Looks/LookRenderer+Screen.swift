@@ -17,7 +17,7 @@ extension LookRenderer {
 
   /// Appends the title, what the screen shows, what is over it and the tab bars around it.
   package func appendScreen(to output: inout [UInt8]) {
-    guard let report = world.screenReport(in: turn) else { return appendNone(to: &output) }
+    guard let report = world.screenReport(in: transaction) else { return appendNone(to: &output) }
     line(to: &output) { output in
       output.append(report.name, definition)
       appendTitle(report.title, to: &output)
@@ -45,7 +45,7 @@ extension LookRenderer {
 
   /// Appends every element of what can be seen: name, kind, state.
   package func appendElements(to output: inout [UInt8]) {
-    guard let report = world.screenReport(in: turn) else { return appendNone(to: &output) }
+    guard let report = world.screenReport(in: transaction) else { return appendNone(to: &output) }
     let elements = report.subs.reversed().flatMap(\.elements) + report.elements
     if elements.isEmpty { return appendNone(to: &output) }
     for element in elements {

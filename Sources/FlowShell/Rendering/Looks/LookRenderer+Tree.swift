@@ -21,7 +21,7 @@ extension LookRenderer {
     }
     if node.isModal { output.append("^") }
     guard let kind = node.kind else {
-      if let frame = node.frames.first { append(frame, to: &output) }
+      if let entry = node.entries.first { append(entry, to: &output) }
       return
     }
     output.append(node.name, definition)
@@ -32,38 +32,38 @@ extension LookRenderer {
       output.append(" *")
       output.append(node.selected, definition)
     }
-    if !node.frames.isEmpty {
+    if !node.entries.isEmpty {
       output.append(" [")
-      for (index, frame) in node.frames.enumerated() {
+      for (index, entry) in node.entries.enumerated() {
         if index > 0 { output.append(", ") }
-        append(frame, to: &output)
+        append(entry, to: &output)
       }
       output.append("]")
     }
     output.append(node.mark.suffix)
   }
 
-  private func append(_ frame: TreeNode.Frame, to output: inout [UInt8]) {
-    output.append(frame.name, definition)
-    ValueText.append(frame.parameters, definition, to: &output)
-    for sub in frame.subs {
+  private func append(_ entry: TreeNode.Entry, to output: inout [UInt8]) {
+    output.append(entry.name, definition)
+    ValueText.append(entry.parameters, definition, to: &output)
+    for sub in entry.subs {
       output.append(" +")
       output.append(sub.name, definition)
       if sub.isHidden { output.append(" (hidden)") }
     }
   }
 
-  /// Appends the frames of a node's surface, bottom to top.
+  /// Appends the entries of a node's surface, bottom to top.
   package func appendStack(
     of node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let node = try world.node(at: node, in: turn)
+    let node = try world.node(at: node, in: transaction)
     guard let stack = world.stack(of: node) else { return appendNone(to: &output) }
     line(to: &output) { output in
       output.append(stack.surface, definition)
       output.append(":")
-      append(stack.frames.map { world.name(frame: $0) }, to: &output)
+      append(stack.entries.map { world.name(entry: $0) }, to: &output)
     }
   }
 }

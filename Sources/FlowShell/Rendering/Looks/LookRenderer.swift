@@ -5,12 +5,12 @@ package import FlowNavigation
 package struct LookRenderer {
   let world: World
   let definition: AppDefinition
-  let turn: Turn
+  let transaction: Transaction
 
-  /// The turn gives the session's variables to expressions.
-  package init(world: World, turn: Turn) {
+  /// The transaction gives the session's variables to expressions.
+  package init(world: World, transaction: Transaction) {
     self.world = world
-    self.turn = turn
+    self.transaction = transaction
     definition = world.definition
   }
 
@@ -57,13 +57,13 @@ package struct LookRenderer {
   package static func appendDifference(
     from old: World,
     to new: World,
-    _ turn: Turn,
+    _ transaction: Transaction,
     into output: inout [UInt8]
   ) throws(Refusal) {
     var before: [UInt8] = []
-    LookRenderer(world: old, turn: turn).appendTree(to: &before)
+    LookRenderer(world: old, transaction: transaction).appendTree(to: &before)
     var after: [UInt8] = []
-    LookRenderer(world: new, turn: turn).appendTree(to: &after)
+    LookRenderer(world: new, transaction: transaction).appendTree(to: &after)
     LineDifference.append(from: before, to: after, into: &output)
   }
 

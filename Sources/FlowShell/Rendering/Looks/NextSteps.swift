@@ -25,7 +25,7 @@ struct NextSteps {
 
   /// The steps of some families, in the order of an exploration.
   init(_ world: World, _ families: ActionFamilies) {
-    let turn = Turn()
+    let transaction = Transaction()
     var copy = world
     var codec = StateCodec(world.definition)
     var (before, after): ([UInt8], [UInt8]) = ([], [])
@@ -33,12 +33,12 @@ struct NextSteps {
     let visible = world.visibleIdentity()
     let path = Self.path(of: world)
     var steps: [Step] = []
-    for action in world.actions(of: families, in: turn) {
+    for action in world.actions(of: families, in: transaction) {
       var line: [UInt8] = []
       ActionWriter.write(action, definition: world.definition, to: &line)
       var step = Step(line: String(decoding: line, as: UTF8.self), outcome: .same)
       do throws(Refusal) {
-        try copy.perform(action, in: turn)
+        try copy.perform(action, in: transaction)
         let shown = Self.path(of: copy)
         if copy.visibleIdentity() != visible || shown != path {
           step.outcome = .shown(path: shown)
@@ -46,7 +46,7 @@ struct NextSteps {
           codec.encode(copy, into: &after)
           if after != before { step.outcome = .changed }
         }
-        step.warnings = Self.warnings(turn.trace)
+        step.warnings = Self.warnings(transaction.trace)
         copy.rollBack()
       } catch {
         step.outcome = .refused(error.code)

@@ -20,7 +20,7 @@ extension Refusal {
     case .missingParameter: other.isEmpty ? "%w is missing" : "%o needs %w"
     case .unexpectedArgument: other.isEmpty ? "nothing takes %s" : "%o takes no %s"
     case .ambiguous: "there are several %w"
-    case .lastFrame: lastFrameText
+    case .lastEntry: lastEntryText
     case .notOnStack: notOnStackText
     case .noStack: "%n has no stack for %s"
     case .stackOnStack: "%w is a stack and %n is one too: a stack is never pushed on a stack"
@@ -60,7 +60,7 @@ extension Refusal {
     }
   }
 
-  private var lastFrameText: StaticString {
+  private var lastEntryText: StaticString {
     switch subject {
     case "modal": "%n is the last screen of modal %o"
     case "scene": "%n is the last screen of scene %o"

@@ -74,7 +74,7 @@ package enum RefusalText {
     _ world: World?,
     _ definition: AppDefinition?
   ) -> Alternatives {
-    if let world { return world.alternatives(to: refusal, in: Turn()) }
+    if let world { return world.alternatives(to: refusal, in: Transaction()) }
     return definition?.alternatives(to: refusal)
       ?? (refusal.code == .noApp ? .words(["app FILE"]) : .none)
   }

@@ -79,16 +79,16 @@ struct Canvas {
   }
 
   private mutating func draw(_ row: Panel.Row) {
-    let trail = DisplayWidth.columns(of: row.trail)
-    let lead = DisplayWidth.cut(row.lead, to: inner - trail - 1)
-    let fixed = DisplayWidth.columns(of: lead) + trail
+    let execution = DisplayWidth.columns(of: row.execution)
+    let lead = DisplayWidth.cut(row.lead, to: inner - execution - 1)
+    let fixed = DisplayWidth.columns(of: lead) + execution
     // The words to type may take half of the line, and what is drawn the rest.
     let room = min(inner / 2, inner - fixed - 1 - Panel.gap)
     let hint = room > 3 ? DisplayWidth.cut(row.hint, to: room) : ""
     let taken = hint.isEmpty ? 0 : DisplayWidth.columns(of: hint) + Panel.gap
     let text = DisplayWidth.cut(row.text, to: max(1, inner - taken - fixed))
     let left = DisplayWidth.padded(
-      lead + text + row.trail,
+      lead + text + row.execution,
       to: inner - DisplayWidth.columns(of: hint)
     )
     content([Piece(left, row.paint), Piece(hint, .aside)])

@@ -23,13 +23,13 @@ struct Panel: Hashable {
     var lead = ""
     /// What is cut when there is no room.
     var text: String
-    var trail = ""
+    var execution = ""
     /// The words to type, or why there are none.
     var hint = ""
     var paint = Paint.plain
 
     fileprivate var width: Int {
-      let left = [lead, text, trail].reduce(0) { $0 + DisplayWidth.columns(of: $1) }
+      let left = [lead, text, execution].reduce(0) { $0 + DisplayWidth.columns(of: $1) }
       return left + (hint.isEmpty ? 0 : DisplayWidth.columns(of: hint) + Panel.gap)
     }
   }

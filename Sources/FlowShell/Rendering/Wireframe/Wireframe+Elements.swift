@@ -29,11 +29,11 @@ extension Wireframe {
     case .choice: return appendOptions(of: element, title, to: &items)
     case .button:
       row.lead = "[ "
-      row.trail = " ]"
+      row.execution = " ]"
     case .field, .secureField:
       row.lead = DisplayWidth.padded(title, to: labelWidth) + "  ["
       row.text = DisplayWidth.padded(content(of: element), to: Self.fieldWidth)
-      row.trail = "]"
+      row.execution = "]"
     case .switch:
       row.lead = element.content == .bool(true) ? "( ●) on   " : "(● ) off  "
     case .gesture:

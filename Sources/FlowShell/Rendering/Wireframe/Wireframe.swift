@@ -10,14 +10,14 @@ package struct Wireframe {
   /// What a user could do now, each once: those of the top come first.
   var actions: [Action]
 
-  /// The turn gives the session's variables to expressions; nil when nothing is shown.
-  package init?(of world: World, turn: Turn) {
-    guard let report = world.screenReport(in: turn) else { return nil }
+  /// The transaction gives the session's variables to expressions; nil when nothing is shown.
+  package init?(of world: World, transaction: Transaction) {
+    guard let report = world.screenReport(in: transaction) else { return nil }
     self.world = world
     definition = world.definition
     self.report = report
-    backdrop = world.backdrop(in: turn)
-    actions = world.possibleUserActions(in: turn)
+    backdrop = world.backdrop(in: transaction)
+    actions = world.possibleUserActions(in: transaction)
   }
 
   /// Appends the drawing, as wide as what is in it, and never wider than so many columns.

@@ -1,0 +1,177 @@
+import FlowNavigation
+
+/// All that is wrong with an app, as far as a search shows it.
+package struct Analysis {
+  let stateSpace: StateSpace
+  let kinds: Set<Finding.Kind>
+
+  package init(_ stateSpace: StateSpace, kinds: Set<Finding.Kind> = Finding.Kind.standard) {
+    self.stateSpace = stateSpace
+    self.kinds = kinds
+  }
+
+  /// What an examination ends with.
+  package struct Results {
+    /// One finding for each cause, in the order of a report.
+    package var findings: [Finding] = []
+    /// The conditions of which the search cannot tell whether they hold at last.
+    package var inconclusive: [AskedCondition] = []
+    /// The kinds that there was no time to look for to the end, in the order of a report.
+    package var unfinished: [Finding.Kind] = []
+  }
+
+  package func findings() -> [Finding] { results().findings }
+
+  package func results() -> Results {
+    let eventually = EventuallyDetector(stateSpace: stateSpace).results()
+    let detected = detected()
+    let findings =
+      detected.findings + ConditionDetector(stateSpace: stateSpace).findings() + eventually.findings
+    return Results(
+      findings: Self.sorted(Self.merged(findings)),
+      inconclusive: eventually.inconclusive,
+      unfinished: Finding.Kind.allCases.filter(detected.unfinished.contains)
+    )
+  }
+
+  /// What detectors find, and what they had no time for.
+  private struct Detected {
+    var findings: [Finding] = []
+    var unfinished: Set<Finding.Kind> = []
+  }
+
+  /// What detectors find, without what only repeats another finding; those that take long come last.
+  private func detected() -> Detected {
+    var detected = Detected()
+    var pumps: [PumpedWay.Maker] = []
+    func look(for some: Set<Finding.Kind>, _ find: () -> [Finding]) {
+      if kinds.isDisjoint(with: some) { return }
+      if !stateSpace.isOver() { detected.findings += find() }
+      if stateSpace.isOver() { detected.unfinished.formUnion(kinds.intersection(some)) }
+    }
+    look(for: LintDetector.kinds) { LintDetector(stateSpace: stateSpace).findings(kinds) }
+    look(for: [.deadEnd, .trap]) { DeadEndDetector(stateSpace: stateSpace).findings(kinds) }
+    look(for: [.orphanScreen]) { OrphanScreenDetector(stateSpace: stateSpace).findings() }
+    look(for: [.rejected]) { RejectedDetector(stateSpace: stateSpace).findings() }
+    look(for: [.unreachable]) { UnreachableDetector(stateSpace: stateSpace).findings() }
+    look(for: [.link]) { LinkDetector(stateSpace: stateSpace).findings() }
+    look(for: [.pump, .doubleTap]) {
+      let found = PumpDetector(stateSpace: stateSpace).findings()
+      pumps = found.makers
+      return found.findings
+    }
+    look(for: [.back]) { BackDetector(stateSpace: stateSpace).findings() }
+    look(for: [.doubleTap]) { DoubleTapDetector(stateSpace: stateSpace, pumps: pumps).findings() }
+    detected.findings = Self.withoutEchoes(detected.findings).filter { kinds.contains($0.kind) }
+    return detected
+  }
+
+  /// Findings without those that only show what another one says.
+  private static func withoutEchoes(_ all: [Finding]) -> [Finding] {
+    var findings = all
+    func subjects(_ kind: Finding.Kind) -> Set<String> {
+      Set(findings.filter { $0.kind == kind }.map(\.subject))
+    }
+    // What starts and shows nothing leaves the screen blank where it is to be seen.
+    let blanks = subjects(.blank)
+    findings.removeAll { $0.kind == .noScreen && blanks.contains($0.subject) }
+    // A dead end is a trap, too.
+    let ends = subjects(.deadEnd)
+    findings.removeAll { $0.kind == .trap && ends.contains($0.subject) }
+    // What is refused there may be what leads on.
+    let refusing = Set(findings.filter { $0.kind == .rejected }.compactMap(\.screen))
+    findings.removeAll {
+      [.deadEnd, .trap].contains($0.kind) && $0.endsInRefusals && refusing.contains($0.subject)
+    }
+    removeEnds(fromBackIn: &findings)
+    // Where nobody handles what came last, nothing follows from it.
+    let lost = Set(findings.filter { $0.kind == .unhandled }.map(\.steps))
+    findings.removeAll { $0.kind == .deadEnd && lost.contains($0.steps) }
+    // Nothing comes behind the end of a modal that nobody leaves.
+    let endless = subjects(.trap)
+    findings.removeAll { finding in
+      finding.kind == .unreachable && endless.contains { finding.subject == "finished \($0)" }
+    }
+    // Who stays behind for ever, or has nothing that could be gone back from, needs no second word.
+    let leaks = subjects(.leak).union(subjects(.noScreen)).union(blanks)
+    findings.removeAll { $0.kind == .back && leaks.contains($0.subject) }
+    // What is asked for and refused each time is not reached.
+    let rejects = subjects(.rejected)
+    findings.removeAll { $0.kind == .unreachable && rejects.contains($0.subject) }
+    let refusals = findings.filter { $0.kind == .rejected && $0.severity == .fail }
+    let lines = Set(refusals.compactMap { $0.place?.start })
+    // What waited for an answer is in no line of the handler.
+    let others = Set(refusals.filter { $0.place == nil }.map(\.subject))
+    findings.removeAll { !$0.lines.isDisjoint(with: lines) || !$0.missed.isDisjoint(with: others) }
+    // A link that does not show what its route says is never satisfied: it goes the way again each time.
+    let unkept = Set(findings.filter { $0.kind == .link }.map(\.repeated))
+    findings.removeAll { $0.kind == .pump && unkept.contains($0.repeated) }
+    return findings
+  }
+
+  /// Leaves out that nothing leads on from a screen where that is for a step that does nothing any more after "back".
+  private static func removeEnds(fromBackIn findings: inout [Finding]) {
+    struct End: Hashable {
+      var screen: String?
+      var stepCount: Int
+    }
+    func end(_ finding: Finding) -> End? {
+      switch finding.kind {
+      case .deadEnd, .trap: End(screen: finding.subject, stepCount: finding.steps.count)
+      default: nil
+      }
+    }
+    let ends = Set(findings.compactMap(end))
+    var causes: Set<End> = []
+    for number in findings.indices where findings[number].kind == .back {
+      let back = findings[number]
+      let end = End(screen: back.screen, stepCount: back.steps.count - 1)
+      guard ends.contains(end) else { continue }
+      findings[number].severity = .fail
+      causes.insert(end)
+    }
+    findings.removeAll { finding in end(finding).map(causes.contains) ?? false }
+  }
+
+  /// One of those that say the same of the same: the one with the shortest flow.
+  private static func merged(_ findings: [Finding]) -> [Finding] {
+    struct Key: Hashable {
+      var kind: Finding.Kind
+      var subject: String
+      var message: String
+    }
+    var merged: [Finding] = []
+    var numbers: [Key: Int] = [:]
+    for finding in findings {
+      // What hides the screen does not make another dead end of it.
+      let isState = [.deadEnd, .noScreen, .missingBase, .duplicateUnique].contains(finding.kind)
+      let key = Key(
+        kind: finding.kind,
+        subject: finding.subject,
+        message: isState ? "" : finding.message
+      )
+      guard let known = numbers[key] else {
+        numbers[key] = merged.count
+        merged.append(finding)
+        continue
+      }
+      var best = finding.steps.count < merged[known].steps.count ? finding : merged[known]
+      best.others = max(finding.others, merged[known].others)
+      merged[known] = best
+    }
+    return merged
+  }
+
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    let order = Dictionary(
+      uniqueKeysWithValues: Finding.Kind.allCases.enumerated().map { ($1, $0) }
+    )
+    func rank(_ finding: Finding) -> (UInt8, Int, Int, String) {
+      (
+        finding.severity.rawValue, order[finding.kind, default: 0], finding.steps.count,
+        finding.message
+      )
+    }
+    return findings.sorted { rank($0) < rank($1) }
+  }
+}

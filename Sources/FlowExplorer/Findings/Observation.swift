@@ -1,0 +1,74 @@
+package import FlowNavigation
+
+/// What can be seen of a state, and what can be done there; many states have the same.
+package struct Observation: Hashable, Sendable {
+  /// The IDs from the root to the visible screen.
+  package var path: [Symbol]
+  /// The visible screen; none where a surface is blank.
+  package var screen: Symbol
+  /// What is visible over the screen, the top first.
+  package var subs: [Symbol]
+  /// Whether a link waits until somebody can take it.
+  package var holdsRoute: Bool
+  package var isBackground: Bool
+  /// What can be done, in the order of the ordinals.
+  package var actions: [Action]
+
+  package init(_ world: World, _ families: ActionFamilies, in transaction: Transaction) {
+    path = world.visiblePath()
+    screen = .none
+    subs = []
+    isBackground = false
+    if let entry = world.visibleScreen() {
+      screen = world.name(entry: entry).id
+      subs = world.visibleSubs(of: entry).map { world.name(entry: $0).id }
+    }
+    if let scene = world.currentScene() {
+      isBackground = world.phase(scene: scene) == .background
+    }
+    holdsRoute = world.heldRoute() != nil
+    actions = world.actions(of: families, in: transaction)
+  }
+
+  /// Who or what takes a step.
+  package enum Actor: UInt8, Hashable, Sendable, BitwiseCopyable {
+    case user
+    /// The user fills in a field: needed for what follows, but leading nowhere by itself.
+    case typing
+    case link
+    /// The app goes to the background or comes back.
+    case phase
+    /// A call is answered, or time passes.
+    case answer
+    /// A service becomes ready.
+    case provider
+    /// A service goes away.
+    case failure
+  }
+
+  /// Who takes a step.
+  package static func actor(of action: Action) -> Actor {
+    switch action.verb {
+    case .type: .typing
+    case .link: .link
+    case .background, .foreground: .phase
+    case .reply, .wait: .answer
+    case .provide: .provider
+    case .withdraw, .fail: .failure
+    default: .user
+    }
+  }
+}
+
+/// The sights of a search, each once.
+struct ObservationTable {
+  private(set) var observations: [Observation] = []
+  private var numbers: [Observation: Int] = [:]
+
+  mutating func number(of observation: Observation) -> UInt32 {
+    if let known = numbers[observation] { return UInt32(truncatingIfNeeded: known) }
+    observations.append(observation)
+    numbers[observation] = observations.count - 1
+    return UInt32(truncatingIfNeeded: observations.count - 1)
+  }
+}

@@ -1,0 +1,38 @@
+package import FlowNavigation
+
+extension StateSpace {
+  /// Where a node or an event is declared.
+  package func place(of id: Symbol) -> Place? {
+    let tables = definition.tables
+    let place: Place? =
+      switch definition.entity(id) {
+      case .coordinator(let number): tables.coordinators[Int(number)].place
+      case .controller(let number): tables.controllers[Int(number)].place
+      case .service(let number): tables.services[Int(number)].place
+      case .none: definition.event(id)?.place
+      }
+    return place.flatMap { $0.line > 0 ? $0 : nil }
+  }
+
+  /// A place as `App.nav:12`, without the folders of the file.
+  package func text(_ place: Place) -> String { definition.text(place) }
+
+  /// An action as a line.
+  package func text(_ action: Action) -> String { Execution.line(action, definition) }
+
+  /// How somebody names a step: `'tap help' on choosePhoto`.
+  package func text(_ action: Action, at state: Int) -> String {
+    let observation = observation(of: state)
+    let screen = observation.screen == .none ? "" : " on \(text(observation.screen))"
+    return "'\(text(action))'\(screen)"
+  }
+}
+
+extension AppDefinition {
+  /// The file without its folders, and the line.
+  package func text(_ place: Place) -> String {
+    guard tables.files.indices.contains(Int(place.file)) else { return "line \(place.line)" }
+    let name = tables.files[Int(place.file)].split(separator: "/").last ?? ""
+    return "\(name):\(place.line)"
+  }
+}

@@ -1,0 +1,116 @@
+package import FlowNavigation
+
+/// A finished search with what can be seen of each of its states.
+package struct StateSpace: @unchecked Sendable {
+  // Sound: threads read what does not change any more, and only who examines it asks for the time.
+  /// The world that the search began in.
+  package let start: World
+  package let search: Search
+  /// The conditions that were asked of every state, in their order.
+  package let conditions: [AskedCondition]
+  /// The number of the sight of each state.
+  package let observations: [Int32]
+  /// The first state of each sight.
+  package let firsts: [Int32]
+  /// Who takes the steps of each sight, by ordinal.
+  package let actors: [[Observation.Actor]]
+  /// Whether not everything that a state leads to is there.
+  package let isOpen: [Bool]
+  package let coverage: CoverageRecorder.Record?
+  /// Whether there is no more time to look for what is wrong; once it is so, it stays so.
+  package var isOver: () -> Bool = { false }
+  /// By how many threads it is examined, and what makes them do something.
+  let jobs: Int
+  let spread: Spread
+
+  package init(
+    _ start: World,
+    _ search: inout Search,
+    conditions: [AskedCondition] = [],
+    coverage: CoverageRecorder.Record? = nil,
+    jobs: Int = 1,
+    spread: @escaping Spread = { jobs, work in (0..<jobs).forEach(work) }
+  ) {
+    self.start = start
+    self.conditions = conditions
+    self.coverage = coverage
+    self.jobs = jobs
+    self.spread = spread
+    let count = search.store.count
+    let observations = search.observations(jobs: jobs, spread: spread)
+    var firsts: [Int32] = []
+    for (state, observation) in observations.enumerated() where Int(observation) == firsts.count {
+      firsts.append(Int32(truncatingIfNeeded: state))
+    }
+    self.observations = observations
+    self.firsts = firsts
+    actors = (0..<search.expander.sightCount).map { number in
+      search.expander.observation(number).actions.map(Observation.actor)
+    }
+    var isOpen = Array(repeating: false, count: count)
+    for step in search.leftOut { isOpen[Int(step.state)] = true }
+    for state in search.expanded..<count { isOpen[state] = true }
+    self.isOpen = isOpen
+    self.search = search
+  }
+
+  package var definition: AppDefinition { search.expander.definition }
+  package var stateCount: Int { search.store.count }
+
+  /// What can be seen of a state.
+  package func observation(of state: Int) -> Observation {
+    search.expander.observation(Int(observations[state]))
+  }
+
+  /// Who takes a step.
+  package func actor(of state: Int, _ ordinal: Int) -> Observation.Actor {
+    actors[Int(observations[state])][ordinal]
+  }
+
+  /// The steps that lead to a state.
+  package func execution(to state: Int) -> Execution {
+    Execution(from: start, to: state, in: search)
+  }
+
+  /// The world of a state, with canonical serials.
+  package func world(of state: Int) -> World {
+    var expander = search.expander
+    var world = World(definition)
+    expander.restore(search.store[state], into: &world)
+    return world
+  }
+
+  /// What had so many values in its states that they are many.
+  package var manyValues: [String] { ManyValues(stateSpace: self).texts() }
+
+  /// The steps by which somebody gets on: all but those of links, of services that go away, and of the system.
+  package func waysOn() -> Digraph {
+    Digraph(
+      nodeCount: stateCount,
+      edges: search.edges.filter { edge in
+        switch actor(of: Int(edge.from), Int(edge.label)) {
+        case .user, .typing, .answer, .provider: true
+        case .link, .phase, .failure: false
+        }
+      }
+    )
+  }
+
+  /// The name of a node as text.
+  package func text(_ id: Symbol) -> String { definition.text(id) }
+}
+
+/// A condition that is to hold in every state, in none, or at last.
+package struct AskedCondition: Hashable, Sendable {
+  package var kind: Finding.Kind
+  /// What stands behind `expect`.
+  package var claim: String
+
+  package init(_ kind: Finding.Kind, claim: String) {
+    self.kind = kind
+    self.claim = claim
+  }
+
+  /// What holds where nothing is wrong.
+  package var wanted: String { kind == .never ? "not \(claim)" : claim }
+}

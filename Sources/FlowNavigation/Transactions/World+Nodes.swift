@@ -1,0 +1,191 @@
+/// A coordinator, a screen or a sub-controller.
+package enum Node: Hashable, Sendable {
+  case coordinator(Handle)
+  case entry(Handle)
+}
+
+extension World {
+  /// What a coordinator is called.
+  package func name(coordinator handle: Handle) -> NodeName {
+    if handle.isNone { return .none }
+    let row = self[coordinator: handle]
+    return NodeName(definition.tables.coordinators[Int(row.blueprint)].id, row.serial)
+  }
+
+  /// What an entry is called: its screen, or the coordinator it embeds.
+  package func name(entry handle: Handle) -> NodeName {
+    if handle.isNone { return .none }
+    let row = self[entry: handle]
+    if row.blueprint < 0 { return name(coordinator: row.embedded) }
+    return NodeName(definition.tables.controllers[Int(row.blueprint)].id, row.serial)
+  }
+
+  /// What a surface is called: its coordinator, or the scene for a layer.
+  func name(surface handle: Handle) -> NodeName {
+    let row = self[surface: handle]
+    if row.coordinator.isNone { return NodeName(self[scene: row.scene].id) }
+    return name(coordinator: row.coordinator)
+  }
+
+  /// What a node is called.
+  package func name(_ node: Node) -> NodeName {
+    switch node {
+    case .coordinator(let handle): name(coordinator: handle)
+    case .entry(let handle): name(entry: handle)
+    }
+  }
+
+  /// The blueprint of a coordinator.
+  func blueprint(_ handle: Handle) -> CoordinatorBlueprint {
+    definition.tables.coordinators[Int(self[coordinator: handle].blueprint)]
+  }
+
+  /// The blueprint of a screen or sub-controller.
+  func blueprint(entry handle: Handle) -> ControllerBlueprint {
+    definition.tables.controllers[Int(self[entry: handle].blueprint)]
+  }
+
+  /// Whether a coordinator is still the one it was.
+  func isLive(_ coordinate: Transaction.Coordinate) -> Bool {
+    guard !coordinate.handle.isNone, Int(coordinate.handle.index) < rows.count,
+      case .coordinator(let row) = rows[Int(coordinate.handle.index)]
+    else { return false }
+    return row.birth == coordinate.birth
+  }
+
+  /// Whether a tab item that was idle has started since: it is the same one, by its name.
+  func hasStarted(_ coordinate: Transaction.Coordinate, _ name: NodeName) -> Bool {
+    guard case .coordinator = rows[Int(coordinate.handle.index)] else { return false }
+    return self.name(coordinator: coordinate.handle) == name
+  }
+
+  /// A coordinator with the number that tells it from a later one in the same row.
+  func coordinate(_ handle: Handle) -> Transaction.Coordinate {
+    Transaction.Coordinate(
+      handle: handle,
+      birth: handle.isNone ? 0 : self[coordinator: handle].birth
+    )
+  }
+
+  /// The coordinator a node belongs to: itself, or the owner of the entry.
+  func coordinator(of node: Node) -> Handle {
+    switch node {
+    case .coordinator(let handle): handle
+    case .entry(let handle): self[entry: handle].owner
+    }
+  }
+}
+
+/// Finding live instances by their logical ID.
+extension World {
+  /// The live instances of an ID, the newest first.
+  package func instances(_ id: Symbol) -> [Node] {
+    var found: [Node] = []
+    switch definition.entity(id) {
+    case .coordinator(let number):
+      var handle = self[identity: identity(coordinator: number)].first
+      while !handle.isNone {
+        found.append(.coordinator(handle))
+        handle = self[coordinator: handle].nextSame
+      }
+    case .controller(let number):
+      var handle = self[identity: identity(controller: number)].first
+      while !handle.isNone {
+        found.append(.entry(handle))
+        handle = self[entry: handle].nextSame
+      }
+    case .service, .none: break
+    }
+    return found
+  }
+
+  /// The only live instance of an ID in a scene, the one in use unless said, else in the world.
+  func node(_ id: Symbol, in scene: Handle? = nil) throws(Refusal) -> Node {
+    let all = instances(id)
+    if all.count == 1 { return all[0] }
+    let scene = scene ?? sceneInUse
+    let here = all.filter { self.scene(of: coordinator(of: $0)) == scene }
+    if here.count == 1 { return here[0] }
+    guard all.isEmpty else { throw Refusal(.ambiguous, definition.text(id)) }
+    throw Refusal(.unknownNode, definition.text(id))
+  }
+
+  /// The scene that a line is for: that of the coordinator whose line it is.
+  func scene(_ scope: Scope) -> Handle? {
+    scope.coordinator.isNone ? nil : scene(of: scope.coordinator)
+  }
+
+  /// The live instance with a serial.
+  func node(_ id: Symbol, serial: Int32) throws(Refusal) -> Node {
+    for node in instances(id) where name(node).serial == serial { return node }
+    throw Refusal(.unknownNode, "\(definition.text(id))#\(serial)")
+  }
+
+  /// Who an action is for.
+  func node(
+    _ reference: NodeReference,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Node {
+    switch reference {
+    case .none: return .coordinator(scope.coordinator)
+    case .id(let id): return try node(id, in: scene(scope))
+    case .instance(let id, let serial): return try node(id, serial: serial)
+    case .word(let word): return try node(word: word, scope)
+    case .expression(let expression):
+      let name = try name(expression, scope, transaction)
+      return name.serial == 0
+        ? try node(name.id, in: scene(scope)) : try node(name.id, serial: name.serial)
+    case .unknown(let text): throw Refusal(.unknownNode, text)
+    }
+  }
+
+  /// The name of a node that an expression gives, live or not.
+  func name(
+    _ expression: Expression,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> NodeName {
+    let value = try evaluate(expression, scope, transaction)
+    guard case .string(let text) = value else {
+      throw Refusal(.unknownNode, value.description)
+    }
+    guard let name = instance(text) else { throw Refusal(.unknownNode, text) }
+    return name
+  }
+
+  /// `self parent main top`, seen from a coordinator.
+  func node(word: Symbol, _ scope: Scope) throws(Refusal) -> Node {
+    let handle = scope.coordinator
+    if handle.isNone { throw Refusal(.notLaunched, "scene") }
+    switch word {
+    case .parent:
+      let parent = self[coordinator: handle].parent
+      if !parent.isNone { return .coordinator(parent) }
+    case .main:
+      if let entry = mainEntry(of: handle) { return .entry(entry) }
+    case .top:
+      if let surface = surface(of: handle), let entry = visibleScreen(on: surface) {
+        return .entry(entry)
+      }
+    case .selfNode: return .coordinator(handle)
+    default: break
+    }
+    throw Refusal(.unknownNode, definition.text(word), node: name(coordinator: handle))
+  }
+
+  /// The screen that a coordinator's blueprint calls its main one, while it is shown.
+  func mainEntry(of handle: Handle) -> Handle? {
+    let main = blueprint(handle).main
+    guard !main.isNone, case .controller(let number) = definition.entity(main) else { return nil }
+    var entry = self[identity: identity(controller: number)].first
+    // The newest is first; of several of its ID the oldest is the one it began with.
+    var oldest: Handle?
+    while !entry.isNone {
+      let row = self[entry: entry]
+      if row.owner == handle { oldest = entry }
+      entry = row.nextSame
+    }
+    return oldest
+  }
+}

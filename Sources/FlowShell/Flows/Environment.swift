@@ -1,0 +1,48 @@
+package import FlowNavigation
+package import FlowScript
+
+/// What a session is given by whoever drives it: it does no input or output itself.
+package struct Environment: Sendable {
+  /// The bytes of a file, by the path that the user or a flow named, joined to its folder.
+  package var read: @Sendable (String) -> Result<[UInt8], FileProblem>
+  /// An app by the path of its definition.
+  package var definition: @Sendable (String) -> LoadedDefinition
+  /// Why a file may not name a path; nil when it may.
+  package var refusal: @Sendable (_ path: String, _ file: String) -> FileProblem? = { _, _ in nil }
+
+  package init(
+    read: @escaping @Sendable (String) -> Result<[UInt8], FileProblem>,
+    definition: @escaping @Sendable (String) -> LoadedDefinition
+  ) {
+    self.read = read
+    self.definition = definition
+  }
+}
+
+/// Why a file could not be read, for people, such as `no such file`.
+package struct FileProblem: Error, Hashable, Sendable {
+  package var reason: String
+
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// An app, or what is wrong with its definition.
+package struct LoadedDefinition: Sendable {
+  /// Nil when there are errors.
+  package var definition: AppDefinition?
+  package var diagnostics: [Diagnostic]
+  /// The files it was made from.
+  package var files: [String]
+  /// The members of services that are declared or read there.
+  package var members = MemberPaths()
+  /// Whether no line of a flow sets other members.
+  var isAlone = false
+
+  package init(definition: AppDefinition?, diagnostics: [Diagnostic], files: [String]) {
+    self.definition = definition
+    self.diagnostics = diagnostics
+    self.files = files
+  }
+}

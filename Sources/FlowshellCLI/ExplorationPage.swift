@@ -1,0 +1,143 @@
+import FlowExplorer
+import FlowNavigation
+import FlowReplay
+import FlowScript
+import FlowShell
+
+/// What an exploration found, as a page in one file.
+struct ExplorationPage {
+  /// The app as the search began: what the flows of findings go on from.
+  let session: Session
+  let start: World
+  let search: Search
+  var findings: [Finding] = []
+  /// What the search reached of the definition.
+  var coverage: [ReachedKind] = []
+
+  /// A finding as plain values.
+  struct Finding {
+    /// `leak`.
+    var kind: String
+    var severity: FlowGraph.Severity
+    var title: String
+    /// `Shop.nav:12`.
+    var place: String?
+    /// The lines of its flow, also those that only claim.
+    var lines: [String]
+    /// What is marked when there is no flow: the ID of a screen.
+    var subject: String?
+    /// Whether the last step is what is wrong, not where it ends.
+    var isStep = false
+  }
+
+  /// Whether a page may be written, over nothing, an empty file or another page; else it is told.
+  static func mayWrite(to path: String) -> Bool {
+    WrittenFile.mayReplace(path, ifIsOwn: HTMLReport.isOwn, "page of an exploration")
+  }
+
+  /// Writes the page at once or not at all; whether that could be done, which is told.
+  func write(to path: String) -> Bool {
+    do throws(FileProblem) {
+      try PosixFiles().write(Array(text().utf8), to: path)
+      return true
+    } catch {
+      WrittenFile.complain("cannot write '\(SafeText.string(path))': \(error.reason)")
+      return false
+    }
+  }
+
+  func text() -> String {
+    let title = start.definition.tables.name
+    let graph = SearchGraph(search, from: start, title: title).graph
+    var marks: [FlowGraph.PlacedMark] = []
+    var told: [HTMLReport.Finding] = []
+    for (index, finding) in findings.enumerated() {
+      let story = Story(finding.lines, session)
+      told.append(
+        HTMLReport.Finding(
+          number: index + 1,
+          kind: finding.kind,
+          severity: finding.severity,
+          title: finding.title,
+          place: finding.place,
+          flow: finding.lines,
+          steps: story.steps
+        )
+      )
+      let text = "\(finding.kind): \(finding.title)"
+      let mark = FlowGraph.Mark(number: index + 1, severity: finding.severity, text: text)
+      if let place = Self.place(of: finding, story, graph) {
+        marks.append(FlowGraph.PlacedMark(mark, at: place.node, to: place.target))
+      }
+    }
+    return HTMLReport(
+      title: title,
+      summary: summary,
+      findings: told,
+      coverage: coverage.map { kind in
+        HTMLReport.CoverageRow(
+          name: kind.word,
+          covered: kind.total - kind.missing.count,
+          total: kind.total,
+          missing: kind.missing
+        )
+      },
+      graph: graph.marked(marks)
+    ).text()
+  }
+
+  /// The node where a finding lies, or the edge.
+  private static func place(
+    of finding: Finding,
+    _ story: Story,
+    _ graph: FlowGraph
+  ) -> (node: String, target: String?)? {
+    if finding.lines.isEmpty {
+      return finding.subject.flatMap { graph.node(named: $0) }.map { ($0.name, nil) }
+    }
+    guard let end = story.end else { return nil }
+    guard finding.isStep, let before = story.before else { return (end, nil) }
+    return (before, end)
+  }
+
+  private var summary: [String] {
+    var counts = "\(search.store.count) states, \(search.transitions) transitions"
+    counts += search.bounds.view == .full ? "" : ", view \(search.viewName)"
+    return [counts + (search.cut.isComplete ? ": complete" : ": cut, there are more")]
+  }
+}
+
+/// A flow line by line, with what stands on the screen behind each.
+private struct Story {
+  private(set) var steps: [HTMLReport.Step] = []
+  /// The nodes where the last line that acts begins and ends.
+  private(set) var before: String?
+  private(set) var end: String?
+
+  init(_ lines: [String], _ start: Session) {
+    var session = start
+    end = session.world.flatMap { GraphPlace(of: $0)?.name }
+    for line in lines where Self.acts(line) {
+      _ = session.execute(Array(line.utf8))
+      _ = session.takeOutput()
+      before = end
+      end = session.world.flatMap { GraphPlace(of: $0)?.name }
+      steps.append(HTMLReport.Step(line: line, wireframe: Self.drawing(session.world)))
+    }
+  }
+
+  /// Whether a line does something that the session at the start did not do.
+  private static func acts(_ line: String) -> Bool {
+    let word = line.prefix { $0 != " " }
+    return !["expect", "launch", "app", "source", "#", ""].contains(word)
+  }
+
+  private static func drawing(_ world: World?) -> [String] {
+    guard let world, let drawing = Wireframe(of: world, transaction: Transaction()) else {
+      return ["(blank)"]
+    }
+    var bytes: [UInt8] = []
+    drawing.append(columns: 40, isColored: false, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,260 @@
+import FlowCommands
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowReplay
+import FlowScript
+import FlowShell
+import Replay
+
+/// What `flowshell explore` is asked to do, however it was said.
+struct ExploreRequest {
+  var app: String
+  var families: ActionFamilies = [.user, .system, .services]
+  var bounds = Search.Bounds()
+  var kinds = Finding.Kind.standard
+  /// Conditions with the options that they were given by.
+  var asked: [(kind: Finding.Kind, words: String)] = []
+  /// A flow that leads to where the search begins.
+  var flow: String?
+  /// The file that a page is written to.
+  var page: String?
+  /// The folder that flows are written to.
+  var folder: String?
+  var everyStep = false
+  /// The expression that makes a state another one, where the view of the bounds is one.
+  var viewed: String?
+  /// Whether the search is done by each view up to that of the bounds.
+  var widens = false
+  var jobs = 1
+  /// How long the search may take, in milliseconds.
+  var time: Int64?
+  /// Each how-many-th state is held against a plain replay; 0 for none, nil for as many as is usual.
+  var verifies: Int?
+  var stopsAtFirst = false
+  var isJSON = false
+  var color = ColorChoice.auto
+
+  init(_ app: String) {
+    self.app = app
+  }
+
+  /// The request of a command line that has an app and no option; nil when it has one.
+  init?(plain arguments: [String]) {
+    guard arguments.count == 2, arguments[0] == "explore", !arguments[1].hasPrefix("-") else {
+      return nil
+    }
+    self.init(arguments[1])
+  }
+
+  /// Does it, and ends the process.
+  func run() -> Never {
+    InterruptFlag.installForRuns()
+    if let page {
+      if !ExplorationPage.mayWrite(to: page) { Console.exit(2) }
+      // A page is put where there is a folder.
+      let folder = FilePath.folder(of: page)
+      if !PosixFiles().isFolder(folder) {
+        WrittenFile.complain("there is no folder '\(SafeText.string(folder))'")
+        Console.exit(2)
+      }
+      WrittenFile.requireFolder(folder)
+    }
+    if let folder { WrittenFile.requireFolder(folder, forFlowsOf: app) }
+    let team = PosixTeam(jobs: jobs)
+    let recorder = CoverageRecorder()
+    let session = launched(recorder)
+    guard let start = session.world else { Console.exit(2) }
+    // A flow may have given services what no line of the app does.
+    let members = flow == nil ? session.serviceMembers : MemberPaths()
+    let claims = ExploreClaim.all(asked, start.definition, members, color)
+    let order = [.top, .top2, .tops, .full] as [StateView]
+    let viewed = viewedExpression(start.definition, members)
+    if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed, team) }
+    let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
+    var widened: [String] = []
+    var told: Set<String> = []
+    var last: Explored?
+    for view in widens ? wanted : [bounds.view] {
+      // What one view reaches is reached for all.
+      let explored = self.explored(start, claims, view, viewed, recorder, team)
+      last = explored
+      if !explored.stateSpace.search.cut.isComplete { break }
+      let new = explored.findings.map(\.name).filter { told.insert($0).inserted }
+      widened.append(
+        "  view \(view.rawValue): \(ExploreReport.counted(explored.stateSpace.stateCount, "state")), "
+          + "\(ExploreReport.counted(new.count, "new finding"))"
+      )
+    }
+    guard let last else { Console.exit(2) }
+    let stateSpace = last.stateSpace
+    let findings = stopsAtFirst ? Array(last.findings.prefix(1)) : last.findings
+    var flows = ExploredFlows(session: session, app: app, flow: flow, folder: folder)
+    var report = ExploreReport(stateSpace.search)
+    if widens { report.widened = widened }
+    report.inconclusive = last.inconclusive
+    report.unfinished = last.unfinished
+    if InterruptFlag.interruptRequested() {
+      report.cut.isInterrupted = true
+    } else if !last.unfinished.isEmpty {
+      report.cut.isTimedOut = true
+    }
+    report.leftOut = leftOut.filter(kinds.contains)
+    report.coverage = Self.shares(stateSpace)
+    if stateSpace.search.cut.hasLeftStates { report.notReached = Self.notReached(stateSpace) }
+    if stateSpace.search.cut.isEnded { report.manyValues = stateSpace.manyValues }
+    report.closedScenes = start.closedScenes
+    report.entries = findings.map { finding in
+      flows.entry(finding, place: finding.place.map { stateSpace.text($0) })
+    }
+    let shown = report.entries.map(\.finding)
+    if let page, !Self.page(session, stateSpace, shown).write(to: page) { Console.exit(2) }
+    if isJSON {
+      Console.write(ExploreJSON.bytes(of: report))
+    } else {
+      let isTerminal = Terminal.isTerminal(Console.output)
+      let text = report.text(width: isTerminal ? Terminal.width(Console.output) : .max)
+      let hasColor = Console.hasColor(color, on: Console.output)
+      Console.write(hasColor ? Self.painted(text) : text)
+    }
+    if flows.hasFailed { Console.exit(2) }
+    Self.exit(report)
+  }
+
+  /// Ends the process as a report says, or as the signal that ended the search.
+  private static func exit(_ report: ExploreReport) -> Never {
+    Console.exit(
+      report.cut.isInterrupted ? TestRequest.interruption().rawValue : report.status
+    )
+  }
+
+  /// Only counts, and ends the process: nobody wants to know more of the states.
+  private func count(
+    _ start: World,
+    _ viewed: ViewedExpression?,
+    _ team: PosixTeam
+  ) -> Never {
+    var bounds = bounds
+    bounds.keepsEdges = false
+    bounds.inspects = false
+    let expander = Expander(start.definition, families, viewed: viewed, remembers: !everyStep)
+    var search = Search(start, expander, bounds: bounds)
+    var progress = SearchProgress()
+    let deadline = Deadline(time)
+    search.run(
+      jobs: jobs,
+      spread: team.spread,
+      progress: { progress.tell($0) },
+      stop: LaunchedApp.stop(after: time)
+    )
+    progress.end()
+    var report = ExploreReport(search)
+    let deviations = deviations(&search, start, team, deadline.isOver())
+    report.entries = Self.hidden(deviations, start.definition).map { finding in
+      let place = finding.place.map { start.definition.text($0) }
+      return ExploreReport.Entry(finding, place: place, replays: true)
+    }
+    Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))
+    // Taking the states apart would take longer than the end of the process takes.
+    withExtendedLifetime((search, team)) { Self.exit(report) }
+  }
+
+  private static func page(
+    _ session: Session,
+    _ stateSpace: StateSpace,
+    _ findings: [Finding]
+  ) -> ExplorationPage {
+    var page = ExplorationPage(session: session, start: stateSpace.start, search: stateSpace.search)
+    page.coverage = stateSpace.coverage.map(ReachedKind.all) ?? []
+    page.findings = findings.map { finding in
+      ExplorationPage.Finding(
+        kind: finding.kind.rawValue,
+        severity: finding.severity == .fail ? .error : .warning,
+        title: finding.message,
+        place: finding.place.map { stateSpace.text($0) },
+        lines: finding.steps + [finding.claim].compactMap(\.self),
+        subject: finding.subject,
+        isStep: [.rejected, .back, .doubleTap, .unhandled, .doubleHandling].contains(finding.kind)
+      )
+    }
+    return page
+  }
+
+  /// The session that the search begins in; a definition or a flow with errors ends the process.
+  private func launched(_ recorder: CoverageRecorder) -> Session {
+    FileKind.requireDefinition(app)
+    if let flow { FileKind.requireFlow(flow) }
+    var session = Session(ProcessEnvironment.environment(), coverage: recorder)
+    session.folder = Platform.currentFolder
+    var problems = session.load(app)
+    if problems.isEmpty {
+      // A flow may launch the app again.
+      _ = session.launchQuietly()
+      if let flow {
+        session.stopsAtFailure = true
+        let run = session.execute(file: flow, keepsGoing: false, nearestDefinition: { _ in app })
+        problems = run.problems
+        if problems.isEmpty, run.end != .done && run.end != .quit {
+          Console.write(session.takeOutput(), to: Console.errors)
+          WrittenFile.complain("'\(SafeText.string(flow))' does not run to its end")
+          Console.exit(2)
+        }
+        if problems.isEmpty, session.world == nil {
+          WrittenFile.complain("'\(SafeText.string(flow))' launches no app")
+          Console.exit(2)
+        }
+      }
+    }
+    if problems.isEmpty, session.world != nil {
+      if let flow, let other = session.definitionPath, !LaunchedApp.isSame(other, app) {
+        WrittenFile.complain("'\(SafeText.string(flow))' is for '\(SafeText.string(other))'")
+        Console.exit(2)
+      }
+      return session
+    }
+    Console.report(problems, color)
+    if problems.isEmpty { Console.write(session.takeOutput(), to: Console.errors) }
+    Console.exit(2)
+  }
+
+  /// The expression that states are told apart by; one that cannot be read ends the process.
+  private func viewedExpression(
+    _ definition: AppDefinition,
+    _ members: MemberPaths
+  ) -> ViewedExpression? {
+    guard let viewed else { return nil }
+    switch ConditionText.value(viewed, named: "--view", for: definition, members: members) {
+    case .success(let value): return ViewedExpression(viewed, value)
+    case .failure(let problem):
+      Console.report(problem.diagnostics, color)
+      Console.exit(2)
+    }
+  }
+
+  private static func shares(_ stateSpace: StateSpace) -> [ExploreReport.Share] {
+    guard let record = stateSpace.coverage else { return [] }
+    return ReachedKind.all(record).filter { $0.word != "refusals" }.map { kind in
+      ExploreReport.Share(kind.word, kind.total, missing: kind.missing)
+    }
+  }
+
+  /// The screens and coordinators that a search did not come to.
+  private static func notReached(_ stateSpace: StateSpace) -> [String] {
+    guard let record = stateSpace.coverage else { return [] }
+    let groups = [("screen", CoverageItem.Group.screens), ("coordinator", .coordinators)]
+    return groups.flatMap { word, group in
+      record.plan.items.indices
+        .filter { record.plan.items[$0].group == group && !record.hits[$0] }
+        .map { "\(word) \(record.plan.items[$0].name(in: record.plan))" }
+    }
+  }
+
+  /// A report with the verdicts in colour.
+  private static func painted(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("FAIL ") { return "\u{1b}[1;31mFAIL\u{1b}[0m" + line.dropFirst(4) }
+      if line.hasPrefix("WARN ") { return "\u{1b}[31mWARN\u{1b}[0m" + line.dropFirst(4) }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+}

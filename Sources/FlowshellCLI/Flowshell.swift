@@ -1,0 +1,23 @@
+public import Replay
+
+/// The program `flowshell`, for programs that bring decisions of their own.
+///
+///     import FlowshellCLI
+///     import Replay
+///
+///     @main
+///     enum StoreShell {
+///       static func main() {
+///         Flowshell.main(deciding: Decisions(for: "Store", ["openProduct": { turn in … }]))
+///       }
+///     }
+public enum Flowshell {
+  /// Does what the arguments of the process ask for, as `flowshell` does, and ends the process.
+  ///
+  /// An app without decisions here is as described; one that leaves something to Swift is refused where
+  /// its decisions lack what it asks for. It links GNU readline (GPL-3) while the trait `Readline` is on.
+  public static func main(deciding decisions: Decisions...) {
+    ProcessEnvironment.decisions = decisions
+    FlowshellProgram.main()
+  }
+}

@@ -1,0 +1,181 @@
+import ArgumentParser
+import FlowCommands
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowReplay
+import FlowScript
+import FlowShell
+import Replay
+
+/// `flowshell path APP --to COND`: the shortest flow to a state.
+struct PathCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "path",
+    abstract: "Print the shortest flow to where a condition holds.",
+    usage: "flowshell path <app> --to <COND> [<options>]",
+    discussion: """
+      A condition is what may stand behind 'expect', or one by itself: 'screen Receipt', \
+      'not modal none', '$Cart.state.count > 2'. What is printed is a flow: put it into a file, \
+      and it runs. Status 0: there is a way; 1: the app cannot get there; 2: the usage or the \
+      input is wrong; 3: there is none within the bounds; 130: interrupted.
+      """
+  )
+
+  @ArgumentParser.Argument(help: "The definition.", completion: .file(extensions: ["nav"]))
+  var app: String
+
+  @Option(help: ArgumentHelp("What is to hold at its end.", valueName: "COND"))
+  var to: [String] = []
+
+  @Option(help: ArgumentHelp("What must not hold on the way.", valueName: "COND"))
+  var avoid: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Go on where this flow ends.", valueName: "FLOW"),
+    completion: .file(extensions: ["flow"])
+  )
+  var from: String?
+
+  @Flag(help: "Print all shortest flows, up to 100.")
+  var all = false
+
+  @OptionGroup var time: TimeOption
+
+  @OptionGroup(title: "The search") var options: SearchOptions
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    if to.isEmpty { throw ValidationError("Missing expected argument '--to <COND>'") }
+    for (option, said) in [("--to", to), ("--avoid", avoid)] where said.count > 1 {
+      throw ValidationError("'\(option)' is said once; '--to \"that A and B\"' has two conditions")
+    }
+  }
+
+  func run() throws {
+    InterruptFlag.installForRuns()
+    var launched = LaunchedApp(app, color.color)
+    if let from { launched.run(from, app: app, color.color) }
+    let target = expectation(to[0], "--to", launched)
+    let hurdle = avoid.first.map { expectation($0, "--avoid", launched) }
+    if let avoid = avoid.first, hurdle?.holds(in: launched.world, Transaction()) == true {
+      tellAvoided(avoid)
+    }
+    let goal = SearchGoal(target)
+    let found = search(from: launched.world, to: goal, avoiding: hurdle)
+    if found.stopped == .interrupted { WrittenFile.endInterrupted() }
+    if found.ways.isEmpty {
+      if let nonsense = goal.nonsense(in: launched.world) { tell(nonsense, launched.world) }
+      tellNone(found.search, closed: launched.world.closedScenes)
+    }
+    let line = ConditionText.line(to[0], for: launched.definition)
+    for (number, way) in found.ways.enumerated() {
+      if number > 0 { Console.write("\n") }
+      if all { Console.write("# Way \(number + 1) of \(found.count).\n") }
+      let flow = launched.flow(way, options.actions, ending: line)
+      if let problem = launched.replayProblem(of: flow) {
+        WrittenFile.complain("the session does not go the way of the search: \(problem)")
+        Console.exit(2)
+      }
+      Console.write(source: flow)
+    }
+    if found.count > found.ways.count {
+      Console.write("# and \(found.count - found.ways.count) more\n")
+    }
+    Console.exit(0)
+  }
+
+  private func search(
+    from world: World,
+    to goal: SearchGoal,
+    avoiding hurdle: Expectation?
+  ) -> PathSearch {
+    var bounds = Search.Bounds()
+    bounds.states = 250_000
+    bounds.inspects = false
+    bounds.keepsEdges = all || hurdle != nil
+    let expander = Expander(world.definition, options.actions)
+    let search = Search(world, expander, bounds: options.bounds(bounds))
+    let transaction = Transaction()
+    let isWanted: (World) -> Bool = { goal.holds(in: $0) }
+    guard bounds.keepsEdges else {
+      return PathSearch(in: search, stop: LaunchedApp.stop(after: time.milliseconds), to: isWanted)
+    }
+    return PathSearch(
+      in: search,
+      limit: all ? 100 : 1,
+      avoiding: { hurdle?.holds(in: $0, transaction) ?? false },
+      stop: LaunchedApp.stop(after: time.milliseconds),
+      to: isWanted
+    )
+  }
+
+  private func expectation(
+    _ text: String,
+    _ option: String,
+    _ launched: LaunchedApp
+  ) -> Expectation {
+    // A flow may have given services what no line of the app does.
+    let members = from == nil ? launched.session.serviceMembers : MemberPaths()
+    switch ConditionText.read(text, named: option, for: launched.definition, members: members) {
+    case .success(let expectation): return expectation
+    case .failure(let problem):
+      Console.report(problem.diagnostics, color.color)
+      Console.exit(2)
+    }
+  }
+
+  /// A way begins where it begins, whatever is avoided.
+  private func tellAvoided(_ avoid: String) -> Never {
+    WrittenFile.complain(
+      "'\(SafeText.string(avoid))' holds where the way begins: it cannot be avoided"
+    )
+    Console.exit(2)
+  }
+
+  /// A condition that could be told nowhere leads nowhere.
+  private func tell(_ nonsense: Refusal, _ world: World) -> Never {
+    WrittenFile.complain(
+      "'\(SafeText.string(to[0]))' cannot be told in any state: \(RefusalText.reason(nonsense, in: world))"
+    )
+    Console.exit(2)
+  }
+
+  /// Who did something, and what they said, where somebody may do or say something else.
+  private func reservation(_ definition: AppDefinition) -> String {
+    var words = ""
+    if options.actions != .everybody {
+      words += " by '--actions \(options.actions.defaultValueDescription)' alone"
+    }
+    if definition.takesExamples { words += " with the values of its examples" }
+    return words
+  }
+
+  private func tellNone(_ search: Search, closed scenes: [String]) -> Never {
+    let isComplete = search.cut.isComplete
+    var text =
+      isComplete
+      ? "no way: the app cannot get there\(reservation(search.expander.definition))"
+      : "no way found within the bounds; there may be one beyond them"
+    if isComplete, !scenes.isEmpty {
+      let names = SafeText.string(scenes.joined(separator: ", "))
+      text = "no way found; not looked at: scenes that nothing opens, \(names)"
+    }
+    Console.write("\(text)\n\(search.summary)\n", to: Console.errors)
+    Console.exit(isComplete && scenes.isEmpty ? 1 : 3)
+  }
+}
+
+extension Expectation {
+  /// Whether it holds in a world; what cannot be asked there does not.
+  func holds(in world: World, _ transaction: Transaction) -> Bool {
+    let check = ExpectationCheck(
+      world: world,
+      transaction: transaction,
+      refusal: nil,
+      hasTrace: false
+    )
+    return (try? check.evaluate(self)) == .holds
+  }
+}

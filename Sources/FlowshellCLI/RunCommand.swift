@@ -1,0 +1,60 @@
+import ArgumentParser
+import FlowReadline
+import FlowReplay
+import FlowShell
+import Replay
+
+/// `flowshell run FILE…`: replays flows and prints their transcripts.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Replay flows and print their transcripts.",
+    discussion: """
+      With --format json each command prints one object with its file and line, and each flow \
+      one more with its outcome. Status 0: every flow passed; 1: a flow failed; 2: a flow or a \
+      definition cannot be read; 130: interrupted.
+      """
+  )
+
+  @Argument(help: "The flows.", completion: .file(extensions: ["flow"]))
+  var files: [String]
+
+  @OptionGroup var format: FormatOption
+
+  @Flag(name: .long, help: "Go on after a step that failed.")
+  var keepGoing = false
+
+  @Option(name: .customShort("D", allowingJoined: true), help: "Set a variable: -D name=value.")
+  var definitions: [Definition] = []
+
+  @OptionGroup var color: ColorOption
+
+  func run() throws {
+    var request = RunRequest(files: files)
+    request.definitions = definitions
+    request.keepGoing = keepGoing
+    request.format = format.chosen
+    request.color = color.color
+    request.run()
+  }
+}
+
+extension FlowRunner {
+  /// What replays flows of one thread: it keeps the definitions that it has read.
+  static func replay(_ environment: Environment, _ options: Options) -> TestRun.Replay {
+    var runner = FlowRunner(environment, options: options)
+    return { runner.run($0) }
+  }
+}
+
+extension FlowRunner.Options {
+  /// The options of every run from the command line.
+  init(outside definitions: [Definition]) {
+    self.init()
+    variables = definitions.map { ($0.name, $0.value) }
+    nearestDefinition = { ProcessEnvironment.nearestDefinition($0) }
+    InterruptFlag.installForRuns()
+    isInterrupted = { InterruptFlag.interruptRequested() }
+    clock = { Console.milliseconds }
+  }
+}

@@ -1,0 +1,113 @@
+import FlowCommands
+import FlowExplorer
+import FlowNavigation
+import FlowReadline
+import FlowShell
+
+/// Searches from where a session is, until Ctrl-C or within these bounds.
+enum SessionSearch {
+  /// How long a search takes at most, in milliseconds.
+  private static let time: Int64 = 10_000
+
+  /// Answers what a session asks.
+  static func answer(_ request: SearchRequest, _ world: World) -> SearchAnswer {
+    let start = Console.milliseconds
+    let deadline = Deadline(time)
+    let stop: () -> Search.Stop? = {
+      if InterruptFlag.interruptRequested() { return .interrupted }
+      return Console.milliseconds - start > time ? .timedOut : nil
+    }
+    switch request {
+    case .walk(let holds):
+      let walk = Walk(from: world, to: holds, stop: stop)
+      return answer(walk.search, walk.end, walk.execution)
+    case .explore:
+      let plan = CoveragePlan(world.definition)
+      let reach = Reach(from: world, plan: plan, examines: true, stop: stop)
+      var found = answer(reach.search, reach.end, nil)
+      addCoverage(reach.reached, to: &found)
+      addFindings(reach.search, world, deadline, to: &found)
+      return found
+    case .reach(let item, let id):
+      let plan = CoveragePlan(world.definition)
+      let reach = Reach(from: world, to: item, plan: plan, stop: stop)
+      var found = answer(reach.search, reach.end, reach.execution)
+      if found.way == nil {
+        found.obstacles = Obstacles(reach.reached).before(id).map {
+          SearchAnswer.Obstacle(line: $0.line, place: $0.place, reason: $0.reason)
+        }
+      }
+      return found
+    }
+  }
+
+  private static func answer(
+    _ search: Search,
+    _ end: Search.End,
+    _ execution: Execution?
+  ) -> SearchAnswer {
+    var found = SearchAnswer()
+    found.states = search.store.count
+    found.transitions = search.transitions
+    found.depth = search.levels.count - 2
+    found.bounds = search.cut.bounds(search.bounds)
+    if end == .timedOut { found.bounds.append("\(time / 1_000) s") }
+    found.isInterrupted = end == .interrupted
+    if let execution {
+      found.way = zip(execution.lines, execution.paths).map {
+        SearchAnswer.Step(line: $0, path: $1)
+      }
+    }
+    return found
+  }
+
+  /// Adds what is wrong; what was not reached is told as missing.
+  private static func addFindings(
+    _ search: Search,
+    _ world: World,
+    _ deadline: Deadline,
+    to found: inout SearchAnswer
+  ) {
+    var search = search
+    var stateSpace = StateSpace(world, &search)
+    stateSpace.isOver = deadline.isOver()
+    let kinds = Finding.Kind.standard.subtracting([.unreachable])
+    let results = Analysis(stateSpace, kinds: kinds).results()
+    if InterruptFlag.interruptRequested() {
+      found.isInterrupted = true
+    } else if !results.unfinished.isEmpty {
+      found.bounds.append(
+        "the time to look for \(results.unfinished.map(\.rawValue).joined(separator: ", "))"
+      )
+    }
+    found.findings = results.findings.map { finding in
+      SearchAnswer.Finding(
+        severity: finding.severity.word,
+        kind: finding.kind.rawValue,
+        message: finding.message,
+        place: finding.place ?? Place(),
+        steps: finding.steps,
+        others: finding.others
+      )
+    }
+  }
+
+  private static func addCoverage(_ reached: Reached, to found: inout SearchAnswer) {
+    for (word, group) in groups {
+      let (count, all) = reached.count(of: group)
+      found.reached.append(SearchAnswer.Share(kind: word + "s", reached: count, all: all))
+    }
+    for (word, group) in groups.prefix(3) {
+      for item in reached.missing(of: group) {
+        let name = item.name(in: reached.plan)
+        found.missing.append(SearchAnswer.Missing(kind: word, name: name, place: item.place))
+      }
+    }
+  }
+
+  /// What a search is measured by; of the first three it is told what is missing.
+  private static let groups: [(String, CoverageItem.Group)] = [
+    ("screen", .screens), ("coordinator", .coordinators), ("event", .events),
+    ("element", .elements), ("handler", .handlers), ("transition", .transitions),
+  ]
+}

@@ -1,0 +1,66 @@
+import FlowReadline
+import FlowReplay
+import FlowShell
+import Replay
+
+/// What `flowshell test` is asked to do, however it was said.
+struct TestRequest {
+  var options = TestRun.Options()
+  var flows: FlowRunner.Options
+  var color = ColorChoice.auto
+  var watches = false
+
+  /// What nobody has to say: the environment decides on it.
+  init(_ paths: [String], variables: [Definition] = []) {
+    flows = FlowRunner.Options(outside: variables)
+    options.paths = paths
+    options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
+    options.interruption = { Self.interruption() }
+    options.processors = Platform.processorCount
+    options.failedFlows = options.isCI ? nil : ProcessEnvironment.failedFlows
+  }
+
+  /// The request of a command line that has paths and no option; nil when it has one.
+  ///
+  /// The parser of arguments costs more than many a run: it takes milliseconds for its options.
+  init?(plain arguments: [String]) {
+    guard arguments.first == "test", !arguments.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
+    self.init(Array(arguments.dropFirst()))
+  }
+
+  /// Does it, and ends the process.
+  func run() -> Never {
+    var options = options
+    let bazel = Bazel(environment: Platform.environmentVariable)
+    if options.updates || options.reviews { bazel.enterWorkspace() }
+    bazel.apply(to: &options)
+    options.isColored = Console.hasColor(color, on: Console.output)
+    options.showsProgress = Console.isForPeople(Console.errors) && !options.isSilent
+    let run = TestRun(options, output: Console.replayOutput(), clock: { Console.nanoseconds })
+    let replay: @Sendable () -> TestRun.Replay = { [flows] in
+      FlowRunner.replay(ProcessEnvironment.environment(), flows)
+    }
+    bazel.begin()
+    let status = watches ? run.watch(replay, while: Self.wait) : run.run(replay)
+    bazel.end()
+    // Who stopped reading may have done so when the run had come to its end.
+    Console.exit(Self.interruption(else: status).rawValue)
+  }
+
+  /// What a signal, or the lack of a reader, ends the process with.
+  static func interruption(else status: RunStatus = .interrupted) -> RunStatus {
+    switch InterruptFlag.endingSignal {
+    case 0: status
+    case Platform.brokenPipeSignal: .unread
+    case Platform.hangUpSignal: .hungUp
+    default: .terminated
+    }
+  }
+
+  private static func wait() -> Bool {
+    Console.sleep(milliseconds: 250)
+    return !InterruptFlag.interruptRequested()
+  }
+}

@@ -1,0 +1,96 @@
+import FlowReadline
+import FlowReplay
+import FlowScript
+import FlowShell
+import Replay
+
+/// Files that a session wants written.
+enum WrittenFile {
+  /// Writes a file at once or not at all, and says so; whether it could be written.
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    do throws(FileProblem) {
+      try PosixFiles().write(bytes, to: path)
+      Console.write("saved \(SafeText.string(path))\n")
+      return true
+    } catch {
+      complain("cannot write '\(SafeText.string(path))': \(error.reason)")
+      return false
+    }
+  }
+
+  /// Whether a file may be written: it is new, or somebody said that it may be replaced.
+  static func mayReplace(_ path: String, _ isInteractive: Bool) -> Bool {
+    guard PosixFiles().exists(path) else { return true }
+    let name = SafeText.string(path)
+    guard isInteractive else {
+      complain("'\(name)' is there already")
+      return false
+    }
+    if Question.ask("'\(name)' is there already: replace it?", default: false) { return true }
+    Console.write("not written\n")
+    return false
+  }
+
+  /// The same for what may replace bytes that were written there before.
+  static func mayReplace(
+    _ path: String,
+    by bytes: [UInt8],
+    over old: [UInt8]?,
+    _ isInteractive: Bool
+  ) -> Bool {
+    isOwn(path, bytes, old) || mayReplace(path, isInteractive)
+  }
+
+  /// Whether nothing is lost when a file is written: it is new, or has these bytes or the old ones.
+  static func isOwn(_ path: String, _ bytes: [UInt8], _ old: [UInt8]?) -> Bool {
+    let files = PosixFiles()
+    guard files.exists(path) else { return true }
+    guard case .success(let there) = files.read(path) else { return false }
+    return there == bytes || there == old
+  }
+
+  /// Whether a file may be written, over nothing, an empty file or one of its own kind; else it is told.
+  static func mayReplace(
+    _ path: String,
+    ifIsOwn isOwn: ([UInt8]) -> Bool,
+    _ kind: String
+  ) -> Bool {
+    guard case .success(let there) = PosixFiles().read(path) else { return true }
+    if there.isEmpty || isOwn(there) { return true }
+    complain(
+      "'\(SafeText.string(path))' is there, and is no \(kind): remove it, or name another file"
+    )
+    return false
+  }
+
+  /// Ends the process where a folder cannot be made, or nothing can be put into it.
+  static func requireFolder(_ path: String) {
+    if path.isEmpty {
+      complain("the name of a folder is empty")
+      Console.exit(2)
+    }
+    guard let problem = PosixFiles().problem(withFolder: path) else { return }
+    complain(problem)
+    Console.exit(2)
+  }
+
+  /// The same for a folder of flows, which have to be allowed to name their definition.
+  static func requireFolder(_ path: String, forFlowsOf app: String) {
+    requireFolder(path)
+    guard let problem = ProcessEnvironment.problem(with: app, namedIn: path) else { return }
+    complain(problem)
+    Console.exit(2)
+  }
+
+  /// Ends the process of a search that a signal ended before there was anything to write.
+  static func endInterrupted() -> Never {
+    complain("interrupted")
+    Console.exit(TestRequest.interruption().rawValue)
+  }
+
+  static func complain(_ text: String) {
+    let columns = Terminal.isTerminal(Console.errors) ? Terminal.width(Console.errors) : Int.max
+    let lines = TextWrapping.lines("flowshell: \(text)", width: columns, hanging: 4)
+    Console.write(lines.joined(separator: "\n") + "\n", to: Console.errors)
+  }
+}

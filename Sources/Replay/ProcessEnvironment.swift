@@ -1,0 +1,127 @@
+package import FlowDefinitions
+import FlowNavigation
+import FlowReplay
+import FlowScript
+package import FlowShell
+import Synchronization
+
+/// What sessions and runs are given of the outside world: files and definitions.
+package enum ProcessEnvironment {
+  /// What the program decides in Swift, wherever nobody says otherwise.
+  package static var decisions: [Decisions] {
+    get { registered.withLock { $0 } }
+    set { registered.withLock { $0 = newValue } }
+  }
+
+  private static let registered = Mutex<[Decisions]>([])
+
+  /// Definitions that were loaded before may be known, by their tidied paths.
+  ///
+  /// Flows may name files of their own trees only, unless they are trusted.
+  package static func environment(
+    knowing known: [String: LoadResult] = [:],
+    trusting isTrusted: Bool = false,
+    deciding decisions: [Decisions] = decisions
+  ) -> Environment {
+    let files = PosixFiles()
+    var environment = Environment(
+      read: { path in files.read(path) },
+      definition: { path in
+        if let problem = ambiguity(in: path) {
+          return LoadedDefinition(definition: nil, diagnostics: [problem], files: [path])
+        }
+        let loaded = known[FilePath.resolved(path, from: ".")] ?? load(path, deciding: decisions)
+        var definition = LoadedDefinition(
+          definition: loaded.definition,
+          diagnostics: loaded.diagnostics.filter { $0.severity == .error },
+          files: loaded.files
+        )
+        definition.members = loaded.members
+        return definition
+      }
+    )
+    let tree = tree
+    if !isTrusted { environment.refusal = { tree.problem(with: $0, namedBy: $1) } }
+    return environment
+  }
+
+  /// The trees of files, with the folders that the user allows besides.
+  private static var tree: FileTree {
+    FileTree(allowed: PosixFiles.environmentVariable("FLOWSHELL_ALLOW"))
+  }
+
+  /// Why flows in a folder, which need not be there yet, may not name a definition; nil when they may.
+  package static func problem(with app: String, namedIn folder: String) -> String? {
+    guard let problem = tree.problem(with: app, namedBy: FilePath.joined("a.flow", to: folder))
+    else {
+      return nil
+    }
+    return
+      "flows in '\(SafeText.string(folder))' may not name '\(SafeText.string(app))': \(problem.reason)"
+  }
+
+  /// A definition with everything that is wrong with it.
+  package static func load(
+    _ path: String,
+    deciding decisions: [Decisions] = decisions
+  ) -> LoadResult {
+    let files = PosixFiles()
+    let tree = tree
+    // Made anew for each definition: a program has few of them.
+    let declared: (String) -> [Decision]? = { app in
+      let found = decisions.filter { $0.app == app }
+      return found.isEmpty ? nil : found.flatMap(\.declared)
+    }
+    return Loader.load(path, deciding: declared) { name in
+      // What is included may be a link that leads elsewhere.
+      if name != path, let problem = tree.problem(with: name, namedBy: path) {
+        return .failure(ReadFailure(problem.reason))
+      }
+      return files.read(name).mapError { ReadFailure($0.reason) }
+    }
+  }
+
+  /// The definition nearest to a flow: in its folder, or in one above it.
+  ///
+  /// A repository is not left: what lies above it is another project's. Of several files in a folder
+  /// it is the one that no other includes; where that is not one, the folder stands for all of them,
+  /// and loading it says so.
+  package static func nearestDefinition(_ path: String) -> String? {
+    let files = PosixFiles()
+    var folder = FilePath.folder(of: path)
+    for _ in 0..<64 {
+      let names = files.names(in: folder, endingIn: ".nav")
+      if !names.isEmpty {
+        let found = names.map { FilePath.joined($0, to: folder) }
+        if found.count > mostDefinitions { return folder }
+        let wholes = found.count == 1 ? found : wholeDefinitions(found)
+        return wholes.count == 1 ? wholes[0] : folder
+      }
+      if folder == "/" || files.exists(FilePath.joined(".git", to: folder)) { return nil }
+      folder = FilePath.resolved("..", from: folder)
+    }
+    return nil
+  }
+
+  /// Of more definitions in one folder nobody looks for the one that includes all others.
+  private static let mostDefinitions = 64
+
+  /// Those that are no part of another one.
+  private static func wholeDefinitions(_ paths: [String]) -> [String] {
+    let included = Set(paths.flatMap { load($0).files.dropFirst() })
+    return paths.filter { !included.contains($0) }
+  }
+
+  /// What is wrong with a folder where a definition is wanted.
+  private static func ambiguity(in folder: String) -> Diagnostic? {
+    let files = PosixFiles()
+    let names = files.names(in: folder, endingIn: ".nav")
+    guard names.count > 1 else { return nil }
+    let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", ..." : "")
+    return Diagnostic(
+      file: folder,
+      code: "ambiguous",
+      message: "there are several definitions, one has to be named: \(list)"
+    )
+  }
+}
