@@ -37,13 +37,7 @@ struct ExplorationPage {
 
   /// Writes the page at once or not at all; whether that could be done, which is told.
   func write(to path: String) -> Bool {
-    do throws(FileProblem) {
-      try PosixFiles().write(Array(text().utf8), to: path)
-      return true
-    } catch {
-      WrittenFile.complain("cannot write '\(SafeText.string(path))': \(error.reason)")
-      return false
-    }
+    WrittenFile.replace(path, with: Array(text().utf8))
   }
 
   func text() -> String {

@@ -75,18 +75,12 @@ struct ExploredFlows {
 
   /// Writes a flow, unless another one is in its place; whether it is there now.
   private mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
-    let files = PosixFiles()
-    if case .success(let old) = files.read(path), old != bytes, !FlowText.isFile(old) {
+    if case .success(let old) = PosixFiles().read(path), old != bytes, !FlowText.isFile(old) {
       WrittenFile.complain("'\(SafeText.string(path))' is not as explore wrote it: it is kept")
       return false
     }
-    do throws(FileProblem) {
-      try files.write(bytes, to: path)
-      return true
-    } catch {
-      WrittenFile.complain("cannot write '\(SafeText.string(path))': \(error.reason)")
-      hasFailed = true
-      return false
-    }
+    if WrittenFile.replace(path, with: bytes) { return true }
+    hasFailed = true
+    return false
   }
 }

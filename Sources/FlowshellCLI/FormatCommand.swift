@@ -64,7 +64,7 @@ struct FormatCommand: ParsableCommand {
     }
     let status = tell(file, bytes, new)
     if status == 0 || check || diff { return status }
-    return write(new, to: file)
+    return WrittenFile.replace(file, with: new) ? 0 : 2
   }
 
   /// Says that a file has another layout, and which one it would have.
@@ -103,16 +103,6 @@ struct FormatCommand: ParsableCommand {
       Console.report(problems, color.color)
       return nil
     case .formatted(let new): return new
-    }
-  }
-
-  private func write(_ bytes: [UInt8], to file: String) -> Int32 {
-    do throws(FileProblem) {
-      try PosixFiles().write(bytes, to: file)
-      return 0
-    } catch {
-      WrittenFile.complain("cannot write '\(SafeText.string(file))': \(error.reason)")
-      return 2
     }
   }
 }

@@ -134,11 +134,7 @@ struct GraphRequest {
       }
     }
     guard let output else { return Console.write(text) }
-    do throws(FileProblem) {
-      try PosixFiles().write(Array(text.utf8), to: output)
-    } catch {
-      Self.fail("cannot write '\(output)': \(error.reason)")
-    }
+    if !WrittenFile.replace(output, with: Array(text.utf8)) { Console.exit(2) }
   }
 
   private static func graph(at path: String) -> FlowGraph {

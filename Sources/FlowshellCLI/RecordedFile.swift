@@ -16,7 +16,8 @@ enum RecordedFile {
   /// Writes what is new in a recording; ends it where that is not possible.
   static func keep(_ session: inout Session) -> Bool {
     guard let recording = session.recording, !recording.isWritten else { return true }
-    guard write(recording.bytes(), to: recording.path, isDurable: false) else {
+    let bytes = recording.bytes()
+    guard WrittenFile.replace(recording.path, with: bytes, isDurable: false) else {
       session.cancelRecording()
       return false
     }
@@ -28,7 +29,7 @@ enum RecordedFile {
   static func finish(_ recording: Recording, _ isInteractive: Bool) -> Bool {
     let drops = isInteractive && asksToDrop(recording.doubtful)
     let bytes = recording.bytes(dropsDoubtful: drops)
-    guard write(bytes, to: recording.path, isDurable: true) else { return false }
+    guard WrittenFile.replace(recording.path, with: bytes) else { return false }
     Console.write("recorded \(SafeText.string(recording.path))\n")
     let isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
     guard recording.takesGolden, !isCI else { return true }
@@ -63,15 +64,5 @@ enum RecordedFile {
       )
     }
       == .good
-  }
-
-  private static func write(_ bytes: [UInt8], to path: String, isDurable: Bool) -> Bool {
-    do throws(FileProblem) {
-      try PosixFiles().write(bytes, to: path, isDurable: isDurable)
-      return true
-    } catch {
-      WrittenFile.complain("cannot write '\(SafeText.string(path))': \(error.reason)")
-      return false
-    }
   }
 }

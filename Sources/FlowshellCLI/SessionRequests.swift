@@ -41,10 +41,12 @@ enum SessionRequests {
     case .quit: return .success([])
     case .write(let path, let bytes, let old):
       do throws(FileProblem) {
+        let files = PosixFiles()
+        if let problem = files.problem(withWriting: path) { throw problem }
         guard WrittenFile.isOwn(path, bytes, old) else {
           throw FileProblem("it is there already")
         }
-        try PosixFiles().write(bytes, to: path)
+        try files.write(bytes, to: path)
         return .success(Array("saved \(SafeText.string(path))\n".utf8))
       } catch {
         return .failure(FileProblem("cannot write '\(SafeText.string(path))': \(error.reason)"))

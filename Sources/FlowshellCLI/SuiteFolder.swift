@@ -54,6 +54,10 @@ struct SuiteFolder {
       isThere = true
     }
     let golden = golden(of: path)
+    for file in [path, golden] {
+      guard let problem = files.problem(withWriting: file) else { continue }
+      return "cannot write '\(SafeText.string(file))': \(problem.reason)"
+    }
     guard let transcript = transcript(of: flow) else {
       return "'\(SafeText.string(path))' does not do what the search did"
     }

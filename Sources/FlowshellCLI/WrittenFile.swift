@@ -8,9 +8,15 @@ import Replay
 enum WrittenFile {
   /// Writes a file at once or not at all, and says so; whether it could be written.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    guard replace(path, with: bytes) else { return false }
+    Console.write("saved \(SafeText.string(path))\n")
+    return true
+  }
+
+  /// Writes a file at once or not at all; whether it could be written, which is told where it could not.
+  static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) -> Bool {
     do throws(FileProblem) {
-      try PosixFiles().write(bytes, to: path)
-      Console.write("saved \(SafeText.string(path))\n")
+      try PosixFiles().write(bytes, to: path, isDurable: isDurable)
       return true
     } catch {
       complain("cannot write '\(SafeText.string(path))': \(error.reason)")
@@ -18,8 +24,16 @@ enum WrittenFile {
     }
   }
 
+  /// Whether nothing is known against writing a path, which is told where something is.
+  static func isPlace(_ path: String) -> Bool {
+    guard let problem = PosixFiles().problem(withWriting: path) else { return true }
+    complain("cannot write '\(SafeText.string(path))': \(problem.reason)")
+    return false
+  }
+
   /// Whether a file may be written: it is new, or somebody said that it may be replaced.
   static func mayReplace(_ path: String, _ isInteractive: Bool) -> Bool {
+    guard isPlace(path) else { return false }
     guard PosixFiles().exists(path) else { return true }
     let name = SafeText.string(path)
     guard isInteractive else {
@@ -55,6 +69,7 @@ enum WrittenFile {
     ifIsOwn isOwn: ([UInt8]) -> Bool,
     _ kind: String
   ) -> Bool {
+    guard isPlace(path) else { return false }
     guard case .success(let there) = PosixFiles().read(path) else { return true }
     if there.isEmpty || isOwn(there) { return true }
     complain(

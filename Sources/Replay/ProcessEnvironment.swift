@@ -40,19 +40,18 @@ package enum ProcessEnvironment {
         return definition
       }
     )
-    let tree = tree
+    let tree = FileTree.ofProcess
     if !isTrusted { environment.refusal = { tree.problem(with: $0, namedBy: $1) } }
     return environment
   }
 
-  /// The trees of files, with the folders that the user allows besides.
-  private static var tree: FileTree {
-    FileTree(allowed: PosixFiles.environmentVariable("FLOWSHELL_ALLOW"))
-  }
-
   /// Why flows in a folder, which need not be there yet, may not name a definition; nil when they may.
   package static func problem(with app: String, namedIn folder: String) -> String? {
-    guard let problem = tree.problem(with: app, namedBy: FilePath.joined("a.flow", to: folder))
+    guard
+      let problem = FileTree.ofProcess.problem(
+        with: app,
+        namedBy: FilePath.joined("a.flow", to: folder)
+      )
     else {
       return nil
     }
@@ -66,7 +65,7 @@ package enum ProcessEnvironment {
     deciding decisions: [Decisions] = decisions
   ) -> LoadResult {
     let files = PosixFiles()
-    let tree = tree
+    let tree = FileTree.ofProcess
     // Made anew for each definition: a program has few of them.
     let declared: (String) -> [Decision]? = { app in
       let found = decisions.filter { $0.app == app }

@@ -24,13 +24,51 @@ struct PosixFilesWritingTests {
     #expect(folder.names() == ["x"])
   }
 
-  @Test func `a link stays a link`() throws {
+  @Test(arguments: ["there/x", "nothing", "x"])
+  func `a link is refused, wherever it leads`(target: String) throws {
     let folder = try TemporaryFolder()
     folder.write("there/x", "old")
-    folder.link("x", to: "there/x")
-    try files.write(Array("new".utf8), to: folder("x"))
+    folder.link("x", to: target)
+    #expect(throws: FileProblem("it is a link")) { try files.write([], to: folder("x")) }
+    #expect(files.problem(withWriting: folder("x")) == FileProblem("it is a link"))
     #expect(folder.isLink("x"))
-    #expect(folder.text("there/x") == "new")
+    #expect(folder.text("there/x") == "old")
+    #expect(folder.names() == ["there", "x"])
+  }
+
+  /// A folder that is a link, what makes a project of where it is, and whether one may write behind it.
+  private struct Way: CustomTestStringConvertible {
+    let target: String
+    let mark: String?
+    let mayWrite: Bool
+    var testDescription: String { "\(target) \(mark ?? "no project")" }
+  }
+
+  @Test(arguments: [
+    Way(target: "inside", mark: "project/.git/HEAD", mayWrite: true),
+    Way(target: "../outside", mark: "project/.git/HEAD", mayWrite: false),
+    Way(target: "../outside", mark: "project/App.nav", mayWrite: false),
+    Way(target: "../outside", mark: ".git/HEAD", mayWrite: true),
+    Way(target: "../outside", mark: nil, mayWrite: true),
+  ])
+  private func `a folder that leads out of its project is refused`(_ way: Way) throws {
+    let folder = try TemporaryFolder()
+    for name in ["project/inside/x", "outside/x"] { folder.write(name, "old") }
+    if let mark = way.mark { folder.write(mark, "") }
+    folder.link("project/way", to: way.target)
+    let path = folder("project/way/x")
+    let link = folder("project/way")
+    let problem = FileProblem(
+      "the link '\(link)' leads out of the project; FLOWSHELL_ALLOW may name its folder"
+    )
+    #expect(files.problem(withWriting: path) == (way.mayWrite ? nil : problem))
+    #expect((try? files.write(Array("new".utf8), to: path)) != nil || !way.mayWrite)
+    #expect((try? files.remove(path)) != nil || !way.mayWrite)
+    files.makeFolders(of: folder("project/way/deep/x"))
+    let isOutside = way.target != "inside"
+    let there = folder(isOutside ? "outside" : "project/inside")
+    #expect(files.exists(there + "/x") != way.mayWrite)
+    #expect(files.exists(there + "/deep") == way.mayWrite)
   }
 
   @Test func `what cannot be replaced stays`() throws {

@@ -477,5 +477,155 @@ def follows_no_link_to_a_file_of_another_kind(folder):
         os.remove(os.path.join(folder, "tree", name))
 
 
+# What writes a file, by the name of that: arguments, and what the environment or the input has besides.
+GOLDEN_NEW = "# flow-golden 1\n> launch\n"
+WRITERS = {
+    "a.golden.new": (["test", "a.flow"], {}), "a.golden": (["test", "--update", "a.flow"], {}),
+    "out.xml": (["test", "--junit", "{}", "a.flow"], {}), "out.md": (["test", "--report", "markdown={}", "a.flow"], {}),
+    "out.tap": (["test", "--report", "tap={}", "a.flow"], {}), "out.jsonl": (["test", "--report", "json={}", "a.flow"], {}),
+    "out.cov": (["test", "--coverage-json", "{}", "a.flow"], {}), "step.md": (["test", "--github", "a.flow"], {}),
+    "out.html": (["explore", "App.nav", "--report", "{}"], {}), "out.svg": (["graph", "App.nav", "-o", "{}"], {}),
+    "out.json": (["graph", "App.nav", "-o", "{}"], {}), "short.flow": (["shrink", "fails.flow", "-o", "{}"], {}),
+    "messy.flow": (["fmt", "{}"], {}), "saved.flow": (["App.nav"], {"data": b"save {}\n"}),
+    "typed.flow": (["App.nav"], {"data": b"record {}\ntap next\nrecord stop\n"}),
+    "answered.flow": (["--format", "json", "App.nav"], {"data": b"save {}\n"}),
+}
+KEPT = "what somebody else has\n"
+
+
+def writable(folder):
+    """A project in which every writer has something to write, and a folder beside it."""
+    write(folder, "project/.git/HEAD", "")
+    write(folder, "project/App.nav", app("plain"))
+    for name in ("project/a.flow", "project/inside/a.flow"):
+        write(folder, name, "app /App.nav\nlaunch\n".replace("/App", "../App" if "inside" in name else "App"))
+        write(folder, name.replace(".flow", ".golden"), GOLDEN_NEW)
+    write(folder, "project/fails.flow", "app App.nav\nlaunch\nexpect screen Detail\n")
+    os.mkdir(os.path.join(folder, "outside"))
+    return os.path.join(folder, "project")
+
+
+def everything(folder):
+    """The bytes of all files below a folder, and where links lead."""
+    found = {}
+    for place, folders, names in os.walk(folder):
+        for name in folders + names:
+            path = os.path.join(place, name)
+            if os.path.islink(path):
+                found[path] = os.readlink(path)
+            elif os.path.isfile(path):
+                with open(path, "rb") as file:
+                    found[path] = file.read()
+    return found
+
+
+def write_by(project, name, path):
+    """Lets the writer of a name write at a path."""
+    arguments, more = WRITERS[name]
+    more = {key: value.replace(b"{}", path.encode()) for key, value in more.items()}
+    if name == "step.md":
+        more["GITHUB_STEP_SUMMARY"] = path
+    return run(project, *(word.replace("{}", path) for word in arguments), **more)
+
+
+@case
+def writes_what_is_asked_for_without_links(folder):
+    """That each writer writes: else what follows would show nothing."""
+    for name in WRITERS:
+        project = writable(os.path.join(folder, name))
+        if name == "messy.flow":
+            write(project, name, "launch  \n")
+        write_by(project, name, name)
+        holds(os.path.isfile(os.path.join(project, name)) and read(project, name) != "launch  \n", name)
+
+
+@case
+def writes_through_no_link(folder):
+    """A link where a file is to be written stays, as does what it leads to; the refusal names it."""
+    for name in WRITERS:
+        for target in (b"# flow-golden 1\n> launch\n", None):
+            own = os.path.join(folder, f"{name}-{target is None}")
+            project = writable(own)
+            path = os.path.join(project, name)
+            if target is not None:
+                write(own, "outside/profile", "launch  \n" if name == "messy.flow" else target)
+            if os.path.exists(path):
+                os.remove(path)
+            os.symlink("../outside/profile", path)
+            before = everything(own)
+            if target is None and name in ("a.golden", "messy.flow"):
+                # Nothing is there to be compared with, or to be laid out.
+                continue
+            status, out, error = write_by(project, name, name)
+            holds(name in out + error and "it is a link" in out + error or "is a link to" in error, f"{name}: {out} {error}")
+            after = everything(own)
+            if name != "a.golden.new":
+                # The run itself says what it got.
+                after.pop(os.path.join(project, "a.golden.new"), None)
+            equal({key: value for key, value in after.items() if "/.state/" not in key}, before)
+            holds(status != 0 or name == "answered.flow", f"{name}: {status}")
+
+
+@case
+def writes_through_no_folder_that_leads_out(folder):
+    """A folder that is a link within the project is one of its folders; one that leads out is refused."""
+    for name in WRITERS:
+        for target in ("../outside", "inside"):
+            own = os.path.join(folder, f"{name}-{target == 'inside'}")
+            project = writable(own)
+            os.symlink(target, os.path.join(project, "way"))
+            path = f"way/{name}"
+            write(project, "inside/messy.flow", "launch  \n")
+            write(own, "outside/messy.flow", "launch  \n")
+            write(own, "outside/App.nav", app("plain"))
+            write(own, "outside/a.flow", "app App.nav\nlaunch\n")
+            write(own, "outside/a.golden", GOLDEN_NEW)
+            before = everything(own + "/outside")
+            arguments = WRITERS[name][0]
+            if "{}" not in arguments and not WRITERS[name][1] and name != "step.md" and "=" not in "".join(arguments):
+                status, out, error = run(project, *(word.replace("a.flow", "way/a.flow") for word in arguments))
+            else:
+                status, out, error = write_by(project, name, path)
+            wanted = "the link 'way' leads out of the project" in out + error
+            holds(wanted == (target != "inside"), f"{name} {target}: {status} {out} {error}")
+            equal(everything(own + "/outside"), before)
+            if target == "inside":
+                holds(os.path.isfile(os.path.join(project, path)), f"{name} is written")
+    # Who allows the folder has it written.
+    status, out, error = run(os.path.join(folder, "out.svg-False/project"), "graph", "App.nav", "-o", "way/out.svg",
+                             FLOWSHELL_ALLOW=os.path.join(folder, "out.svg-False/outside"))
+    equal(status, 0)
+
+
+@case
+def writes_no_folder_of_flows_through_a_link(folder):
+    for option in ("--emit", "--suite"):
+        own = os.path.join(folder, option)
+        project = writable(own)
+        os.symlink("../outside", os.path.join(project, "way"))
+        for path in ("way", "way/deeper"):
+            before = everything(own)
+            status, out, error = run(project, "explore", "App.nav", option, path)
+            equal(status, 2)
+            holds("the link 'way' leads out of the project" in error, error)
+            equal(everything(own), before)
+            holds(os.listdir(own + "/outside") == [], "no folder is made")
+    # A flow or a golden file of a suite that is a link.
+    own = os.path.join(folder, "file")
+    project = writable(own)
+    holds(run(project, "explore", "App.nav", "--suite", "suite")[0] in (0, 3), "a suite")
+    for name in sorted(os.listdir(project + "/suite")):
+        path = os.path.join(project, "suite", name)
+        os.remove(path)
+        write(own, "outside/profile", KEPT)
+        os.symlink("../../outside/profile", path)
+        before = everything(own)
+        status, out, error = run(project, "explore", "App.nav", "--suite", "suite")
+        equal(status, 2)
+        equal(everything(own), before)
+        os.remove(path)
+        holds(run(project, "explore", "App.nav", "--suite", "suite")[0] in (0, 3), "made again")
+
+
 if __name__ == "__main__":
     main()

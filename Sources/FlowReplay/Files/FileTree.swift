@@ -1,3 +1,4 @@
+import FlowScript
 package import FlowShell
 
 /// The files that belong together with a file, and that it may therefore name.
@@ -13,6 +14,32 @@ package struct FileTree: Sendable {
   /// `allowed` are folders between colons, as in `FLOWSHELL_ALLOW`.
   package init(allowed: String?) {
     self.allowed = (allowed ?? "").split(separator: ":").compactMap { Self.real(String($0)) }
+  }
+
+  /// The tree with the folders that the user of the process allows besides.
+  package static var ofProcess: FileTree {
+    FileTree(allowed: PosixFiles.environmentVariable("FLOWSHELL_ALLOW"))
+  }
+
+  /// Why nothing may be written at a path: a folder on the way is a link out of the project that it is in.
+  ///
+  /// Links outside of all projects are those of the machine.
+  package func problem(withLinksTo path: String) -> FileProblem? {
+    for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
+      let folder = String(path[..<slash])
+      guard (try? Posix.linkStatus(at: folder))?.kind == .link,
+        let target = Self.real(folder), let place = Self.real(FilePath.folder(of: folder))
+      else { continue }
+      let roots = projects(of: place)
+      if roots.isEmpty || (roots + allowed).contains(where: { Self.isBelow($0, target) }) {
+        continue
+      }
+      let link = SafeText.string(folder)
+      return FileProblem(
+        "the link '\(link)' leads out of the project; FLOWSHELL_ALLOW may name its folder"
+      )
+    }
+    return nil
   }
 
   /// Why a file may not name a path; nil when it may, or when there is nothing.
@@ -36,13 +63,22 @@ package struct FileTree: Sendable {
 
   /// The folders that all files of a tree are below, of which one is in this folder.
   private func roots(of folder: String) -> [String] {
+    let projects = projects(of: folder)
+    return projects.isEmpty ? [folder] : projects
+  }
+
+  /// The projects that a folder is in: its repository, or what has a definition and what one is in.
+  private func projects(of folder: String) -> [String] {
     let repository = first(above: folder) { files.exists(FilePath.joined(".git", to: $0)) }
     if let repository { return [repository] }
-    var roots = [first(above: folder) { !files.names(in: $0, endingIn: ".nav").isEmpty } ?? folder]
-    if let current = Self.real("."), current != "/", Self.isBelow(current, folder) {
-      roots.append(current)
+    var projects: [String] = []
+    if let named = first(above: folder, where: { !files.names(in: $0, endingIn: ".nav").isEmpty }) {
+      projects.append(named)
     }
-    return roots
+    if let current = Self.real("."), current != "/", Self.isBelow(current, folder) {
+      projects.append(current)
+    }
+    return projects
   }
 
   /// The nearest folder for which something holds: this one or one above.

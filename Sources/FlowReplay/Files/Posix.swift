@@ -70,6 +70,13 @@ extension Posix {
     return Status(info)
   }
 
+  /// What stands at a path, which may be a link.
+  static func linkStatus(at path: String) throws(Failure) -> Status {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { throw .last }
+    return Status(info)
+  }
+
   static func status(of descriptor: Int32) throws(Failure) -> Status {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }

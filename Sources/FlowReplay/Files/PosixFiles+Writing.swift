@@ -4,21 +4,20 @@ package import FlowShell
 extension PosixFiles {
   /// Replaces a file, or makes it: whoever reads meanwhile sees the old bytes or the new ones.
   ///
-  /// The mode of the old file is kept, and a symbolic link stays one. With `isDurable` the new
-  /// bytes are on the disk when this returns.
+  /// The mode of the old file is kept. Symbolic links are not followed: what others committed would choose
+  /// the file. With `isDurable` the new bytes are on the disk when this returns.
   package func write(
     _ bytes: [UInt8],
     to path: String,
     isDurable: Bool = true
   ) throws(FileProblem) {
-    try checkInside(path)
-    let (target, mode) = try Self.target(of: path)
-    let folder = FilePath.folder(of: target)
+    let mode = try modeOfReplaced(path)
+    let folder = FilePath.folder(of: path)
     try FileProblem.wrapping { () throws(Posix.Failure) in
       let (temporary, descriptor) = try Self.createTemporary(in: folder)
       do throws(Posix.Failure) {
         try Self.fill(descriptor, with: bytes, mode: mode, isDurable: isDurable)
-        try Posix.move(temporary, to: target)
+        try Posix.move(temporary, to: path)
       } catch {
         try? Posix.remove(temporary)
         throw error
@@ -27,8 +26,19 @@ extension PosixFiles {
     }
   }
 
+  /// Why a path may not be written; nil where nothing is known against it.
+  package func problem(withWriting path: String) -> FileProblem? {
+    do throws(FileProblem) {
+      _ = try modeOfReplaced(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Makes the folders that a path lies in, as far as that is possible.
   package func makeFolders(of path: String) {
+    if FileTree.ofProcess.problem(withLinksTo: path) != nil { return }
     var folder = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
     for part in FilePath.folder(of: path).split(separator: "/") {
       folder = FilePath.joined(String(part), to: folder)
@@ -44,6 +54,9 @@ extension PosixFiles {
       if outer == folder { return nil }
       folder = outer.isEmpty ? "." : outer
     }
+    if let link = FileTree.ofProcess.problem(withLinksTo: FilePath.joined("any", to: path)) {
+      return "cannot write into '\(SafeText.string(path))': \(link.reason)"
+    }
     let name = SafeText.string(folder)
     if !isFolder(folder) { return "'\(name)' is no folder" }
     return Posix.isWritable(folder) ? nil : "'\(name)' is write-protected"
@@ -52,6 +65,7 @@ extension PosixFiles {
   /// Removes a file; whether there was one.
   @discardableResult
   package func remove(_ path: String) throws(FileProblem) -> Bool {
+    if let problem = FileTree.ofProcess.problem(withLinksTo: path) { throw problem }
     do throws(Posix.Failure) {
       try Posix.remove(path)
       return true
@@ -61,21 +75,21 @@ extension PosixFiles {
     }
   }
 
-  /// The file that a path leads to, behind its links, and the mode it has.
-  private static func target(of path: String) throws(FileProblem) -> (String, mode: UInt32?) {
+  /// The mode of the file that is to be replaced; nil where there is none.
+  private func modeOfReplaced(_ path: String) throws(FileProblem) -> UInt32? {
+    try checkInside(path)
+    if let problem = FileTree.ofProcess.problem(withLinksTo: path) { throw problem }
     let status: Posix.Status
     do throws(Posix.Failure) {
-      status = try Posix.status(at: path)
+      status = try Posix.linkStatus(at: path)
     } catch {
-      if error.isMissing { return (path, nil) }
+      if error.isMissing { return nil }
       throw FileProblem(error)
     }
     if let problem = FileProblem(of: status.kind) { throw problem }
     // A rename asks the folder only: what somebody protected would be gone.
     guard Posix.isWritable(path) else { throw FileProblem("it is write-protected") }
-    return try FileProblem.wrapping { () throws(Posix.Failure) in
-      (try Posix.resolvedPath(path), status.mode)
-    }
+    return status.mode
   }
 
   /// A new file in a folder; its name begins with a dot, so that no search for flows finds it.

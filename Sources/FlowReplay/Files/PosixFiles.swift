@@ -156,7 +156,8 @@ extension FileProblem {
     case .folder: self.init("it is a folder")
     case .pipe: self.init("it is a pipe")
     case .socket: self.init("it is a socket")
-    case .device, .link, .unknown: self.init("it is a device")
+    case .link: self.init("it is a link")
+    case .device, .unknown: self.init("it is a device")
     }
   }
 
