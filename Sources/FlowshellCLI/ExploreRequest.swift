@@ -223,7 +223,8 @@ struct ExploreRequest {
     _ members: MemberPaths
   ) -> ViewedExpression? {
     guard let viewed else { return nil }
-    switch ConditionText.value(viewed, named: "--view", for: definition, members: members) {
+    let text = ConditionText(viewed, named: "--view", for: definition, members: members)
+    switch text.value() {
     case .success(let value): return ViewedExpression(viewed, value)
     case .failure(let problem):
       Console.report(problem.diagnostics, color)

@@ -57,8 +57,9 @@ struct PathCommand: ParsableCommand {
     InterruptFlag.installForRuns()
     var launched = LaunchedApp(app, color.color)
     if let from { launched.run(from, app: app, color.color) }
-    let target = expectation(to[0], "--to", launched)
-    let hurdle = avoid.first.map { expectation($0, "--avoid", launched) }
+    let text = condition(to[0], "--to", launched)
+    let target = expectation(text)
+    let hurdle = avoid.first.map { expectation(condition($0, "--avoid", launched)) }
     if let avoid = avoid.first, hurdle?.holds(in: launched.world, Transaction()) == true {
       tellAvoided(avoid)
     }
@@ -69,11 +70,10 @@ struct PathCommand: ParsableCommand {
       if let nonsense = goal.nonsense(in: launched.world) { tell(nonsense, launched.world) }
       tellNone(found.search, closed: launched.world.closedScenes)
     }
-    let line = ConditionText.line(to[0], for: launched.definition)
     for (number, way) in found.ways.enumerated() {
       if number > 0 { Console.write("\n") }
       if all { Console.write("# Way \(number + 1) of \(found.count).\n") }
-      let flow = launched.flow(way, options.actions, ending: line)
+      let flow = launched.flow(way, options.actions, ending: text.line)
       if let problem = launched.replayProblem(of: flow) {
         WrittenFile.complain("the session does not go the way of the search: \(problem)")
         Console.exit(2)
@@ -111,14 +111,18 @@ struct PathCommand: ParsableCommand {
     )
   }
 
-  private func expectation(
+  private func condition(
     _ text: String,
     _ option: String,
     _ launched: LaunchedApp
-  ) -> Expectation {
+  ) -> ConditionText {
     // A flow may have given services what no line of the app does.
     let members = from == nil ? launched.session.serviceMembers : MemberPaths()
-    switch ConditionText.read(text, named: option, for: launched.definition, members: members) {
+    return ConditionText(text, named: option, for: launched.definition, members: members)
+  }
+
+  private func expectation(_ text: ConditionText) -> Expectation {
+    switch text.expectation() {
     case .success(let expectation): return expectation
     case .failure(let problem):
       Console.report(problem.diagnostics, color.color)

@@ -26,11 +26,12 @@ struct ConditionTextTests {
   )
   func reads(_ text: String, _ line: String) throws {
     let definition = try Self.definition()
-    guard case .success = ConditionText.read(text, named: "--to", for: definition) else {
+    let condition = ConditionText(text, named: "--to", for: definition)
+    guard case .success = condition.expectation() else {
       Issue.record("not read: \(text)")
       return
     }
-    #expect(ConditionText.line(text, for: definition) == line)
+    #expect(condition.line == line)
   }
 
   @Test(
@@ -38,11 +39,12 @@ struct ConditionTextTests {
     arguments: [
       ("screen", 1), ("screen Hme", 8), ("$Mian.depth == 2", 2), ("finished Main", 1),
       ("alive Main#1", 1), ("$Main.depth == (", 16), ("screen Home\npop", 1), ("20", 1),
-      ("\"a\"", 2), ("$Main.depth + 1", 1), ("true and 3", 10),
+      ("\"a\"", 2), ("$Main.depth + 1", 1), ("true and 3", 10), ("not", 1), ("screen Home {", 1),
+      ("screen Home -> pop", 1),
     ]
   )
   func refuses(_ text: String, _ column: Int) throws {
-    let result = ConditionText.read(text, named: "--to", for: try Self.definition())
+    let result = ConditionText(text, named: "--to", for: try Self.definition()).expectation()
     guard case .failure(let problem) = result else {
       Issue.record("read: \(text)")
       return
@@ -50,6 +52,29 @@ struct ConditionTextTests {
     let first = try #require(problem.diagnostics.first)
     #expect(first.file == "--to")
     #expect(first.position.line == 1 && first.position.column == column)
+  }
+
+  @Test
+  func `A name on a further line is told where it stands`() throws {
+    let text = ConditionText("screen\\\nHme", named: "--to", for: try Self.definition())
+    guard case .failure(let problem) = text.expectation() else {
+      Issue.record("read")
+      return
+    }
+    #expect(problem.diagnostics.map(\.position) == [Diagnostic.Position(line: 2, column: 1)])
+  }
+
+  @Test(arguments: ["$top.id # the screen", "$top.id\n", "($top.id)"])
+  func `An expression may end in a comment`(_ text: String) throws {
+    let definition = try Self.definition()
+    let value = ConditionText(text, named: "--view", for: definition).value()
+    guard case .success(let shown) = value else {
+      Issue.record("not read: \(value)")
+      return
+    }
+    var world = World(definition)
+    try world.launch(in: Transaction())
+    #expect(shown(world) == "Home")
   }
 
   @Test(
@@ -80,7 +105,7 @@ struct ConditionTextTests {
     let loaded = Loader.load("A.nav") { _ in .success(Array(app.utf8)) }
     let definition = try #require(loaded.definition)
     func place(_ members: MemberPaths) -> Int? {
-      switch ConditionText.read(text, named: "--to", for: definition, members: members) {
+      switch ConditionText(text, named: "--to", for: definition, members: members).expectation() {
       case .success: nil
       case .failure(let problem): problem.diagnostics.first?.position.column
       }

@@ -77,6 +77,7 @@ struct ExploringTests {
     ("walk", "missing-parameter"), ("walk screen Nowhere", "unknown-id"),
     ("walk finished App", "bad-value"), ("walk handled next by App", "bad-value"),
     ("walk screen", "missing-parameter"), ("walk ==", "bad-value"),
+    ("walk scren Home", "unknown-command"),
     ("why unreachable", "missing-parameter"), ("why unreachable Nowhere", "unknown-id"),
     ("explore all", "unexpected-argument"), ("time walk screen Home", "wrong-place"),
   ])

@@ -34,7 +34,9 @@ struct SearchGoalTests {
     let definition = try #require(
       Loader.load("A.nav") { _ in .success(Array(Self.app.utf8)) }.definition
     )
-    guard case .success(let read) = ConditionText.read(text, named: "--to", for: definition) else {
+    guard
+      case .success(let read) = ConditionText(text, named: "--to", for: definition).expectation()
+    else {
       Issue.record("not read: \(text)")
       return
     }

@@ -45,7 +45,7 @@ extension Lowering {
     let command = table.commands[Int(line.entry.command)]
     switch command.forms[Int(line.form.place)].maker {
     case .act, .claim: break
-    case .expect: return .check(try expectation(statement, line))
+    case .expect: return .check(try expectation(statement))
     case .attempt: return .session(.attempt(try attempt(statement, line)))
     case .timed: return .session(try timed(statement, line))
     case .order(let make):
@@ -120,31 +120,6 @@ extension Lowering {
   private func takesCommand(_ word: SourceRange) -> Bool {
     guard let entry = table.find(source.bytes, word.indices) else { return false }
     return table.commands[Int(entry.command)].forms[0].takesCommand
-  }
-
-  private mutating func expectation(
-    _ statement: Statement,
-    _ line: Line
-  ) throws(ReadingFailure) -> Expectation {
-    let arguments = statement.arguments
-    var first = 0
-    if arguments.count > 0, isWord("not", arguments[0]) { first = 1 }
-    guard first < arguments.count else { throw .missing(line) }
-    guard arguments[first].key == nil, case .word(let word) = arguments[first].value,
-      let entry = CommandTable.claims.find(source.bytes, word.indices)
-    else { throw .unknownClaim(self, arguments[first].range) }
-    let form = CommandTable.claims.shapes.forms[Int(entry.firstForm)]
-    let inner = Line(statement, entry, form, CommandTable.claims, from: first + 1)
-    var operands = Operands()
-    try bind(statement, inner, into: &operands)
-    guard case .claim(let make) = CommandTable.claims.commands[Int(entry.command)].forms[0].maker
-    else { preconditionFailure("the table of claims holds claims") }
-    return Expectation(make(operands), isNegated: first == 1)
-  }
-
-  private func isWord(_ text: StaticString, _ argument: Argument) -> Bool {
-    guard argument.key == nil, case .word(let range) = argument.value else { return false }
-    return PackedWord.pack(source.bytes, range.indices) == PackedWord.pack(text.description)
   }
 }
 

@@ -33,12 +33,16 @@ extension Lowering {
     return expression(syntax)
   }
 
+  /// A raw expression of any value, compiled.
+  package mutating func expression(_ raw: SourceRange) throws(ReadingFailure) -> Expression {
+    expression(try parse(raw))
+  }
+
   private func parse(_ raw: SourceRange) throws(ReadingFailure) -> ExpressionSyntax {
     do throws(SyntaxProblem) {
       return try ExpressionSyntax.parse(source, raw)
     } catch {
-      let message = SafeText.string(error.message)
-      throw ReadingFailure(error.isLimit ? .limit : .badValue, error.range, message)
+      throw ReadingFailure(error)
     }
   }
 

@@ -25,16 +25,33 @@ extension ExpressionSyntax {
       guard lexer.isAtEnd else { throw lexer.unexpected("an operator is missing here") }
       return expression
     } catch {
-      var problem = error
-      if lexer.depth > 0, !problem.isLimit,
-        let unclosed = lexer.balance(from: lexer.outermost).problem(
-          opening: lexer.bytes[lexer.outermost],
-          at: lexer.outermost
-        )
-      {
-        problem = unclosed
+      throw lexer.cause(of: error)
+    }
+  }
+
+  /// The bare word that a range begins with behind any `not`, and how many of these there are.
+  ///
+  /// Nil where it begins as an expression does: with a sign, a value or a function.
+  package static func bareWord(
+    _ source: SourceText,
+    _ range: SourceRange
+  ) -> (word: SourceRange, negations: Int)? {
+    var lexer = Lexer(source, range)
+    var negations = 0
+    while true {
+      lexer.skipBlanks()
+      let start = lexer.at
+      let end = lexer.nameEnd(start)
+      if end == start || lexer.next.isDigit || lexer.byte(end) == .openParenthesis { return nil }
+      lexer.at = end
+      guard lexer.isKeyword("not", start, end) else {
+        let word = SourceRange(start, end)
+        return isCondition(word, source) ? nil : (word, negations)
       }
-      throw problem
+      negations += 1
+      lexer.skipBlanks()
+      // Of what is not there it is a claim as well as a condition.
+      if lexer.isAtEnd { return (SourceRange(start, end), negations) }
     }
   }
 

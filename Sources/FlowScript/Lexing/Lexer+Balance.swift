@@ -73,6 +73,14 @@ extension Lexer {
   }
 }
 
+extension Lexer {
+  /// What is really wrong where reading stopped: the outermost bracket, if it is open for good.
+  func cause(of problem: SyntaxProblem) -> SyntaxProblem {
+    if depth == 0 || problem.isLimit { return problem }
+    return balance(from: outermost).problem(opening: bytes[outermost], at: outermost) ?? problem
+  }
+}
+
 extension Lexer.Balance {
   /// What is wrong with the bracket; nil when its partner was found.
   func problem(opening: UInt8, at offset: Int) -> SyntaxProblem? {

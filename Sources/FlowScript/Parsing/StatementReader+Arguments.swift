@@ -8,13 +8,15 @@ struct HeadPieces {
 
 extension StatementReader {
   /// Reads arguments, or the raw rest that a rule asks for, to what ends the head.
+  ///
+  /// Without a word there are arguments only.
   mutating func readArguments(
-    of word: SourceRange,
+    of word: SourceRange?,
     into head: inout HeadPieces
   ) throws(SyntaxProblem) {
-    let isRuled = rules.mayApply(to: word, in: lexer)
+    let ruled = word.flatMap { rules.mayApply(to: $0, in: lexer) ? $0 : nil }
     while true {
-      if isRuled, let kind = rules.kind(after: word, head.arguments, in: lexer) {
+      if let word = ruled, let kind = rules.kind(after: word, head.arguments, in: lexer) {
         let raw = kind == .text ? lexer.readText() : try lexer.readCondition()
         head.raw = raw
         if !raw.isEmpty { head.end = raw.end }
@@ -33,7 +35,7 @@ extension StatementReader {
       default: break
       }
       if head.arguments.isEmpty { head.arguments.reserveCapacity(2) }
-      if lexer.next == .openBrace, !lexer.isMapAhead,
+      if let word, lexer.next == .openBrace, !lexer.isMapAhead,
         rules.takesBody(word, head.arguments, in: lexer)
       {
         throw .crowdedBlock(CrowdedBlock(lexer, from: Int(word.start), lexer.at))

@@ -18,7 +18,7 @@ extension ExpressionSyntax {
     }
   }
 
-  fileprivate static func isCondition(_ word: SourceRange, _ source: SourceText) -> Bool {
+  static func isCondition(_ word: SourceRange, _ source: SourceText) -> Bool {
     ["true", "false", "null"].contains(source.string(word))
   }
 }

@@ -45,20 +45,14 @@ extension FlowPass {
     }
   }
 
-  /// Warns of a claim that is about nothing; `false` says on purpose that nobody is to come there.
+  /// Warns of a claim that is about nothing.
   func checkConstant(
     _ expectation: Expectation,
     _ statement: Statement,
     _ project: inout FlowProject
   ) {
-    guard expectation.isConstant, statement.mark == .none else { return }
-    if case .that(let expression) = expectation.claim,
-      expression.nodes == [.constant(.bool(expectation.isNegated))]
-    {
-      return
-    }
-    let message = "it names nothing of the app: it is the same in every run"
-    project.tell(warning(statement.range, "checks-nothing", message))
+    guard expectation.isIdle, statement.mark == .none else { return }
+    project.tell(.idle(statement.range, in: source, severity: .warning))
   }
 
   /// Warns of a flow that does nothing, or that checks nothing, with all that it sources.
@@ -74,5 +68,26 @@ extension FlowPass {
 
   private func warning(_ range: SourceRange, _ code: String, _ message: String) -> Diagnostic {
     Diagnostic(in: source, at: range, severity: .warning, code: code, message: message)
+  }
+}
+
+extension Expectation {
+  /// Whether it is about nothing; `false` says on purpose that nobody is to come there.
+  var isIdle: Bool {
+    guard isConstant, case .that(let expression) = claim else { return false }
+    return expression.nodes != [.constant(.bool(isNegated))]
+  }
+}
+
+extension Diagnostic {
+  /// A claim that is about nothing.
+  static func idle(_ range: SourceRange, in source: SourceText, severity: Severity) -> Diagnostic {
+    Diagnostic(
+      in: source,
+      at: range,
+      severity: severity,
+      code: "checks-nothing",
+      message: "it names nothing of the app: it is the same in every run"
+    )
   }
 }

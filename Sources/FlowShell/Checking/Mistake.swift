@@ -90,10 +90,11 @@ extension Statement {
     }
     let end = Int(range.end)
     var start = Int(self.word.end)
+    // Behind the first word, or at the very beginning of what has none.
     while start + wanted.count <= end {
       let stop = start + wanted.count
       if source.bytes[start..<stop].elementsEqual(wanted),
-        !source.bytes[start - 1].isInName, stop == end || !source.bytes[stop].isInName
+        start == 0 || !source.bytes[start - 1].isInName, stop == end || !source.bytes[stop].isInName
       {
         return SourceRange(start, stop)
       }

@@ -76,7 +76,7 @@ enum TextTarget {
   private static func read(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     if let first = words.first { _ = Spelling.nearest(first, among: words.dropFirst()) }
-    _ = ConditionText.read(text, named: "COND", for: SampleApps.items)
+    _ = ConditionText(text, named: "COND", for: SampleApps.items).expectation()
     _ = FilePath.resolved(text, from: words.last ?? "")
     _ = FilePath.relative(text, to: words.last ?? "")
     _ = PromptTemplate(text)

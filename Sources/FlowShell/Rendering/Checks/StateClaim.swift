@@ -15,10 +15,9 @@ package struct StateClaim: Sendable {
     definition: AppDefinition,
     members: MemberPaths = MemberPaths()
   ) -> Result<StateClaim, ConditionText.Problem> {
-    let read = ConditionText.read(words, named: option, for: definition, members: members)
-    return read.map { expectation in
-      let line = ConditionText.line(words, for: definition)
-      return StateClaim(text: String(line.dropFirst("expect ".count)), expectation: expectation)
+    let text = ConditionText(words, named: option, for: definition, members: members)
+    return text.expectation().map { expectation in
+      StateClaim(text: String(text.line.dropFirst("expect ".count)), expectation: expectation)
     }
   }
 
