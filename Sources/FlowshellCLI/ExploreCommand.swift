@@ -2,7 +2,6 @@ import ArgumentParser
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowShell
 
 /// `flowshell explore APP`: every reachable state.
@@ -64,16 +63,6 @@ struct ExploreCommand: ParsableCommand {
   var widen = false
 
   @Option(
-    name: .shortAndLong,
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Search with so many threads (default: 1); the report is the same.",
-      valueName: "N"
-    )
-  )
-  var jobs: Int?
-
-  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Replay the steps to each N-th state from the start and compare: N, all or off.",
@@ -91,9 +80,6 @@ struct ExploreCommand: ParsableCommand {
   )
   var emit: String?
 
-  @Flag(help: "Do every step, also one that is known to do what another did.")
-  var everyStep = false
-
   @OptionGroup(title: "Suites of flows") var suite: SuiteOptions
 
   @OptionGroup var html: HTMLOptions
@@ -103,17 +89,11 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs is a number from 1 to 256")
-    }
     let kinds = try CheckedKinds.kinds(of: check)
     if verify != nil, verifyStride == nil {
       throw ValidationError("--verify is a number, all or off")
     }
     if let other = besideSuites.first { throw ValidationError("\(other) does not go with suites") }
-    if view.view != .full || widen, let jobs, jobs > 1 {
-      throw ValidationError("--jobs goes with the view 'full' only")
-    }
     if widen, kinds.isEmpty, always.isEmpty, never.isEmpty {
       throw ValidationError("--widen compares findings: it does not go with --check none")
     }
@@ -132,7 +112,7 @@ struct ExploreCommand: ParsableCommand {
       ("--from", from != nil), ("--always", !always.isEmpty), ("--never", !never.isEmpty),
       ("--eventually", !eventually.isEmpty), ("--stop-at-first", stopAtFirst),
       ("--emit", emit != nil), ("--report", html.report != nil), ("--time", time.time != nil),
-      ("--view", view.view != .full), ("--widen", widen), ("--jobs", jobs != nil),
+      ("--view", view.view != .full), ("--widen", widen),
       ("--verify", verify != nil), ("--format json", format.chosen == .json),
       ("--check", !check.isEmpty),
     ]
@@ -151,7 +131,7 @@ struct ExploreCommand: ParsableCommand {
   func run() throws {
     if suite.isAsked {
       let launched = LaunchedApp(app, color.color)
-      let expander = Expander(launched.world.definition, search.actions, remembers: !everyStep)
+      let expander = Expander(launched.world.definition, search.actions)
       let search = Search(launched.world, expander, bounds: search.bounds(SuiteOptions.bounds))
       var request = SuiteRequest(app, launched, search, suite)
       request.run()
@@ -165,7 +145,6 @@ struct ExploreCommand: ParsableCommand {
       + eventually.map { (.eventually, $0) }
     request.flow = from
     request.folder = emit
-    request.everyStep = everyStep
     request.stopsAtFirst = stopAtFirst
     request.isJSON = format.chosen == .json
     request.color = color.color
@@ -173,8 +152,6 @@ struct ExploreCommand: ParsableCommand {
     request.bounds.view = view.view
     request.viewed = view.expression
     request.widens = widen
-    // More threads than processors only wait for each other.
-    if let jobs { request.jobs = min(jobs, Platform.processorCount) }
     request.time = time.milliseconds
     request.verifies = verifyStride
     request.run()

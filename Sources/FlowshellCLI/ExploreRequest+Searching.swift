@@ -10,8 +10,7 @@ extension ExploreRequest {
   func deviations(
     _ search: inout Search,
     _ start: World,
-    _ team: PosixTeam,
-    _ isOver: @escaping @Sendable () -> Bool
+    _ isOver: () -> Bool
   ) -> [Search.Deviation] {
     if verifies == 0 || search.cut.isInterrupted || search.cut.isTimedOut { return [] }
     let isSwiftMade = start.definition.isSwiftMade
@@ -19,8 +18,6 @@ extension ExploreRequest {
     return search.deviations(
       from: start,
       every: verifies ?? usual,
-      jobs: jobs,
-      spread: team.spread,
       isOver: isOver
     )
   }
@@ -58,8 +55,7 @@ extension ExploreRequest {
     _ claims: [ExploreClaim],
     _ view: StateView,
     _ viewed: ViewedExpression?,
-    _ recorder: CoverageRecorder,
-    _ team: PosixTeam
+    _ recorder: CoverageRecorder
   ) -> Explored {
     var bounds = bounds
     bounds.view = view
@@ -69,8 +65,7 @@ extension ExploreRequest {
       families,
       conditions: claims.map(\.condition),
       viewed: viewed,
-      coverage: recorder,
-      remembers: !everyStep
+      coverage: recorder
     )
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
@@ -78,21 +73,17 @@ extension ExploreRequest {
     FirstFinding(from: start, kinds: kinds, conditions: claims.map(\.asked))
       .run(
         &search,
-        jobs: jobs,
-        spread: team.spread,
         progress: { progress.tell($0) },
         stop: LaunchedApp.stop(after: time)
       )
     progress.end()
     let isOver = deadline.isOver()
-    let hidden = deviations(&search, start, team, isOver)
+    let hidden = deviations(&search, start, isOver)
     var stateSpace = StateSpace(
       start,
       &search,
       conditions: claims.map(\.asked),
-      coverage: recorder.records.first { $0.plan.definition === start.definition },
-      jobs: jobs,
-      spread: team.spread
+      coverage: recorder.records.first { $0.plan.definition === start.definition }
     )
     stateSpace.isOver = isOver
     var wanted = kinds

@@ -21,12 +21,10 @@ struct ExploreRequest {
   var page: String?
   /// The folder that flows are written to.
   var folder: String?
-  var everyStep = false
   /// The expression that makes a state another one, where the view of the bounds is one.
   var viewed: String?
   /// Whether the search is done by each view up to that of the bounds.
   var widens = false
-  var jobs = 1
   /// How long the search may take, in milliseconds.
   var time: Int64?
   /// Each how-many-th state is held against a plain replay; 0 for none, nil for as many as is usual.
@@ -61,7 +59,6 @@ struct ExploreRequest {
       WrittenFile.requireFolder(folder)
     }
     if let folder { WrittenFile.requireFolder(folder, forFlowsOf: app) }
-    let team = PosixTeam(jobs: jobs)
     let recorder = CoverageRecorder()
     let session = launched(recorder)
     guard let start = session.world else { Console.exit(2) }
@@ -70,14 +67,14 @@ struct ExploreRequest {
     let claims = ExploreClaim.all(asked, start.definition, members, color)
     let order = [.top, .top2, .tops, .full] as [StateView]
     let viewed = viewedExpression(start.definition, members)
-    if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed, team) }
+    if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed) }
     let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
     var widened: [String] = []
     var told: Set<String> = []
     var last: Explored?
     for view in widens ? wanted : [bounds.view] {
       // What one view reaches is reached for all.
-      let explored = self.explored(start, claims, view, viewed, recorder, team)
+      let explored = self.explored(start, claims, view, viewed, recorder)
       last = explored
       if !explored.stateSpace.search.cut.isComplete { break }
       let new = explored.findings.map(\.name).filter { told.insert($0).inserted }
@@ -131,32 +128,29 @@ struct ExploreRequest {
   /// Only counts, and ends the process: nobody wants to know more of the states.
   private func count(
     _ start: World,
-    _ viewed: ViewedExpression?,
-    _ team: PosixTeam
+    _ viewed: ViewedExpression?
   ) -> Never {
     var bounds = bounds
     bounds.keepsEdges = false
     bounds.inspects = false
-    let expander = Expander(start.definition, families, viewed: viewed, remembers: !everyStep)
+    let expander = Expander(start.definition, families, viewed: viewed)
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
     let deadline = Deadline(time)
     search.run(
-      jobs: jobs,
-      spread: team.spread,
       progress: { progress.tell($0) },
       stop: LaunchedApp.stop(after: time)
     )
     progress.end()
     var report = ExploreReport(search)
-    let deviations = deviations(&search, start, team, deadline.isOver())
+    let deviations = deviations(&search, start, deadline.isOver())
     report.entries = Self.hidden(deviations, start.definition).map { finding in
       let place = finding.place.map { start.definition.text($0) }
       return ExploreReport.Entry(finding, place: place, replays: true)
     }
     Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))
     // Taking the states apart would take longer than the end of the process takes.
-    withExtendedLifetime((search, team)) { Self.exit(report) }
+    withExtendedLifetime(search) { Self.exit(report) }
   }
 
   private static func page(

@@ -96,13 +96,13 @@ struct ShrinkRequest {
     }
     guard let definition = session.definition else { return Array(0..<last) }
     var expander = Expander(definition, .user)
-    var numbers: [[UInt32]: Int] = [[]: 0]
+    var numbers: [[UInt8]: Int] = [[]: 0]
     var states: [Int] = []
     var fixed: Set<Int> = []
     for place in 0...last {
-      let words = session.world.map { expander.words(of: $0) } ?? []
-      let number = numbers[words] ?? numbers.count
-      numbers[words] = number
+      let key = session.world.map { expander.key(of: $0) } ?? []
+      let number = numbers[key] ?? numbers.count
+      numbers[key] = number
       states.append(number)
       if pieces.pieces[place].starts(with: Array("let ".utf8)) { fixed.insert(place) }
       _ = session.execute(pieces.pieces[place], name: path)

@@ -1,98 +1,29 @@
-import Dispatch
-import FlowDefinitions
 import FlowExplorer
 import FlowNavigation
-import FlowReference
-import Foundation
 import Testing
 
 @Suite("Searching all states")
 struct SearchTests {
   @Test("The bounded app has as many states and transitions as its formula says")
   func boundedApp() throws {
-    for remembers in [false, true] {
-      let world = try Apps.launched(Apps.bounded(screens: 2))
-      var search = Search(world, Expander(world.definition, .user, remembers: remembers))
-      search.run()
-      // 1 + 2 + 4 + 8 stacks; their pairs, two tabs, with and without the modal.
-      #expect(search.store.count == 15 * 15 * 2 * 2)
-      #expect(search.cut.isComplete)
-      #expect(search.transitions == search.edges.count)
-    }
+    let world = try Apps.launched(Apps.bounded(screens: 2))
+    var search = Search(world, Expander(world.definition, .user))
+    search.run()
+    // 1 + 2 + 4 + 8 stacks; their pairs, two tabs, with and without the modal.
+    #expect(search.store.count == 15 * 15 * 2 * 2)
+    #expect(search.cut.isComplete)
+    #expect(search.transitions == search.edges.count)
   }
 
-  @Test("What is remembered is what is done", arguments: Apps.samples)
-  func rememberedIsDone(_ sample: String) throws {
-    try Self.compare(Apps.launched(Apps.sample(sample)), states: 500)
-  }
-
-  @Test("What is remembered is what is done, in apps that nobody thought of", arguments: 0..<30)
-  func rememberedIsDone(_ seed: UInt64) throws {
-    for layer in [RandomApp.Layer.moves, .handlers, .scenes] {
-      let text = Array(RandomApp.make(seed, layer: layer).text.utf8)
-      // Some of them are refused, or cannot be launched.
-      guard let definition = Loader.load("App.nav", read: { _ in .success(text) }).definition
-      else { continue }
-      var world = World(definition)
-      do { try world.launch(in: Transaction()) } catch { continue }
-      try Self.compare(world, states: 120)
-    }
-  }
-
-  private static func compare(_ world: World, states: Int) throws {
-    var bounds = Search.Bounds()
-    bounds.states = states
-    bounds.stack = 5
-    let all: ActionFamilies = [.user, .system, .services]
-    var plain = Search(world, Expander(world.definition, all, remembers: false), bounds: bounds)
-    var memory = Search(world, Expander(world.definition, all), bounds: bounds)
-    plain.run()
-    memory.run()
-    #expect(plain.store.count == memory.store.count)
-    #expect(plain.transitions == memory.transitions)
-    #expect(plain.edges == memory.edges)
-    #expect(plain.cut == memory.cut)
-    #expect(Self.told(plain) == Self.told(memory))
-  }
-
-  @Test(
-    "Several threads find the same, in the same order",
-    arguments: [2, 3],
-    [Int.max, 1_500]
-  )
-  func jobs(_ jobs: Int, _ steps: Int) throws {
+  @Test("A search without its edges counts the same")
+  func counts() throws {
     let world = try Apps.launched(Apps.bounded(screens: 3))
-    var bounds = Search.Bounds()
-    bounds.steps = steps
-    var alone = Search(world, Expander(world.definition, .user), bounds: bounds)
-    alone.run()
-    var together = Search(world, Expander(world.definition, .user), bounds: bounds)
-    together.run(jobs: jobs) { jobs, work in
-      DispatchQueue.concurrentPerform(iterations: jobs) { work($0) }
-    }
-    #expect(alone.edges == together.edges)
-    #expect(alone.store.count == together.store.count)
-    #expect(alone.levels == together.levels)
-    #expect(alone.cut == together.cut)
-    #expect(alone.cut.isComplete == (steps == .max))
-    for state in 0..<alone.store.count {
-      #expect(alone.store[state] == together.store[state])
-      #expect(alone.store.parent(of: state) == together.store.parent(of: state))
-    }
-    #expect(Self.told(alone) == Self.told(together))
-  }
-
-  @Test("A search without its edges counts the same", arguments: [1, 2])
-  func counts(_ jobs: Int) throws {
-    let world = try Apps.launched(Apps.bounded(screens: 3))
-    var plain = Search(world, Expander(world.definition, .user, remembers: false))
+    var plain = Search(world, Expander(world.definition, .user))
     plain.run()
     var bounds = Search.Bounds()
     bounds.keepsEdges = false
     var quick = Search(world, Expander(world.definition, .user), bounds: bounds)
-    quick.run(jobs: jobs) { jobs, work in
-      DispatchQueue.concurrentPerform(iterations: jobs) { work($0) }
-    }
+    quick.run()
     #expect(quick.edges.isEmpty)
     #expect(quick.transitions == plain.transitions)
     #expect(quick.expanded == plain.expanded)
@@ -116,24 +47,12 @@ struct SearchTests {
     let world = try Apps.launched(Apps.bounded(screens: 2))
     var bounds = Search.Bounds()
     bounds.view = view
-    var counts: [Int] = []
-    for remembers in [true, false] {
-      var search = Search(
-        world,
-        Expander(
-          world.definition,
-          .user,
-          viewed: ViewedExpression("$top.id") { world in
-            world.visiblePath(scene: world.scenes()[0]).last.map { world.definition.text($0) } ?? ""
-          },
-          remembers: remembers
-        ),
-        bounds: bounds
-      )
-      search.run()
-      counts.append(search.store.count)
+    let viewed = ViewedExpression("$top.id") { world in
+      world.visiblePath(scene: world.scenes()[0]).last.map { world.definition.text($0) } ?? ""
     }
-    #expect(counts == [count, count])
+    var search = Search(world, Expander(world.definition, .user, viewed: viewed), bounds: bounds)
+    search.run()
+    #expect(search.store.count == count)
   }
 
   @Test("A view tells apart what waits for another timer", arguments: [StateView.top, .tops])

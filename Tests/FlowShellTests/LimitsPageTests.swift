@@ -87,10 +87,8 @@ import Testing
     "PriceBound.mostSteps",
     "PriceBound.mostWalks", "PumpDetector.limit", "PumpDetector.stepLimit",
     "ReadlinePrompt.Configuration.historyLimit",
-    "RefusalText.chainLimit", "RefusalText.listLimit", "Rehearser.mostLosses", "Search.mostPasses",
-    "SearchGraph.flowLimit",
-    "StepRun.mostRuns",
-    "StepRun.mostStates", "SuiteMender.mostWalks",
+    "RefusalText.chainLimit", "RefusalText.listLimit",
+    "SearchGraph.flowLimit", "SuiteMender.mostWalks",
     "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]

@@ -497,7 +497,7 @@ def makes_suites_that_pass(folder):
     equal(short.returncode, 0)
     holds(b"removed suite/" in short.stdout, short.stdout)
     equal(run(folder, ["test", "suite"]).returncode, 0)
-    for other in (["--from", "a.flow"], ["--jobs", "2"], ["--view", "top"], ["--format", "json"]):
+    for other in (["--from", "a.flow"], ["--view", "top"], ["--format", "json"]):
         equal(run(folder, made + other).returncode, 2)
     found = run(folder, made[:4] + ["--missing", "suite", "--cover", "events"])
     equal(found.returncode, 0)
@@ -535,14 +535,6 @@ def json_is_the_same_as_format_json(folder):
     done = run(folder, ["check", APP, "--json", "--format", "text"])
     equal(done.returncode, 2)
     holds(b"--json does not go with --format text" in done.stderr, done.stderr)
-
-
-@case
-def names_the_numbers_that_jobs_may_be(folder):
-    for jobs in ("-3", "0", "257"):
-        done = run(folder, ["explore", "Items.nav", "--jobs", jobs])
-        equal((jobs, done.returncode), (jobs, 2))
-        holds(b"--jobs is a number from 1 to 256" in done.stderr, done.stderr)
 
 
 @case

@@ -20,7 +20,7 @@ struct BeyondBounds {
   init(_ stateSpace: StateSpace) {
     if stateSpace.search.leftOut.isEmpty { return }
     var kept = Contents()
-    var expander = Expander(reading: stateSpace.search.expander)
+    var expander = stateSpace.search.expander
     var world = World(stateSpace.definition)
     for state in stateSpace.firsts {
       expander.restore(stateSpace.search.store[Int(state)], into: &world)

@@ -2,8 +2,7 @@ package import FlowNavigation
 
 /// A search that ends as soon as one step or state shows for certain that something is wrong.
 ///
-/// It pauses behind each state in which something came up for the first time, so that it ends at the same
-/// state with any number of threads.
+/// It pauses behind each state in which something came up for the first time.
 package struct FirstFinding {
   let start: World
   let kinds: Set<Finding.Kind>
@@ -28,13 +27,11 @@ package struct FirstFinding {
   /// Runs a search that pauses at news until something is certain, or it ends by itself.
   package func run(
     _ search: inout Search,
-    jobs: Int = 1,
-    spread: Spread = { jobs, work in (0..<jobs).forEach(work) },
     progress: (_ states: Int) -> Void = { _ in },
     stop: () -> Search.Stop? = { nil }
   ) {
     while true {
-      search.run(jobs: jobs, spread: spread, progress: progress, stop: stop)
+      search.run(progress: progress, stop: stop)
       let news = search.takeNews()
       if news.contains(where: { isCertain($0, search) }) {
         search.cut.found = search.store.count - search.expanded

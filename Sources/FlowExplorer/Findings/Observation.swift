@@ -65,10 +65,10 @@ struct ObservationTable {
   private(set) var observations: [Observation] = []
   private var numbers: [Observation: Int] = [:]
 
-  mutating func number(of observation: Observation) -> UInt32 {
-    if let known = numbers[observation] { return UInt32(truncatingIfNeeded: known) }
+  mutating func number(of observation: Observation) -> Int {
+    if let known = numbers[observation] { return known }
     observations.append(observation)
     numbers[observation] = observations.count - 1
-    return UInt32(truncatingIfNeeded: observations.count - 1)
+    return observations.count - 1
   }
 }

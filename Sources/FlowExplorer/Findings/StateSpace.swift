@@ -1,8 +1,7 @@
 package import FlowNavigation
 
 /// A finished search with what can be seen of each of its states.
-package struct StateSpace: @unchecked Sendable {
-  // Sound: threads read what does not change any more, and only who examines it asks for the time.
+package struct StateSpace {
   /// The world that the search began in.
   package let start: World
   package let search: Search
@@ -19,32 +18,29 @@ package struct StateSpace: @unchecked Sendable {
   package let coverage: CoverageRecorder.Record?
   /// Whether there is no more time to look for what is wrong; once it is so, it stays so.
   package var isOver: () -> Bool = { false }
-  /// By how many threads it is examined, and what makes them do something.
-  let jobs: Int
-  let spread: Spread
 
   package init(
     _ start: World,
     _ search: inout Search,
     conditions: [AskedCondition] = [],
-    coverage: CoverageRecorder.Record? = nil,
-    jobs: Int = 1,
-    spread: @escaping Spread = { jobs, work in (0..<jobs).forEach(work) }
+    coverage: CoverageRecorder.Record? = nil
   ) {
     self.start = start
     self.conditions = conditions
     self.coverage = coverage
-    self.jobs = jobs
-    self.spread = spread
     let count = search.store.count
-    let observations = search.observations(jobs: jobs, spread: spread)
+    let observations = (0..<count).map { state in
+      Int32(
+        truncatingIfNeeded: search.store.withKey(of: state) { search.expander.observe($0) }
+      )
+    }
     var firsts: [Int32] = []
     for (state, observation) in observations.enumerated() where Int(observation) == firsts.count {
       firsts.append(Int32(truncatingIfNeeded: state))
     }
     self.observations = observations
     self.firsts = firsts
-    actors = (0..<search.expander.sightCount).map { number in
+    actors = (0..<search.expander.observationCount).map { number in
       search.expander.observation(number).actions.map(Observation.actor)
     }
     var isOpen = Array(repeating: false, count: count)

@@ -74,31 +74,29 @@ struct TriedSteps {
     var target: Int32
   }
 
-  /// Does something with each step, by the threads of the survey, and hands out what came of it, nearest
-  /// first, as long as there is time.
+  /// Does something with each step, and hands out what came of it, nearest first, as long as there is time.
   ///
-  /// What is done gets the world before the step and the papers of its thread; it may look at nothing else
-  /// that changes.
-  func visit<Result: Sendable>(
-    _ work: @escaping @Sendable (_ state: Int, Action, World, Transaction) -> Result?,
+  /// What is done gets the world before the step, and papers to perform it with.
+  func visit<Result>(
+    _ work: (_ state: Int, Action, World, Transaction) -> Result?,
     found body: (_ state: Int, Action, Result) -> Void
   ) {
-    let visitors = (0..<stateSpace.jobs).map { _ in StepVisitor(stateSpace) }
-    let size = Self.roundSize * stateSpace.jobs
-    for first in stride(from: 0, to: steps.count, by: size) {
-      if stateSpace.isOver() { return }
-      let round = VisitRound(steps[first..<min(first + size, steps.count)], visitors, work)
-      SharedCount.each(round.partCount, stateSpace.jobs, stateSpace.spread) {
-        round.visit($0, by: $1)
+    var expander = stateSpace.search.expander
+    var world = World(stateSpace.definition)
+    var last = -1
+    let transaction = Transaction()
+    for (number, step) in steps.enumerated() {
+      if number % Self.roundSize == 0, stateSpace.isOver() { return }
+      let state = Int(step.state)
+      if state != last {
+        expander.restore(stateSpace.search.store[state], into: &world)
+        last = state
       }
-      for (step, result) in zip(steps[first...], round.results) {
-        guard let result else { continue }
-        let state = Int(step.state)
-        body(state, stateSpace.observation(of: state).actions[Int(step.ordinal)], result)
-      }
+      let action = stateSpace.observation(of: state).actions[Int(step.ordinal)]
+      if let result = work(state, action, world, transaction) { body(state, action, result) }
     }
   }
 
-  /// How many steps a thread does before it is asked whether there is time.
+  /// How many steps are done before it is asked whether there is time.
   private static let roundSize = 64
 }

@@ -1,8 +1,7 @@
 /// Where things with a hash are: open addressing over their numbers, which are given from 0 on.
 ///
-/// A place holds 32 bits of the hash and a number of 31 bits, so that it grows without a look at the
-/// things; what is equal is for the caller to say. The highest bit of a number is set for what has no
-/// number yet, but a name that only the caller understands.
+/// A place holds 32 bits of the hash and a number of 32 bits, so that it grows without a look at the
+/// things; what is equal is for the caller to say.
 struct HashIndex {
   /// The bits of the hash above, the number below; 0 for a free place.
   private var places: [UInt64]
@@ -40,48 +39,6 @@ struct HashIndex {
         place = (place + 1) & mask
       }
     }
-  }
-
-  /// The number at the place where a thing with a hash stands if nothing else does; negative when that is
-  /// free, or has a name.
-  @inline(__always)
-  func candidate(_ hash: UInt64) -> Int32 {
-    let found = places[Int(Self.tag(hash)) & mask]
-    return found == 0 ? -1 : Int32(bitPattern: UInt32(truncatingIfNeeded: found))
-  }
-
-  /// What stands for a thing with a hash that a condition holds for; when there is none, what is put there.
-  @inline(__always)
-  mutating func find(
-    _ hash: UInt64,
-    orInsert new: () -> UInt32?,
-    _ isEqual: (UInt32) -> Bool
-  ) -> UInt32? {
-    let tag = Self.tag(hash)
-    let found: UInt32? = places.withUnsafeBufferPointer { places in
-      var place = Int(tag) & mask
-      while true {
-        let found = places[place]
-        if found == 0 { return nil }
-        if UInt32(truncatingIfNeeded: found >> 32) == tag {
-          let number = UInt32(truncatingIfNeeded: found)
-          if isEqual(number) { return number }
-        }
-        place = (place + 1) & mask
-      }
-    }
-    if let found { return found }
-    guard let new = new() else { return nil }
-    insert(hash, Int(new))
-    return new
-  }
-
-  /// Gives what had a name its number.
-  mutating func replace(_ name: UInt32, _ hash: UInt64, by number: Int) {
-    let tag = UInt64(Self.tag(hash)) << 32
-    var place = Int(tag >> 32) & mask
-    while places[place] != tag | UInt64(name) { place = (place + 1) & mask }
-    places[place] = tag | UInt64(UInt32(truncatingIfNeeded: number))
   }
 
   /// Adds the number of a thing that is not there yet.

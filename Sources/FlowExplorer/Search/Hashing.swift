@@ -10,18 +10,8 @@ enum Hashing {
     return product.high ^ product.low
   }
 
-  /// The hash of some words.
-  @inline(__always)
-  static func hash(_ words: UnsafeBufferPointer<UInt32>) -> UInt64 {
-    var hash = seed
-    var place = 0
-    while place + 1 < words.count {
-      hash = mix(hash, UInt64(words[place]) | UInt64(words[place + 1]) << 32)
-      place += 2
-    }
-    if place < words.count { hash = mix(hash, UInt64(words[place]) | 1 << 63) }
-    return mix(hash, UInt64(words.count))
-  }
+  /// The hash of some bytes.
+  static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { hash($0) } }
 
   static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = seed

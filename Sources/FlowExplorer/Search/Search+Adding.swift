@@ -2,88 +2,31 @@ import FlowNavigation
 
 /// What becomes of the steps of a state.
 extension Search {
-  mutating func take(_ entry: SuccessorList.Entry, from state: Int) {
-    guard count(entry, state) else { return }
-    successors.words.withUnsafeBufferPointer { all in
-      let words = entry.words(of: all)
-      let target =
-        bounds.view == .full
-        ? add(words, Hashing.hash(words), entry, state) : view(words, entry, state)
-      addEdge(from: state, to: target, entry)
-    }
+  /// Takes down that a step leads from a state to the world of the expander.
+  mutating func reach(from state: Int, _ ordinal: UInt16) {
+    let hash = Hashing.hash(expander.key)
+    let known = store.number(of: expander.key, hash)
+    if known == state { return }
+    transitions += 1
+    let target =
+      bounds.view == .full ? known ?? add(hash, state, ordinal) : view(hash, state, ordinal)
+    guard let target else { return leaveOut(state, ordinal) }
+    if bounds.keepsEdges { edgeList.add(to: target, ordinal) }
   }
 
-  /// Takes an entry of a run of which it was not found out where it leads to.
-  mutating func take(_ number: Int, of run: StepRun, from state: Int) {
-    let entry = run.list.entries[number]
-    guard count(entry, state) else { return }
-    run.list.words.withUnsafeBufferPointer { all in
-      let target = add(entry.words(of: all), run.hashes[number], entry, state)
-      addEdge(from: state, to: target, entry)
-    }
+  /// Adds a new state; nil when the bounds do not allow that.
+  private mutating func add(_ hash: UInt64, _ state: Int, _ ordinal: UInt16) -> Int? {
+    isKept() ? store.add(expander.key, hash, parent: state, ordinal: ordinal) : nil
   }
 
-  /// Takes an entry of a run of which it was found out where it leads to.
-  mutating func take(
-    _ number: Int,
-    of run: StepRun,
-    foundAmong runs: [StepRun],
-    from state: Int
-  ) {
-    let entry = run.list.entries[number]
-    guard count(entry, state) else { return }
-    var target = run.target(number)
-    if target.rawValue == StepRun.Target.leftOut.rawValue {
-      run.list.words.withUnsafeBufferPointer { _ = isKept(entry.words(of: $0)) }
-      return leaveOut(state, entry.ordinal)
-    }
-    if target.isNew { target = runs[target.run].target(target.entry) }
-    if bounds.keepsEdges { edgeList.add(to: target.number, entry.ordinal) }
-  }
-
-  /// Counts a step and its note; whether it leads anywhere.
-  @inline(__always)
-  private mutating func count(_ entry: SuccessorList.Entry, _ state: Int) -> Bool {
-    if entry.note > 0 { note(Int(entry.note), state, entry.ordinal) }
-    if entry.isMove { transitions += 1 }
-    return entry.isMove
-  }
-
-  /// The number of a state, which is added when it is new; nil when the bounds do not allow that.
-  private mutating func add(
-    _ words: UnsafeBufferPointer<UInt32>,
-    _ hash: UInt64,
-    _ entry: SuccessorList.Entry,
-    _ state: Int
-  ) -> Int? {
-    if let known = store.number(of: words, hash) { return known }
-    guard isKept(words) else { return nil }
-    store.add(words, hash, parent: state, ordinal: entry.ordinal)
-    return store.count - 1
-  }
-
-  /// The number of the state that looks like one to the view; that one is added when there is none.
-  private mutating func view(
-    _ words: UnsafeBufferPointer<UInt32>,
-    _ entry: SuccessorList.Entry,
-    _ state: Int
-  ) -> Int? {
-    let view = expander.view(bounds.view, of: words)
+  /// The number of the state that looks like the one that was reached, which is added when there is none.
+  private mutating func view(_ hash: UInt64, _ state: Int, _ ordinal: UInt16) -> Int? {
+    let view = expander.view(bounds.view)
     while viewed.count <= view { viewed.append(-1) }
     if viewed[view] >= 0 { return Int(viewed[view]) }
-    guard isKept(words) else { return nil }
-    viewed[view] = Int32(truncatingIfNeeded: store.count)
-    store.add(words, Hashing.hash(words), parent: state, ordinal: entry.ordinal)
-    return store.count - 1
-  }
-
-  private mutating func addEdge(
-    from state: Int,
-    to target: Int?,
-    _ entry: SuccessorList.Entry
-  ) {
-    guard let target else { return leaveOut(state, entry.ordinal) }
-    if bounds.keepsEdges { edgeList.add(to: target, entry.ordinal) }
+    guard let number = add(hash, state, ordinal) else { return nil }
+    viewed[view] = Int32(truncatingIfNeeded: number)
+    return number
   }
 
   private mutating func leaveOut(_ state: Int, _ ordinal: UInt16) {
@@ -97,22 +40,20 @@ extension Search {
   }
 
   /// Whether a new state is within the bounds; what is not is counted.
-  private mutating func isKept(_ words: UnsafeBufferPointer<UInt32>) -> Bool {
+  private mutating func isKept() -> Bool {
     isLastHigh = false
     if depth >= bounds.depth {
       cut.depth += 1
-    } else if expander.highest(words[0]) > bounds.stack {
+    } else if expander.highest > bounds.stack {
       cut.stack += 1
       isLastHigh = true
-    } else if expander.waiting(words[0]) > bounds.waiting {
+    } else if expander.waiting > bounds.waiting {
       cut.waiting += 1
     } else if store.count >= bounds.states {
       cut.states += 1
-    } else if store.count & 0xff == 0, byteCount + store.growth(1 << 8) > bounds.bytes {
+    } else if isFull || byteCount(adding: expander.key) > bounds.bytes {
       cut.bytes += 1
       isFull = true
-    } else if isFull {
-      cut.bytes += 1
     } else {
       return true
     }
@@ -133,18 +74,16 @@ extension Search {
     }
   }
 
-  /// Counts a note, which came up so often; whether it did for the first time.
-  @discardableResult
-  static func count(
+  /// Counts a note; whether it came up for the first time.
+  private static func count(
     _ number: Int,
     _ state: Int,
     _ ordinal: UInt16,
-    _ noted: inout [Noted],
-    _ count: Int = 1
+    _ noted: inout [Noted]
   ) -> Bool {
     while noted.count <= number { noted.append(Noted()) }
-    noted[number].count += count
-    if noted[number].count > count { return false }
+    noted[number].count += 1
+    if noted[number].count > 1 { return false }
     noted[number].state = Int32(truncatingIfNeeded: state)
     noted[number].ordinal = ordinal
     return true

@@ -4,8 +4,6 @@ import FlowNavigation
 extension Search {
   /// Searches until everything was seen, a bound is met, somebody ends it, or there is news to take.
   package mutating func run(
-    jobs: Int = 1,
-    spread: Spread = { jobs, work in (0..<jobs).forEach(work) },
     progress: (_ states: Int) -> Void = { _ in },
     stop: () -> Stop? = { nil }
   ) {
@@ -24,13 +22,8 @@ extension Search {
         cut.steps = store.count - expanded
         return
       }
-      let level = levels[levels.count - 1]
-      if bounds.view == .full, expander.remembers || jobs > 1, level - expanded >= Self.fewest {
-        expandTogether(to: min(level, expanded + roundSize), jobs, spread)
-      } else {
-        let end = min(level, expanded + Self.chunkSize)
-        while expanded < end, !isSpent { expandNext() }
-      }
+      let end = min(levels[levels.count - 1], expanded + Self.chunkSize)
+      while expanded < end, !isSpent { expandNext() }
     }
     if levels[levels.count - 1] != store.count { levels.append(store.count) }
   }
@@ -48,25 +41,29 @@ extension Search {
     return true
   }
 
-  /// How many states one thread looks at in one go.
-  static let chunkSize = StepRun.mostStates
-  /// How many states are looked at together at least; fewer are not worth it.
-  private static let fewest = 8
+  /// How many states are expanded before it is asked whether somebody ends the search.
+  private static let chunkSize = 1 << 8
 
-  /// Whether enough steps were done, or there is news: asked before each state, so that it ends at the same
-  /// one with any number of threads.
-  var isSpent: Bool { expander.steps >= bounds.steps || !news.isEmpty }
+  /// Whether enough steps were done, or there is news.
+  private var isSpent: Bool { expander.steps >= bounds.steps || !news.isEmpty }
 
   private mutating func expandNext() {
     let state = expanded
-    successors.removeAll()
-    let (rows, inspects) = (store.rows, bounds.inspects)
-    let note = rows.withWords(of: state) {
-      expander.expand($0, inspects: inspects, into: &successors)
+    store.withKey(of: state) { expander.begin($0) }
+    if bounds.inspects {
+      let note = expander.inspect()
+      if note > 0 { noteState(note, state) }
     }
-    if note > 0 { noteState(note, state) }
     expanded += 1
-    for place in successors.entries.indices { take(successors.entries[place], from: state) }
+    for (ordinal, action) in expander.actions().enumerated() {
+      let step = expander.perform(action)
+      let ordinal = UInt16(truncatingIfNeeded: ordinal)
+      if step.note > 0 { note(step.note, state, ordinal) }
+      if step.isDone {
+        reach(from: state, ordinal)
+        expander.rollBack()
+      }
+    }
     if bounds.keepsEdges { edgeList.endState() }
   }
 }

@@ -10,7 +10,7 @@ extension Search {
     /// Effects and queued events that wait.
     package var waiting = 3
     package var bytes = 512 << 20
-    /// Steps that are done, and not only remembered: what bounds the time on every machine alike.
+    /// Steps that are done: what bounds the time on every machine alike.
     package var steps = 500_000
     package var keepsEdges = true
     /// What makes a state another one.

@@ -28,15 +28,6 @@ package struct Search {
   package internal(set) var leftOut: [LeftOut] = []
   /// Whether the state that was left out last has a stack that is too high.
   var isLastHigh = false
-  var successors = SuccessorList()
-  /// How many states are expanded together, and the runs of them.
-  var roundSize = 1 << 10
-  var runs: [SharedRun] = []
-  /// The states of which something was done ahead, who did that for each, and how they were chosen.
-  var rehearsals: [Rehearsal] = []
-  var rehearserNumbers: [Int] = []
-  var rehearsers: [Rehearser] = []
-  var gapMarks = GapMarks()
   /// Whether there is no room for more states.
   var isFull = false
   /// The first state of each look that the view knows; -1 where there is none.
@@ -68,19 +59,18 @@ package struct Search {
   package init(_ world: World, _ expander: Expander, bounds: Bounds = Bounds()) {
     self.expander = expander
     self.bounds = bounds
-    let words = self.expander.words(of: world)
-    words.withUnsafeBufferPointer { store.add($0, Hashing.hash($0), parent: 0, ordinal: 0) }
+    let key = self.expander.key(of: world)
+    _ = store.add(key, Hashing.hash(key), parent: 0, ordinal: 0)
     levels.append(1)
     if bounds.view != .full {
-      let view = words.withUnsafeBufferPointer { self.expander.view(bounds.view, of: $0) }
-      viewed = Array(repeating: -1, count: view) + [0]
+      viewed = Array(repeating: -1, count: self.expander.view(bounds.view, of: key)) + [0]
     }
   }
 
   /// The number of the state of a world; nil when the search does not have it.
   package mutating func number(of world: World) -> Int? {
-    let words = expander.words(of: world)
-    return words.withUnsafeBufferPointer { store.number(of: $0, Hashing.hash($0)) }
+    let key = expander.key(of: world)
+    return store.number(of: key, Hashing.hash(key))
   }
 
   /// How many steps lead to the states that are expanded now.
@@ -89,8 +79,8 @@ package struct Search {
   /// What makes a state another one: the name of a view, or an expression.
   package var viewName: String { expander.viewed?.text ?? bounds.view.rawValue }
 
-  /// How many bytes the search takes.
-  package var byteCount: Int {
-    store.byteCount + expander.byteCount + edgeList.byteCount
+  /// How many bytes the search takes with one more state.
+  func byteCount(adding key: [UInt8]) -> Int {
+    store.byteCount(adding: key) + edgeList.byteCount
   }
 }

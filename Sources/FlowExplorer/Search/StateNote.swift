@@ -52,10 +52,10 @@ struct StateNoteTable {
   private(set) var notes = [StateNote()]
   private var numbers = [StateNote(): 0]
 
-  mutating func number(of note: StateNote) -> UInt32 {
-    if let known = numbers[note] { return UInt32(truncatingIfNeeded: known) }
+  mutating func number(of note: StateNote) -> Int {
+    if let known = numbers[note] { return known }
     notes.append(note)
     numbers[note] = notes.count - 1
-    return UInt32(truncatingIfNeeded: notes.count - 1)
+    return notes.count - 1
   }
 }

@@ -69,11 +69,9 @@ struct NoteTable {
   private(set) var notes = [StepNote()]
   private var numbers = [StepNote(): 0]
 
-  /// The number of a note; nil when it is new.
-  func find(_ note: StepNote) -> Int? { note.isEmpty ? 0 : numbers[note] }
-
   mutating func number(of note: StepNote) -> Int {
-    if let known = find(note) { return known }
+    if note.isEmpty { return 0 }
+    if let known = numbers[note] { return known }
     notes.append(note)
     numbers[note] = notes.count - 1
     return notes.count - 1

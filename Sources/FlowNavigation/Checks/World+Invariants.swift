@@ -28,7 +28,6 @@ extension World {
         scenes += 1
         if let broken = brokenInvariant(ofScene: handle, row) { return broken }
       case .message, .queue, .effect, .stub: waiting += 1
-      case .unloaded: return "a world whose invariants are asked for is whole"
       case .identity, .effectKind, .service, .free: continue
       }
     }
@@ -169,7 +168,7 @@ extension World {
     let fixed = rows.count { row in
       switch row {
       case .identity, .effectKind, .service, .scene: true
-      case .coordinator, .entry, .surface, .message, .queue, .effect, .stub, .unloaded, .free: false
+      case .coordinator, .entry, .surface, .message, .queue, .effect, .stub, .free: false
       }
     }
     return free + used + fixed == rows.count ? nil : "every row is used or free"

@@ -125,7 +125,7 @@ extension World {
   }
 
   /// How many effects and queued events wait.
-  var waitingCount: Int {
+  package var waitingCount: Int {
     var count = 0
     for kind in definition.effectKinds {
       var handle = self[effectKind: kind].first

@@ -41,21 +41,7 @@ extension StateCodec {
     let stack = kind == .stack ? expected : Handle.none
     let first = draft.entries.count
     var last = Handle.none
-    var rest = (start: 0, count: 0)
-    if collapse != nil, kind == .stack {
-      rest.count = reader.number()
-      if rest.count > 0 { rest.start = reader.number() }
-    }
-    var place = 0
-    while place < count {
-      if rest.count > 0, place == rest.start {
-        expected = stack
-        restoreRest(count: rest.count, on: surface, after: last, stack, &world)
-        last = draft.handle(entry: draft.entries.count - 1)
-        place += rest.count
-        continue
-      }
-      place += 1
+    for _ in 0..<count {
       let entry = draft.handle(entry: draft.entries.count)
       if !last.isNone { draft.entries[draft.number(entry: last)].next = entry }
       expected = restoreEntry(on: surface, last, expected, stack, &reader, &world)

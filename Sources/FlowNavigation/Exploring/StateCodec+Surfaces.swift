@@ -12,7 +12,7 @@ extension StateCodec {
         layer = surface.above
         if !layer.isNone { modals += 1 }
       }
-      if let highest = collapse?.highest, highest < modals { collapse?.highest = modals }
+      highest = max(highest, modals)
       scene = row.next
     }
     for number in 0..<order.count {
@@ -54,26 +54,9 @@ extension StateCodec {
     // No entry is as old as 0.
     let end = stack.isNone ? 0 : world[coordinator: stack].startEnd
     var entry = row.first
-    var rest = (start: 0, count: 0)
-    if let highest = collapse?.highest {
-      // Items beside each other are no stack.
-      if row.kind != .tabs, highest < row.count { collapse?.highest = Int(row.count) }
-      if !stack.isNone {
-        rest = self.rest(of: row, world)
-        key.append(number: rest.count)
-        if rest.count > 0 { key.append(number: rest.start) }
-      }
-    }
-    var place = 0
+    // Items beside each other are no stack.
+    if row.kind != .tabs { highest = max(highest, Int(row.count)) }
     while !entry.isNone {
-      if rest.count > 0, place == rest.start {
-        entry = collapseRest(from: entry, count: rest.count, end: end, row, world)
-        place += rest.count
-        ownsScreen = true
-        expected = row.coordinator
-        continue
-      }
-      place += 1
       let entryRow = world[entry: entry]
       numbers[Int(entry.index)] = Int32(entryCount)
       entryCount += 1

@@ -30,26 +30,13 @@ package struct StateCodec {
 
   var draft = WorldDraft()
 
-  /// The screens that are left out of keys, while keys are collapsed.
-  var collapse: Collapse?
-  var restEntries = RestEntries()
-  let faults: LoadFaults
-  /// Where the starts of coordinators ended in the world that was made last without all of its screens.
-  var starts: [UInt32] = []
-  var firstStart = 0
-  /// The controllers that are never left out: those of which the newest may be meant.
-  let staysLoaded: [Bool]
+  /// How many entries the fullest stack has in the world that was encoded last, or modals are over each other.
+  package internal(set) var highest = 0
 
   package init(_ definition: AppDefinition) {
     self.definition = definition
     dependence = SerialDependence(definition)
     asked = dependence
-    faults = LoadFaults(definition)
-    // Sub-controllers are over screens, never among them.
-    var staysLoaded = definition.tables.controllers.map { $0.kind != .screen }
-    for number in dependence.agedControllers { staysLoaded[Int(number)] = true }
-    self.staysLoaded = staysLoaded
-    draft.staysLoaded = staysLoaded
   }
 
   /// Whether equal keys mean equal behaviour: false when the definition names instances by serials.
@@ -69,6 +56,7 @@ package struct StateCodec {
     while numbers.count < world.rows.count { numbers.append(-1) }
     if hasAsked { (asked, hasAsked) = (dependence, false) }
     entryCount = 0
+    highest = 0
     key.append(0)
     encodeServices(world, &key)
     encodeScenes(world, &key)
@@ -90,11 +78,6 @@ package struct StateCodec {
   /// key, and the clock begins anew.
   package mutating func restore(_ key: UnsafeRawBufferPointer, into world: inout World) {
     precondition(world.definition === definition, "a key belongs to the definition of its codec")
-    world.faults = nil
-    restoreAll(key, &world)
-  }
-
-  mutating func restoreAll(_ key: UnsafeRawBufferPointer, _ world: inout World) {
     var reader = KeyReader(key)
     draft.begin(definition, coordinators: reader.number())
     restoreServices(&reader, &world)

@@ -33,7 +33,6 @@ extension WorldDraft {
       world.rows[firstSurface + number] = .surface(surfaces[number])
     }
     for number in 0..<entries.count { world.rows[firstEntry + number] = .entry(entries[number]) }
-    if world.faults != nil { leaveOut(in: &world) }
     if !world.log.entries.isEmpty { world.log.entries.removeAll(keepingCapacity: true) }
     world.log.mark = nil
     world.free = .none
@@ -42,38 +41,5 @@ extension WorldDraft {
     world.effects = EffectLists()
     world.firstScene = scenes.isEmpty ? .none : Handle(firstScene)
     world.lastScene = scenes.isEmpty ? .none : Handle(firstScene + scenes.count - 1)
-  }
-
-  /// Puts in the place of what is left out that it is.
-  private func leaveOut(in world: inout World) {
-    var isWhole = true
-    for number in 0..<entries.count where entries[number].blueprint == EntryRow.unloaded {
-      let entry = entries[number]
-      isWhole = false
-      world.rows[firstEntry + number] = .unloaded(
-        UnloadedRow(
-          surface: entry.surface,
-          previous: entry.previous,
-          next: entry.next,
-          owner: entry.owner,
-          rest: entry.serial,
-          place: entry.parameters
-        )
-      )
-    }
-    if isWhole { return }
-    // Of an ID that may be left out it is not known which are the live ones.
-    let none = UnloadedRow(surface: handle(surface: 0), owner: Handle(firstCoordinator))
-    for number in firstController..<identities.count where !staysLoaded[number - firstController] {
-      world.rows[number] = .unloaded(none)
-    }
-    for number in 0..<entries.count where entries[number].blueprint >= 0 {
-      let entry = entries[number]
-      if staysLoaded[Int(entry.blueprint)] { continue }
-      var row = entry
-      row.nextSame = Handle(firstController + Int(entry.blueprint))
-      row.previousSame = row.nextSame
-      world.rows[firstEntry + number] = .entry(row)
-    }
   }
 }

@@ -20,9 +20,6 @@ struct WorldDraft {
   private(set) var firstController = 0
   var births: UInt32 = 0
 
-  /// The controllers that are never left out.
-  var staysLoaded: [Bool] = []
-
   /// Which starts showed which entries, as the key says.
   var starts: [Start] = []
   /// How many starts ended, one after the other, before an entry was made, from 1; by entry.

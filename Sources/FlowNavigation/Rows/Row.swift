@@ -11,8 +11,6 @@ enum Row: Hashable, Sendable, BitwiseCopyable {
   case effect(EffectRow)
   case effectKind(EffectKindRow)
   case stub(StubRow)
-  /// What an explorer left out: see `UnloadedRow`.
-  case unloaded(UnloadedRow)
   case free(next: Handle)
 }
 

@@ -77,7 +77,7 @@ extension World: Hashable {
       let found = [plain.heldRoute < 0 ? Value.null : values[plain.heldRoute]]
       plain.heldRoute = 0
       return Resolved(row: .scene(plain), values: found)
-    case .identity, .surface, .queue, .effectKind, .unloaded, .free:
+    case .identity, .surface, .queue, .effectKind, .free:
       return Resolved(row: row, values: [])
     }
   }

@@ -27,8 +27,6 @@ package struct World: Sendable {
   var owner = Transaction.Coordinate(handle: .none, birth: 0)
   /// How many scenes hold a route.
   var heldRoutes: Int32 = 0
-  /// Where it is noted that something was read that is left out; nil in a whole world.
-  var faults: LoadFaults?
 
   /// A world of an app that was not launched: no scene is connected.
   package init(_ definition: AppDefinition) {
@@ -58,7 +56,9 @@ extension World {
 
   subscript(entry handle: Handle) -> EntryRow {
     get {
-      guard case .entry(let row) = rows[Int(handle.index)] else { return standIn(handle) }
+      guard case .entry(let row) = rows[Int(handle.index)] else {
+        preconditionFailure("an entry's handle names an entry")
+      }
       return row
     }
     set { write(.entry(newValue), at: handle) }
@@ -87,7 +87,7 @@ extension World {
   subscript(identity handle: Handle) -> IdentityRow {
     get {
       guard case .identity(let row) = rows[Int(handle.index)] else {
-        return standIn(identity: handle)
+        preconditionFailure("an identity's handle names an identity")
       }
       return row
     }

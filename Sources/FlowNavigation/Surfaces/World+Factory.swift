@@ -80,23 +80,16 @@ extension World {
       surface: .none
     )
     row.parameters = parameters
-    let handle: Handle
-    if isUnloaded(identity: identity) {
-      row.serial = Int32(truncatingIfNeeded: row.birth)
-      row.nextSame = identity
-      handle = allocate(.entry(row))
-    } else {
-      var identityRow = self[identity: identity]
-      let next = identityRow.first
-      identityRow.serial += 1
-      identityRow.count += 1
-      row.serial = identityRow.serial
-      row.nextSame = next
-      handle = allocate(.entry(row))
-      identityRow.first = handle
-      self[identity: identity] = identityRow
-      if !next.isNone { self[entry: next].previousSame = handle }
-    }
+    var identityRow = self[identity: identity]
+    let next = identityRow.first
+    identityRow.serial += 1
+    identityRow.count += 1
+    row.serial = identityRow.serial
+    row.nextSame = next
+    let handle = allocate(.entry(row))
+    identityRow.first = handle
+    self[identity: identity] = identityRow
+    if !next.isNone { self[entry: next].previousSame = handle }
     let scope = Scope(coordinator: owner, screen: handle)
     if blueprint.states.count > 0 {
       self[entry: handle].state = try initialState(blueprint.states, scope)
@@ -151,7 +144,6 @@ extension World {
     let row = self[entry: handle]
     if row.blueprint < 0 { return }
     let identity = identity(controller: row.blueprint)
-    if isUnloaded(identity: identity) { return }
     var identityRow = self[identity: identity]
     identityRow.count -= 1
     if row.previousSame.isNone {
@@ -168,7 +160,6 @@ extension World {
     let blueprint = self[entry: handle].blueprint
     if blueprint < 0 { return }
     let identity = identity(controller: blueprint)
-    if isUnloaded(identity: identity) { return }
     let next = self[identity: identity].first
     self[entry: handle].previousSame = .none
     self[entry: handle].nextSame = next

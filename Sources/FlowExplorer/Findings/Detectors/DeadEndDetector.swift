@@ -18,10 +18,13 @@ struct DeadEndDetector {
     graph = stateSpace.waysOn()
     components = StrongComponents(of: graph)
     let hasServices = stateSpace.search.expander.families.contains(.services)
+    var expander = stateSpace.search.expander
+    var world = World(stateSpace.definition)
     isJudged = (0..<stateSpace.stateCount).map { state in
       if stateSpace.isOpen[state] || stateSpace.observation(of: state).isBackground { return false }
       if hasServices { return true }
-      return stateSpace.search.expander.waiting(stateSpace.search.store.rows.first(of: state)) == 0
+      expander.restore(stateSpace.search.store[state], into: &world)
+      return world.waitingCount == 0
     }
   }
 
@@ -167,7 +170,7 @@ private struct ModalReader {
 
   init(_ stateSpace: StateSpace) {
     self.stateSpace = stateSpace
-    expander = Expander(reading: stateSpace.search.expander)
+    expander = stateSpace.search.expander
     world = World(stateSpace.definition)
   }
 

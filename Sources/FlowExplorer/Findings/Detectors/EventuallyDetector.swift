@@ -33,7 +33,7 @@ struct EventuallyDetector {
     var expander = stateSpace.search.expander
     var holds = asked.map { _ in Array(repeating: false, count: stateSpace.stateCount) }
     for state in 0..<stateSpace.stateCount {
-      let note = stateSpace.search.store[state].withUnsafeBufferPointer { expander.inspect($0) }
+      let note = expander.inspect(stateSpace.search.store[state])
       let failing = note == 0 ? [] : expander.stateNote(note).failing
       for (place, number) in asked.enumerated() where !failing.contains(number) {
         holds[place][state] = true

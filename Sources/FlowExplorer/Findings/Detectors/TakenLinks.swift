@@ -43,13 +43,13 @@ struct TakenLinks {
 
   private mutating func take(from state: Int, _ ordinal: Int, stays: Bool) -> Way {
     expander.restore(stateSpace.search.store[state], into: &world)
-    let before = expander.words(of: world)
+    let before = expander.key(of: world)
     let transaction = Transaction()
     var way = Way()
     do throws(Refusal) {
       try world.perform(stateSpace.observation(of: state).actions[ordinal], in: transaction)
       // Where there is no other state, and it did change something, the search was cut.
-      if stays, expander.words(of: world) != before { return way }
+      if stays, expander.key(of: world) != before { return way }
       let route = world.takenRoute(of: transaction)
       way.ends = !transaction.isDiverted && (transaction.trace.moves || !transaction.trace.asks)
       if let route, route.isPending {
