@@ -67,7 +67,7 @@ import Testing
     #expect(aliases == ["popToRoot pop root", "setRoot root", "ls tree", "exit quit"])
   }
 
-  @Test func `the README's table has a row for every command and claim`() {
+  @Test func `the table of the documentation has a row for every command and claim`() {
     let lines = CommandTable.markdown().split(separator: "\n")
     let rows = lines.filter { $0.hasPrefix("| `") }
     #expect(

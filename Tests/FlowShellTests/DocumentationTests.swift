@@ -48,32 +48,59 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `a command in the README prints what is shown`(command: DocumentationCommand) {
+  func `a command in the documentation prints what is shown`(command: DocumentationCommand) {
     let (printed, isDone) = command.run()
     #expect(isDone, "\(command.words)")
     #expect(printed == command.shown)
   }
 
-  @Test func `every sample has a picture in the README`() {
+  @Test func `every sample has a picture`() {
     let samples = ["Camera", "Items", "Login", "Shop", "Teams"]
     #expect(Self.commands.map(\.app).sorted() == samples.map { "Samples/\($0)/\($0).nav" })
   }
 
-  @Test func `the README has the table of commands`() throws {
+  @Test func `the README names every module and every page`() throws {
     let readme = try #require(DocumentationFile("README.md"))
-    let start = try #require(readme.text.firstRange(of: "<!-- commands -->\n"))
-    let end = try #require(readme.text.firstRange(of: "<!-- /commands -->"))
+    let manifest = try #require(DocumentationFile("Package.swift"))
+    let modules = manifest.text.matches(of: /arget\(\s*name: "(\w+)"(?![^)]*path:)/).map(\.1)
+    #expect(modules.count > 10)
+    for module in modules where !module.hasSuffix("Tests") && module != "CReadline" {
+      let isNamed = readme.text.contains("\n| `\(module)` |")
+      #expect(isNamed, "\(module)")
+    }
+    for page in Self.pages {
+      let isNamed = readme.text.contains("](\(Self.catalogue)\(page).md) |")
+      #expect(isNamed, "\(page)")
+    }
+  }
+
+  @Test func `the catalogue names every page`() throws {
+    let front = try #require(DocumentationFile(Self.catalogue + "FlowShell.md"))
+    for page in Self.pages { #expect(front.text.contains("- <doc:\(page)>\n"), "\(page)") }
+  }
+
+  @Test func `a page that another one names is there`() throws {
+    for name in Self.names {
+      for link in try #require(DocumentationFile(name)).text.matches(of: /<doc:(\w+)>/) {
+        #expect(Self.pages.contains(String(link.1)), "\(name) names \(link.1)")
+      }
+    }
+  }
+
+  @Test func `the documentation has the table of commands`() throws {
+    let page = try #require(DocumentationFile(Self.catalogue + "Commands.md"))
+    let start = try #require(page.text.firstRange(of: "<!-- commands -->\n"))
+    let end = try #require(page.text.firstRange(of: "<!-- /commands -->"))
     let commands = CommandTable.markdown()
-    if readme.text[start.upperBound..<end.lowerBound] == commands { return }
-    let refreshed =
-      readme.text[..<start.upperBound] + commands + readme.text[end.lowerBound...]
-    if DocumentationFile.isSet("UPDATE_README") {
-      #expect(readme.write(String(refreshed)))
+    if page.text[start.upperBound..<end.lowerBound] == commands { return }
+    let refreshed = page.text[..<start.upperBound] + commands + page.text[end.lowerBound...]
+    if DocumentationFile.isSet("UPDATE_DOCUMENTATION") {
+      #expect(page.write(String(refreshed)))
     } else {
       Issue.record(
         """
-        README.md has other commands than the table of commands
-        To fix: UPDATE_README=1 swift test --filter DocumentationTests
+        Commands.md has other commands than the table of commands
+        To fix: UPDATE_DOCUMENTATION=1 swift test --filter DocumentationTests
         """
       )
     }
@@ -81,9 +108,8 @@ import Testing
 }
 
 extension DocumentationTests {
-  @Test(arguments: ["README.md", catalogue + "Language.md"])
-  func `a document has the tables of declarations`(name: String) throws {
-    let document = try #require(DocumentationFile(name))
+  @Test func `the documentation has the tables of declarations`() throws {
+    let document = try #require(DocumentationFile(Self.catalogue + "Language.md"))
     let pieces = document.text.components(between: "<!-- declarations: ", " -->\n")
     #expect(pieces.count > 3)
     var refreshed = document.text
@@ -91,17 +117,18 @@ extension DocumentationTests {
       let opening = "<!-- declarations: \(piece) -->\n"
       let start = try #require(refreshed.firstRange(of: opening)).upperBound
       let end = try #require(refreshed[start...].firstRange(of: "<!-- /declarations -->"))
-      let table = try #require(Declaration.markdown(piece), "\(piece)")
+      let place = try #require(Declaration.Place(rawValue: piece), "\(piece)")
+      let table = Declaration.markdown(place)
       refreshed.replaceSubrange(start..<end.lowerBound, with: table)
     }
     if refreshed == document.text { return }
-    if DocumentationFile.isSet("UPDATE_README") {
+    if DocumentationFile.isSet("UPDATE_DOCUMENTATION") {
       #expect(document.write(refreshed))
     } else {
       Issue.record(
         """
-        \(name) has other declarations than the help
-        To fix: UPDATE_README=1 swift test --filter DocumentationTests
+        Language.md has other declarations than the help
+        To fix: UPDATE_DOCUMENTATION=1 swift test --filter DocumentationTests
         """
       )
     }
@@ -109,15 +136,18 @@ extension DocumentationTests {
 
   private static let catalogue = "Sources/FlowShell/FlowShell.docc/"
 
-  private static let names = [
-    "README.md", catalogue + "Language.md", catalogue + "Model.md", catalogue + "Transcripts.md",
-    catalogue + "Coverage.md", catalogue + "Protocol.md",
+  private static let pages = [
+    "Architecture", "CI", "Commands", "Coverage", "Decisions", "Exploring", "Language", "Limits",
+    "Model", "Prompt", "Protocol", "Running", "Samples", "Transcripts", "Tutorial", "Working",
   ]
 
-  private static let commands: [DocumentationCommand] =
-    DocumentationFile("README.md")?.examples.compactMap {
-      DocumentationCommand(file: "README.md", example: $0)
-    } ?? []
+  private static let names = ["README.md"] + pages.map { "\(catalogue)\($0).md" }
+
+  private static let commands: [DocumentationCommand] = names.flatMap { name in
+    (DocumentationFile(name)?.examples ?? []).compactMap {
+      DocumentationCommand(file: name, example: $0)
+    }
+  }
 
   /// The examples of one language, each with what stands before it.
   private static func examples(_ language: String) -> [DocumentationExample] {

@@ -609,10 +609,10 @@ extension FlowProjectTests {
     #expect(Self.problems(files).count == 1)
   }
 
-  @Test func `the README shows what is found in its app`() throws {
-    let readme = try #require(DocumentationFile("README.md"))
-    let notes = try #require(readme.examples.first { $0.text.contains("app Notes\n") })
-    let shown = try #require(readme.examples.first { $0.text.hasPrefix("$ flowshell check typo") })
+  @Test func `the tutorial shows what is found in its app`() throws {
+    let page = try #require(DocumentationFile("Sources/FlowShell/FlowShell.docc/Tutorial.md"))
+    let notes = try #require(page.examples.first { $0.text.contains("app Notes\n") })
+    let shown = try #require(page.examples.first { $0.text.hasPrefix("$ flowshell check typo") })
     let flow = "app Notes.nav\nlaunch\ntap compsoe\nexpect screen Root\n"
     var project = Self.project(["typo.flow": flow, "Notes.nav": notes.text])
     var printed = Array("$ flowshell check typo.flow\n".utf8)

@@ -148,19 +148,21 @@ struct DecisionsTests {
     try expect("Swift has no decision 'openProduct'; did you mean 'openProdct'?", of: decisions)
   }
 
-  @Test("The README shows what these tests run")
-  func readme() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-    let readme = try String(
-      contentsOf: root.appending(path: "../../README.md"),
-      encoding: .utf8
+  @Test("The documentation shows what these tests run", arguments: ["README.md", "Decisions.md"])
+  func documentation(name: String) throws {
+    let page = try Self.page(name)
+    #expect(page.contains("```swift\n\(try Self.text("StoreDecisions.swift"))```"))
+    #expect(try name == "README.md" || page.contains("```\n\(Self.nav)```"))
+  }
+
+  @Test("The documentation shows the test that replays a folder")
+  func replaying() throws {
+    let shown = try Self.page("Running.md").split(separator: "```swift\n")[1].split(
+      separator: "```"
     )
-    let swift = try String(
-      contentsOf: root.appending(path: "StoreDecisions.swift"),
-      encoding: .utf8
-    )
-    #expect(readme.contains("```swift\n\(swift)```"))
-    #expect(readme.contains("```\n\(try Self.nav)```"))
+    let lines = shown[0].split(separator: "\n").map { "  \($0)\n" }.joined()
+    let test = lines.replacing("in: \"Flows\"", with: "in: \"../../Samples/Login/flows\"")
+    #expect(try Self.text("FlowTests.swift").contains(test))
   }
 
   /// Replays a tap that leaves something to decisions, and looks for words in what is said of it.
@@ -185,11 +187,18 @@ struct DecisionsTests {
   }
 
   private static var nav: String {
-    get throws {
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Decided/Store.nav")
-      return try String(contentsOf: file, encoding: .utf8)
-    }
+    get throws { try text("Decided/Store.nav") }
+  }
+
+  private static func page(_ name: String) throws -> String {
+    let folder = name == "README.md" ? "../../" : "../../Sources/FlowShell/FlowShell.docc/"
+    return try text(folder + name)
+  }
+
+  /// A file beside this one.
+  private static func text(_ path: String) throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)
+    return try String(contentsOf: file, encoding: .utf8)
   }
 }
 

@@ -122,6 +122,26 @@ def shows_where_the_app_is(folder):
 
 
 @case
+def shows_what_the_documents_show(folder):
+    """Each block of console that is a session, from its banner or its first prompt on."""
+    count = 0
+    for name in ("README.md", "Sources/FlowShell/FlowShell.docc/Prompt.md"):
+        for block in re.findall(r"^```console\n(.*?)^```$", read(ROOT, name), re.M | re.S):
+            pieces = re.split(r"^([\w/]+(?::\d+)?\^*> )(.*)\n", block, flags=re.M)
+            if len(pieces) == 1:
+                continue
+            with Terminal(folder, columns=160) as terminal:
+                banner = terminal.wait(pieces[1])
+                equal((name, pieces[0] or banner), (name, banner.replace("\r", "")))
+                for index in range(1, len(pieces), 3):
+                    prompt, line, shown = pieces[index : index + 3]
+                    following = pieces[index + 3] if index + 3 < len(pieces) else prompt
+                    equal((line, terminal.enter(line, following)), (line, shown))
+                    count += 1
+    equal(count, 7)
+
+
+@case
 def leaves_with_quit(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)

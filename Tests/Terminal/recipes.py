@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The recipes of the section "In CI" of the README: they can be read, name options there are, and do what they say.
+"""The recipes of the page "In CI" of the documentation: they can be read, name options there are, and do what they say.
 
 Plain Python 3 with git and sh; without PyYAML no YAML is parsed. FLOWSHELL names the program, else the debug
 build is taken. One line a case; status 1 if any failed.
@@ -33,15 +33,15 @@ ENVIRONMENT = {
 } | {f"GIT_{who}_{what}": "a@b" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
 
 
-def section():
-    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
-        return re.search(r"^## In CI\n(.*?)^## ", file.read(), re.MULTILINE | re.DOTALL)[1]
+def page():
+    with open(os.path.join(ROOT, "Sources/FlowShell/FlowShell.docc/CI.md"), encoding="utf-8") as file:
+        return file.read()
 
 
 def blocks():
-    """The files in the section, each with its language; the first comment of a file is its path."""
+    """The files in the page, each with its language; the first comment of a file is its path."""
     found = {}
-    for language, text in re.findall(r"^```(\w+)\n(.*?)^```$", section(), re.MULTILINE | re.DOTALL):
+    for language, text in re.findall(r"^```(\w+)\n(.*?)^```$", page(), re.MULTILINE | re.DOTALL):
         found[re.search(r"^(?:#|//) ([\w./-]+)", text, re.MULTILINE)[1]] = (language, text)
     return found
 
@@ -64,7 +64,7 @@ def run(folder, command, **environment):
 
 
 def prepare(folder):
-    """A repository with the files of the section, a sample's flows and the program where it is built to."""
+    """A repository with the files of the page, a sample's flows and the program where it is built to."""
     for path, (_, text) in FILES.items():
         os.makedirs(os.path.dirname(os.path.join(folder, path)), exist_ok=True)
         with open(os.path.join(folder, path), "w", encoding="utf-8") as file:
@@ -124,9 +124,9 @@ def can_be_read(folder):
 @case
 def names_options_that_there_are(folder):
     known = set(re.findall(r"--[a-z-]+", run(folder, f"'{PROGRAM}' test --help")[0]))
-    used = set(re.findall(r"flowshell test [^'\n`]*", section()))
+    used = set(re.findall(r"flowshell test [^'\n`]*", page()))
     # Those in the prose stand alone.
-    used |= set(re.findall(r"`(--(?:min|tap|json|report|shard|github|junit)[^`]*)`", section()))
+    used |= set(re.findall(r"`(--(?:min|tap|json|report|shard|github|junit)[^`]*)`", page()))
     options = {option for line in used for option in re.findall(r"--[a-z-]+", line)}
     holds({"--shard", "--junit", "--github", "--min"} <= options, options)
     equal(options - known, set())
@@ -187,7 +187,7 @@ def keeps_the_protocol_of_bazel(folder):
 
 @case
 def holds_back_a_commit_whose_flows_differ(folder):
-    command = re.search(r"`(install [^`]*)`", section())[1]
+    command = re.search(r"`(install [^`]*)`", page())[1]
     equal(run(folder, command), ("", 0))
     add(folder, "flows/Login.nav", "\n# A remark.\n")
     printed, status = run(folder, "git commit -qam 'another remark'")

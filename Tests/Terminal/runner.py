@@ -677,8 +677,8 @@ def stops_what_would_never_end(folder):
 
 
 @case
-def says_of_two_hundred_flows_what_the_readme_shows(folder):
-    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+def says_of_two_hundred_flows_what_the_page_shows(folder):
+    with open(os.path.join(ROOT, "Sources/FlowShell/FlowShell.docc/Running.md"), encoding="utf-8") as file:
         shown = file.read().split("$ flowshell test flows\n")[1].split("```")[0]
     write(folder, "App.nav", NAV)
     names = ["cart/add", *(f"cart/more-{number:02}" for number in range(18))]

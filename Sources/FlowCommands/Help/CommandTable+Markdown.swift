@@ -1,4 +1,4 @@
-/// The README's tables.
+/// The tables of the documentation.
 extension CommandTable {
   /// All commands by family, and the claims of `expect`, as Markdown.
   package static func markdown() -> String {

@@ -1,5 +1,5 @@
 extension Command {
-  /// What a command is about; help and the README list commands by family.
+  /// What a command is about; help and the documentation list commands by family.
   package enum Family: String, Hashable, Sendable, CaseIterable {
     case moves
     case user

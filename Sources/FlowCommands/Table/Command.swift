@@ -1,4 +1,4 @@
-/// One command: what reading, writing, help, completion and the README know about it.
+/// One command: what reading, writing, help, completion and the documentation know about it.
 package struct Command: Sendable {
   package let word: StaticString
   package let family: Family
