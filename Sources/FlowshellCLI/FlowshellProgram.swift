@@ -4,7 +4,7 @@ import FlowReplay
 import FlowScript
 import FlowShell
 
-/// The program: its subcommands, and the exit statuses of DESIGN §5.
+/// The program: its subcommands, and the exit status of each.
 struct FlowshellProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowshell",

@@ -87,6 +87,12 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...23)
+  func `a rule that comments cite stands in the model's page`(number: Int) throws {
+    let model = try #require(DocumentationFile(Self.catalogue + "Model.md"))
+    #expect(model.text.ranges(of: "\n**R\(number)** ").count == 1)
+  }
+
   @Test func `the documentation has the table of commands`() throws {
     let page = try #require(DocumentationFile(Self.catalogue + "Commands.md"))
     let start = try #require(page.text.firstRange(of: "<!-- commands -->\n"))

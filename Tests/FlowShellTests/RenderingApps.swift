@@ -1,6 +1,6 @@
 /// The apps that the tests of rendering look at.
 enum RenderedApps {
-  /// V02: three generations on one stack.
+  /// Three generations on one stack.
   static let generations = """
     app Generations
     scene main a
@@ -26,7 +26,7 @@ enum RenderedApps {
     controller C
     """
 
-  /// V12, with tabs: a modal flow with a result.
+  /// A modal flow with a result, over tabs.
   static let items = """
     app Items
     scene main App

@@ -78,7 +78,7 @@ package struct ExploreReport: Hashable, Sendable {
     entries.count { $0.finding.severity == severity }
   }
 
-  /// The exit status of DESIGN §5: 0 complete and clean, 1 findings, 3 clean but cut, 4 both.
+  /// The exit status: 0 complete and clean, 1 findings, 3 clean but cut, 4 findings and cut.
   package var status: Int32 {
     if cut.isInterrupted { return 130 }
     // Of the states that look the same to a view only one was kept.

@@ -52,7 +52,7 @@ extension World {
     do throws(Refusal) {
       target = try node(action.node, scope, transaction)
     } catch {
-      // A coordinator that is gone already is no error (V24), but worth a word.
+      // An app may remove a child twice: to finish one that is gone is a warning, no refusal.
       guard error.code == .unknownNode, case .id(let id) = action.node,
         case .coordinator(let number) = definition.entity(id),
         self[identity: identity(coordinator: number)].serial > 0

@@ -1,4 +1,4 @@
-/// What must hold after every command, whatever was done (SCENARIOS: after every operation).
+/// What must hold of the rows after every command.
 extension World {
   /// Stops the program with the broken invariant; for tests and exhaustive searches.
   package func checkInvariants() {
