@@ -30,7 +30,8 @@ let package = Package(
     .default(enabledTraits: ["Readline"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .systemLibrary(
@@ -61,6 +62,7 @@ let package = Package(
         "FlowReadline",
         "FlowReplay",
         "FlowShell",
+        "FlowSystem",
         "Replay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -76,7 +78,7 @@ let package = Package(
       name: "FlowFuzz",
       dependencies: [
         "FlowCommands", "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReadline",
-        "FlowReplay", "FlowScript", "FlowShell",
+        "FlowReplay", "FlowScript", "FlowShell", "FlowSystem",
       ],
       path: "Tests/FlowFuzz"
     ),
@@ -89,20 +91,23 @@ let package = Package(
     .target(
       name: "FlowReadline",
       dependencies: [
-        "FlowScript", .target(name: "CReadline", condition: .when(traits: ["Readline"])),
+        "FlowScript", "FlowSystem",
+        .target(name: "CReadline", condition: .when(traits: ["Readline"])),
       ]
     ),
-    .testTarget(name: "FlowReadlineTests", dependencies: ["FlowReadline"]),
+    .testTarget(name: "FlowReadlineTests", dependencies: ["FlowReadline", "FlowSystem"]),
     .target(
       name: "FlowReference",
       dependencies: ["FlowDefinitions", "FlowNavigation", "FlowScript", "FlowShell"],
       path: "Tests/FlowReference"
     ),
     .testTarget(name: "FlowReferenceTests", dependencies: ["FlowReference"]),
-    .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell"]),
+    .target(name: "FlowReplay", dependencies: ["FlowScript", "FlowShell", "FlowSystem"]),
     .testTarget(
       name: "FlowReplayTests",
-      dependencies: ["FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell", "Replay"]
+      dependencies: [
+        "FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem", "Replay",
+      ]
     ),
     .target(name: "FlowScript"),
     .testTarget(name: "FlowScriptTests", dependencies: ["FlowScript"]),
@@ -113,6 +118,11 @@ let package = Package(
         "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript", "FlowShell",
       ]
     ),
+    .target(
+      name: "FlowSystem",
+      dependencies: [.product(name: "SystemPackage", package: "swift-system")]
+    ),
+    .testTarget(name: "FlowSystemTests", dependencies: ["FlowSystem"]),
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
     .target(
       name: "Replay",

@@ -1,11 +1,12 @@
 import FlowScript
+package import FlowSystem
 
 /// Lines from a pipe, a file or a dumb terminal: no editing, no echo.
 ///
 /// Of a line that is too long so much is kept that whoever looks at it sees that it is.
 package struct PlainReader {
-  /// The error number of a read that failed, which ended the input.
-  package private(set) var failure: Int32?
+  /// Why a read failed, which ended the input.
+  package private(set) var failure: SystemFailure?
 
   /// How many bytes of a line are kept: more than may be entered at once.
   package static let lineLimit = SyntaxLimits.entry + 1
@@ -23,7 +24,7 @@ package struct PlainReader {
 
   /// The next line, asked for with `prompt` if there is one; the last needs no newline.
   package mutating func next(prompt: String? = nil) -> LineEvent {
-    if let prompt { Platform.writeAll(Array(prompt.utf8), to: 1) }
+    if let prompt { try? Platform.writeAll(Array(prompt.utf8), to: 1) }
     var line: [UInt8] = []
     while true {
       if takeLine(into: &line) { return .line(line) }
@@ -58,13 +59,14 @@ package struct PlainReader {
       readiness = Platform.wait(descriptor, orSignalIn: SignalPipe.descriptor)
       if readiness.hasSignal { _ = SignalPipe.drain() }
     }
-    switch block.withUnsafeMutableBytes({ Platform.readSome(descriptor, into: $0) }) {
-    case .bytes(let count):
+    do throws(SystemFailure) {
+      let count = try block.withUnsafeMutableBytes { buffer in
+        Result { () throws(SystemFailure) in try Platform.readSome(descriptor, into: buffer) }
+      }.get()
       unread = 0..<count
-    case .end:
-      isAtEnd = true
-    case .failed(let code):
-      failure = code
+      isAtEnd = count == 0
+    } catch {
+      failure = error
       isAtEnd = true
     }
     return true

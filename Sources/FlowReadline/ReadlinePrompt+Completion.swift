@@ -1,5 +1,6 @@
 #if Readline
 @preconcurrency import CReadline
+import FlowSystem
 
 extension ReadlinePrompt {
   /// Makes readline ask the engine and nobody else, and show its answer with summaries.

@@ -1,5 +1,6 @@
 #if Readline
 @preconcurrency import CReadline
+import FlowSystem
 
 // Waiting for keys and signals in one poll. readline's own handlers would longjmp over Swift entries,
 // and its own getc can miss a Ctrl-C that comes between its look and its read.
@@ -34,16 +35,15 @@ extension ReadlinePrompt {
         handle(signal)
       }
       var byte: UInt8 = 0
-      let result = withUnsafeMutableBytes(of: &byte) { Platform.readSome(terminal, into: $0) }
-      switch result {
-      case .bytes: return Int32(byte)
-      // The queue was flushed between poll and read.
-      case .end where !isHungUp: continue
-      case .end, .failed:
-        isHungUp = true
-        forcedEvent = .endOfFile
-        return -1
+      let count = withUnsafeMutableBytes(of: &byte) {
+        try? Platform.readSome(terminal, into: $0)
       }
+      if count == 1 { return Int32(byte) }
+      // The queue was flushed between poll and read.
+      if count == 0, !isHungUp { continue }
+      isHungUp = true
+      forcedEvent = .endOfFile
+      return -1
     }
   }
 }

@@ -1,5 +1,6 @@
 #if Readline
 @preconcurrency import CReadline
+import FlowSystem
 
 // While a command runs the terminal is cooked and only Ctrl-C is caught; the others are ours only
 // while a line is edited, when they must leave the terminal as they found it.

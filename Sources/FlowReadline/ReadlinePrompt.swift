@@ -1,5 +1,6 @@
 #if Readline
 @preconcurrency import CReadline
+import FlowSystem
 
 /// The prompt of a real terminal: lines edited, remembered and completed by GNU readline.
 ///

@@ -1,5 +1,6 @@
 #if Readline
 @preconcurrency import CReadline
+import FlowSystem
 
 /// The character set that readline edits in.
 enum TextLocale {

@@ -3,6 +3,7 @@ import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// The shell without a terminal: flows, lines of `-c`, or commands from a pipe; output as it comes.
@@ -82,7 +83,7 @@ struct BatchShell {
   /// What could not be read was no good input.
   private mutating func noteEnd(of reader: PlainReader) {
     guard let failure = reader.failure else { return }
-    WrittenFile.complain("cannot read standard input: \(Platform.words(of: failure))")
+    WrittenFile.complain("cannot read standard input: \(failure.words)")
     status = 2
   }
 

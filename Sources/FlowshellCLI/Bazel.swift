@@ -1,4 +1,3 @@
-import FlowReadline
 import FlowReplay
 import Replay
 

@@ -1,15 +1,7 @@
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#else
-@preconcurrency import Darwin
-#endif
+import FlowSystem
 
 /// Standard output and standard error of the process.
 enum Console {
@@ -18,52 +10,39 @@ enum Console {
 
   /// Writes everything, whatever is interrupted; a closed pipe ends the program quietly.
   static func write(_ bytes: [UInt8], to descriptor: Int32 = output) {
-    let error = written(bytes, to: descriptor)
-    if error != 0 { giveUp(error, descriptor) }
-  }
-
-  /// Writes everything; the error number of what hindered it, else 0.
-  private static func written(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var start = 0
-    while start < bytes.count {
-      let written = bytes.withUnsafeBytes { buffer in
-        posixWrite(descriptor, buffer.baseAddress.map { $0 + start }, bytes.count - start)
-      }
-      if written < 0 {
-        if errno == EAGAIN { Platform.waitToWrite(descriptor) }
-        if errno == EINTR || errno == EAGAIN { continue }
-        return errno
-      }
-      start += written
+    do throws(SystemFailure) {
+      try Platform.writeAll(bytes, to: descriptor)
+    } catch {
+      giveUp(error, descriptor)
     }
-    return 0
   }
 
   /// Writes what a run prints; when nobody reads it any more, or the terminal went away, the run is
   /// stopped, and its reports are still written.
   private static func writeOfRun(_ bytes: [UInt8], to descriptor: Int32, isTerminal: Bool) {
     if InterruptFlag.endingSignal == Platform.brokenPipeSignal { return }
-    let error = written(bytes, to: descriptor)
-    if error == EPIPE {
-      InterruptFlag.request(as: Platform.brokenPipeSignal)
-    } else if error == EIO, isTerminal {
-      InterruptFlag.request(as: Platform.hangUpSignal)
-    } else if error != 0 {
-      giveUp(error, descriptor)
+    do throws(SystemFailure) {
+      try Platform.writeAll(bytes, to: descriptor)
+    } catch {
+      if error.isBrokenPipe {
+        InterruptFlag.request(as: Platform.brokenPipeSignal)
+      } else if error.isDeviceLost, isTerminal {
+        InterruptFlag.request(as: Platform.hangUpSignal)
+      } else {
+        giveUp(error, descriptor)
+      }
     }
   }
 
   /// All of standard input, or why it cannot be read.
   static func readInput() -> Result<[UInt8], FileProblem> {
-    PosixFiles.readAll(STDIN_FILENO)
+    PosixFiles.readAll(0)
   }
 
   /// Nobody reads, or nothing can be written: a run whose report is lost is no good run.
-  private static func giveUp(_ error: Int32, _ descriptor: Int32) -> Never {
-    if error == EPIPE { exit(141) }
-    if descriptor != errors, let reason = strerror(error) {
-      write("flowshell: cannot write: \(String(cString: reason))\n", to: errors)
-    }
+  private static func giveUp(_ failure: SystemFailure, _ descriptor: Int32) -> Never {
+    if failure.isBrokenPipe { exit(141) }
+    if descriptor != errors { write("flowshell: cannot write: \(failure.words)\n", to: errors) }
     exit(2)
   }
 
@@ -106,24 +85,11 @@ enum Console {
   }
 
   /// A clock that never goes back, in milliseconds.
-  static var milliseconds: Int64 { nanoseconds / 1_000_000 }
-
-  /// The same clock in nanoseconds.
-  static var nanoseconds: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
-
-  /// Waits; a signal ends it sooner.
-  static func sleep(milliseconds: Int) {
-    poll(nil, 0, Int32(milliseconds))
-  }
+  static var milliseconds: Int64 { Platform.nanoseconds / 1_000_000 }
 
   /// Ends the process.
   static func exit(_ status: Int32) -> Never {
-    fflush(nil)
-    systemExit(status)
+    Platform.exit(status)
   }
 
   /// Whether a stream is a terminal that can move its cursor.
@@ -137,12 +103,4 @@ enum Console {
       Platform.environmentVariable($0)
     }
   }
-}
-
-private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
-}
-
-private func systemExit(_ status: Int32) -> Never {
-  exit(status)
 }

@@ -1,4 +1,4 @@
-import FlowReadline
+import FlowSystem
 import Synchronization
 
 /// How long what a search has seen may be looked at.

@@ -1,7 +1,7 @@
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 
 /// The user's editor on a line, a block or a file.
 enum Editor {

@@ -3,6 +3,7 @@ import FlowCommands
 import FlowExplorer
 import FlowNavigation
 import FlowShell
+import FlowSystem
 
 /// `flowshell explore APP`: every reachable state.
 struct ExploreCommand: ParsableCommand {

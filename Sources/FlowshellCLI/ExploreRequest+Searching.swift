@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowShell
+import FlowSystem
 
 /// The searches that a request makes.
 extension ExploreRequest {

@@ -1,10 +1,10 @@
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// What `flowshell explore` is asked to do, however it was said.

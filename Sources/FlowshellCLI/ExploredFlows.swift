@@ -1,5 +1,4 @@
 import FlowExplorer
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell

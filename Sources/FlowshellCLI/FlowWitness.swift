@@ -1,6 +1,5 @@
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell

@@ -1,8 +1,8 @@
 import ArgumentParser
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 
 /// The program: its subcommands, and the exit status of each.
 struct FlowshellProgram: ParsableCommand {

@@ -3,6 +3,7 @@ import FlowNavigation
 import FlowReadline
 import FlowScript
 import FlowShell
+import FlowSystem
 
 /// The shell at a terminal: a prompt that shows where the app is, completion and history.
 @MainActor

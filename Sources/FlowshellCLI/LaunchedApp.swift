@@ -1,9 +1,9 @@
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// An app that was loaded and launched to be searched.

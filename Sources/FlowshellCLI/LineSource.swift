@@ -1,5 +1,6 @@
 import FlowReadline
 import FlowShell
+import FlowSystem
 
 /// Where lines come from at a terminal: readline when it can edit there, a plain reader otherwise.
 @MainActor

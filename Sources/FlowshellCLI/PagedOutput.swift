@@ -1,6 +1,6 @@
-import FlowReadline
 import FlowScript
 import FlowShell
+import FlowSystem
 
 /// What a session prints at a terminal: coloured, fitted to its width, and through the pager when it is
 /// higher than the screen.

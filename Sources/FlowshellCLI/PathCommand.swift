@@ -2,10 +2,10 @@ import ArgumentParser
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// `flowshell path APP --to COND`: the shortest flow to a state.

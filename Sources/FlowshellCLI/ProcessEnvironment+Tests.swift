@@ -1,6 +1,7 @@
 import FlowReadline
 import FlowReplay
 import FlowShell
+import FlowSystem
 import Replay
 
 extension ProcessEnvironment {

@@ -1,7 +1,7 @@
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// The file of a recording: whole after every line, so that nothing is lost when the shell dies.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import FlowReadline
 import FlowReplay
 import FlowShell
+import FlowSystem
 
 /// What `flowshell test` says.
 struct ReportOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import FlowReadline
 import FlowReplay
 import FlowShell
+import FlowSystem
 import Replay
 
 /// `flowshell run FILE…`: replays flows and prints their transcripts.

@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowShell
+import FlowSystem
 import Replay
 
 /// An app whose states were searched for a picture.

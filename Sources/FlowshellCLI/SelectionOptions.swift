@@ -1,6 +1,6 @@
 import ArgumentParser
-import FlowReadline
 import FlowReplay
+import FlowSystem
 
 /// Which flows `flowshell test` runs.
 struct SelectionOptions: ParsableArguments {

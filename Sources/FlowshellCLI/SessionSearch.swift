@@ -1,8 +1,8 @@
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowShell
+import FlowSystem
 
 /// Searches from where a session is, until Ctrl-C or within these bounds.
 enum SessionSearch {

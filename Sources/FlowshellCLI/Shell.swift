@@ -1,7 +1,7 @@
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// What `flowshell [APP] [FLOW…]` does: the prompt on a terminal, a reader of commands otherwise.
@@ -47,7 +47,7 @@ struct Shell {
     if isJSON { session.serve = { SessionRequests.serve($0) } }
     session.folder = Platform.currentFolder
     session.search = { SessionSearch.answer($0, $1) }
-    session.clock = { Console.nanoseconds }
+    session.clock = { Platform.nanoseconds }
     if isInteractive {
       session.hasAliases = true
       if !noRc { StartUpFile.run(&session, color) }

@@ -1,8 +1,8 @@
 import ArgumentParser
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 
 /// `flowshell [APP] [FLOW…]`: the prompt on a terminal, a reader of commands otherwise.
 struct ShellCommand: ParsableCommand {

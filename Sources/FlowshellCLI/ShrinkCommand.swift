@@ -1,7 +1,7 @@
 import ArgumentParser
-import FlowReadline
 import FlowReplay
 import FlowShell
+import FlowSystem
 
 /// `flowshell shrink FLOW`: a shorter flow that fails in the same way.
 struct ShrinkCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import FlowDefinitions
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// A flow that fails, and the shortest one found that fails in the same way.

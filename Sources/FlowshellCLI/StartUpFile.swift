@@ -1,7 +1,7 @@
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 
 /// The lines that every prompt begins with: `flowshell/rc.flow` where people keep their settings.
 enum StartUpFile {

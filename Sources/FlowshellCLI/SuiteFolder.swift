@@ -1,8 +1,8 @@
 import FlowExplorer
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// The folder that the flows of a suite are in, with flows of others.

@@ -1,9 +1,9 @@
 import FlowExplorer
 import FlowNavigation
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// What `flowshell explore --suite` and `--missing` are asked to do.

@@ -1,6 +1,6 @@
-import FlowReadline
 import FlowReplay
 import FlowShell
+import FlowSystem
 import Replay
 
 /// What `flowshell test` is asked to do, however it was said.
@@ -38,7 +38,7 @@ struct TestRequest {
     bazel.apply(to: &options)
     options.isColored = Console.hasColor(color, on: Console.output)
     options.showsProgress = Console.isForPeople(Console.errors) && !options.isSilent
-    let run = TestRun(options, output: Console.replayOutput(), clock: { Console.nanoseconds })
+    let run = TestRun(options, output: Console.replayOutput(), clock: { Platform.nanoseconds })
     let replay: @Sendable () -> TestRun.Replay = { [flows] in
       FlowRunner.replay(ProcessEnvironment.environment(), flows)
     }
@@ -60,7 +60,7 @@ struct TestRequest {
   }
 
   private static func wait() -> Bool {
-    Console.sleep(milliseconds: 250)
+    Platform.sleep(milliseconds: 250)
     return !InterruptFlag.interruptRequested()
   }
 }

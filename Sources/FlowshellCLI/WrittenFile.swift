@@ -1,7 +1,7 @@
-import FlowReadline
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// Files that a session wants written.

@@ -43,6 +43,41 @@ struct HistoryFileTests {
     )
   }
 
+  @Test func `an entry that is too long is not kept`() {
+    let longest = [UInt8](repeating: 0x61, count: HistoryFile.entryLimit)
+    #expect(HistoryFile.keeps(longest, after: nil))
+    #expect(!HistoryFile.keeps(longest + [0x61], after: nil))
+  }
+
+  /// The bytes of a file, and what of it is read.
+  struct Reading: Sendable, CustomTestStringConvertible {
+    let text: String
+    let entries: [String]
+    var testDescription: String { String(text.prefix(60)) }
+  }
+
+  static let readings = [
+    Reading(text: "", entries: []),
+    Reading(text: "push A\n\npop\n", entries: ["push A", "pop"]),
+    Reading(text: "#1\npush A\n#22\npop\n", entries: ["push A", "pop"]),
+    Reading(text: "#1\nif {\n\n  pop\n}\n#2\npop", entries: ["if {\n\n  pop\n}", "pop"]),
+    Reading(text: "#1\n#2\npop\n\n\n#3\n", entries: ["pop"]),
+    Reading(text: "push A\n#1\npush B\npop\n", entries: ["push A", "push B", "pop"]),
+    Reading(text: "#1\n# note\n#2\npop\n", entries: ["# note", "pop"]),
+    Reading(
+      text: "#1\n" + String(repeating: "pop\n", count: 1_000_000) + "#2\nlast\n",
+      entries: ["last"]
+    ),
+  ]
+
+  @Test(arguments: readings)
+  func `a time parts the entries of a file, else each line is one`(reading: Reading) {
+    let entries = HistoryFile.entries(in: Array(reading.text.utf8), last: 10)
+    #expect(entries.map { String(decoding: $0, as: UTF8.self) } == reading.entries)
+    let last = HistoryFile.entries(in: Array(reading.text.utf8), last: 1)
+    #expect(last.map { String(decoding: $0, as: UTF8.self) } == Array(reading.entries.suffix(1)))
+  }
+
   @Test(arguments: [
     ("#1 first", "# 1 first"), ("if {\n#2\n}", "if {\n# 2\n}"), ("# note", "# note"),
     ("app#2", "app#2"),

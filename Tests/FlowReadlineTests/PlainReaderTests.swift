@@ -1,3 +1,4 @@
+import FlowSystem
 import Testing
 
 @testable import FlowReadline
@@ -31,9 +32,9 @@ struct PlainReaderTests {
   @Test(arguments: cases, [1, 2, 3, 5, 4096])
   func `lines do not depend on how the bytes arrive`(case: Case, blockSize: Int) throws {
     let ends = try #require(Platform.makePipe())
-    defer { Platform.closeDescriptor(ends.read) }
-    Platform.writeAll(Array(`case`.text.utf8), to: ends.write)
-    Platform.closeDescriptor(ends.write)
+    defer { try? Platform.closeFile(ends.read) }
+    try? Platform.writeAll(Array(`case`.text.utf8), to: ends.write)
+    try? Platform.closeFile(ends.write)
     var reader = PlainReader(descriptor: ends.read, blockSize: blockSize)
     var lines: [String] = []
     while case .line(let line) = reader.next() {
@@ -47,13 +48,13 @@ struct PlainReaderTests {
   @Test
   func `a pipe that is written in pieces gives whole lines`() throws {
     let ends = try #require(Platform.makePipe())
-    defer { Platform.closeDescriptor(ends.read) }
+    defer { try? Platform.closeFile(ends.read) }
     var reader = PlainReader(descriptor: ends.read)
-    Platform.writeAll(Array("one\ntw".utf8), to: ends.write)
+    try? Platform.writeAll(Array("one\ntw".utf8), to: ends.write)
     #expect(reader.next() == .line(Array("one".utf8)))
-    Platform.writeAll(Array("o\nthree".utf8), to: ends.write)
+    try? Platform.writeAll(Array("o\nthree".utf8), to: ends.write)
     #expect(reader.next() == .line(Array("two".utf8)))
-    Platform.closeDescriptor(ends.write)
+    try? Platform.closeFile(ends.write)
     #expect(reader.next() == .line(Array("three".utf8)))
     #expect(reader.next() == .endOfFile)
   }

@@ -1,4 +1,5 @@
 import FlowShell
+import FlowSystem
 import Testing
 
 @testable import FlowReplay

@@ -1,3 +1,4 @@
+import FlowSystem
 import Testing
 
 @testable import FlowReplay

@@ -32,6 +32,8 @@ import Testing
     ),
     Limit("bytes of what is entered at once: a line, or a block of them", "SyntaxLimits.entry"),
     Limit("bytes of a file that is read", "PosixFiles.largestFile"),
+    Limit("bytes of an entry that the prompt's history keeps", "HistoryFile.entryLimit"),
+    Limit("bytes of the prompt's history", "HistoryFile.sizeLimit"),
     Limit("files that include files inside each other", "Loader.depthLimit"),
     Limit("files of a definition", "Loader.fileLimit"),
     Limit("values of one `example`", "ExampleDeclaration.valueLimit"),

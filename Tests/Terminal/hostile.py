@@ -488,6 +488,7 @@ WRITERS = {
     "out.json": (["graph", "App.nav", "-o", "{}"], {}), "short.flow": (["shrink", "fails.flow", "-o", "{}"], {}),
     "messy.flow": (["fmt", "{}"], {}), "saved.flow": (["App.nav"], {"data": b"save {}\n"}),
     "typed.flow": (["App.nav"], {"data": b"record {}\ntap next\nrecord stop\n"}),
+    "entered.flow": (["App.nav"], {"data": b"path\nhistory {}\n"}),
     "answered.flow": (["--format", "json", "App.nav"], {"data": b"save {}\n"}),
 }
 KEPT = "what somebody else has\n"

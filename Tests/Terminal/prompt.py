@@ -10,6 +10,7 @@ import re
 import signal
 import sys
 import termios
+import time
 
 import pexpect
 
@@ -449,6 +450,72 @@ def keeps_history_within_bounds(folder):
     equal(len(entries), 10_001)
     equal(entries[-2:], ["echo 20001\n", "echo last\n"])
     equal(oct(os.stat(path).st_mode & 0o777), "0o600")
+
+
+def answers(folder):
+    """That the prompt is there soon, and takes Ctrl-C and SIGTERM."""
+    start = time.monotonic()
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("half" + CTRL_C)
+        terminal.wait(LOGIN)
+        equal(terminal.enter("echo there", LOGIN), "there\n")
+        terminal.kill(signal.SIGTERM)
+        terminal.child.expect(pexpect.EOF)
+    holds(time.monotonic() - start < 5, f"it took {time.monotonic() - start:.1f} s")
+
+
+@case
+def reads_no_history_without_end(folder):
+    """What is in the file may be anything: one block of many lines, one line, or more than anybody has."""
+    path = os.path.join(folder, "history")
+    for text in ("#1\nrepeat 2 {\n" + "echo again and again\n" * 500_000 + "}\n", "#1\n" + "x" * (30 << 20),
+                 "#1\necho many\n" * 2_000_000, "echo plain\n" * 2_000_000, "#1\n" * 5_000_000):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text + "\n#2\necho the last one\n")
+        answers(folder)
+        entries = history_entries(path)
+        equal(entries[-2:], ["echo the last one\n", "echo there\n"])
+        holds(os.path.getsize(path) <= 4 << 20, f"{os.path.getsize(path)} bytes are kept")
+    with open(path, "w", encoding="utf-8"):
+        os.truncate(path, 300 << 30)
+    answers(folder)
+    os.remove(path)
+    os.mkfifo(path)
+    answers(folder)
+
+
+@case
+def keeps_no_entry_without_end(folder):
+    """A block of some MiB from the editor is run, and the next start is as soon as any."""
+    script = os.path.join(folder, "editor")
+    with open(script, "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\nyes '# a line of a long block' | head -200000 > \"$1\"\necho 'echo edited' >> \"$1\"\n")
+    os.chmod(script, 0o755)
+    with Terminal(folder, EDITOR=script, VISUAL=script) as terminal:
+        terminal.wait(LOGIN)
+        terminal.enter("echo before", LOGIN)
+        terminal.type("edit" + ENTER)
+        terminal.wait("edited\r\n")
+        terminal.wait(LOGIN)
+    equal(history_entries(os.path.join(folder, "history")), ["echo before\n", "edit\n"])
+    answers(folder)
+
+
+@case
+def keeps_history_behind_a_link_of_its_owner(folder):
+    """The file is the user's own, and so is a link in its place."""
+    own = os.path.join(folder, "own")
+    with open(own, "w", encoding="utf-8") as file:
+        file.writelines(f"#1\necho {number}\n" for number in range(20_002))
+    os.symlink("own", os.path.join(folder, "history"))
+    answers(folder)
+    equal(history_entries(own)[-2:], ["echo 20001\n", "echo there\n"])
+    holds(os.path.islink(os.path.join(folder, "history")), "the link stays")
+    os.remove(own)
+    # One that leads nowhere makes no file elsewhere.
+    answers(folder)
+    holds(not os.path.exists(own), "nothing is made behind a link")
 
 
 @case

@@ -1,4 +1,5 @@
 import FlowShell
+import FlowSystem
 
 /// What there is to run at and below some paths.
 package struct Discovery {
@@ -17,8 +18,8 @@ package struct Discovery {
     var search = FolderSearch(files: files)
     for path in paths {
       let path = FilePath.simplified(path)
-      do throws(Posix.Failure) {
-        if try Posix.status(at: path).kind == .folder {
+      do throws(SystemFailure) {
+        if try Platform.status(at: path).kind == .folder {
           search.add(folder: path)
         } else {
           addFile(path)
@@ -29,7 +30,7 @@ package struct Discovery {
     }
     search.run()
     flows = Self.unique(flows + search.flows)
-    orphans = search.orphans.sorted(by: Posix.precedes)
+    orphans = search.orphans.sorted(by: Platform.precedes)
     problems += search.problems
   }
 
@@ -46,12 +47,12 @@ package struct Discovery {
   }
 
   private static func unique(_ flows: [FlowFile]) -> [FlowFile] {
-    let sorted = flows.sorted { Posix.precedes($0.path, $1.path) }
+    let sorted = flows.sorted { Platform.precedes($0.path, $1.path) }
     var result: [FlowFile] = []
     result.reserveCapacity(sorted.count)
     for flow in sorted {
       // A flow that was named and found: `==` on strings would take two spellings of é for one.
-      if let last = result.last, Posix.compare(last.path, flow.path) == 0 { continue }
+      if let last = result.last, Platform.compare(last.path, flow.path) == 0 { continue }
       result.append(flow)
     }
     return result

@@ -1,4 +1,5 @@
 import FlowShell
+import FlowSystem
 
 /// A walk over folders that enters each of them once.
 struct FolderSearch {
@@ -9,7 +10,7 @@ struct FolderSearch {
   private var folders: [String] = []
   // Links wait until all folders were entered by their own names.
   private var links: [String] = []
-  private var entered: Set<Posix.Identity> = []
+  private var entered: Set<FileStatus.Identity> = []
 
   init(files: PosixFiles) {
     self.files = files
@@ -26,7 +27,7 @@ struct FolderSearch {
       if let folder = folders.popLast() {
         enter(folder)
       } else if !links.isEmpty {
-        links.sort { Posix.precedes($1, $0) }
+        links.sort { Platform.precedes($1, $0) }
         folders.append(links.removeLast())
       } else {
         return
@@ -36,8 +37,8 @@ struct FolderSearch {
 
   private mutating func enter(_ folder: String) {
     do throws(FileProblem) {
-      let status = try FileProblem.wrapping { () throws(Posix.Failure) in
-        try Posix.status(at: folder)
+      let status = try FileProblem.wrapping { () throws(SystemFailure) in
+        try Platform.status(at: folder)
       }
       guard entered.insert(status.identity).inserted else { return }
       let listing = try files.list(folder, where: Self.isWanted)
@@ -50,7 +51,7 @@ struct FolderSearch {
     }
   }
 
-  private static func isWanted(_ name: String, _ kind: Posix.Kind) -> Bool {
+  private static func isWanted(_ name: String, _ kind: FileStatus.Kind) -> Bool {
     switch name.utf8.first {
     case UInt8(ascii: "."), UInt8(ascii: "_"): false
     default:
@@ -102,7 +103,7 @@ struct FolderSearch {
       folders.append(path)
       return true
     }
-    guard let status = try? Posix.status(at: path), status.kind == .folder else { return false }
+    guard let status = try? Platform.status(at: path), status.kind == .folder else { return false }
     links.append(path)
     return true
   }

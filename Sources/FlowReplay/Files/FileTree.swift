@@ -1,5 +1,6 @@
 import FlowScript
 package import FlowShell
+import FlowSystem
 
 /// The files that belong together with a file, and that it may therefore name.
 ///
@@ -18,7 +19,7 @@ package struct FileTree: Sendable {
 
   /// The tree with the folders that the user of the process allows besides.
   package static var ofProcess: FileTree {
-    FileTree(allowed: PosixFiles.environmentVariable("FLOWSHELL_ALLOW"))
+    FileTree(allowed: Platform.environmentVariable("FLOWSHELL_ALLOW"))
   }
 
   /// Why nothing may be written at a path: a folder on the way is a link out of the project that it is in.
@@ -27,7 +28,7 @@ package struct FileTree: Sendable {
   package func problem(withLinksTo path: String) -> FileProblem? {
     for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
       let folder = String(path[..<slash])
-      guard (try? Posix.linkStatus(at: folder))?.kind == .link,
+      guard (try? Platform.linkStatus(at: folder))?.kind == .link,
         let target = Self.real(folder), let place = Self.real(FilePath.folder(of: folder))
       else { continue }
       let roots = projects(of: place)
@@ -104,7 +105,7 @@ package struct FileTree: Sendable {
 
   /// The absolute path without links; nil when there is nothing.
   private static func real(_ path: String) -> String? {
-    try? Posix.resolvedPath(path)
+    try? Platform.resolvedPath(path)
   }
 
   private static func isBelow(_ folder: String, _ path: String) -> Bool {

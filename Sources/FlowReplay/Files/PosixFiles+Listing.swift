@@ -1,10 +1,11 @@
 import FlowShell
+import FlowSystem
 
 extension PosixFiles {
   /// One name in a folder.
   struct Entry {
     var name: String
-    var kind: Posix.Kind
+    var kind: FileStatus.Kind
   }
 
   /// What is in a folder, by the bytes of the names.
@@ -17,12 +18,12 @@ extension PosixFiles {
   /// Lists the entries of a folder that a test on their names picks.
   func list(
     _ folder: String,
-    where isWanted: (String, Posix.Kind) -> Bool
+    where isWanted: (String, FileStatus.Kind) -> Bool
   ) throws(FileProblem) -> Listing {
     try checkInside(folder)
     var listing = Listing()
-    try FileProblem.wrapping { () throws(Posix.Failure) in
-      try Posix.list(folder) { name, kind in
+    try FileProblem.wrapping { () throws(SystemFailure) in
+      try Platform.list(folder) { name, kind in
         if let name {
           if isWanted(name, kind) { listing.entries.append(Entry(name: name, kind: kind)) }
         } else {
@@ -30,7 +31,7 @@ extension PosixFiles {
         }
       }
     }
-    listing.entries.sort { Posix.precedes($0.name, $1.name) }
+    listing.entries.sort { Platform.precedes($0.name, $1.name) }
     return listing
   }
 }

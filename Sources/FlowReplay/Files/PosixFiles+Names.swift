@@ -1,17 +1,18 @@
 import FlowShell
+import FlowSystem
 
 extension PosixFiles {
   /// What shows that a file has become another one.
   struct Stamp: Hashable {
-    var identity: Posix.Identity
+    var identity: FileStatus.Identity
     var size: Int
     var modified: Int64
   }
 
   /// The stamp of a file; nil when there is none.
   func stamp(of path: String) -> Stamp? {
-    do throws(Posix.Failure) {
-      let status = try Posix.status(at: path)
+    do throws(SystemFailure) {
+      let status = try Platform.status(at: path)
       return Stamp(identity: status.identity, size: status.size, modified: status.modified)
     } catch {
       return nil
@@ -51,7 +52,8 @@ extension PosixFiles {
   /// What is wrong with a link that was found, not named by anybody: it leads to a file with another
   /// ending, and the lines of that would be in messages; nil when it is what its name says.
   package func problem(withLink path: String, to kind: String) -> String? {
-    guard let target = try? Posix.resolvedPath(path), !target.hasBytes(endingIn: ".\(kind)") else {
+    guard let target = try? Platform.resolvedPath(path), !target.hasBytes(endingIn: ".\(kind)")
+    else {
       return nil
     }
     return "'\(path)' is a link to '\(FilePath.name(of: target))', which is no .\(kind) file"

@@ -1,5 +1,6 @@
 import FlowScript
 package import FlowShell
+import FlowSystem
 
 extension PosixFiles {
   /// Replaces a file, or makes it: whoever reads meanwhile sees the old bytes or the new ones.
@@ -12,17 +13,14 @@ extension PosixFiles {
     isDurable: Bool = true
   ) throws(FileProblem) {
     let mode = try modeOfReplaced(path)
-    let folder = FilePath.folder(of: path)
-    try FileProblem.wrapping { () throws(Posix.Failure) in
-      let (temporary, descriptor) = try Self.createTemporary(in: folder)
-      do throws(Posix.Failure) {
-        try Self.fill(descriptor, with: bytes, mode: mode, isDurable: isDurable)
-        try Posix.move(temporary, to: path)
-      } catch {
-        try? Posix.remove(temporary)
-        throw error
-      }
-      if isDurable { Self.synchronize(folder: folder) }
+    try FileProblem.wrapping { () throws(SystemFailure) in
+      try Platform.replace(
+        path,
+        in: FilePath.folder(of: path),
+        with: bytes,
+        mode: mode,
+        isDurable: isDurable
+      )
     }
   }
 
@@ -42,7 +40,7 @@ extension PosixFiles {
     var folder = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
     for part in FilePath.folder(of: path).split(separator: "/") {
       folder = FilePath.joined(String(part), to: folder)
-      try? Posix.makeFolder(folder)
+      try? Platform.makeFolder(folder)
     }
   }
 
@@ -59,15 +57,15 @@ extension PosixFiles {
     }
     let name = SafeText.string(folder)
     if !isFolder(folder) { return "'\(name)' is no folder" }
-    return Posix.isWritable(folder) ? nil : "'\(name)' is write-protected"
+    return Platform.isWritable(folder) ? nil : "'\(name)' is write-protected"
   }
 
   /// Removes a file; whether there was one.
   @discardableResult
   package func remove(_ path: String) throws(FileProblem) -> Bool {
     if let problem = FileTree.ofProcess.problem(withLinksTo: path) { throw problem }
-    do throws(Posix.Failure) {
-      try Posix.remove(path)
+    do throws(SystemFailure) {
+      try Platform.remove(path)
       return true
     } catch {
       if error.isMissing { return false }
@@ -79,59 +77,16 @@ extension PosixFiles {
   private func modeOfReplaced(_ path: String) throws(FileProblem) -> UInt32? {
     try checkInside(path)
     if let problem = FileTree.ofProcess.problem(withLinksTo: path) { throw problem }
-    let status: Posix.Status
-    do throws(Posix.Failure) {
-      status = try Posix.linkStatus(at: path)
+    let status: FileStatus
+    do throws(SystemFailure) {
+      status = try Platform.linkStatus(at: path)
     } catch {
       if error.isMissing { return nil }
       throw FileProblem(error)
     }
     if let problem = FileProblem(of: status.kind) { throw problem }
     // A rename asks the folder only: what somebody protected would be gone.
-    guard Posix.isWritable(path) else { throw FileProblem("it is write-protected") }
+    guard Platform.isWritable(path) else { throw FileProblem("it is write-protected") }
     return status.mode
-  }
-
-  /// A new file in a folder; its name begins with a dot, so that no search for flows finds it.
-  private static func createTemporary(
-    in folder: String
-  ) throws(Posix.Failure) -> (path: String, descriptor: Int32) {
-    var number = 0
-    while true {
-      let name = ".flowshell-\(Posix.processNumber)-\(number).tmp"
-      let path = FilePath.joined(name, to: folder)
-      do throws(Posix.Failure) {
-        return (path, try Posix.create(path))
-      } catch {
-        number += 1
-        guard error.isExisting, number < 1000 else { throw error }
-      }
-    }
-  }
-
-  private static func fill(
-    _ descriptor: Int32,
-    with bytes: [UInt8],
-    mode: UInt32?,
-    isDurable: Bool
-  ) throws(Posix.Failure) {
-    do throws(Posix.Failure) {
-      try Posix.writeAll(bytes, to: descriptor)
-      if let mode { try Posix.setMode(mode, of: descriptor) }
-      if isDurable { try Posix.synchronize(descriptor) }
-    } catch {
-      try? Posix.closeFile(descriptor)
-      throw error
-    }
-    try Posix.closeFile(descriptor)
-  }
-
-  /// Some file systems cannot synchronise a folder; the file is whole all the same.
-  private static func synchronize(folder: String) {
-    do throws(Posix.Failure) {
-      let descriptor = try Posix.openForReading(folder)
-      try? Posix.synchronize(descriptor)
-      try Posix.closeFile(descriptor)
-    } catch {}
   }
 }

@@ -1,5 +1,6 @@
 import FlowScript
 package import FlowShell
+import FlowSystem
 
 /// The files of this machine, or of one folder of it.
 package struct PosixFiles: Sendable {
@@ -27,12 +28,10 @@ package struct PosixFiles: Sendable {
   package static func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
-    do throws(Posix.Failure) {
+    do throws(SystemFailure) {
       while true {
-        // Somebody may have left it in non-blocking mode.
-        Posix.waitToRead(descriptor)
         let count = try block.withUnsafeMutableBytes { buffer in
-          Result { () throws(Posix.Failure) in try Posix.readSome(descriptor, into: buffer) }
+          Result { () throws(SystemFailure) in try Platform.readSome(descriptor, into: buffer) }
         }.get()
         if count == 0 { return .success(bytes) }
         bytes += block[..<count]
@@ -47,23 +46,20 @@ package struct PosixFiles: Sendable {
   package func contents(of path: String) throws(FileProblem) -> [UInt8]? {
     try checkInside(path)
     let descriptor: Int32
-    do throws(Posix.Failure) {
-      descriptor = try Posix.openForReading(path)
+    do throws(SystemFailure) {
+      descriptor = try Platform.openForReading(path)
     } catch {
       if error.isMissing { return nil }
       throw FileProblem(error)
     }
-    defer { try? Posix.closeFile(descriptor) }
+    defer { try? Platform.closeFile(descriptor) }
     return try Self.contents(of: descriptor)
   }
 
-  /// The value of a variable of the environment.
-  package static func environmentVariable(_ name: String) -> String? { Posix.variable(name) }
-
   /// Whether there is something of that name.
   package func exists(_ path: String) -> Bool {
-    do throws(Posix.Failure) {
-      _ = try Posix.status(at: path)
+    do throws(SystemFailure) {
+      _ = try Platform.status(at: path)
       return true
     } catch {
       return false
@@ -73,8 +69,8 @@ package struct PosixFiles: Sendable {
   /// Refuses a path that leads out of the root.
   func checkInside(_ path: String) throws(FileProblem) {
     guard let root else { return }
-    let (folder, target) = try FileProblem.wrapping { () throws(Posix.Failure) in
-      (try Posix.resolvedPath(root), try Self.resolved(path))
+    let (folder, target) = try FileProblem.wrapping { () throws(SystemFailure) in
+      (try Platform.resolvedPath(root), try Self.resolved(path))
     }
     let prefix = folder == "/" ? folder : folder + "/"
     guard target.utf8.starts(with: prefix.utf8) || target.utf8.elementsEqual(folder.utf8) else {
@@ -83,13 +79,13 @@ package struct PosixFiles: Sendable {
   }
 
   /// The absolute path without links; of a file that is not there, that of its folder and its name.
-  private static func resolved(_ path: String) throws(Posix.Failure) -> String {
-    do throws(Posix.Failure) {
-      return try Posix.resolvedPath(path)
+  private static func resolved(_ path: String) throws(SystemFailure) -> String {
+    do throws(SystemFailure) {
+      return try Platform.resolvedPath(path)
     } catch {
       let name = FilePath.name(of: path)
       guard error.isMissing, name != "..", name != "." else { throw error }
-      let folder = try Posix.resolvedPath(FilePath.folder(of: path))
+      let folder = try Platform.resolvedPath(FilePath.folder(of: path))
       return FilePath.joined(String(name), to: folder)
     }
   }
@@ -97,8 +93,8 @@ package struct PosixFiles: Sendable {
 
 extension PosixFiles {
   private static func contents(of descriptor: Int32) throws(FileProblem) -> [UInt8] {
-    let status = try FileProblem.wrapping { () throws(Posix.Failure) in
-      try Posix.status(of: descriptor)
+    let status = try FileProblem.wrapping { () throws(SystemFailure) in
+      try Platform.status(of: descriptor)
     }
     if let problem = FileProblem(of: status.kind) { throw problem }
     guard status.size <= largestFile else { throw .tooLarge }
@@ -118,14 +114,14 @@ extension PosixFiles {
     of descriptor: Int32,
     upTo size: Int
   ) throws(FileProblem) -> [UInt8] {
-    var failure: Posix.Failure?
+    var failure: SystemFailure?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      do throws(Posix.Failure) {
+      do throws(SystemFailure) {
         while count < size {
           let rest = UnsafeMutableRawBufferPointer(
             rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]
           )
-          let length = try Posix.readSome(descriptor, into: rest)
+          let length = try Platform.readSome(descriptor, into: rest)
           count += length
           // At the size that it told, a short read is the end: no second call to hear so.
           if length == 0 || count == size - 1 { return }
@@ -145,12 +141,12 @@ extension FileProblem {
     "it is larger than \(PosixFiles.largestFile >> 20) MiB\(SyntaxLimits.fixed)"
   )
 
-  init(_ failure: Posix.Failure) {
+  init(_ failure: SystemFailure) {
     self.init(failure.reason)
   }
 
   /// What is wrong with something that is not a file.
-  init?(of kind: Posix.Kind) {
+  init?(of kind: FileStatus.Kind) {
     switch kind {
     case .file: return nil
     case .folder: self.init("it is a folder")
@@ -163,9 +159,9 @@ extension FileProblem {
 
   /// Turns an error number into words.
   static func wrapping<Value>(
-    _ body: () throws(Posix.Failure) -> Value
+    _ body: () throws(SystemFailure) -> Value
   ) throws(FileProblem) -> Value {
-    do throws(Posix.Failure) {
+    do throws(SystemFailure) {
       return try body()
     } catch {
       throw FileProblem(error)

@@ -1,3 +1,5 @@
+import FlowSystem
+
 /// Does numbered work on several threads and hands the results over in the order of the numbers.
 ///
 /// What is done and not yet handed over is bounded, whatever the amount of work.

@@ -1,4 +1,5 @@
 import FlowShell
+import FlowSystem
 
 /// Which flows did not pass when they were run last, by the folder that one was in.
 package struct FailedFlows: Sendable {
@@ -37,7 +38,7 @@ package struct FailedFlows: Sendable {
     if !noted.isEmpty { noted.subtract(passed.map(absolute)) }
     noted.formUnion(failed.map(absolute))
     if noted == before { return }
-    let fields = [Self.heading, folder] + noted.sorted(by: Posix.precedes)
+    let fields = [Self.heading, folder] + noted.sorted(by: Platform.precedes)
     files.makeFolders(of: file)
     try files.write(Array(fields.joined(separator: "\0").utf8), to: file, isDurable: false)
   }

@@ -1,5 +1,6 @@
 import FlowScript
 import FlowShell
+import FlowSystem
 
 /// The flows of a run: those found, narrowed by what the run is asked for, in the order of their paths.
 struct Selection {
@@ -48,7 +49,7 @@ struct Selection {
       known.formUnion(head.tags)
       return !filters.contains { $0.matches(head.tags) }
     }
-    let names = known.sorted(by: Posix.precedes)
+    let names = known.sorted(by: Platform.precedes)
     let list = names.isEmpty ? "no flow has one" : "there are: " + names.joined(separator: ", ")
     for tag in filters.flatMap(\.wanted) where !known.contains(tag) {
       throw Problem(sentence: "no flow has the tag '\(tag)'; \(list)")

@@ -1,5 +1,6 @@
 import FlowReadline
 import FlowShell
+import FlowSystem
 
 /// Any bytes at a prompt: read from a pipe, kept in the history, listed at a Tab, run at the start.
 enum PromptTarget {
@@ -24,9 +25,9 @@ enum PromptTarget {
   /// Lines do not depend on how the bytes arrive.
   private static func readLines(_ bytes: [UInt8], _ blockSize: Int) {
     guard let ends = Platform.makePipe() else { return }
-    defer { Platform.closeDescriptor(ends.read) }
-    Platform.writeAll(bytes, to: ends.write)
-    Platform.closeDescriptor(ends.write)
+    defer { try? Platform.closeFile(ends.read) }
+    try? Platform.writeAll(bytes, to: ends.write)
+    try? Platform.closeFile(ends.write)
     var reader = PlainReader(descriptor: ends.read, blockSize: blockSize)
     var lines: [[UInt8]] = []
     while case .line(let line) = reader.next() { lines.append(line) }

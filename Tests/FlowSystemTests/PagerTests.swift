@@ -1,4 +1,4 @@
-import FlowReadline
+import FlowSystem
 import Testing
 
 @Suite struct PagerTests {

@@ -57,39 +57,3 @@ package enum ForegroundChild {
     return child
   }
 }
-
-/// A file for a while, which only its owner can read.
-package enum TemporaryFile {
-  /// Makes a file with these bytes; its path, nil when that is not possible.
-  package static func make(_ bytes: [UInt8], suffix: String) -> String? {
-    let folder = Platform.environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    guard let path = strdup("\(folder)/flowshell-XXXXXX\(suffix)") else { return nil }
-    defer { free(path) }
-    let descriptor = mkstemps(path, Int32(suffix.utf8.count))
-    guard descriptor >= 0 else { return nil }
-    let isWhole = Platform.writeAll(bytes, to: descriptor)
-    Platform.closeDescriptor(descriptor)
-    // Half of what is to be edited must not be taken for all of it.
-    guard isWhole else {
-      unlink(path)
-      return nil
-    }
-    return String(cString: path)
-  }
-
-  package static func remove(_ path: String) {
-    unlink(path)
-  }
-
-  /// What changes when a file is saved; nil when there is none.
-  package static func stamp(of path: String) -> [Int]? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
-    return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
-  }
-}

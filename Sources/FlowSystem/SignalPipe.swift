@@ -11,15 +11,15 @@ private let ending = Atomic<Int32>(0)
 private let endsAtOnce = Atomic<Bool>(false)
 
 /// Signals as bytes in a pipe, so that the one `poll` of a waiting prompt sees keys and signals alike.
-enum SignalPipe {
+package enum SignalPipe {
   /// The descriptor to poll, -1 (which `poll` ignores) as long as no signal is caught.
-  static var descriptor: Int32 { readEnd.load(ordering: .relaxed) }
+  package static var descriptor: Int32 { readEnd.load(ordering: .relaxed) }
 
   /// How often Ctrl-C was pressed since it was last dealt with.
-  static var interruptCount: Int { interrupts.load(ordering: .relaxed) }
+  package static var interruptCount: Int { interrupts.load(ordering: .relaxed) }
 
   /// Makes the pipe, once.
-  static func open() {
+  package static func open() {
     guard descriptor < 0, let ends = Platform.makePipe() else { return }
     readEnd.store(ends.read, ordering: .relaxed)
     writeEnd.store(ends.write, ordering: .relaxed)
@@ -28,32 +28,32 @@ enum SignalPipe {
   }
 
   /// Sends a signal into the pipe from now on.
-  static func catchSignal(_ signal: Int32) {
+  package static func catchSignal(_ signal: Int32) {
     Platform.setHandler(of: signal, to: noteSignal)
   }
 
   /// Lets a signal do again what it does by default.
-  static func release(_ signal: Int32) {
+  package static func release(_ signal: Int32) {
     Platform.setDefault(of: signal)
   }
 
   /// From here on a Ctrl-C belongs to the line being typed, and a second one kills nothing.
-  static func beginPrompt() {
+  package static func beginPrompt() {
     isPromptWaiting.store(true, ordering: .relaxed)
   }
 
   /// From here on a Ctrl-C belongs to the running command.
-  static func endPrompt() {
+  package static func endPrompt() {
     isPromptWaiting.store(false, ordering: .relaxed)
   }
 
   /// The oldest signal in the pipe.
-  static func take() -> Int32? {
+  package static func take() -> Int32? {
     Platform.readByte(from: descriptor).map(Int32.init)
   }
 
   /// Empties the pipe and returns what was in it.
-  static func drain() -> [Int32] {
+  package static func drain() -> [Int32] {
     var signals: [Int32] = []
     while let signal = take() { signals.append(signal) }
     return signals

@@ -6,64 +6,14 @@ import Darwin
 @preconcurrency import Glibc
 #endif
 
-/// A thread with a stack as large as that of the main one: handlers inside handlers are deep.
-package struct PosixThread {
-  private let thread: pthread_t
-
-  private static let stackSize = 16 << 20
-
-  /// Starts one; nil where the system has none left.
-  init?(_ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
-    let work = Unmanaged.passRetained(Work(body))
-    #if canImport(Darwin)
-    var started: pthread_t?
-    let status = pthread_create(&started, &attributes, { Work.run($0) }, work.toOpaque())
-    #else
-    var started = pthread_t()
-    let status = pthread_create(&started, &attributes, { Work.run($0) }, work.toOpaque())
-    #endif
-    guard status == 0 else {
-      work.release()
-      return nil
-    }
-    #if canImport(Darwin)
-    guard let started else { return nil }
-    #endif
-    thread = started
-  }
-
-  /// Waits until it is done.
-  func join() {
-    pthread_join(thread, nil)
-  }
-
-  private final class Work: Sendable {
-    private let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) {
-      self.body = body
-    }
-
-    static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-      guard let pointer else { return nil }
-      Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-      return nil
-    }
-  }
-}
-
 /// A value that one thread touches at a time, and for which the others can wait.
-final class Monitor<Value>: @unchecked Sendable {
+package final class Monitor<Value>: @unchecked Sendable {
   // Sound: the value is only touched between lock and unlock.
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init(_ value: sending Value) {
+  package init(_ value: sending Value) {
     self.value = value
     mutex.initialize(to: pthread_mutex_t())
     condition.initialize(to: pthread_cond_t())
@@ -88,7 +38,7 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Changes the value, and wakes those who wait for a change.
-  func change(_ body: (inout Value) -> Void) {
+  package func change(_ body: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     body(&value)
     pthread_mutex_unlock(mutex)
@@ -97,21 +47,21 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Changes the value where nobody waits for that.
-  func set(_ body: (inout Value) -> Void) {
+  package func set(_ body: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     body(&value)
     pthread_mutex_unlock(mutex)
   }
 
   /// Something about the value as it is now.
-  func value<Result>(_ body: (Value) -> Result) -> Result {
+  package func value<Result>(_ body: (Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(value)
   }
 
   /// What somebody who waits finds.
-  enum Finding<Result> {
+  package enum Finding<Result> {
     case notYet
     case ended
     case `is`(Result)
@@ -120,7 +70,7 @@ final class Monitor<Value>: @unchecked Sendable {
   /// Waits until the body finds something, or that nothing will come; it may change the value.
   ///
   /// With a `tick` that is called each tenth of a second meanwhile.
-  func wait<Result>(
+  package func wait<Result>(
     for body: (inout Value) -> Finding<Result>,
     tick: (() -> Void)? = nil
   ) -> Result? {
