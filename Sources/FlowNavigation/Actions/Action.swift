@@ -89,7 +89,7 @@ package enum Operand: Hashable, Sendable {
 
 /// Who an action is for, as it was written.
 package enum NodeReference: Hashable, Sendable {
-  /// Nobody said: the current node.
+  /// The line names no node: the current one is meant.
   case none
   /// `ID`: the only live one.
   case id(Symbol)

@@ -34,7 +34,8 @@ extension World {
     }
   }
 
-  /// The user goes back: one entry of what is visible, or down to a screen.
+  /// The user goes back: one entry of the innermost visible stack that has two, or down to a
+  /// screen.
   mutating func goBack(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal)
   {
     let isCancelled = action.option == .cancel || action.option == .toCancel

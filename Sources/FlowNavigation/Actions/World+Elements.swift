@@ -28,7 +28,7 @@ extension World {
     return try evaluate(condition, scope, transaction).condition()
   }
 
-  /// One row of a list: the item, and what it is called.
+  /// One row of a list: the item, and the name by which a tap finds it.
   package struct ListRow: Hashable, Sendable {
     package var row: Value
     package var id: Value

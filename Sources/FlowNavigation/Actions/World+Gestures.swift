@@ -22,7 +22,7 @@ extension World {
           try checkUsable(element, entry, transaction)
           return .element(element, of: entry)
         } catch {
-          // A finger means none of them: what is hidden or disabled leaves it to the next.
+          // A swipe that names no gesture skips a hidden or disabled one and tries the next.
           guard name.isEmpty else { throw error }
           unusable = unusable ?? error
         }
@@ -54,7 +54,7 @@ extension Element.Gesture {
 }
 
 extension Element {
-  /// What it is: of gestures the user's word for it.
+  /// The kind of an element in a message: for a gesture the user's word, such as 'swipe left'.
   package var kindText: String {
     switch (kind, gesture) {
     case (.gesture, .longpress): "longpress"

@@ -69,7 +69,7 @@ extension World {
     let scene = scene(of: try asker(action, scope, transaction))
     let row = self[scene: scene]
     if row.topLayer == row.window {
-      // As with `pop root`: what was asked is so already.
+      // Nothing is presented: `dismiss all` succeeds as `same`, like `pop root` on a root.
       if action.option == .all { return transaction.note(.same(NodeName(row.id), .dismiss)) }
       throw Refusal(.nothingPresented, definition.text(row.id))
     }
@@ -144,9 +144,9 @@ extension World {
 
   private func warnIfBelow(_ asker: Handle, _ top: Handle, _ transaction: Transaction) {
     let layer = layer(ofCoordinator: asker)
-    // Who shows nothing any more is not below anything either.
+    // A coordinator whose surface has left the screen is below no modal.
     if layer == top || self[surface: layer].kind != .layer { return }
-    // A coordinator whose own screen fills the topmost layer is not below it.
+    // A coordinator whose own screen is the whole modal is in the topmost layer, not below it.
     let content = self[surface: top].last
     if !content.isNone, self[entry: content].owner == asker { return }
     transaction.warn(.covered, name(coordinator: asker), name(entry: content))

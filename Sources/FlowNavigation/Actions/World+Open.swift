@@ -40,7 +40,7 @@ extension World {
     }
   }
 
-  /// Starts a child where its host says, or goes back to the one that is there.
+  /// Starts a child where its host puts it, or goes back to the child that is started already.
   mutating func startChild(
     _ number: Int32,
     parameters: ValueID,
@@ -128,7 +128,7 @@ extension World {
     return enclosingStack(from: surface)
   }
 
-  /// Who an action is for, as a coordinator; one that is parked, or below such a one, moves nothing.
+  /// The coordinator that an action is for; refused when it is parked, or below a parked one.
   func asker(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) -> Handle
   {
     let asker = coordinator(of: try node(action.node, scope, transaction))

@@ -15,7 +15,7 @@ extension World {
     let name =
       action.subject == .none ? "" : try evaluate(action.subject, scope, transaction).description
     guard let screen = visibleScreen(scene: sceneInUse) else {
-      // While the selected item shows nothing yet, its tab bar is there all the same.
+      // A tab bar can be tapped also while the selected item shows nothing yet.
       if action.node == .none, let tab = tabItem(named: name) { return tab }
       throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name, other: "nothing")
     }
@@ -102,7 +102,7 @@ extension World {
     sceneInUse.isNone ? [] : tabBars(in: self[scene: sceneInUse].topLayer)
   }
 
-  /// The tabs coordinators whose bars can be seen in a layer, also when nothing else can.
+  /// The tabs coordinators whose bars are visible in a layer, also in one without a screen.
   func tabBars(in layer: Handle) -> [Handle] {
     var bars: [Handle] = []
     var surface = layer

@@ -122,7 +122,7 @@ extension World {
   }
 
   private func isStarted(_ handle: Handle) -> Bool {
-    // Who has just left is parked when the line is over, as others finish then.
+    // A child that left in this line is still asked: it is parked when the line is over.
     self[coordinator: handle].flags.isDisjoint(with: [.idle, .parked])
   }
 }

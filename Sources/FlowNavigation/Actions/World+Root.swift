@@ -64,7 +64,7 @@ extension World {
     try fill(wanted, by: asker, at: .top(surface), transaction)
   }
 
-  /// Shows what is wanted in place of what a surface, or its top, holds.
+  /// Shows the wanted screen or coordinator in place of a surface's content, or of its top entry.
   private mutating func fill(
     _ wanted: Wanted,
     by asker: Handle,
@@ -126,7 +126,7 @@ extension World {
     return Wanted(id: id, entity: entity, parameters: parameters)
   }
 
-  /// The first entry of a surface, bottom up, that is what is wanted already.
+  /// The lowest entry of a surface that already is the wanted screen or coordinator.
   private func entry(matching wanted: Wanted, on surface: Handle) -> Handle? {
     var entry = self[surface: surface].first
     while !entry.isNone {
@@ -136,7 +136,7 @@ extension World {
     return nil
   }
 
-  /// The child that is what is wanted, and will show it on a surface when its services are ready.
+  /// The wanted child, when it is attached and waits for a service before it shows on the surface.
   private func waitingChild(_ wanted: Wanted, of asker: Handle, on surface: Handle) -> Handle? {
     guard case .coordinator(let number) = wanted.entity else { return nil }
     return startedChild(number, of: asker) {
@@ -151,7 +151,7 @@ extension World {
     let owner = self[coordinator: row.owner]
     var kept = [entry]
     var next = row.next
-    // A start shows its entries, and those of what it starts, one upon the other.
+    // The entries that a start showed, its own and those of children it started, lie side by side.
     while !next.isNone {
       let other = self[entry: next]
       guard other.birth <= owner.startEnd, isCoordinator(other.owner, below: row.owner) else {
@@ -163,12 +163,13 @@ extension World {
     return kept
   }
 
-  /// Whether an entry stands for its owner: what one has pushed beside its own surface does not.
+  /// Whether an entry stands for its owner: not a screen that the owner pushed beside its own
+  /// surface.
   func isEntry(_ row: EntryRow, of owner: CoordinatorRow) -> Bool {
     owner.surface.isNone || !row.embedded.isNone
   }
 
-  /// Whether an entry is what is wanted: the same ID with equal parameters.
+  /// Whether an entry has the wanted ID with equal parameters.
   func matches(_ entry: Handle, _ wanted: Wanted) -> Bool {
     let row = self[entry: entry]
     switch wanted.entity {

@@ -32,7 +32,7 @@ extension World {
     if row.phase == .ready { try serviceChanged(id, transaction) }
   }
 
-  /// Tells everyone who needs a service, then lets what waited for it run.
+  /// Tells each coordinator that needs a service of its change, then runs the events that waited.
   mutating func serviceChanged(_ id: Symbol, _ transaction: Transaction) throws(Refusal) {
     for root in scenes().map({ coordinate(self[scene: $0].root) }) {
       try inject(id, below: root, transaction)
@@ -40,10 +40,10 @@ extension World {
     }
   }
 
-  /// Tells everyone who needs a service that is ready of its new value.
+  /// Tells each coordinator that needs a ready service of its new value.
   ///
-  /// Nothing waits for it. What a flush has still to run comes after the line that sets the value,
-  /// not within it.
+  /// No event waits for a ready service; those that a flush has still to run come after the line
+  /// that sets the value, not within it.
   mutating func serviceSet(_ id: Symbol, _ transaction: Transaction) throws(Refusal) {
     for root in scenes().map({ coordinate(self[scene: $0].root) }) {
       try inject(id, below: root, transaction)
@@ -109,7 +109,7 @@ extension World {
 
   private func serviceName(_ id: Symbol) -> Value { .string(definition.text(id)) }
 
-  /// Tells those who need a service that it failed, when they have a handler for that.
+  /// Tells each coordinator that needs a service and handles `serviceFailed` that it failed.
   private mutating func announceFailure(
     of id: Symbol,
     reason: Value,
@@ -127,7 +127,7 @@ extension World {
     }
   }
 
-  /// Lets a coordinator's own handler of a service event run; nobody above hears of it.
+  /// Runs a coordinator's own handler of a service event; the event goes no further up.
   private mutating func announce(
     _ event: Symbol,
     _ payload: [NamedValue],

@@ -115,7 +115,7 @@ extension World {
       value,
       transaction
     )
-    // A change is told to those who need the service, as when it was provided.
+    // A set service is told of to the coordinators that need it, as a provided one is.
     let id = definition.tables.services[Int(number)].name
     if self[service: handle].phase == .ready { try serviceSet(id, transaction) }
   }

@@ -38,7 +38,7 @@ extension World {
       }
       order += new.reversed()
     }
-    // Who is on top by their order alone wakes in a scene not in use, too.
+    // A new order alone can bring a coordinator to the top of a scene that is not in use.
     if hasSeveralScenes { touchScene(of: asker, transaction) }
     order = relink(order, on: surface)
     transaction.noteRebased(surface)

@@ -8,7 +8,7 @@ extension World {
       guard action.verb == .tap else {
         throw Refusal(.wrongKind, text(name(coordinator: item)), other: "tab item")
       }
-      // Where nothing was selected yet, no item has an entry.
+      // Before the first selection no item has an entry, and none is selected.
       let entry = self[coordinator: item].entry
       let isSelected =
         surface(of: tabs).map { !entry.isNone && self[surface: $0].selected == entry } ?? false
@@ -61,7 +61,7 @@ extension World {
     case (.choose, .choice):
       let wanted = try evaluate(action.value, scope, transaction)
       let options = try items(element.source, elementScope, transaction)
-      // What is not there as it is may be there as text, as it was typed.
+      // An option that no value equals is looked for once more by the text that was typed.
       let exact = options.first { $0 == wanted }
       guard let option = exact ?? options.first(where: { $0.description == wanted.description })
       else {
@@ -92,7 +92,7 @@ extension World {
     }
   }
 
-  /// Says what was filled in where the line itself does not: it was computed.
+  /// Notes the value that an element was given, where the line has an expression in its place.
   private func noteComputed(
     _ operand: Operand,
     _ element: Element,

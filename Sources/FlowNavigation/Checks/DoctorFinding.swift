@@ -8,9 +8,10 @@ package struct DoctorFinding: Hashable, Sendable {
 
 /// The lints of the state, and those of a line that are still true.
 extension World {
-  /// What is wrong now, scene by scene: with each coordinator in tree order, then with what the user sees.
+  /// The findings of the current state, scene by scene: those of each coordinator in tree order,
+  /// then those of the visible screen.
   ///
-  /// What is on a stack too often can be left out: only that needs a look at all entries.
+  /// `countsEntries` false leaves out `growth`: only that needs a look at all entries.
   package func findings(countsEntries: Bool = true) -> [DoctorFinding] {
     var findings: [DoctorFinding] = []
     for scene in scenes() {
@@ -45,7 +46,7 @@ extension World {
     if countsEntries { appendRepeated(on: surface, of: node, to: &findings) }
   }
 
-  /// What is on a stack too often, bottom to top.
+  /// Adds the IDs that stand on one stack too often, bottom to top.
   private func appendRepeated(
     on surface: Handle,
     of stack: NodeName,

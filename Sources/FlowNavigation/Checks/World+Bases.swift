@@ -52,7 +52,7 @@ extension World {
     if !blueprint.main.isNone { return blueprint.main }
     guard blueprint.policies.contains(.hasStart) else { return nil }
     for place in blueprint.start.indices {
-      // What only some start with is no base.
+      // A screen that only one branch of the `start` opens is no base.
       guard case .act(let action, _) = definition.tables.instructions[place] else { return nil }
       guard let opened = action.opened else { continue }
       guard isOwn(action, of: host), case .symbol(let id) = opened, !ends(id, host) else {

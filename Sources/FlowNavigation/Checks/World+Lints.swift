@@ -1,6 +1,6 @@
 /// The lints of a line: what a command left behind, looked for only where it changed something.
 extension World {
-  /// Warns of what is wrong with what the whole command did.
+  /// Warns of `no-screen`, `missing-base` and the like when the whole command is done.
   func warnOfLine(_ transaction: Transaction) {
     if transaction.work.hasNothingForLints { return }
     warnOfNoScreen(transaction)
@@ -8,7 +8,7 @@ extension World {
     warnOfMissingBases(transaction)
   }
 
-  /// Keeps what is to be looked at when the command is over, and warns when one ID piles up.
+  /// Notes an entry for the lints at the end of the command; warns of `growth` at once.
   func noteForLints(_ entry: Handle, on surface: SurfaceRow, _ transaction: Transaction) {
     let row = self[entry: entry]
     if surface.count == 1 { return transaction.noteRebased(row.surface) }
@@ -91,7 +91,7 @@ extension World {
     return !isOwnDecision || row.birth <= transaction.birthsBefore
   }
 
-  /// Those that have something waiting below them, with all above them; each node is looked at once.
+  /// The coordinators that have a waiting descendant; each node is looked at once.
   private func ancestorsOfWaiting(below roots: [Handle]) -> Set<Handle> {
     var seen: Set<Handle> = []
     var excused: Set<Handle> = []

@@ -1,7 +1,7 @@
-/// `duplicate-unique`: two of what is to be there once on a surface.
+/// `duplicate-unique`: two entries of one `unique` ID on a surface.
 ///
-/// `start` and `push` go back to the one that is there. `stack`, `replace`, `root`, a `main` and a
-/// parked coordinator that returns show what they are told to: they can make it two.
+/// `start` and `push` go back to the first one. `stack`, `replace`, `root`, a `main` and a parked
+/// coordinator that returns show what their line says: they can make it two.
 extension World {
   /// Warns of unique coordinators and screens that the command showed beside another one.
   func warnOfDuplicates(_ transaction: Transaction) {
@@ -9,7 +9,7 @@ extension World {
     var seen: Set<Transaction.Coordinate> = []
     for (index, candidate) in transaction.work.uniques.enumerated()
     where seen.insert(candidate).inserted {
-      // Of two new ones, the later one is too many.
+      // Of two new entries the later one is warned of.
       let later = transaction.work.uniques[(index + 1)...]
       guard let pair = duplicate(candidate, besides: later) else { continue }
       transaction.warn(.duplicateUnique, pair.name, pair.other)

@@ -38,7 +38,7 @@ extension World {
     }
     let row = self[coordinator: handle]
     if row.flags.contains(.tabItem) { return try select(handle, in: row.parent, transaction) }
-    // Its own entry may have left before what it, or a child of its, has pushed around it.
+    // The coordinator's own entry may have left while screens that it pushed further out remain.
     if let surface = environment(of: handle).last, self[surface: surface].kind == .stack,
       let top = topEntry(of: handle, on: surface)
     {
@@ -83,7 +83,7 @@ extension World {
     )
   }
 
-  /// Changes the parameters of a screen or sub-controller that is there; whether they were others.
+  /// Changes the parameters of a shown screen or sub-controller; true when one of them changed.
   mutating func setParameters(
     _ parameters: ValueID,
     ofEntry entry: Handle,

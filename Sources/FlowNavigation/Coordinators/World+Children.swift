@@ -75,7 +75,8 @@ extension World {
     var row = row
     while true {
       if row.flags.contains(.finishing) { return false }
-      // An idle item did not begin to live, whatever others presented for it.
+      // An idle tab item has not started: entries that others show for it do not count for its
+      // life.
       if row.isParked || row.flags.contains(.idle) { return true }
       if row.holds > 0 || row.flags.contains(.root) || !row.flags.contains(.shown) { return true }
       let blueprint = definition.tables.coordinators[Int(row.blueprint)]

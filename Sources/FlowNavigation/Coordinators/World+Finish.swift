@@ -31,11 +31,12 @@ extension World {
     dismissModals(ofSubtree: handle, .finished, transaction)
     let me = coordinate(handle)
     try tellParent(of: handle, .finished, result: result, transaction)
-    // The handler may have finished the parent, and this one with it.
+    // The handler may have finished the parent, and with it this coordinator.
     guard isLive(me) else { return }
     removeEntries(ofSubtree: handle, .finished, transaction)
     guard isParkable(handle) else { return stop(handle, .finished, transaction) }
-    // What it shared a stack with its children for is gone; what is on its own surface stays there.
+    // A kept coordinator without a surface of its own loses the children that shared its stack; one
+    // with a surface keeps those on it.
     if self[coordinator: handle].surface.isNone { stopChildren(of: handle, .finished, transaction) }
     park(handle, transaction)
   }
@@ -64,7 +65,8 @@ extension World {
     let handle = coordinate.handle
     let row = self[coordinator: handle]
     if row.flags.contains(.parking) {
-      // What it presented or pushed elsewhere leaves as well: who is parked is on no screen.
+      // A parked coordinator is on no screen: its modals, and its screens on other surfaces, leave
+      // too.
       dismissModals(ofSubtree: handle, .dismissed, transaction)
       removeEntries(ofSubtree: handle, row.lastCause, transaction)
       return park(handle, transaction)
@@ -150,7 +152,7 @@ extension World {
     _ cause: Cause,
     _ transaction: Transaction
   ) {
-    // What it pushed around itself is above the rest.
+    // The screens that the coordinator pushed on outer stacks lie above those on its own surface.
     for surface in environment(of: handle).reversed() {
       var entry = self[surface: surface].last
       // Entries of others stay: only the subtree's own leave (R6).
@@ -162,11 +164,11 @@ extension World {
         entry = previous
       }
     }
-    // What was shown on a surface that had left the screen already.
+    // The entries on surfaces of the subtree that had left the screen before.
     var family = [handle]
     while self[coordinator: handle].holds > 0, let next = family.popLast() {
       let row = self[coordinator: next]
-      // Who is parked keeps what is on a surface of its own.
+      // A parked coordinator keeps the entries on its own surface.
       if row.entry.isNone, !row.surface.isNone, !row.isParked {
         removeContent(of: row.surface, cause, transaction)
       }
@@ -210,7 +212,7 @@ extension World {
 
   /// Stops a subtree deepest first and frees it.
   mutating func stop(_ handle: Handle, _ cause: Cause, _ transaction: Transaction) {
-    // Those that have somebody waiting for a service below them, who is gone before they are.
+    // Coordinators with a descendant that waits for a service: it stops before they do.
     var excused: Set<Handle> = []
     var next = handle
     while true {
@@ -244,7 +246,7 @@ extension World {
     transaction.note(.stop(name(coordinator: handle), cause))
     if isUnseen { transaction.warn(.neverShown, name(coordinator: handle), .none) }
     let row = self[coordinator: handle]
-    // What it still had to say goes on from its parent.
+    // Events that the coordinator emitted and that are still queued go on from its parent.
     transaction.redirect(from: handle, to: coordinate(row.parent))
     detach(handle)
     freeCoordinator(handle)

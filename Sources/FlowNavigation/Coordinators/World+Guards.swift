@@ -11,7 +11,7 @@ extension World {
     return isGuarded
   }
 
-  /// The same for an event, whose values the condition may ask for.
+  /// Whether a guard keeps an event from being handled; its condition may read the event's values.
   mutating func isGuarded(
     _ name: Symbol,
     for handle: Handle,

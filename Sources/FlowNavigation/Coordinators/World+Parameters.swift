@@ -16,7 +16,7 @@ extension World {
     return values.intern(.list(named.map(\.value)))
   }
 
-  /// The same as names with values: what events, routes and requests carry.
+  /// The values of declared parameters with their names, as events, routes and requests carry them.
   func bound(
     _ declared: TableRange,
     of subject: Symbol,
@@ -48,7 +48,7 @@ extension World {
     return named
   }
 
-  /// What was written, as names with values, where nothing is declared: results.
+  /// The arguments as written, with their names, where no parameters are declared: results.
   func free(
     _ arguments: [ActionArgument],
     _ scope: Scope,

@@ -29,7 +29,7 @@ extension World {
     let row = self[coordinator: handle]
     self[coordinator: handle].flags.insert(.parking)
     self[coordinator: handle].lastCause = cause
-    // What it holds is on no screen: it keeps nobody alive.
+    // The entries of a parked coordinator are on no screen and keep no ancestor alive.
     if row.holds > 0, !row.parent.isNone { unhold(row.parent, cause, isOwn: false, transaction) }
     transaction.work.dying.append(coordinate(handle))
   }
@@ -51,7 +51,7 @@ extension World {
       let row = self[coordinator: handle]
       // Its entries may have left earlier in this very command.
       let hasLeft = row.holds == 0 && !row.parkedEntries.isNone
-      // Who is about to finish makes place for another one.
+      // A kept child that is about to finish does not come back: a new one is started.
       let isThere = (row.isParked || hasLeft) && !row.flags.contains(.finishing)
       if row.parent == parent, row.parameters == parameters, isThere {
         return handle
@@ -71,7 +71,7 @@ extension World {
     return false
   }
 
-  /// Frees what was set aside for coordinators that were not parked after all.
+  /// Frees the screens that were set aside for coordinators that then were not parked.
   mutating func forgetSetAside(_ transaction: Transaction) {
     if transaction.work.setAside.isEmpty { return }
     for coordinate in transaction.work.setAside where isLive(coordinate) {
@@ -81,7 +81,7 @@ extension World {
     transaction.work.setAside.removeAll(keepingCapacity: true)
   }
 
-  /// Frees everything that a stopping coordinator still has where nobody sees it.
+  /// Frees the entries that a stopping coordinator keeps on surfaces that are on no screen.
   mutating func discardKept(of handle: Handle) {
     discardParkedEntries(of: handle)
     let surface = self[coordinator: handle].surface

@@ -3,7 +3,8 @@ extension World {
   /// Brings a parked coordinator back with the entries its last move took; its start does not run.
   mutating func wake(_ handle: Handle, at spot: Spot, _ transaction: Transaction) throws(Refusal) {
     try bringBack(handle, at: spot, transaction)
-    // What came for those that waited, while nobody below it could show anything, lets them start.
+    // Services that became ready while the coordinator was parked start the descendants that
+    // waited.
     let me = coordinate(handle)
     var open = [me]
     while let next = open.popLast() {
@@ -30,7 +31,7 @@ extension World {
     if blueprint(handle).policies.contains(.shared), !self[coordinator: handle].surface.isNone {
       entries += takeContent(of: handle)
     }
-    // What it lost before is no cause of what it loses from now on.
+    // The causes of entries lost before it was parked do not count for its next end.
     self[coordinator: handle].flags.subtract([.parked, .parking, .lostOwn])
     self[coordinator: handle].lastCause = .none
     if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
@@ -39,7 +40,8 @@ extension World {
     if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
     if entries.isEmpty {
       if !self[coordinator: handle].surface.isNone { return noteContent(of: surface, transaction) }
-      // Nothing comes back with it: it has to show its first entry again, as one that starts.
+      // A coordinator that comes back with no entry lives like a starting one until it shows its
+      // first.
       self[coordinator: handle].flags.remove(.shown)
     }
     renewBirths(of: entries, on: surface, below: handle)
@@ -51,9 +53,9 @@ extension World {
     self[coordinator: handle].startEnd = births
   }
 
-  /// Entries are new on their surface: nobody goes back to what has just appeared.
+  /// Makes the returning entries new on their surface, so that no `back` to them is told.
   ///
-  /// Among each other they stay as old as they were, so that the starts below have shown what they showed.
+  /// Their order among each other stays, so that a start below still counts as having shown them.
   private mutating func renewBirths(
     of entries: [Handle],
     on surface: Handle,

@@ -1,6 +1,6 @@
 /// Starting coordinators (R3).
 extension World {
-  /// Where a new coordinator shows.
+  /// The place where a started coordinator is shown.
   enum Spot {
     /// On top of a stack.
     case stack(Handle)
@@ -104,7 +104,7 @@ extension World {
 
   /// Makes the surface of a coordinator's own that its kind says; a shared one gets a stack.
   mutating func makeSurface(of handle: Handle) {
-    // One that was parked has its surface still.
+    // A coordinator that was parked still has its surface.
     if !self[coordinator: handle].surface.isNone { return }
     let blueprint = blueprint(handle)
     let kind: SurfaceRow.Kind =
@@ -206,7 +206,7 @@ extension World {
 
   /// Says that a modal is presented.
   func notePresent(_ entry: NodeName, layer: Handle, by owner: Handle, _ transaction: Transaction) {
-    // Also a screen that nobody is started for covers what was visible.
+    // Presenting a screen starts no coordinator, but it covers the visible screen of its scene.
     if hasSeveralScenes { touchScene(of: owner, transaction) }
     let row = self[surface: layer]
     var over = NodeName(.window)

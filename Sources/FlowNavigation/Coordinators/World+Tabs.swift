@@ -61,7 +61,8 @@ extension World {
         was: was
       )
     )
-    // The surface shows the item before its start runs, so that what it presents is seen to be on top.
+    // The item is on its surface before its start runs: a modal that the start presents is then
+    // over it.
     if entry.isNone {
       try startItem(item, of: tabs, isSelected: true, transaction)
     } else {
@@ -82,9 +83,9 @@ extension World {
     defer { transaction.nestedItems -= 1 }
     try transaction.checkDepth()
     self[coordinator: item].flags.remove(.idle)
-    // New from here on: nobody is told that it is active because it is visible for the first time.
+    // An item that starts counts as new in this command: its first appearance is no `active`.
     self[coordinator: item].birth = nextBirth()
-    // What it said before is on its way still.
+    // Events that the idle item emitted are still queued.
     transaction.redirect(from: item, to: coordinate(item))
     transaction.note(
       .start(
@@ -109,7 +110,7 @@ extension World {
     return nil
   }
 
-  /// The items of a tabs coordinator in order; what it presented is none of them.
+  /// The items of a tabs coordinator in order, without the children that it presented.
   func tabItems(of tabs: Handle) -> [Handle] {
     children(of: tabs).filter { self[coordinator: $0].flags.contains(.tabItem) }
   }

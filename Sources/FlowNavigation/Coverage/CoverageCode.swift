@@ -7,7 +7,7 @@ struct CoverageCode: Sendable {
   private(set) var later: [Instruction] = []
   /// The blocks that come of a line of a handler, those inside each other included.
   private(set) var blocks: [Int: [Block]] = [:]
-  /// The column of each number; 0 where nobody said.
+  /// The column of each line by its number; 0 where it is not known.
   private var columns: [Int32]
 
   /// The lines of one `after`.

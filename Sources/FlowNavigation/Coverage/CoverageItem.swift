@@ -5,7 +5,7 @@ package struct CoverageItem: Hashable, Sendable, BitwiseCopyable {
   package var index: Int32
   /// The coordinator or controller that declares it.
   package var owner: AppDefinition.Entity
-  /// Whose lines it is in, when it is one of lines.
+  /// The handler, timer or route whose line the item is; none for other items.
   package var code: Code
   package var place: Place
 
@@ -72,7 +72,7 @@ package struct CoverageItem: Hashable, Sendable, BitwiseCopyable {
     case guarded(Int32)
   }
 
-  /// What it is counted as.
+  /// The row of the coverage table that the item is counted in.
   package var group: Group {
     switch kind {
     case .coordinator: .coordinators
@@ -101,7 +101,7 @@ extension Element {
 }
 
 extension Verb {
-  /// Whether a line of it leads from what is shown to something else.
+  /// Whether a line with this verb leads to another screen.
   var isTransition: Bool {
     switch self {
     case .start, .open, .push, .pop, .home, .root, .replace, .stack, .present, .dismiss: true

@@ -39,7 +39,7 @@ package final class CoverageRecorder {
     }
   }
 
-  /// Notes what is there, or was done, unless the command is refused.
+  /// Notes an item that counts only once the command has held.
   func did(_ kind: CoverageItem.Kind, _ index: Int) {
     if let number = records[current].plan.number(kind, index) {
       pending.insert(number)
@@ -89,7 +89,7 @@ package final class CoverageRecorder {
     }
   }
 
-  /// Forgets what was reached since the hits of the definition at hand were these.
+  /// Takes the hits of the current definition back to an earlier state.
   package func takeBack(to hits: CoverageHits) {
     if current >= 0 { records[current].hits = hits }
     forgetPending()

@@ -1,4 +1,4 @@
-/// What a world tells whoever records its coverage.
+/// The marks that a world makes in the coverage recorder of a transaction.
 extension World {
   /// Ends the recording of a command that was refused: what refused it was reached.
   func endCoverage(_ transaction: Transaction, _ refusal: Refusal) {

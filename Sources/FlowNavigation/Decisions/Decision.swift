@@ -12,7 +12,8 @@ package struct Decision: Sendable {
   }
 }
 
-/// What a decision sees, and what it says: it cannot change the world, so that all is taken back as ever.
+/// The values that a decision may read, and the lines it asks for; it cannot change the world
+/// itself.
 package struct DecisionTransaction {
   /// What is to be done: lines as of a handler, after one another, jumps being places among them.
   package private(set) var code: [Instruction] = []

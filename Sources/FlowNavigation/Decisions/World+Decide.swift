@@ -1,6 +1,6 @@
 /// `decide NAME`: Swift says which lines to do.
 extension World {
-  /// Asks a decision, and does what it says; whether it lets the event pass.
+  /// Calls a decision and does the lines it asks for; true when it lets the event pass.
   mutating func decide(
     _ action: Action,
     _ scope: Scope,
@@ -15,7 +15,7 @@ extension World {
       throw Refusal(.undecided, name, node: link.node)
     }
     let (code, passes) = try ask(decision, scope, transaction)
-    // Its lines stand in for this one: they are the handler's.
+    // The lines of a decision count as lines of the handler that has `decide`.
     transaction.chain.removeLast()
     let passed = try run(
       code,

@@ -24,7 +24,7 @@ extension AppDefinition {
     package var decisions: [DecisionDeclaration] = []
     package var mainArguments: [ActionArgument] = []
     package var ids: [Symbol] = []
-    /// Where each of `ids` stands; empty when the definition was made in code.
+    /// The place of each of `ids`; empty when the definition was made in code.
     package var idPlaces: [Place] = []
     /// The columns of all instructions in their order, those of an `after` before itself; or empty.
     package var columns: [Int32] = []

@@ -6,7 +6,7 @@ package final class AppDefinition: Sendable {
   package let tables: Tables
   private let entities: [Entity]
   private let eventNumbers: [Int32]
-  /// The coordinators whose routes are told: those that say what a route shows.
+  /// The coordinators whose routes are told: one of their `route` lines has `shows`.
   let routedCoordinators: [Int32]
   private let callNumbers: [Int32]
   private let sceneNumbers: [Int32]
@@ -16,10 +16,10 @@ package final class AppDefinition: Sendable {
   let returnWays: ReturnWays
   /// What Swift decides, by name.
   private let decisions: [String: Decision]
-  /// What is typed, linked to and answered where anything may be.
+  /// The values of `example` lines, for fields, placeholders of links and outcomes.
   let examples: Examples
 
-  /// A definition over tables that were checked by whoever made them.
+  /// A definition over tables that the caller has checked.
   package init(_ tables: Tables) {
     self.tables = tables
     var entities = Array(repeating: Entity.none, count: tables.symbols.count)

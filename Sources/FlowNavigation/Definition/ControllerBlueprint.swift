@@ -40,7 +40,7 @@ package struct ControllerBlueprint: Hashable, Sendable {
 /// A named place for a value that a blueprint's instances have.
 package struct ParameterDeclaration: Hashable, Sendable {
   package var name: Symbol
-  /// What it is when nobody says; nil means that somebody must.
+  /// The default value; nil where an argument is required.
   package var fallback: Value?
 
   package init(name: Symbol, fallback: Value? = nil) {

@@ -1,4 +1,4 @@
-/// What stands for a name where anything may be said: in fields, links and answers.
+/// The values of an `example` line: what a search types, links to or answers under a name.
 package struct ExampleDeclaration: Hashable, Sendable {
   /// How many values one name may have: each is a step of its own wherever it can be said.
   package static let valueLimit = 100

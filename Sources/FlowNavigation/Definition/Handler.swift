@@ -60,7 +60,7 @@ package struct Handler: Hashable, Sendable, BitwiseCopyable {
 
     /// The child said so itself, or `finish` was typed.
     package static let own = CauseSet(.finished)
-    /// Whatever the cause.
+    /// Every cause: `finished ID any`.
     package static let any = CauseSet(rawValue: 0xff)
   }
 }
@@ -69,7 +69,7 @@ package struct Handler: Hashable, Sendable, BitwiseCopyable {
 package struct Guard: Hashable, Sendable {
   package var name: Symbol
   package var condition: Expression
-  /// What is done instead; empty means that it is refused.
+  /// The lines done instead; empty when the guard refuses.
   package var code: TableRange
   package var place: Place
 
@@ -86,7 +86,7 @@ package struct RouteDeclaration: Hashable, Sendable, BitwiseCopyable {
   package var name: Symbol
   /// A range of `parameters`.
   package var parameters = TableRange()
-  /// What is on top or selected when the route is taken; none when the lines decide alone.
+  /// The ID that is on top or selected when the route is taken; none when its lines alone decide.
   package var shows: Symbol = .none
   /// A range of `instructions`; meaningful only with `hasCode`.
   package var code = TableRange()

@@ -1,4 +1,4 @@
-/// One asynchronous thing with an owner: a call to a service, or lines that wait for their time.
+/// One effect with an owner: an open call to a service, or the lines of an `after`.
 struct EffectRow: Hashable, Sendable, BitwiseCopyable {
   /// The call, or `after`.
   var name: Symbol
@@ -17,7 +17,7 @@ struct EffectRow: Hashable, Sendable, BitwiseCopyable {
   var payload = ValuePool.empty
   /// Whether its lines stand outside the definition: the payload holds the variables that they see.
   var isTyped = false
-  /// The command that led to it, as the session counts; negative when nobody does.
+  /// The command that led to the effect, as the session counts; negative without a session.
   var origin: Int64 = -1
   /// How a stub answers.
   var outcome = Symbol.none
@@ -58,7 +58,7 @@ struct EffectKindRow: Hashable, Sendable, BitwiseCopyable {
   var serial: Int32 = 0
   /// How many are pending or remembered.
   var count: Int32 = 0
-  /// Those that are pending, by age.
+  /// The pending effects of this kind, by age.
   var first = Handle.none
   var last = Handle.none
   /// The oldest call whose owner is gone: the root of a heap.
@@ -77,7 +77,7 @@ struct StubRow: Hashable, Sendable, BitwiseCopyable {
 
 /// The rows that effects and queues hang on; part of what a command can be taken back to.
 struct EffectLists: Hashable, Sendable, BitwiseCopyable {
-  /// What is due next: the root of the heap of those with a time.
+  /// The effect that is due next: the root of the heap of timed effects.
   var due = Handle.none
   var firstStub = Handle.none
   /// The queues of coordinators, in the order they began to wait.

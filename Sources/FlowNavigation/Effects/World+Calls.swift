@@ -2,7 +2,7 @@
 extension World {
   /// A coordinator calls a service.
   mutating func call(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
-    // One that is parked shows nothing, and may ask all the same.
+    // A parked coordinator may call a service.
     let owner = coordinator(of: try node(action.node, scope, transaction))
     let declared = try declaration(of: action, scope, transaction)
     let named = try free(action.arguments, scope, transaction)
@@ -98,7 +98,7 @@ extension World {
     transaction.warn(.unhandled, row.ownerName, NodeName(row.name))
   }
 
-  /// The oldest call of a name, or the one with a number; those of who is gone come last.
+  /// The oldest open call of a name, or the one with a number; calls of stopped owners come last.
   private func oldestCall(_ name: Symbol, _ number: Int64) -> Handle {
     let kind = self[effectKind: definition.effectKind(of: name)]
     if number == 0 { return kind.first.isNone ? kind.remembered : kind.first }

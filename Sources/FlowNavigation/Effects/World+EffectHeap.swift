@@ -10,7 +10,7 @@ extension World {
     var top = Handle.none
     while !one.isNone, !other.isNone {
       if self[effect: other].isBefore(self[effect: one]) { swap(&one, &other) }
-      // The one that comes first goes on top; the other one is sorted in on its right.
+      // The heap whose root is due first stays on top; the other is merged into its right branch.
       if self[effect: one].up != top { self[effect: one].up = top }
       top = one
       one = self[effect: one].right

@@ -3,7 +3,7 @@ extension World {
   /// How many effects of one kind may be pending or remembered.
   package static let effectLimit = 100_000
 
-  /// Makes an effect from a row that says what it is, and puts it where it belongs in time.
+  /// Adds an effect: numbers its row, links it by age, and puts a timed one into the heap.
   mutating func addEffect(_ made: EffectRow, _ transaction: Transaction) throws(Refusal) -> Handle {
     let kind = definition.effectKind(of: made.name)
     var kindRow = self[effectKind: kind]
@@ -152,7 +152,7 @@ extension World {
     return handles
   }
 
-  /// The rows of what is pending, in the order it is due.
+  /// The rows of pending effects, in the order they are due.
   func pendingRows() -> [EffectRow] {
     sorted(definition.effectKinds.flatMap { pendingHandles(kind: $0) }).map { self[effect: $0] }
   }
@@ -168,11 +168,11 @@ extension World {
     package var owner: NodeName
     /// When it is due in milliseconds; nil while only `reply` can end it.
     package var due: Int64?
-    /// The command that led to it, as whoever gave it counts.
+    /// The command that led to the effect, as the session counts.
     package var origin: Int64
   }
 
-  /// What is pending, in the order it is due; remembered calls of those who are gone are not.
+  /// The pending effects in the order they are due, without calls of stopped owners.
   package func pendingEffects() -> [EffectState] {
     pendingRows().map { row in
       EffectState(
@@ -184,7 +184,7 @@ extension World {
     }
   }
 
-  /// Warns of what is still pending, queued or held: what a flow leaves behind at its end.
+  /// Warns of effects, waiting events and held routes that are left at the end of a flow.
   package func warnOfUnflushed(_ transaction: Transaction, command text: (Int64) -> String?) {
     transaction.begin(births: births)
     for effect in pendingEffects() {

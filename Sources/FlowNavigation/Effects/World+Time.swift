@@ -1,4 +1,4 @@
-/// `after` and `wait`: time moves only when somebody says so.
+/// `after` and `wait`: virtual time, which only `wait` moves.
 extension World {
   /// Lines that run when a time has passed.
   mutating func addTimer(
@@ -39,7 +39,7 @@ extension World {
     while !effects.due.isNone, self[effect: effects.due].due <= end {
       let row = self[effect: effects.due]
       clock = max(clock, row.due)
-      // What was pending before the command is no cycle, however much of it there is.
+      // Effects from before the command have the step limit each: many of them are no cycle.
       if row.birth <= transaction.birthsBefore { transaction.steps = 0 }
       try fire(effects.due, transaction)
       try settle(transaction)
@@ -49,7 +49,7 @@ extension World {
     transaction.note(.time(milliseconds: end))
   }
 
-  /// Runs what is due now; whether anything was.
+  /// Runs the effects that are due now; true when there were any.
   mutating func fireDue(_ transaction: Transaction) throws(Refusal) -> Bool {
     guard !effects.due.isNone, self[effect: effects.due].due <= clock else { return false }
     try fire(effects.due, transaction)

@@ -60,7 +60,7 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
     case handled, pass, none, later
   }
 
-  /// What happens to an event of the system that nobody handled.
+  /// The default action for an event of the system that no handler took.
   package enum DefaultAction: UInt8, Hashable, Sendable, BitwiseCopyable {
     case select, popRoot, nothing
   }

@@ -7,7 +7,7 @@ package struct Refusal: Error, Hashable, Sendable {
   package var node: NodeName
   /// A further node or word that the message needs.
   package var other: String
-  /// Where it happened when it was in a handler, innermost first.
+  /// The handlers in which it was refused, innermost first.
   package var chain: [Link]
 
   package init(

@@ -1,6 +1,6 @@
-/// `goto` and `link`: finding who can go where (R19).
+/// `goto` and `link`: finds the coordinators that declare the steps of a route (R19).
 extension World {
-  /// Where a route is to lead, with the values that it carries.
+  /// The names of a route that are still to be taken, with the values of their parameters.
   struct Destination {
     var names: [Symbol]
     var arguments: [ActionArgument]
@@ -13,9 +13,10 @@ extension World {
     try goTo(action, from: start, isNewest: !scope.isDefinition, scope, transaction)
   }
 
-  /// Goes to the route of a line, asked of a coordinator.
+  /// Goes to the route of a line, beginning at a coordinator.
   ///
-  /// What somebody asks for from outside now is more than what was asked for before, and could only now be done.
+  /// A route from outside is newer than the held one: when it opens the way for that, the held one
+  /// is dropped.
   mutating func goTo(
     _ action: Action,
     from start: Handle,
@@ -33,7 +34,7 @@ extension World {
     }
     var arguments: [ActionArgument] = []
     for argument in action.arguments {
-      // Somebody on the way has to take it.
+      // One of the named routes has to declare the parameter.
       guard isParameter(argument.name, ofAny: names) else {
         let route = names.map { definition.text($0) }.joined(separator: "/")
         throw Refusal(.unexpectedArgument, argument.text, other: route)
@@ -57,7 +58,7 @@ extension World {
     }
   }
 
-  /// Goes there, as far as somebody takes it, and holds the rest; whether there is none.
+  /// Takes the steps that coordinators declare and holds the rest; true when no rest is left.
   mutating func goTo(
     _ destination: Destination,
     from start: Handle,
@@ -85,14 +86,15 @@ extension World {
     return false
   }
 
-  /// Asks a coordinator and, when it says no, its children; what is left to do, nil for no.
+  /// Asks a coordinator, then its children; the steps that are left, nil when none of them takes
+  /// it.
   private mutating func ask(
     _ start: Handle,
     _ destination: Destination,
     _ transaction: Transaction
   ) throws(Refusal) -> Destination? {
     var open = [coordinate(start)]
-    // Once somebody has taken a step, only those below it are asked for the next one.
+    // Once a coordinator has taken a step, only its descendants are asked for the next one.
     var left: Destination?
     while let next = open.popLast() {
       guard isLive(next) else { continue }
@@ -174,7 +176,7 @@ extension World {
     }
   }
 
-  /// The children that may take a route; who is about to finish, or does, takes none.
+  /// The children that may take a route, the visible one first; a finishing one takes none.
   private func childrenVisibleFirst(of handle: Handle) -> [Transaction.Coordinate] {
     let shown = shownChild(of: handle)
     let others = children(of: handle).filter { $0 != shown }

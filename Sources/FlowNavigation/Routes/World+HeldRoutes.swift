@@ -1,6 +1,6 @@
-/// Routes that nobody could take yet: one for each scene, the newest (R19).
+/// Held routes: no coordinator could take them yet; one for each scene, the newest (R19).
 extension World {
-  /// Tries again what is held for a scene, once somebody is there who declares its first name.
+  /// Tries the held route of a scene again, once a live coordinator declares its first name.
   mutating func retryHeldRoute(_ transaction: Transaction) throws(Refusal) -> Bool {
     if heldRoutes == 0 { return false }
     for scene in scenes() where try retryHeldRoute(of: scene, transaction) { return true }
@@ -33,7 +33,7 @@ extension World {
     return true
   }
 
-  /// Whether somebody takes the first step of what is held for a scene.
+  /// Whether a live coordinator of a scene declares the first step of its held route.
   func isHeldRouteAnswered(of scene: Handle) -> Bool {
     let held = self[scene: scene].heldRoute
     guard held >= 0, case .list(let items) = values[held], let first = items.first,

@@ -96,8 +96,8 @@ extension World {
     }
   }
 
-  /// The coordinators whose routes may read differently: in one scene all that are told, else
-  /// those of the scenes in which something happened.
+  /// The coordinators whose routes may have changed: with several scenes those of the touched ones
+  /// only.
   private func routed(_ transaction: Transaction) -> [Handle] {
     var found: [Handle] = []
     guard hasSeveralScenes else {

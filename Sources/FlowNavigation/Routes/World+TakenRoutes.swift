@@ -4,7 +4,7 @@ extension World {
   package struct TakenRoute: Hashable, Sendable {
     /// Its place among the routes.
     package var place: Int
-    /// Whether the user sees what it `shows`.
+    /// Whether the user sees the screen or coordinator that the route `shows`.
     package var isSeen: Bool
     /// Whether the user or its coordinator shows it.
     package var isKept: Bool

@@ -34,7 +34,7 @@ struct SceneRow: Hashable, Sendable, BitwiseCopyable {
   var id: Symbol
   var declaration: Int32
   var phase = ScenePhase.connected
-  /// The route that waits for somebody who can take it; negative without one.
+  /// The held route: no coordinator could take it yet; negative when none is held.
   var heldRoute: ValueID = -1
   /// The coordinator at the root.
   var root = Handle.none
@@ -89,29 +89,30 @@ struct CoordinatorRow: Hashable, Sendable, BitwiseCopyable {
   /// Why its last entry left.
   var lastCause = Cause.none
 
-  /// What has happened to a coordinator.
+  /// The state of a coordinator's life.
   struct Flags: OptionSet, Hashable, Sendable, BitwiseCopyable {
     let rawValue: UInt16
 
     /// A tab item that was never selected.
     static let idle = Flags(rawValue: 1)
-    /// It, or something below it, has shown an entry.
+    /// The coordinator, or a descendant, has shown an entry.
     static let shown = Flags(rawValue: 2)
-    /// It is finishing.
+    /// The coordinator is finishing: its `finished` handler runs, or its entries leave.
     static let finishing = Flags(rawValue: 4)
     /// A tab item.
     static let tabItem = Flags(rawValue: 8)
     /// The root of a scene.
     static let root = Flags(rawValue: 16)
-    /// It left the screen and is kept.
+    /// The coordinator left the screen and is kept (`keep`).
     static let parked = Flags(rawValue: 32)
-    /// It left the screen in this command and will be parked.
+    /// The coordinator left the screen in this command and will be parked at its end.
     static let parking = Flags(rawValue: 64)
-    /// It waits for a service before it starts.
+    /// The coordinator is attached and waits for a service before it starts.
     static let waiting = Flags(rawValue: 128)
-    /// It, or something below it, has had a screen: its own empty surface is none.
+    /// The coordinator, or a descendant, has had a screen; an empty surface of its own does not
+    /// count.
     static let seen = Flags(rawValue: 256)
-    /// An entry of its own has left: its cause is that of the last such entry.
+    /// An own entry has left: the coordinator ends with the cause of the last one.
     static let lostOwn = Flags(rawValue: 512)
   }
 }
@@ -164,7 +165,7 @@ struct EntryRow: Hashable, Sendable, BitwiseCopyable {
 /// Entries in order: a stack, the content of a container, the items of tabs, or a layer.
 struct SurfaceRow: Hashable, Sendable, BitwiseCopyable {
   var kind: Kind
-  /// Whose surface it is; none for a layer.
+  /// The coordinator whose surface this is; none for a layer.
   var coordinator: Handle
   /// The scene, for a layer.
   var scene = Handle.none

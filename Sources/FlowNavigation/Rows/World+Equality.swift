@@ -65,7 +65,7 @@ extension World: Hashable {
       let found = [values[plain.payload]]
       let program = plain.program < 0 ? [] : programs[plain.program]
       plain.payload = 0
-      // Where a command was written makes no difference to what there is.
+      // Two effects are equal whatever line led to them.
       plain.origin = -1
       plain.program = min(plain.program, 0)
       return Resolved(row: .effect(plain), values: found, program: program)

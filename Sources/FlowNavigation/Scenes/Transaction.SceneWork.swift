@@ -1,11 +1,12 @@
 extension Transaction {
-  /// What a command does about scenes, besides what it does in the one in use.
+  /// The work of a command on scenes other than the one in use.
   struct SceneWork: Hashable, Sendable {
     /// The scenes, other than the one in use, in which something appeared or left.
     var touched: [Handle] = []
-    /// What handlers have asked to be done when their lines are.
+    /// The scene commands of handlers, which are done when the handlers' lines are.
     var requests: [SceneRequest] = []
-    /// Whether a scene connects later, so that who starts there is told of the services.
+    /// Whether a scene connects after launch: coordinators that start in it are told of the
+    /// services.
     var isConnecting = false
 
     var isEmpty: Bool { touched.isEmpty && requests.isEmpty && !isConnecting }
@@ -16,7 +17,7 @@ extension Transaction {
     }
   }
 
-  /// What a handler asks to be done with a declared scene.
+  /// A handler's request to connect, use or close a declared scene.
   struct SceneRequest: Hashable, Sendable, BitwiseCopyable {
     var option: Action.Option
     var number: Int

@@ -17,7 +17,7 @@ extension World {
     if action.option != .connect, !isOpen {
       throw Refusal(.unknownNode, text, other: "scene")
     }
-    // Lines of handlers ask for it: what is running must not lose the scene that it runs in.
+    // A handler's line waits until its handler is over, which must not lose the scene it runs in.
     if scope.isDefinition { return transaction.work.scenes.requests.append(request) }
     try change(request, transaction)
   }
@@ -103,7 +103,7 @@ extension World {
   }
 }
 
-/// Who owns what a user sees, scene by scene.
+/// The owner of the visible screen of each scene.
 extension World {
   /// The owner of the visible entry of a scene not in use, when another one was when the last command ended.
   func newOwner(of scene: Handle) -> Transaction.Coordinate? {

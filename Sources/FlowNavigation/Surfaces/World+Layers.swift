@@ -28,7 +28,7 @@ extension World {
     let scene = self[surface: layer].scene
     while true {
       let top = self[scene: scene].topLayer
-      // Those above leave because what presented them leaves.
+      // The modals above leave because their presenter leaves: dismissed.
       dismissTop(scene: scene, top == layer ? cause : .dismissed, transaction)
       if top == layer { return }
     }
@@ -97,7 +97,7 @@ extension World {
   /// The entry that a coordinator presents from in a layer: its top one there.
   func presenter(for coordinator: Handle, in layer: Handle) -> Handle {
     let row = self[coordinator: coordinator]
-    // What it pushed around itself is above what is on its own surface.
+    // The screens that the coordinator pushed on outer stacks lie above those on its own surface.
     for outer in environment(of: coordinator).reversed() where self.layer(of: outer) == layer {
       let entry = topEntry(of: coordinator, on: outer, above: row.entry)
       if !entry.isNone { return entry }
@@ -134,7 +134,7 @@ extension World {
       if !entry.isNone {
         let name = name(entry: entry)
         if name.id == id, serial == 0 || serial == name.serial { return layer }
-        // `dismiss SCREEN` means the modal whose top screen it is.
+        // `dismiss SCREEN` means the modal that has this screen on top.
         if let screen = visibleScreen(on: layer) {
           let name = self.name(entry: screen)
           if name.id == id, serial == 0 || serial == name.serial { return layer }

@@ -1,4 +1,4 @@
-/// Putting entries on surfaces and taking them away; who owns entries lives (R2).
+/// Puts entries on surfaces and takes them away; a coordinator lives while it owns one (R2).
 extension World {
   /// Puts an entry on top of a surface.
   mutating func append(_ entry: Handle, to surface: Handle) {
@@ -59,7 +59,7 @@ extension World {
       var row = self[entry: next]
       if hasSeveralScenes { touchScene(of: row.owner, transaction) }
       if !row.embedded.isNone {
-        // What is inside leaves first.
+        // The entries on the embedded surface leave before the entry that holds it.
         if !isKept(row.owner) {
           let inner = lastInside(row)
           if !inner.isNone {
@@ -90,7 +90,7 @@ extension World {
     return surface.selected.isNone ? surface.last : surface.selected
   }
 
-  /// Removes an entry in which nothing is left but what is kept.
+  /// Removes an entry whose embedded surface is empty, or is kept with its content.
   private mutating func removeEmptied(
     _ entry: Handle,
     _ row: EntryRow,
@@ -167,7 +167,8 @@ extension World {
       row.holds -= 1
       let hasLostOwn = isOwn && handle == coordinator
       if hasLostOwn { row.flags.insert(.lostOwn) }
-      // Who never had an entry of its own goes by the last one below it.
+      // A coordinator that never had an entry of its own ends with the cause of its descendants'
+      // last one.
       if hasLostOwn || !row.flags.contains(.lostOwn) { row.lastCause = cause }
       self[coordinator: handle] = row
       if row.holds > 0 || row.isParked { return }

@@ -1,4 +1,4 @@
-/// What expressions and lines can see: whose they are, and what woke them.
+/// What the expressions and lines of one handler may read: its node, and the payload that woke it.
 struct Scope {
   /// The coordinator whose lines run; at the prompt, the current one.
   var coordinator: Handle
@@ -13,6 +13,6 @@ struct Scope {
   var row: Value?
   /// Whether this is a line of the definition, which never sees the session's variables.
   var isDefinition = true
-  /// Whether it is one of `after` outside the definition, which sees the variables of its time.
+  /// Whether the lines are of a typed `after`, which sees the variables of the time it was typed.
   var isTyped = false
 }

@@ -25,7 +25,7 @@ extension Transaction {
     var isWaiting = false
     /// Coordinators that `active` was said of.
     var activated: [Coordinate] = []
-    /// What is to be done, and was done, about scenes.
+    /// The scenes that handlers asked to connect, use or close, and those that were changed.
     var scenes = SceneWork()
   }
 }

@@ -1,12 +1,14 @@
-/// The working papers of one command: its trace, what is still to be delivered, who lost life.
+/// The working state of one command: its trace, the events still to deliver, the coordinators that
+/// lost their last entry.
 ///
-/// A class, so that a world's operations hand one reference around; a driver makes one and uses it again.
+/// A class, so that a world's operations hand one reference around; a driver makes one and uses it
+/// again.
 package final class Transaction {
   /// What the command has done so far, or did.
   package internal(set) var trace = Trace()
   /// The variables of the session, innermost last: roots of expressions outside handlers.
   package var variables: [Variable] = []
-  /// The number that whoever gives commands knows this one by; effects remember it.
+  /// The number that the session gave this command; effects remember it.
   package var origin: Int64 = -1
   /// Whether the lint `growth` is looked for: an explorer has a better way to find it.
   package var warnsOfGrowth = true
@@ -14,7 +16,7 @@ package final class Transaction {
   package var asksTwice = false
   /// The first decision of the command that did not.
   package internal(set) var doubted: String?
-  /// Takes down what is reached; nil where nobody wants to know.
+  /// Records the coverage that commands reach; nil when none is recorded.
   // Constant, because a look at what can change is checked for exclusive access.
   package let coverage: CoverageRecorder?
 
@@ -26,7 +28,7 @@ package final class Transaction {
   var nestedItems = 0
   /// Handler lines run and messages delivered.
   package internal(set) var steps = 0
-  /// Whether the lines of a guard were done in the place of what was asked for.
+  /// Whether a guard's lines were done instead of the opening that was asked for.
   package internal(set) var isDiverted = false
   /// What the route was given that the command asked for first.
   package internal(set) var routeArguments: [NamedValue] = []
@@ -63,7 +65,7 @@ package final class Transaction {
     var name: Symbol
     /// The place of its values in the trace.
     var arguments: Int32
-    /// Who emitted it.
+    /// The node that emitted the event.
     var from: NodeName
     /// The first coordinator it goes to.
     var start: Coordinate

@@ -70,7 +70,7 @@ extension World {
         let value = try evaluate(first, of: expression, scope, transaction)
         if value != .null { return value }
       } catch {
-        // What nobody has set has no value: that is what the default is for.
+        // A variable that was never set has no value: then the default counts.
         if error.code != .unknownName { throw error }
       }
       return try evaluate(second, of: expression, scope, transaction)

@@ -98,7 +98,8 @@ extension World {
     }
   }
 
-  /// What a tab tap does when nobody handled it: selects, or pops the selected tab to its root.
+  /// The default of a tab tap that no handler took: selects the item, or pops the selected one to
+  /// root.
   private mutating func tapTab(
     _ event: Transaction.QueuedEvent,
     _ transaction: Transaction

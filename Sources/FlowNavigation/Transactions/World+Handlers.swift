@@ -75,7 +75,7 @@ extension World {
       switch instructions[place] {
       case .act(let action, let line):
         transaction.chain[transaction.chain.count - 1].place.line = line
-        // A handler that finished its own coordinator is over: what it still says is not done.
+        // A handler that finished its own coordinator is over: its remaining lines are not done.
         guard isLive(me) || hasStarted(me, transaction.chain[transaction.chain.count - 1].node)
         else {
           transaction.warn(.deadLetter, transaction.chain[transaction.chain.count - 1].node, .none)

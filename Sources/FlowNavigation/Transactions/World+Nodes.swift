@@ -121,7 +121,7 @@ extension World {
     throw Refusal(.unknownNode, "\(definition.text(id))#\(serial)")
   }
 
-  /// Who an action is for.
+  /// The node that an action is for.
   func node(
     _ reference: NodeReference,
     _ scope: Scope,

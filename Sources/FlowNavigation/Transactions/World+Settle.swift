@@ -1,6 +1,6 @@
 /// What follows a command's moves: events, then reconcile, until nothing changes (R5).
 extension World {
-  /// Delivers what is queued and does all bookkeeping.
+  /// Delivers the queued events, reconciles, and repeats until nothing changes.
   mutating func settle(_ transaction: Transaction) throws(Refusal) {
     repeat {
       while let event = transaction.work.dequeue() { try deliver(event, transaction) }
@@ -34,7 +34,6 @@ extension World {
       guard self[surface: outer].kind == .layer, !self[surface: outer].below.isNone else {
         continue
       }
-      // Its start may still be waiting for what it will show.
       let cause = self[coordinator: owner.handle].lastCause
       dismiss(downTo: outer, cause == .none ? .popped : cause, transaction)
       closed = true
@@ -53,12 +52,12 @@ extension World {
     for coordinate in batch { try finishDead(coordinate, transaction) }
   }
 
-  /// Those that are dead by now, in the order they lost their life.
+  /// Takes the coordinators that are not alive any more, in the order they lost their last entry.
   ///
-  /// Who dies by what a handler does while they finish is for the next round.
+  /// Those that a `finished` handler kills meanwhile are for the next round.
   private func takeTheDead(_ transaction: Transaction) -> [Transaction.Coordinate] {
     var dead: [Transaction.Coordinate] = []
-    // Who was saved once and lost the next entry too has lost its life by that one.
+    // A coordinator that lost its last entry twice in one command counts by the later loss.
     for coordinate in transaction.work.dying.reversed()
     where isDead(coordinate) && !dead.contains(coordinate) {
       dead.append(coordinate)

@@ -1,4 +1,4 @@
-/// `$param`, `$state` and `$field` in a line that was typed: nothing declares them there, what is visible does.
+/// `$param`, `$state` and `$field` of typed lines: those of the current coordinator or its screen.
 extension World {
   /// The value of a name that the current coordinator declares, else what it shows; any other is refused.
   func typed(_ root: Symbol, _ members: [String], _ scope: Scope) throws(Refusal) -> Value {
@@ -12,7 +12,8 @@ extension World {
     throw Refusal(.unknownName, "\(word).\(name)", other: names.joined(separator: " "))
   }
 
-  /// Who declares a name in what a typed line is about: the coordinator, then what is visible of it.
+  /// The node that declares a name for a typed line: the current coordinator, else its visible
+  /// screen.
   func declarer(of name: String, _ root: Symbol, _ scope: Scope) -> Node? {
     nodes(seenFrom: scope).first { node in
       values(root, of: node).contains { definition.text($0.name) == name }
@@ -42,7 +43,7 @@ extension World {
     return [coordinator] + (visibleSubs(of: screen) + [screen]).map { Node.entry($0) }
   }
 
-  /// All that is declared, each name once: the first who declares it is meant.
+  /// All declared names of a root with their values; the first node that declares a name wins.
   private func named(_ root: Symbol, _ scope: Scope) -> [ValueMember] {
     var members: [ValueMember] = []
     for node in nodes(seenFrom: scope) {

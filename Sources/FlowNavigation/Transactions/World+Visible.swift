@@ -5,7 +5,8 @@ extension World {
     let row = self[coordinator: handle]
     if !row.surface.isNone { return row.surface }
     if !row.host.isNone { return row.host }
-    // What one that is nowhere opens goes on the stack around it, like what a shared one opens.
+    // A headless coordinator has no surface: it opens on the nearest stack around, as a shared one
+    // does.
     guard blueprint(handle).policies.contains(.headless), !row.parent.isNone else { return nil }
     return surface(of: row.parent).flatMap { enclosingStack(from: $0) }
   }
@@ -47,7 +48,7 @@ extension World {
     return coordinator
   }
 
-  /// The owner of the entry that a user of a scene sees; nobody while there is none.
+  /// The owner of a scene's visible entry; none while the scene shows nothing.
   func visibleOwner(scene: Handle) -> Transaction.Coordinate {
     guard let screen = visibleScreen(scene: scene) else {
       return Transaction.Coordinate(handle: .none, birth: 0)
@@ -91,7 +92,7 @@ extension World {
   /// The layer that a coordinator shows in: that of its surface.
   func layer(ofCoordinator handle: Handle) -> Handle {
     var next = handle
-    // Who is nowhere itself, such as a headless one, is where its parent is.
+    // A coordinator without a surface, such as a headless one, is in its parent's layer.
     while !next.isNone, !self[coordinator: handle].flags.contains(.idle) {
       if let surface = surface(of: next) { return layer(of: surface) }
       next = self[coordinator: next].parent

@@ -1,4 +1,4 @@
-/// What operators do with values; whatever makes no sense is a `bad-value`.
+/// Operators on values; operands that make no sense are refused with `bad-value`.
 extension Value {
   /// How long a text or list that an expression makes may be.
   package static let lengthLimit = 1 << 20
