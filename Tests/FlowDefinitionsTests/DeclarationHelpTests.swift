@@ -14,8 +14,8 @@ struct DeclarationHelpTests {
     (.key, ElementKey.allCases.map { $0.rawValue + "=" }),
     (
       .root,
-      (NameRules.roots.union(NameRules.nodeRoots)).map { "$" + $0 }
-        + ["$data", "$SERVICE", "$ID", "$PLACEHOLDER"]
+      ReservedWords.roots.subtracting(ReservedWords.nodeLists).map { "$" + $0 }
+        + ["$SERVICE", "$ID", "$PLACEHOLDER"]
     ),
   ]
 

@@ -118,7 +118,8 @@ extension Lowering {
       throw .notAVariable(self, value.range)
     }
     if let symbol = symbol(range.indices),
-      symbol.isReserved || entity(symbol) != AppDefinition.Entity.none
+      ReservedWords.roots.contains(source.string(range))
+        || entity(symbol) != AppDefinition.Entity.none
     {
       throw .reserved(self, range)
     }
@@ -139,12 +140,5 @@ extension Operands {
 
   mutating func store(_ reference: NodeReference, _ slot: Parameter.Slot) {
     if slot == .nodes { nodes.append(reference) } else { node = reference }
-  }
-}
-
-extension Symbol {
-  /// Whether a path with this root means something else than a session variable.
-  fileprivate var isReserved: Bool {
-    isNodeWord || (index >= Symbol.event.index && index <= Symbol.request.index)
   }
 }

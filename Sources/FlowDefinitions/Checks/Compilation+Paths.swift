@@ -59,10 +59,10 @@ extension Compilation {
       readPlaceholders.insert(word)
       return
     }
-    if NameRules.nodeRoots.contains(word) {
-      if word != "depth" { checkNodeMember(members, of: word, at: location, in: scope) }
-      return
+    if ReservedWords.nodes.contains(word) {
+      return checkNodeMember(members, of: word, at: location, in: scope)
     }
+    if word == "depth" { return }
     if let known = scope.root(word) {
       if let data = known.data {
         memberUse.note(.row(data), members.map { scope.file.text($0) }, at: location)
@@ -77,7 +77,7 @@ extension Compilation {
     }
     if word == "data" {
       checkData(members, at: location, in: scope)
-    } else if NameRules.roots.contains(word) {
+    } else if ReservedWords.payloads.contains(word) {
       report.error("unknown-name", .noRoot(word, scope.title), at: location)
     } else if case .service(let index)? = names.entities[intern(word)] {
       memberUse.note(.service(index), members.map { scope.file.text($0) }, at: location)

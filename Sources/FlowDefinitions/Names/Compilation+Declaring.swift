@@ -44,7 +44,7 @@ extension Compilation {
     for (name, what, entity) in all {
       // A service may be called `data`: what is written `$data` stays the definition's data.
       let isFine = what == "service" && name.text == "data"
-      if NameRules.reserved.contains(name.text), !isFine {
+      if ReservedWords.ofIDs.contains(name.text), !isFine {
         report.error("duplicate", .reserved(name.text), at: name.at)
       }
       if !names.declare(name, as: entity, isScreen: what == "controller"),

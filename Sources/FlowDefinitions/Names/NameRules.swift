@@ -1,20 +1,5 @@
-/// What a name may look like, and which names are taken by the language.
+/// What a name may look like.
 enum NameRules {
-  /// Names that mean something in expressions, or as a node or word of a command.
-  static let reserved: Set<String> = [
-    "self", "parent", "main", "top", "overlays", "children", "event", "result", "reply", "route",
-    "param", "state", "field", "row", "request", "cause", "data", "depth", "true", "false", "null",
-    "none", "any", "all", "window",
-  ]
-
-  /// The roots of expressions that mean something everywhere, besides IDs, services and data.
-  static let nodeRoots: Set<String> = ["self", "parent", "main", "top", "depth"]
-
-  /// The roots of expressions that mean something only in some places.
-  static let roots: Set<String> = [
-    "event", "result", "reply", "route", "param", "state", "field", "row", "request", "cause",
-  ]
-
   /// Whether a text can be a name: a letter or `_`, then letters, digits, `_` and inner `-`.
   ///
   /// With `dotted`, several of these joined by dots, as events are called.

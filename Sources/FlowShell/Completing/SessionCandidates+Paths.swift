@@ -84,7 +84,7 @@ extension SessionCandidates {
     if !definition.tables.data.isEmpty { found.append(open("data.", "what nobody changes")) }
     if !world.currentStates().isEmpty { found.append(open("state.", "of the coordinator")) }
     found.append(leaf("depth", value(of: "$depth") ?? .null))
-    for word in ["self", "parent", "main", "top"] where value(of: "$\(word).id") ?? .null != .null {
+    for word in ReservedWords.nodes where value(of: "$\(word).id") ?? .null != .null {
       found.append(open(word + ".", value(of: "$\(word).id").map { short($0) } ?? ""))
     }
     for live in liveNodes {
@@ -105,7 +105,7 @@ extension SessionCandidates {
     guard let world, let first = pieces.first, pieces.dropFirst().allSatisfy({ $0 == "top" }),
       !transaction.variables.contains(where: { $0.name == first })
     else { return nil }
-    let isWord = ["self", "parent", "main", "top"].contains(first)
+    let isWord = ReservedWords.nodes.contains(first)
     let isLive = liveNodes.contains { world.text($0.name) == first || text($0.name.id) == first }
     guard isWord || isLive else { return nil }
     return ["id", "title", "owner", "depth", "param", "state", "field", "top"].compactMap {

@@ -9,7 +9,9 @@ extension Session {
     guard Self.isAliasName(name) else {
       throw Refusal(.badValue, name, other: "a name: letters, digits, - and _, a letter first")
     }
-    guard CommandTable.standard.command(name) == nil, !Self.isReserved(name), name != "else" else {
+    guard CommandTable.standard.command(name) == nil, !ReservedWords.ofVariables.contains(name),
+      name != "else"
+    else {
       throw Refusal(.badValue, name, other: "free: it means something already")
     }
     let text = QuotedText.content(of: text) ?? text

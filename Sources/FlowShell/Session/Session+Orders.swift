@@ -94,21 +94,12 @@ extension Session {
 
   /// Refuses a name for a variable that means something already.
   func requireFree(_ name: String) throws(Refusal) {
-    if Self.isReserved(name) { throw Refusal(.badValue, name, other: "a name that is free") }
+    if ReservedWords.ofVariables.contains(name) { throw Refusal(.badValue, name, other: "a name that is free") }
     if let symbol = definition?.symbol(name),
       definition?.entity(symbol) != AppDefinition.Entity.none
     {
       throw Refusal(.badValue, name, other: "a name that is free")
     }
-  }
-
-  /// Whether a word is a root that the language itself gives.
-  static func isReserved(_ name: String) -> Bool {
-    [
-      "self", "parent", "main", "top", "overlays", "children", "event", "result", "reply",
-      "route", "param", "state", "field", "row", "depth", "data", "cause", "request", "true",
-      "false", "null",
-    ].contains(name)
   }
 
   /// How many checkpoints a session keeps.
