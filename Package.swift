@@ -41,6 +41,10 @@ let package = Package(
         .apt(["libreadline-dev"]), .brew(["readline"]), .yum(["readline-devel"]),
       ]
     ),
+    .target(
+      name: "FlowChecking",
+      dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
+    ),
     .target(name: "FlowCommands", dependencies: ["FlowNavigation", "FlowScript"]),
     .testTarget(
       name: "FlowCommandsTests",
@@ -48,7 +52,7 @@ let package = Package(
     ),
     .target(
       name: "FlowDefinitions",
-      dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
+      dependencies: ["FlowChecking", "FlowCommands", "FlowNavigation", "FlowScript"]
     ),
     .testTarget(
       name: "FlowDefinitionsTests",
@@ -106,12 +110,16 @@ let package = Package(
     .testTarget(
       name: "FlowReplayTests",
       dependencies: [
-        "FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem", "Replay",
+        "FlowChecking", "FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem",
+        "Replay",
       ]
     ),
     .target(name: "FlowScript"),
     .testTarget(name: "FlowScriptTests", dependencies: ["FlowScript"]),
-    .target(name: "FlowShell", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
+    .target(
+      name: "FlowShell",
+      dependencies: ["FlowChecking", "FlowCommands", "FlowNavigation", "FlowScript"]
+    ),
     .testTarget(
       name: "FlowShellTests",
       dependencies: [

@@ -34,7 +34,7 @@ extension Compilation {
     case .act(var action):
       guard checkPlace(of: action.verb, statement, in: scope) else { return }
       checkValues(of: statement, in: scope)
-      check(action, statement, in: scope)
+      note(action, statement, in: scope)
       if action.verb == .after { add(statement.body.statements, in: scope, to: &action.body) }
       code.append(.act(action, line: line))
       tables.columns.append(column)

@@ -48,11 +48,7 @@ extension Compilation {
       let key = file.text(range)
       if known.contains(key) || report.isLost(key) { continue }
       isUnknown = true
-      report.error(
-        "unexpected-argument",
-        "'\(link.route.text)' has no parameter '\(key)'\(hint(key, known))",
-        at: file.location(range)
-      )
+      tellUnexpected(name(range, in: file), of: link.route.text, among: known)
     }
     if isUnknown { return }
     for (place, step) in steps.enumerated() {

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
@@ -72,30 +73,5 @@ extension Compilation {
       )
     }
     return built
-  }
-
-  /// Checks the `k=v` of a declaration against the parameters of what it shows.
-  mutating func check(
-    _ arguments: [Argument],
-    against parameters: [Draft.Parameter],
-    of subject: Name,
-    in file: SourceFile
-  ) {
-    var isUnknown = false
-    var given: [String] = []
-    for argument in arguments {
-      guard let range = argument.key else { continue }
-      let key = file.text(range)
-      given.append(key)
-      if parameters.contains(where: { $0.name.text == key }) || report.isLost(key) { continue }
-      isUnknown = true
-      let hint = hint(key, parameters.map(\.name.text))
-      report.error(
-        "unexpected-argument",
-        "'\(subject.text)' has no parameter '\(key)'\(hint)",
-        at: file.location(range)
-      )
-    }
-    if !isUnknown { tellMissing(parameters, given: given, of: subject) }
   }
 }

@@ -15,6 +15,7 @@ extension Compilation {
     buildWorld()
     for index in draft.coordinators.indices { buildCoordinator(index) }
     for index in draft.controllers.indices { buildController(index) }
+    checkLines()
     checkDuplicates()
     checkStartCycles()
     checkWhole()

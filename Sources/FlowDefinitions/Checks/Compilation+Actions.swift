@@ -1,87 +1,98 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
 
 /// What can be known of a handler's line before it runs.
 extension Compilation {
-  /// Checks the names on a line against the declarations.
-  mutating func check(_ action: Action, _ statement: Statement, in scope: Scope) {
+  /// A line of a handler, held against the declarations once all are there.
+  struct HandlerLine {
+    var action: Action
+    var statement: Statement
+    var scope: Scope
+  }
+
+  /// Notes what a line names, and what follows from that for others.
+  mutating func note(_ action: Action, _ statement: Statement, in scope: Scope) {
+    handlerLines.append(HandlerLine(action: action, statement: statement, scope: scope))
     switch action.verb {
-    case .start: checkOpening(.coordinator, action, statement, in: scope)
-    case .show: checkOpening(.subcontroller, action, statement, in: scope)
-    case .open, .push, .present, .root, .replace, .stack:
-      checkOpening(.opened, action, statement, in: scope)
-    case .tab: checkTab(action, statement, in: scope)
-    case .pop, .dismiss, .hide, .end: checkSubject(as: .node, action, statement, in: scope)
-    case .emit: checkEmit(action, statement, in: scope)
-    case .goto: checkRoute(action.items, statement, in: scope)
+    case .start, .show, .open, .push, .present, .root, .replace, .stack:
+      noteOpening(action, statement, in: scope)
+    case .emit:
+      noteComputed(statement, in: scope)
+      if case .symbol(let event) = action.subject {
+        mentions.emitted.insert(event)
+      } else {
+        mentions.emitsAnything = true
+      }
     case .set: checkSet(action, statement, in: scope)
     case .call: checkCall(action, statement, in: scope)
-    case .scene: checkScene(action, statement, in: scope)
     case .decide: checkDecision(action, statement, in: scope)
     default: break
     }
-    if action.verb != .set { checkNode(action.node, statement, in: scope) }
   }
 
-  /// The place of a word among the arguments of a line; the line's first word when it is not there.
-  func place(of text: String, _ statement: Statement, in scope: Scope) -> Location {
-    for argument in statement.arguments where argument.key == nil {
-      if let found = place(of: text, argument.value, in: scope) { return found }
+  /// Holds the lines of all handlers against the declarations.
+  mutating func checkLines() {
+    var tables = tables
+    tables.symbols = lowering.symbols
+    let unclear = draft.controllers.filter { $0.kind == nil }.map(\.id.symbol)
+    let names = DeclaredNames(tables, unclear: Set(unclear))
+    for line in handlerLines {
+      let handler = LineCheck.Handler(
+        coordinator: line.scope.coordinator,
+        valid: line.scope.valid
+      )
+      var check = LineCheck(names, in: handler)
+      check.check(line.action)
+      for mistake in check.mistakes { tell(mistake, among: check.mistakes, line) }
     }
-    return scope.file.location(statement.word)
+    handlerLines = []
   }
 
-  private func place(of text: String, _ value: ValueSyntax, in scope: Scope) -> Location? {
-    switch value {
-    case .word(let range), .quoted(let range):
-      let written = scope.file.text(range)
-      let isSame = written == text || (written.hasPrefix(text) && written.contains("#"))
-      return isSame ? scope.file.location(range) : nil
-    case .list(let items, _):
-      for item in items {
-        if let found = place(of: text, item, in: scope) { return found }
+  private mutating func tell(_ mistake: Mistake, among others: [Mistake], _ line: HandlerLine) {
+    let refusal = mistake.refusal
+    let range = mistake.range(on: line.statement, in: line.scope.file.source)
+    let name = name(mistake.word, at: range, line.statement, in: line.scope)
+    switch refusal.code {
+    case .unknownID where refusal.other == "scene":
+      tellUnknown("scene", name, among: draft.scenes.map(\.name.text))
+    case .unknownID, .wrongKind: resolve(name, as: mistake.expected ?? .node)
+    case .unknownEvent: _ = resolveEvent(name)
+    case .unknownRoute: checkRoute(name)
+    case .unexpectedArgument:
+      if case .words(let known)? = mistake.alternatives {
+        tellUnexpected(name, of: refusal.other, among: known)
       }
-      return nil
-    case .map(let entries, _):
-      for entry in entries {
-        if let found = place(of: text, entry.value, in: scope) { return found }
+    case .missingParameter:
+      let missing = others.map(\.refusal).filter {
+        $0.code == .missingParameter && $0.other == refusal.other
       }
-      return nil
-    case .text, .expression: return nil
+      tellMissing(missing.map(\.subject), of: name)
+    case .notATab:
+      if let index = line.scope.coordinator { checkTab(name, of: draft.coordinators[index]) }
+    case .notValid:
+      if let index = line.scope.coordinator {
+        tellNotValid(name, in: draft.coordinators[index])
+      }
+    default: preconditionFailure("no such mistake is made in a handler: \(refusal.code)")
     }
   }
 
-  /// A symbol of an action as a name with its place on the line.
-  func name(_ symbol: Symbol, _ statement: Statement, in scope: Scope) -> Name {
-    let text = lowering.symbols[symbol]
-    return Name(text: text, symbol: symbol, at: place(of: text, statement, in: scope))
+  /// A word of a line as a name with its place there; that of the line's first word when it is not there.
+  func name(_ text: String, _ statement: Statement, in scope: Scope) -> Name {
+    name(text, at: statement.range(of: text, in: scope.file.source), statement, in: scope)
   }
 
-  private mutating func checkSubject(
-    as expected: Expected,
-    _ action: Action,
+  private func name(
+    _ text: String,
+    at range: SourceRange,
     _ statement: Statement,
     in scope: Scope
-  ) {
-    guard case .symbol(let symbol) = action.subject else { return }
-    resolve(name(symbol, statement, in: scope), as: expected)
-  }
-
-  /// An item has its parameters already: only those that are said can be wrong.
-  private mutating func checkTab(
-    _ action: Action,
-    _ statement: Statement,
-    in scope: Scope
-  ) {
-    guard case .symbol(let symbol) = action.subject else { return }
-    let name = name(symbol, statement, in: scope)
-    guard let entity = resolve(name, as: .coordinator) else { return }
-    if let index = scope.coordinator, action.node.isSelf {
-      checkTab(name, of: draft.coordinators[index])
-    }
-    if action.arguments.isEmpty { return }
-    check(action.arguments, statement, against: parameters(of: entity), of: name, in: scope)
+  ) -> Name {
+    let range = range == statement.range ? statement.word : range
+    let symbol = lowering.symbols.find(text) ?? .none
+    return Name(text: text, symbol: symbol, at: scope.file.location(range))
   }
 
   /// Warns of what is no item of the tabs that are asked for it.
@@ -97,88 +108,28 @@ extension Compilation {
     )
   }
 
-  private mutating func checkNode(
-    _ node: NodeReference,
-    _ statement: Statement,
-    in scope: Scope
-  ) {
-    switch node {
-    case .id(let symbol), .instance(let symbol, _):
-      resolve(name(symbol, statement, in: scope), as: .node)
-    case .none, .word, .expression, .unknown: break
-    }
-  }
-
-  private mutating func checkEmit(
-    _ action: Action,
-    _ statement: Statement,
-    in scope: Scope
-  ) {
-    noteComputed(statement, in: scope)
-    guard case .symbol(let symbol) = action.subject else {
-      mentions.emitsAnything = true
-      return
-    }
-    mentions.emitted.insert(symbol)
-    let event = name(symbol, statement, in: scope)
-    if let parameters = resolveEvent(event) {
-      check(action.arguments, statement, against: parameters, of: event, in: scope)
-    }
-  }
-
-  private mutating func checkRoute(
-    _ items: [Operand],
-    _ statement: Statement,
-    in scope: Scope
-  ) {
-    guard let argument = statement.arguments.first(where: { $0.key == nil }) else { return }
-    for item in items {
-      guard case .symbol(let symbol) = item else { continue }
-      let route = Name(
-        text: lowering.symbols[symbol],
-        symbol: symbol,
-        at: scope.file.location(argument.range)
-      )
-      checkRoute(route)
-    }
-  }
-
   /// Tells of a route that no coordinator has.
   mutating func checkRoute(_ route: Name) {
-    if names.routes.contains(route.symbol) || report.isLost(route.text) { return }
-    let hint = hint(route.text, names.routeTexts)
-    report.error("unknown-name", "unknown route '\(route.text)'\(hint)", at: route.at)
+    if !names.routes.contains(route.symbol) {
+      tellUnknown("route", route, among: names.routeTexts)
+    }
   }
 
-  private mutating func checkScene(
-    _ action: Action,
-    _ statement: Statement,
-    in scope: Scope
-  ) {
-    guard case .symbol(let symbol) = action.subject else { return }
-    let scene = name(symbol, statement, in: scope)
-    let declared = draft.scenes.map(\.name)
-    if declared.contains(where: { $0.symbol == symbol }) || report.isLost(scene.text) { return }
-    let hint = hint(scene.text, declared.map(\.text))
-    report.error("unknown-name", "unknown scene '\(scene.text)'\(hint)", at: scene.at)
+  private mutating func tellUnknown(_ what: String, _ name: Name, among known: [String]) {
+    if report.isLost(name.text) { return }
+    let hint = hint(name.text, known)
+    report.error("unknown-name", "unknown \(what) '\(name.text)'\(hint)", at: name.at)
   }
 
-  private mutating func checkCall(
-    _ action: Action,
-    _ statement: Statement,
-    in scope: Scope
-  ) {
+  private mutating func checkCall(_ action: Action, _ statement: Statement, in scope: Scope) {
     guard case .symbol(let service) = action.subject, case .symbol(let call)? = action.items.first
     else { return }
     // The effect is called by both: the name has to be known to the world.
     let text = lowering.symbols[service] + "." + lowering.symbols[call]
-    let name = Name(
-      text: text,
-      symbol: intern(text),
-      at: place(of: text, statement, in: scope)
-    )
+    _ = intern(text)
+    let name = name(text, statement, in: scope)
     // A call that names no parameters takes any.
     guard let declared = resolveCall(name), !declared.parameters.isEmpty else { return }
-    check(action.arguments, statement, against: declared.parameters, of: name, in: scope)
+    check(statement.arguments, against: declared.parameters, of: name, in: scope.file)
   }
 }

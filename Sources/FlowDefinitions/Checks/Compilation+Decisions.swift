@@ -14,7 +14,7 @@ extension Compilation {
         at: scope.file.location(at)
       )
     }
-    let name = name(symbol, statement, in: scope)
+    let name = name(lowering.symbols[symbol], statement, in: scope)
     if let decided, decided[name.text] == nil {
       let hint = hint(name.text, decided.keys.sorted())
       report.error("undecided", "Swift has no decision '\(name.text)'\(hint)", at: name.at)

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowNavigation
 
 extension Compilation {

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowNavigation
 import FlowScript
 
@@ -52,15 +53,5 @@ extension Compilation {
   /// Notes a line that opens a screen or sub-controller for its own coordinator.
   mutating func noteShowing(_ id: Symbol, _ node: NodeReference, in scope: Scope) {
     if let index = scope.coordinator, node.isSelf { mentions.show(id, by: index) }
-  }
-}
-
-extension NodeReference {
-  /// Whether a line that says this is for the coordinator whose handler it is in.
-  var isSelf: Bool {
-    switch self {
-    case .none, .word(.selfNode): true
-    default: false
-    }
   }
 }

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowNavigation
 
 extension Compilation {
@@ -40,7 +41,8 @@ extension Compilation {
     case .screen: names.screenTexts
     case .subcontroller: names.subcontrollerTexts
     case .service: names.serviceTexts
-    case .opened, .node: names.coordinatorTexts + names.screenTexts + names.subcontrollerTexts
+    case .entry, .opened, .node:
+      names.coordinatorTexts + names.screenTexts + names.subcontrollerTexts
     }
   }
 
@@ -55,11 +57,11 @@ extension Compilation {
 
   private func fits(_ entity: NameSpace.Entity, _ expected: Expected) -> Bool {
     switch (entity, expected) {
-    case (.coordinator, .coordinator), (.coordinator, .opened), (.coordinator, .node),
-      (.controller, .opened), (.controller, .node), (.service, .service):
+    case (.coordinator, .coordinator), (.coordinator, .entry), (.coordinator, .opened),
+      (.coordinator, .node), (.controller, .opened), (.controller, .node), (.service, .service):
       true
     // An unknown kind was told where it stands.
-    case (.controller(let index), .screen):
+    case (.controller(let index), .screen), (.controller(let index), .entry):
       draft.controllers[index].isScreen || draft.controllers[index].kind == nil
     case (.controller(let index), .subcontroller): !draft.controllers[index].isScreen
     default: false
@@ -83,9 +85,25 @@ extension String {
 
   fileprivate static func wrong(_ expected: Expected, _ name: String, _ kind: String) -> Self {
     switch expected {
-    case .opened: "'\(name)' is a \(kind), which cannot be opened"
+    case .entry where kind == "sub-controller":
+      "'\(name)' is a sub-controller; 'show \(name)' shows it"
+    case .entry, .opened: "'\(name)' is a \(kind), which cannot be opened"
     case .node: "'\(name)' is a \(kind), not a node"
     default: "'\(name)' is a \(kind), not a \(expected.text)"
+    }
+  }
+}
+
+extension Expected {
+  /// How the sentence calls it.
+  fileprivate var text: String {
+    switch self {
+    case .coordinator: "coordinator"
+    case .screen: "screen"
+    case .subcontroller: "sub-controller"
+    case .service: "service"
+    case .entry, .opened: "ID"
+    case .node: "node"
     }
   }
 }

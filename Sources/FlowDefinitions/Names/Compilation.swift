@@ -13,6 +13,8 @@ struct Compilation {
   var names = NameSpace()
   /// What is made of the draft while it is checked; of no use when there are errors.
   var tables = AppDefinition.Tables()
+  /// The lines of handlers that are not held against the declarations yet.
+  var handlerLines: [HandlerLine] = []
   /// Who names whom, for warnings.
   var mentions = Mentions()
   /// What the program decides in Swift for an app; nil when it has nothing for that.

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowScript
 
 /// What the lines of one file mean for the flow that sources it: kept, so that each is checked once.

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
@@ -137,7 +138,7 @@ extension FlowPass {
     among names: [String]?,
     _ project: inout FlowProject
   ) {
-    guard let definition = project.apps[wanted.app]?.names?.definition else { return }
+    guard let definition = project.apps[wanted.app]?.loaded.definition else { return }
     var mistake = wanted.mistake
     if let names {
       var words = names

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
@@ -12,7 +13,9 @@ extension FlowPass {
   ) {
     guard statement.mark == .none else { return }
     demand(order, statement, &project)
-    guard let names, case .loaded(let path) = app else { return }
+    guard let names, case .loaded(let path) = app,
+      let definition = project.apps[path]?.loaded.definition
+    else { return }
     var check = LineCheck(names)
     check.screen = screen
     check.isBrief = project.isFull(source.name)
@@ -20,7 +23,7 @@ extension FlowPass {
     if check.isBrief { return project.count(check.mistakes.count, in: source.name) }
     let line = order.isTried ? statement.inner ?? statement : statement
     for mistake in check.mistakes {
-      project.tell(mistake.diagnostic(line, source, names.definition))
+      project.tell(mistake.diagnostic(line, source, definition))
     }
     footprint.wantedVariables += check.variables.map {
       FlowFootprint.Wanted(

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
@@ -19,7 +20,7 @@ struct FlowPass {
   var footprint = FlowFootprint()
   var purpose = FlowPurpose()
   private var reader = Reader(definition: nil)
-  private(set) var names: AppNames?
+  private(set) var names: DeclaredNames?
   var hasToldApp = false
   var hasToldLaunch = false
 

@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
@@ -17,7 +18,7 @@ extension FlowProject {
   struct LoadedApp {
     var reader: Reader
     /// Nil when the definition has errors.
-    var names: AppNames?
+    var names: DeclaredNames?
     var loaded: LoadedDefinition
   }
 
@@ -71,7 +72,9 @@ extension FlowProject {
     let loaded = environment.definition(path)
     let app = LoadedApp(
       reader: Reader(definition: loaded.definition),
-      names: loaded.definition.map { AppNames($0, loaded.members, isAlone: loaded.isAlone) },
+      names: loaded.definition.map {
+        DeclaredNames($0.tables, loaded.members, isAlone: loaded.isAlone)
+      },
       loaded: loaded
     )
     apps[path] = app

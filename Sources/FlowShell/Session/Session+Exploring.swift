@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
@@ -98,7 +99,7 @@ extension Session {
   /// Refuses a claim of what the app does not know: it would hold nowhere.
   private func requireSense(of goal: Expectation, _ world: World) throws(Refusal) {
     if case .screen = goal.claim {
-      var line = LineCheck(AppNames(world.definition))
+      var line = LineCheck(DeclaredNames(world.definition.tables))
       line.check(.check(goal))
       if let mistake = line.mistakes.first(where: { $0.severity == .error }) {
         throw mistake.refusal

@@ -5,15 +5,15 @@ import FlowNavigation
 extension LineCheck {
   /// The user's words on elements and tab items.
   mutating func checkTouch(_ action: Action) {
-    check(action.node, isScreenOf: action)
+    check(screen: action.node)
     let typed = text(action.value)
-    for item in action.items { _ = text(item) }
+    for item in action.items { text(item) }
     let screen = self.screen(of: action.node)
     let isGesture = action.verb == .swipe || action.verb == .longpress
     if isGesture { return checkGesture(action, screen) }
     guard let name = text(action.subject) else { return }
     let found = elements(name, with: screen)
-    let isTab = definition.symbol(name).map { names.tabItems.contains($0) } ?? false
+    let isTab = names.symbol(name).map { names.tabItems.contains($0) } ?? false
     if found.isEmpty {
       if !isTab { return refuseUnknown(name, screen) }
       if action.verb != .tap { refuse(Refusal(.wrongKind, name, other: "tab item")) }
@@ -42,35 +42,28 @@ extension LineCheck {
     let position = text(reference.position)
     guard let name = text(reference.name) else { return }
     let found = elements(name, with: screen)
-    let otherwise: Mistake.Consequence = isNegated ? .alwaysHolds : .neverHolds
-    guard !found.isEmpty else { return refuseUnknown(name, screen, otherwise) }
+    guard !found.isEmpty else { return refuseUnknown(name, screen) }
     guard found.contains(where: fits) else {
-      return refuse(
-        Refusal(.wrongKind, name, other: "\(found[0].kind)"),
-        at: nil,
-        among: nil,
-        otherwise
-      )
+      return refuse(Refusal(.wrongKind, name, other: "\(found[0].kind)"))
     }
     if isNegated { return }
     let rows = found.filter(fits)
     if position != nil || row != nil, !rows.contains(where: { has($0, row, position) }) {
-      refuseRow(name, row, position, .neverHolds)
+      refuseRow(name, row, position)
     }
   }
 
   private func elements(_ name: String, with screen: Int?) -> [Element] {
-    guard let symbol = definition.symbol(name), let places = names.elements[symbol] else {
+    guard let symbol = names.symbol(name), let places = names.elements[symbol] else {
       return []
     }
-    let tables = definition.tables
     return places.compactMap { place in
       if let screen, place.controller != screen,
-        tables.controllers[place.controller].kind == .screen
+        names.tables.controllers[place.controller].kind == .screen
       {
         return nil
       }
-      return tables.elements[place.element]
+      return names.tables.elements[place.element]
     }
   }
 
@@ -85,18 +78,10 @@ extension LineCheck {
     }
   }
 
-  private mutating func refuseUnknown(
-    _ name: String,
-    _ screen: Int?,
-    _ otherwise: Mistake.Consequence = .refused
-  ) {
-    let node = screen.map { NodeName(definition.tables.controllers[$0].id) } ?? .none
-    refuse(
-      Refusal(.unknownElement, name, node: node),
-      at: nil,
-      among: isBrief ? [] : names.elementTexts(with: screen),
-      otherwise
-    )
+  private mutating func refuseUnknown(_ name: String, _ screen: Int?) {
+    let node = screen.map { NodeName(names.tables.controllers[$0].id) } ?? .none
+    let known = isBrief ? [] : names.elementTexts(with: screen)
+    refuse(Refusal(.unknownElement, name, node: node), among: known)
   }
 
   /// Gestures are found by their direction, and by their name if the line has one.
@@ -104,12 +89,14 @@ extension LineCheck {
     let name = text(action.subject)
     if action.subject != .none, name == nil { return }
     let direction = Element.Gesture.allCases.first { "\($0)" == "\(action.option)" } ?? .longpress
-    let tables = definition.tables
-    let isThere = tables.controllers.indices.contains { number in
-      if let screen, number != screen, tables.controllers[number].kind == .screen { return false }
-      return tables.elements[tables.controllers[number].elements.indices].contains { element in
+    let isThere = names.tables.controllers.indices.contains { number in
+      if let screen, number != screen, names.tables.controllers[number].kind == .screen {
+        return false
+      }
+      return names.tables.elements[names.tables.controllers[number].elements.indices].contains {
+        element in
         element.kind == .gesture && element.gesture == direction
-          && (name == nil || definition.text(element.name) == name)
+          && (name == nil || names.text(element.name) == name)
       }
     }
     if isThere { return }
@@ -135,17 +122,11 @@ extension LineCheck {
     let position = text(position)
     guard row != nil || position != nil else { return }
     if elements.contains(where: { $0.kind != .list || has($0, row, position) }) { return }
-    refuseRow(name, row, position, .refused)
+    refuseRow(name, row, position)
   }
 
-  private mutating func refuseRow(
-    _ name: String,
-    _ row: String?,
-    _ position: String?,
-    _ otherwise: Mistake.Consequence
-  ) {
-    let text = "\(name)[\(row ?? "#" + (position ?? ""))]"
-    refuse(Refusal(.unknownElement, text), at: nil, among: nil, otherwise)
+  private mutating func refuseRow(_ name: String, _ row: String?, _ position: String?) {
+    refuse(Refusal(.unknownElement, "\(name)[\(row ?? "#" + (position ?? ""))]"))
   }
 
   /// Whether a list may have a row: its items are written out, or nobody knows.
@@ -171,7 +152,7 @@ extension LineCheck {
       known += items.map(\.description)
     }
     if known.contains(option) { return }
-    let node = screen.map { NodeName(definition.tables.controllers[$0].id) } ?? .none
+    let node = screen.map { NodeName(names.tables.controllers[$0].id) } ?? .none
     let list = node == .none ? "an option: \(known.joined(separator: " or "))" : ""
     refuse(Refusal(.badValue, option, node: node, other: list))
   }
@@ -182,10 +163,10 @@ extension LineCheck {
     switch source {
     case .value(.list(let items)): return items
     case .value(.string(let text)): name = text
-    case .symbol(let symbol): name = definition.text(symbol)
+    case .symbol(let symbol): name = names.text(symbol)
     default: return nil
     }
-    let data = definition.tables.data.first { definition.text($0.name) == name }
+    let data = names.tables.data.first { names.text($0.name) == name }
     if case .list(let items)? = data?.value { return items }
     return nil
   }

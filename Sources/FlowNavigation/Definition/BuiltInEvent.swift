@@ -1,12 +1,10 @@
-import FlowNavigation
-
 /// The events that the system emits, which nobody declares.
-enum BuiltInEvent {
+package enum BuiltInEvent {
   /// Their names, in the order of the documentation.
-  static let names = ["tabTapped", "dismissAttempt", "serviceReady", "serviceFailed"]
+  package static let names = ["tabTapped", "dismissAttempt", "serviceReady", "serviceFailed"]
 
   /// What a built-in event carries; nil for every other event.
-  static func parameters(of event: Symbol) -> [String]? {
+  package static func parameters(of event: Symbol) -> [String]? {
     switch event {
     case .tabTapped: ["tab", "repeat"]
     case .dismissAttempt: []

@@ -4,16 +4,16 @@ import FlowScript
 /// `set`: a service, a state of a node, or what an element holds.
 extension LineCheck {
   mutating func checkSet(_ action: Action) {
-    _ = text(action.value)
+    text(action.value)
     let members = action.items.compactMap { text($0) }
     guard members.count == action.items.count else { return }
     let path = members.joined(separator: ".")
     if action.subject == .none {
-      if let id = check(action.node, is: .anything) { checkMember(path, of: id) }
+      if let id = check(action.node, is: .node) { checkMember(path, of: id) }
       return
     }
     guard let root = text(action.subject) else { return }
-    switch definition.symbol(root) {
+    switch names.symbol(root) {
     case .some(.state), .some(.field):
       let name = "\(root).\(path)"
       if names.members.contains(name) { return }
@@ -23,7 +23,7 @@ extension LineCheck {
     case .some(let id):
       switch names.sort(of: id) {
       case .service: checkRead([root] + members)
-      case .coordinator, .screen, .subcontroller: checkMember(path, of: id)
+      case .coordinator, .screen, .subcontroller, .unclear: checkMember(path, of: id)
       case .unknown: refuse(Refusal(.unknownID, root))
       }
     case nil: refuse(Refusal(.unknownID, root))
@@ -36,7 +36,8 @@ extension LineCheck {
       let near = Spelling.nearest(name, among: found.others)
     else { return }
     let text = found.path.joined(separator: ".")
-    refuse(Refusal(.unknownName, text, other: near), at: path.joined(separator: "."), .unread)
+    let whole = path.joined(separator: ".")
+    with(.unread) { $0.refuse(Refusal(.unknownName, text, other: near), at: whole) }
   }
 
   /// `state.X` and `field.X` of a node that is named.

@@ -4,28 +4,19 @@ import FlowNavigation
 /// What `expect order` wants: the beginnings of facts.
 extension LineCheck {
   /// A fact that a claim wants begins with a kind, or with the beginning of one, and names who is there.
-  mutating func checkFact(_ fact: Operand, _ otherwise: Mistake.Consequence) {
+  mutating func checkFact(_ fact: Operand) {
     guard let text = text(fact) else { return }
     let words = text.split(separator: " ")
     guard let kind = words.first.map(String.init) else { return }
     let isWhole = words.count > 1 || text.last == " "
     if Self.kinds.contains(where: { isWhole ? $0 == kind : $0.hasPrefix(kind) }) {
-      return checkNames(in: text, isCut: text.last != " ", otherwise)
+      return checkNames(in: text, isCut: text.last != " ")
     }
-    refuse(
-      Refusal(.badValue, kind, other: "the beginning of a fact"),
-      at: kind,
-      among: Self.kinds,
-      otherwise
-    )
+    refuse(Refusal(.badValue, kind, other: "the beginning of a fact"), at: kind, among: Self.kinds)
   }
 
   /// `ID#n` anywhere outside of quotes, and the ID that the kind is about.
-  private mutating func checkNames(
-    in text: String,
-    isCut: Bool,
-    _ otherwise: Mistake.Consequence
-  ) {
+  private mutating func checkNames(in text: String, isCut: Bool) {
     // Of a quote that is not closed nothing follows that could be a name.
     let plain = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "=" }.joined()
@@ -35,34 +26,29 @@ extension LineCheck {
       if id.isEmpty || id.contains("=") { continue }
       if id.utf8.count < word.utf8.count {
         let isNumbered = word.dropFirst(id.count + 1).first?.isNumber ?? true
-        if isNumbered, !stands(id) { refuseName(id, otherwise) }
+        if isNumbered, !stands(id) { refuse(Refusal(.unknownID, id)) }
       } else if place == 1, Self.kindsOfNodes.contains(words[0]) {
         if isCut, place == words.count - 1, isBeginning(id) { continue }
-        if !stands(id) { refuseName(id, otherwise) }
+        if !stands(id) { refuse(Refusal(.unknownID, id)) }
       }
     }
-  }
-
-  private mutating func refuseName(_ id: String, _ otherwise: Mistake.Consequence) {
-    refuse(Refusal(.unknownID, id), at: id, among: nil, otherwise)
   }
 
   /// Whether a text names who or what a fact can be about.
   private func stands(_ text: String) -> Bool {
     if isEffect(text) { return true }
-    guard let id = definition.symbol(text) else { return false }
-    return names.sort(of: id) != .unknown || definition.sceneNumber(of: id) != nil
+    guard let id = names.symbol(text) else { return false }
+    return names.sort(of: id) != .unknown || names.isScene(id)
   }
 
   /// Whether an ID begins so.
   private func isBeginning(_ text: String) -> Bool {
-    let tables = definition.tables
-    return tables.coordinators.contains { definition.text($0.id).hasPrefix(text) }
-      || tables.controllers.contains { definition.text($0.id).hasPrefix(text) }
+    names.tables.coordinators.contains { names.text($0.id).hasPrefix(text) }
+      || names.tables.controllers.contains { names.text($0.id).hasPrefix(text) }
   }
 
   /// The kinds of facts, as `FactWriter` begins them.
-  static let kinds = [
+  package static let kinds = [
     "active", "again", "answer", "ask", "back", "call", "cancel", "cancelled", "default",
     "dismiss", "dropped", "event", "finish", "fire", "flush", "goto", "held", "idle", "inject",
     "order", "parked", "present", "removed", "reply", "request", "route", "same", "scene",

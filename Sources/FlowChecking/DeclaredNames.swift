@@ -1,9 +1,11 @@
-import FlowNavigation
-import FlowScript
+package import FlowNavigation
+package import FlowScript
 
-/// The names of an app, found by what lines of flows say: made once for each definition.
-struct AppNames: Sendable {
-  let definition: AppDefinition
+/// The names of an app, found by what lines say: made once for each definition.
+package struct DeclaredNames: Sendable {
+  package let tables: AppDefinition.Tables
+  private var sorts: [Symbol: Sort] = [:]
+  private var events: [Symbol: Int] = [:]
   /// Where elements of a name are: the controller and the element, by their places in the tables.
   private(set) var elements: [Symbol: [(controller: Int, element: Int)]] = [:]
   /// The items of all tabs, each once, in the order declared.
@@ -24,16 +26,22 @@ struct AppNames: Sendable {
   /// Whether no line of a flow gives services others.
   let isAlone: Bool
 
-  init(
-    _ definition: AppDefinition,
+  /// The names in tables; `unclear` are IDs whose kind nobody knows, because it is misspelled.
+  package init(
+    _ tables: AppDefinition.Tables,
     _ serviceMembers: MemberPaths = MemberPaths(),
-    isAlone: Bool = false
+    isAlone: Bool = false,
+    unclear: Set<Symbol> = []
   ) {
-    self.definition = definition
+    self.tables = tables
     self.serviceMembers = serviceMembers
     self.isAlone = isAlone
-    let tables = definition.tables
     for (number, controller) in tables.controllers.enumerated() {
+      declare(
+        controller.id,
+        unclear,
+        controller.kind == .screen ? .screen(number) : .subcontroller(number)
+      )
       for place in controller.elements.indices {
         elements[tables.elements[place].name, default: []].append((number, place))
         if tables.elements[place].slot >= 0 { note("field", tables.elements[place].name) }
@@ -41,7 +49,8 @@ struct AppNames: Sendable {
       note(controller.parameters, controller.states)
       noteRequests(controller.handlers, of: controller.id)
     }
-    for coordinator in tables.coordinators {
+    for (number, coordinator) in tables.coordinators.enumerated() {
+      declare(coordinator.id, unclear, .coordinator(number))
       for item in tables.ids[coordinator.tabs.indices] where !tabItems.contains(item) {
         tabItems.append(item)
       }
@@ -51,77 +60,86 @@ struct AppNames: Sendable {
       note(coordinator.parameters, coordinator.states)
       noteRequests(coordinator.handlers, of: coordinator.id)
     }
+    for (number, service) in tables.services.enumerated() {
+      declare(service.name, unclear, .service(number))
+      calls.formUnion(service.calls.map(\.name))
+    }
+    for (number, event) in tables.events.enumerated() where events[event.name] == nil {
+      events[event.name] = number
+    }
     guarded = Set(tables.guards.map(\.name))
-    calls = Set(tables.services.flatMap(\.calls).map(\.name))
+  }
+
+  private mutating func declare(_ id: Symbol, _ unclear: Set<Symbol>, _ sort: Sort) {
+    if sorts[id] == nil { sorts[id] = unclear.contains(id) ? .unclear : sort }
   }
 
   private mutating func noteRequests(_ handlers: TableRange, of node: Symbol) {
-    for handler in definition.tables.handlers[handlers.indices] where handler.trigger == .request {
+    for handler in tables.handlers[handlers.indices] where handler.trigger == .request {
       requests[handler.name, default: []].append((node, handler.parameters))
     }
   }
 
   private mutating func note(_ parameters: TableRange, _ states: TableRange) {
-    for place in parameters.indices { note("param", definition.tables.parameters[place].name) }
-    for place in states.indices { note("state", definition.tables.states[place].name) }
+    for place in parameters.indices { note("param", tables.parameters[place].name) }
+    for place in states.indices { note("state", tables.states[place].name) }
   }
 
   private mutating func note(_ kind: String, _ name: Symbol) {
-    members.insert("\(kind).\(definition.text(name))")
+    members.insert("\(kind).\(text(name))")
   }
 }
 
-extension AppNames {
+extension DeclaredNames {
   /// What an ID stands for.
-  enum Sort: Hashable {
+  package enum Sort: Hashable, Sendable {
     case coordinator(Int)
     case screen(Int)
     case subcontroller(Int)
     case service(Int)
+    /// Something whose kind is misspelled.
+    case unclear
     case unknown
   }
 
-  func sort(of id: Symbol) -> Sort {
-    switch definition.entity(id) {
-    case .coordinator(let number): .coordinator(Int(number))
-    case .controller(let number):
-      definition.tables.controllers[Int(number)].kind == .screen
-        ? .screen(Int(number)) : .subcontroller(Int(number))
-    case .service(let number): .service(Int(number))
-    case .none: .unknown
-    }
-  }
+  package func sort(of id: Symbol) -> Sort { sorts[id] ?? .unknown }
+
+  package func text(_ symbol: Symbol) -> String { tables.symbols[symbol] }
+
+  package func symbol(_ text: String) -> Symbol? { tables.symbols.find(text) }
+
+  /// The declaration of an event.
+  func event(_ name: Symbol) -> EventDeclaration? { events[name].map { tables.events[$0] } }
+
+  func isScene(_ id: Symbol) -> Bool { tables.scenes.contains { $0.name == id } }
 
   /// The declared parameters of what can be opened.
-  func parameters(of id: Symbol) -> TableRange {
+  package func parameters(of id: Symbol) -> TableRange {
     switch sort(of: id) {
-    case .coordinator(let number): definition.tables.coordinators[number].parameters
-    case .screen(let number), .subcontroller(let number):
-      definition.tables.controllers[number].parameters
-    case .service, .unknown: TableRange()
+    case .coordinator(let number): tables.coordinators[number].parameters
+    case .screen(let number), .subcontroller(let number): tables.controllers[number].parameters
+    case .service, .unclear, .unknown: TableRange()
     }
   }
 
   /// The ID of `ID` or `ID#n`.
   func id(_ text: String) -> Symbol? {
-    if let known = definition.symbol(text) { return known }
+    if let known = symbol(text) { return known }
     guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")),
       let serial = Int32(text[text.utf8.index(after: mark)...]), serial > 0
     else { return nil }
-    return definition.symbol(String(text[..<mark]))
+    return symbol(String(text[..<mark]))
   }
 
   /// Whether a coordinator handles an event itself.
   func handles(_ event: Symbol, _ coordinator: Int) -> Bool {
-    let handlers = definition.tables.coordinators[coordinator].handlers
-    return definition.tables.handlers[handlers.indices].contains {
+    tables.handlers[tables.coordinators[coordinator].handlers.indices].contains {
       $0.trigger == .event && $0.name == event
     }
   }
 
   /// The names of elements, all or those that can be reached with a screen, and of tab items.
   func elementTexts(with screen: Int?) -> [String] {
-    let tables = definition.tables
     var seen: Set<Symbol> = []
     var names: [Symbol] = []
     for (number, controller) in tables.controllers.enumerated() {
@@ -131,6 +149,6 @@ extension AppNames {
         names.append(element.name)
       }
     }
-    return (names + tabItems).map { definition.text($0) }
+    return (names + tabItems).map(text)
   }
 }

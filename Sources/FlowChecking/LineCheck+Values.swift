@@ -4,21 +4,23 @@ import FlowScript
 /// Values: what is known of them, and the paths that are computed.
 extension LineCheck {
   /// The text of an operand; nil when there is none, or it is computed.
+  ///
+  /// Of a handler only names count: whoever compiles it knows where its values stand.
+  @discardableResult
   mutating func text(_ operand: Operand) -> String? {
     switch operand {
-    case .none: return nil
-    case .symbol(let symbol): return definition.text(symbol)
-    case .value(let value): return value.description
-    case .expression(let expression):
-      check(expression)
-      return nil
+    case .symbol(let symbol): return names.text(symbol)
+    case .value(let value) where handler == nil: return value.description
+    case .expression(let expression): check(expression)
+    case .none, .value: break
     }
+    return nil
   }
 
-  /// Checks the paths of an expression.
+  /// Checks the paths of an expression: what follows is not what a claim says.
   mutating func check(_ expression: Expression) {
-    guard !expression.nodes.isEmpty else { return }
-    check(Int32(expression.nodes.count - 1), of: expression)
+    if expression.nodes.isEmpty || handler != nil { return }
+    with(.refused) { $0.check(Int32(expression.nodes.count - 1), of: expression) }
   }
 
   private mutating func check(_ place: Int32, of expression: Expression) {
@@ -59,9 +61,9 @@ extension LineCheck {
       if path.serial > 0 {
         refuse(Refusal(.unknownID, path.text))
       } else {
-        refuse(Refusal(.unknownName, path.text), unless: path.text, among: nil, .unlessSet)
+        with(.unlessSet) { $0.refuse(Refusal(.unknownName, path.text), unless: path.text) }
       }
-    case .coordinator, .screen, .subcontroller:
+    case .coordinator, .screen, .subcontroller, .unclear:
       checkNodeMember(path)
       guard path.members.count > 1, ["param", "state", "field"].contains(path.members[0]) else {
         return
@@ -89,7 +91,7 @@ extension LineCheck {
     guard members.count > 1, let root = members.first, ["param", "state", "field"].contains(root)
     else { return }
     // It is null, and nothing is refused.
-    checkMember(Array(members.dropFirst()), of: root, written: path.text, .perhaps)
+    with(.perhaps) { $0.checkMember(Array(members.dropFirst()), of: root, written: path.text) }
   }
 
   /// What a service can never have, unless a flow says otherwise; even then a name that is nearly another one
@@ -99,55 +101,51 @@ extension LineCheck {
     let member = path.members[missing.place - 1]
     guard names.isAlone || Spelling.nearest(member, among: missing.known) != nil else { return }
     let owner = ([path.text] + path.members).prefix(missing.place).joined(separator: ".")
-    refuse(
-      Refusal(.unknownName, "\(owner).\(member)"),
-      unless: path.text,
-      among: missing.known.map { "\(owner).\($0)" },
-      .perhaps
-    )
+    let known = missing.known.map { "\(owner).\($0)" }
+    with(.perhaps) {
+      $0.refuse(Refusal(.unknownName, "\(owner).\(member)"), unless: path.text, among: known)
+    }
   }
 
   /// `$state.X` of a typed line: somebody in the app has to declare it.
   private mutating func checkMember(
     _ members: [String],
     of root: String,
-    written text: String? = nil,
-    _ consequence: Mistake.Consequence = .refused
+    written text: String? = nil
   ) {
     guard let member = members.first else { return }
     let name = "\(root).\(member)"
     if names.members.contains(name) { return }
     let same = names.members.filter { $0.hasPrefix(root + ".") }.sorted()
-    refuse(Refusal(.unknownName, name), unless: text ?? root, among: same, consequence)
+    refuse(Refusal(.unknownName, name), unless: text ?? root, among: same)
   }
 
   private mutating func checkData(_ members: [String], of root: String) {
     guard let member = members.first else { return }
-    let all = definition.tables.data.map { definition.text($0.name) }
+    let all = names.tables.data.map { names.text($0.name) }
     if all.contains(member) { return }
     refuse(Refusal(.unknownName, "data.\(member)"), unless: root, among: all.map { "data." + $0 })
   }
 
   /// Whether a node declares `state.X`, `param.X` or `field.X`.
   func declares(_ id: Symbol, _ name: String) -> Bool {
-    let tables = definition.tables
     let parameters = names.parameters(of: id)
-    if tables.parameters[parameters.indices].contains(where: {
-      "param." + definition.text($0.name) == name
+    if names.tables.parameters[parameters.indices].contains(where: {
+      "param." + names.text($0.name) == name
     }) {
       return true
     }
     var states = TableRange()
     switch names.sort(of: id) {
-    case .coordinator(let number): states = tables.coordinators[number].states
+    case .coordinator(let number): states = names.tables.coordinators[number].states
     case .screen(let number), .subcontroller(let number):
-      states = tables.controllers[number].states
-      let elements = tables.elements[tables.controllers[number].elements.indices]
-      if elements.contains(where: { $0.slot >= 0 && "field." + definition.text($0.name) == name }) {
+      states = names.tables.controllers[number].states
+      let elements = names.tables.elements[names.tables.controllers[number].elements.indices]
+      if elements.contains(where: { $0.slot >= 0 && "field." + names.text($0.name) == name }) {
         return true
       }
-    case .service, .unknown: return false
+    case .service, .unclear, .unknown: return false
     }
-    return tables.states[states.indices].contains { "state." + definition.text($0.name) == name }
+    return names.tables.states[states.indices].contains { "state." + names.text($0.name) == name }
   }
 }

@@ -1,0 +1,24 @@
+/// What an ID has to stand for where it is written.
+package enum Expected: Hashable, Sendable {
+  case coordinator
+  case screen
+  case subcontroller
+  case service
+  /// An entry of a stack: a screen, or the coordinator that it embeds.
+  case entry
+  /// What can be opened: coordinators, screens and sub-controllers.
+  case opened
+  /// What can be a live node: the same; its own case for the sentence.
+  case node
+
+  func fits(_ sort: DeclaredNames.Sort) -> Bool {
+    switch (self, sort) {
+    case (.coordinator, .coordinator), (.screen, .screen), (.subcontroller, .subcontroller),
+      (.service, .service), (.entry, .screen), (.entry, .coordinator), (.opened, .coordinator),
+      (.opened, .screen), (.opened, .subcontroller), (.node, .coordinator), (.node, .screen),
+      (.node, .subcontroller), (_, .unclear):
+      true
+    default: false
+    }
+  }
+}
