@@ -26,6 +26,7 @@ extension Lowering {
   /// A raw condition, compiled; one of a definition is held against its names first.
   package mutating func condition(_ raw: SourceRange) throws(ReadingFailure) -> Expression {
     let syntax = try parse(raw)
+    conditionSyntax = syntax
     if !isDefining, let part = syntax.noCondition(in: source) {
       let text = source.shown(part)
       throw ReadingFailure(.badValue, part, "'\(text)' \(ReadingFailure.noCondition)")

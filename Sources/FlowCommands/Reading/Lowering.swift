@@ -10,6 +10,8 @@ package struct Lowering {
   package private(set) var source: SourceText
   /// Roots of paths that are no names of the definition: the placeholders of a link's pattern.
   package var placeholders: [String] = []
+  /// The syntax of the condition that was read last, for whoever checks its names.
+  package internal(set) var conditionSyntax: ExpressionSyntax?
   let table: CommandTable
   let definition: AppDefinition?
   private var interned: SymbolTable?

@@ -86,7 +86,7 @@ extension Compilation {
     in scope: Scope
   ) -> Operand {
     guard case .word(let range) = value else {
-      noteMentions(value, in: scope)
+      noteReferences(value, in: scope)
       return operand(value, in: scope)
     }
     let name = name(range, in: scope.file)

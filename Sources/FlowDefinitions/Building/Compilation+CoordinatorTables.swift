@@ -29,10 +29,10 @@ extension Compilation {
     blueprint.guards = build(coordinator.guards, in: scope)
     blueprint.routes = build(coordinator.routes, of: coordinator, in: scope)
     for id in coordinator.valid {
-      mentions.list(id.symbol, by: coordinator.id.symbol)
-      mentions.show(id.symbol, by: index)
+      references.list(id.symbol, by: coordinator.id.symbol)
+      references.show(id.symbol, by: index)
     }
-    if let main = coordinator.main { mentions.show(main.screen.symbol, by: index) }
+    if let main = coordinator.main { references.show(main.screen.symbol, by: index) }
     tables.coordinators.append(blueprint)
   }
 
@@ -53,8 +53,8 @@ extension Compilation {
         in: scope.file
       )
     }
-    mentions.note(main.screen.symbol, by: blueprint.id)
-    mentions.allowed.insert(main.screen.symbol)
+    references.note(main.screen.symbol, by: blueprint.id)
+    references.allowed.insert(main.screen.symbol)
   }
 
   private mutating func buildTabs(
@@ -71,8 +71,8 @@ extension Compilation {
     }
     blueprint.tabs = build(coordinator.tabs, as: .coordinator)
     for item in coordinator.tabs {
-      mentions.note(item.symbol, by: coordinator.id.symbol)
-      mentions.allowed.insert(item.symbol)
+      references.note(item.symbol, by: coordinator.id.symbol)
+      references.allowed.insert(item.symbol)
       // An item starts without anybody to say its parameters.
       if let index = names.coordinator(item.symbol) {
         tellMissing(draft.coordinators[index].parameters, given: [], of: item)

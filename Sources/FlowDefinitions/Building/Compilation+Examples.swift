@@ -23,7 +23,7 @@ extension Compilation {
       first[name.symbol] = first[name.symbol] ?? name.at
       let file = files[Int(name.at.file)]
       enter(file)
-      for value in example.values { noteMentions(value, in: Scope(file, "example")) }
+      for value in example.values { noteReferences(value, in: Scope(file, "example")) }
       if example.values.count > ExampleDeclaration.valueLimit {
         report.error("limit", .tooManyValues, at: name.at)
         continue

@@ -37,7 +37,7 @@ extension Compilation {
       if let shows = draft.shows {
         route.shows = shows.symbol
         checkShown(shows, draft, of: coordinator)
-        if let id = names.known(shows.text) { mentions.note(id, by: coordinator.id.symbol) }
+        if let id = names.known(shows.text) { references.note(id, by: coordinator.id.symbol) }
       }
       if let lines = draft.lines {
         route.hasCode = true

@@ -56,7 +56,7 @@ extension Compilation {
     to code: inout [Instruction]
   ) {
     let (line, column) = lineAndColumn(of: statement, in: scope)
-    checkCondition(statement, in: scope)
+    checkCondition(in: scope)
     let branch = code.count
     code.append(.unless(condition, target: 0, line: line))
     tables.columns.append(column)

@@ -20,7 +20,7 @@ extension Compilation {
     for data in draft.data {
       let file = files[Int(data.name.at.file)]
       enter(file)
-      noteMentions(data.value, in: Scope(file, "data"))
+      noteReferences(data.value, in: Scope(file, "data"))
       tables.data.append(NamedValue(data.name.symbol, lowering.constant(data.value) ?? .null))
     }
     for scene in draft.scenes {

@@ -21,9 +21,9 @@ extension Compilation {
     case .emit:
       noteComputed(statement, in: scope)
       if case .symbol(let event) = action.subject {
-        mentions.emitted.insert(event)
+        references.emitted.insert(event)
       } else {
-        mentions.emitsAnything = true
+        references.emitsAnything = true
       }
     case .set: checkSet(action, statement, in: scope)
     case .call: checkCall(action, statement, in: scope)

@@ -6,7 +6,7 @@ extension Compilation {
   /// Warns of elements that ask for an ID which the coordinator of their screen may not open.
   mutating func warnAsking() {
     for controller in draft.controllers {
-      let owners = mentions.showing(controller.id.symbol)
+      let owners = references.showing(controller.id.symbol)
       if owners.isEmpty { continue }
       let file = files[Int(controller.id.at.file)]
       for line in controller.elements.flatMap(\.lines) where file.text(line.word) == "emit" {

@@ -40,17 +40,13 @@ extension Compilation {
       // What a line is about may be written like a path: `set state.count 1`, `emit row.chosen`.
       let isName = argument.key == nil && (!isSet || place == 0)
       if !isName || !argument.value.isWord { check(argument.value, in: scope) }
-      noteMentions(argument.value, in: scope)
+      noteReferences(argument.value, in: scope)
     }
   }
 
-  /// Checks the roots of a condition, and that it can be one.
-  mutating func checkCondition(_ statement: Statement, in scope: Scope) {
-    guard let raw = statement.raw else { return }
-    var ignored: [Diagnostic] = []
-    guard let syntax = ExpressionSyntax.parse(scope.file.source, raw, into: &ignored) else {
-      return
-    }
+  /// Checks the roots of the condition that was read, and that it can be one.
+  mutating func checkCondition(in scope: Scope) {
+    guard let syntax = lowering.conditionSyntax else { return }
     check(syntax, in: scope)
     requireCondition(.expression(syntax), in: scope)
   }
@@ -66,16 +62,16 @@ extension Compilation {
   }
 
   /// Notes every ID that stands as a word in a value.
-  mutating func noteMentions(_ value: ValueSyntax, in scope: Scope) {
+  mutating func noteReferences(_ value: ValueSyntax, in scope: Scope) {
     switch value {
     case .word(let range), .quoted(let range):
       guard let id = names.known(scope.file.text(range)) else { return }
-      mentions.note(id, by: owner(of: scope))
+      references.note(id, by: owner(of: scope))
       if let index = scope.coordinator, !draft.coordinators[index].policies.contains(.limited) {
-        mentions.allowed.insert(id)
+        references.allowed.insert(id)
       }
-    case .list(let items, _): for item in items { noteMentions(item, in: scope) }
-    case .map(let entries, _): for entry in entries { noteMentions(entry.value, in: scope) }
+    case .list(let items, _): for item in items { noteReferences(item, in: scope) }
+    case .map(let entries, _): for entry in entries { noteReferences(entry.value, in: scope) }
     case .text, .expression: return
     }
   }

@@ -32,8 +32,8 @@ extension Compilation {
       case .word, .quoted: continue
       case .expression(.path(let root, let members, _))
       where scope.file.text(root) == "event" && members.count == 1:
-        mentions.openedParameters[owner, default: []].insert(scope.file.text(members[0]))
-      case .text, .list, .map, .expression: mentions.openingAnything.insert(owner)
+        references.openedParameters[owner, default: []].insert(scope.file.text(members[0]))
+      case .text, .list, .map, .expression: references.openingAnything.insert(owner)
       }
     }
   }
@@ -45,13 +45,13 @@ extension Compilation {
       switch argument.value {
       case .word, .quoted: continue
       case .text, .list, .map, .expression:
-        mentions.computedParameters.insert(scope.file.text(key))
+        references.computedParameters.insert(scope.file.text(key))
       }
     }
   }
 
   /// Notes a line that opens a screen or sub-controller for its own coordinator.
   mutating func noteShowing(_ id: Symbol, _ node: NodeReference, in scope: Scope) {
-    if let index = scope.coordinator, node.isSelf { mentions.show(id, by: index) }
+    if let index = scope.coordinator, node.isSelf { references.show(id, by: index) }
   }
 }

@@ -20,14 +20,14 @@ extension Compilation {
 
   /// IDs that nothing opens, and IDs that are in nobody's `valid` list.
   private mutating func warnUnreachable() {
-    for scene in draft.scenes { mentions.note(scene.root.symbol, by: .none) }
-    for scene in draft.scenes { mentions.allowed.insert(scene.root.symbol) }
+    for scene in draft.scenes { references.note(scene.root.symbol, by: .none) }
+    for scene in draft.scenes { references.allowed.insert(scene.root.symbol) }
     // Data and links belong to nobody: what they name can be opened by anybody.
-    let opened = mentions.reachable(from: [.none], throughLists: false)
-    let reachable = mentions.reachable(from: [.none], throughLists: true)
+    let opened = references.reachable(from: [.none], throughLists: false)
+    let reachable = references.reachable(from: [.none], throughLists: true)
     let lists = draft.coordinators.filter { $0.policies.contains(.limited) }
     for id in draft.coordinators.map(\.id) + draft.controllers.map(\.id) {
-      let isAllowed = lists.isEmpty || mentions.allowed.contains(id.symbol)
+      let isAllowed = lists.isEmpty || references.allowed.contains(id.symbol)
       if !reachable.contains(id.symbol) {
         report.warning("unreachable", .unopened(id.text, isAllowed), at: id.at)
       } else if !isAllowed {
@@ -45,11 +45,11 @@ extension Compilation {
 
   /// Handlers for events that no element and no line emits.
   private mutating func warnUnemitted() {
-    if mentions.emitsAnything { return }
+    if references.emitsAnything { return }
     for coordinator in draft.coordinators {
       for handler in coordinator.handlers where handler.trigger == .event {
         let event = handler.name.symbol
-        if BuiltInEvent.parameters(of: event) != nil || mentions.emitted.contains(event) {
+        if BuiltInEvent.parameters(of: event) != nil || references.emitted.contains(event) {
           continue
         }
         report.warning(

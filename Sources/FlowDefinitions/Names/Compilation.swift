@@ -16,7 +16,7 @@ struct Compilation {
   /// The lines of handlers that are not held against the declarations yet.
   var handlerLines: [HandlerLine] = []
   /// Who names whom, for warnings.
-  var mentions = Mentions()
+  var references = References()
   /// What the program decides in Swift for an app; nil when it has nothing for that.
   let decisions: (String) -> [Decision]?
   /// The same for the app at hand, by name.

@@ -1,7 +1,7 @@
 import FlowNavigation
 
 /// Which IDs and events the lines of a definition name: what warnings are made of.
-struct Mentions: Sendable {
+struct References: Sendable {
   /// The IDs named in the declaration of an ID; those of scenes and data under no name.
   private(set) var named: [Symbol: [Symbol]] = [:]
   /// The IDs in the `valid` list of an ID: they may be opened, which does not open them.
