@@ -45,6 +45,12 @@ let package = Package(
       name: "FlowChecking",
       dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
     ),
+    .testTarget(
+      name: "FlowCheckingTests",
+      dependencies: [
+        "FlowChecking", "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript",
+      ]
+    ),
     .target(name: "FlowCommands", dependencies: ["FlowNavigation", "FlowScript"]),
     .testTarget(
       name: "FlowCommandsTests",

@@ -26,22 +26,26 @@ package struct DeclaredNames: Sendable {
   /// Whether no line of a flow gives services others.
   let isAlone: Bool
 
-  /// The names in tables; `unclear` are IDs whose kind nobody knows, because it is misspelled.
-  package init(
-    _ tables: AppDefinition.Tables,
-    _ serviceMembers: MemberPaths = MemberPaths(),
-    isAlone: Bool = false,
-    unclear: Set<Symbol> = []
-  ) {
+  /// The names that the lines of handlers are held against; of `unclear` IDs nobody knows the kind.
+  package init(forHandlersOf tables: AppDefinition.Tables, unclear: Set<Symbol>) {
     self.tables = tables
+    serviceMembers = MemberPaths()
+    isAlone = false
+    for id in unclear { sorts[id] = .unclear }
+    declare()
+  }
+
+  /// The names that the lines of flows are held against.
+  package init(
+    _ definition: AppDefinition,
+    _ serviceMembers: MemberPaths = MemberPaths(),
+    isAlone: Bool = false
+  ) {
+    tables = definition.tables
     self.serviceMembers = serviceMembers
     self.isAlone = isAlone
+    declare()
     for (number, controller) in tables.controllers.enumerated() {
-      declare(
-        controller.id,
-        unclear,
-        controller.kind == .screen ? .screen(number) : .subcontroller(number)
-      )
       for place in controller.elements.indices {
         elements[tables.elements[place].name, default: []].append((number, place))
         if tables.elements[place].slot >= 0 { note("field", tables.elements[place].name) }
@@ -49,29 +53,38 @@ package struct DeclaredNames: Sendable {
       note(controller.parameters, controller.states)
       noteRequests(controller.handlers, of: controller.id)
     }
-    for (number, coordinator) in tables.coordinators.enumerated() {
-      declare(coordinator.id, unclear, .coordinator(number))
+    for coordinator in tables.coordinators {
       for item in tables.ids[coordinator.tabs.indices] where !tabItems.contains(item) {
         tabItems.append(item)
-      }
-      for route in tables.routes[coordinator.routes.indices] {
-        routes[route.name, default: []].append(route.parameters)
       }
       note(coordinator.parameters, coordinator.states)
       noteRequests(coordinator.handlers, of: coordinator.id)
     }
+    calls = Set(tables.services.flatMap(\.calls).map(\.name))
+    guarded = Set(tables.guards.map(\.name))
+  }
+
+  /// IDs, events and routes; of what is declared twice the first counts.
+  private mutating func declare() {
+    for (number, controller) in tables.controllers.enumerated() {
+      declare(controller.id, controller.kind == .screen ? .screen(number) : .subcontroller(number))
+    }
+    for (number, coordinator) in tables.coordinators.enumerated() {
+      declare(coordinator.id, .coordinator(number))
+      for route in tables.routes[coordinator.routes.indices] {
+        routes[route.name, default: []].append(route.parameters)
+      }
+    }
     for (number, service) in tables.services.enumerated() {
-      declare(service.name, unclear, .service(number))
-      calls.formUnion(service.calls.map(\.name))
+      declare(service.name, .service(number))
     }
     for (number, event) in tables.events.enumerated() where events[event.name] == nil {
       events[event.name] = number
     }
-    guarded = Set(tables.guards.map(\.name))
   }
 
-  private mutating func declare(_ id: Symbol, _ unclear: Set<Symbol>, _ sort: Sort) {
-    if sorts[id] == nil { sorts[id] = unclear.contains(id) ? .unclear : sort }
+  private mutating func declare(_ id: Symbol, _ sort: Sort) {
+    if sorts[id] == nil { sorts[id] = sort }
   }
 
   private mutating func noteRequests(_ handlers: TableRange, of node: Symbol) {

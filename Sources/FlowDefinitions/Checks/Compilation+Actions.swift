@@ -37,7 +37,7 @@ extension Compilation {
     var tables = tables
     tables.symbols = lowering.symbols
     let unclear = draft.controllers.filter { $0.kind == nil }.map(\.id.symbol)
-    let names = DeclaredNames(tables, unclear: Set(unclear))
+    let names = DeclaredNames(forHandlersOf: tables, unclear: Set(unclear))
     for line in handlerLines {
       let handler = LineCheck.Handler(
         coordinator: line.scope.coordinator,

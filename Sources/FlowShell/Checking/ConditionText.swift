@@ -89,7 +89,7 @@ package struct ConditionText {
   }
 
   private func problems(with expectation: Expectation, at range: SourceRange) -> [Diagnostic] {
-    var check = LineCheck(DeclaredNames(definition.tables, members, isAlone: true))
+    var check = LineCheck(DeclaredNames(definition, members, isAlone: true))
     check.check(.check(expectation))
     let statement = Statement(word: SourceRange(0, 0), range: range)
     // Here nothing sets variables, and what is doubtful is not asked.

@@ -73,7 +73,7 @@ extension FlowProject {
     let app = LoadedApp(
       reader: Reader(definition: loaded.definition),
       names: loaded.definition.map {
-        DeclaredNames($0.tables, loaded.members, isAlone: loaded.isAlone)
+        DeclaredNames($0, loaded.members, isAlone: loaded.isAlone)
       },
       loaded: loaded
     )

@@ -99,7 +99,7 @@ extension Session {
   /// Refuses a claim of what the app does not know: it would hold nowhere.
   private func requireSense(of goal: Expectation, _ world: World) throws(Refusal) {
     if case .screen = goal.claim {
-      var line = LineCheck(DeclaredNames(world.definition.tables))
+      var line = LineCheck(DeclaredNames(world.definition))
       line.check(.check(goal))
       if let mistake = line.mistakes.first(where: { $0.severity == .error }) {
         throw mistake.refusal

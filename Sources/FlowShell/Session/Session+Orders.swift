@@ -94,7 +94,9 @@ extension Session {
 
   /// Refuses a name for a variable that means something already.
   func requireFree(_ name: String) throws(Refusal) {
-    if ReservedWords.ofVariables.contains(name) { throw Refusal(.badValue, name, other: "a name that is free") }
+    if ReservedWords.ofVariables.contains(name) {
+      throw Refusal(.badValue, name, other: "a name that is free")
+    }
     if let symbol = definition?.symbol(name),
       definition?.entity(symbol) != AppDefinition.Entity.none
     {
