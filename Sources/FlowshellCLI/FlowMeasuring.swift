@@ -29,7 +29,7 @@ struct FlowMeasuring {
     let name = SafeText.string(path)
     switch result.outcome {
     case .passed: break
-    case .failed(let problems): remark(name, "failed", problems)
+    case .failed(let failures): remark(name, "failed", failures.map(\.diagnostic))
     case .invalid(let problems): remark(name, "cannot be run", problems)
     case .skipped: remarks.append("\(name) is skipped")
     case .interrupted: remarks.append("\(name) was interrupted")

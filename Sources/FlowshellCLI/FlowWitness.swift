@@ -50,8 +50,8 @@ final class FlowWitness: Sendable {
       case .skipped:
         WrittenFile.complain("'\(name)' is skipped")
         continue
-      case .failed(let problems):
-        let reason = problems.first.map { ": line \($0.position.line): \($0.message)" } ?? ""
+      case .failed(let failures):
+        let reason = failures.first.map { ": line \($0.line): \($0.failure.text)" } ?? ""
         WrittenFile.complain("'\(name)' fails, its way is shown all the same\(reason)")
       case .passed: break
       }

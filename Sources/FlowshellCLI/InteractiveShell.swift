@@ -98,9 +98,9 @@ struct InteractiveShell {
     }
     lines.remember(line)
     session.noteEntered(line)
-    guard expansion != .refused else {
+    if case .refused(let line) = expansion {
       flush()
-      return .failed("refused")
+      return .failed(.refused(line))
     }
     // What was put in for an alias, or typed in an editor, does not stand behind the prompt.
     let isTyped = expansion == .unchanged && promptColumns != nil
@@ -116,10 +116,10 @@ struct InteractiveShell {
     session.style.columns = Terminal.width(1)
     var end = session.execute(line)
     flush()
-    if end == .failed("interrupted") { Console.write("  interrupted\n") }
+    if end == .failed(.interrupted) { Console.write("  interrupted\n") }
     let edit = Editor.takeRequest(from: &session)
     if !SessionRequests.serve(&session, isInteractive: true), end == .done {
-      end = .failed("not written")
+      end = .failed(.undone(FileProblem("not written")))
     }
     if !session.output.isEmpty { flush() }
     if let edit { return self.edit(edit) }
@@ -131,7 +131,7 @@ struct InteractiveShell {
     // What asked for the editor is not what is edited.
     session.entered.removeLast()
     guard let text = Editor.edit(request, last: session.entered.last?.bytes ?? []) else {
-      return .failed("not edited")
+      return .failed(.undone(FileProblem("not edited")))
     }
     Console.write(Typed.shown(text))
     promptColumns = nil

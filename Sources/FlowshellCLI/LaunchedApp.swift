@@ -90,7 +90,9 @@ struct LaunchedApp {
     var runner = FlowRunner(environment)
     switch runner.run("path.flow").outcome {
     case .passed: return nil
-    case .failed(let problems), .invalid(let problems):
+    case .failed(let failures):
+      return failures.first.map { "line \($0.line): \($0.failure.text)" } ?? "it fails"
+    case .invalid(let problems):
       return problems.first.map { "line \($0.position.line): \($0.message)" } ?? "it fails"
     case .skipped(let reason): return reason
     case .interrupted: return "interrupted"

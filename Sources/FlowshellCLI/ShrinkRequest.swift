@@ -11,19 +11,13 @@ import Replay
 struct ShrinkRequest {
   private let path: String
   private let pieces: FlowPieces
-  private let failure: Failure
+  private let failure: FlowFailure
   private let options: FlowRunner.Options
   /// The pieces that are kept; the last one fails.
   private var kept: [Int]
   private var runs = 1
   /// Where definitions are known that were loaded before.
   private let outside: Environment
-
-  /// What has to stay as it is: the words of the line that fails, and why.
-  fileprivate struct Failure: Hashable {
-    var line: String
-    var kind: String
-  }
 
   /// Runs the flow; ends the process with status 2 where there is nothing to shrink.
   init(_ path: String, variables: [Definition], _ color: ColorChoice) {
@@ -32,7 +26,7 @@ struct ShrinkRequest {
     options = FlowRunner.Options(outside: variables)
     var runner = FlowRunner(ProcessEnvironment.environment(), options: options)
     let name = SafeText.string(path)
-    let problem: Diagnostic
+    let first: FlowFailure
     let result = runner.run(self.path)
     var known: [String: LoadResult] = [:]
     for file in result.files where file.hasSuffix(".nav") {
@@ -40,7 +34,7 @@ struct ShrinkRequest {
     }
     outside = ProcessEnvironment.environment(knowing: known)
     switch result.outcome {
-    case .failed(let problems) where !problems.isEmpty: problem = problems[0]
+    case .failed(let failures) where !failures.isEmpty: first = failures[0]
     case .invalid(let problems):
       Console.report(problems, color)
       Console.exit(2)
@@ -51,9 +45,9 @@ struct ShrinkRequest {
     }
     guard let source = Self.source(self.path) else { Console.exit(2) }
     pieces = FlowPieces(source) { Self.source($0) }
-    failure = Failure(problem)
+    failure = first
     let last = pieces.places.firstIndex {
-      $0.file == problem.file && $0.lines.contains(problem.position.line)
+      $0.file == first.file && $0.lines.contains(first.line)
     }
     kept = Array(0...(last ?? pieces.pieces.count - 1))
   }
@@ -120,7 +114,7 @@ struct ShrinkRequest {
   private struct Trial {
     private let path: String
     private let pieces: FlowPieces
-    private let failure: Failure
+    private let failure: FlowFailure
     private let options: FlowRunner.Options
     private let last: Int
     private let outside: Environment
@@ -129,7 +123,7 @@ struct ShrinkRequest {
     init(
       _ path: String,
       _ pieces: FlowPieces,
-      _ failure: Failure,
+      _ failure: FlowFailure,
       _ options: FlowRunner.Options,
       _ outside: Environment,
       last: Int
@@ -157,33 +151,18 @@ struct ShrinkRequest {
         ),
         options: options
       )
-      guard case .failed(let problems) = runner.run(path).outcome, let first = problems.first,
-        Failure(first) == failure
+      guard case .failed(let failures) = runner.run(path).outcome, let first = failures.first,
+        first.isLike(failure)
       else { return false }
       let line = before.count { $0 == 0x0A }
-      return first.file != path || first.position.line > line
+      return first.file != path || first.line > line
     }
   }
 }
 
-extension ShrinkRequest.Failure {
-  /// What is possible instead, and the serials of who is there, depend on the way and are left out.
-  fileprivate init(_ problem: Diagnostic) {
-    line = String(problem.sourceLine.drop { $0 == " " })
-    let message = Array(problem.message.utf8)
-    let list = Array(", possible: ".utf8)
-    var kept: [UInt8] = []
-    var place = 0
-    while place < message.count, !message[place...].starts(with: list) {
-      kept.append(message[place])
-      place += 1
-      guard kept.last == UInt8(ascii: "#") else { continue }
-      while place < message.count,
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(message[place])
-      {
-        place += 1
-      }
-    }
-    kind = String(decoding: kept, as: UTF8.self)
+extension FlowFailure {
+  /// Whether the same line fails for the same reason.
+  fileprivate func isLike(_ other: FlowFailure) -> Bool {
+    words == other.words && failure.onAnyWay == other.failure.onAnyWay
   }
 }

@@ -83,8 +83,8 @@ extension ScenarioTests {
     switch result.outcome {
     case .passed, .skipped: return (true, "")
     case .interrupted: output += Array("interrupted".utf8)
-    case .failed(let diagnostics), .invalid(let diagnostics):
-      for diagnostic in diagnostics { diagnostic.append(to: &output, color: false) }
+    case .failed, .invalid:
+      for diagnostic in result.outcome.problems { diagnostic.append(to: &output, color: false) }
     }
     return (false, String(decoding: output, as: UTF8.self))
   }

@@ -128,6 +128,15 @@ extension Diagnostic {
   }
 }
 
+extension FlowFailure {
+  /// The failure whose diagnostic is the sample.
+  static func sample(_ file: String) -> FlowFailure {
+    let source = SourceText(name: file, bytes: Array("push X\npop\n".utf8))
+    let problem = FileProblem("last-frame: no way back")
+    return FlowFailure(.undone(problem), at: SourceRange(7, 10), in: source)
+  }
+}
+
 /// What a run printed, in the order it did.
 final class Printed {
   private(set) var out = ""

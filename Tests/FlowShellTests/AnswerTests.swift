@@ -197,7 +197,9 @@ struct AnswerTests {
       if case .write(let path, _, _) = request { return .failure(FileProblem("no \(path)")) }
       return .success(Array("one\ntwo\n".utf8))
     }
-    #expect(session.execute(Array("save x.flow".utf8)) == .failed("no x.flow"))
+    #expect(
+      session.execute(Array("save x.flow".utf8)) == .failed(.undone(FileProblem("no x.flow")))
+    )
     #expect(session.execute(Array("edit".utf8)) == .done)
     #expect(
       String(decoding: session.takeOutput(), as: UTF8.self)

@@ -27,9 +27,9 @@ import Testing
     let result = example.run()
     switch result.outcome {
     case .passed: break
-    case .failed(let diagnostics), .invalid(let diagnostics):
+    case .failed, .invalid:
       var text = result.transcript
-      for diagnostic in diagnostics { diagnostic.append(to: &text, color: false) }
+      for diagnostic in result.outcome.problems { diagnostic.append(to: &text, color: false) }
       Issue.record("\(String(decoding: text, as: UTF8.self))")
     case .skipped, .interrupted: Issue.record("the flow did not run")
     }

@@ -121,7 +121,7 @@ struct ExploringTests {
     }
     for line in ["walk screen Detail", "explore", "why unreachable Detail"] {
       session.output = []
-      #expect(session.execute(Array(line.utf8)) == .failed("interrupted"))
+      #expect(session.execute(Array(line.utf8)) == .failed(.interrupted))
     }
   }
 

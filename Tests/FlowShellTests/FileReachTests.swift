@@ -49,7 +49,7 @@ struct FileReachTests {
       Issue.record("it is run")
       return
     }
-    #expect(problems[0].message.contains("that can be run: it is outside of a.flow"))
+    #expect(problems[0].failure.text.contains("that can be run: it is outside of a.flow"))
   }
 
   @Test func `who types may name any file, whom it names may not`() {

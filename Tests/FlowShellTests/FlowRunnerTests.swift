@@ -169,12 +169,8 @@ struct FlowRunnerTests {
   }
 
   private static func problem(_ outcome: FlowResult.Outcome) -> String? {
-    switch outcome {
-    case .failed(let diagnostics), .invalid(let diagnostics):
-      diagnostics.first.map {
-        "\($0.file):\($0.position.line):\($0.position.column): \($0.message)"
-      }
-    case .passed, .skipped, .interrupted: nil
+    outcome.problems.first.map {
+      "\($0.file):\($0.position.line):\($0.position.column): \($0.message)"
     }
   }
 

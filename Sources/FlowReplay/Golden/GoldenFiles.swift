@@ -40,8 +40,8 @@ package struct GoldenFiles: Sendable {
     switch result.outcome {
     case .passed:
       return result.head.hasNoGolden ? withoutGolden(flow) : compared(flow, result)
-    case .failed(let diagnostics):
-      var report = FlowReport(flow, .failed, diagnostics)
+    case .failed(let failures):
+      var report = FlowReport(flow, .failed, failures.map(\.diagnostic))
       report.comparison = earlierDifference(flow, result)
       return report
     case .invalid(let diagnostics):

@@ -36,7 +36,8 @@ package struct RunFiles {
       switch result.outcome {
       case .passed: break
       case .skipped(let reason): printError("skipped \(path): \(reason)")
-      case .failed(let diagnostics): status = max(status, printed(diagnostics, .differs))
+      case .failed(let failures):
+        status = max(status, printed(failures.map(\.diagnostic), .differs))
       case .invalid(let diagnostics): status = max(status, printed(diagnostics, .wrong))
       case .interrupted: return .interrupted
       }

@@ -44,13 +44,22 @@ package struct FlowResult: Sendable {
     case passed
     /// A refusal without a mark, a failed `expect`, a missed refusal, or a limit; one entry unless
     /// the run goes on after failures.
-    case failed([Diagnostic])
+    case failed([FlowFailure])
     /// It could not be run: it does not parse, or its definition does not load.
     case invalid([Diagnostic])
     /// `skip REASON`.
     case skipped(String)
     /// Somebody interrupted the run.
     case interrupted
+
+    /// What a report says of a flow that failed or could not be run.
+    package var problems: [Diagnostic] {
+      switch self {
+      case .failed(let failures): failures.map(\.diagnostic)
+      case .invalid(let problems): problems
+      case .passed, .skipped, .interrupted: []
+      }
+    }
   }
 }
 

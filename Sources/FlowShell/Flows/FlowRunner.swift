@@ -190,7 +190,7 @@ package struct FlowRunner {
   private func run(_ source: SourceText, _ session: inout Session) -> FlowResult.Outcome {
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var ignored: [Diagnostic] = []
-    var failures: [Diagnostic] = []
+    var failures: [FlowFailure] = []
     let place = LinePlace(source: source)
     var last: SourceRange?
     loop: while let statement = reader.next(into: &ignored) {
@@ -198,15 +198,15 @@ package struct FlowRunner {
       switch session.run(statement, place) {
       case .done: break
       case .quit: break loop
-      case .failed(let text), .unreadable(let text):
+      case .failed(let failure), .unreadable(let failure):
         if options.isInterrupted() { return .interrupted }
-        failures.append(session.failure(text, statement.range, source))
+        failures.append(session.failure(failure, statement.range, source))
         if !options.keepsGoing { break loop }
       }
       if options.isInterrupted() { return .interrupted }
     }
-    if failures.isEmpty, let text = session.finishFlow(), let last {
-      failures.append(session.failure(text, last, source))
+    if failures.isEmpty, let failure = session.finishFlow(), let last {
+      failures.append(session.failure(failure, last, source))
     }
     return failures.isEmpty ? .passed : .failed(failures)
   }

@@ -1,3 +1,4 @@
+import FlowNavigation
 import FlowScript
 
 /// A word that stands for other words at the prompt.
@@ -46,23 +47,23 @@ struct Alias: Hashable, Sendable {
 
 /// Why an alias cannot be put in.
 struct AliasProblem: Error, Hashable {
-  var code: String
+  var code: Refusal.Code
   var message: String
 
   fileprivate static func missing(_ alias: Alias, _ count: Int) -> AliasProblem {
-    AliasProblem(code: "missing-parameter", message: "\(needs(alias, count)): \(alias.text)")
+    AliasProblem(code: .missingParameter, message: "\(needs(alias, count)): \(alias.text)")
   }
 
   fileprivate static func extra(_ alias: Alias, _ count: Int) -> AliasProblem {
     AliasProblem(
-      code: "unexpected-argument",
+      code: .unexpectedArgument,
       message: "\(needs(alias, count)) and no more: \(alias.text)"
     )
   }
 
   fileprivate static func tooLong(_ alias: Alias) -> AliasProblem {
     AliasProblem(
-      code: "limit",
+      code: .limit,
       message: "alias '\(alias.name)' would make more than \(SyntaxLimits.entry) bytes"
         + SyntaxLimits.fixed
     )
@@ -70,7 +71,7 @@ struct AliasProblem: Error, Hashable {
 
   static func severalBehindArrow(_ alias: Alias) -> AliasProblem {
     AliasProblem(
-      code: "wrong-place",
+      code: .wrongPlace,
       message: "alias '\(alias.name)' has several commands: use a block instead of '->'"
     )
   }

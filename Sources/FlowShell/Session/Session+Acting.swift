@@ -33,9 +33,7 @@ extension Session {
     engineSteps += transaction.steps
     printTrace()
     printPath()
-    if isStrict, let lint = firstLint() {
-      return fail("strict: \(lint)")
-    }
+    if isStrict, let lint = firstLint() { return fail(.strict([lint])) }
     return succeed(statement)
   }
 
@@ -50,11 +48,11 @@ extension Session {
   }
 
   /// Warns of what a flow leaves behind; what fails it under `strict`.
-  mutating func finishFlow() -> String? {
+  mutating func finishFlow() -> Failure? {
     world?.warnOfUnflushed(transaction) { command(at: $0) }
     if transaction.trace.facts.isEmpty || world == nil { return nil }
     printTrace()
-    return isStrict ? firstLint().map { "strict: \($0)" } : nil
+    return isStrict ? firstLint().map { .strict([$0]) } : nil
   }
 
   /// A command as effects remember it: its file and its place there.
@@ -73,11 +71,11 @@ extension Session {
     return String(decoding: line, as: UTF8.self)
   }
 
-  private func firstLint() -> String? {
+  private func firstLint() -> Lint? {
     for fact in transaction.trace.facts {
       switch fact {
-      case .warning(let lint, _, _): return "\(lint.code)"
-      case .unflushed: return "\(Lint.unflushed.code)"
+      case .warning(let lint, _, _): return lint
+      case .unflushed: return .unflushed
       default: continue
       }
     }

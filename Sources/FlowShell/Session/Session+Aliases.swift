@@ -55,7 +55,7 @@ extension Session {
     case unchanged
     case expanded([UInt8])
     /// One cannot be put in; why is printed.
-    case refused
+    case refused(RefusedLine)
   }
 
   /// Puts aliases in, once: what one stands for is looked through no further.
@@ -68,8 +68,9 @@ extension Session {
     do throws(AliasProblem) {
       for statement in statements { try find(statement, in: source, isBehindArrow: false, &pieces) }
     } catch {
-      printRefused(error.code, error.message)
-      return .refused
+      let line = RefusedLine(error.code, error.message)
+      print(line)
+      return .refused(line)
     }
     if pieces.isEmpty { return .unchanged }
     var expanded = bytes

@@ -15,7 +15,7 @@ extension Session {
       output = printed
     }
     let end = served(perform(statement, place))
-    if end == .failed("interrupted"), answer.failure.isEmpty { noteFailure("interrupted") }
+    if end == .failed(.interrupted), answer.failure == nil { answer.failure = .interrupted }
     let position = place.source.position(of: Int(statement.range.start))
     let isInput = place.level == 0 && inputLine > 0
     let entry = Answer.Entry(
@@ -75,37 +75,12 @@ extension Session {
       switch serve(request) {
       case .success(let text): output.append(contentsOf: text)
       case .failure(let problem):
-        noteFailure(problem.reason)
-        end = .failed(problem.reason)
+        answer.failure = .undone(problem)
+        end = .failed(.undone(problem))
       }
     }
     requests.removeAll()
     return end
-  }
-
-  /// Keeps why a line failed.
-  mutating func noteFailure(_ text: String, expected: String? = nil, actual: String? = nil) {
-    var writer = JSONWriter()
-    writer.begin(.object)
-    writer.member("text", text)
-    if let expected { writer.member("expected", expected) }
-    if let actual { writer.member("actual", actual) }
-    writer.end(.object)
-    answer.failure = writer.bytes
-  }
-
-  /// Keeps a refusal whose sentence is known, and the word that it is about.
-  mutating func noteRefusal(_ code: String, _ message: String, at column: Int? = nil) {
-    var writer = JSONWriter()
-    writer.begin(.object)
-    writer.member("code", code)
-    writer.member("text", message)
-    for key in ["chain", "possible"] as [StaticString] {
-      writer.member(key, json: Array("[]".utf8))
-    }
-    if let column { writer.member("column", column) }
-    writer.end(.object)
-    answer.refusal = writer.bytes
   }
 
   /// Where the app is, as `= PATH` says it; nil when nothing is shown.

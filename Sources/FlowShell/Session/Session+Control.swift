@@ -104,8 +104,8 @@ extension Session {
 
   /// What ends a loop between two rounds, though its lines would go on.
   private mutating func roundEnd() -> LineEnd? {
-    if isInterrupted() { return .failed("interrupted") }
-    return stopReason().map { fail($0) }
+    if isInterrupted() { return .failed(.interrupted) }
+    return stopReason().map { fail(.stopped($0)) }
   }
 
   /// Whether a condition holds now.

@@ -15,7 +15,7 @@ extension Session {
     let wanted = SearchGoal(goal, variables: transaction.variables)
     try requireSense(of: goal, world)
     let answer = search(.walk { wanted.holds(in: $0) }, world)
-    if answer.isInterrupted { return .failed("interrupted") }
+    if answer.isInterrupted { return .failed(.interrupted) }
     guard let way = answer.way else {
       if let nonsense = wanted.nonsense(in: world) { throw nonsense }
       let asked = statement.raw.map { place.source.string($0) } ?? ""
@@ -32,7 +32,7 @@ extension Session {
     for step in way {
       let end = take(step.line, place)
       if end != .done { return end }
-      if isInterrupted() { return .failed("interrupted") }
+      if isInterrupted() { return .failed(.interrupted) }
     }
     if !entered.isEmpty {
       entered[entered.count - 1].walks.append(way.map { Array($0.line.utf8) })
@@ -46,7 +46,7 @@ extension Session {
     let found = search(.explore, world)
     ExplorationText(definition: world.definition).append(found, to: &output)
     if style.format == .json { answer.result = ExplorationJSON.summary(found, world.definition) }
-    return found.isInterrupted ? .failed("interrupted") : .done
+    return found.isInterrupted ? .failed(.interrupted) : .done
   }
 
   /// Prints the way to an ID, or what is in the way.
@@ -57,7 +57,7 @@ extension Session {
       let item = CoverageItem(declaring: symbol, in: world.definition)
     else { throw Refusal(.unknownID, name) }
     let found = search(.reach(item, symbol), world)
-    if found.isInterrupted { return .failed("interrupted") }
+    if found.isInterrupted { return .failed(.interrupted) }
     let text = ExplorationText(definition: world.definition)
     text.append(found, about: item, symbol, world.presence(of: symbol), to: &output)
     if style.format == .json {

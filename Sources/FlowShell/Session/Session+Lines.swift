@@ -7,9 +7,9 @@ package enum LineEnd: Hashable, Sendable {
   /// As it promised.
   case done
   /// It was refused though it must not be, was not refused though it must, or did not hold.
-  case failed(String)
+  case failed(Failure)
   /// It could not be read, or a file that it names could not.
-  case unreadable(String)
+  case unreadable(Failure)
   /// The session is over.
   case quit
 }
@@ -37,17 +37,18 @@ extension Session {
     inputLine = line
     typed = style.typedAt == nil ? [] : bytes
     defer { typed = [] }
-    guard bytes.count <= SyntaxLimits.entry else { return refuseEntry(name) }
+    guard bytes.count <= SyntaxLimits.entry else {
+      let message =
+        "more than \(SyntaxLimits.entry) bytes were entered at once\(SyntaxLimits.fixed)"
+      return refuseEntry([], [Diagnostic(file: name, code: "limit", message: message)])
+    }
     let (source, encoding) = SourceText.checked(name: name, bytes: bytes)
     var statements: [Statement] = []
     var problems = encoding
     if encoding.isEmpty {
       (statements, problems) = Parser.parse(source, rules: CommandTable.syntaxRules)
     }
-    if let first = problems.first {
-      printUnreadable(bytes, problems)
-      return .unreadable(first.message)
-    }
+    guard problems.isEmpty else { return refuseEntry(bytes, problems) }
     var end = LineEnd.done
     for statement in statements {
       let this = enter(statement, LinePlace(source: source))
@@ -59,12 +60,10 @@ extension Session {
     return end
   }
 
-  /// Refuses what was entered and is too long to be looked at.
-  private mutating func refuseEntry(_ name: String) -> LineEnd {
-    let message =
-      "more than \(SyntaxLimits.entry) bytes were entered at once\(SyntaxLimits.fixed)"
-    printUnreadable([], [Diagnostic(file: name, code: "limit", message: message)])
-    return .unreadable(message)
+  /// Refuses what was entered and does not parse, or is too long to be looked at.
+  private mutating func refuseEntry(_ entry: [UInt8], _ problems: [Diagnostic]) -> LineEnd {
+    printUnreadable(entry, problems)
+    return .unreadable(.unparsed(problems))
   }
 
   /// Runs one statement with its block.
@@ -84,7 +83,7 @@ extension Session {
     }
     if case .control(let control) = order { return run(control, statement, place) }
     echo(statement, place)
-    if let stop = stopReason() { return fail(stop) }
+    if let stop = stopReason() { return fail(.stopped(stop)) }
     let start = output.count
     let line = recording == nil ? nil : recordedItem(order, statement, place)
     if line != nil, let recording, recording.count >= Recording.limit {
@@ -129,30 +128,24 @@ extension Session {
   }
 
   /// Why the flow may not go on, whatever its lines say.
-  mutating func stopReason() -> String? {
+  mutating func stopReason() -> FlowStop? {
     steps += 1
-    if steps > stepLimit {
-      return "limit: a flow takes \(stepLimit) steps at most; 'test --step-limit' raises that"
-    }
-    if output.count > outputLimit {
-      return "limit: a flow prints \(outputLimit >> 20) MiB at most"
-        + (outputLimit < Self.mostOutput ? "; '--output-limit' raises that" : SyntaxLimits.fixed)
-    }
-    if let timeout = isOverdue?() { return "timeout: the flow takes longer than \(timeout) ms" }
-    return nil
+    if steps > stepLimit { return .steps(stepLimit) }
+    if output.count > outputLimit { return .output(outputLimit) }
+    return isOverdue?().map { .timeout($0) }
   }
 
   /// Ends a line that succeeded: one marked `!` has not.
   mutating func succeed(_ statement: Statement) -> LineEnd {
     if statement.mark != .refused { return .done }
-    return fail("this line must be refused, and was not")
+    return fail(.notRefused)
   }
 
   /// Ends a line that was refused: only an unmarked one fails.
   mutating func refuse(_ statement: Statement, _ refusal: Refusal) -> LineEnd {
     if refusal.chain.isEmpty { pointAt(refusal.subject) }
-    let text = print(refusal)
-    return statement.mark == .none ? .failed(text) : .done
+    let line = print(refusal)
+    return statement.mark == .none ? .failed(.refused(line)) : .done
   }
 
   /// Ends a line that could not be read.
@@ -162,27 +155,24 @@ extension Session {
     _ place: LinePlace
   ) -> LineEnd {
     noteLast(failure.code)
-    if style.format == .json {
-      let column = place.source.position(of: Int(failure.range.start)).column
-      noteRefusal(failure.code.rawValue, failure.message, at: column)
-    } else {
-      if place.file == 0, place.level == 0 { pointAt(failure.range) }
-      printRefused(failure.code.rawValue, failure.message)
-    }
+    let column = place.source.position(of: Int(failure.range.start)).column
+    let line = RefusedLine(failure.code, failure.message, column: column)
+    if style.format == .text, place.file == 0, place.level == 0 { pointAt(failure.range) }
+    print(line)
     if ReadingFailure.isForgiven(statement, in: place.source) { return .done }
-    return .unreadable("\(failure.code.rawValue): \(failure.message)")
+    return .unreadable(.refused(line))
   }
 
   /// Prints why a line failed though nothing was refused.
-  mutating func fail(_ text: String) -> LineEnd {
+  mutating func fail(_ failure: Failure) -> LineEnd {
     if style.format == .json {
-      noteFailure(text)
-      return .failed(text)
+      answer.failure = failure
+    } else {
+      output.append("  failed    ")
+      output.append(safe: failure.text)
+      output.append("\n")
     }
-    output.append(contentsOf: "  failed    ".utf8)
-    SafeText.append(text.utf8, to: &output)
-    output.append(UInt8(ascii: "\n"))
-    return .failed(text)
+    return .failed(failure)
   }
 
   /// The bytes of a statement's head as one line.
@@ -228,7 +218,7 @@ extension Session {
 extension LineEnd {
   /// The same, of a line that names a file which cannot be read.
   var ofFile: LineEnd {
-    if case .failed(let text) = self { .unreadable(text) } else { self }
+    if case .failed(let failure) = self { .unreadable(failure) } else { self }
   }
 }
 

@@ -14,7 +14,7 @@ extension Session {
       return refuse(statement, error)
     }
     if isStrict, case .doctor = query, let found = world?.findings(), !found.isEmpty {
-      return fail("strict: " + found.map { "\($0.lint.code)" }.joined(separator: " "))
+      return fail(.strict(found.map(\.lint)))
     }
     return succeed(statement)
   }
@@ -79,15 +79,11 @@ extension Session {
       )
       let outcome = try check.evaluate(expectation)
       guard case .fails(let expected, let actual) = outcome else {
-        return statement.mark == .refused ? fail("this line must not hold, and does") : .done
+        return statement.mark == .refused ? fail(.holds) : .done
       }
       if statement.mark != .none { return .done }
       let claim = String(decoding: head(statement, place.source), as: UTF8.self)
-      let end = fail("\(claim): expected \(expected), is \(actual)")
-      if case .failed(let text) = end, style.format == .json {
-        noteFailure(text, expected: expected, actual: actual)
-      }
-      return end
+      return fail(.claim(FailedClaim(claim: claim, expected: expected, actual: actual)))
     } catch {
       // An expectation speaks of the last line that did something: it does not become that line.
       return refuse(statement, error)

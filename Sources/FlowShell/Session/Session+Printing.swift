@@ -51,18 +51,15 @@ extension Session {
     return tree
   }
 
-  /// Prints why something was refused; the sentence, for whoever reports the failure.
-  mutating func print(_ refusal: Refusal) -> String {
-    let start = output.count
-    RefusalText.append(refusal, world: world, definition: definition, to: &output)
-    let line = output[start...].prefix { $0 != UInt8(ascii: "\n") }.dropFirst(12)
-    let sentence = String(decoding: line, as: UTF8.self)
-    if style.format == .json {
-      output.removeSubrange(start...)
-      answer.refusal.removeAll()
-      RefusalText.appendJSON(refusal, world: world, definition: definition, to: &answer.refusal)
-    }
-    return sentence
+  /// Prints why something was refused; the same, for whoever reports the failure.
+  mutating func print(_ refusal: Refusal) -> RefusedLine {
+    let line = RefusedLine(refusal, world: world, definition: definition)
+    print(line)
+    return line
+  }
+
+  mutating func print(_ line: RefusedLine) {
+    if style.format == .json { answer.refusal = line } else { line.append(to: &output) }
   }
 
   /// Prints what is wrong with an entry that cannot be read.
@@ -109,14 +106,14 @@ extension Session {
   }
 
   /// What a driver says of a line that failed, with its place.
-  func failure(_ text: String, _ range: SourceRange, _ source: SourceText) -> Diagnostic {
+  func failure(_ failure: Failure, _ range: SourceRange, _ source: SourceText) -> FlowFailure {
     guard let mark = lastMark, Int(mark.file) < files.count else {
-      return Diagnostic(in: source, at: range, code: "failed", message: text)
+      return FlowFailure(failure, at: range, in: source)
     }
     let file = files[Int(mark.file)].source
     let start = Int(mark.offset)
     let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
-    return Diagnostic(in: file, at: SourceRange(start, end), code: "failed", message: text)
+    return FlowFailure(failure, at: SourceRange(start, end), in: file)
   }
 
   /// Where each echoed command is in the transcript, and which line of which file it was.

@@ -91,7 +91,7 @@ extension Session {
   mutating func record(_ item: Recording.Item, _ order: LoweredCommand, _ end: LineEnd) {
     var item = item
     switch (order, end) {
-    case (.session(.source), _), (_, .quit), (_, .failed("interrupted")): return
+    case (.session(.source), _), (_, .quit), (_, .failed(.interrupted)): return
     case (.act, .done):
       // A marked line that was refused did nothing, and must do nothing again.
       if last.refusal != nil { recording?.add(item) }

@@ -43,10 +43,8 @@ extension Session {
       switch end {
       case .done: continue
       case .quit: return (.quit, problems)
-      case .failed(let text), .unreadable(let text):
-        problems.append(
-          Diagnostic(in: source, at: statement.range, code: "failed", message: text)
-        )
+      case .failed(let failure), .unreadable(let failure):
+        problems.append(FlowFailure(failure, at: statement.range, in: source).diagnostic)
         if case .unreadable = worst {} else { worst = end }
       }
       if !keepsGoing || isInterrupted() { break }
@@ -59,7 +57,7 @@ extension Session {
     _ problems: [Diagnostic]
   ) -> (end: LineEnd, problems: [Diagnostic]) {
     if style.format == .json { answer(nil, problems) }
-    return (.unreadable(problems.first?.message ?? ""), problems)
+    return (.unreadable(.unparsed(problems)), problems)
   }
 }
 

@@ -42,8 +42,8 @@ extension Session {
     output.removeSubrange(start...)
     switch end {
     case .done, .quit: return nil
-    case .failed(let message), .unreadable(let message):
-      return Diagnostic(in: source, at: statement.range, code: "refused", message: message)
+    case .failed(let failure), .unreadable(let failure):
+      return Diagnostic(in: source, at: statement.range, code: "refused", message: failure.text)
     }
   }
 }

@@ -57,7 +57,7 @@ enum Completing {
     let reason: String
     switch end {
     case .done, .quit: return (.accepted, copy)
-    case .failed(let text), .unreadable(let text): reason = text
+    case .failed(let failure), .unreadable(let failure): reason = failure.text
     }
     if reason.hasPrefix("missing-parameter") {
       let name = reason.components(behind: " needs ")

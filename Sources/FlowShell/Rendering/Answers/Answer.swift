@@ -1,14 +1,14 @@
 package import FlowScript
 
-/// What a command says to a program, until its object is whole; each part is JSON.
+/// What a command says to a program, until its object is whole.
 struct Answer {
   /// How many commands around it are still running, itself counted; 0 outside of all.
   var depth = 0
   /// The facts, an array.
   var trace: [UInt8] = []
-  var refusal: [UInt8] = []
+  var refusal: RefusedLine?
   /// Why it failed though nothing was refused.
-  var failure: [UInt8] = []
+  var failure: Failure?
   /// What was looked at, as data.
   var result: [UInt8] = []
   /// What is wrong with the input, with places.
@@ -40,8 +40,8 @@ struct Answer {
     writer.member("trace", json: trace.isEmpty ? Array("[]".utf8) : trace)
     writer.path(entry.path)
     if isTried { writer.member("tried", true) }
-    if !refusal.isEmpty { writer.member("refusal", json: refusal) }
-    if !failure.isEmpty { writer.member("failure", json: failure) }
+    if let refusal { writer.member("refusal", refusal) }
+    if let failure { writer.member("failure", failure) }
     if !problems.isEmpty { writer.problems(problems) }
     if !text.isEmpty { writer.lines("output", of: text) }
     if !result.isEmpty { writer.member("result", json: result) }
@@ -56,6 +56,24 @@ extension JSONWriter {
   mutating func path(_ path: String?) {
     key("path")
     if let path { value(path) } else { null() }
+  }
+
+  mutating func member(_ key: StaticString, _ refusal: RefusedLine) {
+    var json: [UInt8] = []
+    refusal.appendJSON(to: &json)
+    member(key, json: json)
+  }
+
+  /// Why a command failed; of a claim also its two sides.
+  mutating func member(_ key: StaticString, _ failure: Failure) {
+    self.key(key)
+    begin(.object)
+    member("text", failure.text)
+    if case .claim(let failed) = failure {
+      member("expected", failed.expected)
+      member("actual", failed.actual)
+    }
+    end(.object)
   }
 
   /// Lines of output, without their ends.

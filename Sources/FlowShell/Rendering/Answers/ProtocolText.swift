@@ -23,10 +23,7 @@ package enum ProtocolText {
     writer.member("outcome", outcome.word)
     if case .skipped(let reason) = outcome { writer.member("reason", reason) }
     writer.member("trace", json: trace.isEmpty ? Array("[]".utf8) : trace)
-    switch outcome {
-    case .failed(let problems), .invalid(let problems): writer.problems(problems)
-    case .passed, .skipped, .interrupted: writer.problems([])
-    }
+    writer.problems(outcome.problems)
     writer.end(.object)
     return writer.bytes + [UInt8(ascii: "\n")]
   }
@@ -52,9 +49,9 @@ extension Session {
     writer.member("flowshell", ProtocolText.version)
     writer.key("app")
     if let definition { writer.value(definition.tables.name) } else { writer.null() }
-    writer.member("ok", problems.isEmpty && answer.refusal.isEmpty)
+    writer.member("ok", problems.isEmpty && answer.refusal == nil)
     writer.path(shownPath)
-    if !answer.refusal.isEmpty { writer.member("refusal", json: answer.refusal) }
+    if let refusal = answer.refusal { writer.member("refusal", refusal) }
     if !problems.isEmpty { writer.problems(problems) }
     writer.end(.object)
     answer = Answer()

@@ -39,23 +39,6 @@ package struct ExpectationCheck {
     return .fails(expected: expected, actual: finding.actual)
   }
 
-  /// Appends `  failed    expect stack A B: expected A B, is A`.
-  package static func appendFailure(
-    of line: some Sequence<UInt8>,
-    expected: String,
-    actual: String,
-    to output: inout [UInt8]
-  ) {
-    let start = output.count
-    output.append("  failed    ")
-    output.append(safe: String(decoding: Array(line), as: UTF8.self))
-    output.append(": expected ")
-    output.append(safe: expected)
-    output.append(", is ")
-    output.append(safe: actual)
-    OutputLine.end(from: start, in: &output)
-  }
-
   private func finding(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
     switch claim {
     case .screen, .path, .stack, .modal, .tab, .overlays, .subs, .children, .owner, .scene:

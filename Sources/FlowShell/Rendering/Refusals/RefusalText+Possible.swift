@@ -3,34 +3,8 @@ import FlowNavigation
 
 /// The list behind `possible:`.
 extension RefusalText {
-  /// Appends the first possibilities: words apart by blanks, whole lines by commas.
-  static func append(
-    _ alternatives: Alternatives,
-    _ definition: AppDefinition?,
-    to output: inout [UInt8]
-  ) {
-    let (items, count) = firstItems(of: alternatives, definition)
-    if items.isEmpty { return }
-    // Whole lines have blanks of their own.
-    var isLines = items.contains { $0.contains(UInt8(ascii: " ")) }
-    if case .actions = alternatives { isLines = true }
-    output.append(", possible: ")
-    for (index, item) in items.enumerated() {
-      if index > 0 { output.append(isLines ? ", " : " ") }
-      output.append(contentsOf: item)
-    }
-    if count <= items.count { return }
-    output.append(isLines ? ", … and " : " … and ")
-    output.append(decimal: Int64(count - items.count))
-    output.append(" more")
-  }
-
-  /// All possibilities that are worth naming.
-  static func items(of alternatives: Alternatives, _ definition: AppDefinition?) -> [[UInt8]] {
-    firstItems(of: alternatives, definition).items
-  }
-
-  private static func firstItems(
+  /// The first possibilities, and how many there are.
+  static func firstItems(
     of alternatives: Alternatives,
     _ definition: AppDefinition?
   ) -> (items: [[UInt8]], count: Int) {

@@ -1,31 +1,13 @@
 package import FlowNavigation
 import FlowScript
 
-/// Makes a refusal to the line that a transcript shows.
+/// Words for a refusal and for what would have been possible.
 package enum RefusalText {
   /// How many possibilities are named before `… and N more`.
   static let listLimit = 8
 
   /// How many running handlers are named before `… and N more`.
   static let chainLimit = 3
-
-  /// Appends `  refused   CODE: sentence, in …, possible: …` and a line end.
-  package static func append(
-    _ refusal: Refusal,
-    world: World?,
-    definition: AppDefinition?,
-    to output: inout [UInt8]
-  ) {
-    let start = output.count
-    output.append("  refused   ")
-    output.append(contentsOf: refusal.code.rawValue.utf8)
-    output.append(": ")
-    let alternatives = alternatives(to: refusal, world, definition)
-    appendSentence(refusal, alternatives, world, definition, to: &output)
-    appendChain(refusal.chain, definition, to: &output)
-    append(alternatives, definition, to: &output)
-    OutputLine.end(from: start, in: &output)
-  }
 
   /// The sentence alone, of a refusal in a world.
   package static func reason(_ refusal: Refusal, in world: World) -> String {
@@ -40,36 +22,8 @@ package enum RefusalText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends an object with the code, the sentence, the chain and what is possible.
-  package static func appendJSON(
-    _ refusal: Refusal,
-    world: World?,
-    definition: AppDefinition?,
-    to output: inout [UInt8]
-  ) {
-    let alternatives = alternatives(to: refusal, world, definition)
-    var text: [UInt8] = []
-    output.append("{\"code\":\"")
-    output.append(contentsOf: refusal.code.rawValue.utf8)
-    output.append("\",\"text\":")
-    appendSentence(refusal, alternatives, world, definition, to: &text)
-    JSONText.append(String(decoding: text, as: UTF8.self), to: &output)
-    output.append(",\"chain\":[")
-    for (index, link) in refusal.chain.enumerated() {
-      if index > 0 { output.append(",") }
-      text.removeAll()
-      append(link, definition, to: &text)
-      JSONText.append(String(decoding: text, as: UTF8.self), to: &output)
-    }
-    output.append("],\"possible\":[")
-    for (index, item) in items(of: alternatives, definition).enumerated() {
-      if index > 0 { output.append(",") }
-      JSONText.append(String(decoding: item, as: UTF8.self), to: &output)
-    }
-    output.append("]}")
-  }
-
-  private static func alternatives(
+  /// What is possible instead of what was refused.
+  static func alternatives(
     to refusal: Refusal,
     _ world: World?,
     _ definition: AppDefinition?
@@ -99,7 +53,8 @@ package enum RefusalText {
     appendHint(nearest(refusal, among: alternatives, definition), to: &output)
   }
 
-  private static func appendSentence(
+  /// Appends the sentence alone, of a refusal in a world if there is one.
+  static func appendSentence(
     _ refusal: Refusal,
     _ alternatives: Alternatives,
     _ world: World?,
@@ -143,29 +98,10 @@ package enum RefusalText {
     return near == refusal.subject ? nil : near
   }
 
-  private static func appendChain(
-    _ chain: [Refusal.Link],
-    _ definition: AppDefinition?,
-    to output: inout [UInt8]
-  ) {
-    for link in chain.prefix(chainLimit) {
-      output.append(", in ")
-      append(link, definition, to: &output)
-    }
-    if chain.count <= chainLimit { return }
-    output.append(", … and ")
-    output.append(decimal: Int64(chain.count - chainLimit))
-    output.append(" more")
-  }
-
-  /// Appends `'on items.select' of Items#1 (Items.nav:42)`.
-  private static func append(
-    _ link: Refusal.Link,
-    _ definition: AppDefinition?,
-    to output: inout [UInt8]
-  ) {
-    guard let definition else { return }
-    output.append("'")
+  /// `'on items.select' of Items#1 (Items.nav:42)`.
+  static func bytes(of link: Refusal.Link, _ definition: AppDefinition?) -> [UInt8] {
+    guard let definition else { return [] }
+    var output = Array("'".utf8)
     output.append(link.trigger.word)
     let tables = definition.tables
     if link.handler >= 0, Int(link.handler) < tables.handlers.count {
@@ -182,5 +118,6 @@ package enum RefusalText {
     output.append("' of ")
     output.append(link.node, definition)
     PlaceText.append(link.place, definition, to: &output)
+    return output
   }
 }

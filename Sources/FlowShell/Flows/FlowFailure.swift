@@ -1,0 +1,25 @@
+package import FlowScript
+
+/// Why a flow failed, and at which line.
+package struct FlowFailure: Hashable, Sendable {
+  package var failure: Failure
+  /// The line, without a message.
+  private var place: Diagnostic
+
+  package init(_ failure: Failure, at range: SourceRange, in source: SourceText) {
+    self.failure = failure
+    place = Diagnostic(in: source, at: range, code: "failed", message: "")
+  }
+
+  /// What a report says of it.
+  package var diagnostic: Diagnostic {
+    var diagnostic = place
+    diagnostic.message = failure.text
+    return diagnostic
+  }
+
+  /// The file, the line in it from 1, and its text, safe to print.
+  package var file: String { place.file }
+  package var line: Int { place.position.line }
+  package var words: Substring { place.sourceLine.drop { $0 == " " } }
+}
