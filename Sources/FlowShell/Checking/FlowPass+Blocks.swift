@@ -70,6 +70,10 @@ extension FlowPass {
       footprint.isUnclear = true
       return project.tell(FlowProblem.tooDeep.diagnostic(statement, source))
     }
+    if project.reading?.note(file: path) == false { return }
+    if let reading = project.reading, reading.files.count > Session.fileLimit + 1 {
+      return project.tell(FlowProblem.tooManyFiles.diagnostic(statement, source))
+    }
     let outside = project.reach.problem(with: path, namedBy: source.name)
     let (flow, reason) = outside.map { (nil, $0.reason) } ?? project.flow(path)
     guard let flow else {

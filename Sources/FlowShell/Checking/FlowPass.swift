@@ -77,23 +77,25 @@ struct FlowPass {
       takesNearest = false
       if let nearest = project.nearestDefinition(to: path) { enter(nearest, on: nil, &project) }
     }
-    checkReached(statement, &project)
+    if project.reading == nil { checkReached(statement, &project) }
     guard let order = read(statement, .session, &project) else {
       footprint.isUnclear = true
       return
     }
-    notePurpose(order, statement)
-    hold(order, statement, &project)
+    if project.reading == nil {
+      notePurpose(order, statement)
+      hold(order, statement, &project)
+    }
     switch order {
     case .act(let action):
       rules.hasBegun = true
       // What is typed moves nothing.
       if action.verb != .type, action.verb != .clear { screen = nil }
-      if action.verb == .after { checkBody(of: statement, &project) }
+      if action.verb == .after, project.reading == nil { checkBody(of: statement, &project) }
     case .look: break
     case .check(let expectation):
       note(expectation, statement)
-      checkConstant(expectation, statement, &project)
+      if project.reading == nil { checkConstant(expectation, statement, &project) }
     case .session(let order): check(order, statement, &project)
     case .control(let control): walk(control, statement, &project)
     }
@@ -128,6 +130,7 @@ struct FlowPass {
       return project.tell(problem.diagnostic(statement, source))
     }
     switch order {
+    case .head(let head): if !isSourced { project.reading?.note(head) }
     case .app(let operand):
       screen = nil
       hasLaunched = false
@@ -141,6 +144,8 @@ struct FlowPass {
         app = .unknown
         resume(project)
         project.tell(FlowProblem.unreadable(full, problem.reason).diagnostic(statement, source))
+      } else if project.reading != nil {
+        project.reading?.note(.init(path: full, source: source, range: statement.range))
       } else {
         enter(full, on: statement, &project)
       }

@@ -15,6 +15,8 @@ package struct FlowProject {
   var chain: [String] = []
   /// Which files the flows may name.
   var reach: FileReach
+  /// What is read of the one flow that is to run; nil where flows are held against their apps.
+  var reading: FlowReading?
   private var told: Set<Diagnostic> = []
   private var counts: [String: Count] = [:]
   private var found: [Diagnostic] = []
@@ -28,8 +30,36 @@ package struct FlowProject {
     self.nearestDefinition = nearestDefinition
   }
 
+  /// A project of one flow that is to run.
+  init(_ environment: Environment, reach: FileReach) {
+    self.environment = environment
+    self.reach = reach
+    nearestDefinition = { _ in nil }
+  }
+
+  /// Reads a flow and all it sources: its head and what it names, and what of it cannot be read.
+  mutating func reading(
+    of source: SourceText,
+    at path: String
+  ) -> (reading: FlowReading, problems: [Diagnostic]) {
+    reading = FlowReading(of: path)
+    var pass = FlowPass(source, path, app: .none, isSourced: false)
+    pass.run(&self)
+    defer { reading = nil }
+    var problems = Diagnostic.sorted(found)
+    let count = counts.values.map { max($0.count - limit, 0) }.reduce(0, +)
+    if count > 0, let last = problems.last {
+      let message = "… and \(count) more"
+      problems.append(
+        Diagnostic(file: last.file, position: last.position, code: "limit", message: message)
+      )
+    }
+    return (reading ?? FlowReading(of: path), problems)
+  }
+
   /// So many problems of a file are told; the rest is counted.
   package static let limit = 100
+  private var limit: Int { reading == nil ? Self.limit : SyntaxLimits.problems }
 
   /// What is new and wrong with a flow, and with what leads from it, sorted.
   package mutating func problems(of path: String) -> [Diagnostic] {
@@ -73,14 +103,14 @@ package struct FlowProject {
   mutating func tell(_ problem: Diagnostic) {
     if told.contains(problem) { return }
     counts[problem.file, default: Count(last: problem.position)].count += 1
-    if counts[problem.file, default: Count(last: problem.position)].count > Self.limit { return }
+    if counts[problem.file, default: Count(last: problem.position)].count > limit { return }
     counts[problem.file]?.last = problem.position
     told.insert(problem)
     found.append(problem)
   }
 
   /// Whether so much is wrong with a file that the rest is only counted.
-  func isFull(_ file: String) -> Bool { counts[file].map { $0.count >= Self.limit } ?? false }
+  func isFull(_ file: String) -> Bool { counts[file].map { $0.count >= limit } ?? false }
 
   /// Counts problems that nobody is told of.
   mutating func count(_ number: Int, in file: String) { counts[file]?.count += number }

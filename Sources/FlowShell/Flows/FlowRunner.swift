@@ -42,19 +42,19 @@ package struct FlowRunner {
     var result = FlowResult()
     result.files = [path]
     guard let source = read(path, &result) else { return result }
-    var check = FlowCheck(environment, reach: reach)
-    check.check(source, path: path)
-    reach = check.reach
-    result.head = check.summary
-    result.files = check.files
-    var diagnostics = check.problems
-    if let reason = check.summary.skip, diagnostics.isEmpty {
+    var project = FlowProject(environment, reach: reach)
+    let (reading, problems) = project.reading(of: source, at: path)
+    reach = project.reach
+    result.head = reading.summary
+    result.files = reading.files
+    var diagnostics = problems
+    if let reason = reading.summary.skip, diagnostics.isEmpty {
       result.outcome = .skipped(reason)
       return result
     }
     let coverage = options.coverage ? CoverageRecorder(plans: plans) : nil
     var session = Session(environment, coverage: coverage)
-    load(check.apps, for: path, &session, &diagnostics, &result)
+    load(reading.apps, for: path, &session, &diagnostics, &result)
     guard diagnostics.isEmpty else {
       result.outcome = .invalid(Diagnostic.sorted(diagnostics))
       return result
@@ -63,7 +63,7 @@ package struct FlowRunner {
       &session,
       path,
       source,
-      timeout: check.summary.timeout ?? options.timeout,
+      timeout: reading.summary.timeout ?? options.timeout,
       hasSink: sink != nil
     )
     if options.format == .text { session.output = Array(Self.header.utf8) }
@@ -103,7 +103,7 @@ package struct FlowRunner {
 
   /// Loads what `app` lines name before anything runs; a broken definition is a broken flow.
   private mutating func load(
-    _ apps: [FlowCheck.App],
+    _ apps: [FlowReading.App],
     for path: String,
     _ session: inout Session,
     _ diagnostics: inout [Diagnostic],

@@ -1,0 +1,45 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+
+/// What is known of a flow before it runs: its head, and the files that it and its sources name.
+struct FlowReading {
+  private(set) var summary = FlowSummary()
+  /// The definitions that `app` lines name, and the flows that `source` lines name.
+  private(set) var apps: [App] = []
+  private(set) var files: [String]
+
+  /// An `app` line.
+  struct App {
+    var path: String
+    var source: SourceText
+    var range: SourceRange
+  }
+
+  init(of path: String) {
+    files = [path]
+  }
+
+  mutating func note(_ head: FlowHead) { summary.add(head) }
+
+  mutating func note(_ app: App) { apps.append(app) }
+
+  /// Notes a file that is sourced; false when it was read before.
+  mutating func note(file path: String) -> Bool {
+    if files.contains(path) { return false }
+    files.append(path)
+    return true
+  }
+}
+
+extension Diagnostic {
+  /// A line that cannot be read.
+  init(_ failure: ReadingFailure, in source: SourceText) {
+    self.init(
+      in: source,
+      at: failure.range,
+      code: failure.code.rawValue,
+      message: failure.message
+    )
+  }
+}
