@@ -20,22 +20,22 @@ struct StrictCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { code }
 
   static let all = [
-    StrictCase("missing-base", "L01-missing-base.nav", "root Detail item=1"),
+    StrictCase("missing-base", "lints/root-without-its-list.nav", "root Detail item=1"),
     StrictCase(
       "duplicate-unique",
-      "L02-duplicate-unique.nav",
+      "lints/start-a-second-unique.nav",
       "stack [{id: page, n: 1}, {id: page, n: 2}]"
     ),
-    StrictCase("never-shown", "L03-never-shown.nav", "tap box", "dismiss"),
-    StrictCase("no-screen", "L04-no-screen.nav", "tap box"),
-    StrictCase("growth", "L05-growth.nav", "tap page", "tap more", "tap more"),
-    StrictCase("double-handling", "L06-double-handling.nav", "tap one"),
-    StrictCase("dead-letter", "L07-dead-letter.nav", "tap open", "tap leave"),
-    StrictCase("covered", "V110.nav", "tap show", "push Y on nav"),
-    StrictCase("unhandled", "S2.nav", "emit foo from TeamsList"),
-    StrictCase("unflushed", "L10-unflushed.nav", "goto item item=1"),
-    StrictCase("orphan", "X23-retain-manual.nav", "tap open", "back", "doctor"),
-    StrictCase("blank", "L09-dead-end.nav", "root splash", "wait 1s", "doctor"),
-    StrictCase("dead-end", "L09-dead-end.nav", "tap next", "doctor"),
+    StrictCase("never-shown", "lints/finish-without-a-screen.nav", "tap box", "dismiss"),
+    StrictCase("no-screen", "lints/start-without-a-screen.nav", "tap box"),
+    StrictCase("growth", "lints/push-the-third-of-one-id.nav", "tap page", "tap more", "tap more"),
+    StrictCase("double-handling", "lints/handle-twice.nav", "tap one"),
+    StrictCase("dead-letter", "lints/emit-to-who-has-finished.nav", "tap open", "tap leave"),
+    StrictCase("covered", "stacks/push-without-a-name.nav", "tap show", "push Y on nav"),
+    StrictCase("unhandled", "apps/teams.nav", "emit foo from TeamsList"),
+    StrictCase("unflushed", "lints/hold-a-route-to-the-end.nav", "goto item item=1"),
+    StrictCase("orphan", "finishing/retain-by-hand.nav", "tap open", "back", "doctor"),
+    StrictCase("blank", "lints/show-a-dead-end.nav", "root splash", "wait 1s", "doctor"),
+    StrictCase("dead-end", "lints/show-a-dead-end.nav", "tap next", "doctor"),
   ]
 }

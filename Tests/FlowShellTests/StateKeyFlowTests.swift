@@ -17,7 +17,8 @@ import Darwin
 /// Every flow of the project: its lines break no invariant, and the world of its key is as good as its own.
 @Suite struct StateKeyFlowTests {
   private static let folders =
-    ["Tests/Scenarios"] + names(in: "Samples").map { "Samples/\($0)/flows" }
+    names(in: "Tests/Scenarios").map { "Tests/Scenarios/\($0)" }
+    + names(in: "Samples").map { "Samples/\($0)/flows" }
 
   private static let flows = folders.flatMap { folder in
     names(in: folder).filter { $0.hasSuffix(".flow") }.map { "\(folder)/\($0)" }
