@@ -164,10 +164,9 @@ struct SuiteRequest {
       return
     }
     let steps = flows.reduce(0) { $0 + $1.stepCount }
-    let least = task.task.leastStepCount
-    var line = "covered \(Self.count(task.goals.count, options.cover.word))"
-    line += " by \(Self.count(flows.count, "flow")) of \(Self.count(steps, "step"))"
-    if least > 0 { line += "; no suite has less than \(least), ratio \(Self.ratio(steps, least))" }
+    let line =
+      "covered \(Self.count(task.goals.count, options.cover.word))"
+      + " by \(Self.count(flows.count, "flow")) of \(Self.count(steps, "step"))"
     Console.write(line + "\n")
   }
 
@@ -218,13 +217,6 @@ struct SuiteRequest {
         Console.write("removed \(name)\n")
       }
     }
-  }
-
-  /// A number with two digits behind the point, the last one rounded up.
-  private static func ratio(_ steps: Int, _ least: Int) -> String {
-    let hundredths = (steps * 100 + least - 1) / least
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 

@@ -7,57 +7,48 @@ import Testing
     for task in SuiteTask.random(seed: seed, maxLength: maxLength) {
       let suite = Suite(for: task)
       Self.check(suite, task)
-      #expect(suite.stepCount >= task.leastStepCount)
     }
   }
 
   @Test(arguments: 0..<200)
-  func `the bound is none that can be beaten, and the optimum for edges and for few goals`(
-    seed: Int
-  ) throws {
+  func `a suite has at most half as many steps again as the shortest`(seed: Int) throws {
     let tasks = SuiteTask.random(
       on: .random(seed: seed, nodes: 2...5, edges: 2...9),
       seed: seed,
       maxLength: 1_000
     )
-    for (number, task) in tasks.enumerated() {
+    for task in tasks {
       let optimum = try #require(task.optimum)
       let suite = Suite(for: task)
-      #expect(task.leastStepCount <= optimum)
       #expect(suite.stepCount >= optimum)
-      if number == 0 || task.goals.count <= 16 {
-        #expect(task.leastStepCount == optimum)
-        #expect(suite.stepCount == optimum)
-      }
       #expect(suite.stepCount * 2 <= optimum * 3)
     }
   }
 
-  @Test func `transitions of a bounded app take few more steps than the bound`() {
+  @Test func `transitions of a bounded app take few more steps than the shortest suite`() {
     let graph = BoundedApp(tabs: 2, depth: 2, screens: 5).graph
     #expect(graph.nodeCount == 3_844)
     #expect(graph.edges.count == 11_346)
     let task = SuiteTask(graph: graph, start: 0, goals: .edges(of: graph))
     let suite = Suite(for: task)
     Self.check(suite, task)
-    #expect(task.leastStepCount == 14_756)
-    // 1.40 steps for each transition.
+    // 1.40 steps for each transition; no suite has less than 14,756.
     #expect(suite.stepCount <= 15_900)
     #expect(suite.walks.count <= 350)
   }
 
-  @Test func `states and pairs of a bounded app stay within half as much again`() {
+  @Test func `states and pairs of a bounded app are covered by few steps`() {
     let graph = BoundedApp(tabs: 2, depth: 1, screens: 4).graph
     let nodes = SuiteTask(graph: graph, start: 0, goals: .nodes(of: graph, from: 0))
-    for task in [nodes, .pairs(of: graph, from: 0)] {
+    for (task, most) in [(nodes, 156), (.pairs(of: graph, from: 0), 1_840)] {
       let suite = Suite(for: task)
       Self.check(suite, task)
-      #expect(suite.stepCount * 2 <= task.leastStepCount * 3)
+      #expect(suite.stepCount <= most)
     }
   }
 
   @Test(arguments: 0..<2)
-  func `goals that are too many for all orders stay within half as much again`(seed: Int) {
+  func `goals of several edges are met by few steps`(seed: Int) {
     let graph = BoundedApp(tabs: 2, depth: 1, screens: 4).graph
     var random = FixedRandom(seed: seed)
     let sets = (0..<24).map { _ in
@@ -67,7 +58,7 @@ import Testing
     let task = SuiteTask(graph: graph, start: 0, goals: goals)
     let suite = Suite(for: task)
     Self.check(suite, task)
-    #expect(suite.stepCount * 2 <= task.leastStepCount * 3)
+    #expect(suite.stepCount <= 38)
   }
 
   @Test func `walks of pairs are walks of the graph`() {
@@ -95,7 +86,6 @@ import Testing
     )
     let suite = Suite(for: task)
     #expect(suite.walks == [[0, 1, 2, 3, 4, 5, 6]])
-    #expect(task.leastStepCount == 7)
   }
 
   private static func check(_ suite: Suite, _ task: SuiteTask) {

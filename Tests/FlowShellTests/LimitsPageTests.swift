@@ -76,21 +76,19 @@ import Testing
 
   /// Those that bound how much is shown or tried, or that repeat another one.
   static let others: Set<String> = [
-    "BeyondBounds.limit", "CheapWalks.mostWalks", "CompletionTrial.limit",
+    "BeyondBounds.limit", "CompletionTrial.limit",
     "CompletionTrial.parameterLimit",
     "CompletionTrial.workLimit",
-    "CoverageTotal.missingLimit", "ExploreReport.mostNames", "ExactSuite.mostGoals",
-    "ExactSuite.mostPairs",
+    "CoverageTotal.missingLimit", "ExploreReport.mostNames",
     "FindingGroups.countLimit", "FindingGroups.keyLimit", "Flow.stepLimit",
     "FlowRunner.Options.outputLimit", "GitHubReport.limit", "JSONReader.deepest",
     "LineDifference.searchLimit", "ManyValues.mostStates", "MarkdownReport.limit",
     "ProcessEnvironment.mostDefinitions",
-    "PlainReader.lineLimit", "PriceBound.mostGoals", "PriceBound.mostRounds",
-    "PriceBound.mostSteps",
-    "PriceBound.mostWalks", "PumpDetector.limit", "PumpDetector.stepLimit",
+    "PlainReader.lineLimit", "PumpDetector.limit", "PumpDetector.stepLimit",
     "ReadlinePrompt.Configuration.historyLimit",
     "RefusalText.chainLimit", "RefusalText.listLimit",
-    "SearchGraph.flowLimit", "SuiteMender.mostWalks",
+    "PostmanFlow.mostLevels",
+    "SearchGraph.flowLimit",
     "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]

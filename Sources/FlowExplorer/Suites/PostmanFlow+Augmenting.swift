@@ -11,7 +11,7 @@ extension PostmanFlow {
       let depth = flow.depths[node] + 1
       for edge in graph.edges(from: node) {
         let next = Int(graph.edges[edge].to)
-        if heights[next] == heights[node] + cost(of: edge) { flow.enter(next, at: depth) }
+        if heights[next] == heights[node] + 1 { flow.enter(next, at: depth) }
       }
       for place in incoming.range(of: node) {
         let edge = incoming.item(at: place)
@@ -56,7 +56,7 @@ extension PostmanFlow {
       var step: Int
       if place < edges.count {
         step = edges.lowerBound + place
-        let isRise = heights[end(of: step)] == heights[node] + cost(of: step)
+        let isRise = heights[end(of: step)] == heights[node] + 1
         if isRise && flow.depths[end(of: step)] == flow.depths[node] + 1 { return step }
       } else {
         step = ~incoming.item(at: backwards.lowerBound + place - edges.count)

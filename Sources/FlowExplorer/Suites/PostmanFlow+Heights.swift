@@ -38,10 +38,10 @@ extension PostmanFlow {
       while buckets.count <= Int(sum) { buckets.append([]) }
       buckets[Int(sum)].append(Int32(next))
     }
-    for edge in graph.edges(from: node) { reach(Int(graph.edges[edge].to), cost(of: edge)) }
+    for edge in graph.edges(from: node) { reach(Int(graph.edges[edge].to), 1) }
     for place in incoming.range(of: node) {
       let edge = incoming.item(at: place)
-      if extras[edge] > 0 { reach(Int(graph.edges[edge].from), -cost(of: edge)) }
+      if extras[edge] > 0 { reach(Int(graph.edges[edge].from), -1) }
     }
   }
 }

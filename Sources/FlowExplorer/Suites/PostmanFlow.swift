@@ -8,8 +8,6 @@
 struct PostmanFlow {
   let graph: Digraph
   let start: Int
-  /// What a step by each edge costs, 0 or more; empty if each costs 1.
-  private let costs: [Int32]
   /// Of each edge, how often it is walked besides where it is required.
   var extras: [Int32]
   /// Of each node, how many walks end there.
@@ -21,25 +19,18 @@ struct PostmanFlow {
   var heights: [Int32]
   var level: Int32 = 0
   let incoming: Buckets
-  /// What the flow costs; no other costs less unless `isOptimal` is false.
+  /// The steps besides the required ones.
   var cost = 0
-  private(set) var isOptimal = true
-  /// The steps besides the required ones that no suite can do without.
-  private(set) var bound = 0
+
+  /// After so many levels what is left is supplied from the start.
+  private static let mostLevels = 1_000
 
   /// Finds the flow for how often each edge is to be walked.
   ///
   /// - Precondition: Only edges that the start reaches are required.
-  init(
-    in graph: Digraph,
-    from start: Int,
-    required: [Int32],
-    costs: [Int32] = [],
-    levels: Int = 1_000
-  ) {
+  init(in graph: Digraph, from start: Int, required: [Int32]) {
     self.graph = graph
     self.start = start
-    self.costs = costs
     let nodeCount = graph.nodeCount
     extras = Array(repeating: 0, count: graph.edges.count)
     supply = Array(repeating: 0, count: nodeCount)
@@ -56,39 +47,29 @@ struct PostmanFlow {
       demandLeft += Int(demand[node])
       supply[node] = 0
     }
-    solve(levels: levels)
-  }
-
-  func cost(of edge: Int) -> Int32 { costs.isEmpty ? 1 : costs[edge] }
-
-  /// What a further step by an edge adds to the bound at least.
-  func reducedCost(of edge: Int) -> Int32 {
-    cost(of: edge) + heights[Int(graph.edges[edge].from)] - heights[Int(graph.edges[edge].to)]
+    solve()
   }
 
   func isSource(_ node: Int) -> Bool { node == start || supply[node] > 0 }
 
-  private mutating func solve(levels: Int) {
+  private mutating func solve() {
     var count = 0
     while demandLeft > 0 {
-      if count == levels { return finishFromStart() }
+      if count == Self.mostLevels { return finishFromStart() }
       count += 1
       raise()
       var flow = BlockingFlow(nodeCount: graph.nodeCount)
       while augment(&flow) {}
     }
-    bound = cost
   }
 
   /// Gives up the optimum: what is left is supplied from the start, on the shortest paths.
   private mutating func finishFromStart() {
-    isOptimal = false
-    bound = cost + demandLeft * Int(level)
     let paths = ShortestPaths(in: graph, from: start)
     for node in 0..<demand.count where demand[node] > 0 {
       for edge in paths.path(to: node) ?? [] {
         extras[edge] += demand[node]
-        cost += Int(cost(of: edge)) * Int(demand[node])
+        cost += Int(demand[node])
       }
       demand[node] = 0
     }

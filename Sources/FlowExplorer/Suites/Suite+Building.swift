@@ -1,15 +1,10 @@
 extension Suite {
-  /// The best suite that several methods find: every goal that can be met is met.
+  /// The best suite that the postman and greedy walks find: every goal that can be met is met.
   ///
-  /// A few goals are tried in all orders. Where each goal is one edge, the postman's tours come first, cut
-  /// and joined; they are enough if they have at most a quarter more steps than the flow. Otherwise greedy
-  /// walks choose an edge for each goal, and the postman's tours through the chosen edges are held against
-  /// them. At last parts of what came out are tried in all orders.
+  /// Where each goal is one edge, the postman's tours come first, cut and joined; they are enough if they
+  /// have at most a quarter more steps than the flow. Otherwise greedy walks choose an edge for each goal,
+  /// and the postman's tours through the chosen edges are held against them.
   package init(for task: SuiteTask) {
-    if let walks = ExactSuite(task).walks, walks.allSatisfy({ $0.count <= task.maxLength }) {
-      self.init(walks: walks.sorted { $0.lexicographicallyPrecedes($1) })
-      return
-    }
     var best: Suite
     if let required = OpenGoals(task).onlyEdges {
       let flow = PostmanFlow(in: task.graph, from: task.start, required: required)
@@ -23,7 +18,6 @@ extension Suite {
       best.tryGreedyWalks(for: task)
       best.tryPostmanTours(for: task)
     }
-    best.replace(with: Suite(walks: SuiteMender(task, best.walks).mended()))
     best.walks.sort { $0.lexicographicallyPrecedes($1) }
     self = best
   }
