@@ -22,7 +22,7 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "dot, mermaid, plantuml, json or svg (default: by the ending of FILE, else dot).",
+      "dot, mermaid, json or svg (default: by the ending of FILE, else dot).",
       valueName: "FORM"
     )
   )

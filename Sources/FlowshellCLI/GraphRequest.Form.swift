@@ -5,7 +5,7 @@ import FlowNavigation
 extension GraphRequest {
   /// In which language a graph is written.
   enum Form: String, CaseIterable, ExpressibleByArgument {
-    case dot, mermaid, plantuml, json, svg
+    case dot, mermaid, json, svg
 
     /// The form that the name of a file stands for.
     init?(ending path: String) {
@@ -18,7 +18,6 @@ extension GraphRequest {
       switch self {
       case .dot: [".dot", ".gv"]
       case .mermaid: [".mmd", ".mermaid"]
-      case .plantuml: [".puml", ".plantuml"]
       case .json: [".json"]
       case .svg: [".svg"]
       }

@@ -123,7 +123,6 @@ struct GraphRequest {
     switch form {
     case .dot: text = DOTWriter.text(graph)
     case .mermaid: text = MermaidWriter.text(graph)
-    case .plantuml: text = PlantUMLWriter.text(graph)
     case .json: text = GraphJSON.text(graph)
     case .svg:
       do throws(LayoutRefusal) {

@@ -182,7 +182,7 @@ def draws_texts_as_texts(folder):
         place = f"t{number}"
         write(folder, f"{place}/App.nav", app(text))
         where = os.path.join(folder, place)
-        for form in ("dot", "mermaid", "plantuml", "json", "svg"):
+        for form in ("dot", "mermaid", "json", "svg"):
             status, out, error = run(where, "graph", "App.nav", "--format", form)
             equal((form, status, error), (form, 0, ""))
             if form == "svg":

@@ -65,39 +65,6 @@ struct GraphWriterTests {
     )
   }
 
-  @Test("PlantUML has boxes as states around states")
-  func writesPlantUML() {
-    #expect(
-      PlantUMLWriter.text(GraphSamples.small) == #"""
-        @startuml
-        ' written by flowshell graph
-        title Small
-        hide empty description
-        left to right direction
-        skinparam shadowing false
-        skinparam ArrowColor #69768c
-        skinparam state {
-          BackgroundColor #ffffff
-          BorderColor #77859b
-        }
-        state "Login" as n2 <<modal>> #ffffff
-        state "coordinator Main" as b0 {
-          state "Home" as n0 #4ab599
-          state "tab Shop" as b1 {
-            state "Product detail (warning 1)" as n1 #9dd8c8
-          }
-        }
-        [*] --> n0
-        n0 -[#0c6f5a]-> n1 : push detail | related
-        n1 --> n0 : back
-        n1 --> n1 : push related
-        n0 -[#9aa5b6]-> n2 : present login (error 2)
-        @enduml
-
-        """#
-    )
-  }
-
   @Test("SVG has each part once, with words for who points at it")
   func writesSVG() throws {
     let text = SVGWriter(try GraphLayout(GraphSamples.small)).document()
@@ -121,8 +88,8 @@ struct GraphWriterTests {
   func own() throws {
     let graph = GraphSamples.small
     let texts = [
-      DOTWriter.text(graph), MermaidWriter.text(graph), PlantUMLWriter.text(graph),
-      GraphJSON.text(graph), SVGWriter(try GraphLayout(graph)).document(),
+      DOTWriter.text(graph), MermaidWriter.text(graph), GraphJSON.text(graph),
+      SVGWriter(try GraphLayout(graph)).document(),
     ]
     for text in texts {
       #expect(GraphFile.isOwn(Array(text.utf8)))

@@ -48,11 +48,6 @@ struct HostileTextTests {
           text: MermaidWriter.text(graph),
           forbidden: ["%%", "]]>", "**", "`", "$$", "\\", "\"- ", "\"1. "]
         ),
-        .init(
-          testDescription: "PlantUML",
-          text: PlantUMLWriter.text(graph),
-          forbidden: ["/'", "'/", "%", "**", "__", "!include", "@enduml\\", "$"]
-        ),
         .init(testDescription: "JSON", text: GraphJSON.text(graph), forbidden: ["<", ">", "&"]),
       ]
     }

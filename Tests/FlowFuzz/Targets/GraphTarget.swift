@@ -36,11 +36,6 @@ enum GraphTarget {
     for sign in ["%%", "]]>", "`", "$$"] {
       require(!mermaid.contains(sign), "Mermaid has no \(sign)")
     }
-    let plant = PlantUMLWriter.text(graph)
-    TextChecks.requireSafe(plant.utf8, "PlantUML")
-    for sign in ["/'", "'/", "!include", "$"] {
-      require(!plant.contains(sign), "PlantUML has no \(sign)")
-    }
   }
 
   /// Outside of its strings DOT has nothing but what the writer itself writes there.

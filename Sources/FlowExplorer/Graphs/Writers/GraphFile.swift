@@ -6,8 +6,7 @@ package enum GraphFile {
   /// Whether the bytes of a file are a graph, in whatever form.
   package static func isOwn(_ bytes: [UInt8]) -> Bool {
     let openings = [
-      DOTWriter.opening, MermaidWriter.opening, PlantUMLWriter.opening, SVGWriter.opening,
-      GraphJSON.opening,
+      DOTWriter.opening, MermaidWriter.opening, SVGWriter.opening, GraphJSON.opening,
     ]
     return openings.contains { bytes.starts(with: $0.utf8) }
   }
