@@ -69,6 +69,7 @@ let package = Package(
       dependencies: [
         "FlowDefinitions",
         "FlowExplorer",
+        "FlowPictures",
         "FlowReadline",
         "FlowReplay",
         "FlowShell",
@@ -87,8 +88,8 @@ let package = Package(
     .target(
       name: "FlowFuzz",
       dependencies: [
-        "FlowCommands", "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReadline",
-        "FlowReplay", "FlowScript", "FlowShell", "FlowSystem",
+        "FlowCommands", "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowPictures",
+        "FlowReadline", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem",
       ],
       path: "Tests/FlowFuzz"
     ),
@@ -97,6 +98,13 @@ let package = Package(
     .testTarget(
       name: "FlowNavigationTests",
       dependencies: ["FlowDefinitions", "FlowNavigation", "FlowScript"]
+    ),
+    .target(name: "FlowPictures", dependencies: ["FlowExplorer", "FlowNavigation", "FlowScript"]),
+    .testTarget(
+      name: "FlowPicturesTests",
+      dependencies: [
+        "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowPictures", "FlowScript",
+      ]
     ),
     .target(
       name: "FlowReadline",

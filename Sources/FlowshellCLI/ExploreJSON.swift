@@ -11,10 +11,7 @@ enum ExploreJSON {
     writer.begin(.array)
     for share in report.coverage {
       writer.begin(.object)
-      writer.key("missing")
-      writer.begin(.array)
-      for name in share.missing { writer.value(name) }
-      writer.end(.array)
+      writer.member("missing", share.missing)
       writer.member("name", share.name)
       writer.member("reached", share.reached)
       writer.member("total", share.total)
@@ -24,10 +21,7 @@ enum ExploreJSON {
     writer.key("explored")
     writer.begin(.object)
     writer.member("complete", report.cut.isComplete)
-    writer.key("cuts")
-    writer.begin(.array)
-    for cut in report.cuts { writer.value(cut) }
-    writer.end(.array)
+    writer.member("cuts", report.cuts)
     writer.member("depth", report.depth)
     writer.member("states", report.states)
     writer.member("transitions", report.transitions)
@@ -36,30 +30,12 @@ enum ExploreJSON {
     writer.begin(.array)
     for entry in report.entries { append(entry, to: &writer) }
     writer.end(.array)
-    writer.key("closedScenes")
-    writer.begin(.array)
-    for name in report.closedScenes { writer.value(name) }
-    writer.end(.array)
-    writer.key("notLookedFor")
-    writer.begin(.array)
-    for kind in report.leftOut { writer.value(kind.rawValue) }
-    writer.end(.array)
-    writer.key("unfinished")
-    writer.begin(.array)
-    for kind in report.unfinished { writer.value(kind.rawValue) }
-    writer.end(.array)
-    writer.key("manyValues")
-    writer.begin(.array)
-    for text in report.manyValues { writer.value(text) }
-    writer.end(.array)
-    writer.key("notReached")
-    writer.begin(.array)
-    for name in report.notReached { writer.value(name) }
-    writer.end(.array)
-    writer.key("inconclusive")
-    writer.begin(.array)
-    for condition in report.inconclusive { writer.value(condition) }
-    writer.end(.array)
+    writer.member("closedScenes", report.closedScenes)
+    writer.member("notLookedFor", report.leftOut.map(\.rawValue))
+    writer.member("unfinished", report.unfinished.map(\.rawValue))
+    writer.member("manyValues", report.manyValues)
+    writer.member("notReached", report.notReached)
+    writer.member("inconclusive", report.inconclusive)
     writer.member("status", Int(report.status))
     writer.end(.object)
     return writer.bytes + [UInt8(ascii: "\n")]
@@ -77,10 +53,7 @@ enum ExploreJSON {
     if let place = entry.place { writer.member("place", place) }
     if finding.hasFlow { writer.member("replays", entry.replays) }
     writer.member("severity", finding.severity == .fail ? "fail" : "warning")
-    writer.key("steps")
-    writer.begin(.array)
-    for step in finding.steps { writer.value(step) }
-    writer.end(.array)
+    writer.member("steps", finding.steps)
     writer.member("subject", finding.subject)
     writer.end(.object)
   }

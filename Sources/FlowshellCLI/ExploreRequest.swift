@@ -1,6 +1,7 @@
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
+import FlowPictures
 import FlowReplay
 import FlowScript
 import FlowShell

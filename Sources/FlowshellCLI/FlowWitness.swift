@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowNavigation
+import FlowPictures
 import FlowReplay
 import FlowScript
 import FlowShell

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowExplorer
 import FlowNavigation
+import FlowPictures
 
 extension GraphRequest {
   /// In which language a graph is written.

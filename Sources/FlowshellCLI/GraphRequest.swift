@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowNavigation
+import FlowPictures
 import FlowReplay
 import FlowScript
 import FlowShell
@@ -144,8 +145,7 @@ struct GraphRequest {
       do throws(GraphReadingFailure) {
         return try GraphJSON.read(String(decoding: bytes, as: UTF8.self))
       } catch {
-        let line = error.line > 0 ? ":\(error.line)" : ""
-        fail("'\(path)'\(line) is no graph: \(error.message)")
+        fail("'\(path)' is no graph: \(error.message)")
       }
     }
   }

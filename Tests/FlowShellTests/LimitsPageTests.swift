@@ -81,7 +81,7 @@ import Testing
     "CompletionTrial.workLimit",
     "CoverageTotal.missingLimit", "ExploreReport.mostNames",
     "FindingGroups.countLimit", "FindingGroups.keyLimit", "Flow.stepLimit",
-    "FlowRunner.Options.outputLimit", "GitHubReport.limit", "JSONReader.deepest",
+    "FlowRunner.Options.outputLimit", "GitHubReport.limit",
     "LineDifference.searchLimit", "ManyValues.mostStates", "MarkdownReport.limit",
     "ProcessEnvironment.mostDefinitions",
     "PlainReader.lineLimit", "PumpDetector.limit", "PumpDetector.stepLimit",

@@ -1,4 +1,5 @@
 import FlowExplorer
+import FlowPictures
 
 extension FlowGraph {
   /// A graph whose shape and texts the bytes of an input choose; names may be there twice or nowhere.

@@ -1,4 +1,5 @@
 import FlowExplorer
+import FlowPictures
 
 /// Pictures and pages of graphs with any texts.
 enum PictureTarget {

@@ -92,6 +92,13 @@ extension JSONWriter {
     value(number)
   }
 
+  package mutating func member(_ key: StaticString, _ texts: [String]) {
+    self.key(key)
+    begin(.array)
+    for text in texts { value(text) }
+    end(.array)
+  }
+
   package mutating func member(_ key: StaticString, _ isTrue: Bool) {
     self.key(key)
     value(isTrue)

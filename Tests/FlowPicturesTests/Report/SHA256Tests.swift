@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowExplorer
+@testable import FlowPictures
 
 @Suite("SHA-256")
 struct SHA256Tests {

@@ -1,4 +1,4 @@
-import FlowExplorer
+import FlowPictures
 import Testing
 
 @Suite("Graphs as text")

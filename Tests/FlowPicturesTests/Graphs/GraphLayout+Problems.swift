@@ -1,4 +1,4 @@
-@testable import FlowExplorer
+@testable import FlowPictures
 
 extension GraphLayout {
   /// What is not as a layout must be; empty when all is well.

@@ -1,3 +1,4 @@
+import FlowExplorer
 package import FlowNavigation
 
 /// What an edge of a graph stands for: an action without what only tells its row or its text.

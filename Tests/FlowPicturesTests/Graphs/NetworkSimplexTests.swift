@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowExplorer
+@testable import FlowPictures
 
 @Suite("Things put on a line")
 struct NetworkSimplexTests {

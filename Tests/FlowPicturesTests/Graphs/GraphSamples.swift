@@ -1,4 +1,4 @@
-import FlowExplorer
+import FlowPictures
 
 /// Graphs that several suites use.
 enum GraphSamples {

@@ -1,3 +1,4 @@
+package import FlowExplorer
 package import FlowNavigation
 
 /// The graph of a finished search, and where each of its states is in it.
