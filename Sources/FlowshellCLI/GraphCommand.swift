@@ -11,7 +11,8 @@ struct GraphCommand: ParsableCommand {
       Searches as 'explore' does and draws what it finds: screens in the boxes of their \
       coordinators and tabs, what is never reached pale. Status 0: done; with --diff, nothing \
       differs; 1: with --diff something differs; 2: the input or the usage is wrong, or the graph \
-      is too large for a picture; 130: interrupted.
+      is too large for a picture; 3: done, but screens that were not reached may lie behind what \
+      the search did not see; 4: both 1 and 3; 130: interrupted.
       """
   )
 

@@ -63,17 +63,18 @@ struct GraphRequest {
       graph = FlowWitness.heated(graph, by: flows, app: app, isHighlight: isHighlight, color)
     }
     graph = narrowed(graph)
-    tellCuts(searched.search, graph)
+    let isWhole = !graph.nodes.contains { $0.reach == .unknown }
+    if !isWhole { Self.tell(searched.cuts) }
     guard let before else {
       write(graph, form ?? .dot)
-      Console.exit(0)
+      Console.exit(isWhole ? 0 : 3)
     }
     let difference = GraphDifference(old: before, new: graph)
     if let form { write(difference.graph, form) }
     if form == nil || output != nil {
       Console.write(difference.lines.map { $0 + "\n" }.joined())
     }
-    Console.exit(difference.isEmpty ? 0 : 1)
+    Console.exit((difference.isEmpty ? 0 : 1) + (isWhole ? 0 : 3))
   }
 
   /// The options that make it another graph, but for those that are as nobody says them.
@@ -98,11 +99,9 @@ struct GraphRequest {
     Self.fail("'\(old)' was made \(words(before)), this graph \(words(said)): they do not compare")
   }
 
-  /// Says what was cut where the picture has screens that were never reached: they may well be.
-  private func tellCuts(_ search: Search, _ graph: FlowGraph) {
-    let cuts = ExploreReport(search).cuts
-    if cuts.isEmpty || graph.nodes.allSatisfy(\.isReached) { return }
-    WrittenFile.complain("what is never reached may lie behind what was cut:")
+  /// Says what was cut where the picture has screens that were not reached: they may well be.
+  private static func tell(_ cuts: [String]) {
+    WrittenFile.complain("what is not reached may lie behind what was cut:")
     for cut in cuts { WrittenFile.complain("  cut: \(cut)") }
   }
 

@@ -9,6 +9,8 @@ import Replay
 struct SearchedApp {
   let start: World
   let search: Search
+  /// What not everything was seen for, each in a few words.
+  let cuts: [String]
 
   /// Loads, launches and searches; ends the process when that is impossible.
   ///
@@ -42,8 +44,15 @@ struct SearchedApp {
       return search
     }
     start = world
-    let whole = search(by: view)
-    self.search = coarser.map { whole.cut.isEnded ? search(by: $0) : whole } ?? whole
+    let first = search(by: view)
+    let coarse = coarser.flatMap { first.cut.isEnded ? search(by: $0) : nil }
+    self.search = coarse ?? first
+    var cuts = ExploreReport(first).cuts
+    if let coarse { cuts += ExploreReport(coarse).cuts.filter { !cuts.contains($0) } }
+    if self.search.bounds.view != .full {
+      cuts.append("of the states that look the same one was kept (view \(self.search.viewName))")
+    }
+    self.cuts = cuts
   }
 
   /// The name of the app, and what the picture does not show.

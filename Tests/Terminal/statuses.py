@@ -50,6 +50,11 @@ FILES = {
         "controller S {\n  button go -> emit go\n}\n\ncontroller T\n"
     ),
     "two/a.flow": "launch\ntap go\n",
+    "deep/App.nav": (
+        "app Deep\nscene main A\nevent up\nevent open\ncoordinator A navigation {\n  main S\n  state count 0\n"
+        "  guard T $state.count == 5\n  on up -> set state.count ($state.count + 1)\n  on open -> push T\n}\n"
+        "controller S {\n  button up -> emit up\n  button open -> emit open\n}\ncontroller T\n"
+    ),
     "suspicious.flow": "app Items.nav\nlaunch\necho $user\n",
     "ugly.flow": "launch   \n   tree\n",
 }
@@ -249,6 +254,10 @@ TABLE = [
     (["graph", "two/App.nav", "--coverage", "empty"], "", 2),
     (["graph", "two/App.nav", "--coverage", "syntax.flow"], "", 2),
     (["graph", "two/App.nav", "--view", "full", "--edges", "all", "--max-states", "2"], "", 0),
+    (["graph", "two/App.nav", "--max-states", "1", "-o", "cut.json"], "", 3),
+    (["graph", "two/App.nav", "--view", "top"], "", 0),
+    (["graph", "two/App.nav", "--max-states", "1", "--diff", "cut.json"], "", 3),
+    (["graph", "deep/App.nav", "--max-states", "20"], "", 3),
     (["graph", "two/App.nav", "--edges", "nobody"], "", 2),
     (["graph", "broken/App.nav"], "", 2),
     (["graph", "nowhere.nav"], "", 2),
@@ -698,6 +707,22 @@ def says_of_what_it_did_not_see(folder):
     done = run(folder, ["explore", "Items.nav", "--emit", ""])
     equal((done.returncode, done.stdout), (2, b""))
     equal(done.stderr, b"flowshell: the name of a folder is empty\n")
+
+
+@case
+def tells_what_a_picture_has_not_seen(folder):
+    done = run(folder, ["graph", "deep/App.nav", "--max-states", "5", "--format", "json"])
+    nodes = {node["label"] if "label" in node else node["name"]: node for node in json.loads(done.stdout)["nodes"]}
+    equal((nodes["T"]["reached"], nodes["T"]["unknown"]), (False, True))
+    lines = [
+        "flowshell: what is not reached may lie behind what was cut:",
+        "flowshell:   cut: 2 transitions to more than 5 states (--max-states)",
+        "flowshell:   cut: of the states that look the same one was kept (view top)",
+    ]
+    equal((done.returncode, done.stderr.decode().splitlines()), (3, lines))
+    # All states are seen.
+    done = run(folder, ["graph", "two/App.nav", "--format", "json"])
+    equal((done.returncode, done.stderr, b"unknown" in done.stdout), (0, b"", False))
 
 
 @case

@@ -51,7 +51,7 @@ extension FlowGraph {
         group.label = boxes[box].label
         group.kind = .group
         group.box = boxes[box].parent
-        group.isReached = boxes[box].isReached
+        group.reach = boxes[box].reach
         group.change = boxes[box].change
         result.nodes.append(group)
       }

@@ -8,6 +8,32 @@ extension FlowGraph {
     case group
   }
 
+  /// Whether anything leads to a part of a graph.
+  package enum Reach: Hashable, Sendable {
+    case reached
+    /// Nothing that was searched leads there, and not everything was searched.
+    case unknown
+    case never
+
+    /// What is said of it: `never reached`.
+    package var words: String {
+      switch self {
+      case .reached: "reached"
+      case .unknown: "not reached: the search was cut"
+      case .never: "never reached"
+      }
+    }
+
+    /// The class of its looks; nil for the usual ones.
+    package var look: String? {
+      switch self {
+      case .reached: nil
+      case .unknown: "unknown"
+      case .never: "unreached"
+      }
+    }
+  }
+
   /// How bad a finding is.
   package enum Severity: String, CaseIterable, Hashable, Sendable {
     case error

@@ -31,7 +31,7 @@ extension FlowGraph {
     /// The name of the box around this one.
     package var parent: String?
     /// Whether anything in it was reached; else it was only declared.
-    package var isReached = true
+    package var reach = Reach.reached
     package var change = Change.none
 
     package init(name: String, label: String? = nil, kind: String, parent: String? = nil) {
@@ -57,7 +57,7 @@ extension FlowGraph {
     /// The lines of the shortest flow that comes here.
     package var flow: [String]
     /// Whether anything leads here; else it was only declared.
-    package var isReached = true
+    package var reach = Reach.reached
     package var change = Change.none
 
     package init(

@@ -57,10 +57,10 @@ package struct GraphDifference: Sendable {
 
   /// A screen that is only declared now is gone, and one that was only declared is new.
   private mutating func noteReach(_ old: FlowGraph) {
-    let reach = Dictionary(old.nodes.map { ($0.name, $0.isReached) }) { first, _ in first }
+    let reach = Dictionary(old.nodes.map { ($0.name, $0.reach == .reached) }) { first, _ in first }
     for place in graph.nodes.indices where graph.nodes[place].change == .none {
       guard let before = reach[graph.nodes[place].name] else { continue }
-      let now = graph.nodes[place].isReached
+      let now = graph.nodes[place].reach == .reached
       if before == now { continue }
       graph.nodes[place].change = now ? .added : .gone
       flipped.insert(graph.nodes[place].name)
@@ -92,7 +92,8 @@ package struct GraphDifference: Sendable {
   private mutating func collectLines() {
     for box in graph.boxes { add(box.change, GraphWords.line("\(box.kind) \(box.name)")) }
     for node in graph.nodes {
-      let rest = node.isReached || flipped.contains(node.name) ? "" : ", never reached"
+      let rest =
+        node.reach == .reached || flipped.contains(node.name) ? "" : ", \(node.reach.words)"
       add(node.change, GraphWords.line("\(node.kind.rawValue) \(node.name)\(rest)"))
     }
     for edge in graph.edges { add(edge.change, Self.line(edge)) }

@@ -26,9 +26,13 @@ package struct SearchGraph: Sendable {
     package init() {}
   }
 
+  /// Whether the search came to all states: what it did not reach is never reached.
+  private let isWhole: Bool
+
   /// The world is the one that the search began in; the search must have kept its edges.
   package init(_ search: Search, from start: World, title: String, options: Options = Options()) {
     self.options = options
+    isWhole = search.cut.isComplete && search.bounds.view == .full
     graph = FlowGraph(title: title, nodes: [], edges: [])
     var reading = StateReading(search)
     var depths: [Int32] = []
@@ -39,7 +43,7 @@ package struct SearchGraph: Sendable {
     }
     addEdges(search, depths, &reading)
     addFlows(search, start)
-    if options.showsUnreached { addUnreached(search.expander.definition) }
+    if options.showsUnreached { addUnreached(search) }
   }
 
   /// The name of the node of a state.
@@ -131,8 +135,13 @@ package struct SearchGraph: Sendable {
     }
   }
 
-  private mutating func addUnreached(_ definition: AppDefinition) {
-    let unreached = UnreachedScreens(definition, boxes: graph.boxes, nodes: graph.nodes)
+  private mutating func addUnreached(_ search: Search) {
+    let unreached = UnreachedScreens(
+      search.expander.definition,
+      isWhole ? .never : .unknown,
+      boxes: graph.boxes,
+      nodes: graph.nodes
+    )
     graph.boxes += unreached.boxes
     graph.nodes += unreached.nodes
   }

@@ -5,7 +5,12 @@ struct UnreachedScreens {
   private(set) var boxes: [FlowGraph.Box] = []
   private(set) var nodes: [FlowGraph.Node] = []
 
-  init(_ definition: AppDefinition, boxes known: [FlowGraph.Box], nodes shown: [FlowGraph.Node]) {
+  init(
+    _ definition: AppDefinition,
+    _ reach: FlowGraph.Reach,
+    boxes known: [FlowGraph.Box],
+    nodes shown: [FlowGraph.Node]
+  ) {
     let tables = definition.tables
     let reached = Set(shown.flatMap { Self.ids(in: $0) })
     var names = Dictionary(known.map { ($0.label, $0.name) }) { first, _ in first }
@@ -16,7 +21,7 @@ struct UnreachedScreens {
       let opener = openers[controller.id].map { definition.text($0) }
       if let opener, names[opener] == nil {
         var box = FlowGraph.Box(name: opener, kind: "coordinator")
-        box.isReached = false
+        box.reach = reach
         boxes.append(box)
         names[opener] = opener
       }
@@ -27,7 +32,7 @@ struct UnreachedScreens {
         kind: controller.kind == .screen ? .screen : .overlay,
         box: box
       )
-      node.isReached = false
+      node.reach = reach
       nodes.append(node)
     }
   }

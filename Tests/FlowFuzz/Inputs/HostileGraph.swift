@@ -22,7 +22,7 @@ extension FlowGraph {
     case 2: box.parent = choices.text(upTo: 4)
     default: break
     }
-    box.isReached = choices.byte() % 2 == 0
+    box.reach = choices.byte() % 2 == 0 ? .reached : .never
     box.change = choices.one(of: Change.allCases) ?? .none
     return box
   }
@@ -35,7 +35,7 @@ extension FlowGraph {
     node.box = choices.one(of: boxes)?.name
     node.isStart = kind % 8 == 0
     node.heat = kind % 3 == 0 ? nil : Double(kind) / 255
-    node.isReached = kind % 5 > 0
+    node.reach = kind % 5 > 0 ? .reached : kind % 2 == 0 ? .unknown : .never
     node.change = choices.one(of: Change.allCases) ?? .none
     if kind % 7 == 0 { node.marks = [mark(&choices)] }
     if kind % 6 == 0 { node.flow = [choices.text(), choices.text()] }

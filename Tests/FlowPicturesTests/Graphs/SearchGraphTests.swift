@@ -51,12 +51,13 @@ struct SearchGraphTests {
   private static func graph(
     _ text: String,
     states: Int = 2_000,
+    view: StateView = .top,
     options: SearchGraph.Options = SearchGraph.Options(),
     coverage: CoverageRecorder? = nil
   ) throws -> (SearchGraph, Search, World) {
     let world = try Apps.launched(text)
     var bounds = Search.Bounds()
-    bounds.view = .top
+    bounds.view = view
     bounds.stack = 4
     bounds.states = states
     var search = Search(
@@ -85,7 +86,7 @@ struct SearchGraphTests {
         n1 [label="Detail" tooltip="Detail (Tabs/Shop/Detail)"]
         n3 [label="About" tooltip="About (Tabs/More/About)"]
         n4 [label="About + Warning" tooltip="About + Warning (Tabs/More/About+Warning), overlay" style="rounded,filled,dashed"]
-        n5 [label="Lost" tooltip="Lost (Never/Lost), never reached" style="rounded,dashed" color="#9aa5b6" fontcolor="#6b7688"]
+        n5 [label="Lost" tooltip="Lost (Never/Lost), not reached: the search was cut" style="rounded,dotted" color="#9aa5b6" fontcolor="#6b7688"]
         n0 -> n1 [label="tap rows"]
         n0 -> n2 [label="tap sheet"]
         n0 -> n3 [label="tap More"]
@@ -144,7 +145,7 @@ struct SearchGraphTests {
     var options = SearchGraph.Options()
     options.showsStates = true
     let (found, search, _) = try Self.graph(Self.app, options: options)
-    #expect(found.graph.nodes.count { $0.isReached } == search.store.count)
+    #expect(found.graph.nodes.count { $0.reach == .reached } == search.store.count)
     #expect(Set(found.graph.nodes.map(\.name)).count == found.graph.nodes.count)
     #expect((0..<search.store.count).allSatisfy { found.name(of: $0) != nil })
   }
@@ -157,7 +158,7 @@ struct SearchGraphTests {
     let definition = world.definition
     let labels = { (isReached: Bool) in
       Set(
-        found.graph.nodes.filter { $0.isReached == isReached }
+        found.graph.nodes.filter { ($0.reach == .reached) == isReached }
           .flatMap { $0.label.split(separator: " ").map(String.init) }
       ).subtracting(["+", "(blank)"])
     }
@@ -235,6 +236,38 @@ struct SearchGraphTests {
     #expect(way.edges.filter { $0.heat == 1 }.count == 2)
   }
 
+  @Test("A screen is never reached where all states were seen, else not reached")
+  func reach() throws {
+    let app = """
+      app Deep
+      scene main Root
+      event up
+      event open
+      coordinator Root navigation {
+        main Home
+        state count 0
+        guard up $state.count < 5
+        guard Detail $state.count == 5
+        on up -> set state.count ($state.count + 1)
+        on open -> push Detail
+      }
+      controller Home {
+        button up -> emit up
+        button open -> emit open
+      }
+      controller Detail
+      controller Lost
+      """
+    func reach(_ states: Int, _ view: StateView) throws -> [FlowGraph.Reach] {
+      let graph = try Self.graph(app, states: states, view: view).0.graph
+      #expect(try GraphJSON.read(GraphJSON.text(graph)) == graph)
+      return ["Home", "Detail", "Lost"].compactMap { graph.node(named: $0)?.reach }
+    }
+    #expect(try reach(2_000, .full) == [.reached, .reached, .never])
+    #expect(try reach(3, .full) == [.reached, .unknown, .unknown])
+    #expect(try reach(2_000, .top) == [.reached, .unknown, .unknown])
+  }
+
   @Test("Findings lie on the edge that is meant, else on the node")
   func marks() throws {
     let graph = try Self.graph(Self.app).0.graph
@@ -257,7 +290,7 @@ struct SearchGraphTests {
     let difference = GraphDifference(old: old, new: new)
     #expect(
       difference.lines == [
-        "+ screen Sheet, never reached", "- modal Tabs/Sheet",
+        "+ screen Sheet, not reached: the search was cut", "- modal Tabs/Sheet",
         "- edge Tabs/Shop/List to Tabs/Sheet: tap sheet",
       ]
     )

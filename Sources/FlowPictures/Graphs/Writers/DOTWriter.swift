@@ -17,7 +17,7 @@ package enum DOTWriter {
       open: { depth, box in
         let pad = String(repeating: "  ", count: depth + 1)
         text += "\(pad)subgraph cluster_\(box) {\n\(pad)  label=\(quoted(title(graph.boxes[box])))"
-        let look = graph.boxes[box].isReached ? "rounded,filled" : "rounded,filled,dashed"
+        let look = graph.boxes[box].reach == .reached ? "rounded,filled" : "rounded,filled,dashed"
         text += "; style=\"\(look)\"; color=\"\(color(graph.boxes[box].change, "#bcc6d4"))\""
         text += "; fillcolor=\"\(depth % 2 == 0 ? "#f4f6fa" : "#e9edf4")\"\n"
       },
@@ -54,8 +54,9 @@ package enum DOTWriter {
     case .added: text += " color=\"#15803d\" fillcolor=\"#e4f6ea\" penwidth=2"
     case .gone: text += " color=\"#b42318\" fillcolor=\"#fdecea\" fontcolor=\"#b42318\" penwidth=2"
     case .none:
-      if !node.isReached {
-        text += " style=\"rounded,dashed\" color=\"#9aa5b6\" fontcolor=\"#6b7688\""
+      if node.reach != .reached {
+        let line = node.reach == .unknown ? "dotted" : "dashed"
+        text += " style=\"rounded,\(line)\" color=\"#9aa5b6\" fontcolor=\"#6b7688\""
       } else if let heat = node.heat {
         text += " fillcolor=\"\(HeatColor.fill(heat))\""
       }

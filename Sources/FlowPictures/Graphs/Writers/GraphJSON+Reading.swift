@@ -65,16 +65,23 @@ extension GraphJSON {
 /// The members of all parts of a graph, by the names that `GraphJSON.text` gives them.
 private enum Member: String, CodingKey {
   case flowgraph, title, options, boxes, nodes, edges
-  case name, label, kind, parent, box, start, reached
+  case name, label, kind, parent, box, start, reached, unknown
   case from, to, labels, heat, marks, flow, change
   case number, severity, text
 }
 
 extension KeyedDecodingContainer<Member> {
-  fileprivate func text(_ member: Member) throws -> String { try decode(String.self, forKey: member) }
+  fileprivate func text(_ member: Member) throws -> String {
+    try decode(String.self, forKey: member)
+  }
 
   fileprivate func value<Value: Decodable>(_ member: Member, else missing: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: member) ?? missing
+  }
+
+  fileprivate func reach() throws -> FlowGraph.Reach {
+    if try value(.reached, else: true) { return .reached }
+    return try value(.unknown, else: false) ? .unknown : .never
   }
 
   /// A number from 0 to 1.
@@ -112,7 +119,7 @@ extension FlowGraph.Box: Decodable {
       kind: try members.text(.kind),
       parent: try members.value(.parent, else: nil)
     )
-    isReached = try members.value(.reached, else: true)
+    reach = try members.reach()
     change = try members.value(.change, else: .none)
   }
 }
@@ -130,7 +137,7 @@ extension FlowGraph.Node: Decodable {
       marks: try members.value(.marks, else: []),
       flow: try members.value(.flow, else: [])
     )
-    isReached = try members.value(.reached, else: true)
+    reach = try members.reach()
     change = try members.value(.change, else: .none)
   }
 }

@@ -31,7 +31,7 @@ package enum GraphJSON {
     if box.label != box.name { members.add("label", box.label) }
     members.add("kind", box.kind)
     if let parent = box.parent { members.add("parent", parent) }
-    if !box.isReached { members.add("reached", raw: "false") }
+    members.add(box.reach)
     members.add(box.change)
     return members.object
   }
@@ -43,7 +43,7 @@ package enum GraphJSON {
     members.add("kind", node.kind.rawValue)
     if let box = node.box { members.add("box", box) }
     if node.isStart { members.add("start", raw: "true") }
-    if !node.isReached { members.add("reached", raw: "false") }
+    members.add(node.reach)
     members.add(node.heat, node.marks, node.flow)
     members.add(node.change)
     return members.object
@@ -67,6 +67,11 @@ package enum GraphJSON {
 
     mutating func add(_ key: String, raw: String) {
       text += text.isEmpty ? "\"\(key)\": \(raw)" : ", \"\(key)\": \(raw)"
+    }
+
+    mutating func add(_ reach: FlowGraph.Reach) {
+      if reach != .reached { add("reached", raw: "false") }
+      if reach == .unknown { add("unknown", raw: "true") }
     }
 
     mutating func add(_ change: FlowGraph.Change) {

@@ -7,7 +7,7 @@ enum GraphWords {
     var text = node.label == node.name ? node.name : "\(node.label) (\(node.name))"
     if node.kind != .screen { text += ", \(node.kind.rawValue)" }
     if node.isStart { text += ", start" }
-    if !node.isReached { text += ", never reached" }
+    if node.reach != .reached { text += ", \(node.reach.words)" }
     return text + rest(node.heat, node.marks, node.change)
   }
 

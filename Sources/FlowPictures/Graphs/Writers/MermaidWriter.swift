@@ -62,7 +62,7 @@ package enum MermaidWriter {
   /// The class of a node's look.
   private static func name(_ node: FlowGraph.Node) -> String? {
     if node.change != .none { return node.change.rawValue }
-    if !node.isReached { return "unreached" }
+    if let look = node.reach.look { return look }
     if let heat = node.heat { return "heat\(GraphWords.step(of: heat))" }
     return node.kind == .overlay ? "overlay" : nil
   }
@@ -83,6 +83,9 @@ package enum MermaidWriter {
     }
     if used.contains("unreached") {
       text += "  classDef unreached fill:none,stroke:#9aa5b6,color:#6b7688,stroke-dasharray:3 4\n"
+    }
+    if used.contains("unknown") {
+      text += "  classDef unknown fill:none,stroke:#9aa5b6,color:#6b7688,stroke-dasharray:1 4\n"
     }
     if used.contains("overlay") { text += "  classDef overlay stroke-dasharray:6 4\n" }
     if used.contains("added") {

@@ -22,9 +22,12 @@ struct SVGLegend {
       }
       add("<g class=\"node \(kind.rawValue)\">\(sign)</g>", 26, kind.rawValue)
     }
-    if graph.nodes.contains(where: { !$0.isReached }) {
+    for reach in [FlowGraph.Reach.unknown, .never] {
+      guard let look = reach.look, graph.nodes.contains(where: { $0.reach == reach }) else {
+        continue
+      }
       let sign = "<rect class=\"border\" x=\"0\" y=\"5\" width=\"26\" height=\"14\" rx=\"4\"/>"
-      add("<g class=\"node unreached\">\(sign)</g>", 26, "never reached")
+      add("<g class=\"node \(look)\">\(sign)</g>", 26, reach.words)
     }
     for severity in FlowGraph.Severity.allCases
     where marks.contains(where: { $0.severity == severity }) {

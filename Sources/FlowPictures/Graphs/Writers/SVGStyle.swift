@@ -42,7 +42,8 @@ enum SVGStyle {
     .node .border,.node .behind{fill:var(--node);stroke:var(--border);stroke-width:1.3}
     .node.overlay .border{stroke-dasharray:6 4}
     .box.unreached,.node.unreached .border{fill:none;stroke-dasharray:3 4}
-    .node.unreached>text{fill:var(--muted);font-style:italic}
+    .box.unknown,.node.unknown .border{fill:none;stroke-dasharray:1 4}
+    .node.unknown>text,.node.unreached>text{fill:var(--muted);font-style:italic}
     .node .start{fill:var(--ink);stroke:var(--ink);stroke-width:1.6}
     .legend>.start,.node .tip{fill:var(--ink)}
     .line{color:var(--line)}

@@ -5,7 +5,7 @@ extension SVGWriter {
     let node = layout.graph.nodes[number]
     let frame = layout.nodes[number]
     var classes = "node \(node.kind.rawValue)\(Self.word(node.change))"
-    if !node.isReached { classes += " unreached" }
+    if let look = node.reach.look { classes += " \(look)" }
     if let heat = node.heat { classes += " heat\(GraphWords.step(of: heat))" }
     let words = MarkupText.escaped(GraphWords.node(node))
     text += "<g class=\"\(classes)\""

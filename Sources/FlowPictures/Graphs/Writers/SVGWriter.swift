@@ -74,7 +74,7 @@ package struct SVGWriter {
   private mutating func draw(box: Int, depth: Int) {
     guard let frame = layout.boxes[box] else { return }
     let part = layout.graph.boxes[box]
-    let look = (depth % 2 == 0 ? "" : " odd") + (part.isReached ? "" : " unreached")
+    let look = (depth % 2 == 0 ? "" : " odd") + (part.reach.look.map { " \($0)" } ?? "")
     text += "<rect class=\"box\(look)\(Self.word(part.change))\" "
     text += "\(Self.attributes(frame)) rx=\"10\"/>\n"
   }
