@@ -10,9 +10,10 @@ package struct CandidateList: Hashable {
     self.hasColor = hasColor
   }
 
-  /// The lines of the list, none wider than the terminal nor more than leave room for the prompt.
+  /// The lines of the list, none wider than the terminal, not so many that the prompt has no room.
   ///
-  /// With summaries one candidate a line; when they do not fit, or none has one, names in columns.
+  /// One candidate a line with its summary; when those do not fit, or none has one, names in
+  /// columns.
   package func lines(width: Int, height: Int) -> [String] {
     let width = max(width, 10)
     let room = max(height - 2, 2)

@@ -10,7 +10,7 @@ package struct Completion: Hashable {
   /// Whether a blank follows the only candidate.
   let appendsBlank: Bool
 
-  /// More candidates are listed, but not handed to readline: nobody steps through them.
+  /// The most candidates that readline gets to step through; more are only listed.
   static let matchLimit = 1_000
 
   /// The texts for a line typed up to the cursor, of which what follows `start` is replaced.
@@ -23,7 +23,8 @@ package struct Completion: Hashable {
       common = matches.first ?? typed
       return
     }
-    // A candidate may differ from what was typed (in case, say): a Tab never takes letters away.
+    // The first Tab never takes typed letters away, also where the candidates differ from them in
+    // case.
     let shared = head + Self.longestCommonPrefix(of: candidates)
     common = shared.count < typed.count ? typed : shared
   }

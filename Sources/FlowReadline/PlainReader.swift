@@ -3,7 +3,7 @@ package import FlowSystem
 
 /// Lines from a pipe, a file or a dumb terminal: no editing, no echo.
 ///
-/// Of a line that is too long so much is kept that whoever looks at it sees that it is.
+/// Of a line that is too long so much is kept that the session's limit refuses it.
 package struct PlainReader {
   /// Why a read failed, which ended the input.
   package private(set) var failure: SystemFailure?

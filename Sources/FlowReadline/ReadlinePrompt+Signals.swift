@@ -32,7 +32,7 @@ extension ReadlinePrompt {
     case SIGTSTP:
       suspend()
     case SIGCONT:
-      // Back from a SIGSTOP, which nobody can catch: the shell has cooked the terminal.
+      // Back from a SIGSTOP, which cannot be caught: the shell has reset the terminal.
       rl_prep_term_function?(1)
       rl_reset_screen_size()
       rl_forced_update_display()
@@ -62,7 +62,7 @@ extension ReadlinePrompt {
     rl_cleanup_after_signal()
     write([.newline])
     SignalPipe.release(SIGTSTP)
-    // The whole job, as the terminal does it: whoever started us may wait for its group.
+    // The whole process group stops, as at a terminal: the parent may wait for the group.
     kill(0, SIGTSTP)
     SignalPipe.catchSignal(SIGTSTP)
     rl_reset_after_signal()

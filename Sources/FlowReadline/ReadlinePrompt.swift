@@ -31,7 +31,7 @@ package final class ReadlinePrompt {
   private var hasHinted = false
   private var hasHistory = false
 
-  // What was ignored when we were started, as under nohup or without job control, stays so.
+  // A signal that was ignored at the start, as under nohup or without job control, stays ignored.
   let promptSignals = [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH].filter {
     !Platform.isIgnored($0)
   }
@@ -110,7 +110,7 @@ package final class ReadlinePrompt {
     event = nil
     rl_reset_screen_size()
     rl_callback_handler_install(prompt) { ReadlinePrompt.current?.accept($0) }
-    // Nobody needs it before the first key, and the prompt is there sooner.
+    // The history is loaded at the first key, so that the prompt is there sooner.
     if !hasHistory { loadHistory() }
     hasHistory = true
     isEditing = true

@@ -3,11 +3,11 @@ import FlowNavigation
 /// What a program decides in Swift for an app: a closure for each `decide NAME` of its definition.
 ///
 ///     let decisions = Decisions(for: "Store", [
-///       "openProduct": { turn in
-///         if turn["$App.state.signedIn"] == true {
-///           turn.perform("push Product id=\(turn["$event.id"])")
+///       "openProduct": { transaction in
+///         if transaction["$App.state.signedIn"] == true {
+///           transaction.perform("push Product id=\(transaction["$event.id"])")
 ///         } else {
-///           turn.perform("present SignIn")
+///           transaction.perform("present SignIn")
 ///         }
 ///       }
 ///     ])
@@ -28,7 +28,7 @@ public struct Decisions: Sendable {
     named = decisions
   }
 
-  /// As a definition keeps them, by their names.
+  /// The decisions as a definition keeps them.
   var declared: [FlowNavigation.Decision] {
     named.sorted { $0.key < $1.key }.map { name, body in
       FlowNavigation.Decision(name) { asked in

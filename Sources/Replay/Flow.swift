@@ -68,7 +68,7 @@ public struct ReplayOptions: Sendable {
   /// How many steps a flow may take.
   public var stepLimit = 10_000_000
 
-  /// As `flowshell test` replays them.
+  /// Makes the options that `flowshell test` has.
   public init() {}
 }
 

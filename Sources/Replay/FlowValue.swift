@@ -21,12 +21,12 @@ public enum FlowValue: Hashable, Sendable {
     if case .list(let items) = self, items.indices.contains(index) { items[index] } else { .null }
   }
 
-  /// The text, where it is one.
+  /// The text; nil for any other value.
   public var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, where it is one without a fraction.
+  /// The whole number; nil for any other value.
   public var int: Int? {
     if case .integer(let number) = self { Int(number) } else { nil }
   }
@@ -72,7 +72,7 @@ extension FlowValue {
     }
   }
 
-  /// The same as the model keeps it; the members of maps by their keys.
+  /// The value as the model keeps it, with the members of maps sorted by key.
   var value: Value {
     switch self {
     case .null: .null

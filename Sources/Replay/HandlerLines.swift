@@ -2,7 +2,7 @@ import FlowCommands
 
 /// Lines of a handler: `push Product id=\(id)`.
 ///
-/// What is interpolated is written so that it is read as the same value, whatever it holds.
+/// An interpolated value is written so that it is read as the same value.
 public struct HandlerLines: Sendable, ExpressibleByStringInterpolation {
   let text: String
 

@@ -7,7 +7,7 @@ import Synchronization
 
 /// What sessions and runs are given of the outside world: files and definitions.
 package enum ProcessEnvironment {
-  /// What the program decides in Swift, wherever nobody says otherwise.
+  /// The decisions of the program, for sessions and runs that are given no others.
   package static var decisions: [Decisions] {
     get { registered.withLock { $0 } }
     set { registered.withLock { $0 = newValue } }
@@ -72,7 +72,7 @@ package enum ProcessEnvironment {
       return found.isEmpty ? nil : found.flatMap(\.declared)
     }
     return Loader.load(path, deciding: declared) { name in
-      // What is included may be a link that leads elsewhere.
+      // An included file may be a link that leads out of the project.
       if name != path, let problem = tree.problem(with: name, namedBy: path) {
         return .failure(ReadFailure(problem.reason))
       }
@@ -102,16 +102,16 @@ package enum ProcessEnvironment {
     return nil
   }
 
-  /// Of more definitions in one folder nobody looks for the one that includes all others.
+  /// The most definitions of a folder among which the one that includes all others is looked for.
   private static let mostDefinitions = 64
 
-  /// Those that are no part of another one.
+  /// The definitions that no other one includes.
   private static func wholeDefinitions(_ paths: [String]) -> [String] {
     let included = Set(paths.flatMap { load($0).files.dropFirst() })
     return paths.filter { !included.contains($0) }
   }
 
-  /// What is wrong with a folder where a definition is wanted.
+  /// The diagnostic for a folder that stands for several definitions.
   private static func ambiguity(in folder: String) -> Diagnostic? {
     let files = PosixFiles()
     let names = files.names(in: folder, endingIn: ".nav")

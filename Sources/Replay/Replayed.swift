@@ -1,9 +1,9 @@
 import FlowReplay
 import FlowScript
 
-/// What became of a flow.
+/// The result of a replay.
 public struct Replayed: Sendable {
-  /// Whether it did what it says and printed what its golden file expects, or is skipped.
+  /// Whether the flow passed, with the output of its golden file, or is skipped.
   public var hasPassed: Bool { failures.isEmpty }
   /// `pass`, `fail`, `differs`, `stale`, `missing`, `invalid` or `skipped`.
   public let verdict: String

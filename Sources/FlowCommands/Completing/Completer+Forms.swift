@@ -141,14 +141,14 @@ extension Completer {
 }
 
 extension Parameter {
-  /// How many operands stand before this one when nothing of it is there.
+  /// The number of operands before this one.
   fileprivate func firstOperand(in place: CompletionPlace) -> Int {
     place.command.forms.first?.parameters.firstIndex { $0.label == label && $0.kind == kind } ?? 0
   }
 }
 
 extension Parameter.Kind {
-  /// Whether nobody can list what stands here.
+  /// Whether the words of a place cannot be listed, such as a free text.
   fileprivate var isOpen: Bool {
     switch self {
     case .value, .text, .number, .duration, .url, .file, .variable: true

@@ -17,7 +17,7 @@ package struct Completer<Source: CompletionSource> {
 
   /// The candidates at the cursor, in the order of the table and of the session.
   package func completions(_ line: PartialLine, of bytes: [UInt8]) -> [Completion] {
-    // A command is found whatever the state: what stands behind it is what it takes now.
+    // A command's word is offered in every state; its operands only when they are accepted now.
     let isCommand = line.words[...].command.isEmpty
     let head = Head(
       bytes: Array(bytes[line.commandStart..<line.partialStart]),
@@ -104,7 +104,7 @@ package struct Completer<Source: CompletionSource> {
     return candidates(claim, after: Array(words.dropFirst()), line, head)
   }
 
-  // The path goes on in place; what stands before it in the word is kept.
+  // The path is completed in place; the text before it in the word is kept.
   private func variables(_ line: PartialLine, from mark: String.Index) -> [Completion] {
     let before = line.partial[..<mark]
     return source.variables(String(line.partial[mark...])).map { found in
@@ -118,7 +118,7 @@ package struct Completer<Source: CompletionSource> {
 }
 
 extension PartialLine {
-  /// Where its innermost command stands.
+  /// The place of the line's innermost command.
   fileprivate var place: Command.Places {
     enclosing.contains { $0[...].command.first == "after" } ? .handler : .session
   }
@@ -156,7 +156,7 @@ extension Command {
 }
 
 extension String {
-  /// Where the path of a variable begins that the text ends in: the `$` of `a$session.us`.
+  /// The `$` of the variable's path at the end of the text: that of `a$session.us`.
   fileprivate var variableMark: Index? {
     guard let mark = lastIndex(of: "$") else { return nil }
     var rest = self[index(after: mark)...].utf8

@@ -2,7 +2,7 @@
 package struct Completion: Hashable, Sendable {
   /// What takes the place of the partial word.
   package var text: String
-  /// What it is, in a few words; may be empty.
+  /// A few words about the candidate; may be empty.
   package var summary: String
   /// Whether the word is whole: a blank may follow.
   package var isFinal: Bool

@@ -8,7 +8,7 @@ package struct CompletionPlace: Sendable {
   package var parameter: Parameter
   /// The operands before it.
   package var operands: [String]
-  /// What is typed of the word.
+  /// The typed beginning of the word.
   package var partial: String
 
   /// Whether it is a claim of `expect`.
@@ -17,7 +17,7 @@ package struct CompletionPlace: Sendable {
   /// The command's name.
   package var name: String { command.name }
 
-  /// Whether a text goes on with what is typed, whatever the case of its letters.
+  /// Whether a text begins with the typed part, in either case.
   package func fits(_ text: String) -> Bool {
     if partial.isEmpty { return true }
     var rest = text.utf8.makeIterator()

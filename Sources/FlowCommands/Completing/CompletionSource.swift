@@ -10,7 +10,7 @@ package protocol CompletionSource {
   func values(of key: String, at place: CompletionPlace) -> [Completion]
   /// The ways to go on with a path that begins with `$`; all roots for nothing.
   func variables(_ path: String) -> [Completion]
-  /// Those that the session would accept behind the beginning of a line, as it is now.
+  /// The candidates that the session would accept now behind the beginning of a line.
   func accepted(_ found: [Completion], behind head: [UInt8]) -> [Completion]
 }
 

@@ -19,7 +19,7 @@ struct FormPlace {
     index < form.parameters.count ? form.parameters[index] : nil
   }
 
-  /// Whether everything that is required is there.
+  /// Whether every required parameter has its word.
   var isComplete: Bool {
     form.parameters.dropFirst(index).allSatisfy { !$0.isRequired || isRepeating($0) }
   }

@@ -1,4 +1,4 @@
-/// What stands in a coordinator.
+/// The declarations inside a coordinator.
 extension Declaration {
   static let coordinator: [Declaration] = [
     Declaration(

@@ -1,4 +1,4 @@
-/// The elements of screens and sub-controllers, and what is said behind their names.
+/// The elements of screens and sub-controllers, and the keys behind their names.
 extension Declaration {
   static let screen: [Declaration] = [
     Declaration(

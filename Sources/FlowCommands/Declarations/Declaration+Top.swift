@@ -1,4 +1,4 @@
-/// What stands at the top of a file, and in a service.
+/// The declarations at the top of a file, and those inside a service.
 extension Declaration {
   static let top: [Declaration] = [
     Declaration(

@@ -2,7 +2,7 @@
 package struct Declaration: Sendable {
   /// How it is called: what begins the line, or stands in it.
   package let word: String
-  /// Where it stands.
+  /// The places in which it may stand.
   package let places: [Place]
   /// The ways to write it.
   package let shapes: [String]
@@ -16,7 +16,7 @@ package struct Declaration: Sendable {
   package let entry: String
   /// Other words that lead to it in help.
   package let otherWords: [String]
-  /// For what stands in values: which lines know it.
+  /// Of a root such as `$event`: the lines that know it.
   package let scope: String
 
   init(
@@ -41,7 +41,7 @@ package struct Declaration: Sendable {
     self.scope = scope
   }
 
-  /// Where a word of definitions stands.
+  /// A place in a definition where words may stand.
   package enum Place: String, CaseIterable, Sendable {
     case top, service, coordinator, kind, policy, screen, key, over, root
   }

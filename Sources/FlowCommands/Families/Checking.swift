@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// What holds the app against what is expected.
+/// The commands that hold the app against expectations.
 extension Command {
   static let checking: [Command] = [
     Command(

@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Which lines run, and how often.
+/// The commands that say which lines run, and how often.
 extension Command {
   static let control: [Command] = [
     Command(

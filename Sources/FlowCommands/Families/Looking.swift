@@ -122,6 +122,6 @@ extension Command {
 }
 
 extension ActionFamilies {
-  /// How lines name who acts, in the order of their bits.
+  /// The words of the families of actors, in the order of their bits.
   package static let words = ["user", "system", "services"]
 }

@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// What a finger could do with what is visible.
+/// The user's commands: the touches that are possible on the visible screen.
 extension Command {
   static let user: [Command] = [
     Command(

@@ -23,7 +23,7 @@ extension Help {
     return found.isEmpty ? nil : found.map(describe).joined(separator: "\n")
   }
 
-  /// One word: where it stands, its shapes, what there is to know, and its example.
+  /// The help of one word: its places, shapes, notes and example.
   func describe(_ declaration: Declaration) -> String {
     let head = "nav \(declaration.word): \(declaration.summary.quoted)"
     var text = columns.wrapped(head, indent: 0) + "\n"
@@ -43,7 +43,7 @@ extension Help {
 }
 
 extension Declaration.Place {
-  /// Where a word stands, in a sentence.
+  /// The places of a word, as a sentence.
   fileprivate var standing: String {
     switch self {
     case .top, .service, .coordinator, .screen, .key: title

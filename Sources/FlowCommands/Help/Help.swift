@@ -84,7 +84,7 @@ package struct Help {
     ].map { columns.wrapped($0, indent: 0, hanging: 12) }.joined()
   }
 
-  /// Whatever has all these words in its name, summary, usage or examples.
+  /// The topics that have all these words in their name, summary, usage or examples.
   package static func apropos(_ words: String, columns: Int = columns) -> String {
     Help(columns).apropos(words)
   }

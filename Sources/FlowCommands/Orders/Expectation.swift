@@ -15,7 +15,7 @@ package struct Expectation: Hashable, Sendable {
   ///
   /// Nodes and entries are `ID` or `ID#n`; `NodeReference.none` stands for `none`.
   package enum Claim: Hashable, Sendable {
-    // Of the state.
+    // Claims of the state.
     case screen(NodeReference)
     case path(Operand)
     /// Bottom to top.
@@ -45,7 +45,7 @@ package struct Expectation: Hashable, Sendable {
     /// Nil for `none`.
     case lint(Lint?)
     case that(Expression)
-    // Of the last line.
+    // Claims of the last acting line.
     case finished(NodeReference, Cause?)
     case removed(NodeReference, Cause?)
     case activated(NodeReference)
@@ -61,7 +61,7 @@ package struct Expectation: Hashable, Sendable {
     case order([Operand])
   }
 
-  /// Whether it speaks of the last line that did something, and not of what is there.
+  /// Whether the claim is about the last acting line, not about the state.
   package var isOfLastLine: Bool {
     switch claim {
     case .finished, .removed, .activated, .poppedBack, .handled, .unhandled, .visited, .dropped,

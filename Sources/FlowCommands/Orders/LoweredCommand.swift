@@ -1,6 +1,6 @@
 package import FlowNavigation
 
-/// What one line asks for: handlers and the explorer accept only `act`.
+/// One line as a command; handlers and the explorer accept only `act`.
 package enum LoweredCommand: Hashable, Sendable {
   /// Something is done to the world.
   case act(Action)

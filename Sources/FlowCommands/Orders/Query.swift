@@ -1,6 +1,6 @@
 package import FlowNavigation
 
-/// What can be looked at.
+/// The looks: commands that print something and change nothing.
 package enum Query: Hashable, Sendable {
   case tree
   case screen
@@ -13,7 +13,7 @@ package enum Query: Hashable, Sendable {
   /// The way of an event from a node up; without a node from the current one.
   case chain(NodeReference)
   case inspect(NodeReference)
-  /// Who would handle an event, and why not the others.
+  /// The node that would handle an event, and why those before it would not.
   case why(event: Operand, from: NodeReference)
   case doctor
   /// What changed since a checkpoint; without one since the last line.
@@ -21,7 +21,7 @@ package enum Query: Hashable, Sendable {
   case routes
   case services
   case pending
-  /// What can be done here and where it would lead; by some of those who act, or by all.
+  /// The actions possible now and where they lead, of some families of actors or of all.
   case next(ActionFamilies?)
 
   /// The kinds of names that `ids` lists.

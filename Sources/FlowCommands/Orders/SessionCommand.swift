@@ -35,9 +35,9 @@ package enum SessionCommand: Hashable, Sendable {
   /// Lines from now on go into a flow.
   case record(Operand)
   case stopRecording
-  /// The last line or a file, in an editor; what was saved runs.
+  /// The last line or a file, in an editor; the saved text runs.
   case edit(file: Operand)
-  /// Whatever the help says about some words.
+  /// The help topics that have all these words.
   case apropos(String)
   case alias(name: String, text: String)
   case aliases
@@ -46,7 +46,7 @@ package enum SessionCommand: Hashable, Sendable {
   case walk(Expectation)
   /// Every state that can be reached from here.
   case explore
-  /// How to reach a screen, a coordinator or an event, or what is in the way.
+  /// The way to a screen, a coordinator or an event, or the obstacles.
   case whyUnreachable(Operand)
   /// `time COMMAND`: the command is the rest of the statement.
   case time

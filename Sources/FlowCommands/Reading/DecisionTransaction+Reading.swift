@@ -3,9 +3,9 @@ import FlowScript
 
 /// Decisions speak the language of handlers.
 extension DecisionTransaction {
-  /// The value of an expression such as `$event.id` or `$depth + 1`; null when there is none.
+  /// The value of an expression such as `$event.id` or `$depth + 1`; null for an absent member.
   ///
-  /// What cannot be read, and what has no value, refuses the whole turn.
+  /// An expression that cannot be read, or has no value, refuses the whole decision.
   package mutating func value(of text: String) -> Value {
     let source = SourceText(name: "", bytes: Array(text.utf8))
     let range = SourceRange(0, source.bytes.count)

@@ -37,7 +37,7 @@ extension Lowering {
     var index: Int
     var place = 0
     var hasRepeated = false
-    /// One bit for each labelled parameter that was said.
+    /// One bit for each labelled parameter that the line has.
     var labels: UInt8 = 0
 
     /// Whether nothing that is required is missing.
@@ -92,7 +92,7 @@ extension Lowering {
   ) throws(ReadingFailure) {
     let argument = statement.arguments[progress.index]
     guard progress.place < Int(line.form.count) else {
-      // Of `let x = 1` the sign is too much, and not what stands behind it.
+      // In `let x = 1` the `=` is one argument too many, not the `1`.
       let sign = statement.arguments[line.first..<progress.index].first { isEqualSign($0) }
       throw .extra(self, line, sign?.range ?? argument.range)
     }
@@ -136,7 +136,7 @@ extension Lowering {
 }
 
 extension NodeReference {
-  /// Whether nobody said.
+  /// Whether the operand is missing.
   var isNone: Bool { if case .none = self { true } else { false } }
 }
 

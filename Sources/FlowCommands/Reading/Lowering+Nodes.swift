@@ -3,7 +3,7 @@ package import FlowScript
 
 /// Names and live nodes.
 extension Lowering {
-  /// Who a value refers to: `ID`, `ID#n`, a word such as `parent`, or an expression.
+  /// The node that a value refers to: `ID`, `ID#n`, a word such as `parent`, or an expression.
   package mutating func node(_ value: ValueSyntax) -> NodeReference {
     switch value {
     case .word(let range), .quoted(let range): return node(range)
@@ -34,7 +34,7 @@ extension Lowering {
     }
   }
 
-  /// A text with escapes may be a name as well.
+  /// A quoted text with escapes may name a node, too.
   private mutating func named(_ operand: Operand) -> Operand {
     guard case .value(.string(let text)) = operand, !text.isEmpty, !text.contains("#") else {
       return operand
@@ -70,6 +70,6 @@ extension Lowering {
 }
 
 extension Symbol {
-  /// Whether it is one of `self parent main top overlays children`.
+  /// Whether the symbol is one of `self parent main top overlays children`.
   var isNodeWord: Bool { index >= Symbol.selfNode.index && index <= Symbol.children.index }
 }

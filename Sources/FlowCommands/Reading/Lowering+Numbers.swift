@@ -34,7 +34,7 @@ extension Lowering {
       }
     case .expression(let syntax):
       guard let constant = constant(syntax) else {
-        // What is computed are seconds: the world counts milliseconds.
+        // An expression gives seconds; the world counts milliseconds.
         var seconds = expression(syntax)
         let last = Int32(seconds.nodes.count - 1)
         let thousand = seconds.add(.constant(.integer(1000)))

@@ -61,7 +61,7 @@ extension Lowering {
     preconditionFailure("a form that acts was bound before")
   }
 
-  /// What stands under a line: read for `after`, left to the session for everything else.
+  /// Reads the body of an `after`; the bodies of all other commands are left to the session.
   private mutating func readBody(
     _ statement: Statement,
     _ line: Line,
@@ -104,7 +104,8 @@ extension Lowering {
     return action
   }
 
-  /// The command is read here only to be refused here: whoever runs it reads it again.
+  /// The inner command is read here so that it is refused here; the session reads it again to run
+  /// it.
   private mutating func timed(
     _ statement: Statement,
     _ line: Line
@@ -134,7 +135,7 @@ extension Statement.Body {
 }
 
 extension Statement {
-  /// The command behind the first word: `pop` of `try pop`; nil when no bare word is there.
+  /// The command behind the first word: `pop` of `try pop`; nil without a bare word.
   package var inner: Statement? {
     guard let first = arguments.first, first.key == nil, case .word(let word) = first.value else {
       return nil

@@ -112,7 +112,7 @@ extension Lowering {
     throw .notAChoice(self, line, parameter, value.range)
   }
 
-  /// The name of a session variable: a word that a path can begin with, and nobody else's name.
+  /// The name of a session variable: a word that can begin a path and has no other meaning.
   private mutating func variable(_ value: ValueSyntax) throws(ReadingFailure) -> String {
     guard case .word(let range) = value, source.isVariable(range) else {
       throw .notAVariable(self, value.range)

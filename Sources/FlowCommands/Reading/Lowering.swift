@@ -15,7 +15,7 @@ package struct Lowering {
   let table: CommandTable
   let definition: AppDefinition?
   private var interned: SymbolTable?
-  // Where the last line number was counted: statements come in order.
+  // The last offset whose line was counted: statements come in order.
   private var counted: (offset: Int, line: Int32) = (0, 1)
   // From there on the source finds a line quicker than it is counted.
   private static let farAway = 1024

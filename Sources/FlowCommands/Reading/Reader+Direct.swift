@@ -1,7 +1,7 @@
 import FlowNavigation
 import FlowScript
 
-/// The short way for what is typed and replayed most: actions of bare words and `k=v`.
+/// The short way for the most frequent lines: actions of bare words and `k=v`.
 extension Reader {
   /// The action of a plain line; nil for everything else, which the long way reads or refuses.
   func plainAction(_ statement: Statement, in source: SourceText) -> Action? {

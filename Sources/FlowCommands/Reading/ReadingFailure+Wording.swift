@@ -49,7 +49,7 @@ extension ReadingFailure {
   ) -> Self {
     let text = lowering.source.shown(range)
     if parameter.hasManyWords {
-      // A list of forty codes helps nobody.
+      // A list of forty codes is no help.
       let hint = hint(for: text, among: parameter.words) ?? ": \(line.usage)"
       return Self(.badValue, range, "unknown \(parameter.label) '\(text)'\(hint)")
     }
@@ -79,7 +79,7 @@ extension ReadingFailure {
     word.hasPrefix("//") || word.hasPrefix("/*") ? "; a comment begins with '#'" : nil
   }
 
-  /// Where a word belongs that the program takes from the Unix shell.
+  /// The place of a word that belongs on the command line of the program.
   private static func outside(_ word: String) -> String? {
     switch word {
     case "run": "; here it is 'source FILE', at the Unix shell 'flowshell run FILE'"

@@ -15,7 +15,7 @@ package struct ReadingFailure: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// What is said behind a part of a condition that can be none.
+  /// The end of the message about a part of a condition that can be none.
   package static let noCondition = "is no condition: it is neither true nor false"
 
   /// Whether the line may be one that a mark forgives: what judges others, and blocks, have to be right.

@@ -47,12 +47,12 @@ package struct Command: Sendable {
     }
   }
 
-  /// What stands under the line of a command.
+  /// The body of a command.
   package enum Body: UInt8, Hashable, Sendable, BitwiseCopyable {
     case none
     /// A block or `-> LINE`.
     case lines
-    /// The same, and maybe an `else`.
+    /// A block of lines, and maybe an `else`.
     case branches
   }
 

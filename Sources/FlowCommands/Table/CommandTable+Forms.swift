@@ -1,6 +1,6 @@
 import FlowScript
 
-/// Which of its forms a line has.
+/// Finds the form of a command that a line has.
 extension CommandTable {
   /// The form that begins with the first operand, else the one for having operands or none.
   func form(

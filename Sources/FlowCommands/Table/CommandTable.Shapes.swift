@@ -8,7 +8,7 @@ extension CommandTable {
     private(set) var plain: [Entry] = []
     private(set) var forms: [Form] = []
     private(set) var parameters: [Row] = []
-    /// Of each command, whether it has several forms and each begins with a keyword.
+    /// For each command, whether it has several forms that all begin with a keyword.
     let beginWithWords: [Bool]
     private var nameLength: Int32 = 0
 

@@ -6,7 +6,7 @@ package import FlowScript
 package final class CommandTable: Sendable {
   /// The commands in the order of help.
   package let commands: [Command]
-  /// What stands before each name in a usage: nothing, or `expect `.
+  /// The text before each name in a usage: nothing, or `expect `.
   let prefix: String
   let shapes: Shapes
   private let names: [UInt8]
@@ -71,7 +71,7 @@ extension CommandTable {
   /// The claims of `expect`.
   package static let claims = CommandTable(Command.claims, prefix: "expect ")
 
-  /// Every command whose work is done by somebody.
+  /// Every command that a session carries out.
   static let available: [Command] =
     Command.moves + Command.user + Command.messages + Command.world + Command.looking
     + Command.checking + Command.session + Command.head + Command.control

@@ -37,7 +37,7 @@ extension Parameter {
   static let condition = Parameter(.condition, "COND")
   /// `[k=v…]`: named operands of the command.
   static let named = Parameter(.named, "k=v").any
-  /// `[on NODE]`: for whom the command is.
+  /// `[on NODE]`: the node that the command is for.
   static let on = Parameter.node.after("on").optional
   /// `[on SCREEN]`: where the user acts.
   static let onScreen = Parameter(.node, "SCREEN", .node).after("on").optional

@@ -10,7 +10,7 @@ package struct Parameter: Sendable {
   package internal(set) var preposition: String?
   /// The words to choose from, or the one keyword.
   package internal(set) var words: [String] = []
-  /// Where its operand goes.
+  /// The slot of the command that its operand fills.
   var slot = Slot.none
   /// What the words to choose from mean for an action.
   var options: [UInt8] = []
@@ -31,7 +31,7 @@ package struct Parameter: Sendable {
     case any
   }
 
-  /// Where an operand goes: a field of an action, or one that only other orders have.
+  /// A slot for an operand: a field of an action, or one of the other commands.
   enum Slot: UInt8, BitwiseCopyable {
     case none
     case subject

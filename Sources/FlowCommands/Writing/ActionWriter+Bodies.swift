@@ -39,7 +39,7 @@ extension ActionWriter {
       write("if ")
       write(condition: condition)
       let behind = min(Int(target), end)
-      // A jump at the end of the branch leads over the other one.
+      // A jump at the end of the first branch leads over the second.
       if behind - 1 > index, case .jump(let exit) = code[behind - 1], Int(exit) > behind {
         writeBlock(code, index + 1..<behind - 1)
         write(" else")

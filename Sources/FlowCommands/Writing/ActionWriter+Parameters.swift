@@ -32,7 +32,7 @@ extension ActionWriter {
   }
 
   private mutating func writeElement(_ action: Action) {
-    // Of what a tap takes, only `on` would be read as something else.
+    // `on` is the only name of an element that a tap would read as something else.
     if [.tap, .longpress].contains(action.verb), let name = name(action.subject),
       name.isSafeWord, name != "on"
     {
@@ -51,7 +51,7 @@ extension ActionWriter {
     }
   }
 
-  /// The text of what is named.
+  /// The text of an operand that names something.
   private func name(_ operand: Operand) -> String? {
     switch operand {
     case .symbol(let symbol): text(symbol)
@@ -60,7 +60,7 @@ extension ActionWriter {
     }
   }
 
-  /// What stands between the brackets of a row; quotes there know no `$`.
+  /// Writes the inside of a row's brackets, where quotes know no `$`.
   private mutating func writeInside(_ operand: Operand) {
     switch operand {
     case .none: break

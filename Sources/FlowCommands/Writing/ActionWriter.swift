@@ -56,7 +56,7 @@ package struct ActionWriter {
     if command.body == .lines { write(body: action.body) }
   }
 
-  /// The command and the form whose places hold all that the action has.
+  /// The command and the form that have a place for every operand of the action.
   private func shape(of action: Action) -> (Command, Command.Form)? {
     for command in table.commands {
       for form in command.forms where form.fits(action) { return (command, form) }

@@ -69,7 +69,7 @@ extension Compilation {
   private mutating func initial(of draft: Draft.Element, in scope: Scope) -> Operand {
     switch (draft.kind, draft[.value]) {
     case (.field, .word(let range)?), (.secureField, .word(let range)?):
-      // A text whatever it looks like: `value=5` is what a user would have typed.
+      // The value of a field is a text: `value=5` is what a user would have typed.
       return .value(.string(scope.file.text(range)))
     case (_, let value?): return operand(value, in: scope)
     case (.field, nil), (.secureField, nil): return .value(.string(""))

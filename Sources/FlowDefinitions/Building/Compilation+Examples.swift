@@ -44,7 +44,7 @@ extension Compilation {
     checkURLs()
   }
 
-  /// Tells of the link whose examples are too many with those of the links before it.
+  /// Tells of the link with which all URLs made by examples are too many.
   private mutating func checkURLs() {
     var counts: [String: Int] = [:]
     for example in draft.examples {
@@ -59,7 +59,7 @@ extension Compilation {
     }
   }
 
-  /// Where texts are said: the names of fields and of placeholders.
+  /// The names that examples may have as texts: those of fields and placeholders.
   private func typedNames() -> [String] {
     let fields = draft.controllers.flatMap(\.elements).filter {
       [.field, .secureField].contains($0.kind)

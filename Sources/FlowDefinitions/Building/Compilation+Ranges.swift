@@ -21,7 +21,7 @@ extension Compilation {
     return TableRange(start, parameters.count)
   }
 
-  /// Adds states with what they are at first.
+  /// Adds states with their initial values.
   mutating func build(_ states: [Draft.State], in scope: Scope) -> TableRange {
     let start = tables.states.count
     for state in states {

@@ -26,7 +26,7 @@ extension Compilation {
     }
   }
 
-  /// Tells of a word that does not begin a declaration here; whether it is one of somewhere else.
+  /// Tells of a word that begins no declaration here; true when it begins one elsewhere.
   mutating func tellStrayWord(
     _ line: DeclarationLine,
     in place: String,

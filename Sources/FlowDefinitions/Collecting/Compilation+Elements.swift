@@ -36,7 +36,7 @@ extension Compilation {
         element.kind = .secureField
       } else {
         tellUnexpected(argument, of: element, in: line.file)
-        // What follows is what it emits.
+        // Behind an `emit` without its arrow stands an event: the rest of the line is not told of.
         if line.file.text(argument.range) == "emit" { line.next = line.statement.arguments.count }
       }
     }
@@ -45,7 +45,7 @@ extension Compilation {
     controller.elements.append(element)
   }
 
-  /// Without a direction the name says what it is: `gesture left -> emit …`.
+  /// A gesture without a direction has it as its name: `gesture left -> emit …`.
   private mutating func readGesture(from name: Name, of element: inout Draft.Element) {
     if let gesture = Element.Gesture(word: name.text) {
       element.gesture = gesture

@@ -91,7 +91,7 @@ extension Compilation {
       if let argument = line.peeked {
         tellBehindShown(argument, of: route, line)
         line.next = line.statement.arguments.count
-        // What it would lack is told by that.
+        // The error about the order says enough: no other one about `shows` is told.
         route.shows = nil
       }
     } else if line.peeked == nil, route.lines == nil {
@@ -150,7 +150,7 @@ extension Compilation {
 }
 
 extension String {
-  /// The hint for what a route opens without giving it what it needs.
+  /// The hint for a route that opens an ID without a parameter that the ID needs.
   static func parametersFirst(
     _ route: Draft.Route,
     _ missing: [String],

@@ -24,7 +24,7 @@ extension Compilation {
       } else {
         checkConstant(argument.value, in: line.file)
         service.value = argument.value
-        // A value without a phase is there.
+        // A service with a value and no phase is ready.
         if line.next == 1 { service.phase = .ready }
       }
       line.next += 1

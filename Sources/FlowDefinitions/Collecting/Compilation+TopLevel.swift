@@ -25,7 +25,7 @@ extension Compilation {
     } else {
       let words = DeclarationWord.Top.allCases.map(\.rawValue)
       report.error("unknown-word", .unknownWord(word, hint(word, words)), at: line.at)
-      // Read as what was probably meant, so that the rest of the file makes sense.
+      // A misspelt word is read as the nearest one, so that the rest of the file makes sense.
       if let nearest = Spelling.nearest(word, among: words),
         let top = DeclarationWord.Top(rawValue: nearest), looksLike(top, line)
       {

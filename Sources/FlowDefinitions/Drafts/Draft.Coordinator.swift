@@ -5,7 +5,7 @@ extension Draft {
   /// `coordinator ID KIND [policy…] { … }`.
   struct Coordinator: Sendable {
     var id: Name
-    /// None when the word was unknown: that is one diagnostic, what follows from it is none.
+    /// Nil when the word was unknown: that is told once, and nothing that follows from it.
     var kind: CoordinatorBlueprint.Kind?
     var policies: CoordinatorBlueprint.Policies = []
     var main: Main?

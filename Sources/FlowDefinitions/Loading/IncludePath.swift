@@ -19,7 +19,8 @@ enum IncludePath {
     }
     guard path.utf8.first != UInt8(ascii: "/") else { throw .absolute }
     let root = folder(of: top)
-    // What is below the top file's folder: a path must never lead above it, not even for a while.
+    // The path below the top file's folder; no piece of it may lead above that, not even for a
+    // while.
     var parts: [Substring] = folder(of: file).dropFirst(root.count).split(separator: "/")
     for part in path.split(separator: "/", omittingEmptySubsequences: true) {
       switch part {

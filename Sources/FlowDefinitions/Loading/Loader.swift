@@ -22,8 +22,8 @@ package struct Loader {
 
   /// Loads a definition: reads, parses, checks everything, and tells all problems at once.
   ///
-  /// `read` gives the bytes of a path: `name` itself, and paths below its folder. `decisions` has what is
-  /// decided in Swift for the app of a name, or nil for another app.
+  /// `read` gives the bytes of a path: `name` itself, and paths below its folder. `decisions` gives
+  /// the Swift decisions for the app of a name, nil when there are none for it.
   package static func load(
     _ name: String,
     deciding decisions: @escaping (String) -> [Decision]? = { _ in nil },

@@ -10,7 +10,8 @@ struct Report: Sendable {
     var message: String
   }
 
-  /// Where something was told: what follows from it at the same place is not told again.
+  /// The place of a problem that was told: later ones that begin there follow from it and are not
+  /// told.
   private struct Start: Hashable {
     var file: Int32
     var offset: Int32
@@ -23,7 +24,7 @@ struct Report: Sendable {
     }
   }
 
-  /// As many as are told: the rest is counted only.
+  /// The problems to tell, up to the limit; the rest is counted only.
   private var entries: [Entry] = []
   private var parsed: [(file: Int32, diagnostic: Diagnostic)] = []
   private var told: Set<Start> = []
@@ -46,7 +47,7 @@ struct Report: Sendable {
     keep(Entry(at: location, severity: .warning, code: code, message: message))
   }
 
-  /// Keeps what is told: of one place the first, and so many of each severity.
+  /// Keeps a problem to tell: the first of each place, up to the limit of its severity.
   private mutating func keep(_ entry: Entry) {
     guard told.insert(Start(entry)).inserted else { return }
     if found.mayTell(entry.severity) { entries.append(entry) }
@@ -76,7 +77,7 @@ struct Report: Sendable {
     hasLostAll || (!lostWords.isEmpty && lostWords.contains(word))
   }
 
-  /// What is told, sorted by file and place, and how much more there is.
+  /// The problems as diagnostics, sorted by file and place, with the number of those not told.
   func diagnostics(in files: [SourceFile]) -> [Diagnostic] {
     var all = parsed
     for entry in entries {
@@ -99,7 +100,7 @@ struct Report: Sendable {
       }
   }
 
-  /// What stands for the errors, or warnings, that were counted only; nil when all are told.
+  /// The diagnostic that stands for the errors, or warnings, over the limit; nil when all are told.
   private func more(_ severity: Diagnostic.Severity, _ count: Int) -> Diagnostic? {
     if count == 0 { return nil }
     let message = "… and \(count) more \(severity == .error ? "errors" : "warnings")"

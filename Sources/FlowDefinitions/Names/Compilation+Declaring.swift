@@ -42,7 +42,7 @@ extension Compilation {
     // In the order of the files, so that the later one is the duplicate.
     all.sort { $0.name.at < $1.name.at }
     for (name, what, entity) in all {
-      // A service may be called `data`: what is written `$data` stays the definition's data.
+      // A service may be called `data`: `$data` stays the definition's data.
       let isFine = what == "service" && name.text == "data"
       if ReservedWords.ofIDs.contains(name.text), !isFine {
         report.error("duplicate", .reserved(name.text), at: name.at)

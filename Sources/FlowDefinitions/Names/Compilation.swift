@@ -2,7 +2,7 @@ import FlowCommands
 import FlowNavigation
 import FlowScript
 
-/// The work of making one definition: what was read, what it declares, and what is wrong with it.
+/// The compilation of one definition: its files, the draft of its declarations, and its problems.
 struct Compilation {
   let files: [SourceFile]
   var report: Report
@@ -11,7 +11,7 @@ struct Compilation {
   private var loweredFile = -1
   var draft = Draft()
   var names = NameSpace()
-  /// What is made of the draft while it is checked; of no use when there are errors.
+  /// The tables that are built from the draft while it is checked; useless when there are errors.
   var tables = AppDefinition.Tables()
   /// The lines of handlers that are not held against the declarations yet.
   var handlerLines: [HandlerLine] = []
@@ -19,7 +19,7 @@ struct Compilation {
   var references = References()
   /// What the program decides in Swift for an app; nil when it has nothing for that.
   let decisions: (String) -> [Decision]?
-  /// The same for the app at hand, by name.
+  /// The Swift decisions for this app, by name.
   var decided: [String: Decision]?
   /// The decisions that lines ask for, each at its first line.
   var asked: [Symbol: Name] = [:]

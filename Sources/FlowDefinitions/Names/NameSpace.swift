@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Which names are declared, and as what.
+/// The declared names, and the kind of each.
 struct NameSpace: Sendable {
   /// What an ID stands for, by its place in the draft.
   enum Entity: Hashable, Sendable {

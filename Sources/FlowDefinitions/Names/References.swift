@@ -41,7 +41,8 @@ struct References: Sendable {
   /// The coordinators that open a screen or sub-controller, or may.
   func showing(_ id: Symbol) -> [Int] { owners[id] ?? [] }
 
-  /// All IDs that can be reached from the scenes, by what is named, and by what is only valid.
+  /// All IDs that can be reached from the scenes over the named IDs, and over those only in `valid`
+  /// lists.
   func reachable(from roots: [Symbol], throughLists: Bool) -> Set<Symbol> {
     var found = Set(roots)
     var waiting = roots

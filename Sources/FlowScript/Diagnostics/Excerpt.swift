@@ -7,7 +7,7 @@ struct Excerpt {
   /// The columns that the range takes on this line.
   private(set) var width = 0
 
-  // Of so many columns, so many stand before the caret where the line is cut.
+  // The columns of an excerpt, and those of them before the caret in a line that is cut.
   private static let columns = 160
   private static let columnsBefore = 80
 

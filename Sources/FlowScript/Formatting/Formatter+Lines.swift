@@ -1,7 +1,7 @@
 extension Formatter {
   /// Writes the comments between the cursor and an offset, or a `}` that comes first.
   mutating func writeGap(to end: Int) {
-    // On the line of what was written last, a comment trails; on lines of its own it is a line.
+    // A comment trails when it stands on the last written line; else it is a line of its own.
     var newlines = cursor == 0 ? 1 : 0
     while cursor < end, lexer.bytes[cursor] != .closeBrace {
       switch lexer.bytes[cursor] {

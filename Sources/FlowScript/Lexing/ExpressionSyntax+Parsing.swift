@@ -50,7 +50,7 @@ extension ExpressionSyntax {
       }
       negations += 1
       lexer.skipBlanks()
-      // Of what is not there it is a claim as well as a condition.
+      // A `not` with nothing behind it is the word itself.
       if lexer.isAtEnd { return (SourceRange(start, end), negations) }
     }
   }

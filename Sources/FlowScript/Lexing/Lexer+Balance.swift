@@ -74,7 +74,8 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// What is really wrong where reading stopped: the outermost bracket, if it is open for good.
+  /// The cause of a problem: the outermost open bracket when it has no partner, else the problem
+  /// itself.
   func cause(of problem: SyntaxProblem) -> SyntaxProblem {
     if depth == 0 || problem.isLimit { return problem }
     return balance(from: outermost).problem(opening: bytes[outermost], at: outermost) ?? problem

@@ -43,7 +43,7 @@ extension Lexer {
     switch balance(from: opening) {
     case .closed(let behind): at = behind
     case let failure:
-      // Left open on purpose: whoever reports it looks for the partner.
+      // The bracket stays open: the report of the error looks for its partner.
       try open()
       if case .endOfText = failure { at = end }
       throw .unclosed(bytes[opening], at: opening)

@@ -19,6 +19,6 @@ package enum SyntaxLimits {
   /// Bytes of what is entered at once at the prompt or through a pipe: a line, or a block of them.
   package static let entry = 16 << 20
 
-  /// How a refusal ends whose limit nothing raises.
+  /// The end of a refusal by a limit that no option raises.
   package static let fixed = "; the limit is fixed"
 }

@@ -5,7 +5,7 @@ package struct CrowdedBlock: Hashable, Sendable {
   /// What to write in its place.
   package let message: String
 
-  /// Looks for it in a head whose reader knows that it is followed by lines.
+  /// Looks for a crowded block in the head of a command that has a body.
   package init?(in source: SourceText, _ head: SourceRange) {
     let lexer = Lexer(source, head)
     guard let brace = lexer.looseBrace else { return nil }

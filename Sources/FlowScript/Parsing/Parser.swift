@@ -1,6 +1,6 @@
 /// Parses a whole text at once.
 package enum Parser {
-  /// All statements, and what is wrong, sorted by place: as much as may be told, and how much more.
+  /// All statements, and the problems sorted by place, with a last one for those over the limit.
   package static func parse(
     _ source: SourceText,
     rules: SyntaxRules
@@ -11,8 +11,8 @@ package enum Parser {
     return (statements, diagnostics + [Diagnostic(in: source, .more(leftOut, source.bytes.count))])
   }
 
-  /// The same with the number of the problems that are not told, for one of several texts that are
-  /// kept together: so many of their lines may come yet.
+  /// The statements of one of several texts that are kept together, the problems, and the number of
+  /// those not told; `room` lines are left for all texts.
   package static func parse(
     _ source: SourceText,
     rules: SyntaxRules,

@@ -5,7 +5,7 @@ package struct StatementReader {
   let source: SourceText
   let rules: RuleTable
   var lexer: Lexer
-  /// What was still open when the text ended.
+  /// The block, bracket or quote that was open when the text ended.
   var incompleteness: Incompleteness?
   /// How many diagnostics told of something else than an open end.
   var mistakes = 0
@@ -122,7 +122,7 @@ package struct StatementReader {
     return nil
   }
 
-  /// What stands for the problems that were counted only; nil when all were told.
+  /// The problem that stands for those over the limit; nil when all were told.
   package var leftOutProblem: Diagnostic? {
     if leftOut == 0 { return nil }
     return Diagnostic(in: source, .more(leftOut, lexer.end))

@@ -7,7 +7,8 @@ package enum Incompleteness: Hashable, Sendable {
   /// A final `\` waits for the next line.
   case backslash
 
-  /// What is open at the end of these lines; nil when they are whole, or wrong whatever follows.
+  /// The block, bracket or quote that is open at the end of the lines; nil when they are whole, or
+  /// wrong for good.
   package static func of(_ bytes: [UInt8], rules: SyntaxRules) -> Incompleteness? {
     var reader = StatementReader(SourceText(name: "", bytes: bytes), rules: rules)
     var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
-/// What was entered so far, line by line, until a block or bracket is closed.
+/// The lines entered so far, until their blocks and brackets are closed.
 ///
-/// Each line is looked at once, so that a block of many lines costs what its lines cost. Of an entry
-/// that is too long so much is kept that whoever runs it sees that it is.
+/// Each line is looked at once, so that a block costs what its lines cost. Of an entry that is too
+/// long so much is kept that running it is refused by the limit.
 package struct OpenEntry {
   /// The lines, joined by newlines.
   package private(set) var bytes: [UInt8] = []
@@ -31,7 +31,8 @@ package struct OpenEntry {
     }
     if !pending.isEmpty { pending.append(.newline) }
     pending += line
-    // What goes on in a bracket is looked at as a whole: where it is too long nobody knows its end.
+    // Lines within an open bracket are parsed together; an entry over the limit is not parsed any
+    // more.
     if pending.count > SyntaxLimits.entry { return true }
     // Only a line with a closing bracket can end one that is open.
     if isInBracket, !line.contains(UInt8(ascii: "]")), !line.contains(UInt8(ascii: ")")) {

@@ -1,4 +1,4 @@
-/// What stands before the cursor of an unfinished line: what a completion has to know.
+/// The part of an unfinished line before the cursor, as completion needs it.
 package struct PartialLine {
   /// The promise before the command at hand.
   package private(set) var mark = Statement.Mark.none
@@ -27,7 +27,7 @@ package struct PartialLine {
   private var rowQuote: UInt8?
   private var at = 0
 
-  /// Reads the bytes before the cursor; whatever they are, there is an answer.
+  /// Reads the bytes before the cursor; every input has an answer.
   package init(_ bytes: [UInt8], cursor: Int, rules: SyntaxRules) {
     let end = min(max(cursor, 0), bytes.count)
     lexer = Lexer(SourceText(name: "", bytes: bytes), SourceRange(0, end))

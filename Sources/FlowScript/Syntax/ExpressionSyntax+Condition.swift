@@ -1,4 +1,4 @@
-/// What is known of a condition before anything runs.
+/// Conditions that can be told to be none before anything runs.
 extension ExpressionSyntax {
   /// The part that can never be true or false, whatever its paths have; nil where it may be a condition.
   ///

@@ -1,4 +1,4 @@
-/// An expression as it was written: a condition, or what stands in `( … )` or behind `$`.
+/// An expression as it was written: a condition, the inside of `( … )`, or a path behind `$`.
 package indirect enum ExpressionSyntax: Hashable, Sendable {
   /// A number, exactly as written, without its sign.
   case number(SourceRange)

@@ -1,8 +1,9 @@
 extension SourceText {
-  /// A source from the bytes of a file, without its BOM, and what makes it unreadable.
+  /// A source from the bytes of a file, without its BOM, and the problems that make it unreadable.
   ///
-  /// NUL, ill-formed UTF-8 and the BOM of another file have the code `encoding`, a line over 1 MiB has `limit`; who gets a
-  /// diagnostic does not parse. Lines that begin with `echo` may be of any length.
+  /// NUL, ill-formed UTF-8 and the BOM of another encoding have the code `encoding`, a line over 1
+  /// MiB has `limit`; a source with such a problem is not parsed. Lines that begin with `echo` may
+  /// be of any length.
   package static func checked(
     name: String,
     bytes: [UInt8]

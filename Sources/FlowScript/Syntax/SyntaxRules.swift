@@ -1,4 +1,4 @@
-/// Which heads keep the rest of their line raw, as the owner of the commands says.
+/// The heads whose lines keep their rest raw, as the table of commands says.
 package struct SyntaxRules: Sendable {
   /// How the raw rest of a line ends.
   package enum Kind: Hashable, Sendable {
@@ -23,9 +23,10 @@ package struct SyntaxRules: Sendable {
 
   /// The rules, in no special order; their first words tell most lines apart.
   package let rules: [Rule]
-  /// The first words of the heads that lines stand under: who begins a block in one line is told how.
+  /// The first words of commands with a body; a block that is crowded into one of their lines is
+  /// told of.
   package let bodies: [[StaticString]]
-  /// The same, quick to ask: made once, and not for each text.
+  /// The rules as a table that is quick to ask, made once.
   let table: RuleTable
 
   package init(_ rules: [Rule], bodies: [[StaticString]] = []) {

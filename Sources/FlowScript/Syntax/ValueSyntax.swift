@@ -1,4 +1,4 @@
-/// A value as it was written; evaluated by nobody in this module.
+/// A value as it was written; this module evaluates none.
 package enum ValueSyntax: Hashable, Sendable {
   /// A bare word without `$`: `Items`, `42`, `true`, `rows[2]`, `ItemForm#1`.
   case word(SourceRange)

@@ -5,7 +5,7 @@ package enum DisplayWidth {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of what a reader sees as one character: marks, joiners and the like take none.
+  /// The columns of one character on a terminal: combining marks and joiners take none.
   package static func columns(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Paths of members that are declared or read, to find those that somebody sets or reads by a wrong name.
+/// The declared paths of members, to find lines that set or read a member by a wrong name.
 package struct MemberPaths: Sendable {
   private var declared: Set<[String]> = []
   private var read: Set<[String]> = []

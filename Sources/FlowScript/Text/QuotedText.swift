@@ -1,6 +1,6 @@
-/// Text in quotes whose `$x` are for somebody else.
+/// Quoted text whose `$x` are kept as they stand.
 package enum QuotedText {
-  /// What a text means that is one quoted literal, each `$` kept; nil for any other text.
+  /// The content of a text that is one quoted literal, each `$` kept; nil for any other text.
   package static func content(of text: String) -> String? {
     var literal: [UInt8] = []
     var isEscaped = false
@@ -22,7 +22,7 @@ package enum QuotedText {
     }
   }
 
-  /// The text as a line has it whose rest is kept raw: in quotes only where it must have them.
+  /// The text as the raw rest of a line, in quotes only where it needs them.
   package static func rest(_ text: String) -> String {
     let isPlain =
       text == SafeText.string(text) && text.first != " " && text.last != " "

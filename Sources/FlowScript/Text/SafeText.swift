@@ -1,6 +1,6 @@
 /// Makes text from a file safe to show: what could steer a terminal becomes a visible escape.
 package enum SafeText {
-  /// Appends UTF-8 with `\n`, `\t`, `\x1b`, `\u{202e}` and the like in place of what is unsafe.
+  /// Appends UTF-8 with an escape such as `\n`, `\x1b` or `\u{202e}` for each unsafe character.
   package static func append(_ bytes: some Sequence<UInt8>, to output: inout [UInt8]) {
     let done: Void? = bytes.withContiguousStorageIfAvailable { append($0, to: &output) }
     if done == nil { Array(bytes).withUnsafeBufferPointer { append($0, to: &output) } }
@@ -34,8 +34,8 @@ package enum SafeText {
     output.append(.doubleQuote)
   }
 
-  /// Whether a scalar is a control character, one that reorders or breaks a line, or one that nobody sees:
-  /// two names that look the same would be two.
+  /// Whether a scalar is a control character, reorders or breaks a line, or is invisible, which
+  /// would make two names look the same.
   ///
   /// The joiners U+200C and U+200D are parts of words and of emoji.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

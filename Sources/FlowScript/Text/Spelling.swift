@@ -27,7 +27,7 @@ package enum Spelling {
       let distance = distances.distance(letters, other, allowed: allowed)
       // A word of which nothing would stay is no correction.
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
-      // Who types fast gets the beginning right: `tapp` means `tap` rather than `app`.
+      // Typing errors rarely hit the first letter: `tapp` means `tap` rather than `app`.
       let apart = letters[0] == other[0] ? 0 : 1
       if let found = best, (found.distance, found.apart, found.word) <= (distance, apart, candidate)
       {
@@ -85,7 +85,7 @@ package enum Spelling {
           cells[current + column + 1] = cost
           least = min(least, cost)
         }
-        // A swap reaches over one row, and costs what it saves.
+        // Two swapped letters reach over one row, and count as one change.
         if least > allowed + 1 { return least }
         (older, previous, current) = (previous, current, older)
       }
