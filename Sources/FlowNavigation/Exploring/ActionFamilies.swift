@@ -1,4 +1,4 @@
-/// Who does something to an app that is explored.
+/// The families of actors that act on an explored app: user, system, services.
 package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 

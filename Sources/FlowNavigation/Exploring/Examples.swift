@@ -1,4 +1,5 @@
-/// What is said where a user, a link or a service may say anything: examples, else the name itself.
+/// The values that a search types, links to or answers: those of `example` lines, else the name
+/// itself.
 struct Examples: Sendable {
   /// The links that are declared, each as often as its placeholders have examples.
   let links: [LinkExample]
@@ -124,7 +125,7 @@ package struct LinkExample: Hashable, Sendable {
 }
 
 extension Value {
-  /// The text that somebody types for a value; nil for what cannot be typed, and for nothing at all.
+  /// The text that a user would type for a value; nil for one that cannot be typed, and for null.
   package var typed: String? {
     switch self {
     case .null, .list, .map: nil

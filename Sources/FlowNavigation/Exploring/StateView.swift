@@ -1,17 +1,17 @@
-/// What of a state counts when an exploration looks for states that it has not seen.
+/// The part of a state by which a search tells states apart.
 ///
-/// All but `full` leave states out: of those that look the same the first is kept. Each flow that is
-/// found is a real one; what only another state would have shown is missed.
+/// All but `full` leave states out: of those that look the same the first is kept. Each flow that
+/// is found is a real one; what only another state would have shown is missed.
 package enum StateView: String, Hashable, Sendable, CaseIterable {
   /// Everything that a user or the app can tell apart.
   case full
   /// The tree of coordinators, and what is on top of every stack.
   case tops
-  /// What can be seen, and what is waited for.
+  /// What is visible, and the open calls and timers.
   case top
   /// What can be seen, and the screen beneath it.
   case top2
-  /// What an expression says, which only who asks can tell.
+  /// The value of an expression that the user gave.
   case expression
 }
 

@@ -81,7 +81,7 @@ extension World {
     }
   }
 
-  /// Whether a swipe over a modal takes it away, or somebody hears of the attempt.
+  /// Whether a swipe-down takes a modal away, or a coordinator handles `dismissAttempt`.
   private func answersSwipeDown(_ modal: Handle) -> Bool {
     if isDismissible(modal) { return true }
     var owner = self[entry: modal].owner

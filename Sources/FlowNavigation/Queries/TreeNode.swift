@@ -23,7 +23,7 @@ package struct TreeNode: Hashable, Sendable {
     self.name = name
   }
 
-  /// What is not ordinary about a coordinator.
+  /// The marks of a coordinator in `tree`: what is not ordinary about it.
   package enum Mark: UInt8, Hashable, Sendable, BitwiseCopyable {
     case none
     /// A tab item that was never selected.

@@ -6,7 +6,7 @@ extension World {
     switch refusal.code {
     case .lastEntry: return .actions(onwards(from: refusal, transaction))
     case .offScreen where refusal.other == "nothing":
-      // Somebody waits for a service, mostly.
+      // Mostly a call or a service is waited for.
       let answers = actions(of: .services, in: transaction)
       return .actions(
         elementActions(transaction)

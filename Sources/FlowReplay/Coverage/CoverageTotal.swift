@@ -1,6 +1,6 @@
 package import FlowShell
 
-/// What all flows of a run reached together, for each definition they were for.
+/// The items that all flows of a run reached together, for each definition.
 ///
 /// The order in which flows are added makes no difference. A flow counts whatever its verdict: what
 /// it reached before it failed was reached.

@@ -11,7 +11,7 @@ struct SequenceDifference {
   init(old: ArraySlice<Int32>, new: ArraySlice<Int32>) {
     removed = Array(repeating: true, count: old.count)
     added = Array(repeating: true, count: new.count)
-    // What stands on one side only is never part of what both have in common.
+    // A line that is on one side only cannot be in the common part.
     let oldKept = Self.offsets(of: old, in: Set(new))
     let newKept = Self.offsets(of: new, in: Set(old))
     var matcher = SequenceMatcher(

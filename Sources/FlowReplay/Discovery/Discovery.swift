@@ -1,7 +1,7 @@
 import FlowShell
 import FlowSystem
 
-/// What there is to run at and below some paths.
+/// The flows at and below some paths, with orphaned goldens and problems.
 package struct Discovery {
   /// The flows, by the bytes of their paths, each once.
   package private(set) var flows: [FlowFile] = []

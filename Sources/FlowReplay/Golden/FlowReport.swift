@@ -1,21 +1,21 @@
 package import FlowScript
 package import FlowShell
 
-/// What is to be said about one flow.
+/// The result of one flow: its verdict, problems and differences.
 package struct FlowReport: Sendable {
   package let flow: FlowFile
   package var verdict: Verdict
-  /// What is wrong with the flow, its definition or its golden file.
+  /// The problems of the flow, its definition or its golden file.
   package var diagnostics: [Diagnostic]
   /// Why it was skipped.
   package var reason: String?
-  /// What the golden file expects and what came, where these differ.
+  /// The comparison of the golden file with the transcript, where they differ.
   package var comparison: Comparison?
   /// What `--update` wrote, as a sentence.
   package var written: String?
   /// Sentences on what could not be written.
   package var notes: [String] = []
-  /// Whether the flow says `golden none` and there is one all the same.
+  /// Whether a golden file is there though the flow says `golden none`.
   package var hasUnusedGolden = false
   /// Whether `--update` would make it pass.
   package var isAcceptable: Bool
@@ -27,7 +27,7 @@ package struct FlowReport: Sendable {
   package var nanoseconds: Int64 = 0
   /// Every file that it depends on.
   package var files: [String] = []
-  /// What it reached of its definitions, where that is asked for.
+  /// The coverage of the flow for each definition, where it is measured.
   package var coverage: [FlowCoverage] = []
   /// The transcript, until it is settled whether it is kept.
   var unkept: [UInt8]?

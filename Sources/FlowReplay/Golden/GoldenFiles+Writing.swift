@@ -5,7 +5,7 @@ extension GoldenFiles {
   package func settle(_ report: inout FlowReport) {
     if let transcript = report.unkept {
       report.unkept = nil
-      // A flow that never had a golden file gets one when somebody asks for it.
+      // A flow that never had a golden file gets one only under `--update`.
       if report.verdict != .missing || writing == .updates { keep(transcript, of: &report) }
     } else if report.verdict == .passed, report.flow.mayHaveLeftover, writing.isBeside {
       removeLeftover(of: &report)
@@ -31,7 +31,7 @@ extension GoldenFiles {
     case .nothing:
       return
     case .leftovers:
-      // Nobody waits for the disk: the next run makes it again.
+      // Not synced to the disk: the next run makes the file again.
       _ = write(transcript, to: report.flow.leftoverPath, isDurable: false, &report)
     case .outputs(let folder):
       let parts = report.flow.leftoverPath.split(separator: "/").filter { $0 != ".." && $0 != "." }

@@ -82,7 +82,7 @@ package struct GoldenFiles: Sendable {
     }
   }
 
-  /// Where a flow that failed had left its golden file before: that is often why.
+  /// The first difference of a failed flow from its golden file: that is often the reason.
   private func earlierDifference(_ flow: FlowFile, _ result: FlowResult) -> Comparison? {
     do throws(FileProblem) {
       guard !result.head.hasNoGolden, let bytes = try files.contents(of: flow.goldenPath),

@@ -17,7 +17,7 @@ package struct GoldenText {
     package var line: Int
     /// A sentence for people.
     package var message: String
-    /// Whether `--update` may write over it: it is one of ours.
+    /// Whether the file is, or was, a golden file, so that `--update` may replace it.
     var isOurs: Bool
   }
 

@@ -16,7 +16,7 @@ package enum Verdict: String, Sendable {
   case skipped = "SKIPPED"
   /// A golden file that is compared with nothing.
   case orphan = "ORPHAN"
-  /// Somebody stopped the run while it ran.
+  /// The run was interrupted while the flow ran.
   case interrupted = "INTERRUPTED"
 
   /// What the process ends with because of it.

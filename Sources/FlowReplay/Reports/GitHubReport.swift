@@ -73,7 +73,7 @@ struct GitHubReport: RunReport {
     output.append(0x0A)
   }
 
-  /// What stands behind the second `::`.
+  /// The message part of an annotation: the text behind the second `::`.
   private static func data(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { SafeText.string(String($0)).replacing("%", with: "%25") }

@@ -54,7 +54,7 @@ struct JUnitReport: RunReport {
       append(case: String(FilePath.name(of: orphan.file)), to: index, file: orphan.file, line: 1)
       appendFailure(.orphan, orphan.message, [], to: index)
     }
-    // Who reads nothing but this must not take a part of the run for a good one.
+    // A reader of this file alone must not take an interrupted run for a good one.
     if let rest = tally.notRun, rest.isInterrupted {
       let index = suite(".")
       append(case: "interrupted", to: index, file: nil, line: nil)

@@ -9,10 +9,10 @@ struct Progress {
     self.total = total
   }
 
-  /// So many characters fit any terminal that somebody runs tests in.
+  /// A line of so many characters fits any terminal.
   private static let width = 76
 
-  /// The line as it is to be written now; nil while nobody would see a difference.
+  /// The progress line, when it differs from the last one written; else nil.
   mutating func line(
     done: Int,
     failed: Int,
@@ -32,7 +32,7 @@ struct Progress {
     return line
   }
 
-  /// What removes the line, if there is one.
+  /// The bytes that erase the progress line; nil when none was written.
   mutating func erasure() -> [UInt8]? {
     guard shown != nil else { return nil }
     shown = nil

@@ -31,7 +31,8 @@ enum ReportText {
     return text
   }
 
-  /// Where somebody should look first: a line of the flow, or of what it is made from.
+  /// The place to look at first: a line of the flow, of a file that it sources, or of its
+  /// definition.
   static func place(of report: FlowReport) -> (file: String, line: Int, column: Int?) {
     if let first = report.diagnostics.first {
       return (first.file, first.position.line, first.position.column)
@@ -48,7 +49,7 @@ extension FlowReport {
   /// All that a terminal would show of it, without colour.
   package var details: String { String(decoding: ReportText.details(of: self), as: UTF8.self) }
 
-  /// Where somebody should look first.
+  /// The place to look at first.
   package var place: (file: String, line: Int, column: Int?) { ReportText.place(of: self) }
 }
 

@@ -10,7 +10,7 @@ package protocol RunReport {
   mutating func end(_ tally: Tally, to output: inout [UInt8])
 }
 
-/// What is known about a run before it begins.
+/// The facts about a run that are known before it begins.
 package struct RunPlan {
   /// How many flows will run.
   var flowCount: Int
@@ -23,7 +23,7 @@ package struct RunPlan {
   }
 }
 
-/// A report that somebody asked for.
+/// A report that an option asked for.
 package struct ReportRequest: Hashable, Sendable {
   /// The forms there are.
   package enum Form: String, CaseIterable, Sendable {

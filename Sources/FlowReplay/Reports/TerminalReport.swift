@@ -5,7 +5,7 @@ struct TerminalReport {
   /// How much is said.
   let verbosity: TestRun.Verbosity
   let style: Style
-  /// Whether the run accepts differences, and nobody needs to be told how to.
+  /// Whether the run accepts differences: then no line says how to.
   let isUpdating: Bool
   private var findings = FindingGroups()
   private var acceptable = 0
@@ -129,7 +129,8 @@ extension TerminalReport {
 }
 
 extension [FindingGroups.Group] {
-  /// What is worst first: what cannot be run, then what fails, then what may be accepted.
+  /// The worst first: flows that cannot run, those that fail, those whose difference may be
+  /// accepted.
   fileprivate var sortedBySeverity: Self {
     Verdict.bySeverity.flatMap { verdict in filter { $0.verdict == verdict } }
   }

@@ -8,7 +8,7 @@ struct Review {
   let write: ([UInt8]) -> Void
   let style: Style
 
-  /// What somebody said of a part of a difference.
+  /// The answer of a reviewer to a part of a difference.
   private enum Decision {
     case accepted
     case rejected
@@ -33,9 +33,9 @@ struct Review {
 
     """
 
-  /// Asks of all differences; what `update` makes of them is for the caller to write.
+  /// Asks about all differences; the caller writes the updates.
   ///
-  /// Nothing changes where the input ends before somebody said that it shall.
+  /// Nothing changes when the input ends before the reviewer has confirmed.
   func decide(on reports: [FlowReport]) -> [Update] {
     var questions = questions(on: reports)
     var index = 0

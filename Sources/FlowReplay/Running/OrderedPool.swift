@@ -2,7 +2,7 @@ import FlowSystem
 
 /// Does numbered work on several threads and hands the results over in the order of the numbers.
 ///
-/// What is done and not yet handed over is bounded, whatever the amount of work.
+/// The number of results that are done and not handed over is bounded.
 struct OrderedPool<Result: Sendable> {
   /// How many threads work; one is the thread of the caller.
   var threads: Int

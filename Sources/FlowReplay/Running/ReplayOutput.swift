@@ -4,7 +4,8 @@ package struct ReplayOutput {
   let write: ([UInt8]) -> Void
   /// Standard error, or what stands for it.
   let writeError: ([UInt8]) -> Void
-  /// Asks at a terminal and waits for the answer, nil at the end of the input; nil where nobody is.
+  /// Asks at a terminal and waits for the answer, nil at the end of the input; nil without a
+  /// terminal.
   let ask: ((String) -> String?)?
 
   package init(

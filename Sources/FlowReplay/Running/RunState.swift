@@ -12,7 +12,7 @@ struct RunState {
   private var text: [UInt8] = []
   private var coverage = CoverageTotal()
   private var done = 0
-  /// Flows whose differences somebody is asked about when all have run.
+  /// Flows whose differences are reviewed when all have run.
   private var waiting: [FlowReport] = []
   private let start: Int64
 
@@ -67,7 +67,7 @@ struct RunState {
     }
     for index in waiting.indices {
       waiting[index].unkept = nil
-      // What was shown hunk by hunk is not shown again.
+      // A difference that was reviewed hunk by hunk is not shown again.
       waiting[index].comparison = nil
       count(waiting[index])
     }
@@ -84,7 +84,7 @@ struct RunState {
     }
   }
 
-  /// Tells how far the run is, where somebody sees it.
+  /// Writes the progress line at a terminal.
   mutating func tell(_ running: RunningFlows) {
     let now = run.clock()
     var slow: (path: String, seconds: Int64)?

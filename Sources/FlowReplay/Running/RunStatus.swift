@@ -5,11 +5,11 @@ package enum RunStatus: Int32, Comparable, Sendable {
   case differs = 1
   /// The input or the usage is wrong, or there is nothing to run.
   case wrong = 2
-  /// By SIGHUP: whoever started it is gone.
+  /// By SIGHUP: its terminal is gone.
   case hungUp = 129
   /// By Ctrl-C.
   case interrupted = 130
-  /// Nobody reads what it prints.
+  /// The reader of its output is gone.
   case unread = 141
   /// By SIGTERM.
   case terminated = 143

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which flows run now, and how many are done: what somebody at a terminal is told meanwhile.
+/// The flows that run now and the number of those done, for the progress line.
 final class RunningFlows: Sendable {
   private struct State {
     var done = 0
@@ -10,7 +10,7 @@ final class RunningFlows: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many are done, also those that nobody was told of.
+  /// The number of flows that are done, also of those not handed over yet.
   var done: Int { state.withLock { $0.done } }
 
   /// The one that has been running for longest.

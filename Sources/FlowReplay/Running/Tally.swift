@@ -13,13 +13,13 @@ package struct Tally {
   package var notRun: Rest?
   /// The part of all flows that was run.
   var part: Part?
-  /// How long it took, where somebody is told.
+  /// The duration of the run, where it is printed.
   var nanoseconds: Int64?
 
   /// Flows at the end that were not run.
   package struct Rest {
     var count: Int
-    /// What the process ends with where somebody interrupted the run; nil: its own limit did.
+    /// The status of an interrupted run; nil when its own limit ended it.
     var interruption: RunStatus?
 
     package init(count: Int, interruption: RunStatus? = nil) {
@@ -27,7 +27,7 @@ package struct Tally {
       self.interruption = interruption
     }
 
-    /// Whether somebody interrupted the run.
+    /// Whether the run was interrupted.
     var isInterrupted: Bool { interruption != nil }
   }
 

@@ -2,7 +2,7 @@ import FlowScript
 
 /// Runs flows again when a file changes that they depend on: `flowshell test --watch`.
 extension TestRun {
-  /// Runs all flows, and then those whose files change, until somebody interrupts.
+  /// Runs all flows, and then those whose files change, until it is interrupted.
   ///
   /// `wait` sleeps a little and says whether to look again.
   package func watch(

@@ -23,11 +23,11 @@ extension TestRun {
     package var runsTwice = false
     /// Whether golden files are made and rewritten.
     package var updates = false
-    /// Whether somebody is asked of each difference.
+    /// Whether each difference is reviewed at the terminal.
     package var reviews = false
     /// Whether this is continuous integration, where nothing is written.
     package var isCI = false
-    /// Where transcripts go that were not expected; nil: beside their golden files.
+    /// The folder for unexpected transcripts; nil: beside their golden files.
     package var outputs: String?
     /// What remembers which flows failed; nil: nothing does.
     package var failedFlows: FailedFlows?
@@ -42,13 +42,13 @@ extension TestRun {
 
     /// What the process ends with where it was interrupted.
     package var interruption: @Sendable () -> RunStatus = { .interrupted }
-    /// What is told of the coverage; nil: nothing, and it is not measured.
+    /// The coverage to report; nil: it is not measured.
     package var coverage: Coverage?
 
     package init() {}
   }
 
-  /// What is told of the part of the definitions that the flows reached.
+  /// The forms in which coverage is reported.
   package struct Coverage: Sendable {
     /// Whether a table is printed.
     package var prints = false
@@ -64,7 +64,7 @@ extension TestRun {
   package enum Verbosity: Sendable {
     /// Only which flows did not pass.
     case quiet
-    /// What is wrong, in full.
+    /// The problems in full.
     case normal
     /// The flows that passed too.
     case verbose

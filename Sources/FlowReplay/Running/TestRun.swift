@@ -30,7 +30,7 @@ package struct TestRun {
     return run(selection.flows, of: selection, makeReplay)
   }
 
-  /// What there is to run; nil when the question is wrong, which is said then.
+  /// The flows to run; nil when the options are wrong, after saying so.
   func select() -> Selection? {
     discover().flatMap(selection)
   }
@@ -128,7 +128,7 @@ package struct TestRun {
   }
 }
 
-// What is run: everything that is wrong with the question is said before anything happens.
+// The selection of flows: wrong options are told before anything runs.
 extension TestRun {
   /// The flows and what lies beside them; nil when the question is wrong.
   private func discover() -> Discovery? {

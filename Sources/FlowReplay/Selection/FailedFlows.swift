@@ -16,7 +16,7 @@ package struct FailedFlows: Sendable {
     file = "\(states)/flowshell/failed/\(Self.name(of: workingFolder))"
   }
 
-  /// What is noted, as absolute paths; nil when no run was made from this folder.
+  /// The absolute paths of noted flows; nil when no run was made from this folder.
   func noted(_ files: PosixFiles) throws(FileProblem) -> Set<String>? {
     guard let bytes = try files.contents(of: file) else { return nil }
     let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map {

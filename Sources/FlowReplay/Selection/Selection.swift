@@ -44,7 +44,7 @@ struct Selection {
     var known: Set<String> = []
     let count = flows.count
     flows.removeAll { flow in
-      // Of a flow that cannot be read nobody knows the tags: it is run, and says why.
+      // A flow whose head cannot be read is run whatever the tags, and says why.
       guard let head = FlowSummary(ofFlow: flow.path, files.read) else { return false }
       known.formUnion(head.tags)
       return !filters.contains { $0.matches(head.tags) }
