@@ -74,6 +74,24 @@ import Testing
     }
   }
 
+  @Test func `the page on the architecture has the imports of each module`() throws {
+    let manifest = try #require(DocumentationFile("Package.swift"))
+    let page = try #require(DocumentationFile(Self.catalogue + "Architecture.md"))
+    let shown = try #require(page.examples.first { $0.language == "text" })
+    let module =
+      /\.(?:executableT|t)arget\(\s*name: "(\w+)"(?:,\s*dependencies: \[((?s:.*?))\]\s*\))?/
+    var imports: [String: Set<String>] = [:]
+    for target in manifest.text.matches(of: module) {
+      let names = target.2?.matches(of: /"(Flow\w+|Replay)"/).map { String($0.1) } ?? []
+      imports[String(target.1)] = Set(names)
+    }
+    for line in shown.text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      #expect(imports[words[0]] == Set(words.dropFirst()), "\(words[0])")
+    }
+    #expect(shown.text.split(separator: "\n").count == 14)
+  }
+
   @Test func `the catalogue names every page`() throws {
     let front = try #require(DocumentationFile(Self.catalogue + "FlowShell.md"))
     for page in Self.pages { #expect(front.text.contains("- <doc:\(page)>\n"), "\(page)") }

@@ -692,6 +692,23 @@ def says_of_two_hundred_flows_what_the_page_shows(folder):
 
 
 @case
+def differs_as_the_tutorial_shows(folder):
+    with open(os.path.join(ROOT, "Sources/FlowShell/FlowShell.docc/Tutorial.md"), encoding="utf-8") as file:
+        blocks = re.findall(r"^```(\w+)\n(.*?)^```$", file.read(), re.M | re.S)
+    nav = next(text for language, text in blocks if language == "nav")
+    part, flow = [text for language, text in blocks if language == "flow"][:2]
+    shown = next(text for _, text in blocks if text.startswith("$ flowshell test .\n"))
+    write(folder, "_write.flow", part)
+    write(folder, "write.flow", flow)
+    write(folder, "Notes.nav", nav)
+    equal(flowshell(folder, "test", "--update", "-q", ".")[0], 0)
+    write(folder, "Notes.nav", nav.replace("    pop\n", "    root NoteList\n"))
+    status, out, _ = flowshell(folder, "test", ".")
+    equal((status, out[: out.index("to accept")]), (1, shown[: shown.index("to accept")].partition("\n")[2]))
+    holds("to accept: flowshell test --update write.flow\n" in out, out)
+
+
+@case
 def has_every_option_in_the_documentation(folder):
     usage = flowshell(folder, "test", "--help")[1]
     options = set(re.findall(r"(?<![-\w])--[a-z][-a-z]+", usage.split("USAGE")[1])) - {"--help", "--version"}
