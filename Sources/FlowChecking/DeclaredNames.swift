@@ -6,11 +6,11 @@ package struct DeclaredNames: Sendable {
   package let tables: AppDefinition.Tables
   private var sorts: [Symbol: Sort] = [:]
   private var events: [Symbol: Int] = [:]
-  /// Where elements of a name are: the controller and the element, by their places in the tables.
+  /// The elements of each name, as controller and element by their places in the tables.
   private(set) var elements: [Symbol: [(controller: Int, element: Int)]] = [:]
   /// The items of all tabs, each once, in the order declared.
   private(set) var tabItems: [Symbol] = []
-  /// The parameters of each request, one for each that answers it, with who that is.
+  /// The parameters of each request, one entry for each node that answers it.
   private(set) var requests: [Symbol: [(node: Symbol, parameters: TableRange)]] = [:]
   /// The parameters of each route, one for each coordinator that has it.
   private(set) var routes: [Symbol: [TableRange]] = [:]
@@ -26,7 +26,8 @@ package struct DeclaredNames: Sendable {
   /// Whether no line of a flow gives services others.
   let isAlone: Bool
 
-  /// The names that the lines of handlers are held against; of `unclear` IDs nobody knows the kind.
+  /// The names that the lines of handlers are held against; the kinds of `unclear` IDs are not
+  /// known.
   package init(forHandlersOf tables: AppDefinition.Tables, unclear: Set<Symbol>) {
     self.tables = tables
     serviceMembers = MemberPaths()
@@ -64,7 +65,7 @@ package struct DeclaredNames: Sendable {
     guarded = Set(tables.guards.map(\.name))
   }
 
-  /// IDs, events and routes; of what is declared twice the first counts.
+  /// Enters IDs, events and routes; of two declarations of one name the first counts.
   private mutating func declare() {
     for (number, controller) in tables.controllers.enumerated() {
       declare(controller.id, controller.kind == .screen ? .screen(number) : .subcontroller(number))
@@ -110,7 +111,7 @@ extension DeclaredNames {
     case screen(Int)
     case subcontroller(Int)
     case service(Int)
-    /// Something whose kind is misspelled.
+    /// A coordinator or sub-controller whose kind is misspelled.
     case unclear
     case unknown
   }
@@ -126,7 +127,7 @@ extension DeclaredNames {
 
   func isScene(_ id: Symbol) -> Bool { tables.scenes.contains { $0.name == id } }
 
-  /// The declared parameters of what can be opened.
+  /// The declared parameters of an ID that can be opened.
   package func parameters(of id: Symbol) -> TableRange {
     switch sort(of: id) {
     case .coordinator(let number): tables.coordinators[number].parameters

@@ -6,9 +6,9 @@ package enum Expected: Hashable, Sendable {
   case service
   /// An entry of a stack: a screen, or the coordinator that it embeds.
   case entry
-  /// What can be opened: coordinators, screens and sub-controllers.
+  /// An ID that can be opened: a coordinator, screen or sub-controller.
   case opened
-  /// What can be a live node: the same; its own case for the sentence.
+  /// An ID that can be a live node: the same kinds, with a sentence of their own.
   case node
 
   func fits(_ sort: DeclaredNames.Sort) -> Bool {

@@ -85,7 +85,7 @@ extension LineCheck {
       if action.verb == .show, action.arguments.isEmpty { return }
       return check(action.arguments, against: parameters, of: id)
     }
-    // One that is attached already is shown again as it is.
+    // `show` of an attached sub-controller needs no parameters.
     var needsAll = action.verb != .show
     if case .subcontroller = names.sort(of: id) { needsAll = false }
     // A guard stands before the parameters are looked at.
@@ -124,7 +124,7 @@ extension LineCheck {
     check(action.arguments, against: names.parameters(of: id), of: id)
   }
 
-  /// An item of tabs: of those of a node where that is known, of any elsewhere.
+  /// Checks an item of tabs: of the node's tabs where the node is known, else of any.
   mutating func checkTab(_ subject: Operand, on node: NodeReference) {
     guard let text = text(subject) else { return }
     let id = names.id(text)

@@ -29,7 +29,7 @@ extension LineCheck {
       for child in children { check(child, is: .coordinator) }
     case .alive(let node): check(node, is: .node)
     case .gone(let node):
-      // Who is nobody is always gone.
+      // A node that cannot exist is always gone.
       with(isNegated ? .neverHolds : .alwaysHolds) { $0.check(node, is: .node) }
     case .idle(let node), .parked(let node), .waiting(let node): checkLife(node, claim)
     case .owner(let screen, let node):
@@ -61,7 +61,7 @@ extension LineCheck {
       check(screen, is: .entry)
     case .handled(let event, let node): checkHandled(event, by: node)
     case .unhandled(let event):
-      // An answer that nobody wanted goes by the name of its call.
+      // A dropped answer goes by the name of its call.
       if let name = text(event), isEffect(name) { return }
       check(event: event)
     case .visited(let nodes): for node in nodes { check(node, is: .node) }

@@ -129,7 +129,8 @@ extension LineCheck {
     refuse(Refusal(.unknownElement, "\(name)[\(row ?? "#" + (position ?? ""))]"))
   }
 
-  /// Whether a list may have a row: its items are written out, or nobody knows.
+  /// Whether a list may have a row: true unless its items are written out and the row is none of
+  /// them.
   private func has(_ list: Element, _ row: String?, _ position: String?) -> Bool {
     guard list.kind == .list, let items = items(list.source) else { return true }
     if let position, let number = Int(position) { return number <= items.count }

@@ -3,7 +3,8 @@ import FlowNavigation
 
 /// What `expect order` wants: the beginnings of facts.
 extension LineCheck {
-  /// A fact that a claim wants begins with a kind, or with the beginning of one, and names who is there.
+  /// Checks a fact of `expect order`: it begins with a kind, or the start of one, and names
+  /// declared nodes.
   mutating func checkFact(_ fact: Operand) {
     guard let text = text(fact) else { return }
     let words = text.split(separator: " ")
@@ -34,7 +35,7 @@ extension LineCheck {
     }
   }
 
-  /// Whether a text names who or what a fact can be about.
+  /// Whether a text names a node, event or route that a fact can be about.
   private func stands(_ text: String) -> Bool {
     if isEffect(text) { return true }
     guard let id = names.symbol(text) else { return false }
@@ -56,7 +57,7 @@ extension LineCheck {
     "waits", "wakes", "warning",
   ]
 
-  /// Those that say who they are about at once.
+  /// The kinds of facts whose first column is a node.
   private static let kindsOfNodes: Set = [
     "active", "again", "answer", "ask", "back", "dismiss", "finish", "flush", "idle", "inject",
     "parked", "present", "removed", "route", "select", "shown", "start", "stop", "sub", "visit",

@@ -11,7 +11,7 @@ extension LineCheck {
     } else if handler != nil, let parameters = BuiltInEvent.parameters(of: symbol) {
       check(action.arguments, against: parameters, needed: parameters, of: name)
     } else {
-      // Those of the system are emitted by nobody else.
+      // Events of the system cannot be emitted by lines.
       refuse(Refusal(.unknownEvent, name))
     }
   }

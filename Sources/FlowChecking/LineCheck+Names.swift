@@ -3,7 +3,7 @@ import FlowNavigation
 
 /// Names of nodes, events, services and scenes, and parameters.
 extension LineCheck {
-  /// Checks who a line is for; the symbol when it is there and fits.
+  /// Checks the node that a line is for; its symbol when it is declared and of the right kind.
   @discardableResult
   mutating func check(_ reference: NodeReference, is expected: Expected) -> Symbol? {
     switch reference {
@@ -19,7 +19,8 @@ extension LineCheck {
     }
   }
 
-  /// Checks who a claim is asked of: what follows is not what the claim says.
+  /// Checks the node that a claim is asked of; a mistake there is a refusal, not an outcome of the
+  /// claim.
   @discardableResult
   mutating func check(of reference: NodeReference, is expected: Expected) -> Symbol? {
     with(.refused) { $0.check(reference, is: expected) }

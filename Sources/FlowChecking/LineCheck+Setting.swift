@@ -30,7 +30,7 @@ extension LineCheck {
     }
   }
 
-  /// What is set and not read in the app, while something with a name like that is.
+  /// Warns of a set member that nothing reads, when a member with a similar name is read.
   private mutating func checkRead(_ path: [String]) {
     guard let found = names.serviceMembers.unread(path), let name = found.path.last,
       let near = Spelling.nearest(name, among: found.others)

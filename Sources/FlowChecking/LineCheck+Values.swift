@@ -1,7 +1,7 @@
 import FlowNavigation
 import FlowScript
 
-/// Values: what is known of them, and the paths that are computed.
+/// Checks of values: those that are written out, and the paths of those that are computed.
 extension LineCheck {
   /// The text of an operand; nil when there is none, or it is computed.
   ///
@@ -34,7 +34,7 @@ extension LineCheck {
       check(right, of: expression)
     case .list(let places), .map(_, let places), .text(let places):
       for place in places { check(place, of: expression) }
-    // What has a default may well be unknown.
+    // A path with a default may be unknown.
     case .fallback(_, let second): check(second, of: expression)
     }
   }
@@ -85,12 +85,12 @@ extension LineCheck {
     )
   }
 
-  /// `$top.param.X` of whatever it is then: somebody in the app has to declare it.
+  /// `$top.param.X`: some screen of the app has to declare X.
   private mutating func checkSomeMember(_ path: Expression.Path) {
     let members = path.members.drop { $0 == "top" }
     guard members.count > 1, let root = members.first, ["param", "state", "field"].contains(root)
     else { return }
-    // It is null, and nothing is refused.
+    // An absent member is null, and no refusal.
     with(.perhaps) { $0.checkMember(Array(members.dropFirst()), of: root, written: path.text) }
   }
 
@@ -107,7 +107,7 @@ extension LineCheck {
     }
   }
 
-  /// `$state.X` of a typed line: somebody in the app has to declare it.
+  /// `$state.X` of a typed line: some node of the app has to declare X.
   private mutating func checkMember(
     _ members: [String],
     of root: String,

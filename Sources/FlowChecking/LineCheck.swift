@@ -10,11 +10,11 @@ package struct LineCheck {
   let names: DeclaredNames
   /// The screen that is visible for certain, by its place in the names.tables.
   package var screen: Int?
-  /// Whether mistakes are only counted: nobody will read what they suggest.
+  /// Whether mistakes are only counted: then no suggestions are looked for.
   package var isBrief = false
-  /// Whose handler the line is in; nil for a line of a flow.
+  /// The handler that the line is in; nil for a line of a flow.
   private(set) var handler: Handler?
-  /// What follows from what is found now.
+  /// The consequence of the mistakes that are found now.
   var consequence = Mistake.Consequence.refused
   package private(set) var mistakes: [Mistake] = []
   /// The roots of paths that are session variables, or mistakes if no line sets them.
@@ -26,7 +26,7 @@ package struct LineCheck {
     self.handler = handler
   }
 
-  /// Whose lines a handler has.
+  /// The coordinator or screen of a handler.
   package struct Handler: Sendable {
     /// The coordinator, by its place in the tables; nil for a screen's.
     package var coordinator: Int?
@@ -39,7 +39,7 @@ package struct LineCheck {
     }
   }
 
-  /// What is wrong on a line, if no variable has that name.
+  /// A mistake that is one only when no variable has that name.
   package struct Variable {
     package var name: String
     package var mistake: Mistake
@@ -52,12 +52,12 @@ package struct LineCheck {
     among alternatives: [String]? = nil,
     expected: Expected? = nil
   ) {
-    // That nobody may do something is worth a claim; that a name is unknown never is.
+    // A claim may say that an action is impossible, but never by an unknown name.
     if consequence == .alwaysHolds, [.noReceiver, .notATab].contains(refusal.code) { return }
     mistakes.append(mistake(refusal, at: word, alternatives, expected))
   }
 
-  /// Notes what is wrong with a path unless a variable has the name of its root.
+  /// Notes a mistake in a path, unless a variable has the name of its root.
   mutating func refuse(
     _ refusal: Refusal,
     unless variable: String,

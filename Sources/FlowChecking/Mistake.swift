@@ -1,7 +1,7 @@
 package import FlowNavigation
 package import FlowScript
 
-/// What is wrong with a line as its app is declared: the refusal that a run would end with.
+/// A mistake in a line, by the declarations of its app: the refusal that a run would end with.
 package struct Mistake {
   package var refusal: Refusal
   /// The word of the line that is meant.
@@ -9,14 +9,14 @@ package struct Mistake {
   /// What might have been meant; nil where the definition knows.
   package var alternatives: Alternatives?
   package var consequence: Consequence
-  /// What an ID had to stand for, where that is what is wrong.
+  /// The kind that an ID had to have, where it has another.
   package var expected: Expected?
 
   /// What follows from it.
   package enum Consequence: Hashable, Sendable {
     /// The line is refused.
     case refused
-    /// It is refused, unless a guard or `-D` is in the way.
+    /// The line is refused, unless a guard or `-D` prevents it.
     case perhaps
     /// A claim cannot hold.
     case neverHolds
@@ -24,7 +24,7 @@ package struct Mistake {
     case alwaysHolds
     /// Nothing has that name, unless it is set from outside.
     case unlessSet
-    /// It sets what nothing reads; the refusal names what is meant.
+    /// The line sets a member that nothing reads; the refusal names the similar one.
     case unread
   }
 

@@ -1,7 +1,7 @@
 package import FlowScript
 
 extension Statement {
-  /// Where a word stands among the arguments; the whole line where it does not.
+  /// The range of a word among the arguments; the whole line when it is not there.
   package func range(of word: String, in source: SourceText) -> SourceRange {
     let wanted = Array(word.utf8)
     if wanted.isEmpty { return range }
@@ -13,7 +13,7 @@ extension Statement {
     }
     let end = Int(range.end)
     var start = Int(self.word.end)
-    // Behind the first word, or at the very beginning of what has none.
+    // The search begins behind the first word, or at the start of a statement without one.
     while start + wanted.count <= end {
       let stop = start + wanted.count
       if source.bytes[start..<stop].elementsEqual(wanted),

@@ -27,7 +27,7 @@ package struct FileStatus {
     case unknown
   }
 
-  /// Which file it is, under whatever name.
+  /// The identity of a file, which all its names share.
   package struct Identity: Hashable {
     var device: UInt64
     var number: UInt64

@@ -18,7 +18,7 @@ package enum InterruptFlag {
       SignalPipe.catchSignal(signal)
     }
     SignalPipe.takeEndings()
-    // Who stops reading is found out by the write that fails.
+    // A reader that is gone is noticed by the write that fails.
     Platform.ignore(Platform.brokenPipeSignal)
   }
 

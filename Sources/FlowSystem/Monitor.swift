@@ -21,7 +21,7 @@ package final class Monitor<Value>: @unchecked Sendable {
     #if canImport(Darwin)
     pthread_cond_init(condition, nil)
     #else
-    // By a clock that nobody sets.
+    // Waits are timed by the monotonic clock, which is never set.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -37,16 +37,16 @@ package final class Monitor<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes the value, and wakes those who wait for a change.
+  /// Changes the value, and wakes the threads that wait for a change.
   package func change(_ body: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     body(&value)
     pthread_mutex_unlock(mutex)
-    // Whoever wakes up finds it unlocked.
+    // Signalled after the unlock, so that a woken thread finds the lock free.
     pthread_cond_broadcast(condition)
   }
 
-  /// Changes the value where nobody waits for that.
+  /// Changes the value without waking a thread.
   package func set(_ body: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     body(&value)
@@ -60,7 +60,7 @@ package final class Monitor<Value>: @unchecked Sendable {
     return body(value)
   }
 
-  /// What somebody who waits finds.
+  /// The result of a look at the value while waiting.
   package enum Finding<Result> {
     case notYet
     case ended
@@ -87,7 +87,7 @@ package final class Monitor<Value>: @unchecked Sendable {
     }
   }
 
-  /// Waits a tenth of a second, or until somebody changes the value.
+  /// Waits a tenth of a second, or until the value changes.
   private func waitForTick() -> Int32 {
     #if canImport(Darwin)
     var time = timespec(tv_sec: 0, tv_nsec: 100_000_000)
@@ -104,7 +104,7 @@ package final class Monitor<Value>: @unchecked Sendable {
     #endif
   }
 
-  /// Sleeps until somebody changes the value, or it is time for a tick.
+  /// Sleeps until the value changes, or it is time for a tick.
   private func sleep(_ tick: (() -> Void)?) {
     guard let tick else {
       pthread_cond_wait(condition, mutex)

@@ -9,7 +9,7 @@ private typealias Stream = OpaquePointer
 private typealias Stream = UnsafeMutablePointer<FILE>
 #endif
 
-/// Another program that shows what is longer than the screen: `less`, as a rule.
+/// The program that shows output longer than the screen, mostly `less`.
 @MainActor
 package final class Pager {
   private let command: String
@@ -36,20 +36,22 @@ package final class Pager {
 
   /// Starts it; whether that could be done.
   package func open() -> Bool {
-    // As other programs do: `PAGER=less` understands colours, and nobody loses the text at its end.
+    // The usual defaults for `less`: colours, no paging of one screen, and the text stays at its
+    // end.
     setenv("LESS", "FRX", 0)
     setenv("LESSCHARSET", "utf-8", 0)
     guard let stream = popen(command, "w") else { return false }
     self.stream = stream
     isGone = false
-    // Behind popen, so that the pager has its own ways: whoever leaves it early ends nothing here,
-    // and Ctrl-C is for it, or for the command that still writes.
+    // Set after popen, so that the pager has the default: leaving it early ends nothing here, and
+    // Ctrl-C is for the pager, or for the command that still writes.
     oldPipeHandler = signal(SIGPIPE, SIG_IGN)
     SignalPipe.beginPrompt()
     return true
   }
 
-  /// Hands more over, waiting while the reader has not got there; what nobody reads is dropped.
+  /// Hands bytes to the pager, waiting while its pipe is full; bytes for a pager that has ended are
+  /// dropped.
   package func write(_ bytes: [UInt8]) {
     guard let stream, !isGone, !bytes.isEmpty else { return }
     if fwrite(bytes, 1, bytes.count, stream) < bytes.count || fflush(stream) != 0 { isGone = true }

@@ -10,7 +10,7 @@ import Darwin
 
 // Opening, reading and writing; descriptors are numbers, as the streams of the process are.
 extension Platform {
-  /// Opens a file to read it, without waiting for whoever is at the other end of a pipe.
+  /// Opens a file to read it, without waiting for a writer at the other end of a pipe.
   package static func openForReading(_ path: String) throws(SystemFailure) -> Int32 {
     try open(path, .readOnly, [.nonBlocking, FileDescriptor.OpenOptions(rawValue: O_NOCTTY)])
   }
@@ -73,7 +73,7 @@ extension Platform {
     }
   }
 
-  /// Writes all of it, whatever a single write takes.
+  /// Writes all bytes, with as many calls as it takes.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
     var done = 0
     while done < bytes.count {
@@ -144,10 +144,10 @@ extension Platform {
     return readiness
   }
 
-  /// Keeps the places of standard input, output and errors taken where nobody gave one.
+  /// Opens the null device for each of standard input, output and errors that is closed.
   ///
-  /// A file that is opened would get the number, and what is printed would go into it. Whoever reads
-  /// or writes there is told that it is not possible, as before.
+  /// A file that is opened would get its number, and printed text would go into that. Reading or
+  /// writing such a stream fails as before.
   package static func reserveStandardDescriptors() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
       _ = try? FileDescriptor.open("/dev/null", descriptor == 0 ? .writeOnly : .readOnly)

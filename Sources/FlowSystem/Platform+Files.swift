@@ -15,7 +15,7 @@ extension Platform {
     return FileStatus(info)
   }
 
-  /// What stands at a path, which may be a link.
+  /// The status of a path itself, also where it is a link.
   package static func linkStatus(at path: String) throws(SystemFailure) -> FileStatus {
     var info = stat()
     guard lstat(path, &info) == 0 else { throw .last }
@@ -100,9 +100,11 @@ extension Platform {
     try? closeFile(descriptor)
   }
 
-  /// Replaces what stands at a path, or makes it: whoever reads meanwhile sees the old bytes or the new ones.
+  /// Replaces the file at a path, or makes it: a reader meanwhile sees the old bytes or the new
+  /// ones.
   ///
-  /// With `isDurable` the new bytes are on the disk when this returns. A link is replaced, not followed.
+  /// With `isDurable` the new bytes are on the disk when this returns. A link is replaced, not
+  /// followed.
   package static func replace(
     _ path: String,
     in folder: String,

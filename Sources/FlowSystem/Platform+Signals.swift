@@ -17,7 +17,7 @@ extension Platform {
     signal(number, handler)
   }
 
-  /// Whether whoever started the process wants the signal ignored.
+  /// Whether the parent process had the signal ignored.
   package static func isIgnored(_ number: Int32) -> Bool {
     let previous = signal(number, SIG_IGN)
     signal(number, previous)

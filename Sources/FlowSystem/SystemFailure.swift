@@ -18,7 +18,7 @@ package struct SystemFailure: Error, Hashable {
 
   package var isMissing: Bool { code == ENOENT }
   package var isExisting: Bool { code == EEXIST }
-  /// Nobody reads what is written.
+  /// The reader of a pipe is gone.
   package var isBrokenPipe: Bool { code == EPIPE }
   /// A terminal went away, or a disk is broken.
   package var isDeviceLost: Bool { code == EIO }

@@ -20,7 +20,7 @@ package enum TemporaryFile {
       try Platform.closeFile(descriptor)
       return String(cString: path)
     } catch {
-      // Half of what is to be edited must not be taken for all of it.
+      // A file that was written in part must not be edited as the whole.
       unlink(path)
       return nil
     }

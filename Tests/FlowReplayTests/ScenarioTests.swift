@@ -46,7 +46,9 @@ struct ScenarioTests {
   }
 
   @Test func `a flow that a scenario starts from ends where its path says`() {
-    let flow = Self.flow(["source modals/_three-modals.flow", "expect children m3 none", "expect screen M3"])
+    let flow = Self.flow([
+      "source modals/_three-modals.flow", "expect children m3 none", "expect screen M3",
+    ])
     let (passed, text) = Self.run(flow.path, flow.text)
     #expect(passed, "\(text)")
   }
