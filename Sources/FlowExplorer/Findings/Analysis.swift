@@ -34,13 +34,13 @@ package struct Analysis {
     )
   }
 
-  /// What detectors find, and what they had no time for.
+  /// The findings of all detectors, and the kinds that they had no time for.
   private struct Detected {
     var findings: [Finding] = []
     var unfinished: Set<Finding.Kind> = []
   }
 
-  /// What detectors find, without what only repeats another finding; those that take long come last.
+  /// Runs the detectors, the slow ones last, and drops findings that only follow from another one.
   private func detected() -> Detected {
     var detected = Detected()
     var pumps: [PumpedWay.Maker] = []
@@ -78,24 +78,24 @@ package struct Analysis {
     // A dead end is a trap, too.
     let ends = subjects(.deadEnd)
     findings.removeAll { $0.kind == .trap && ends.contains($0.subject) }
-    // What is refused there may be what leads on.
+    // A dead end with a refused handler follows from the refusal.
     let refusing = Set(findings.filter { $0.kind == .rejected }.compactMap(\.screen))
     findings.removeAll {
       [.deadEnd, .trap].contains($0.kind) && $0.endsInRefusals && refusing.contains($0.subject)
     }
     removeEnds(fromBackIn: &findings)
-    // Where nobody handles what came last, nothing follows from it.
+    // A dead end behind an unhandled event follows from that.
     let lost = Set(findings.filter { $0.kind == .unhandled }.map(\.steps))
     findings.removeAll { $0.kind == .deadEnd && lost.contains($0.steps) }
-    // Nothing comes behind the end of a modal that nobody leaves.
+    // What would come behind the end of a modal that is a trap is not reached because of the trap.
     let endless = subjects(.trap)
     findings.removeAll { finding in
       finding.kind == .unreachable && endless.contains { finding.subject == "finished \($0)" }
     }
-    // Who stays behind for ever, or has nothing that could be gone back from, needs no second word.
+    // A coordinator that leaks, or shows nothing, is not told once more by `back`.
     let leaks = subjects(.leak).union(subjects(.noScreen)).union(blanks)
     findings.removeAll { $0.kind == .back && leaks.contains($0.subject) }
-    // What is asked for and refused each time is not reached.
+    // An ID that every opening of is refused is unreachable because of the refusal.
     let rejects = subjects(.rejected)
     findings.removeAll { $0.kind == .unreachable && rejects.contains($0.subject) }
     let refusals = findings.filter { $0.kind == .rejected && $0.severity == .fail }

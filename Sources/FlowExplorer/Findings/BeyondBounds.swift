@@ -1,12 +1,13 @@
 import FlowNavigation
 
-/// What is in the states next to those that a search kept, where a bound left them out, and nowhere else.
+/// The items that only occur in states which a bound left out, one step behind those that were
+/// kept.
 ///
-/// Nothing was done in those states: what only they lead to is missing for no fault of the app.
+/// No step was done in those states: what only they lead to is missing for no fault of the app.
 struct BeyondBounds {
   /// The coordinators, screens and sub-controllers that are nowhere else.
   private(set) var nodes: Set<Symbol> = []
-  /// The calls, and `after`, of which somebody waits nowhere else.
+  /// The calls and timers that are pending only there.
   private(set) var effects: Set<Symbol> = []
   /// The nodes that others may come back to from there.
   private(set) var bases: Set<Symbol> = []

@@ -13,7 +13,7 @@ package struct ExploreReport: Hashable, Sendable {
   /// How much of what is declared was reached.
   package var coverage: [Share] = []
   package var entries: [Entry] = []
-  /// What the views before this one showed, a line each.
+  /// The results of the earlier views of `--widen`, a line each.
   package var widened: [String] = []
   /// Conditions that are to hold at last, and of which this search cannot tell whether they do.
   package var inconclusive: [String] = []
@@ -21,7 +21,7 @@ package struct ExploreReport: Hashable, Sendable {
   package var notReached: [String] = []
   /// What had so many values that a search did not end: `App.state.count (250 values in 500 states)`.
   package var manyValues: [String] = []
-  /// The scenes whose windows nobody opened.
+  /// The declared scenes that were closed in every state.
   package var closedScenes: [String] = []
   /// The kinds that were asked for and that a view does not let be looked for.
   package var leftOut: [Finding.Kind] = []
@@ -32,7 +32,7 @@ package struct ExploreReport: Hashable, Sendable {
   package struct Share: Hashable, Sendable {
     package var name: String
     package var total: Int
-    /// What was not reached, by name and place: `Detail (App.nav:12)`.
+    /// The items that were not reached, by name and place: `Detail (App.nav:12)`.
     package var missing: [String]
 
     package var reached: Int { total - missing.count }
@@ -81,7 +81,7 @@ package struct ExploreReport: Hashable, Sendable {
   /// The exit status: 0 complete and clean, 1 findings, 3 clean but cut, 4 findings and cut.
   package var status: Int32 {
     if cut.isInterrupted { return 130 }
-    // Of the states that look the same to a view only one was kept.
+    // A view keeps one state of those that look the same: such a search is never whole.
     let isWhole = cut.isComplete && bounds.view == .full
     switch (entries.isEmpty, isWhole) {
     case (true, true): return 0

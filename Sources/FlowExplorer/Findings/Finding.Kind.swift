@@ -8,7 +8,7 @@ extension Finding {
     case leak
     /// A screen is shown whose owner is gone, or is not in the tree.
     case orphanScreen = "orphan-screen"
-    /// Nobody handles an event, or a reply.
+    /// No coordinator handles an event, or a reply.
     case unhandled
     /// Nothing that anybody does leads on.
     case deadEnd = "dead-end"
@@ -29,11 +29,11 @@ extension Finding {
     case link
     /// Nothing reaches what is declared.
     case unreachable
-    /// A stack grows as long as somebody goes on.
+    /// A stack grows as long as the same steps are repeated.
     case pump
     /// The same tap twice opens the same thing twice.
     case doubleTap = "double-tap"
-    /// A message is lost with who was to get it.
+    /// A message is lost with the coordinator that was to get it.
     case deadLetter = "dead-letter"
 
     package var severity: Severity {
@@ -43,7 +43,7 @@ extension Finding {
       }
     }
 
-    /// The kinds that nobody has to ask for.
+    /// The kinds that are looked for without an option.
     package static let standard = Set(allCases).subtracting([.always, .never, .eventually, .hidden])
   }
 }

@@ -4,11 +4,11 @@ package import FlowNavigation
 package struct Finding: Hashable, Sendable {
   package var kind: Kind
   package var severity: Severity
-  /// What it is about, in one word: the ID of a node, an event, an element.
+  /// The subject in one word: the ID of a node, an event, an element.
   package var subject: String
-  /// What is wrong, in a line.
+  /// The message, in a line.
   package var message: String
-  /// Where the cause stands in the definition, as far as that is known.
+  /// The place of the cause in the definition, where it is known.
   package var place: Place?
   /// The steps of the flow.
   package var steps: [String] = []
@@ -24,7 +24,7 @@ package struct Finding: Hashable, Sendable {
   package var countsStates = true
   /// The steps that a pump repeats; of a link that does not show what its route says the line that opens it.
   var repeated: [String] = []
-  /// What was refused; the message says why in a word or two.
+  /// The refused line; the message says why.
   package var refused: String?
   /// The screen on which something is refused, or does nothing.
   var screen: String?

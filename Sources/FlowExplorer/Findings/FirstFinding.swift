@@ -65,7 +65,7 @@ package struct FirstFinding {
 }
 
 extension Search {
-  /// What came up for the first time since this was asked last.
+  /// The findings that came up since the last call.
   fileprivate mutating func takeNews() -> [News] {
     defer { news = [] }
     return news

@@ -25,7 +25,7 @@ package enum FlowText {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a file is one as it was written, which nobody has changed.
+  /// Whether a file is a flow of a finding, unchanged since it was written.
   package static func isFile(_ bytes: [UInt8]) -> Bool {
     guard let file = String(validating: bytes, as: UTF8.self) else { return false }
     var lines = file.split(separator: "\n", omittingEmptySubsequences: false)

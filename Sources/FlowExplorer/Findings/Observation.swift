@@ -1,17 +1,17 @@
 package import FlowNavigation
 
-/// What can be seen of a state, and what can be done there; many states have the same.
+/// The visible part of a state and the actions possible there; many states have the same.
 package struct Observation: Hashable, Sendable {
   /// The IDs from the root to the visible screen.
   package var path: [Symbol]
   /// The visible screen; none where a surface is blank.
   package var screen: Symbol
-  /// What is visible over the screen, the top first.
+  /// The visible sub-controllers, the top first.
   package var subs: [Symbol]
-  /// Whether a link waits until somebody can take it.
+  /// Whether a route is held.
   package var holdsRoute: Bool
   package var isBackground: Bool
-  /// What can be done, in the order of the ordinals.
+  /// The possible actions, in the order of their ordinals.
   package var actions: [Action]
 
   package init(_ world: World, _ families: ActionFamilies, in transaction: Transaction) {
@@ -30,7 +30,7 @@ package struct Observation: Hashable, Sendable {
     actions = world.actions(of: families, in: transaction)
   }
 
-  /// Who or what takes a step.
+  /// The actor of a step.
   package enum Actor: UInt8, Hashable, Sendable, BitwiseCopyable {
     case user
     /// The user fills in a field: needed for what follows, but leading nowhere by itself.
@@ -46,7 +46,7 @@ package struct Observation: Hashable, Sendable {
     case failure
   }
 
-  /// Who takes a step.
+  /// The actor of an action.
   package static func actor(of action: Action) -> Actor {
     switch action.verb {
     case .type: .typing

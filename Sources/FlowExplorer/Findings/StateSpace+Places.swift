@@ -1,7 +1,7 @@
 package import FlowNavigation
 
 extension StateSpace {
-  /// Where a node or an event is declared.
+  /// The place where a node or an event is declared.
   package func place(of id: Symbol) -> Place? {
     let tables = definition.tables
     let place: Place? =
@@ -20,7 +20,7 @@ extension StateSpace {
   /// An action as a line.
   package func text(_ action: Action) -> String { Execution.line(action, definition) }
 
-  /// How somebody names a step: `'tap help' on choosePhoto`.
+  /// A step as messages name it: `'tap help' on choosePhoto`.
   package func text(_ action: Action, at state: Int) -> String {
     let observation = observation(of: state)
     let screen = observation.screen == .none ? "" : " on \(text(observation.screen))"

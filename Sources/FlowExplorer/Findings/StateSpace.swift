@@ -11,9 +11,9 @@ package struct StateSpace {
   package let observations: [Int32]
   /// The first state of each sight.
   package let firsts: [Int32]
-  /// Who takes the steps of each sight, by ordinal.
+  /// The actors of the steps of each observation, by ordinal.
   package let actors: [[Observation.Actor]]
-  /// Whether not everything that a state leads to is there.
+  /// Whether a step of the state was cut, so that its successors are not all known.
   package let isOpen: [Bool]
   package let coverage: CoverageRecorder.Record?
   /// Whether there is no more time to look for what is wrong; once it is so, it stays so.
@@ -53,12 +53,12 @@ package struct StateSpace {
   package var definition: AppDefinition { search.expander.definition }
   package var stateCount: Int { search.store.count }
 
-  /// What can be seen of a state.
+  /// The observation of a state.
   package func observation(of state: Int) -> Observation {
     search.expander.observation(Int(observations[state]))
   }
 
-  /// Who takes a step.
+  /// The actor of a step.
   package func actor(of state: Int, _ ordinal: Int) -> Observation.Actor {
     actors[Int(observations[state])][ordinal]
   }
@@ -79,7 +79,7 @@ package struct StateSpace {
   /// What had so many values in its states that they are many.
   package var manyValues: [String] { ManyValues(stateSpace: self).texts() }
 
-  /// The steps by which somebody gets on: all but those of links, of services that go away, and of the system.
+  /// The steps that count as ways on: all but links, services that go away, and the system's.
   package func waysOn() -> Digraph {
     Digraph(
       nodeCount: stateCount,

@@ -1,8 +1,10 @@
 /// One running app: rows, interned values and a log; equal when rows, values and counters are.
 ///
-/// The rows refer to each other by handles; whoever changes one does so through the subscripts, which
-/// write the old row to the log first, so that a refused command is taken back at the cost of what it
-/// changed and not of what there is.
+/// The rows refer to each other by handles and are changed by the subscripts only, which write the
+/// old row to the log first: a refused command is taken back at the cost of what it changed, not of
+/// what there is.
+///
+/// What it does follows the rules R1 to R23 of the catalogue's page on the model.
 package struct World: Sendable {
   /// The app.
   package let definition: AppDefinition

@@ -35,7 +35,7 @@ struct BackDetector {
   }
 
   private struct Behind {
-    /// Who is left behind, or whom nothing shows any more.
+    /// The node that is left behind, or that nothing shows any more.
     var name: NodeName
     var way: Action
     /// Whether the step that has put it there does nothing any more.
@@ -52,7 +52,7 @@ struct BackDetector {
       let way = Action(come.isModal ? .swipeDown : .back)
       guard actions.contains(way) else { return nil }
       try world.perform(way, in: transaction)
-      // A modal that asks before it goes, or a handler that keeps the user: nobody has gone back.
+      // When a modal asks before it goes, or a handler keeps the user, the user has not gone back.
       if !Self.hasGone(transaction) { return nil }
       for name in come.names where isStillThere(name, in: world) {
         return Behind(name: name, way: way, isDeaf: false)
@@ -99,7 +99,7 @@ struct BackDetector {
     }
   }
 
-  /// Who came with a step that only put one entry on top; nil for any other step.
+  /// The nodes that came with a step that only put one entry on top; nil for any other step.
   private func come(_ transaction: Transaction) -> (names: [NodeName], isModal: Bool)? {
     var names: [NodeName] = []
     var shown = 0

@@ -1,11 +1,11 @@
 import FlowNavigation
 
-/// States that nobody gets on from, and sets of states in which the user sees one screen, or what is over
+/// Dead ends: states without a way on; traps: sets of states in which the user sees one screen, or
 /// one modal, for ever.
 ///
-/// Taps, answers, timers and services that become ready lead on; links, services that go away and the
-/// system do not: nobody can count on them. What was cut, or waits for somebody who does nothing in this
-/// search, is not judged.
+/// Taps, answers, timers and services that become ready lead on; links, services that go away and
+/// the system cannot be counted on. States with a cut step, and those that wait for an actor left
+/// out of this search, are not judged.
 struct DeadEndDetector {
   let stateSpace: StateSpace
   private let graph: Digraph
@@ -102,11 +102,11 @@ struct DeadEndDetector {
     var isModal = false
   }
 
-  /// What is wrong with a set of states, if anything.
+  /// The trap that a set of states is, if it is one.
   private func group(of states: ArraySlice<Int32>, _ modals: inout ModalReader) -> Group? {
     guard let first = states.first else { return nil }
     let screen = stateSpace.observation(of: Int(first)).screen
-    // Where nothing is shown, something else is wrong.
+    // A blank state is another finding.
     if screen == .none { return nil }
     if states.allSatisfy({ stateSpace.observation(of: Int($0)).screen == screen }) {
       return Group(kind: states.count > 1 ? .trap : .deadEnd, id: screen)

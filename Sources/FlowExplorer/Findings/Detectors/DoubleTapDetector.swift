@@ -79,7 +79,7 @@ struct DoubleTapDetector {
     world.visibleScreen().map { world.name(entry: $0).id }
   }
 
-  /// What is opened twice by what comes behind two taps, once by what comes behind one, and not before.
+  /// The ID that two taps open twice, one tap once, when calls are answered and time has passed.
   private func later(
     _ before: World,
     _ one: World,

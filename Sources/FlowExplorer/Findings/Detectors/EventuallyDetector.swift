@@ -7,7 +7,7 @@ import FlowNavigation
 struct EventuallyDetector {
   let stateSpace: StateSpace
 
-  /// What was found, and the conditions of which the search cannot tell.
+  /// The findings, and the conditions that the search leaves inconclusive.
   func results() -> (findings: [Finding], inconclusive: [AskedCondition]) {
     let asked = stateSpace.conditions.indices.filter {
       stateSpace.conditions[$0].kind == .eventually

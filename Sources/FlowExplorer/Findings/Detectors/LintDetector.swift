@@ -6,7 +6,7 @@ import FlowNavigation
 struct LintDetector {
   let stateSpace: StateSpace
 
-  /// Where a lint came up first, and how often.
+  /// The first state or step with a lint, and the number of all.
   private struct Case {
     var warning: StepNote.Warning
     var kind: Finding.Kind
@@ -33,7 +33,7 @@ struct LintDetector {
         count: noted.count
       )
       var cause = warning
-      // What nobody has a handler for, and what two have one for, is one cause wherever it comes from.
+      // An event without a handler, or with two, is one cause wherever it is emitted.
       let isAboutHandlers =
         kind == .doubleHandling || kind == .unhandled && !handled.contains(warning.subject)
       if isAboutHandlers, warning.subject != .none { cause.node = .none }
@@ -113,7 +113,7 @@ struct LintDetector {
         node,
         isUnhandled && !isEvent ? Self.reply(execution) ?? subject : subject
       ),
-      // An answer has no place of its own; who asked should handle it.
+      // An answer has no place of its own: that of the coordinator that called is told.
       place: (isAboutSubject ? stateSpace.place(of: found.warning.subject) : nil)
         ?? stateSpace.place(of: found.warning.node)
     )

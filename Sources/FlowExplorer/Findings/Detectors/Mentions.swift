@@ -1,20 +1,21 @@
 import FlowNavigation
 
-/// Which names the lines of a definition say, by the item of a coverage plan that they belong to.
+/// The names that the lines of a definition mention, by the item of the coverage plan that has the
+/// line.
 struct Mentions {
-  /// For each name, the items whose lines say it.
+  /// For each name, the items whose lines mention it.
   private(set) var sayers: [Symbol: [Int]] = [:]
-  /// For each name, the items whose lines open what is called so.
+  /// For each ID, the items whose lines open it.
   private(set) var openers: [Symbol: Set<Int>] = [:]
-  /// Who sends each request.
+  /// For each request, the items whose lines send it.
   private(set) var senders: [Symbol: [Int]] = [:]
-  /// Who makes each call.
+  /// For each call, the items whose lines make it.
   private(set) var callers: [Symbol: [Int]] = [:]
-  /// Who ends each coordinator by its ID.
+  /// For each coordinator, the items whose lines finish it by its ID.
   private var finishers: [Symbol: [Int]] = [:]
-  /// Who ends one that only shows at run time.
+  /// The items whose lines finish a coordinator that is known at run time only.
   private var unnamedFinishers: [Int] = []
-  /// Who sets what is called so, of a state, a field or a service.
+  /// For each name of a state, a field or a service, the items whose lines set it.
   private(set) var setters: [String: [Int]] = [:]
   /// What the conditions of each item ask for, by the names of the members.
   private(set) var conditions: [Int: Set<String>] = [:]
@@ -66,12 +67,12 @@ struct Mentions {
     }
   }
 
-  /// Who sets what the conditions of an item ask for.
+  /// The items whose lines set what the conditions of an item read.
   func setters(for item: Int) -> [Int] {
     (conditions[item] ?? []).sorted().flatMap { setters[$0] ?? [] }
   }
 
-  /// Whose lines finish a coordinator.
+  /// The items whose lines finish a coordinator.
   func finishers(of id: Symbol) -> [Int] { (finishers[id] ?? []) + unnamedFinishers }
 
   private mutating func read(_ range: TableRange, for item: Int) {
@@ -103,7 +104,7 @@ struct Mentions {
       }
     }
     if [.send, .request].contains(action.verb), case .symbol(let name) = action.subject {
-      // Who hands its own request on waits for somebody else to send it.
+      // A handler that hands its own request on does not send it first.
       if !isHandler(item, ofRequest: name) { senders[name, default: []].append(item) }
     }
     if action.verb == .set, let member = member(action.items.last) {

@@ -4,7 +4,7 @@ import FlowNavigation
 struct MissingReasons {
   /// The missing things, by their places in the list of them; an edge leads from the reason.
   let graph: Digraph
-  /// Those that nobody says can be reached: only who stands outside the app could.
+  /// The items that only something outside the app could reach: they are not told.
   private(set) var isExcused: [Bool]
   /// Routes that no link and no `goto` asks for.
   let isUnused: [Bool]
@@ -46,7 +46,7 @@ struct MissingReasons {
         }
         let id = tables.coordinators[Int(owner)].id
         isExcused[place] = isHandledAnywhere && !passages.comes(event, by: id)
-      // Where a route of the name is taken, the others are for who asks elsewhere.
+      // When a route of the name was taken, the others are for askers elsewhere.
       case (.route, _):
         let name = tables.routes[Int(item.index)].name
         isExcused[place] =
@@ -82,7 +82,7 @@ struct MissingReasons {
         reasons += Self.owners(of: tables.links[Int(item.index)], plan, places)
       }
       reasons += mentions.setters(for: number)
-      // What somebody opens, and it never comes, is no matter of a route that nobody asks for.
+      // An ID that a line opens in vain is not missing for want of its route.
       let openers = Self.name(item, tables).flatMap { mentions.openers[$0] } ?? []
       if openers.contains(where: { record.hits[$0] }) {
         reasons.removeAll { $0.flatMap { places[$0] }.map { isUnused[$0] } ?? false }
@@ -223,7 +223,7 @@ struct MissingReasons {
     let index = Int(item.index)
     switch item.kind {
     case .link: return !families.contains(.system)
-    // At the root of a window it is started by who opens that.
+    // The root of a scene starts when the scene is connected.
     case .coordinator: return tables.scenes.contains { $0.root == tables.coordinators[index].id }
     // Without a link or a `goto` a route is for others.
     case .route: return isUnused(item, tables, mentions)
@@ -248,7 +248,7 @@ struct MissingReasons {
 }
 
 extension CoverageRecorder.Record {
-  /// Whether somebody took a route of this name.
+  /// Whether a route of this name was taken.
   fileprivate func takes(_ name: Symbol) -> Bool {
     let routes = plan.definition.tables.routes
     return plan.items.indices.contains {

@@ -1,9 +1,10 @@
 import FlowNavigation
 
-/// Stacks that grow as long as somebody goes on, and modals that pile up: a way in, and a part that repeats.
+/// Stacks that grow, and modals that pile up, as long as the same steps repeat: a way in, and a
+/// part that repeats.
 ///
-/// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating part is
-/// done several times more, and the stack has to grow each time.
+/// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating
+/// part is done several times more, and the stack has to grow each time.
 struct PumpDetector {
   let stateSpace: StateSpace
 

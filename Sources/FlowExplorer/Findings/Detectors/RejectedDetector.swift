@@ -1,10 +1,10 @@
 import FlowNavigation
 
-/// Steps that a handler refuses, and with it the whole command, by what nobody chose on purpose.
+/// Steps that a line of a handler refuses, by something that was no decision of the app.
 ///
-/// A guard that is against what the user wants, a service that is not ready and a modal that stays are
-/// decisions. An ID that the handler's own coordinator may not open is refused whenever the line is run: that is
-/// only a warning.
+/// A guard that is against what the user wants, a service that is not ready and a modal that stays
+/// are decisions. An ID that the handler's own coordinator may not open is refused whenever the
+/// line is run: that is only a warning.
 struct RejectedDetector {
   let stateSpace: StateSpace
 
@@ -60,7 +60,7 @@ struct RejectedDetector {
     return cause
   }
 
-  /// Whether a refusal may be somebody's fault.
+  /// Whether a refusal is no decision of the app.
   static func isFinding(_ refusal: StepNote.Refused, _ actor: Observation.Actor) -> Bool {
     switch refusal.code {
     // Of what the user wants a guard may well say no; an answer that it keeps from being taken is lost.

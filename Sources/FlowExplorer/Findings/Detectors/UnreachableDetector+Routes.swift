@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// What routes and links lead to, or do not.
 extension UnreachableDetector {
-  /// Routes that nobody asks for, where screens are missing that only they lead to.
+  /// Routes that no link and no `goto` asks for, when screens that only they lead to are missing.
   func unused(
     _ reasons: MissingReasons,
     _ isLed: [Bool],

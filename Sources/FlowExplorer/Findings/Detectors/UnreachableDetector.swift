@@ -29,7 +29,7 @@ struct UnreachableDetector {
     var handlers: [String: Int] = [:]
     for number in 0..<components.count where !isLed[number] {
       let members = components[number].map { Int($0) }
-      // Nobody says that they are to be reached.
+      // Items that only something outside the app could reach are left out.
       if members.contains(where: { reasons.isExcused[$0] }) { continue }
       guard
         let first = members.min(by: {
