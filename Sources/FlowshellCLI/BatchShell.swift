@@ -52,9 +52,9 @@ struct BatchShell {
     }
   }
 
-  /// Runs what standard input brings, a whole block at a time.
+  /// Runs the lines of standard input, a whole block at a time.
   ///
-  /// As JSON a command that failed ends nothing: whoever drives decides.
+  /// As JSON a command that failed ends nothing: the program that drives the session decides.
   mutating func runInput() {
     if session.style.format == .json {
       keepsGoing = true

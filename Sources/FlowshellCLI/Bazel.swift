@@ -19,7 +19,7 @@ struct Bazel {
   /// Lets the environment decide what the command line did not.
   func apply(to options: inout TestRun.Options) {
     guard isTest else { return }
-    // The sources are read-only there, and nobody runs it in the same folder twice.
+    // The sources are read-only there, and no second run has the same folder.
     options.failedFlows = nil
     options.outputs = text("TEST_UNDECLARED_OUTPUTS_DIR")
     options.isCI = options.outputs == nil || options.isCI

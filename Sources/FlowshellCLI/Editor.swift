@@ -72,7 +72,7 @@ enum Editor {
   }
 }
 
-/// Lines as if somebody had typed them.
+/// Lines as if they had been typed.
 enum Typed {
   static func shown(_ text: [UInt8]) -> [UInt8] {
     var shown: [UInt8] = []

@@ -1,8 +1,8 @@
 import FlowReplay
 import FlowScript
 
-/// What files are by the endings of their names: who gives the one kind for the other is told so, and not all that
-/// is wrong with it as what it is not.
+/// The kinds of files by the endings of their names: a file of the wrong kind is told as that, not
+/// by all that is wrong with it as the other kind.
 enum FileKind {
   /// Ends the process where another kind stands for a flow.
   static func requireFlow(_ path: String) {

@@ -77,7 +77,7 @@ struct GraphRequest {
     Console.exit((difference.isEmpty ? 0 : 1) + (isWhole ? 0 : 3))
   }
 
-  /// The options that make it another graph, but for those that are as nobody says them.
+  /// The options that make it another graph, without those that have their default.
   private var said: [String] {
     var said = search.said
     if view != .screens { said.append("--view \(view.rawValue)") }

@@ -99,12 +99,12 @@ struct LaunchedApp {
     }
   }
 
-  /// What ends a search when somebody wants that.
+  /// The stop of a search that an interrupt asks for.
   static func stop() -> Search.Stop? {
     InterruptFlag.interruptRequested() ? .interrupted : nil
   }
 
-  /// What ends a search when somebody wants that, or when it has taken so many milliseconds from now.
+  /// Asks whether a search is to stop: at an interrupt, or so many milliseconds from now.
   static func stop(after time: Int64?) -> () -> Search.Stop? {
     let end = time.map { Console.milliseconds + $0 }
     return {

@@ -31,7 +31,8 @@ final class PagedOutput {
     pager.write(bytes)
   }
 
-  /// Prints what a command says while it goes on: nobody wants to leave a pager to stop it.
+  /// Prints output of a running command past the pager, which would have to be left to stop the
+  /// command.
   func writeNow(_ output: [UInt8]) {
     if output.isEmpty { return }
     isRunning = true

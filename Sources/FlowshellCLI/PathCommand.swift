@@ -146,7 +146,7 @@ struct PathCommand: ParsableCommand {
     Console.exit(2)
   }
 
-  /// Who did something, and what they said, where somebody may do or say something else.
+  /// The actors and values that the search was limited to: with others there may be a way.
   private func reservation(_ definition: AppDefinition) -> String {
     var words = ""
     if options.actions != .everybody {

@@ -56,7 +56,7 @@ enum RecordedFile {
     options.paths = [path]
     options.updates = true
     let run = TestRun(options, output: Console.replayOutput())
-    // Whoever recorded it has named its files.
+    // The files of a recording were named by the user who recorded it.
     return run.run {
       FlowRunner.replay(
         ProcessEnvironment.environment(trusting: true),

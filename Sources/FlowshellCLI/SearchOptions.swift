@@ -68,7 +68,7 @@ struct SearchOptions: ParsableArguments {
     ]
   }
 
-  /// What was said, as somebody would say it.
+  /// The options that differ from their defaults, as they are written.
   var said: [String] {
     (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])
       + numbers.compactMap { number in number.value.map { "--max-\(number.name) \($0)" } }
@@ -110,7 +110,7 @@ extension ActionFamilies: ExpressibleByArgument {
     }
   }
 
-  /// The families as somebody would name them.
+  /// The families as the option is written.
   public var defaultValueDescription: String {
     self == .everybody
       ? "all" : Self.words.filter { contains($0.1) }.map(\.0).joined(separator: ",")

@@ -53,7 +53,7 @@ struct Shell {
       if !noRc { StartUpFile.run(&session, color) }
     }
     session.define(definitions.map { ($0.name, $0.value) })
-    // Who looks at a line's output at a terminal sees the screen drawn, as at the prompt.
+    // At a terminal `-c screen` draws the screen, as at the prompt.
     if !isJSON, flows.isEmpty, !commands.isEmpty, hasTerminal {
       session.style.columns = Terminal.width(1)
       session.style.hasColor = Console.hasColor(choice, on: Console.output)

@@ -31,7 +31,7 @@ enum WrittenFile {
     return false
   }
 
-  /// Whether a file may be written: it is new, or somebody said that it may be replaced.
+  /// Whether a file may be written: it is new, or the user allowed to replace it.
   static func mayReplace(_ path: String, _ isInteractive: Bool) -> Bool {
     guard isPlace(path) else { return false }
     guard PosixFiles().exists(path) else { return true }

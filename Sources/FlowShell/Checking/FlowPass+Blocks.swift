@@ -57,7 +57,7 @@ extension FlowPass {
     _ statement: Statement,
     _ project: inout FlowProject
   ) {
-    // Who must or may be refused may name what is not there.
+    // A line marked `!` or `?` may name what is not there.
     guard statement.mark == .none, case .value(.string(let text)) = operand else {
       return leaveOpen()
     }
@@ -95,7 +95,7 @@ extension FlowPass {
     set(inner.app, project)
   }
 
-  /// Lines that nobody knows may do anything.
+  /// After lines that cannot be known, nothing is certain any more.
   private mutating func leaveOpen() {
     footprint.isOpen = true
     hasLaunched = true

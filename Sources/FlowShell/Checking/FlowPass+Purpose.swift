@@ -72,7 +72,8 @@ extension FlowPass {
 }
 
 extension Expectation {
-  /// Whether it is about nothing; `false` says on purpose that nobody is to come there.
+  /// Whether the claim compares constants; `false` says on purpose that the line is not to be
+  /// reached.
   var isIdle: Bool {
     guard isConstant, case .that(let expression) = claim else { return false }
     return expression.nodes != [.constant(.bool(isNegated))]

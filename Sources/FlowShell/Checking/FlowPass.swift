@@ -8,7 +8,7 @@ struct FlowPass {
   let source: SourceText
   let path: String
   let isSourced: Bool
-  /// Whether the file is meant to be sourced, though nobody does.
+  /// Whether the file is one to source, by its name, though no flow of the run sources it.
   var isPart = false
   /// Whether the nearest definition is loaded where no line names one.
   var takesNearest = false
@@ -110,7 +110,7 @@ struct FlowPass {
     do throws(ReadingFailure) {
       return try reader.read(statement, in: source, place: place)
     } catch {
-      // A line that must or may be refused may also be a line that nobody understands.
+      // A line marked `!` or `?` may be one that cannot be read.
       if ReadingFailure.isForgiven(statement, in: source) || place != .session { return nil }
       if project.isFull(source.name) {
         project.count(1, in: source.name)

@@ -2,8 +2,8 @@ package import FlowScript
 
 /// Many flows checked against their apps without running anything.
 ///
-/// One project serves a whole run: a definition is loaded once, a sourced file is read once, and what
-/// is wrong with a place is told once, whoever leads there.
+/// One project serves a whole run: a definition is loaded once, a sourced file is read once, and a
+/// problem of a place is told once, whichever flow leads there.
 package struct FlowProject {
   let environment: Environment
   private let nearestDefinition: (String) -> String?
@@ -70,7 +70,7 @@ package struct FlowProject {
     case .success(let source):
       var pass = FlowPass(source, path, app: .none, isSourced: false)
       pass.takesNearest = true
-      // Somebody else may load the app, and set the variables.
+      // The flow that sources this one may load the app, and set variables.
       pass.isPart = isPart
       pass.run(&self)
       pass.finish(&self)
@@ -112,7 +112,7 @@ package struct FlowProject {
   /// Whether so much is wrong with a file that the rest is only counted.
   func isFull(_ file: String) -> Bool { counts[file].map { $0.count >= limit } ?? false }
 
-  /// Counts problems that nobody is told of.
+  /// Counts problems that are not told.
   mutating func count(_ number: Int, in file: String) { counts[file]?.count += number }
 
   /// How many problems of a file were found, and where the last one is that was told.

@@ -38,7 +38,7 @@ extension SessionCandidates {
     }
   }
 
-  /// The names that fit what is typed, each with what it is as long as somebody can read it all.
+  /// The names that fit the typed part, each with its summary unless there are too many to read.
   func names(_ symbols: some Sequence<Symbol>, at place: CompletionPlace) -> [Completion] {
     guard let definition else { return [] }
     var found: [Completion] = []
@@ -54,7 +54,7 @@ extension SessionCandidates {
     return found
   }
 
-  /// How many candidates somebody may read the descriptions of.
+  /// The most candidates that have descriptions.
   static let readable = 400
 
   /// The live nodes of a sort: `ID` where that is clear, else `ID#n`.
@@ -137,7 +137,7 @@ extension SessionCandidates {
     }
   }
 
-  /// The requests that somebody of the definition answers.
+  /// The requests that a node of the definition answers.
   func requests(at place: CompletionPlace) -> [Completion] {
     guard let definition else { return [] }
     var seen: Set<Symbol> = []

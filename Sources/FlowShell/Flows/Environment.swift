@@ -1,7 +1,8 @@
 package import FlowNavigation
 package import FlowScript
 
-/// What a session is given by whoever drives it: it does no input or output itself.
+/// The files and definitions that a driver gives to a session, which does no input or output
+/// itself.
 package struct Environment: Sendable {
   /// The bytes of a file, by the path that the user or a flow named, joined to its folder.
   package var read: @Sendable (String) -> Result<[UInt8], FileProblem>

@@ -1,6 +1,6 @@
-/// Which files a file may name, each pair of them looked at once.
+/// Whether a file may name another, each pair looked at once.
 ///
-/// What somebody types may name any file; what a file says was written by others.
+/// A typed line may name any file; the lines of a file were written by others.
 struct FileReach {
   private struct Key: Hashable {
     var folder: String

@@ -49,7 +49,7 @@ package struct FlowResult: Sendable {
     case invalid([Diagnostic])
     /// `skip REASON`.
     case skipped(String)
-    /// Somebody interrupted the run.
+    /// The run was interrupted.
     case interrupted
 
     /// What a report says of a flow that failed or could not be run.

@@ -7,7 +7,7 @@ extension FlowRunner {
     package var format = Session.Format.text
     /// `-D name=value`.
     package var variables: [(name: String, value: String)] = []
-    /// Whether somebody wants the run to stop: asked between steps.
+    /// Whether the run is to stop: asked between steps.
     package var isInterrupted: @Sendable () -> Bool = { false }
     /// How long a flow may take that does not say `timeout` itself, in milliseconds.
     package var timeout: Int64?

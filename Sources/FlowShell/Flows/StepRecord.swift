@@ -1,7 +1,7 @@
 import FlowCommands
 package import FlowNavigation
 
-/// What one acting line of a flow did, for whoever looks at the whole of it.
+/// The action of one acting line of a flow, with the app before and after it.
 package struct StepRecord: Sendable {
   package var action: Action
   /// The world that it was done in.

@@ -6,7 +6,7 @@ extension ExpectationCheck {
     var event: Symbol
     var node: NodeName
     var verdict: Fact.Verdict
-    /// Which event of the line it was for, and who emitted that.
+    /// The event of the line, by its number, and its emitter.
     var round: Int
     var from: NodeName
   }
@@ -41,7 +41,8 @@ extension ExpectationCheck {
     )
   }
 
-  /// The whole way of the last event, with its emitter or without, or those who have a handler.
+  /// Checks the way of the last event: all nodes, with or without its emitter, or those with a
+  /// handler.
   func visited(_ wanted: [NodeName]) -> Finding {
     let all = visits()
     let last = all.filter { $0.round == all.last?.round }

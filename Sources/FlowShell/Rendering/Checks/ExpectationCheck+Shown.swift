@@ -1,7 +1,7 @@
 import FlowCommands
 import FlowNavigation
 
-/// Claims about what is shown and who is there.
+/// Claims about the shown entries and the live nodes.
 extension ExpectationCheck {
   func shown(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
     switch claim {

@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Writes the columns of facts in one format; whoever describes a fact knows none.
+/// Writes the columns of facts in one format; the description of a fact knows no format.
 protocol FactWriter {
   mutating func begin(_ kind: StaticString)
   mutating func end()

@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// `screen` and `elements`.
 extension LookRenderer {
-  /// Appends that no screen is visible, and who waits for what.
+  /// Appends that no screen is visible, and the coordinators that wait for a service.
   func appendNoScreen(to output: inout [UInt8]) {
     appendNone(to: &output)
     for node in world.treeNodes() where !node.missing.isNone {

@@ -1,6 +1,6 @@
 package import FlowNavigation
 
-/// A refusal in its parts, each as it is shown where it happened; whoever tells somebody joins them.
+/// A refusal in its parts, as text; the renderer of a transcript, an answer or a report joins them.
 package struct RefusedLine: Hashable, Sendable {
   package var code: Refusal.Code
   /// What the app or the session refused; nil for a line that could not be read.

@@ -10,7 +10,7 @@ enum Paint: UInt8, Hashable, Sendable {
   case shown
   /// What left.
   case removed
-  /// Who ended.
+  /// A node that ended.
   case finished
   case warning
   case refused
