@@ -1,6 +1,6 @@
 /// The way of events, without emitting one (R15).
 extension World {
-  /// The nodes that an event would pass: the node, the owner of its entry, parents, the root.
+  /// Who an event from a node would come to: the node, the owner of its entry, parents, the root.
   package func eventPath(from node: Node) -> [NodeName] {
     var path: [NodeName] = []
     if case .entry = node { path.append(name(node)) }
@@ -48,7 +48,7 @@ package struct EventStop: Hashable, Sendable {
     /// Some of its ways end in `pass`.
     case mayPass
     case passes
-    /// A node before it handles the event.
+    /// Somebody before handles it.
     case notAsked
   }
 }

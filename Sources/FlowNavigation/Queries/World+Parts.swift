@@ -8,7 +8,7 @@ extension World {
     }
   }
 
-  /// The parameters of an ID, as a range of the definition's `parameters`.
+  /// What somebody who opens an ID may pass, as a range of the definition's `parameters`.
   package func declaredParameters(of id: Symbol) -> TableRange {
     switch definition.entity(id) {
     case .coordinator(let number): definition.tables.coordinators[Int(number)].parameters
@@ -64,7 +64,7 @@ package struct ServiceState: Hashable, Sendable {
 
 /// Finding nodes from outside the model.
 extension World {
-  /// The node that a reference means at the prompt; without one the current coordinator.
+  /// The node that a reference means at the prompt; nobody said means the current coordinator.
   package func node(
     at reference: NodeReference,
     in transaction: Transaction
@@ -93,6 +93,6 @@ extension World {
   /// The screen that the user of the scene in use sees.
   package func visibleScreen() -> Handle? { visibleScreen(scene: sceneInUse) }
 
-  /// The owner of an entry.
+  /// Who owns an entry.
   package func owner(of entry: Handle) -> NodeName { name(coordinator: self[entry: entry].owner) }
 }
