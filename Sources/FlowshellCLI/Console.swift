@@ -17,8 +17,8 @@ enum Console {
     }
   }
 
-  /// Writes the output of a run; when its reader or the terminal is gone the run is stopped, and
-  /// its reports are still written.
+  /// Writes what a run prints; when nobody reads it any more, or the terminal went away, the run is
+  /// stopped, and its reports are still written.
   private static func writeOfRun(_ bytes: [UInt8], to descriptor: Int32, isTerminal: Bool) {
     if InterruptFlag.endingSignal == Platform.brokenPipeSignal { return }
     do throws(SystemFailure) {
@@ -39,7 +39,7 @@ enum Console {
     PosixFiles.readAll(0)
   }
 
-  /// The reader is gone, or nothing can be written: a run whose report is lost is no good run.
+  /// Nobody reads, or nothing can be written: a run whose report is lost is no good run.
   private static func giveUp(_ failure: SystemFailure, _ descriptor: Int32) -> Never {
     if failure.isBrokenPipe { exit(141) }
     if descriptor != errors { write("flowshell: cannot write: \(failure.words)\n", to: errors) }
@@ -48,7 +48,7 @@ enum Console {
 
   /// What a run prints to.
   static func replayOutput() -> ReplayOutput {
-    // Asked now: a terminal that went away does not say any more that it was one.
+    // Asked now: of a terminal that went away nobody knows that it was one.
     let showsOutput = Terminal.isTerminal(output)
     let showsErrors = Terminal.isTerminal(errors)
     return ReplayOutput(

@@ -126,7 +126,7 @@ struct ExploreRequest {
     )
   }
 
-  /// Only counts, and ends the process: no state has to be kept for a report.
+  /// Only counts, and ends the process: nobody wants to know more of the states.
   private func count(
     _ start: World,
     _ viewed: ViewedExpression?

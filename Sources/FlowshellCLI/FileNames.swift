@@ -6,9 +6,9 @@ import FlowShell
 enum FileNames {
   /// The definitions and flows that paths name, each once; this folder's without any path.
   ///
-  /// A named file is taken whatever it is called; files below a folder are in byte order. A folder
-  /// that cannot be read stays, and its reader tells why. Links to files of other kinds end the
-  /// process with status 2.
+  /// What is named is taken whatever it is called; below a folder they are in byte order. A folder
+  /// that cannot be read stays, and whoever reads it is told why. Links to files of other kinds end
+  /// the process with status 2.
   static func sources(of paths: [String]) -> [String] {
     var files: [String] = []
     var problems: [String] = []
@@ -34,7 +34,7 @@ enum FileNames {
       }
       return found.append(path)
     }
-    // Links can lead in a circle: no project is this deep.
+    // Links can lead in a circle: nobody has a project this deep.
     if depth > 64 { return }
     for name in files.names(in: path, markingFolders: true) where !name.hasPrefix(".") {
       let inner = FilePath.joined(name.hasSuffix("/") ? String(name.dropLast()) : name, to: path)

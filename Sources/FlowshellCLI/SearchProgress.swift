@@ -1,4 +1,4 @@
-/// The line at the bottom of a terminal that says how far a search is; nothing without a terminal.
+/// The line at the bottom of a terminal that says how far a search is; nothing where nobody reads it.
 struct SearchProgress {
   private var next: Int64
   private var isShown = false

@@ -10,7 +10,7 @@ struct TestRequest {
   var color = ColorChoice.auto
   var watches = false
 
-  /// A request with the options that the environment decides on.
+  /// What nobody has to say: the environment decides on it.
   init(_ paths: [String], variables: [Definition] = []) {
     flows = FlowRunner.Options(outside: variables)
     options.paths = paths
@@ -45,7 +45,7 @@ struct TestRequest {
     bazel.begin()
     let status = watches ? run.watch(replay, while: Self.wait) : run.run(replay)
     bazel.end()
-    // A reader may have stopped when the run had come to its end.
+    // Who stopped reading may have done so when the run had come to its end.
     Console.exit(Self.interruption(else: status).rawValue)
   }
 
