@@ -94,10 +94,7 @@ extension Compilation {
       // Built before, in the same order; every list shares the one value.
       return .value(tables.data[index].value)
     }
-    if !report.isLost(name.text) {
-      let hint = hint(name.text, self.draft.data.map(\.name.text))
-      report.error("unknown-name", "unknown data '\(name.text)'\(hint)", at: name.at)
-    }
+    tellUnknown("data", name, among: self.draft.data.map(\.name.text))
     return .none
   }
 

@@ -89,7 +89,7 @@ extension Compilation {
       {
         scope = scope.adding("event", resolveEvent(item.name)?.map(\.name.text))
       } else if names.known(item.name.text) == nil {
-        tellUnknownGuard(item.name)
+        tellUnknown("event or ID", item.name, among: names.eventTexts + candidates(.opened))
         scope = scope.adding("event", nil)
       }
       var condition = Expression()
@@ -109,11 +109,5 @@ extension Compilation {
       )
     }
     return TableRange(start, tables.guards.count - start)
-  }
-
-  private mutating func tellUnknownGuard(_ name: Name) {
-    if report.isLost(name.text) { return }
-    let hint = hint(name.text, names.eventTexts + candidates(.opened))
-    report.error("unknown-name", "unknown event or ID '\(name.text)'\(hint)", at: name.at)
   }
 }

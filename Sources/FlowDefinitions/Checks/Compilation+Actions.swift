@@ -99,11 +99,10 @@ extension Compilation {
   mutating func checkTab(_ name: Name, of coordinator: Draft.Coordinator) {
     guard coordinator.kind == .tabs, !coordinator.tabs.contains(where: { $0.symbol == name.symbol })
     else { return }
-    let tabs = coordinator.tabs.map(\.text)
-    let shown = tabs.prefix(12).joined(separator: ", ") + (tabs.count > 12 ? ", …" : "")
+    let tabs = coordinator.tabs.map(\.text).shown(12)
     report.warning(
       "not-a-tab",
-      "'\(name.text)' is no tab of '\(coordinator.id.text)'; tabs: \(shown)",
+      "'\(name.text)' is no tab of '\(coordinator.id.text)'; tabs: \(tabs)",
       at: name.at
     )
   }
@@ -113,12 +112,6 @@ extension Compilation {
     if !names.routes.contains(route.symbol) {
       tellUnknown("route", route, among: names.routeTexts)
     }
-  }
-
-  private mutating func tellUnknown(_ what: String, _ name: Name, among known: [String]) {
-    if report.isLost(name.text) { return }
-    let hint = hint(name.text, known)
-    report.error("unknown-name", "unknown \(what) '\(name.text)'\(hint)", at: name.at)
   }
 
   private mutating func checkCall(_ action: Action, _ statement: Statement, in scope: Scope) {

@@ -92,8 +92,7 @@ extension Draft.Coordinator {
 
 extension String {
   fileprivate static func askedInVain(_ id: String, _ owner: String, _ valid: [String]) -> Self {
-    let shown = valid.prefix(12).joined(separator: ", ") + (valid.count > 12 ? ", …" : "")
-    return "'\(id)' is asked for, but not valid in '\(owner)'; "
-      + "valid: \(shown.isEmpty ? "nothing" : shown)"
+    "'\(id)' is asked for, but not valid in '\(owner)'; "
+      + "valid: \(valid.isEmpty ? "nothing" : valid.shown(12))"
   }
 }

@@ -58,15 +58,13 @@ extension Compilation {
 
   mutating func tellMissing(_ missing: [String], of subject: Name, hint: String = "") {
     guard !missing.isEmpty else { return }
-    let shown = missing.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
-    let list = missing.count > 6 ? shown + ", …" : shown
+    let list = missing.map { "'\($0)'" }.shown(6)
     report.error("missing-parameter", "'\(subject.text)' needs \(list)\(hint)", at: subject.at)
   }
 }
 
 extension String {
   fileprivate static func notValid(_ id: String, _ owner: String, _ valid: [String]) -> Self {
-    let shown = valid.prefix(12).joined(separator: ", ") + (valid.count > 12 ? ", …" : "")
-    return "'\(id)' is not valid in '\(owner)'; valid: \(shown.isEmpty ? "nothing" : shown)"
+    "'\(id)' is not valid in '\(owner)'; valid: \(valid.isEmpty ? "nothing" : valid.shown(12))"
   }
 }

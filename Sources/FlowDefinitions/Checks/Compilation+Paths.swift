@@ -122,9 +122,9 @@ extension Compilation {
     if let index = names.data[intern(name)] {
       let rest = members.dropFirst().map { scope.file.text($0) }
       memberUse.note(.data(index), rest, at: location)
-    } else if !report.isLost(name) {
-      let hint = hint(name, draft.data.map(\.name.text), prefix: "$data.")
-      report.error("unknown-name", "unknown data '\(name)'\(hint)", at: location)
+    } else {
+      let data = Name(text: name, symbol: .none, at: location)
+      tellUnknown("data", data, among: draft.data.map(\.name.text), prefix: "$data.")
     }
   }
 

@@ -62,10 +62,7 @@ extension Compilation {
     if let found = call.outcomes.first(where: { $0.name.symbol == outcome.symbol }) {
       return found
     }
-    if !report.isLost(outcome.text) {
-      let hint = hint(outcome.text, call.outcomes.map(\.name.text))
-      report.error("unknown-name", "unknown outcome '\(outcome.text)'\(hint)", at: outcome.at)
-    }
+    tellUnknown("outcome", outcome, among: call.outcomes.map(\.name.text))
     return nil
   }
 

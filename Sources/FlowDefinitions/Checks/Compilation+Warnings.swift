@@ -70,7 +70,6 @@ extension String {
   }
 
   fileprivate static func onlyValid(_ id: String, _ owners: [String]) -> Self {
-    let shown = owners.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
-    return "nothing opens '\(id)', which is valid in \(shown)\(owners.count > 6 ? ", …" : "")"
+    "nothing opens '\(id)', which is valid in \(owners.map { "'\($0)'" }.shown(6))"
   }
 }

@@ -82,12 +82,7 @@ extension Compilation {
     finish(line)
     guard let index = service.calls.firstIndex(where: { $0.name.symbol == call.symbol }) else {
       if report.isLost(call.text) { return }
-      let known = service.calls.map(\.name.text)
-      report.error(
-        "unknown-name",
-        "unknown call '\(call.text)'\(hint(call.text, known))",
-        at: call.at
-      )
+      tellUnknown("call", call, among: service.calls.map(\.name.text))
       report.lose(call.text.utf8)
       report.lose(name.text.utf8)
       return

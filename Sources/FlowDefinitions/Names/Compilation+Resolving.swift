@@ -6,10 +6,7 @@ extension Compilation {
   @discardableResult
   mutating func resolve(_ name: Name, as expected: Expected) -> NameSpace.Entity? {
     guard let entity = names.entities[name.symbol] else {
-      if !report.isLost(name.text) {
-        let hint = hint(name.text, candidates(expected))
-        report.error("unknown-id", .unknown(expected, name.text, hint), at: name.at)
-      }
+      tellUnknown(expected.text, name, among: candidates(expected), code: "unknown-id")
       return nil
     }
     guard fits(entity, expected) else {
@@ -27,11 +24,22 @@ extension Compilation {
         Draft.Parameter(name: Name(text: text, symbol: intern(text), at: name.at), fallback: nil)
       }
     }
-    if !report.isLost(name.text) {
-      let hint = hint(name.text, names.eventTexts + BuiltInEvent.names)
-      report.error("unknown-event", "unknown event '\(name.text)'\(hint)", at: name.at)
-    }
+    let known = names.eventTexts + BuiltInEvent.names
+    tellUnknown("event", name, among: known, code: "unknown-event")
     return nil
+  }
+
+  /// Tells of a name that nothing has, unless it stood in what was given up.
+  mutating func tellUnknown(
+    _ what: String,
+    _ name: Name,
+    among known: [String],
+    prefix: String = "",
+    code: String = "unknown-name"
+  ) {
+    if report.isLost(name.text) { return }
+    let hint = hint(name.text, known, prefix: prefix)
+    report.error(code, "unknown \(what) '\(name.text)'\(hint)", at: name.at)
   }
 
   /// The names that may stand where something is expected.
@@ -79,10 +87,6 @@ extension Compilation {
 }
 
 extension String {
-  fileprivate static func unknown(_ expected: Expected, _ name: String, _ hint: String) -> Self {
-    "unknown \(expected.text) '\(name)'\(hint)"
-  }
-
   fileprivate static func wrong(_ expected: Expected, _ name: String, _ kind: String) -> Self {
     switch expected {
     case .entry where kind == "sub-controller":
@@ -91,6 +95,13 @@ extension String {
     case .node: "'\(name)' is a \(kind), not a node"
     default: "'\(name)' is a \(kind), not a \(expected.text)"
     }
+  }
+}
+
+extension [String] {
+  /// So many of some names, and a sign that there are more.
+  func shown(_ count: Int) -> String {
+    prefix(count).joined(separator: ", ") + (self.count > count ? ", …" : "")
   }
 }
 
