@@ -1,4 +1,6 @@
 /// One running app, as plain arrays that are searched: every row that ever was stays where it is.
+///
+/// It is written by the rules R1 to R23 of the catalogue's page on the model, and from nothing else.
 package struct ReferenceWorld: Sendable {
   package let app: ReferenceApp
   /// What this world does wrong on purpose.
