@@ -180,7 +180,7 @@ struct ExploreRequest {
     FileKind.requireDefinition(app)
     if let flow { FileKind.requireFlow(flow) }
     var session = Session(ProcessEnvironment.environment(), coverage: recorder)
-    session.folder = Platform.currentFolder
+    session.environment.folder = Platform.currentFolder
     var problems = session.load(app)
     if problems.isEmpty {
       // A flow may launch the app again.

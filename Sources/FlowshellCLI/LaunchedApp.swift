@@ -19,7 +19,7 @@ struct LaunchedApp {
   init(_ path: String, _ color: ColorChoice) {
     FileKind.requireDefinition(path)
     var session = Session(ProcessEnvironment.environment())
-    session.folder = Platform.currentFolder
+    session.environment.folder = Platform.currentFolder
     let problems = session.load(path)
     guard problems.isEmpty, session.launchQuietly(), let world = session.world else {
       Console.report(problems, color)
@@ -35,7 +35,7 @@ struct LaunchedApp {
   mutating func run(_ flow: String, app: String, _ color: ColorChoice) {
     FileKind.requireFlow(flow)
     var session = Session(ProcessEnvironment.environment())
-    session.folder = Platform.currentFolder
+    session.environment.folder = Platform.currentFolder
     session.stopsAtFailure = true
     let (end, problems) = session.execute(file: flow, keepsGoing: false) { _ in app }
     if end != .done && end != .quit || !problems.isEmpty {

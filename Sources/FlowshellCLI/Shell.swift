@@ -44,10 +44,10 @@ struct Shell {
     let choice = isJSON ? ColorChoice.never : color
     session.sink = { Console.write($0, color: choice) }
     session.isInterrupted = { InterruptFlag.interruptRequested() }
-    if isJSON { session.serve = { SessionRequests.serve($0) } }
-    session.folder = Platform.currentFolder
-    session.search = { SessionSearch.answer($0, $1) }
-    session.clock = { Platform.nanoseconds }
+    if isJSON { session.environment.serve = { SessionRequests.serve($0) } }
+    session.environment.folder = Platform.currentFolder
+    session.environment.search = { SessionSearch.answer($0, $1) }
+    session.environment.clock = { Platform.nanoseconds }
     if isInteractive {
       session.hasAliases = true
       if !noRc { StartUpFile.run(&session, color) }

@@ -193,7 +193,7 @@ struct AnswerTests {
   @Test func `what a command asks of its driver is done before it answers`() throws {
     var session = try BadInputTests.session()
     session.style.format = .json
-    session.serve = { request in
+    session.environment.serve = { request in
       if case .write(let path, _, _) = request { return .failure(FileProblem("no \(path)")) }
       return .success(Array("one\ntwo\n".utf8))
     }

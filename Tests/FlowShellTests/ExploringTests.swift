@@ -83,7 +83,7 @@ struct ExploringTests {
   ])
   func `what cannot be walked to is refused`(line: String, code: String) {
     var session = Self.session(way: [])
-    session.clock = { 0 }
+    session.environment.clock = { 0 }
     #expect(TypedLines.enter(line, &session).contains("  refused   \(code): "))
   }
 
@@ -91,7 +91,7 @@ struct ExploringTests {
   func `the driver is given what is to hold`(goal: String) {
     let isHeld = Mutex<Bool?>(nil)
     var session = Self.session(way: [])
-    session.search = { request, world in
+    session.environment.search = { request, world in
       if case .walk(let holds) = request { isHeld.withLock { $0 = holds(world) } }
       return SearchAnswer()
     }
@@ -113,7 +113,7 @@ struct ExploringTests {
 
   @Test func `an interrupted search ends its line`() {
     var session = Self.session(way: nil)
-    session.search = { _, _ in
+    session.environment.search = { _, _ in
       var answer = SearchAnswer()
       answer.isInterrupted = true
       answer.states = 3
@@ -188,7 +188,7 @@ struct ExploringTests {
   /// A session whose driver has searched already.
   private static func session(way: [String]?, bounds: [String] = []) -> Session {
     var session = TypedLines.session()
-    session.search = { _, _ in
+    session.environment.search = { _, _ in
       var answer = SearchAnswer()
       (answer.states, answer.transitions, answer.depth) = (7, 9, 2)
       answer.bounds = bounds

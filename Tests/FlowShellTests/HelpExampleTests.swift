@@ -45,8 +45,8 @@ struct HelpExampleTests {
       )
     )
     session.hasAliases = true
-    session.clock = { 0 }
-    session.search = { _, _ in
+    session.environment.clock = { 0 }
+    session.environment.search = { _, _ in
       var answer = SearchAnswer()
       answer.way = []
       return answer

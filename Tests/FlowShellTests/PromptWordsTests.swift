@@ -9,7 +9,7 @@ struct PromptWordsTests {
     var session = TypedLines.session()
     #expect(TypedLines.enter("time path", &session).contains("it is for the prompt"))
     let ticks = Ticks()
-    session.clock = { ticks.next() }
+    session.environment.clock = { ticks.next() }
     #expect(
       TypedLines.enter("time path", &session) == "App/Home\n  time      1.500 ms, 0 steps\n"
     )
@@ -22,7 +22,7 @@ struct PromptWordsTests {
   @Test(arguments: ["time", "time x=1", "time quit", "time time tree", "time help", "try time pop"])
   func `time takes a command of a flow`(line: String) {
     var session = TypedLines.session()
-    session.clock = { 0 }
+    session.environment.clock = { 0 }
     #expect(TypedLines.enter(line, &session).contains("  refused   "))
   }
 

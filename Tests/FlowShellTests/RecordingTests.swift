@@ -141,7 +141,7 @@ struct RecordingTests {
   @Test(arguments: cases)
   func `what was typed becomes a flow that replays`(_ test: Case) throws {
     var session = TypedLines.session(files: Self.files)
-    session.clock = { 0 }
+    session.environment.clock = { 0 }
     TypedLines.enter(test.before, &session)
     TypedLines.enter("record flows/x.flow\n\(test.lines)", &session)
     let recording = try #require(session.recording)

@@ -49,7 +49,7 @@ struct SaveTests {
     place: (folder: String, file: String, app: String)
   ) {
     var session = TypedLines.session()
-    session.folder = place.folder
+    session.environment.folder = place.folder
     TypedLines.enter("save \(place.file)", &session)
     guard case .write(_, let bytes, _)? = session.requests.first else {
       Issue.record("nothing was saved")

@@ -31,7 +31,7 @@ import Darwin
     let file = try #require(DocumentationFile(path))
     let source = SourceText(name: path, bytes: Array(file.text.utf8))
     var session = Session(Self.environment)
-    session.files = [Session.SourceFile(path: path, source: source)]
+    session.sources.files = [Session.SourceFile(path: path, source: source)]
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var ignored: [Diagnostic] = []
     var key: [UInt8] = []

@@ -18,7 +18,7 @@ struct SessionCandidates: CompletionSource {
 
   var aliases: [Completion] {
     guard session.hasAliases else { return [] }
-    return session.aliases.map {
+    return session.aliases.aliases.map {
       Completion($0.name, summary: SafeText.string($0.text), isWritten: true)
     }
   }

@@ -11,6 +11,15 @@ package struct Environment: Sendable {
   /// Why a file may not name a path; nil when it may.
   package var refusal: @Sendable (_ path: String, _ file: String) -> FileProblem? = { _, _ in nil }
 
+  /// The folder that relative paths are seen from, where it is known.
+  package var folder: String?
+  /// Searches a world; nil where nobody can.
+  package var search: (@Sendable (SearchRequest, World) -> SearchAnswer)?
+  /// A clock in nanoseconds, for `time`; nil where nobody may be told the time.
+  package var clock: (@Sendable () -> Int64)?
+  /// Does what is asked for at once, and tells what to print; only where each line is answered.
+  package var serve: (@Sendable (Session.Request) -> Result<[UInt8], FileProblem>)?
+
   package init(
     read: @escaping @Sendable (String) -> Result<[UInt8], FileProblem>,
     definition: @escaping @Sendable (String) -> LoadedDefinition

@@ -78,7 +78,7 @@ package struct FlowRunner {
       result.coverage = coverage.records.map { FlowCoverage($0) }
       plans = coverage.plans
     }
-    warnings = session.answer.trace
+    warnings = session.answers.current.trace
     let printed = session.takeOutput()
     if let sink { sink(printed) } else { result.transcript = printed }
     result.steps = session.steps(sink == nil)
@@ -138,7 +138,7 @@ package struct FlowRunner {
         }
       }
     }
-    session.definitions = definitions
+    session.sources.definitions = definitions
     if let nearest, diagnostics.isEmpty { _ = session.load(nearest) }
   }
 
@@ -167,19 +167,19 @@ package struct FlowRunner {
   ) {
     session.style.echoes = true
     session.style.format = options.format
-    session.keepsMarks = !hasSink
-    session.keepsHistory = source.looksBack
+    session.printer.keepsMarks = !hasSink
+    session.history.isKept = source.looksBack
     session.watcher = options.watcher
     session.isInterrupted = options.isInterrupted
     if let timeout {
       let clock = options.clock
       let end = clock() + timeout
-      session.isOverdue = { clock() > end ? timeout : nil }
+      session.limits.isOverdue = { clock() > end ? timeout : nil }
     }
-    session.reach = reach
-    session.stepLimit = options.stepLimit
-    session.outputLimit = options.outputLimit
-    session.files = [Session.SourceFile(path: path, source: source)]
+    session.sources.reach = reach
+    session.limits.stepLimit = options.stepLimit
+    session.limits.outputLimit = options.outputLimit
+    session.sources.files = [Session.SourceFile(path: path, source: source)]
     for (name, value) in options.variables {
       session.transaction.variables.append(
         Transaction.Variable(name: name, value: Value(word: value))

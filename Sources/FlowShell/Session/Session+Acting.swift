@@ -63,8 +63,8 @@ extension Session {
   /// The command that an effect remembers.
   private func command(at origin: Int64) -> String? {
     let file = Int(origin >> 40)
-    guard origin >= 0, files.indices.contains(file) else { return nil }
-    let source = files[file].source
+    guard origin >= 0, sources.files.indices.contains(file) else { return nil }
+    let source = sources.files[file].source
     let start = Int(origin & 0xFF_FFFF_FFFF)
     guard start < source.bytes.count else { return nil }
     let line = source.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }

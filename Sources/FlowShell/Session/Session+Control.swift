@@ -22,7 +22,11 @@ extension Session {
     } catch {
       noteLast(error.code)
       // The line of a block is not echoed, but it is the one that failed.
-      lastMark = EchoMark(output: output.count, file: place.file, offset: statement.range.start)
+      printer.lastMark = Printer.EchoMark(
+        output: printer.output.count,
+        file: place.file,
+        offset: statement.range.start
+      )
       return refuse(statement, error)
     }
   }
@@ -104,8 +108,8 @@ extension Session {
 
   /// What ends a loop between two rounds, though its lines would go on.
   private mutating func roundEnd() -> LineEnd? {
-    if isInterrupted() { return .failed(.interrupted) }
-    return stopReason().map { fail(.stopped($0)) }
+    if limits.isInterrupted() { return .failed(.interrupted) }
+    return limits.stop(printed: printer.output.count).map { fail(.stopped($0)) }
   }
 
   /// Whether a condition holds now.

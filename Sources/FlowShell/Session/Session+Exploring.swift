@@ -28,14 +28,14 @@ extension Session {
         other: answer.extent
       )
     }
-    if way.isEmpty, style.format == .text { printLine("  (already there)") }
+    if way.isEmpty, style.format == .text { printer.line("  (already there)") }
     for step in way {
       let end = take(step.line, place)
       if end != .done { return end }
-      if isInterrupted() { return .failed(.interrupted) }
+      if limits.isInterrupted() { return .failed(.interrupted) }
     }
     if !entered.isEmpty {
-      entered[entered.count - 1].walks.append(way.map { Array($0.line.utf8) })
+      entries.change { $0.walks.append(way.map { Array($0.line.utf8) }) }
     }
     return succeed(statement)
   }
@@ -45,7 +45,9 @@ extension Session {
     let (world, search) = try explorer("explore")
     let found = search(.explore, world)
     ExplorationText(definition: world.definition).append(found, to: &output)
-    if style.format == .json { answer.result = ExplorationJSON.summary(found, world.definition) }
+    if style.format == .json {
+      answers.current.result = ExplorationJSON.summary(found, world.definition)
+    }
     return found.isInterrupted ? .failed(.interrupted) : .done
   }
 
@@ -61,7 +63,7 @@ extension Session {
     let text = ExplorationText(definition: world.definition)
     text.append(found, about: item, symbol, world.presence(of: symbol), to: &output)
     if style.format == .json {
-      answer.result = ExplorationJSON.reach(found, item, name, world.definition)
+      answers.current.result = ExplorationJSON.reach(found, item, name, world.definition)
     }
     return .done
   }
@@ -70,7 +72,7 @@ extension Session {
   private func explorer(
     _ word: String
   ) throws(Refusal) -> (World, @Sendable (SearchRequest, World) -> SearchAnswer) {
-    guard let search, !isFlow else { throw .forPrompt(word) }
+    guard let search = environment.search, !isFlow else { throw .forPrompt(word) }
     try requireWorld()
     guard let world else { throw Refusal(.notLaunched) }
     return (world, search)
@@ -81,9 +83,9 @@ extension Session {
     let source = SourceText(name: place.source.name, bytes: Array(line.utf8))
     let (statements, _) = Parser.parse(source, rules: CommandTable.syntaxRules)
     // What was typed is not what is done now: nothing is pointed at.
-    let (entry, entered) = (typed, inputLine)
-    defer { (typed, inputLine) = (entry, entered) }
-    typed = []
+    let (entry, input) = (printer.typed, answers.inputLine)
+    defer { (printer.typed, answers.inputLine) = (entry, input) }
+    printer.typed = []
     for statement in statements {
       if style.format == .text {
         output.append("> ")

@@ -18,22 +18,21 @@ extension Session {
 
   /// Loads an app by its whole path; the errors of its definition, none when it is loaded.
   package mutating func load(_ path: String) -> [Diagnostic] {
-    let loaded = definitions[path] ?? environment.definition(path)
-    definitions[path] = loaded
+    let loaded = sources.definition(path, environment)
     guard let definition = loaded.definition else { return loaded.diagnostics }
     self.definition = definition
     definitionPath = path
     reader = Reader(definition: definition)
     world = nil
-    printedEntry = 0
-    forget()
+    printer.printedEntry = 0
+    history.begin()
     checkpoints.removeAll()
     return []
   }
 
   /// The members that services of the loaded app may have, as far as no flow gives them others.
   package var serviceMembers: MemberPaths {
-    definitionPath.flatMap { definitions[$0]?.members } ?? MemberPaths()
+    definitionPath.flatMap { sources.definitions[$0]?.members } ?? MemberPaths()
   }
 
   /// Launches the app that was loaded, printing only why it was refused; whether it was launched.
@@ -47,10 +46,9 @@ extension Session {
       return false
     }
     world = fresh
-    forget()
-    beginning = [.launch]
+    history.begin([.launch])
     firstApp = definitionPath
-    printedEntry = fresh.visibleIdentity()
+    printer.printedEntry = fresh.visibleIdentity()
     return true
   }
 
@@ -62,22 +60,22 @@ extension Session {
     _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
     let full = resolve(path, from: place)
-    if sourcing.contains(full) || isRunning(full) {
-      throw Refusal(.cycle, path, other: (sourcing + [full]).joined(separator: " -> "))
+    if sources.sourcing.contains(full) || isRunning(full) {
+      throw Refusal(.cycle, path, other: (sources.sourcing + [full]).joined(separator: " -> "))
     }
     if let problem = problem(with: full, namedAt: place) {
       noteLast(.badValue)
       let reason = "a flow that can be run: \(problem.reason)"
       return refuse(statement, Refusal(.badValue, path, other: reason)).ofFile
     }
-    guard sourcing.count < Self.sourceLimit else {
+    guard sources.sourcing.count < Self.sourceLimit else {
       throw Refusal(.limit, "source", other: "\(Self.sourceLimit) flows inside each other")
     }
-    if files.count > Self.fileLimit, !files.contains(where: { $0.path == full && $0.isSourced }) {
+    if sources.isFull(for: full) {
       throw Refusal(.limit, "source", other: "\(Self.fileLimit) files")
     }
     let file: Int32
-    switch parsed(full) {
+    switch sources.parsed(full, environment) {
     case .success(let known): file = known
     case .failure(let problem):
       printDiagnostics(problem.diagnostics)
@@ -92,12 +90,12 @@ extension Session {
     }
     let count = transaction.variables.count
     transaction.variables += bound
-    sourcing.append(full)
+    sources.sourcing.append(full)
     defer {
-      sourcing.removeLast()
+      sources.sourcing.removeLast()
       transaction.variables.removeSubrange(count...)
     }
-    let sourced = files[Int(file)]
+    let sourced = sources.files[Int(file)]
     let end = run(
       sourced.statements,
       LinePlace(source: sourced.source, file: file, level: place.level + 1)
@@ -108,35 +106,12 @@ extension Session {
 
   /// Why the file of a line may not name another one; what somebody typed may name any.
   private mutating func problem(with path: String, namedAt place: LinePlace) -> FileProblem? {
-    if place.level == 0, inputLine > 0 { return nil }
-    return reach.problem(with: path, namedBy: place.source.name)
+    if place.level == 0, answers.inputLine > 0 { return nil }
+    return sources.reach.problem(with: path, namedBy: place.source.name)
   }
 
-  private func isRunning(_ path: String) -> Bool { files.first?.path == path && style.echoes }
-
-  /// A sourced file, parsed once.
-  mutating func parsed(_ path: String) -> Result<Int32, SourceProblem> {
-    if let known = files.firstIndex(where: { $0.path == path && $0.isSourced }) {
-      return .success(Int32(known))
-    }
-    let bytes: [UInt8]
-    switch environment.read(path) {
-    case .success(let read): bytes = read
-    case .failure(let problem):
-      return .failure(SourceProblem(reason: problem.reason, diagnostics: []))
-    }
-    let (source, encoding) = SourceText.checked(name: path, bytes: bytes)
-    guard encoding.isEmpty else {
-      return .failure(SourceProblem(reason: "not a flow", diagnostics: encoding))
-    }
-    let (statements, diagnostics) = Parser.parse(source, rules: CommandTable.syntaxRules)
-    guard diagnostics.isEmpty else {
-      return .failure(SourceProblem(reason: "does not parse", diagnostics: diagnostics))
-    }
-    files.append(
-      SourceFile(path: path, source: source, statements: statements, isSourced: true)
-    )
-    return .success(Int32(files.count - 1))
+  private func isRunning(_ path: String) -> Bool {
+    sources.files.first?.path == path && style.echoes
   }
 
   /// A path as the driver knows it: relative to the file that names it.
@@ -149,10 +124,4 @@ extension Session {
 
   /// How many files one flow, or one line, may source.
   package static let fileLimit = 1_000
-}
-
-/// Why a sourced file cannot be run.
-struct SourceProblem: Error {
-  var reason: String
-  var diagnostics: [Diagnostic]
 }

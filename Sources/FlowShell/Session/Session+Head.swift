@@ -9,21 +9,9 @@ extension Session {
       throw Refusal(.limit, "tag", other: "\(FlowSummary.tagLimit) words")
     }
     if case .redact(let pattern, let name) = head {
-      guard redactions.count < Self.redactionLimit else {
-        throw Refusal(.limit, "redact", other: "\(Self.redactionLimit) lines")
-      }
-      guard let redaction = try? Redaction(pattern: pattern, name: name) else {
-        throw Refusal(.badValue, pattern, other: "a regular expression that can be used")
-      }
-      redactions.append(redaction)
+      try printer.hide(pattern, as: name)
     }
     summary.add(head)
-  }
-
-  mutating func mark(_ statement: Statement, _ place: LinePlace) {
-    let mark = EchoMark(output: output.count, file: place.file, offset: statement.range.start)
-    lastMark = mark
-    if keepsMarks { marks.append(mark) }
   }
 
   /// How many texts may be hidden from one transcript: each is looked for in every line.

@@ -9,7 +9,7 @@ extension Session {
     var fresh = World(definition)
     try fresh.launch(in: transaction)
     jump(to: fresh, ledBy: [.launch])
-    printedEntry = 0
+    printer.printedEntry = 0
   }
 
   mutating func undo(_ count: Operand) throws(Refusal) {
@@ -22,13 +22,15 @@ extension Session {
       }
       rounds = number
     }
-    guard rounds <= Int64(done.count) else {
-      throw Refusal(.unknownCheckpoint, "undo", other: "\(done.count)")
+    guard rounds <= Int64(history.count) else {
+      throw Refusal(.unknownCheckpoint, "undo", other: "\(history.count)")
     }
-    let (path, entry) = (shownPath, printedEntry)
+    let (path, entry) = (shownPath, printer.printedEntry)
     for _ in 0..<rounds { takeBack() }
     // Worlds have changed places, and what is visible reads as before.
-    if printedEntry != entry, path == shownPath { printedEntry = world?.visibleIdentity() ?? 0 }
+    if printer.printedEntry != entry, path == shownPath {
+      printer.printedEntry = world?.visibleIdentity() ?? 0
+    }
     printPath()
   }
 
@@ -46,7 +48,7 @@ extension Session {
       throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit) names")
     }
     checkpoints.append(
-      Checkpoint(name: name, world: world, journal: journal, recorded: recordedState)
+      Checkpoint(name: name, world: world, journal: history.journal, recorded: recorder.state)
     )
   }
 
@@ -59,11 +61,7 @@ extension Session {
       )
     }
     jump(to: checkpoint.world, ledBy: checkpoint.journal)
-    if let recorded = checkpoint.recorded, recorded.number == recordings {
-      recording?.restore(recorded.state)
-    } else {
-      recording?.restart(checkpoint.journal)
-    }
+    recorder.restore(checkpoint.recorded, checkpoint.journal)
     printPath()
   }
 }

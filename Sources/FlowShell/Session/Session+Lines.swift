@@ -34,9 +34,9 @@ extension Session {
   ) -> LineEnd {
     // Somebody may have changed the files since the last line.
     forgetFiles()
-    inputLine = line
-    typed = style.typedAt == nil ? [] : bytes
-    defer { typed = [] }
+    answers.inputLine = line
+    printer.typed = style.typedAt == nil ? [] : bytes
+    defer { printer.typed = [] }
     guard bytes.count <= SyntaxLimits.entry else {
       let message =
         "more than \(SyntaxLimits.entry) bytes were entered at once\(SyntaxLimits.fixed)"
@@ -76,31 +76,26 @@ extension Session {
     do throws(ReadingFailure) {
       order = try reader.read(statement, in: place.source)
     } catch {
-      echo(statement, place)
+      printer.echo(statement, place)
       let end = end(statement, refusing: error, place)
       recordUnread(statement, place, end)
       return end
     }
     if case .control(let control) = order { return run(control, statement, place) }
-    echo(statement, place)
-    if let stop = stopReason() { return fail(.stopped(stop)) }
-    let start = output.count
+    printer.echo(statement, place)
+    if let stop = limits.stop(printed: printer.output.count) { return fail(.stopped(stop)) }
+    let start = printer.output.count
     let line = recording == nil ? nil : recordedItem(order, statement, place)
     if line != nil, let recording, recording.count >= Recording.limit {
       noteLast(.limit)
       return refuse(statement, Refusal(.limit, "record", other: "\(Recording.limit) lines"))
     }
     let end = run(order, statement, place)
-    if let line { record(line, order, end) } else if recording != nil { isRecordingWhole = false }
+    if let line { record(line, order, end) } else if recording != nil { recorder.isWhole = false }
     if style.format == .json { return end }
     // The lines of a sourced flow have been redacted one by one.
-    if !redactions.isEmpty, !order.isSource {
-      for redaction in redactions { redaction.apply(to: &output, from: start) }
-    }
-    if let sink, output.count > Self.flushSize {
-      sink(output)
-      output.removeAll(keepingCapacity: true)
-    }
+    if !order.isSource { printer.redact(from: start) }
+    printer.flush()
     return end
   }
 
@@ -127,14 +122,6 @@ extension Session {
     return .done
   }
 
-  /// Why the flow may not go on, whatever its lines say.
-  mutating func stopReason() -> FlowStop? {
-    steps += 1
-    if steps > stepLimit { return .steps(stepLimit) }
-    if output.count > outputLimit { return .output(outputLimit) }
-    return isOverdue?().map { .timeout($0) }
-  }
-
   /// Ends a line that succeeded: one marked `!` has not.
   mutating func succeed(_ statement: Statement) -> LineEnd {
     if statement.mark != .refused { return .done }
@@ -143,7 +130,7 @@ extension Session {
 
   /// Ends a line that was refused: only an unmarked one fails.
   mutating func refuse(_ statement: Statement, _ refusal: Refusal) -> LineEnd {
-    if refusal.chain.isEmpty { pointAt(refusal.subject) }
+    if refusal.chain.isEmpty { printer.point(at: refusal.subject) }
     let line = print(refusal)
     return statement.mark == .none ? .failed(.refused(line)) : .done
   }
@@ -157,7 +144,7 @@ extension Session {
     noteLast(failure.code)
     let column = place.source.position(of: Int(failure.range.start)).column
     let line = RefusedLine(failure.code, failure.message, column: column)
-    if style.format == .text, place.file == 0, place.level == 0 { pointAt(failure.range) }
+    if style.format == .text, place.file == 0, place.level == 0 { printer.point(at: failure.range) }
     print(line)
     if ReadingFailure.isForgiven(statement, in: place.source) { return .done }
     return .unreadable(.refused(line))
@@ -165,53 +152,8 @@ extension Session {
 
   /// Prints why a line failed though nothing was refused.
   mutating func fail(_ failure: Failure) -> LineEnd {
-    if style.format == .json {
-      answer.failure = failure
-    } else {
-      output.append("  failed    ")
-      output.append(safe: failure.text)
-      output.append("\n")
-    }
+    if style.format == .json { answers.current.failure = failure } else { printer.failed(failure) }
     return .failed(failure)
-  }
-
-  /// The bytes of a statement's head as one line.
-  func head(_ statement: Statement, _ source: SourceText) -> [UInt8] {
-    var line: [UInt8] = []
-    var isBreaking = false
-    for byte in source.bytes[statement.range.indices] {
-      switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        // A joined line reads as one: the break and its indentation become one blank.
-        if line.last == UInt8(ascii: "\\") { line.removeLast() }
-        while line.last == UInt8(ascii: " ") { line.removeLast() }
-        isBreaking = true
-      case UInt8(ascii: " "), UInt8(ascii: "\t"):
-        if !isBreaking { line.append(byte) }
-      default:
-        if isBreaking { line.append(UInt8(ascii: " ")) }
-        isBreaking = false
-        line.append(byte)
-      }
-    }
-    return line
-  }
-
-  /// Echoes a command: `> `, with one more `>` for each sourced file it is in.
-  private mutating func echo(_ statement: Statement, _ place: LinePlace) {
-    guard style.echoes else { return }
-    mark(statement, place)
-    if style.format == .json { return }
-    output.append(contentsOf: repeatElement(UInt8(ascii: ">"), count: place.level + 1))
-    output.append(UInt8(ascii: " "))
-    let range = statement.range.indices
-    let line = place.source.bytes[range]
-    if line.contains(UInt8(ascii: "\n")) {
-      SafeText.append(head(statement, place.source), to: &output)
-    } else {
-      SafeText.append(line, to: &output)
-    }
-    output.append(UInt8(ascii: "\n"))
   }
 }
 

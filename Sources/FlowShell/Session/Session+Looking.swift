@@ -34,9 +34,11 @@ extension Session {
     } else {
       try LookRenderer(world: world, transaction: transaction).append(query, to: &text)
     }
-    output.append(contentsOf: text)
+    printer.output += text
     if style.format == .json {
-      answer.result = try LookJSON(world: world, transaction: transaction).result(of: query)
+      answers.current.result = try LookJSON(world: world, transaction: transaction).result(
+        of: query
+      )
     }
   }
 
@@ -47,7 +49,7 @@ extension Session {
   ) throws(Refusal) {
     let old: World
     if name == .none {
-      old = worldBeforeLastStep(world)
+      old = history.worldBeforeLastStep(world)
     } else {
       let wanted = try self.text(name)
       guard let checkpoint = checkpoints.first(where: { $0.name == wanted }) else {
@@ -82,7 +84,7 @@ extension Session {
         return statement.mark == .refused ? fail(.holds) : .done
       }
       if statement.mark != .none { return .done }
-      let claim = String(decoding: head(statement, place.source), as: UTF8.self)
+      let claim = String(decoding: statement.head(in: place.source), as: UTF8.self)
       return fail(.claim(FailedClaim(claim: claim, expected: expected, actual: actual)))
     } catch {
       // An expectation speaks of the last line that did something: it does not become that line.

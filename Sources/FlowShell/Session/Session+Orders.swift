@@ -25,15 +25,15 @@ extension Session {
       case .source(let path, let arguments):
         return try source(try text(path), arguments, statement, place)
       case .assign(let name, let value): try assign(name, value)
-      case .echo(let value): printLine(try text(value))
+      case .echo(let value): printer.line(try text(value))
       case .history(let path): try history(path)
       case .edit(let path): try askForEditor(path)
       case .help(let topic): printHelp(topic)
       case .apropos(let words):
-        printText(Help.apropos(words, columns: style.columns ?? Help.columns))
-      case .alias(let name, let text): try alias(name, text)
-      case .aliases: try listAliases()
-      case .unalias(let name): try unalias(try text(name))
+        printer.text(Help.apropos(words, columns: style.columns ?? Help.columns))
+      case .alias(let name, let text): try aliases.set(name, to: text)
+      case .aliases: for line in try aliases.lines() { printer.line(line) }
+      case .unalias(let name): try aliases.remove(try text(name))
       case .walk(let goal): return try walk(to: goal, statement, place)
       case .explore: return try explore()
       case .whyUnreachable(let id): return try explainUnreachable(id)
@@ -43,8 +43,8 @@ extension Session {
         return .quit
       case .strict(let isOn): isStrict = isOn
       case .trace(let level):
-        isQuiet = level == .off
-        tracedTree = level == .tree ? tree : nil
+        printer.isQuiet = level == .off
+        printer.tracedTree = level == .tree ? tree : nil
       case .prompt(let template):
         promptTemplate = template == .none ? .standard : PromptTemplate(try text(template))
       case .head(let head): try keep(head)
@@ -74,7 +74,11 @@ extension Session {
       return refuse(statement, error)
     }
     if let copy { print(attempt.trace, of: copy) }
-    if style.format == .json { answer.isTried = true } else { printLine("  (not done)") }
+    if style.format == .json {
+      answers.current.isTried = true
+    } else {
+      printer.line("  (not done)")
+    }
     return succeed(statement)
   }
 

@@ -2,46 +2,47 @@ import FlowCommands
 import FlowNavigation
 import FlowScript
 
-/// What a session prints; every line of output goes through here.
+/// What a session prints; every line of printer.output goes through here.
 extension Session {
   /// Prints the facts of the last command.
   mutating func printTrace() {
     if style.format == .text {
       // Looked at where it is: a copy counts every reference up and down.
-      world?.append(transaction.trace, TraceRenderer(isQuiet: isQuiet), to: &output)
+      world?.append(transaction.trace, TraceRenderer(isQuiet: printer.isQuiet), to: &printer.output)
     } else if let world {
       print(transaction.trace, of: world)
     }
   }
 
   mutating func print(_ trace: Trace, of world: World) {
-    let renderer = TraceRenderer(isQuiet: isQuiet)
+    let renderer = TraceRenderer(isQuiet: printer.isQuiet)
     if style.format == .json {
-      answer.trace.removeAll()
-      renderer.appendJSON(trace, of: world, to: &answer.trace)
+      answers.current.trace.removeAll()
+      renderer.appendJSON(trace, of: world, to: &answers.current.trace)
     } else {
-      renderer.append(trace, of: world, to: &output)
+      renderer.append(trace, of: world, to: &printer.output)
     }
   }
 
   /// Prints how the tree changed, where that is asked for, and `= PATH` when what is visible did.
   mutating func printPath() {
     printTreeChange()
-    guard style.format == .text, let entry = world?.visibleIdentity(), entry != printedEntry else {
+    guard style.format == .text, let entry = world?.visibleIdentity(), entry != printer.printedEntry
+    else {
       return
     }
-    printedEntry = entry
-    output.append("= ")
-    world?.appendPath(to: &output)
-    output.append(UInt8(ascii: "\n"))
+    printer.printedEntry = entry
+    printer.output.append("= ")
+    world?.appendPath(to: &printer.output)
+    printer.output.append(UInt8(ascii: "\n"))
   }
 
   private mutating func printTreeChange() {
-    guard let before = tracedTree else { return }
+    guard let before = printer.tracedTree else { return }
     let after = tree
     if before == after { return }
-    LineDifference.append(from: before, to: after, into: &output)
-    tracedTree = after
+    LineDifference.append(from: before, to: after, into: &printer.output)
+    printer.tracedTree = after
   }
 
   /// What `tree` would print; nothing before there is a world.
@@ -59,58 +60,41 @@ extension Session {
   }
 
   mutating func print(_ line: RefusedLine) {
-    if style.format == .json { answer.refusal = line } else { line.append(to: &output) }
+    if style.format == .json {
+      answers.current.refusal = line
+    } else {
+      line.append(to: &printer.output)
+    }
   }
 
   /// Prints what is wrong with an entry that cannot be read.
   mutating func printUnreadable(_ entry: [UInt8], _ problems: [Diagnostic]) {
-    if style.format == .json { return answer(entry, problems) }
+    if style.format == .json { return answers.refuse(entry, problems, path: shownPath) }
     for problem in problems {
-      if problems.count == 1 { pointAt(problem) }
-      printRefused(problem.code == "limit" ? "limit" : "syntax", problem.message)
+      if problems.count == 1 { printer.point(at: problem) }
+      printer.refused(problem.code == "limit" ? "limit" : "syntax", problem.message)
     }
-  }
-
-  /// Prints a refusal whose sentence is known.
-  mutating func printRefused(_ code: String, _ message: String) {
-    output.append(contentsOf: "  refused   ".utf8)
-    output.append(contentsOf: code.utf8)
-    output.append(contentsOf: ": ".utf8)
-    SafeText.append(message.utf8, to: &output)
-    output.append(UInt8(ascii: "\n"))
   }
 
   mutating func printDiagnostics(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where diagnostic.severity == .error {
       if style.format == .json {
-        answer.problems.append(diagnostic)
+        answers.current.problems.append(diagnostic)
         continue
       }
       var bytes: [UInt8] = []
       let fitted = style.columns.map { diagnostic.fitted(columns: $0) } ?? diagnostic
       fitted.append(to: &bytes, color: false)
-      printText(String(decoding: bytes, as: UTF8.self))
+      printer.text(String(decoding: bytes, as: UTF8.self))
     }
-  }
-
-  /// Prints a text of several lines.
-  mutating func printText(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      printLine(String(line))
-    }
-  }
-
-  /// Prints one line of output, made safe.
-  mutating func printLine(_ line: String) {
-    OutputLine.append(line.utf8, to: &output)
   }
 
   /// What a driver says of a line that failed, with its place.
   func failure(_ failure: Failure, _ range: SourceRange, _ source: SourceText) -> FlowFailure {
-    guard let mark = lastMark, Int(mark.file) < files.count else {
+    guard let mark = printer.lastMark, Int(mark.file) < sources.files.count else {
       return FlowFailure(failure, at: range, in: source)
     }
-    let file = files[Int(mark.file)].source
+    let file = sources.files[Int(mark.file)].source
     let start = Int(mark.offset)
     let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
     return FlowFailure(failure, at: SourceRange(start, end), in: file)
@@ -119,19 +103,19 @@ extension Session {
   /// Where each echoed command is in the transcript, and which line of which file it was.
   func steps(_ isWanted: Bool) -> [FlowResult.Step] {
     guard isWanted else { return [] }
-    var last = EchoMark(output: 0, file: -1, offset: 0)
+    var last = Printer.EchoMark(output: 0, file: -1, offset: 0)
     var line = 0
-    return marks.map { mark in
+    return printer.marks.map { mark in
       let place = Int(mark.file)
       let offset = Int(mark.offset)
       // Commands mostly come in the order of their file: the line is counted on from the last one.
       let isBehind = mark.file == last.file && mark.offset >= last.offset
-      line = files[place].source.line(
+      line = sources.files[place].source.line(
         of: offset,
         from: isBehind ? (Int(last.offset), line) : (0, 1)
       )
       last = mark
-      return FlowResult.Step(offset: mark.output, file: files[place].path, line: line)
+      return FlowResult.Step(offset: mark.output, file: sources.files[place].path, line: line)
     }
   }
 }

@@ -4,19 +4,23 @@ import FlowScript
 
 /// `record`: lines become a flow while they are typed.
 extension Session {
+  /// The flow that is being made of the lines, since `record`.
+  package var recording: Recording? { recorder.recording }
+
   mutating func record(_ path: String) throws(Refusal) {
     if isFlow { throw .forPrompt("record") }
     try requireRoom(for: "record")
     try requireJournal(for: "record")
-    if let recording {
+    if let recording = recorder.recording {
       let reason = "\(recording.path) is recorded, 'record stop' ends it"
       throw Refusal(.wrongPlace, "record", other: reason)
     }
-    recordings += 1
-    recording = Recording(
-      path: path,
-      app: appLine(definitionPath, for: path),
-      opening: world == nil ? [] : journal
+    recorder.begin(
+      Recording(
+        path: path,
+        app: appLine(definitionPath, for: path),
+        opening: world == nil ? [] : history.journal
+      )
     )
     requests.append(.record(path: path))
   }
@@ -25,18 +29,18 @@ extension Session {
     guard let recording else {
       throw Refusal(.wrongPlace, "record stop", other: "nothing is recorded")
     }
-    self.recording = nil
+    recorder.recording = nil
     requests.append(.recorded(recording))
   }
 
   /// Ends a recording whose file cannot be written.
   package mutating func cancelRecording() {
-    recording = nil
+    recorder.recording = nil
   }
 
   /// Says that a driver has written the recording as it is now.
   package mutating func noteRecordingWritten() {
-    recording?.isWritten = true
+    recorder.recording?.isWritten = true
   }
 
   /// Runs a line that was typed; a whole block is one item of a recording.
@@ -55,14 +59,14 @@ extension Session {
     }
     let line = JournalLine(text: text, reading: transaction.variables)
     let start = recording.count
-    isRecordingWhole = true
+    recorder.isWhole = true
     let end = run(statement, place)
-    if end == .done, isRecordingWhole {
+    if end == .done, recorder.isWhole {
       // A marked `source` that did nothing was refused.
-      if case .session = order, statement.mark != .none, self.recording?.count == start {
+      if case .session = order, statement.mark != .none, recorder.recording?.count == start {
         return end
       }
-      self.recording?.fold(from: start, into: line)
+      recorder.recording?.fold(from: start, into: line)
     }
     return end
   }
@@ -94,7 +98,7 @@ extension Session {
     case (.session(.source), _), (_, .quit), (_, .failed(.interrupted)): return
     case (.act, .done):
       // A marked line that was refused did nothing, and must do nothing again.
-      if last.refusal != nil { recording?.add(item) }
+      if last.refusal != nil { recorder.recording?.add(item) }
       return
     // A flow must be able to load what it names.
     case (.session(.app), .failed), (.session(.app), .unreadable), (.session(.head), .failed),
@@ -114,8 +118,8 @@ extension Session {
       item.isDoubtful = false
       item.mark = .none
     }
-    recording?.add(item)
-    if item.isDoubtful { isRecordingWhole = false }
+    recorder.recording?.add(item)
+    if item.isDoubtful { recorder.isWhole = false }
   }
 
   /// Takes a line into the recording that could not be read.
@@ -124,8 +128,8 @@ extension Session {
     let line = JournalLine(statement, in: place.source, reading: transaction.variables)
     var item = Recording.Item(line: line, mark: statement.mark)
     item.isDoubtful = end != .done
-    recording?.add(item)
-    if item.isDoubtful { isRecordingWhole = false }
+    recorder.recording?.add(item)
+    if item.isDoubtful { recorder.isWhole = false }
   }
 
   /// A line as a flow at `path` would have it; nil when no flow would.

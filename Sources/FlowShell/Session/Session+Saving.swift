@@ -21,12 +21,12 @@ extension Session {
   package func flowSoFar(at path: String) -> [UInt8] {
     var bytes = appLine(definitionPath, for: path)
     var known: [Transaction.Variable] = []
-    for line in journal { line.append(to: &bytes, known: &known) }
+    for line in history.journal { line.append(to: &bytes, known: &known) }
     return bytes
   }
 
   /// Whether the session replays a flow, which has no business with the prompt's files.
-  var isFlow: Bool { keepsMarks || style.echoes }
+  var isFlow: Bool { printer.keepsMarks || style.echoes }
 
   /// The line with which a flow at `path` loads an app; empty without one.
   package func appLine(_ definition: String?, for path: String) -> [UInt8] {
@@ -39,7 +39,9 @@ extension Session {
     var file = file
     var target = FilePath.folder(of: FilePath.resolved(path, from: "."))
     // An absolute and a relative one, or one above the folder: both are seen from the root.
-    if let folder, file.hasPrefix("/") != target.hasPrefix("/") || target.hasPrefix("..") {
+    if let folder = environment.folder,
+      file.hasPrefix("/") != target.hasPrefix("/") || target.hasPrefix("..")
+    {
       file = FilePath.joined(file, to: folder)
       target = FilePath.resolved(target, from: folder)
     }

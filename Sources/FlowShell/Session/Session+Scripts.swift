@@ -11,7 +11,7 @@ extension Session {
     keepsGoing: Bool,
     nearestDefinition: (String) -> String?
   ) -> (end: LineEnd, problems: [Diagnostic]) {
-    inputLine = 0
+    answers.inputLine = 0
     let source: SourceText
     switch environment.read(path) {
     case .failure(let problem): return unreadable([.unreadable(path, problem.reason)])
@@ -47,7 +47,7 @@ extension Session {
         problems.append(FlowFailure(failure, at: statement.range, in: source).diagnostic)
         if case .unreadable = worst {} else { worst = end }
       }
-      if !keepsGoing || isInterrupted() { break }
+      if !keepsGoing || limits.isInterrupted() { break }
     }
     return (worst, problems)
   }
@@ -56,7 +56,7 @@ extension Session {
   private mutating func unreadable(
     _ problems: [Diagnostic]
   ) -> (end: LineEnd, problems: [Diagnostic]) {
-    if style.format == .json { answer(nil, problems) }
+    if style.format == .json { answers.refuse(nil, problems, path: shownPath) }
     return (.unreadable(.unparsed(problems)), problems)
   }
 }

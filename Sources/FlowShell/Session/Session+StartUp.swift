@@ -37,9 +37,9 @@ extension Session {
           "a start-up file has 'alias', 'unalias', 'let', 'prompt', 'strict' and 'trace' only"
       )
     }
-    let start = output.count
+    let start = printer.output.count
     let end = run(statement, LinePlace(source: source))
-    output.removeSubrange(start...)
+    printer.output.removeSubrange(start...)
     switch end {
     case .done, .quit: return nil
     case .failed(let failure), .unreadable(let failure):

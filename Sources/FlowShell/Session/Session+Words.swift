@@ -17,8 +17,8 @@ extension Session {
     for entry in entered {
       for line in entry.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       {
-        SafeText.append(line, to: &output)
-        output.append(UInt8(ascii: "\n"))
+        SafeText.append(line, to: &printer.output)
+        printer.output.append(UInt8(ascii: "\n"))
       }
     }
     guard style.format == .json else { return }
@@ -26,7 +26,7 @@ extension Session {
     writer.begin(.array)
     for entry in entered { writer.value(String(decoding: entry.bytes, as: UTF8.self)) }
     writer.end(.array)
-    answer.result = writer.bytes
+    answers.current.result = writer.bytes
   }
 
   mutating func askForEditor(_ path: Operand) throws(Refusal) {
@@ -36,14 +36,16 @@ extension Session {
 
   /// Runs the rest of a line, and says how long that took.
   mutating func time(_ statement: Statement, _ place: LinePlace) throws(Refusal) -> LineEnd {
-    guard let clock, let command = statement.inner else { throw .forPrompt("time") }
+    guard let clock = environment.clock, let command = statement.inner else {
+      throw .forPrompt("time")
+    }
     let steps = engineSteps
     let start = clock()
     let end = enter(command, place)
     let microseconds = max(0, clock() - start) / 1_000
     let fraction = String(microseconds % 1_000 + 1_000).dropFirst()
     let taken = engineSteps - steps
-    printLine("  time      \(microseconds / 1_000).\(fraction) ms, \(taken) steps")
+    printer.line("  time      \(microseconds / 1_000).\(fraction) ms, \(taken) steps")
     return end
   }
 
@@ -95,8 +97,7 @@ extension Session {
 
   /// Forgets what was read of definitions and flows.
   mutating func forgetFiles() {
-    if isFlow || !sourcing.isEmpty { return }
-    definitions.removeAll()
-    files.removeAll()
+    if isFlow || !sources.sourcing.isEmpty { return }
+    sources.forget()
   }
 }

@@ -12,27 +12,17 @@ extension Session {
     }
   }
 
+  /// What was entered, the line at hand last.
+  package var entered: [Entry] {
+    get { entries.entries }
+    set { entries.entries = newValue }
+  }
+
   /// Keeps what is about to run, for `history`.
-  package mutating func noteEntered(_ bytes: [UInt8]) {
-    entered.append(Entry(bytes))
-    enteredSize += bytes.count
-    // Seldom, so that each entry costs the same.
-    if entered.count > 2 * Self.historyLimit { forgetEntered(Self.historyLimit) }
-    if enteredSize > Self.historySizeLimit { forgetEntered(entered.count / 2) }
-  }
+  package mutating func noteEntered(_ bytes: [UInt8]) { entries.append(bytes) }
 
-  /// Keeps how the last entry ended.
-  package mutating func noteEnteredWell() {
-    guard !entered.isEmpty else { return }
-    entered[entered.count - 1].isGood = true
-  }
-
-  /// Forgets the oldest, never the one at hand.
-  private mutating func forgetEntered(_ count: Int) {
-    let gone = entered.prefix(min(count, entered.count - 1))
-    enteredSize -= gone.reduce(0) { $0 + $1.bytes.count }
-    entered.removeFirst(gone.count)
-  }
+  /// Keeps that the last entry did as it should.
+  package mutating func noteEnteredWell() { entries.change { $0.isGood = true } }
 
   /// How many entries `history` lists at least.
   package static let historyLimit = 10_000

@@ -2,6 +2,28 @@ import FlowScript
 
 /// What a statement is as text.
 extension Statement {
+  /// The bytes of its head as one line.
+  func head(in source: SourceText) -> [UInt8] {
+    var line: [UInt8] = []
+    var isBreaking = false
+    for byte in source.bytes[range.indices] {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        // A joined line reads as one: the break and its indentation become one blank.
+        if line.last == UInt8(ascii: "\\") { line.removeLast() }
+        while line.last == UInt8(ascii: " ") { line.removeLast() }
+        isBreaking = true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        if !isBreaking { line.append(byte) }
+      default:
+        if isBreaking { line.append(UInt8(ascii: " ")) }
+        isBreaking = false
+        line.append(byte)
+      }
+    }
+    return line
+  }
+
   /// Where the statement ends with all its blocks.
   func end(in source: SourceText) -> Int {
     guard let alternative else { return end }

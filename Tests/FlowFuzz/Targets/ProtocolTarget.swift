@@ -11,7 +11,7 @@ enum ProtocolTarget {
     guard let definition = SessionTarget.definition(&choices, app) else { return }
     var session = SessionPlay(of: definition).session
     session.style.format = .json
-    session.serve = { _ in .failure(FileProblem("not here")) }
+    session.environment.serve = { _ in .failure(FileProblem("not here")) }
     check(session.greeting(), "a greeting")
     var open = OpenEntry(rules: CommandTable.syntaxRules)
     for line in choices.rest.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(60) {

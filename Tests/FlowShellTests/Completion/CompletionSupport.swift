@@ -20,7 +20,7 @@ enum Completing {
         }
       )
     )
-    session.search = { _, _ in
+    session.environment.search = { _, _ in
       var answer = SearchAnswer()
       answer.way = []
       return answer

@@ -49,12 +49,12 @@ extension Session {
     writer.member("flowshell", ProtocolText.version)
     writer.key("app")
     if let definition { writer.value(definition.tables.name) } else { writer.null() }
-    writer.member("ok", problems.isEmpty && answer.refusal == nil)
+    writer.member("ok", problems.isEmpty && answers.current.refusal == nil)
     writer.path(shownPath)
-    if let refusal = answer.refusal { writer.member("refusal", refusal) }
+    if let refusal = answers.current.refusal { writer.member("refusal", refusal) }
     if !problems.isEmpty { writer.problems(problems) }
     writer.end(.object)
-    answer = Answer()
+    answers.current = Answer()
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 }

@@ -1,17 +1,17 @@
 import FlowScript
 
 /// Carets under the line that was typed, so that a message need not say which word it means.
-extension Session {
+extension Printer {
   /// Points at a part of the typed line.
-  mutating func pointAt(_ range: SourceRange) {
+  mutating func point(at range: SourceRange) {
     guard style.typedAt != nil, Int(range.start) <= typed.count else { return }
     let source = SourceText(name: "", bytes: typed)
-    pointAt(Diagnostic(in: source, at: range, code: "", message: ""))
+    point(at: Diagnostic(in: source, at: range, code: "", message: ""))
   }
 
   /// Points at what a diagnostic of the typed line means; where the line has several rows, under the
   /// part of it around that.
-  mutating func pointAt(_ problem: Diagnostic) {
+  mutating func point(at problem: Diagnostic) {
     guard let prompt = style.typedAt, let columns = style.columns, !typed.isEmpty,
       !typed.contains(UInt8(ascii: "\n"))
     else { return }
@@ -35,14 +35,14 @@ extension Session {
   }
 
   /// Points at a word of the typed line, when it stands there.
-  mutating func pointAt(_ word: String) {
+  mutating func point(at word: String) {
     let word = Array(word.utf8)
     guard !word.isEmpty, typed.count >= word.count else { return }
     for start in 0...typed.count - word.count where typed[start...].starts(with: word) {
       let end = start + word.count
       let isWhole =
         (start == 0 || !typed[start - 1].isInWord) && (end == typed.count || !typed[end].isInWord)
-      if isWhole { return pointAt(SourceRange(start, end)) }
+      if isWhole { return point(at: SourceRange(start, end)) }
     }
   }
 }
