@@ -2,7 +2,7 @@ import FlowCommands
 import FlowNavigation
 import FlowScript
 
-/// Words that stand for others, where somebody types.
+/// The aliases of a prompt: words that stand for commands.
 struct AliasTable {
   /// Whether there may be aliases: no script may need them.
   var isAllowed = false

@@ -1,6 +1,6 @@
 import FlowScript
 
-/// What a session says to a program: one object for each command.
+/// The answers of a session to a program: one JSON object for each command.
 struct Answers {
   /// What the running command answers.
   var current = Answer()

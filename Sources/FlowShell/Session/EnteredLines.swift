@@ -1,4 +1,4 @@
-/// What was entered, the line at hand last: what `history` lists.
+/// The entered lines, the current one last, as `history` lists them.
 struct EnteredLines {
   var entries: [Session.Entry] = []
   /// How many bytes they have.

@@ -1,6 +1,7 @@
 import FlowNavigation
 
-/// What was done, as one list of steps: to be taken back and done again, and to be written down.
+/// The acting lines of a session as one list of steps: `undo` and `redo` go over it, `save` writes
+/// it.
 struct StepHistory {
   /// The steps, the last one first to be taken back.
   private var done: [Step] = []

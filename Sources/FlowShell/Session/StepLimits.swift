@@ -1,4 +1,4 @@
-/// What ends a flow, whatever its lines say.
+/// The limits of a flow: steps, printed bytes, an interruption.
 struct StepLimits {
   /// Whether somebody wants the line to stop: asked between steps.
   var isInterrupted: @Sendable () -> Bool = { false }
