@@ -59,6 +59,8 @@ extension FlowPass {
   ) {
     // A line marked `!` or `?` may name what is not there.
     guard statement.mark == .none, case .value(.string(let text)) = operand else {
+      // What such a flow does nobody knows.
+      project.reading?.noteLookingBack()
       return leaveOpen()
     }
     let path = FilePath.resolved(text, from: FilePath.folder(of: source.name))

@@ -92,6 +92,7 @@ struct FlowPass {
       // What is typed moves nothing.
       if action.verb != .type, action.verb != .clear { screen = nil }
       if action.verb == .after, project.reading == nil { checkBody(of: statement, &project) }
+    case .look(.diff): project.reading?.noteLookingBack()
     case .look: break
     case .check(let expectation):
       note(expectation, statement)
@@ -159,7 +160,10 @@ struct FlowPass {
     case .checkpoint(.value(let name)): footprint.checkpoints.insert(name.description)
     case .checkpoint: footprint.isOpen = true
     case .assign(let name, _): footprint.variables.insert(name)
-    case .reset, .undo, .redo, .restore: screen = nil
+    case .undo, .redo:
+      screen = nil
+      project.reading?.noteLookingBack()
+    case .reset, .restore: screen = nil
     default: break
     }
   }

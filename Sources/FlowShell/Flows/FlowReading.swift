@@ -8,6 +8,8 @@ struct FlowReading {
   /// The definitions that `app` lines name, and the flows that `source` lines name.
   private(set) var apps: [App] = []
   private(set) var files: [String]
+  /// Whether a line may ask for what was before: then what can be taken back is kept.
+  private(set) var looksBack = false
 
   /// An `app` line.
   struct App {
@@ -21,6 +23,8 @@ struct FlowReading {
   }
 
   mutating func note(_ head: FlowHead) { summary.add(head) }
+
+  mutating func noteLookingBack() { looksBack = true }
 
   mutating func note(_ app: App) { apps.append(app) }
 

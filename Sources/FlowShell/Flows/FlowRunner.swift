@@ -63,7 +63,7 @@ package struct FlowRunner {
       &session,
       path,
       source,
-      timeout: reading.summary.timeout ?? options.timeout,
+      reading,
       hasSink: sink != nil
     )
     if options.format == .text { session.output = Array(Self.header.utf8) }
@@ -162,16 +162,16 @@ package struct FlowRunner {
     _ session: inout Session,
     _ path: String,
     _ source: SourceText,
-    timeout: Int64?,
+    _ reading: FlowReading,
     hasSink: Bool
   ) {
     session.style.echoes = true
     session.style.format = options.format
     session.printer.keepsMarks = !hasSink
-    session.history.isKept = source.looksBack
+    session.history.isKept = reading.looksBack
     session.watcher = options.watcher
     session.isInterrupted = options.isInterrupted
-    if let timeout {
+    if let timeout = reading.summary.timeout ?? options.timeout {
       let clock = options.clock
       let end = clock() + timeout
       session.limits.isOverdue = { clock() > end ? timeout : nil }
@@ -209,22 +209,5 @@ package struct FlowRunner {
       failures.append(session.failure(failure, last, source))
     }
     return failures.isEmpty ? .passed : .failed(failures)
-  }
-}
-
-extension SourceText {
-  /// Whether a flow may ask for what was before: then what can be taken back is kept.
-  fileprivate var looksBack: Bool {
-    mentions("undo") || mentions("diff") || mentions("source")
-  }
-
-  private func mentions(_ word: StaticString) -> Bool {
-    let word = Array(word.description.utf8)
-    var matched = 0
-    for byte in bytes {
-      matched = byte == word[matched] ? matched + 1 : (byte == word[0] ? 1 : 0)
-      if matched == word.count { return true }
-    }
-    return false
   }
 }

@@ -18,6 +18,7 @@ package enum FilePath {
   /// Read as text, so that the same file has one path in messages and caches whoever names it.
   package static func resolved(_ path: String, from folder: String) -> String {
     let path = joined(path, to: folder)
+    if isTidy(path) { return path }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     var kept: [Substring] = []
     for part in parts(of: path) {
@@ -57,6 +58,22 @@ package enum FilePath {
   package static func name(of path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
+  }
+
+  /// Whether no part of a path is empty, `.` or `..`.
+  private static func isTidy(_ path: String) -> Bool {
+    var (length, dots) = (0, 0)
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    for byte in path.utf8.dropFirst(isAbsolute ? 1 : 0) {
+      if byte == UInt8(ascii: "/") {
+        if length == dots, length <= 2 { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length != dots || length > 2
   }
 
   private static func parts(of path: String) -> [Substring] {

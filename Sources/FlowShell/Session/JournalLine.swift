@@ -22,7 +22,7 @@ struct JournalLine: Hashable, Sendable {
   /// A line of this text.
   init(text: [UInt8], reading variables: [Transaction.Variable]) {
     self.init(text: text)
-    if variables.isEmpty { return }
+    if variables.isEmpty || !text.contains(UInt8(ascii: "$")) { return }
     let words = String(decoding: text, as: UTF8.self)
     for (index, variable) in variables.enumerated() {
       guard words.contains("$\(variable.name)") || words.contains("${\(variable.name)"),
