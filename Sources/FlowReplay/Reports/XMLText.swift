@@ -25,22 +25,14 @@ enum XMLText {
   }
 
   private static func escape(_ text: [UInt8], to output: inout [UInt8]) {
-    var index = 0
-    while index < text.count {
-      switch text[index] {
+    for byte in text {
+      switch byte {
       case UInt8(ascii: "&"): output += Array("&amp;".utf8)
       case UInt8(ascii: "<"): output += Array("&lt;".utf8)
       case UInt8(ascii: ">"): output += Array("&gt;".utf8)
       case UInt8(ascii: "\""): output += Array("&quot;".utf8)
-      // U+FFFE and U+FFFF are the only ones left that XML has not.
-      case 0xEF
-      where text[index...].starts(with: [0xEF, 0xBF, 0xBE])
-        || text[index...].starts(with: [0xEF, 0xBF, 0xBF]):
-        output += Array("\u{FFFD}".utf8)
-        index += 2
-      case let byte: output.append(byte)
+      default: output.append(byte)
       }
-      index += 1
     }
   }
 }

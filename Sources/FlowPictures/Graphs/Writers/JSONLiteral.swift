@@ -1,3 +1,5 @@
+import FlowScript
+
 /// Text as a JSON string, safe also inside a script element.
 enum JSONLiteral {
   static func append(_ text: String, to output: inout String) {
@@ -10,13 +12,8 @@ enum JSONLiteral {
       case "\t": output += "\\t"
       // `</script>`, `<!--` and `]]>` would end or change what the text stands in.
       case "<", ">", "&": appendEscape(scalar, to: &output)
-      default:
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
-          0xFEFF, 0xFFF9...0xFFFF:
-          appendEscape(scalar, to: &output)
-        default: output.unicodeScalars.append(scalar)
-        }
+      case _ where SafeText.isUnsafe(scalar): appendEscape(scalar, to: &output)
+      default: output.unicodeScalars.append(scalar)
       }
     }
     output.unicodeScalars.append("\"")

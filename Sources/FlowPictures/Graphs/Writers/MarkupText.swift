@@ -21,8 +21,6 @@ enum MarkupText {
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
       case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
       case "'": result.append(contentsOf: "&#39;".unicodeScalars)
-      // XML has no way to say these.
-      case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
       default: result.append(scalar)
       }
     }
