@@ -82,7 +82,7 @@ import Testing
     "CoverageTotal.missingLimit", "ExploreReport.mostNames",
     "FindingGroups.countLimit", "FindingGroups.keyLimit", "Flow.stepLimit",
     "FlowRunner.Options.outputLimit", "GitHubReport.limit",
-    "LineDifference.searchLimit", "ManyValues.mostStates", "MarkdownReport.limit",
+    "ManyValues.mostStates", "MarkdownReport.limit",
     "ProcessEnvironment.mostDefinitions",
     "PlainReader.lineLimit", "PumpDetector.limit", "PumpDetector.stepLimit",
     "ReadlinePrompt.Configuration.historyLimit",

@@ -1,3 +1,5 @@
+import FlowShell
+
 extension Comparison {
   /// The part of a line that is another one, in the golden file and in the transcript.
   ///

@@ -1,3 +1,5 @@
+import FlowShell
+
 /// Writes a comparison as a unified diff: `-` expected, `+` actual.
 struct DifferenceText {
   let style: Style

@@ -1,3 +1,5 @@
+package import FlowShell
+
 /// Changes that are shown together, with the lines around them.
 package struct Hunk: Hashable {
   /// The lines of the golden file.

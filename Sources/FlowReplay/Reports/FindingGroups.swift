@@ -1,4 +1,5 @@
 import FlowScript
+import FlowShell
 
 /// Flows that did not pass, together with those before them that failed in the same way.
 ///

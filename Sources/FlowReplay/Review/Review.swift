@@ -1,5 +1,5 @@
 import FlowScript
-import FlowShell
+package import FlowShell
 
 /// Asks of each difference whether it is what is expected from now on: `flowshell test --review`.
 struct Review {

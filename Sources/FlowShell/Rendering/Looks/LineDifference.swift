@@ -3,9 +3,6 @@ package enum LineDifference {
   /// How many lines around a change are shown.
   static let context = 2
 
-  /// Up to how many changed lines the shortest difference is looked for.
-  static let searchLimit = 2_000
-
   /// Appends `-` and `+` lines with those around them, pieces apart by `@@`; `none` when equal.
   package static func append(from old: [UInt8], to new: [UInt8], into output: inout [UInt8]) {
     let old = lines(of: old)
@@ -61,27 +58,23 @@ package enum LineDifference {
     _ left: [ArraySlice<UInt8>],
     _ right: [ArraySlice<UInt8>]
   ) -> [Entry] {
-    guard left.count + right.count <= searchLimit else {
-      return left.map { Entry(mark: .removed, line: $0) }
-        + right.map { Entry(mark: .added, line: $0) }
-    }
-    let difference = right.difference(from: left)
-    var gone: Set<Int> = []
-    var come: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): come.insert(offset)
+    var numbers: [ArraySlice<UInt8>: Int32] = [:]
+    let both = [left, right].map { lines in
+      lines.map { line in
+        let number = numbers[line] ?? Int32(numbers.count)
+        numbers[line] = number
+        return number
       }
     }
+    let difference = SequenceDifference(old: both[0][...], new: both[1][...])
     var entries: [Entry] = []
     var from = 0
     var to = 0
     while from < left.count || to < right.count {
-      if from < left.count, gone.contains(from) {
+      if from < left.count, difference.removed[from] {
         entries.append(Entry(mark: .removed, line: left[from]))
         from += 1
-      } else if to < right.count, come.contains(to) {
+      } else if to < right.count, difference.added[to] {
         entries.append(Entry(mark: .added, line: right[to]))
         to += 1
       } else {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowReplay
+@testable import FlowShell
 
 struct SequenceDifferenceTests {
   /// How many elements a longest common subsequence has, by the book.

@@ -2,13 +2,13 @@
 ///
 /// Myers' algorithm in linear space; after a number of steps that does not depend on the size it
 /// settles for a good split, so that the cost grows with the size and never with its square.
-struct SequenceDifference {
+package struct SequenceDifference {
   /// For each old element, whether it is gone.
-  private(set) var removed: [Bool]
+  package private(set) var removed: [Bool]
   /// For each new element, whether it came.
-  private(set) var added: [Bool]
+  package private(set) var added: [Bool]
 
-  init(old: ArraySlice<Int32>, new: ArraySlice<Int32>) {
+  package init(old: ArraySlice<Int32>, new: ArraySlice<Int32>) {
     removed = Array(repeating: true, count: old.count)
     added = Array(repeating: true, count: new.count)
     // A line that is on one side only cannot be in the common part.
@@ -33,7 +33,7 @@ struct SequenceDifference {
   }
 
   /// The stretches without a partner, in order, between what both sides have in common.
-  func changes() -> [Change] {
+  package func changes() -> [Change] {
     var changes: [Change] = []
     var (old, new) = (0, 0)
     while old < removed.count || new < added.count {
@@ -52,11 +52,11 @@ struct SequenceDifference {
 
 /// A stretch of the old that a stretch of the new took the place of; one of them may be empty.
 package struct Change: Hashable, Sendable {
-  var old: Range<Int>
-  var new: Range<Int>
+  package var old: Range<Int>
+  package var new: Range<Int>
 
   /// The same stretch, seen from further up.
-  func shifted(old oldOffset: Int, new newOffset: Int) -> Change {
+  package func shifted(old oldOffset: Int, new newOffset: Int) -> Change {
     Change(
       old: old.lowerBound + oldOffset..<old.upperBound + oldOffset,
       new: new.lowerBound + newOffset..<new.upperBound + newOffset
