@@ -7,7 +7,7 @@ import FlowShell
 import Replay
 
 /// `flowshell check PATH…`: definitions, flows, and the two against each other, without running anything.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: RequestCommand, Request {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check definitions and flows without running them.",
@@ -38,11 +38,13 @@ struct CheckCommand: ParsableCommand {
     var definition: AppDefinition?
   }
 
-  func run() throws {
-    let files = FileNames.sources(of: paths)
+  func request() -> any Request { self }
+
+  func perform() throws(RequestFailure) -> Int32 {
+    let files = try FileNames.sources(of: paths)
     if files.isEmpty {
       Console.write("error: no .nav or .flow file found\n", to: Console.errors)
-      Console.exit(2)
+      return 2
     }
     let checked = check(files)
     if format.chosen == .json {
@@ -55,7 +57,7 @@ struct CheckCommand: ParsableCommand {
     let isWrong = checked.contains { one in
       one.problems.contains { strict || $0.severity == .error }
     }
-    Console.exit(isWrong ? 2 : 0)
+    return isWrong ? 2 : 0
   }
 
   /// Every file once, with what is wrong with it: flows, then definitions.

@@ -39,11 +39,12 @@ enum Console {
     PosixFiles.readAll(0)
   }
 
-  /// Nobody reads, or nothing can be written: a run whose report is lost is no good run.
+  /// Nobody reads, or nothing can be written: the process ends as by a signal, wherever it is; a run whose
+  /// report is lost is no good run.
   private static func giveUp(_ failure: SystemFailure, _ descriptor: Int32) -> Never {
-    if failure.isBrokenPipe { exit(141) }
+    if failure.isBrokenPipe { Platform.exit(141) }
     if descriptor != errors { write("flowshell: cannot write: \(failure.words)\n", to: errors) }
-    exit(2)
+    Platform.exit(2)
   }
 
   /// What a run prints to.
@@ -86,11 +87,6 @@ enum Console {
 
   /// A clock that never goes back, in milliseconds.
   static var milliseconds: Int64 { Platform.nanoseconds / 1_000_000 }
-
-  /// Ends the process.
-  static func exit(_ status: Int32) -> Never {
-    Platform.exit(status)
-  }
 
   /// Whether a stream is a terminal that can move its cursor.
   static func isForPeople(_ descriptor: Int32) -> Bool {

@@ -9,13 +9,13 @@ struct ExploreClaim {
   var asked: AskedCondition
   var condition: StateNote.Condition
 
-  /// The conditions that were asked for; one that cannot be read ends the process.
+  /// The conditions that were asked for; one that cannot be read is refused.
   static func all(
     _ asked: [(kind: Finding.Kind, words: String)],
     _ definition: AppDefinition,
     _ members: MemberPaths,
     _ color: ColorChoice
-  ) -> [ExploreClaim] {
+  ) throws(RequestFailure) -> [ExploreClaim] {
     var claims: [ExploreClaim] = []
     var problems: [Diagnostic] = []
     for (kind, words) in asked {
@@ -37,8 +37,7 @@ struct ExploreClaim {
       case .failure(let problem): problems += problem.diagnostics
       }
     }
-    if problems.isEmpty { return claims }
-    Console.report(problems, color)
-    Console.exit(2)
+    if !problems.isEmpty { throw .wrong(problems, color) }
+    return claims
   }
 }

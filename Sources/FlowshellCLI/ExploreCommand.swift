@@ -6,7 +6,7 @@ import FlowShell
 import FlowSystem
 
 /// `flowshell explore APP`: every reachable state.
-struct ExploreCommand: ParsableCommand {
+struct ExploreCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
     abstract: "Search every state that an app can reach, and tell what is wrong with it.",
@@ -129,13 +129,9 @@ struct ExploreCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func request() throws -> any Request {
     if suite.isAsked {
-      let launched = LaunchedApp(app, color.color)
-      let expander = Expander(launched.world.definition, search.actions)
-      let search = Search(launched.world, expander, bounds: search.bounds(SuiteOptions.bounds))
-      var request = SuiteRequest(app, launched, search, suite)
-      request.run()
+      return SuiteSearch(app: app, search: search, suite: suite, color: color.color)
     }
     var request = ExploreRequest(app)
     request.page = html.report
@@ -155,6 +151,6 @@ struct ExploreCommand: ParsableCommand {
     request.widens = widen
     request.time = time.milliseconds
     request.verifies = verifyStride
-    request.run()
+    return request
   }
 }

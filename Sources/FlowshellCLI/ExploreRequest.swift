@@ -9,7 +9,7 @@ import FlowSystem
 import Replay
 
 /// What `flowshell explore` is asked to do, however it was said.
-struct ExploreRequest {
+struct ExploreRequest: Request {
   var app: String
   var families: ActionFamilies = [.user, .system, .services]
   var bounds = Search.Bounds()
@@ -38,37 +38,27 @@ struct ExploreRequest {
     self.app = app
   }
 
-  /// The request of a command line that has an app and no option; nil when it has one.
-  init?(plain arguments: [String]) {
-    guard arguments.count == 2, arguments[0] == "explore", !arguments[1].hasPrefix("-") else {
-      return nil
-    }
-    self.init(arguments[1])
-  }
-
-  /// Does it, and ends the process.
-  func run() -> Never {
+  func perform() throws(RequestFailure) -> Int32 {
     InterruptFlag.installForRuns()
     if let page {
-      if !ExplorationPage.mayWrite(to: page) { Console.exit(2) }
+      if !ExplorationPage.mayWrite(to: page) { throw .told }
       // A page is put where there is a folder.
       let folder = FilePath.folder(of: page)
       if !PosixFiles().isFolder(folder) {
-        WrittenFile.complain("there is no folder '\(SafeText.string(folder))'")
-        Console.exit(2)
+        throw .wrong("there is no folder '\(SafeText.string(folder))'")
       }
-      WrittenFile.requireFolder(folder)
+      try WrittenFile.requireFolder(folder)
     }
-    if let folder { WrittenFile.requireFolder(folder, forFlowsOf: app) }
+    if let folder { try WrittenFile.requireFolder(folder, forFlowsOf: app) }
     let recorder = CoverageRecorder()
-    let session = launched(recorder)
-    guard let start = session.world else { Console.exit(2) }
+    let launched = try LaunchedApp(app, behind: flow, coverage: recorder, color)
+    let (session, start) = (launched.session, launched.world)
     // A flow may have given services what no line of the app does.
     let members = flow == nil ? session.serviceMembers : MemberPaths()
-    let claims = ExploreClaim.all(asked, start.definition, members, color)
+    let claims = try ExploreClaim.all(asked, start.definition, members, color)
     let order = [.top, .top2, .tops, .full] as [StateView]
-    let viewed = viewedExpression(start.definition, members)
-    if kinds.isEmpty, claims.isEmpty, page == nil { count(start, viewed) }
+    let viewed = try viewedExpression(start.definition, members)
+    if kinds.isEmpty, claims.isEmpty, page == nil { return count(start, viewed) }
     let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
     var widened: [String] = []
     var told: Set<String> = []
@@ -84,7 +74,7 @@ struct ExploreRequest {
           + "\(ExploreReport.counted(new.count, "new finding"))"
       )
     }
-    guard let last else { Console.exit(2) }
+    guard let last else { throw .told }
     let stateSpace = last.stateSpace
     let findings = stopsAtFirst ? Array(last.findings.prefix(1)) : last.findings
     var flows = ExploredFlows(session: session, app: app, flow: flow, folder: folder)
@@ -106,7 +96,7 @@ struct ExploreRequest {
       flows.entry(finding, place: finding.place.map { stateSpace.text($0) })
     }
     let shown = report.entries.map(\.finding)
-    if let page, !Self.page(session, stateSpace, shown).write(to: page) { Console.exit(2) }
+    if let page, !Self.page(session, stateSpace, shown).write(to: page) { throw .told }
     if isJSON {
       Console.write(ExploreJSON.bytes(of: report))
     } else {
@@ -115,22 +105,19 @@ struct ExploreRequest {
       let hasColor = Console.hasColor(color, on: Console.output)
       Console.write(hasColor ? Self.painted(text) : text)
     }
-    if flows.hasFailed { Console.exit(2) }
-    Self.exit(report)
+    return flows.hasFailed ? 2 : Self.status(of: report)
   }
 
-  /// Ends the process as a report says, or as the signal that ended the search.
-  private static func exit(_ report: ExploreReport) -> Never {
-    Console.exit(
-      report.cut.isInterrupted ? TestRequest.interruption().rawValue : report.status
-    )
+  /// The status of a report, or that of the signal that ended the search.
+  private static func status(of report: ExploreReport) -> Int32 {
+    report.cut.isInterrupted ? TestRequest.interruption().rawValue : report.status
   }
 
-  /// Only counts, and ends the process: nobody wants to know more of the states.
+  /// Only counts: nobody wants to know more of the states.
   private func count(
     _ start: World,
     _ viewed: ViewedExpression?
-  ) -> Never {
+  ) -> Int32 {
     var bounds = bounds
     bounds.keepsEdges = false
     bounds.inspects = false
@@ -151,7 +138,8 @@ struct ExploreRequest {
     }
     Console.write(isJSON ? ExploreJSON.bytes(of: report) : Array(report.text().utf8))
     // Taking the states apart would take longer than the end of the process takes.
-    withExtendedLifetime(search) { Self.exit(report) }
+    _ = Unmanaged.passRetained(Kept(search))
+    return Self.status(of: report)
   }
 
   private static func page(
@@ -175,55 +163,25 @@ struct ExploreRequest {
     return page
   }
 
-  /// The session that the search begins in; a definition or a flow with errors ends the process.
-  private func launched(_ recorder: CoverageRecorder) -> Session {
-    FileKind.requireDefinition(app)
-    if let flow { FileKind.requireFlow(flow) }
-    var session = Session(ProcessEnvironment.environment(), coverage: recorder)
-    session.environment.folder = Platform.currentFolder
-    var problems = session.load(app)
-    if problems.isEmpty {
-      // A flow may launch the app again.
-      _ = session.launchQuietly()
-      if let flow {
-        session.stopsAtFailure = true
-        let run = session.execute(file: flow, keepsGoing: false, nearestDefinition: { _ in app })
-        problems = run.problems
-        if problems.isEmpty, run.end != .done && run.end != .quit {
-          Console.write(session.takeOutput(), to: Console.errors)
-          WrittenFile.complain("'\(SafeText.string(flow))' does not run to its end")
-          Console.exit(2)
-        }
-        if problems.isEmpty, session.world == nil {
-          WrittenFile.complain("'\(SafeText.string(flow))' launches no app")
-          Console.exit(2)
-        }
-      }
+  /// Keeps a search for the rest of the process.
+  private final class Kept {
+    let search: Search
+
+    init(_ search: consuming Search) {
+      self.search = search
     }
-    if problems.isEmpty, session.world != nil {
-      if let flow, let other = session.definitionPath, !LaunchedApp.isSame(other, app) {
-        WrittenFile.complain("'\(SafeText.string(flow))' is for '\(SafeText.string(other))'")
-        Console.exit(2)
-      }
-      return session
-    }
-    Console.report(problems, color)
-    if problems.isEmpty { Console.write(session.takeOutput(), to: Console.errors) }
-    Console.exit(2)
   }
 
-  /// The expression that states are told apart by; one that cannot be read ends the process.
+  /// The expression that states are told apart by; one that cannot be read is refused.
   private func viewedExpression(
     _ definition: AppDefinition,
     _ members: MemberPaths
-  ) -> ViewedExpression? {
+  ) throws(RequestFailure) -> ViewedExpression? {
     guard let viewed else { return nil }
     let text = ConditionText(viewed, named: "--view", for: definition, members: members)
     switch text.value() {
     case .success(let value): return ViewedExpression(viewed, value)
-    case .failure(let problem):
-      Console.report(problem.diagnostics, color)
-      Console.exit(2)
+    case .failure(let problem): throw .wrong(problem.diagnostics, color)
     }
   }
 

@@ -7,15 +7,16 @@ enum FileNames {
   /// The definitions and flows that paths name, each once; this folder's without any path.
   ///
   /// What is named is taken whatever it is called; below a folder they are in byte order. A folder
-  /// that cannot be read stays, and whoever reads it is told why. Links to files of other kinds end
-  /// the process with status 2.
-  static func sources(of paths: [String]) -> [String] {
+  /// that cannot be read stays, and whoever reads it is told why. Links to files of other kinds are
+  /// refused.
+  static func sources(of paths: [String]) throws(RequestFailure) -> [String] {
     var files: [String] = []
     var problems: [String] = []
-    paths.forEach(FileKind.requireSource)
+    for path in paths { try FileKind.requireSource(path) }
     for path in paths.isEmpty ? ["."] : paths { add(path, 0, to: &files, &problems) }
-    for problem in problems { WrittenFile.complain(SafeText.string(problem)) }
-    if !problems.isEmpty { Console.exit(2) }
+    if !problems.isEmpty {
+      throw RequestFailure(sentences: problems.map { SafeText.string($0) })
+    }
     var seen: Set<String> = []
     return files.filter { seen.insert(FilePath.resolved($0, from: ".")).inserted }
   }

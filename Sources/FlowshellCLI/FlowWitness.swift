@@ -23,18 +23,19 @@ final class FlowWitness: Sendable {
     self.app = FilePath.resolved(app, from: ".")
   }
 
-  /// A graph with what flows take of it as heat; ends the process when there is none, or one does not run.
+  /// A graph with what flows take of it as heat; refused when there is none, or one does not run.
   static func heated(
     _ graph: FlowGraph,
     by paths: [String],
     app: String,
     isHighlight: Bool,
     _ color: ColorChoice
-  ) -> FlowGraph {
+  ) throws(RequestFailure) -> FlowGraph {
     let discovery = Discovery(of: paths, in: PosixFiles())
-    for problem in discovery.problems { WrittenFile.complain(SafeText.string(problem)) }
-    if !discovery.problems.isEmpty { Console.exit(2) }
-    if discovery.flows.isEmpty { GraphRequest.fail("there is no flow to follow") }
+    if !discovery.problems.isEmpty {
+      throw RequestFailure(sentences: discovery.problems.map { SafeText.string($0) })
+    }
+    if discovery.flows.isEmpty { throw .wrong("there is no flow to follow") }
     let witness = FlowWitness(app: app)
     var options = FlowRunner.Options(outside: [])
     options.keepsGoing = true
@@ -44,10 +45,8 @@ final class FlowWitness: Sendable {
       let result = runner.run(flow.path)
       let name = SafeText.string(flow.path)
       switch result.outcome {
-      case .invalid(let problems):
-        Console.report(problems, color)
-        Console.exit(2)
-      case .interrupted: WrittenFile.endInterrupted()
+      case .invalid(let problems): throw .wrong(problems, color)
+      case .interrupted: throw .interrupted
       case .skipped:
         WrittenFile.complain("'\(name)' is skipped")
         continue
@@ -57,8 +56,8 @@ final class FlowWitness: Sendable {
       case .passed: break
       }
       if result.files.contains(where: witness.isApp) { continue }
+      if isHighlight { throw .wrong("'\(name)' is for another app") }
       WrittenFile.complain("'\(name)' is for another app")
-      if isHighlight { Console.exit(2) }
     }
     let taken = witness.state.withLock { $0.taken }
     return isHighlight ? graph.highlighted(by: taken) : graph.heated(by: taken)

@@ -23,28 +23,58 @@ struct FlowshellProgram: ParsableCommand {
     defaultSubcommand: ShellCommand.self
   )
 
-  /// Wrong usage is status 2, like everything that is wrong with the input.
-  static func main() {
+  /// The door: what comes in is the arguments, and what goes out is the status.
+  static func main() -> Never {
     Platform.reserveStandardDescriptors()
-    let arguments = withUsualOptions(Array(CommandLine.arguments.dropFirst()))
-    if let run = RunRequest(plain: arguments) { run.run() }
-    if let test = TestRequest(plain: arguments) { test.run() }
-    if let explore = ExploreRequest(plain: arguments) { explore.run() }
-    let subcommands =
-      ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
-    if let word = arguments.first { refuseMistyped(word, subcommands) }
-    if let shell = Shell(plain: arguments, besides: subcommands) { shell.run() }
+    Platform.exit(status(of: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Does what arguments ask for; wrong usage is status 2, like everything that is wrong with the input.
+  static func status(of arguments: [String]) -> Int32 {
     do {
-      var command = try parsed(arguments)
-      try command.run()
+      guard var request = try request(of: arguments) else { return 0 }
+      return try request.perform()
+    } catch let failure as RequestFailure {
+      failure.tell()
+      return failure.status
     } catch {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if !text.isEmpty {
         Console.write(unsafe: text, to: code.isSuccess ? Console.output : Console.errors)
       }
-      Console.exit(code == .validationFailure ? 2 : code.rawValue)
+      return code == .validationFailure ? 2 : code.rawValue
     }
+  }
+
+  /// What arguments ask for; nil for what the library of arguments does itself.
+  static func request(of arguments: [String]) throws -> (any Request)? {
+    let arguments = withUsualOptions(arguments)
+    if let request = try plainRequest(of: arguments) { return request }
+    var command = try parsed(arguments)
+    if let command = command as? any RequestCommand { return try command.request() }
+    try command.run()
+    return nil
+  }
+
+  /// The request of arguments without any option; nil when they are for the parser.
+  ///
+  /// People open the prompt all day, and machines run flows: they need not wait for what only options need.
+  static func plainRequest(of arguments: [String]) throws(RequestFailure) -> (any Request)? {
+    let hasOptions = arguments.contains { $0.hasPrefix("-") }
+    let words = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "run" where !hasOptions && !words.isEmpty: return RunRequest(files: words)
+    case "test" where !hasOptions: return TestRequest(words)
+    case "explore" where !hasOptions && words.count == 1: return ExploreRequest(words[0])
+    default: break
+    }
+    let subcommands =
+      ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let word = arguments.first { try refuseMistyped(word, subcommands) }
+    if hasOptions || arguments.contains(where: subcommands.contains) { return nil }
+    let shell = Shell(files: arguments)
+    return shell.apps.count > 1 ? nil : shell
   }
 
   /// The command that arguments are for.
@@ -63,14 +93,16 @@ struct FlowshellProgram: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Ends the process where the first word is nearly a subcommand, and no file.
-  private static func refuseMistyped(_ word: String, _ subcommands: [String]) {
+  /// Refuses a first word that is nearly a subcommand, and no file.
+  private static func refuseMistyped(
+    _ word: String,
+    _ subcommands: [String]
+  ) throws(RequestFailure) {
     let isName = word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     guard isName, !subcommands.contains(word), !PosixFiles().exists(word),
       let near = Spelling.nearest(word, among: subcommands)
     else { return }
-    WrittenFile.complain("there is no command and no file '\(word)'; did you mean '\(near)'?")
-    Console.exit(2)
+    throw .wrong("there is no command and no file '\(word)'; did you mean '\(near)'?")
   }
 
   /// The arguments of `test` with those of `FLOWSHELL_OPTS` before them, words between blanks.

@@ -5,7 +5,7 @@ import FlowScript
 import FlowShell
 
 /// `flowshell fmt [--check] PATH…`: one layout for definitions and flows.
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: RequestCommand, Request {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Give definitions and flows their one layout.",
@@ -31,16 +31,18 @@ struct FormatCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOption
 
-  func run() throws {
-    if paths.contains("-") { Console.exit(paths.count == 1 ? filter() : refuseMixture()) }
-    let files = FileNames.sources(of: paths)
+  func request() -> any Request { self }
+
+  func perform() throws(RequestFailure) -> Int32 {
+    if paths.contains("-") { return paths.count == 1 ? filter() : refuseMixture() }
+    let files = try FileNames.sources(of: paths)
     if files.isEmpty {
       Console.write("error: no .nav or .flow file found\n", to: Console.errors)
-      Console.exit(2)
+      return 2
     }
     var status: Int32 = 0
     for file in files { status = max(status, format(file)) }
-    Console.exit(status)
+    return status
   }
 
   private func refuseMixture() -> Int32 {

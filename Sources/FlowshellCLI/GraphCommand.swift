@@ -3,7 +3,7 @@ import FlowExplorer
 import FlowNavigation
 
 /// `flowshell graph APP`: a picture of what leads where.
-struct GraphCommand: ParsableCommand {
+struct GraphCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Draw the screens that an app can reach, and what leads from one to another.",
@@ -111,7 +111,7 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func request() -> any Request {
     var request = GraphRequest(app)
     request.search = search
     request.form = format ?? output.flatMap { GraphRequest.Form(ending: $0) }
@@ -125,6 +125,6 @@ struct GraphCommand: ParsableCommand {
     request.isHighlight = highlight != nil
     request.old = diff
     request.color = color.color
-    request.run()
+    return request
   }
 }

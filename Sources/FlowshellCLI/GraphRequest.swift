@@ -8,7 +8,7 @@ import FlowSystem
 import Replay
 
 /// What `flowshell graph` is asked to do.
-struct GraphRequest {
+struct GraphRequest: Request {
   let app: String
   var search = SearchOptions()
   /// Nil where no picture is asked for: the difference alone, else DOT.
@@ -30,17 +30,21 @@ struct GraphRequest {
     self.app = app
   }
 
-  /// Does it, and ends the process.
-  func run() -> Never {
+  /// Draws; 1 where it differs from the graph to compare with.
+  func perform() throws(RequestFailure) -> Int32 {
     InterruptFlag.installForRuns()
     if let output,
       !WrittenFile.mayReplace(output, ifIsOwn: GraphFile.isOwn, "graph that flowshell wrote")
     {
-      Console.exit(2)
+      throw .told
     }
-    let before = old.map { Self.graph(at: $0) }
-    if let old, let before { requireSameOptions(before.options, of: old) }
-    let searched = SearchedApp(
+    var before: FlowGraph?
+    if let old {
+      let graph = try Self.graph(at: old)
+      try requireSameOptions(graph.options, of: old)
+      before = graph
+    }
+    let searched = try SearchedApp(
       app,
       search,
       view: view.states,
@@ -60,21 +64,21 @@ struct GraphRequest {
     var graph = whole.graph
     graph.options = said
     if !flows.isEmpty {
-      graph = FlowWitness.heated(graph, by: flows, app: app, isHighlight: isHighlight, color)
+      graph = try FlowWitness.heated(graph, by: flows, app: app, isHighlight: isHighlight, color)
     }
-    graph = narrowed(graph)
+    graph = try narrowed(graph)
     let isWhole = !graph.nodes.contains { $0.reach == .unknown }
     if !isWhole { Self.tell(searched.cuts) }
     guard let before else {
-      write(graph, form ?? .dot)
-      Console.exit(isWhole ? 0 : 3)
+      try write(graph, form ?? .dot)
+      return isWhole ? 0 : 3
     }
     let difference = GraphDifference(old: before, new: graph)
-    if let form { write(difference.graph, form) }
+    if let form { try write(difference.graph, form) }
     if form == nil || output != nil {
       Console.write(difference.lines.map { $0 + "\n" }.joined())
     }
-    Console.exit((difference.isEmpty ? 0 : 1) + (isWhole ? 0 : 3))
+    return (difference.isEmpty ? 0 : 1) + (isWhole ? 0 : 3)
   }
 
   /// The options that make it another graph, without those that have their default.
@@ -90,13 +94,18 @@ struct GraphRequest {
     return said
   }
 
-  /// Ends the process where two graphs differ for how they were asked for.
-  private func requireSameOptions(_ before: [String], of old: String) {
+  /// Refuses two graphs that differ for how they were asked for.
+  private func requireSameOptions(
+    _ before: [String],
+    of old: String
+  ) throws(RequestFailure) {
     if before == said { return }
     func words(_ options: [String]) -> String {
       options.isEmpty ? "without options" : "with '\(options.joined(separator: " "))'"
     }
-    Self.fail("'\(old)' was made \(words(before)), this graph \(words(said)): they do not compare")
+    throw Self.failure(
+      "'\(old)' was made \(words(before)), this graph \(words(said)): they do not compare"
+    )
   }
 
   /// Says what was cut where the picture has screens that were not reached: they may well be.
@@ -106,11 +115,11 @@ struct GraphRequest {
   }
 
   /// The part of a graph that is asked for.
-  private func narrowed(_ whole: FlowGraph) -> FlowGraph {
+  private func narrowed(_ whole: FlowGraph) throws(RequestFailure) -> FlowGraph {
     var graph = whole
     if let around {
       guard let node = graph.node(named: around) else {
-        Self.fail("there is no screen '\(around)' in the graph; '--format json' names all")
+        throw Self.failure("there is no screen '\(around)' in the graph; '--format json' names all")
       }
       graph = graph.around(node.name, radius: radius)
     }
@@ -118,7 +127,7 @@ struct GraphRequest {
     return graph
   }
 
-  private func write(_ graph: FlowGraph, _ form: Form) {
+  private func write(_ graph: FlowGraph, _ form: Form) throws(RequestFailure) {
     let text: String
     switch form {
     case .dot: text = DOTWriter.text(graph)
@@ -129,28 +138,25 @@ struct GraphRequest {
         text = SVGWriter(try GraphLayout(graph)).document()
       } catch {
         let way = error.fitting.map { ": '--collapse \($0.depth)'" } ?? ": '--around SCREEN'"
-        Self.fail(error.sentence + way)
+        throw Self.failure(error.sentence + way)
       }
     }
     guard let output else { return Console.write(text) }
-    if !WrittenFile.replace(output, with: Array(text.utf8)) { Console.exit(2) }
+    if !WrittenFile.replace(output, with: Array(text.utf8)) { throw .told }
   }
 
-  private static func graph(at path: String) -> FlowGraph {
-    FileKind.requireGraph(path)
+  private static func graph(at path: String) throws(RequestFailure) -> FlowGraph {
+    try FileKind.requireGraph(path)
     switch PosixFiles().read(path) {
-    case .failure(let problem): fail("cannot read '\(path)': \(problem.reason)")
+    case .failure(let problem): throw failure("cannot read '\(path)': \(problem.reason)")
     case .success(let bytes):
       do throws(GraphReadingFailure) {
         return try GraphJSON.read(String(decoding: bytes, as: UTF8.self))
       } catch {
-        fail("'\(path)' is no graph: \(error.message)")
+        throw failure("'\(path)' is no graph: \(error.message)")
       }
     }
   }
 
-  static func fail(_ text: String) -> Never {
-    WrittenFile.complain(SafeText.string(text))
-    Console.exit(2)
-  }
+  private static func failure(_ text: String) -> RequestFailure { .wrong(SafeText.string(text)) }
 }

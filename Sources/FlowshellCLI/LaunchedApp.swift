@@ -6,53 +6,75 @@ import FlowShell
 import FlowSystem
 import Replay
 
+extension Session {
+  /// How an app was opened.
+  enum Opening {
+    case launched
+    /// The launch was refused, which is printed.
+    case refused
+    case wrong([Diagnostic])
+  }
+
+  /// Loads an app and launches it.
+  mutating func open(_ app: String) -> Opening {
+    let problems = load(app)
+    if !problems.isEmpty { return .wrong(problems) }
+    return launchQuietly() ? .launched : .refused
+  }
+}
+
 /// An app that was loaded and launched to be searched.
 struct LaunchedApp {
-  var session: Session
-  private(set) var world: World
-  /// The lines that load the app and led to the world.
-  private var opening: [UInt8]
+  let session: Session
+  let world: World
 
   var definition: AppDefinition { world.definition }
 
-  /// Loads and launches; ends the process with status 2 where that cannot be.
-  init(_ path: String, _ color: ColorChoice) {
-    FileKind.requireDefinition(path)
-    var session = Session(ProcessEnvironment.environment())
+  /// Loads and launches, and goes where a flow ends.
+  init(
+    _ app: String,
+    behind flow: String? = nil,
+    coverage: CoverageRecorder? = nil,
+    _ color: ColorChoice
+  ) throws(RequestFailure) {
+    try FileKind.requireDefinition(app)
+    if let flow { try FileKind.requireFlow(flow) }
+    var session = Session(ProcessEnvironment.environment(), coverage: coverage)
     session.environment.folder = Platform.currentFolder
-    let problems = session.load(path)
-    guard problems.isEmpty, session.launchQuietly(), let world = session.world else {
-      Console.report(problems, color)
-      if problems.isEmpty { Console.write(session.takeOutput(), to: Console.errors) }
-      Console.exit(2)
+    switch session.open(app) {
+    case .launched: break
+    // A flow may launch the app again.
+    case .refused where flow != nil: break
+    case .refused: throw RequestFailure(printed: session.takeOutput())
+    case .wrong(let problems): throw .wrong(problems, color)
     }
+    if let flow { try Self.run(flow, of: app, in: &session, color) }
+    guard let world = session.world else { throw .told }
     self.session = session
     self.world = world
-    opening = session.flowSoFar(at: "path.flow")
   }
 
-  /// Goes where a flow ends; ends the process where it does not run, or is for another app.
-  mutating func run(_ flow: String, app: String, _ color: ColorChoice) {
-    FileKind.requireFlow(flow)
-    var session = Session(ProcessEnvironment.environment())
-    session.environment.folder = Platform.currentFolder
+  /// Goes where a flow ends; refused where it does not run, or is for another app.
+  private static func run(
+    _ flow: String,
+    of app: String,
+    in session: inout Session,
+    _ color: ColorChoice
+  ) throws(RequestFailure) {
+    let name = SafeText.string(flow)
     session.stopsAtFailure = true
     let (end, problems) = session.execute(file: flow, keepsGoing: false) { _ in app }
-    if end != .done && end != .quit || !problems.isEmpty {
-      Console.report(problems, color)
-      Console.exit(2)
+    if !problems.isEmpty { throw .wrong(problems, color) }
+    if end != .done, end != .quit {
+      throw RequestFailure(
+        printed: session.takeOutput(),
+        sentences: ["'\(name)' does not run to its end"]
+      )
     }
-    guard let world = session.world else {
-      WrittenFile.complain("'\(SafeText.string(flow))' launches no app")
-      Console.exit(2)
+    if session.world == nil { throw .wrong("'\(name)' launches no app") }
+    if let other = session.definitionPath, !isSame(other, app) {
+      throw .wrong("'\(name)' is for '\(SafeText.string(other))'")
     }
-    if let other = session.definitionPath, !Self.isSame(other, app) {
-      WrittenFile.complain("'\(SafeText.string(flow))' is for '\(SafeText.string(other))'")
-      Console.exit(2)
-    }
-    self.session = session
-    self.world = world
-    opening = session.flowSoFar(at: "path.flow")
   }
 
   /// Whether two paths name one file.
@@ -64,7 +86,7 @@ struct LaunchedApp {
   /// A way from the world as a flow that ends with a line.
   func flow(_ way: [Int], _ families: ActionFamilies, ending line: String) -> [UInt8] {
     var execution = Execution(from: world, families)
-    var bytes = opening
+    var bytes = session.flowSoFar(at: "path.flow")
     var top = world.topScreenID
     for ordinal in way {
       execution.take(ordinal)

@@ -9,7 +9,7 @@ import FlowSystem
 import Replay
 
 /// `flowshell path APP --to COND`: the shortest flow to a state.
-struct PathCommand: ParsableCommand {
+struct PathCommand: RequestCommand, Request {
   static let configuration = CommandConfiguration(
     commandName: "path",
     abstract: "Print the shortest flow to where a condition holds.",
@@ -53,37 +53,39 @@ struct PathCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func request() -> any Request { self }
+
+  func perform() throws(RequestFailure) -> Int32 {
     InterruptFlag.installForRuns()
-    var launched = LaunchedApp(app, color.color)
-    if let from { launched.run(from, app: app, color.color) }
+    let launched = try LaunchedApp(app, behind: from, color.color)
     let text = condition(to[0], "--to", launched)
-    let target = expectation(text)
-    let hurdle = avoid.first.map { expectation(condition($0, "--avoid", launched)) }
-    if let avoid = avoid.first, hurdle?.holds(in: launched.world, Transaction()) == true {
-      tellAvoided(avoid)
+    let target = try expectation(text)
+    var hurdle: Expectation?
+    if let avoid = avoid.first {
+      let avoided = try expectation(condition(avoid, "--avoid", launched))
+      if avoided.holds(in: launched.world, Transaction()) { throw Self.avoided(avoid) }
+      hurdle = avoided
     }
     let goal = SearchGoal(target)
     let found = search(from: launched.world, to: goal, avoiding: hurdle)
-    if found.stopped == .interrupted { WrittenFile.endInterrupted() }
+    if found.stopped == .interrupted { throw .interrupted }
     if found.ways.isEmpty {
-      if let nonsense = goal.nonsense(in: launched.world) { tell(nonsense, launched.world) }
-      tellNone(found.search, closed: launched.world.closedScenes)
+      if let nonsense = goal.nonsense(in: launched.world) { throw told(nonsense, launched.world) }
+      return tellNone(found.search, closed: launched.world.closedScenes)
     }
     for (number, way) in found.ways.enumerated() {
       if number > 0 { Console.write("\n") }
       if all { Console.write("# Way \(number + 1) of \(found.count).\n") }
       let flow = launched.flow(way, options.actions, ending: text.line)
       if let problem = launched.replayProblem(of: flow) {
-        WrittenFile.complain("the session does not go the way of the search: \(problem)")
-        Console.exit(2)
+        throw .wrong("the session does not go the way of the search: \(problem)")
       }
       Console.write(source: flow)
     }
     if found.count > found.ways.count {
       Console.write("# and \(found.count - found.ways.count) more\n")
     }
-    Console.exit(0)
+    return 0
   }
 
   private func search(
@@ -121,29 +123,22 @@ struct PathCommand: ParsableCommand {
     return ConditionText(text, named: option, for: launched.definition, members: members)
   }
 
-  private func expectation(_ text: ConditionText) -> Expectation {
+  private func expectation(_ text: ConditionText) throws(RequestFailure) -> Expectation {
     switch text.expectation() {
     case .success(let expectation): return expectation
-    case .failure(let problem):
-      Console.report(problem.diagnostics, color.color)
-      Console.exit(2)
+    case .failure(let problem): throw .wrong(problem.diagnostics, color.color)
     }
   }
 
   /// A way begins where it begins, whatever is avoided.
-  private func tellAvoided(_ avoid: String) -> Never {
-    WrittenFile.complain(
-      "'\(SafeText.string(avoid))' holds where the way begins: it cannot be avoided"
-    )
-    Console.exit(2)
+  private static func avoided(_ avoid: String) -> RequestFailure {
+    .wrong("'\(SafeText.string(avoid))' holds where the way begins: it cannot be avoided")
   }
 
   /// A condition that could be told nowhere leads nowhere.
-  private func tell(_ nonsense: Refusal, _ world: World) -> Never {
-    WrittenFile.complain(
-      "'\(SafeText.string(to[0]))' cannot be told in any state: \(RefusalText.reason(nonsense, in: world))"
-    )
-    Console.exit(2)
+  private func told(_ nonsense: Refusal, _ world: World) -> RequestFailure {
+    let reason = RefusalText.reason(nonsense, in: world)
+    return .wrong("'\(SafeText.string(to[0]))' cannot be told in any state: \(reason)")
   }
 
   /// The actors and values that the search was limited to: with others there may be a way.
@@ -156,7 +151,7 @@ struct PathCommand: ParsableCommand {
     return words
   }
 
-  private func tellNone(_ search: Search, closed scenes: [String]) -> Never {
+  private func tellNone(_ search: Search, closed scenes: [String]) -> Int32 {
     let isComplete = search.cut.isComplete
     var text =
       isComplete
@@ -167,7 +162,7 @@ struct PathCommand: ParsableCommand {
       text = "no way found; not looked at: scenes that nothing opens, \(names)"
     }
     Console.write("\(text)\n\(search.summary)\n", to: Console.errors)
-    Console.exit(isComplete && scenes.isEmpty ? 1 : 3)
+    return isComplete && scenes.isEmpty ? 1 : 3
   }
 }
 

@@ -5,7 +5,7 @@ import FlowSystem
 import Replay
 
 /// `flowshell run FILE…`: replays flows and prints their transcripts.
-struct RunCommand: ParsableCommand {
+struct RunCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Replay flows and print their transcripts.",
@@ -29,13 +29,13 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOption
 
-  func run() throws {
+  func request() -> any Request {
     var request = RunRequest(files: files)
     request.definitions = definitions
     request.keepGoing = keepGoing
     request.format = format.chosen
     request.color = color.color
-    request.run()
+    return request
   }
 }
 

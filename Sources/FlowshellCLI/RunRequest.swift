@@ -4,7 +4,7 @@ import FlowShell
 import Replay
 
 /// What `flowshell run` is asked to do, however it was said.
-struct RunRequest {
+struct RunRequest: Request {
   let files: [String]
   var definitions: [Definition] = []
   var keepGoing = false
@@ -15,26 +15,12 @@ struct RunRequest {
     self.files = files
   }
 
-  /// The request of a command line that has files and no option; nil for what the parser knows better.
-  ///
-  /// The parser of arguments costs more than many a run: it takes milliseconds for its options.
-  init?(plain arguments: [String]) {
-    guard arguments.first == "run", arguments.count > 1,
-      !arguments.contains(where: { $0.hasPrefix("-") })
-    else { return nil }
-    self.init(files: Array(arguments.dropFirst()))
-  }
-
-  /// Does it, and ends the process.
-  func run() -> Never {
+  func perform() throws(RequestFailure) -> Int32 {
     if let folder = files.first(where: { PosixFiles().isFolder($0) }) {
       let name = SafeText.string(folder)
-      WrittenFile.complain(
-        "'\(name)' is a folder; 'flowshell test \(name)' replays the flows in it"
-      )
-      Console.exit(2)
+      throw .wrong("'\(name)' is a folder; 'flowshell test \(name)' replays the flows in it")
     }
-    files.forEach(FileKind.requireFlow)
+    for file in files { try FileKind.requireFlow(file) }
     var options = FlowRunner.Options(outside: definitions)
     options.keepsGoing = keepGoing
     options.format = format
@@ -50,6 +36,6 @@ struct RunRequest {
     let status = files.run { path in
       runner.run(path) { Console.write($0, color: choice) }
     }
-    Console.exit(TestRequest.interruption(else: status).rawValue)
+    return TestRequest.interruption(else: status).rawValue
   }
 }

@@ -12,7 +12,7 @@ struct SearchedApp {
   /// What not everything was seen for, each in a few words.
   let cuts: [String]
 
-  /// Loads, launches and searches; ends the process when that is impossible.
+  /// Loads, launches and searches.
   ///
   /// With a second view, that one is searched where there are more states than it may have.
   init(
@@ -21,36 +21,30 @@ struct SearchedApp {
     view: StateView,
     else coarser: StateView? = nil,
     color: ColorChoice
-  ) {
-    FileKind.requireDefinition(app)
-    var session = Session(ProcessEnvironment.environment())
-    let problems = session.load(app)
-    guard problems.isEmpty, session.launchQuietly(), let world = session.world else {
-      Console.report(problems, color)
-      Console.write(session.takeOutput(), to: Console.errors)
-      Console.exit(2)
-    }
+  ) throws(RequestFailure) {
+    let world = try LaunchedApp(app, color).world
     var bounds = Search.Bounds()
     bounds.states = coarser == nil ? 20_000 : 10_000
     bounds.stack = 4
     bounds.inspects = false
     bounds = options.bounds(bounds)
-    func search(by view: StateView) -> Search {
+    func search(by view: StateView) throws(RequestFailure) -> Search {
       bounds.view = view
       let expander = Expander(world.definition, options.actions)
       var search = Search(world, expander, bounds: bounds)
       search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
-      if search.cut.isInterrupted { WrittenFile.endInterrupted() }
+      if search.cut.isInterrupted { throw .interrupted }
       return search
     }
     start = world
-    let first = search(by: view)
-    let coarse = coarser.flatMap { first.cut.isEnded ? search(by: $0) : nil }
-    self.search = coarse ?? first
+    let first = try search(by: view)
+    let isCoarse = coarser != nil && first.cut.isEnded
+    let found = isCoarse ? try search(by: coarser ?? view) : first
+    self.search = found
     var cuts = ExploreReport(first).cuts
-    if let coarse { cuts += ExploreReport(coarse).cuts.filter { !cuts.contains($0) } }
-    if self.search.bounds.view != .full {
-      cuts.append("of the states that look the same one was kept (view \(self.search.viewName))")
+    if isCoarse { cuts += ExploreReport(found).cuts.filter { !cuts.contains($0) } }
+    if found.bounds.view != .full {
+      cuts.append("of the states that look the same one was kept (view \(found.viewName))")
     }
     self.cuts = cuts
   }

@@ -5,7 +5,7 @@ import FlowSystem
 import Replay
 
 /// What `flowshell [APP] [FLOW…]` does: the prompt on a terminal, a reader of commands otherwise.
-struct Shell {
+struct Shell: Request {
   var files: [String]
   var commands: [String] = []
   var interactive = false
@@ -19,16 +19,6 @@ struct Shell {
     self.files = files
   }
 
-  /// The shell that arguments without any option ask for; nil when they are for the parser.
-  ///
-  /// People open the prompt all day: they need not wait for what only options need.
-  init?(plain arguments: [String], besides subcommands: [String]) {
-    let isPlain = arguments.allSatisfy { !$0.hasPrefix("-") && !subcommands.contains($0) }
-    guard isPlain else { return nil }
-    self.init(files: arguments)
-    if apps.count > 1 { return nil }
-  }
-
   private var flows: [String] { files.filter { $0.hasSuffix(".flow") } }
   var apps: [String] { files.filter { !$0.hasSuffix(".flow") } }
   private var hasScript: Bool { !flows.isEmpty || !commands.isEmpty }
@@ -36,8 +26,8 @@ struct Shell {
   var hasTerminal: Bool { Terminal.isTerminal(0) && Terminal.isTerminal(1) }
   private var isInteractive: Bool { interactive || (!hasScript && !isJSON && hasTerminal) }
 
-  func run() -> Never {
-    apps.forEach(FileKind.requireSource)
+  func perform() throws(RequestFailure) -> Int32 {
+    for app in apps { try FileKind.requireSource(app) }
     var session = Session(ProcessEnvironment.environment())
     InterruptFlag.install()
     session.style.format = format
@@ -58,44 +48,36 @@ struct Shell {
       session.style.columns = Terminal.width(1)
       session.style.hasColor = Console.hasColor(choice, on: Console.output)
     }
-    let isLaunched = open(&session)
+    let isLaunched = try open(&session)
     var shell = BatchShell(session: session, keepsGoing: keepGoing, color: choice)
     if !isLaunched { shell.noteFailure() }
     shell.run(files: flows)
     shell.run(lines: commands)
     if isInteractive, shell.end != .quit {
       InterruptFlag.clear()
-      Console.exit(
-        InteractiveShell.run(shell.session, hasColor: Console.hasColor(choice, on: Console.output))
-      )
+      let hasColor = Console.hasColor(choice, on: Console.output)
+      return InteractiveShell.run(shell.session, hasColor: hasColor)
     }
     if !hasScript { shell.runInput() }
-    Console.exit(shell.status)
+    return shell.status
   }
 
   /// Loads and launches; false when that was refused.
   ///
   /// A definition with errors ends the program with all of them.
-  private func open(_ session: inout Session) -> Bool {
-    var problems: [Diagnostic] = []
-    var isLaunched = true
-    if let app = apps.first {
-      problems = session.load(app)
-      isLaunched = problems.isEmpty && session.launchQuietly()
-    }
-    if isJSON {
+  private func open(_ session: inout Session) throws(RequestFailure) -> Bool {
+    let opening = apps.first.map { session.open($0) } ?? .launched
+    if case .wrong(let problems) = opening {
+      if !isJSON { throw .wrong(problems, color) }
       Console.write(session.greeting(problems))
-      if !problems.isEmpty { Console.exit(2) }
-      return isLaunched
+      throw .told
     }
-    if !problems.isEmpty {
-      Console.report(problems, color)
-      Console.exit(2)
-    }
-    if isLaunched { return true }
+    if isJSON { Console.write(session.greeting([])) }
+    if case .launched = opening { return true }
+    if isJSON { return false }
     // At a prompt the session goes on: there is still much to look at. A script has failed.
     Console.write(session.takeOutput(), to: Console.errors)
-    if !isInteractive { Console.exit(1) }
+    if !isInteractive { throw RequestFailure(status: 1) }
     return false
   }
 }

@@ -5,7 +5,7 @@ import FlowShell
 import FlowSystem
 
 /// `flowshell [APP] [FLOW…]`: the prompt on a terminal, a reader of commands otherwise.
-struct ShellCommand: ParsableCommand {
+struct ShellCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "shell",
     abstract: "Open the shell (the default).",
@@ -53,18 +53,13 @@ struct ShellCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let shell = shell
+  func request() throws -> any Request {
     // Not before: what stands behind an option that is misspelt reads as a definition.
     if shell.apps.count > 1 {
       let apps = shell.apps
-      let error = ValidationError(
-        "Only one definition can be opened: '\(apps[0])' or '\(apps[1])'."
-      )
-      Console.write(unsafe: FlowshellProgram.fullMessage(for: error), to: Console.errors)
-      Console.exit(2)
+      throw ValidationError("Only one definition can be opened: '\(apps[0])' or '\(apps[1])'.")
     }
-    shell.run()
+    return shell
   }
 
   private var shell: Shell {

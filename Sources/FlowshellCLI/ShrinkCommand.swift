@@ -4,7 +4,7 @@ import FlowShell
 import FlowSystem
 
 /// `flowshell shrink FLOW`: a shorter flow that fails in the same way.
-struct ShrinkCommand: ParsableCommand {
+struct ShrinkCommand: RequestCommand, Request {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
     abstract: "Make a flow that fails shorter, as long as it fails in the same way.",
@@ -41,18 +41,20 @@ struct ShrinkCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    if let output, !WrittenFile.mayReplace(output, false) { Console.exit(2) }
-    var request = ShrinkRequest(flow, variables: definitions, color.color)
+  func request() -> any Request { self }
+
+  func perform() throws(RequestFailure) -> Int32 {
+    if let output, !WrittenFile.mayReplace(output, false) { throw .told }
+    var request = try ShrinkRequest(flow, variables: definitions, color.color)
     let shrunk = request.run()
-    if InterruptFlag.interruptRequested() { Console.exit(130) }
+    if InterruptFlag.interruptRequested() { throw RequestFailure(status: 130) }
     if let output {
-      if !WrittenFile.write(request.bytes(for: output), to: output) { Console.exit(2) }
+      if !WrittenFile.write(request.bytes(for: output), to: output) { throw .told }
       Console.write(shrunk + "\n")
     } else {
       Console.write(source: request.bytes(for: flow))
       Console.write(shrunk + "\n", to: Console.errors)
     }
-    Console.exit(0)
+    return 0
   }
 }

@@ -19,9 +19,13 @@ struct ShrinkRequest {
   /// Where definitions are known that were loaded before.
   private let outside: Environment
 
-  /// Runs the flow; ends the process with status 2 where there is nothing to shrink.
-  init(_ path: String, variables: [Definition], _ color: ColorChoice) {
-    FileKind.requireFlow(path)
+  /// Runs the flow; refused where there is nothing to shrink.
+  init(
+    _ path: String,
+    variables: [Definition],
+    _ color: ColorChoice
+  ) throws(RequestFailure) {
+    try FileKind.requireFlow(path)
     self.path = FilePath.simplified(path)
     options = FlowRunner.Options(outside: variables)
     var runner = FlowRunner(ProcessEnvironment.environment(), options: options)
@@ -35,15 +39,12 @@ struct ShrinkRequest {
     outside = ProcessEnvironment.environment(knowing: known)
     switch result.outcome {
     case .failed(let failures) where !failures.isEmpty: first = failures[0]
-    case .invalid(let problems):
-      Console.report(problems, color)
-      Console.exit(2)
-    case .interrupted: Console.exit(130)
+    case .invalid(let problems): throw .wrong(problems, color)
+    case .interrupted: throw RequestFailure(status: 130)
     case .passed, .failed, .skipped:
-      WrittenFile.complain("'\(name)' does not fail: there is nothing to shrink")
-      Console.exit(2)
+      throw .wrong("'\(name)' does not fail: there is nothing to shrink")
     }
-    guard let source = Self.source(self.path) else { Console.exit(2) }
+    guard let source = Self.source(self.path) else { throw .told }
     pieces = FlowPieces(source) { Self.source($0) }
     failure = first
     let last = pieces.places.firstIndex {

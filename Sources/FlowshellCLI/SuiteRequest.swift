@@ -7,7 +7,7 @@ import FlowSystem
 import Replay
 
 /// What `flowshell explore --suite` and `--missing` are asked to do.
-struct SuiteRequest {
+struct SuiteRequest: Request {
   let app: LaunchedApp
   let path: String
   let options: SuiteOptions
@@ -19,15 +19,20 @@ struct SuiteRequest {
   private var problems: [String] = []
 
   /// Searches the app.
-  init(_ path: String, _ app: LaunchedApp, _ search: Search, _ options: SuiteOptions) {
+  init(
+    _ path: String,
+    _ app: LaunchedApp,
+    _ search: Search,
+    _ options: SuiteOptions
+  ) throws(RequestFailure) {
     InterruptFlag.installForRuns()
     // Nothing is lost before something is written.
     InterruptFlag.end(atOnce: true)
     self.path = path
     self.app = app
     self.options = options
-    if let folder = options.suite { WrittenFile.requireFolder(folder, forFlowsOf: path) }
-    held = Self.heldFlows(options)
+    if let folder = options.suite { try WrittenFile.requireFolder(folder, forFlowsOf: path) }
+    held = try Self.heldFlows(options)
     var search = search
     search.run()
     if options.cover.needsSurvey {
@@ -46,21 +51,21 @@ struct SuiteRequest {
     self.search = search
   }
 
-  /// Does it, and ends the process: 0 all is covered, 1 something is missing, 2 something could not
+  /// Does it: 0 all is covered, 1 something is missing, 2 something could not
   /// be done, 3 all is covered of an app that was not searched to its end.
-  mutating func run() -> Never {
+  mutating func perform() throws(RequestFailure) -> Int32 {
     Console.write("\(search.summary)\n")
     tellUnreachable()
     var status: Int32 = search.cut.isComplete ? 0 : 3
     if !options.missing.isEmpty, tellMissing() > 0, options.suite == nil { status = 1 }
-    if let folder = options.suite { write(SuiteFolder(folder, options.cover)) }
+    if let folder = options.suite { try write(SuiteFolder(folder, options.cover)) }
     for problem in problems { WrittenFile.complain(problem) }
-    Console.exit(problems.isEmpty ? status : 2)
+    return problems.isEmpty ? status : 2
   }
 
-  /// The flows that are held against the goals; ends the process when one cannot be looked at, or there is
-  /// nothing to do without one.
-  private static func heldFlows(_ options: SuiteOptions) -> [FlowFile] {
+  /// The flows that are held against the goals; refused when one cannot be looked at, or there is nothing to do
+  /// without one.
+  private static func heldFlows(_ options: SuiteOptions) throws(RequestFailure) -> [FlowFile] {
     var paths = options.missing
     // The folder that the suite will make has no flow yet.
     if let suite = options.suite, !PosixFiles().exists(suite) {
@@ -70,8 +75,7 @@ struct SuiteRequest {
     var problems = found.problems
     if problems.isEmpty, found.flows.isEmpty, options.suite == nil { problems = ["no flow found"] }
     if problems.isEmpty { return found.flows }
-    for problem in problems { WrittenFile.complain(problem) }
-    Console.exit(2)
+    throw RequestFailure(sentences: problems)
   }
 
   private func tellUnreachable() {
@@ -125,7 +129,7 @@ struct SuiteRequest {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
-  private mutating func write(_ folder: SuiteFolder) {
+  private mutating func write(_ folder: SuiteFolder) throws(RequestFailure) {
     let walks = task.walks
     if walks.count > options.maxFlows {
       problems.append(
@@ -146,10 +150,10 @@ struct SuiteRequest {
     InterruptFlag.end(atOnce: false)
     problems += folder.write(files)
     let paths = flows.map { folder.path(of: $0.name) }
-    endIfInterrupted(paths)
+    try checkInterruption(paths)
     if problems.isEmpty, !paths.isEmpty { makeGoldens(paths) }
-    endIfInterrupted(paths)
-    if problems.isEmpty { verify(paths) }
+    try checkInterruption(paths)
+    if problems.isEmpty { try verify(paths) }
     let kept = Set(flows.map(\.name))
     // What is missing in others is only a part: what was made before is still needed.
     if options.missing.isEmpty { removeLeftovers(in: folder, besides: kept) }
@@ -170,12 +174,13 @@ struct SuiteRequest {
     Console.write(line + "\n")
   }
 
-  /// Ends the process with what there is, each flow with its golden file, after Ctrl-C or a signal.
-  private func endIfInterrupted(_ paths: [String]) {
+  /// Ends it with what there is, each flow with its golden file, after Ctrl-C or a signal.
+  private func checkInterruption(_ paths: [String]) throws(RequestFailure) {
     guard InterruptFlag.interruptRequested() else { return }
     let made = paths.count { PosixFiles().exists($0) }
-    WrittenFile.complain("interrupted: \(made) of \(Self.count(paths.count, "flow")) are there")
-    Console.exit(TestRequest.interruption().rawValue)
+    var failure = RequestFailure.interrupted
+    failure.sentences = ["interrupted: \(made) of \(Self.count(paths.count, "flow")) are there"]
+    throw failure
   }
 
   private mutating func makeGoldens(_ paths: [String]) {
@@ -193,12 +198,12 @@ struct SuiteRequest {
   }
 
   /// Runs the flows once more: what they claim is what they cover.
-  private mutating func verify(_ paths: [String]) {
+  private mutating func verify(_ paths: [String]) throws(RequestFailure) {
     var measuring = FlowMeasuring(task, app: path)
     for flow in paths where !InterruptFlag.interruptRequested() {
       measuring.add(flow, in: &search)
     }
-    endIfInterrupted(paths)
+    try checkInterruption(paths)
     problems += measuring.remarks
     var text = GoalText(task, search, plan)
     for (goal, isMet) in zip(task.goals, measuring.measurement.isMet) where !isMet {

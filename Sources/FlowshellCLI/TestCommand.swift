@@ -2,7 +2,7 @@ import ArgumentParser
 import FlowReplay
 
 /// `flowshell test [PATH…]`: replays every flow below the paths against its golden.
-struct TestCommand: ParsableCommand {
+struct TestCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Replay flows against their golden files.",
@@ -62,7 +62,7 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func request() throws -> any Request {
     var request = TestRequest(paths, variables: running.definitions)
     request.color = reports.color.color
     request.watches = running.watch
@@ -72,6 +72,6 @@ struct TestCommand: ParsableCommand {
     running.apply(to: &request)
     reports.apply(to: &request.options)
     coverage.apply(to: &request)
-    request.run()
+    return request
   }
 }

@@ -4,7 +4,7 @@ import FlowSystem
 import Replay
 
 /// What `flowshell test` is asked to do, however it was said.
-struct TestRequest {
+struct TestRequest: Request {
   var options = TestRun.Options()
   var flows: FlowRunner.Options
   var color = ColorChoice.auto
@@ -20,18 +20,7 @@ struct TestRequest {
     options.failedFlows = options.isCI ? nil : ProcessEnvironment.failedFlows
   }
 
-  /// The request of a command line that has paths and no option; nil when it has one.
-  ///
-  /// The parser of arguments costs more than many a run: it takes milliseconds for its options.
-  init?(plain arguments: [String]) {
-    guard arguments.first == "test", !arguments.contains(where: { $0.hasPrefix("-") }) else {
-      return nil
-    }
-    self.init(Array(arguments.dropFirst()))
-  }
-
-  /// Does it, and ends the process.
-  func run() -> Never {
+  func perform() throws(RequestFailure) -> Int32 {
     var options = options
     let bazel = Bazel(environment: Platform.environmentVariable)
     if options.updates || options.reviews { bazel.enterWorkspace() }
@@ -46,7 +35,7 @@ struct TestRequest {
     let status = watches ? run.watch(replay, while: Self.wait) : run.run(replay)
     bazel.end()
     // Who stopped reading may have done so when the run had come to its end.
-    Console.exit(Self.interruption(else: status).rawValue)
+    return Self.interruption(else: status).rawValue
   }
 
   /// What a signal, or the lack of a reader, ends the process with.

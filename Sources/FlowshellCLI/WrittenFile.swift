@@ -78,29 +78,16 @@ enum WrittenFile {
     return false
   }
 
-  /// Ends the process where a folder cannot be made, or nothing can be put into it.
-  static func requireFolder(_ path: String) {
-    if path.isEmpty {
-      complain("the name of a folder is empty")
-      Console.exit(2)
-    }
-    guard let problem = PosixFiles().problem(withFolder: path) else { return }
-    complain(problem)
-    Console.exit(2)
+  /// Refuses a folder that cannot be made, or that nothing can be put into.
+  static func requireFolder(_ path: String) throws(RequestFailure) {
+    if path.isEmpty { throw .wrong("the name of a folder is empty") }
+    if let problem = PosixFiles().problem(withFolder: path) { throw .wrong(problem) }
   }
 
   /// The same for a folder of flows, which have to be allowed to name their definition.
-  static func requireFolder(_ path: String, forFlowsOf app: String) {
-    requireFolder(path)
-    guard let problem = ProcessEnvironment.problem(with: app, namedIn: path) else { return }
-    complain(problem)
-    Console.exit(2)
-  }
-
-  /// Ends the process of a search that a signal ended before there was anything to write.
-  static func endInterrupted() -> Never {
-    complain("interrupted")
-    Console.exit(TestRequest.interruption().rawValue)
+  static func requireFolder(_ path: String, forFlowsOf app: String) throws(RequestFailure) {
+    try requireFolder(path)
+    if let problem = ProcessEnvironment.problem(with: app, namedIn: path) { throw .wrong(problem) }
   }
 
   static func complain(_ text: String) {
