@@ -59,7 +59,8 @@ extension ExploreRequest {
   ) -> Explored {
     var bounds = bounds
     bounds.view = view
-    bounds.pausesAtNews = stopsAtFirst
+    var progress = SearchProgress()
+    bounds.pausesAtNews = stopsAtFirst || progress.isRead
     let expander = Expander(
       start.definition,
       families,
@@ -68,24 +69,32 @@ extension ExploreRequest {
       coverage: recorder
     )
     var search = Search(start, expander, bounds: bounds)
-    var progress = SearchProgress()
     let deadline = Deadline(time)
+    var told: Set<String> = []
     FirstFinding(from: start, kinds: kinds, conditions: claims.map(\.asked))
       .run(
         &search,
         progress: { progress.tell($0) },
         stop: LaunchedApp.stop(after: time)
-      )
+      ) { findings in
+        if stopsAtFirst { return true }
+        for finding in findings()
+        where !leftOut.contains(finding.kind) && told.insert(finding.name).inserted {
+          let place = finding.place.map { start.definition.text($0) }
+          progress.tell(ExploreReport.line(of: finding, place: place))
+        }
+        return false
+      }
     progress.end()
     let isOver = deadline.isOver()
     let hidden = deviations(&search, start, isOver)
-    var stateSpace = StateSpace(
+    let stateSpace = StateSpace(
       start,
       &search,
       conditions: claims.map(\.asked),
-      coverage: recorder.records.first { $0.plan.definition === start.definition }
+      coverage: recorder.records.first { $0.plan.definition === start.definition },
+      isOver: isOver
     )
-    stateSpace.isOver = isOver
     var wanted = kinds
     // What cannot be reached from somewhere may well be on the way there.
     if flow != nil { wanted.remove(.unreachable) }

@@ -1,3 +1,5 @@
+import FlowScript
+
 /// The line at the bottom of a terminal that says how far a search is; nothing where nobody reads it.
 struct SearchProgress {
   private var next: Int64
@@ -17,6 +19,15 @@ struct SearchProgress {
     next = now + Self.interval
     isShown = true
     Console.write("\r\u{1B}[K\(states) states\r", to: Console.errors)
+  }
+
+  /// Whether somebody reads it.
+  var isRead: Bool { next < .max }
+
+  /// Tells a finding at once, above the line.
+  mutating func tell(_ finding: String) {
+    guard isRead else { return }
+    Console.write("\r\u{1B}[K\(SafeText.string(finding))\n", to: Console.errors)
   }
 
   /// Removes the line.

@@ -46,6 +46,66 @@ struct FirstFindingTests {
     #expect(search.store.count == 2)
   }
 
+  /// An app that keeps a coordinator for each tap, so that its search has no end.
+  private static let leaking = """
+    app Leaking
+    scene main App
+    event open
+    coordinator App navigation {
+      main Home
+      on open -> start Child
+    }
+    coordinator Child navigation shared retain=manual {
+      main Page
+    }
+    controller Home {
+      button open -> emit open
+    }
+    controller Page
+    """
+
+  @Test("What is certain is told while the search goes on, each once")
+  func tells() throws {
+    let start = try Apps.launched(Self.leaking)
+    var bounds = Search.Bounds()
+    bounds.states = 200
+    bounds.pausesAtNews = true
+    var search = Search(start, Expander(start.definition, .user), bounds: bounds)
+    var told: [(subject: String, states: Int)] = []
+    var states = 0
+    FirstFinding(from: start).run(
+      &search,
+      progress: { states = $0 },
+      stop: { nil },
+      found: { findings in
+        for finding in findings() { told.append((finding.subject, states)) }
+        return false
+      }
+    )
+    #expect(told.map(\.subject) == ["Child"])
+    #expect(told.allSatisfy { $0.states < 10 })
+    #expect(search.store.count == 200)
+    let found = Analysis(StateSpace(start, &search)).findings()
+    #expect(found.contains { $0.kind == .leak && $0.subject == "Child" })
+  }
+
+  @Test("What a search noted is told where there is no time to look at its states")
+  func interrupted() throws {
+    let start = try Apps.launched(Self.leaking)
+    var bounds = Search.Bounds()
+    bounds.states = 2_000
+    var search = Search(start, Expander(start.definition, .user), bounds: bounds)
+    search.run()
+    let stateSpace = StateSpace(start, &search, isOver: { true })
+    #expect(!stateSpace.isObserved)
+    let results = Analysis(stateSpace).results()
+    #expect(results.findings.map(\.kind) == [.leak])
+    #expect(results.unfinished.contains(.back) && !results.unfinished.contains(.leak))
+    var report = ExploreReport(search)
+    report.unfinished = results.unfinished
+    #expect(report.text().hasSuffix("\nno findings as far as was looked\n"))
+  }
+
   /// A search of some states, with a condition that is broken late where it is one of the bounded app.
   private static func search(
     _ text: String,

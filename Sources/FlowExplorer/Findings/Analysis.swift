@@ -23,13 +23,16 @@ package struct Analysis {
   package func findings() -> [Finding] { results().findings }
 
   package func results() -> Results {
-    let eventually = EventuallyDetector(stateSpace: stateSpace).results()
+    let eventually =
+      stateSpace.isObserved
+      ? EventuallyDetector(stateSpace: stateSpace).results()
+      : ([], stateSpace.conditions.filter { $0.kind == .eventually })
     let detected = detected()
     let findings =
-      detected.findings + ConditionDetector(stateSpace: stateSpace).findings() + eventually.findings
+      detected.findings + ConditionDetector(stateSpace: stateSpace).findings() + eventually.0
     return Results(
       findings: Self.sorted(Self.merged(findings)),
-      inconclusive: eventually.inconclusive,
+      inconclusive: eventually.1,
       unfinished: Finding.Kind.allCases.filter(detected.unfinished.contains)
     )
   }
@@ -46,13 +49,18 @@ package struct Analysis {
     var pumps: [PumpedWay.Maker] = []
     func look(for some: Set<Finding.Kind>, _ find: () -> [Finding]) {
       if kinds.isDisjoint(with: some) { return }
-      if !stateSpace.isOver() { detected.findings += find() }
-      if stateSpace.isOver() { detected.unfinished.formUnion(kinds.intersection(some)) }
+      if stateSpace.isObserved, !stateSpace.isOver() { detected.findings += find() }
+      if !stateSpace.isObserved || stateSpace.isOver() {
+        detected.unfinished.formUnion(kinds.intersection(some))
+      }
     }
-    look(for: LintDetector.kinds) { LintDetector(stateSpace: stateSpace).findings(kinds) }
+    // What the search noted takes no time to tell.
+    detected.findings += LintDetector(stateSpace: stateSpace).findings(kinds)
+    if kinds.contains(.rejected) {
+      detected.findings += RejectedDetector(stateSpace: stateSpace).findings()
+    }
     look(for: [.deadEnd, .trap]) { DeadEndDetector(stateSpace: stateSpace).findings(kinds) }
     look(for: [.orphanScreen]) { OrphanScreenDetector(stateSpace: stateSpace).findings() }
-    look(for: [.rejected]) { RejectedDetector(stateSpace: stateSpace).findings() }
     look(for: [.unreachable]) { UnreachableDetector(stateSpace: stateSpace).findings() }
     look(for: [.link]) { LinkDetector(stateSpace: stateSpace).findings() }
     look(for: [.pump, .doubleTap]) {

@@ -29,9 +29,9 @@ struct BeyondBounds {
     }
     var leftOut = Contents()
     let steps = TriedSteps(stateSpace, limit: Self.limit) { _, _, next in next == nil }
-    steps.visit { _, action, before, transaction in
-      var world = before
+    steps.visit { _, action, world, transaction in
       do throws(Refusal) { try world.perform(action, in: transaction) } catch { return nil }
+      defer { world.rollBack() }
       return Contents(world)
     } found: { _, _, contents in
       leftOut.formUnion(contents)

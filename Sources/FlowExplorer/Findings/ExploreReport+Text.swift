@@ -62,23 +62,31 @@ extension ExploreReport {
 
   /// `4 findings (3 FAIL, 1 WARN)`.
   private var summary: String {
-    if entries.isEmpty { return "no findings" }
+    if entries.isEmpty {
+      return unfinished.isEmpty ? "no findings" : "no findings as far as was looked"
+    }
     let kinds = Finding.Severity.allCases.filter { count($0) > 0 }
       .map { "\(count($0)) \($0.word)" }
     let noun = entries.count == 1 ? "finding" : "findings"
     return "\(entries.count) \(noun) (\(kinds.joined(separator: ", ")))"
   }
 
-  private func append(_ entry: Entry, _ width: Int, to lines: inout [String]) {
-    let finding = entry.finding
+  /// What is wrong, where, and how far from the start.
+  package static func line(of finding: Finding, place: String?) -> String {
     let kind = finding.kind.rawValue
     let padding = String(repeating: " ", count: max(1, 17 - kind.utf8.count))
     var line = "\(finding.severity.word) \(kind)\(padding)\(finding.message)"
-    if let place = entry.place { line += "   \(place)" }
+    if let place { line += "   \(place)" }
     if finding.hasFlow {
       let count = finding.steps.count
       line += count == 0 ? "   at the start" : "   after \(count) step\(count == 1 ? "" : "s")"
     }
+    return line
+  }
+
+  private func append(_ entry: Entry, _ width: Int, to lines: inout [String]) {
+    let finding = entry.finding
+    var line = Self.line(of: finding, place: entry.place)
     if let file = entry.file { line += "   \(file)" }
     lines.append(line)
     var tail = ""

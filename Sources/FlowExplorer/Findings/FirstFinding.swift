@@ -1,6 +1,6 @@
 package import FlowNavigation
 
-/// A search that ends as soon as one step or state shows for certain that something is wrong.
+/// A search that tells what is wrong as soon as one step or state shows it for certain.
 ///
 /// It pauses behind each state in which something came up for the first time.
 package struct FirstFinding {
@@ -24,36 +24,67 @@ package struct FirstFinding {
     .duplicateUnique, .deadLetter, .deadEnd,
   ]
 
+  /// What is wrong with a step or a state, wherever it comes up.
+  private enum Cause: Hashable {
+    case warning(StepNote.Warning)
+    case refusal(StepNote.Refused)
+    case condition(Int)
+  }
+
   /// Runs a search that pauses at news until something is certain, or it ends by itself.
   package func run(
     _ search: inout Search,
     progress: (_ states: Int) -> Void = { _ in },
     stop: () -> Search.Stop? = { nil }
   ) {
+    run(&search, progress: progress, stop: stop) { _ in true }
+  }
+
+  /// Runs a search, and hands out all that is certain when something new is; true ends the search.
+  package func run(
+    _ search: inout Search,
+    progress: (_ states: Int) -> Void,
+    stop: () -> Search.Stop?,
+    found isEnough: (_ findings: () -> [Finding]) -> Bool
+  ) {
+    var known: Set<Cause> = []
     while true {
       search.run(progress: progress, stop: stop)
       let news = search.takeNews()
-      if news.contains(where: { isCertain($0, search) }) {
+      if news.isEmpty { return }
+      let causes = Set(news.flatMap { self.causes(of: $0, search) })
+      if causes.isSubset(of: known) { continue }
+      known.formUnion(causes)
+      if isEnough({ [search] in findings(search) }) {
         search.cut.found = search.store.count - search.expanded
         return
       }
-      if news.isEmpty { return }
     }
   }
 
-  private func isCertain(_ news: Search.News, _ search: Search) -> Bool {
+  /// All that is certain so far.
+  private func findings(_ search: Search) -> [Finding] {
+    let noted = StateSpace(notedBy: search, from: start, conditions)
+    return Analysis(noted, kinds: kinds.intersection(Self.kinds)).findings()
+  }
+
+  /// What is certain by something that came up.
+  private func causes(of news: Search.News, _ search: Search) -> [Cause] {
     guard let ordinal = news.ordinal else {
       let note = search.expander.stateNote(news.note)
-      return note.failing.contains { conditions[$0].kind != .eventually }
-        || note.findings.contains { isCertain($0, news.state, search) }
+      return note.failing.filter { conditions[$0].kind != .eventually }.map { .condition($0) }
+        + note.findings.filter { isCertain($0, news.state, search) }.map { .warning($0) }
     }
     let note = search.expander.note(news.note)
-    if note.warnings.contains(where: { isCertain($0, news.state, search) }) { return true }
-    guard kinds.contains(.rejected), let refusal = note.refusal else { return false }
+    let warnings = note.warnings.filter { isCertain($0, news.state, search) }
+    if !warnings.isEmpty { return warnings.map { .warning($0) } }
+    guard kinds.contains(.rejected), let refusal = note.refusal else { return [] }
     let execution = Execution(from: start, to: news.state, in: search)
     let action = execution.actions()[ordinal]
-    return RejectedDetector.isFinding(refusal, Observation.actor(of: action))
+    let isFinding =
+      RejectedDetector.isFinding(refusal, Observation.actor(of: action))
       && !RejectedDetector.isExcused(refusal, action, execution.world)
+    return isFinding ? [.refusal(refusal)] : []
   }
 
   private func isCertain(_ warning: StepNote.Warning, _ state: Int, _ search: Search) -> Bool {

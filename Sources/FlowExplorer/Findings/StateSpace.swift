@@ -1,6 +1,6 @@
 package import FlowNavigation
 
-/// A finished search with what can be seen of each of its states.
+/// A search with what can be seen of each of its states.
 package struct StateSpace {
   /// The world that the search began in.
   package let start: World
@@ -16,24 +16,25 @@ package struct StateSpace {
   /// Whether a step of the state was cut, so that its successors are not all known.
   package let isOpen: [Bool]
   package let coverage: CoverageRecorder.Record?
+  /// Whether every state was looked at; else there are no observations, and only what the search noted is known.
+  package let isObserved: Bool
   /// Whether there is no more time to look for what is wrong; once it is so, it stays so.
-  package var isOver: () -> Bool = { false }
+  package var isOver: () -> Bool
 
   package init(
     _ start: World,
     _ search: inout Search,
     conditions: [AskedCondition] = [],
-    coverage: CoverageRecorder.Record? = nil
+    coverage: CoverageRecorder.Record? = nil,
+    isOver: @escaping () -> Bool = { false }
   ) {
+    self.isOver = isOver
     self.start = start
     self.conditions = conditions
     self.coverage = coverage
     let count = search.store.count
-    let observations = (0..<count).map { state in
-      Int32(
-        truncatingIfNeeded: search.store.withKey(of: state) { search.expander.observe($0) }
-      )
-    }
+    let observations = Self.observations(&search, isOver)
+    isObserved = observations.count == count
     var firsts: [Int32] = []
     for (state, observation) in observations.enumerated() where Int(observation) == firsts.count {
       firsts.append(Int32(truncatingIfNeeded: state))
@@ -50,17 +51,44 @@ package struct StateSpace {
     self.search = search
   }
 
+  /// What the search has noted so far, with no look at its states.
+  init(notedBy search: Search, from start: World, _ conditions: [AskedCondition]) {
+    self.start = start
+    self.search = search
+    self.conditions = conditions
+    (observations, firsts, actors, isOpen) = ([], [], [], [])
+    coverage = nil
+    isObserved = false
+    isOver = { true }
+  }
+
+  /// The number of the observation of each state; none where there was no time for all of them.
+  private static func observations(_ search: inout Search, _ isOver: () -> Bool) -> [Int32] {
+    var observations: [Int32] = []
+    observations.reserveCapacity(search.store.count)
+    for state in 0..<search.store.count {
+      if state % 256 == 255, isOver() { return [] }
+      let number = search.store.withKey(of: state) { search.expander.observe($0) }
+      observations.append(Int32(truncatingIfNeeded: number))
+    }
+    return observations
+  }
+
   package var definition: AppDefinition { search.expander.definition }
   package var stateCount: Int { search.store.count }
 
   /// The observation of a state.
   package func observation(of state: Int) -> Observation {
-    search.expander.observation(Int(observations[state]))
+    isObserved
+      ? search.expander.observation(Int(observations[state]))
+      : Observation(world(of: state), search.expander.families, in: Transaction())
   }
 
   /// The actor of a step.
   package func actor(of state: Int, _ ordinal: Int) -> Observation.Actor {
-    actors[Int(observations[state])][ordinal]
+    isObserved
+      ? actors[Int(observations[state])][ordinal]
+      : Observation.actor(of: observation(of: state).actions[ordinal])
   }
 
   /// The steps that lead to a state.

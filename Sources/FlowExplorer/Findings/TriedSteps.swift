@@ -76,9 +76,10 @@ struct TriedSteps {
 
   /// Does something with each step, and hands out what came of it, nearest first, as long as there is time.
   ///
-  /// What is done gets the world before the step, and papers to perform it with.
+  /// What is done gets the world before the step, and leaves it as it was: taking a step back costs less than
+  /// a copy.
   func visit<Result>(
-    _ work: (_ state: Int, Action, World, Transaction) -> Result?,
+    _ work: (_ state: Int, Action, inout World, Transaction) -> Result?,
     found body: (_ state: Int, Action, Result) -> Void
   ) {
     var expander = stateSpace.search.expander
@@ -93,7 +94,7 @@ struct TriedSteps {
         last = state
       }
       let action = stateSpace.observation(of: state).actions[Int(step.ordinal)]
-      if let result = work(state, action, world, transaction) { body(state, action, result) }
+      if let result = work(state, action, &world, transaction) { body(state, action, result) }
     }
   }
 

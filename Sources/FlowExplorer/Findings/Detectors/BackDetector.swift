@@ -16,7 +16,7 @@ struct BackDetector {
       return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
     }
     steps.visit { _, action, world, transaction in
-      behind(action, in: world, transaction)
+      behind(action, in: &world, transaction)
     } found: { state, action, left in
       let key = Left(id: left.name.id, isDeaf: left.isDeaf)
       if let number = known[key] {
@@ -43,11 +43,19 @@ struct BackDetector {
   }
 
   /// What an action leaves behind once the user has gone back.
-  private func behind(_ action: Action, in before: World, _ transaction: Transaction) -> Behind? {
+  private func behind(
+    _ action: Action,
+    in before: inout World,
+    _ transaction: Transaction
+  ) -> Behind? {
+    do throws(Refusal) { try before.perform(action, in: transaction) } catch { return nil }
+    guard let come = come(transaction) else {
+      before.rollBack()
+      return nil
+    }
     var world = before
+    before.rollBack()
     do throws(Refusal) {
-      try world.perform(action, in: transaction)
-      guard let come = come(transaction) else { return nil }
       let actions = world.actions(of: .user, in: transaction)
       let way = Action(come.isModal ? .swipeDown : .back)
       guard actions.contains(way) else { return nil }
@@ -132,7 +140,8 @@ struct BackDetector {
 
   private func finding(_ action: Action, _ state: Int) -> Finding? {
     var execution = stateSpace.execution(to: state)
-    guard let left = behind(action, in: execution.world, Transaction()) else { return nil }
+    var world = execution.world
+    guard let left = behind(action, in: &world, Transaction()) else { return nil }
     execution.take(action)
     execution.take(left.way)
     let name = stateSpace.text(left.name.id)
