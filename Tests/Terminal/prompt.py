@@ -1346,6 +1346,25 @@ def ctrl_c_ends_a_search(folder):
 
 
 @case
+def tells_a_finding_while_it_searches(folder):
+    write(
+        "app Leaking\nscene main App\nevent open\ncoordinator App navigation {\n  main Home\n"
+        "  on open -> start Child\n}\ncoordinator Child navigation shared retain=manual {\n  main Page\n}\n"
+        "controller Home {\n  button open -> emit open\n}\ncontroller Page\n",
+        folder, "Leaking.nav",
+    )
+    with Terminal(folder, "explore", os.path.join(folder, "Leaking.nav"), "--max-steps", "1000000000") as terminal:
+        began = time.monotonic()
+        terminal.wait("Child is attached, but owns nothing")
+        # A second would do where nothing else runs.
+        holds(time.monotonic() - began < 10, time.monotonic() - began)
+        terminal.type(CTRL_C)
+        terminal.wait("1 finding (1 FAIL)")
+        holds("cut: interrupted" in terminal.seen, terminal.seen)
+        holds("Child is attached, but owns nothing" in terminal.seen, terminal.seen)
+
+
+@case
 def lists_what_comes_next(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)
