@@ -21,15 +21,6 @@ extension Digraph {
     return isReached
   }
 
-  /// Of each node, whether a walk leads from it to one of the given nodes, which count as well.
-  package func reaching(_ targets: some Sequence<Int>) -> [Bool] {
-    Digraph(
-      nodeCount: nodeCount,
-      edges: edges.map { Edge(from: $0.to, to: $0.from, label: $0.label) }
-    )
-    .reachable(from: targets)
-  }
-
   /// The edges between kept nodes; the label of each is its number in this graph.
   package func keeping(_ isKept: [Bool]) -> Digraph {
     var kept: [Edge] = []

@@ -46,10 +46,4 @@ extension Digraph {
     }
     return nil
   }
-
-  /// The shortest cycle that an edge is part of; it begins with the edge.
-  package func shortestCycle(through edge: Int) -> [Int]? {
-    ShortestPaths(in: self, from: Int(edges[edge].to)).path(to: Int(edges[edge].from))
-      .map { [edge] + $0 }
-  }
 }

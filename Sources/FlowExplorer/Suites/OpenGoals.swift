@@ -9,8 +9,6 @@ struct OpenGoals {
   private(set) var chances: [Int32]
   /// How many goals are open.
   private(set) var count = 0
-  /// The goals that no walk meets.
-  private(set) var unreachable: [Int] = []
 
   init(_ task: SuiteTask) {
     self.task = task
@@ -22,7 +20,6 @@ struct OpenGoals {
         task.paths.distance(to: Int(task.graph.edges[Int($0)].from)) != nil
       }
       if !isReached {
-        unreachable.append(goal)
         isDone[goal] = true
         continue
       }
