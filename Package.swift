@@ -78,6 +78,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .testTarget(
+      name: "FlowshellCLITests",
+      dependencies: [
+        "FlowExplorer", "FlowReplay", "FlowScript", "FlowShell", "FlowshellCLI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .target(name: "FlowExplorer", dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]),
     .testTarget(
       name: "FlowExplorerTests",
