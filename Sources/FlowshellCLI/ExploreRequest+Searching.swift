@@ -75,16 +75,17 @@ extension ExploreRequest {
       .run(
         &search,
         progress: { progress.tell($0) },
-        stop: LaunchedApp.stop(after: time)
-      ) { findings in
-        if stopsAtFirst { return true }
-        for finding in findings()
-        where !leftOut.contains(finding.kind) && told.insert(finding.name).inserted {
-          let place = finding.place.map { start.definition.text($0) }
-          progress.tell(ExploreReport.line(of: finding, place: place))
+        stop: LaunchedApp.stop(after: time),
+        found: { findings in
+          if stopsAtFirst { return true }
+          for finding in findings()
+          where !leftOut.contains(finding.kind) && told.insert(finding.name).inserted {
+            let place = finding.place.map { start.definition.text($0) }
+            progress.tell(ExploreReport.line(of: finding, place: place))
+          }
+          return false
         }
-        return false
-      }
+      )
     progress.end()
     let isOver = deadline.isOver()
     let hidden = deviations(&search, start, isOver)
