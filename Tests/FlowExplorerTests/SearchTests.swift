@@ -55,6 +55,33 @@ struct SearchTests {
     #expect(search.store.count == count)
   }
 
+  @Test(
+    "A search that has no room for values is not complete, and nothing in it is refused for that"
+  )
+  func manyValues() throws {
+    let line = String(repeating: "a line of the log, ", count: 200)
+    let text = """
+      app Logger
+      scene main App
+      event more
+      coordinator App navigation {
+        main Home
+        state log []
+        state line "\(line)"
+        on more -> set state.log ($state.log + [$state.line])
+      }
+      controller Home -> button up -> emit more
+      """
+    let world = try Apps.launched(text)
+    // What lies beyond is not out of reach.
+    let walk = Walk(from: world, to: { _ in false }, .user)
+    #expect(walk.end == .cut)
+    var search = walk.search
+    #expect(search.cut.bytes > 0 && !search.cut.isComplete)
+    #expect(search.noted.indices.allSatisfy { search.expander.note($0).refusal == nil })
+    #expect(search.deviations(from: world, every: search.expanded - 1).isEmpty)
+  }
+
   @Test("A view tells apart what waits for another timer", arguments: [StateView.top, .tops])
   func timers(_ view: StateView) throws {
     let text = """

@@ -174,14 +174,16 @@ import Testing
     Case("  answer    Item#1", #"{"fact":"answer","node":"Item#1"}"#) {
       .answer($1.node("Item", 1), arguments: 0)
     },
-    Case("  goto      item item=1", #"{"fact":"goto","route":"item item=1"}"#) { trace, _ in
-      .goto(text: trace.keep(.string("item item=1") as Value))
+    Case("  goto      item item=1", #"{"fact":"goto","route":"item item=1"}"#) { trace, app in
+      let item = app.symbol("item")
+      let argument = ActionArgument(name: item, text: "item", value: .value(.integer(1)))
+      return .goto(trace.keep(Destination([item], [argument])))
     },
     Case("  ask       Item#1 partial", #"{"fact":"ask","node":"Item#1","answer":"partial"}"#) {
       .ask($1.node("Item", 1), .partial)
     },
     Case("  held      item on main", #"{"fact":"held","route":"item","scene":"main"}"#) {
-      .held(text: $0.keep(.string("item") as Value), scene: $1.symbol("main"))
+      .held($0.keep(Destination([$1.symbol("item")])), scene: $1.symbol("main"))
     },
     Case("  route     Item#1 none", #"{"fact":"route","node":"Item#1","route":null}"#) {
       .route($1.node("Item", 1), text: $0.keep(.null as Value))

@@ -8,7 +8,7 @@ struct ByteTable {
   var byteCount: Int { bytes.count + ends.count * 8 + index.byteCount }
 
   /// How many bytes it has with one more string.
-  func byteCount(adding key: [UInt8]) -> Int {
+  func byteCount(adding key: UnsafeRawBufferPointer) -> Int {
     bytes.count + key.count + (ends.count + 1) * 8 + index.byteCount(after: 1)
   }
 
@@ -18,21 +18,19 @@ struct ByteTable {
   }
 
   /// The number of some bytes with a hash; nil when they are new.
-  func find(_ key: [UInt8], _ hash: UInt64) -> Int? {
+  func find(_ key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? {
     bytes.withUnsafeBytes { all in
-      key.withUnsafeBytes { key in
-        index.find(hash) { number in
-          let range = range(of: number)
-          return range.count == key.count && Self.isEqual(all, range.lowerBound, key)
-        }
+      index.find(hash) { number in
+        let range = range(of: number)
+        return range.count == key.count && Self.isEqual(all, range.lowerBound, key)
       }
     }
   }
 
   /// Adds some bytes with a hash that are new; their number.
-  mutating func add(_ key: [UInt8], _ hash: UInt64) -> Int {
+  mutating func add(_ key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     let number = count
-    bytes += key
+    bytes.append(contentsOf: key)
     ends.append(bytes.count)
     index.insert(hash, number)
     return number
@@ -41,7 +39,7 @@ struct ByteTable {
   /// The number of some bytes, given when they are new.
   mutating func number(of key: [UInt8]) -> Int {
     let hash = Hashing.hash(key)
-    return find(key, hash) ?? add(key, hash)
+    return key.withUnsafeBytes { find($0, hash) ?? add($0, hash) }
   }
 
   private static func isEqual(

@@ -18,7 +18,7 @@ package struct Expander {
   /// The state at hand.
   var world: World
   /// The key of the state that was reached last.
-  var key: [UInt8] = []
+  var key: UnsafeRawBufferPointer { codec.key }
 
   package init(
     _ definition: AppDefinition,
@@ -34,6 +34,7 @@ package struct Expander {
     codec = StateCodec(definition)
     transaction = Transaction(coverage: coverage)
     transaction.warnsOfGrowth = false
+    transaction.boundsValues = false
     world = World(definition)
   }
 
@@ -51,8 +52,8 @@ package struct Expander {
 
   /// The key of a world.
   package mutating func key(of world: World) -> [UInt8] {
-    codec.encode(world, into: &key)
-    return key
+    codec.encode(world)
+    return Array(codec.key)
   }
 
   /// Makes the world of a key, in the storage of another one.
@@ -62,6 +63,9 @@ package struct Expander {
 
   /// The actions of a world in the order of their ordinals.
   package func actions(of world: World) -> [Action] { world.actions(of: families, in: transaction) }
+
+  /// How many bytes the values of all states take, and of all that was done on the way.
+  var valueBytes: Int { world.valueBytes }
 
   /// The number of the note on a state.
   package mutating func inspect(_ key: [UInt8]) -> Int {
@@ -78,7 +82,11 @@ package struct Expander {
 
 /// Expanding a state: it is taken up, then each of its actions is done and taken back.
 extension Expander {
-  mutating func begin(_ key: UnsafeRawBufferPointer) { codec.restore(key, into: &world) }
+  mutating func begin(_ key: UnsafeRawBufferPointer) {
+    codec.isOwn = true
+    codec.restore(key, into: &world)
+    codec.isOwn = false
+  }
 
   /// What can be done in the state at hand.
   func actions() -> [Action] { actions(of: world) }
@@ -99,10 +107,12 @@ extension Expander {
     do throws(Refusal) {
       try world.perform(action, in: transaction)
     } catch {
-      return Step(note: notes.number(of: StepNote(error)), isDone: false)
+      return Step(note: notes.number(of: error), isDone: false)
     }
-    codec.encode(world, into: &key)
-    return Step(note: notes.number(of: StepNote(transaction)), isDone: true)
+    codec.isOwn = true
+    codec.encode(world)
+    codec.isOwn = false
+    return Step(note: notes.number(of: transaction), isDone: true)
   }
 
   /// How many entries the fullest stack has in the state that was reached, or modals are over each other.

@@ -51,7 +51,7 @@ extension Search {
       cut.waiting += 1
     } else if store.count >= bounds.states {
       cut.states += 1
-    } else if isFull || byteCount(adding: expander.key) > bounds.bytes {
+    } else if isFull || isOutOfValues || byteCount(adding: expander.key) > bounds.bytes {
       cut.bytes += 1
       isFull = true
     } else {

@@ -18,12 +18,9 @@ extension Search {
       }
       progress(store.count)
       if !news.isEmpty { return }
-      if isSpent {
-        cut.steps = store.count - expanded
-        return
-      }
+      if noteEnd() { return }
       let end = min(levels[levels.count - 1], expanded + Self.chunkSize)
-      while expanded < end, !isSpent { expandNext() }
+      while expanded < end, !isSpent, !isOutOfValues { expandNext() }
     }
     if levels[levels.count - 1] != store.count { levels.append(store.count) }
   }
@@ -31,13 +28,10 @@ extension Search {
   /// Searches on for some states, of one level; false when everything was seen.
   package mutating func runOn() -> Bool {
     guard expanded < store.count else { return false }
-    if isSpent {
-      cut.steps = store.count - expanded
-      return false
-    }
+    if noteEnd() { return false }
     if expanded == levels[levels.count - 1] { levels.append(store.count) }
     let end = min(levels[levels.count - 1], expanded + Self.chunkSize)
-    while expanded < end { expandNext() }
+    while expanded < end, !isOutOfValues { expandNext() }
     return true
   }
 
@@ -46,6 +40,26 @@ extension Search {
 
   /// Whether enough steps were done, or there is news.
   private var isSpent: Bool { expander.steps >= bounds.steps || !news.isEmpty }
+
+  /// Whether the values of all states are more than a running app may have, or than there is memory for.
+  ///
+  /// A replay of the steps to one of them may be refused for that; up to there none is.
+  var isOutOfValues: Bool {
+    expander.valueBytes > min(bounds.bytes, World.valueLimit)
+  }
+
+  /// Whether a bound ends the search before its states are expanded, and takes that down.
+  private mutating func noteEnd() -> Bool {
+    if isSpent {
+      cut.steps = store.count - expanded
+    } else if isOutOfValues {
+      cut.bytes = max(cut.bytes, store.count - expanded)
+      isFull = true
+    } else {
+      return false
+    }
+    return true
+  }
 
   private mutating func expandNext() {
     let state = expanded

@@ -52,11 +52,12 @@ extension Search {
     let moves = expander.actions().map { action in
       guard expander.perform(action).isDone else { return key }
       defer { expander.rollBack() }
-      return expander.key
+      return Array(expander.key)
     }
     var found: [Deviation] = []
     let transaction = Transaction()
     transaction.asksTwice = true
+    transaction.boundsValues = false
     for (ordinal, action) in world.actions(of: expander.families, in: transaction).enumerated() {
       var next = world
       let isDone = (try? next.perform(action, in: transaction)) != nil
@@ -96,6 +97,7 @@ private struct Replay {
   func end(of way: [Int], _ isOver: () -> Bool) -> End? {
     let transaction = Transaction()
     transaction.asksTwice = true
+    transaction.boundsValues = false
     var world = start
     var end = End()
     var hasFailed = false

@@ -60,7 +60,7 @@ package struct Search {
     self.expander = expander
     self.bounds = bounds
     let key = self.expander.key(of: world)
-    _ = store.add(key, Hashing.hash(key), parent: 0, ordinal: 0)
+    _ = key.withUnsafeBytes { store.add($0, Hashing.hash($0), parent: 0, ordinal: 0) }
     levels.append(1)
     if bounds.view != .full {
       viewed = Array(repeating: -1, count: self.expander.view(bounds.view, of: key)) + [0]
@@ -70,7 +70,7 @@ package struct Search {
   /// The number of the state of a world; nil when the search does not have it.
   package mutating func number(of world: World) -> Int? {
     let key = expander.key(of: world)
-    return store.number(of: key, Hashing.hash(key))
+    return key.withUnsafeBytes { store.number(of: $0, Hashing.hash($0)) }
   }
 
   /// How many steps lead to the states that are expanded now.
@@ -80,7 +80,7 @@ package struct Search {
   package var viewName: String { expander.viewed?.text ?? bounds.view.rawValue }
 
   /// How many bytes the search takes with one more state.
-  func byteCount(adding key: [UInt8]) -> Int {
-    store.byteCount(adding: key) + edgeList.byteCount
+  func byteCount(adding key: UnsafeRawBufferPointer) -> Int {
+    store.byteCount(adding: key) + edgeList.byteCount + expander.valueBytes
   }
 }

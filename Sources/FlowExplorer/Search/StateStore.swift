@@ -13,7 +13,7 @@ package struct StateStore {
   package var byteCount: Int { keys.byteCount + count * Self.stepBytes }
 
   /// How many bytes all states take with one more.
-  func byteCount(adding key: [UInt8]) -> Int {
+  func byteCount(adding key: UnsafeRawBufferPointer) -> Int {
     keys.byteCount(adding: key) + (count + 1) * Self.stepBytes
   }
 
@@ -41,10 +41,15 @@ package struct StateStore {
   }
 
   /// The number of a state; nil when it is not there.
-  func number(of key: [UInt8], _ hash: UInt64) -> Int? { keys.find(key, hash) }
+  func number(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? { keys.find(key, hash) }
 
   /// Adds a state that is not there; its number.
-  mutating func add(_ key: [UInt8], _ hash: UInt64, parent: Int, ordinal: UInt16) -> Int {
+  mutating func add(
+    _ key: UnsafeRawBufferPointer,
+    _ hash: UInt64,
+    parent: Int,
+    ordinal: UInt16
+  ) -> Int {
     parents.append(UInt32(truncatingIfNeeded: parent))
     ordinals.append(ordinal)
     return keys.add(key, hash)

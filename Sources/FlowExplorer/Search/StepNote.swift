@@ -30,8 +30,11 @@ package struct StepNote: Hashable, Sendable {
 
   package init() {}
 
-  /// What a transaction did.
-  init(_ transaction: Transaction) {
+  /// Replaces it by what a transaction did.
+  fileprivate mutating func take(_ transaction: Transaction) {
+    if !warnings.isEmpty { warnings.removeAll(keepingCapacity: true) }
+    if !opened.isEmpty { opened.removeAll(keepingCapacity: true) }
+    isHeld = false
     var hasFailed = false
     for fact in transaction.trace.facts {
       switch fact {
@@ -47,6 +50,21 @@ package struct StepNote: Hashable, Sendable {
       }
     }
     if hasFailed { warnings.removeAll { $0.lint == .deadLetter } }
+  }
+
+  /// Its hash, of one that has no refusal.
+  fileprivate var quickHash: UInt64 {
+    var hash = Hashing.mix(Hashing.seed, isHeld ? 1 : 0)
+    for warning in warnings {
+      hash = Hashing.mix(hash, UInt64(warning.lint.rawValue))
+      hash = Hashing.mix(
+        hash,
+        UInt64(UInt32(bitPattern: warning.node.index)) << 32
+          | UInt64(UInt32(bitPattern: warning.subject.index))
+      )
+    }
+    for id in opened { hash = Hashing.mix(hash, 1 << 32 | UInt64(UInt32(bitPattern: id.index))) }
+    return hash
   }
 
   init(_ refusal: Refusal) {
@@ -67,13 +85,29 @@ package struct StepNote: Hashable, Sendable {
 /// The notes of a search, each once; 0 is the empty one.
 struct NoteTable {
   private(set) var notes = [StepNote()]
-  private var numbers = [StepNote(): 0]
+  /// The numbers of those with a refusal.
+  private var refusals: [StepNote: Int] = [:]
+  private var index = HashIndex(capacity: 1 << 7)
+  /// The note at hand, in storage that stays.
+  private var last = StepNote()
 
-  mutating func number(of note: StepNote) -> Int {
-    if note.isEmpty { return 0 }
-    if let known = numbers[note] { return known }
+  /// The number of the note on what a transaction did.
+  mutating func number(of transaction: Transaction) -> Int {
+    last.take(transaction)
+    if last.isEmpty { return 0 }
+    let hash = last.quickHash
+    if let known = index.find(hash, { notes[$0] == last }) { return known }
+    notes.append(last)
+    index.insert(hash, notes.count - 1)
+    return notes.count - 1
+  }
+
+  /// The number of the note on a step that was refused.
+  mutating func number(of refusal: Refusal) -> Int {
+    let note = StepNote(refusal)
+    if let known = refusals[note] { return known }
     notes.append(note)
-    numbers[note] = notes.count - 1
+    refusals[note] = notes.count - 1
     return notes.count - 1
   }
 }

@@ -17,7 +17,7 @@ extension World {
       scope.isDefinition = false
       try perform(action, scope, transaction)
       try settle(transaction)
-      try checkSize()
+      try checkSize(transaction)
       rememberOwners(transaction)
       transaction.coverage?.end(transaction.trace, holds: true)
     } catch {

@@ -133,9 +133,14 @@ extension World {
 
   /// The element of a screen with a name.
   func element(_ name: String, of entry: Handle) -> Element? {
-    guard self[entry: entry].blueprint >= 0 else { return nil }
-    return definition.tables.elements[blueprint(entry: entry).elements.indices]
-      .first { definition.text($0.name) == name }
+    guard self[entry: entry].blueprint >= 0, let symbol = definition.symbol(name) else {
+      return nil
+    }
+    for place in blueprint(entry: entry).elements.indices
+    where definition.tables.elements[place].name == symbol {
+      return definition.tables.elements[place]
+    }
+    return nil
   }
 }
 

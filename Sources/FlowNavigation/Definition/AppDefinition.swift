@@ -8,6 +8,12 @@ package final class AppDefinition: Sendable {
   private let eventNumbers: [Int32]
   /// The coordinators whose routes are told: one of their `route` lines has `shows`.
   let routedCoordinators: [Int32]
+  /// The patterns of the links, in their order.
+  let linkPatterns: [LinkPattern]
+  /// What the URLs stand for that an explorer opens.
+  let knownLinks: [String: KnownLink]
+  /// Whether each name is that of a route.
+  private let areRoutes: [Bool]
   private let callNumbers: [Int32]
   private let sceneNumbers: [Int32]
   /// How many kinds of effects there are: the calls of all services, and timers.
@@ -55,6 +61,11 @@ package final class AppDefinition: Sendable {
     routedCoordinators = tables.coordinators.indices.filter { index in
       tables.coordinators[index].routes.indices.contains { !tables.routes[$0].shows.isNone }
     }.map { Int32($0) }
+    let linkPatterns = tables.links.map { LinkPattern($0.pattern) }
+    self.linkPatterns = linkPatterns
+    var areRoutes = Array(repeating: false, count: tables.symbols.count)
+    for route in tables.routes { areRoutes[Int(route.name.index)] = true }
+    self.areRoutes = areRoutes
     effectCount = Int(count)
     var decisions: [String: Decision] = [:]
     for declared in tables.decisions {
@@ -63,6 +74,11 @@ package final class AppDefinition: Sendable {
     self.decisions = decisions
     returnWays = ReturnWays(tables)
     examples = Examples(tables)
+    var knownLinks: [String: KnownLink] = [:]
+    for example in examples.links {
+      knownLinks[example.url] = KnownLink(example.url, tables, linkPatterns)
+    }
+    self.knownLinks = knownLinks
   }
 
   /// What a name of the common name space stands for.
@@ -109,7 +125,7 @@ package final class AppDefinition: Sendable {
   func decision(_ name: String) -> Decision? { decisions[name] }
 
   /// Whether some coordinator declares a route.
-  package func declaresRoute(_ name: Symbol) -> Bool { tables.routes.contains { $0.name == name } }
+  package func declaresRoute(_ name: Symbol) -> Bool { areRoutes[Int(name.index)] }
 
   /// The declaration of an event.
   package func event(_ name: Symbol) -> EventDeclaration? {

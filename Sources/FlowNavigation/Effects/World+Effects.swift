@@ -127,8 +127,9 @@ extension World {
   /// How many effects and queued events wait.
   package var waitingCount: Int {
     var count = 0
-    for kind in definition.effectKinds {
-      var handle = self[effectKind: kind].first
+    let first = Int(definition.effectKind(of: .after).index)
+    for number in 0..<definition.effectCount {
+      var handle = self[effectKind: Handle(first + number)].first
       while !handle.isNone {
         count += 1
         handle = self[effect: handle].nextSame

@@ -1,7 +1,8 @@
 /// The values of all worlds that a codec has seen, each once: equal values have equal numbers.
 ///
 /// Worlds number their values themselves. A codec remembers what it found at a number last and looks
-/// there first; whether it is still the same is one comparison, mostly of two references.
+/// there first; whether it is still the same is one comparison, mostly of two references. Of a world that
+/// only one codec is for it is not asked.
 struct CodecValues {
   /// By number; the empty list is 0, as in every world.
   private var values: [Value] = [.list([])]
@@ -10,6 +11,11 @@ struct CodecValues {
   private var known: [Int] = [0]
   /// Where a world had a value last.
   private var places: [ValueID] = [ValuePool.empty]
+  /// The same for the one world that the codec is for: by the numbers there, and by its own.
+  private var ownNumbers: [Int32] = [0]
+  private var ownPlaces: [ValueID] = [ValuePool.empty]
+  /// Whether the world at hand is that one.
+  var isOwn = false
 
   var count: Int { values.count }
 
@@ -19,6 +25,12 @@ struct CodecValues {
   mutating func number(of id: ValueID, in world: World) -> Int {
     if id == ValuePool.empty { return 0 }
     let place = Int(id)
+    if isOwn {
+      if place < ownNumbers.count, ownNumbers[place] > 0 { return Int(ownNumbers[place]) }
+      let number = self.number(of: world.values[id])
+      noteOwn(number, at: id)
+      return number
+    }
     if place < known.count, known[place] != 0, values[known[place]] == world.values[id] {
       return known[place]
     }
@@ -28,6 +40,12 @@ struct CodecValues {
   /// The number that a world has for a value.
   mutating func id(of number: Int, in world: inout World) -> ValueID {
     if number == 0 { return ValuePool.empty }
+    if isOwn {
+      if number < ownPlaces.count, ownPlaces[number] > 0 { return ownPlaces[number] }
+      let id = world.values.intern(values[number])
+      noteOwn(number, at: id)
+      return id
+    }
     let place = places[number]
     if Int(place) < world.values.count, world.values[place] == values[number] { return place }
     let id = world.values.intern(values[number])
@@ -35,16 +53,24 @@ struct CodecValues {
     return id
   }
 
+  private mutating func noteOwn(_ number: Int, at place: ValueID) {
+    while ownNumbers.count <= Int(place) { ownNumbers.append(0) }
+    ownNumbers[Int(place)] = Int32(truncatingIfNeeded: number)
+    while ownPlaces.count <= number { ownPlaces.append(0) }
+    ownPlaces[number] = place
+  }
+
+  /// The number of a value, given when it is new.
+  private mutating func number(of value: Value) -> Int {
+    if let known = numbers[value] { return known }
+    values.append(value)
+    numbers[value] = values.count - 1
+    places.append(ValuePool.empty)
+    return values.count - 1
+  }
+
   private mutating func learn(_ value: Value, at place: Int) -> Int {
-    let number: Int
-    if let old = numbers[value] {
-      number = old
-    } else {
-      number = values.count
-      values.append(value)
-      numbers[value] = number
-      places.append(ValueID(place))
-    }
+    let number = number(of: value)
     while known.count <= place { known.append(0) }
     known[place] = number
     places[number] = ValueID(place)
@@ -56,6 +82,8 @@ struct CodecValues {
 struct CodecPrograms {
   private var programs: [Program] = []
   private var numbers: [[Instruction]: Int] = [:]
+  /// The number of the lines that a world had at a place last; -1 where that is not known.
+  private var known: [Int] = []
 
   /// Some lines with what of them depends on who was there before.
   struct Program {
@@ -67,8 +95,19 @@ struct CodecPrograms {
 
   subscript(_ number: Int) -> Program { programs[number] }
 
-  /// The number of some lines, given when they are new.
-  mutating func number(of lines: [Instruction], _ definition: AppDefinition) -> Int {
+  /// The number of some lines of a world, given when they are new.
+  mutating func number(of place: Int32, in world: World) -> Int {
+    let place = Int(place)
+    while known.count <= place { known.append(-1) }
+    // Mostly it is one look at two references.
+    if known[place] >= 0, programs[known[place]].lines == world.programs[Int32(place)] {
+      return known[place]
+    }
+    known[place] = number(of: world.programs[Int32(place)], world.definition)
+    return known[place]
+  }
+
+  private mutating func number(of lines: [Instruction], _ definition: AppDefinition) -> Int {
     if let known = numbers[lines] { return known }
     programs.append(Program(lines: lines, dependence: SerialDependence(lines, definition)))
     numbers[lines] = programs.count - 1

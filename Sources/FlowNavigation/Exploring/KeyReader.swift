@@ -31,20 +31,3 @@ struct KeyReader {
     }
   }
 }
-
-extension [UInt8] {
-  /// Appends a number from 0 as a key holds it: seven bits a byte, the lowest first.
-  @inline(__always)
-  mutating func append(number: Int) {
-    if number < 0x80 { append(UInt8(truncatingIfNeeded: number)) } else { append(long: number) }
-  }
-
-  private mutating func append(long number: Int) {
-    var rest = UInt(bitPattern: number)
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    append(UInt8(truncatingIfNeeded: rest))
-  }
-}

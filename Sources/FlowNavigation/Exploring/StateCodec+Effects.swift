@@ -1,6 +1,6 @@
 /// Writing effects: those with a time in their order, then the calls of each kind by age.
 extension StateCodec {
-  mutating func encodeEffects(_ world: World, _ key: inout [UInt8]) {
+  mutating func encodeEffects(_ world: World, _ key: inout KeyWriter) {
     let first = Int(definition.effectKind(of: .after).index)
     var hasSome = false
     for number in 0..<definition.effectCount where !hasSome {
@@ -33,7 +33,7 @@ extension StateCodec {
     _ number: Int,
     of kind: EffectKindRow,
     _ world: World,
-    _ key: inout [UInt8]
+    _ key: inout KeyWriter
   ) {
     if kind.first.isNone { return }
     key.append(number: number)
@@ -51,11 +51,11 @@ extension StateCodec {
     key.append(0)
   }
 
-  private mutating func encode(_ row: EffectRow, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encode(_ row: EffectRow, _ world: World, _ key: inout KeyWriter) {
     key.append(number: Int(numbers[Int(row.owner.index)]))
     key.append(number: values.number(of: row.payload, in: world))
     if row.program >= 0 {
-      let program = programs.number(of: world.programs[row.program], definition)
+      let program = programs.number(of: row.program, in: world)
       key.append(number: program)
       if row.isTyped { ask(programs[program].dependence) }
       key.append(number: Int(row.root.index) << 1 | (row.isTyped ? 1 : 0))

@@ -3,7 +3,7 @@
 /// Of several unique ones on one stack, and of several main screens of one coordinator, the newest is
 /// meant. Mostly it is the one with the highest number; `stack` may have put it beneath an older one.
 extension StateCodec {
-  func encodeIdentities(_ world: World, _ key: inout [UInt8]) {
+  func encodeIdentities(_ world: World, _ key: inout KeyWriter) {
     var isFirst = true
     for blueprint in dependence.agedCoordinators {
       let row = world[identity: world.identity(coordinator: blueprint)]

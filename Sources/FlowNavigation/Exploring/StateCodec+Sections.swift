@@ -1,6 +1,6 @@
 /// Writing what waits, and what few worlds have: each part only when there is some of it.
 extension StateCodec {
-  mutating func encodeSections(_ world: World, _ key: inout [UInt8]) {
+  mutating func encodeSections(_ world: World, _ key: inout KeyWriter) {
     encodeEffects(world, &key)
     if !world.effects.firstStub.isNone { encodeStubs(world, &key) }
     if !world.effects.firstQueue.isNone { encodeQueues(world, &key) }
@@ -10,7 +10,7 @@ extension StateCodec {
     if asked.answersCalls { encodeRemembered(world, &key) }
   }
 
-  private mutating func encodeStubs(_ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeStubs(_ world: World, _ key: inout KeyWriter) {
     key.append(Section.stubs.rawValue)
     var count = 0
     var handle = world.effects.firstStub
@@ -36,7 +36,7 @@ extension StateCodec {
     }
   }
 
-  private mutating func encodeQueues(_ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeQueues(_ world: World, _ key: inout KeyWriter) {
     key.append(Section.queues.rawValue)
     var count = 0
     var queue = world.effects.firstQueue
@@ -64,7 +64,7 @@ extension StateCodec {
   }
 
   /// Writes who emitted an event: a node by its number, and by its ID alone when it is gone.
-  private func encode(_ name: NodeName, _ world: World, _ key: inout [UInt8]) {
+  private func encode(_ name: NodeName, _ world: World, _ key: inout KeyWriter) {
     switch definition.entity(name.id) {
     case .coordinator(let blueprint):
       var handle = world[identity: world.identity(coordinator: blueprint)].first
@@ -106,7 +106,7 @@ extension StateCodec {
     return .none
   }
 
-  private func encodeCauses(_ key: inout [UInt8]) {
+  private func encodeCauses(_ key: inout KeyWriter) {
     key.append(Section.causes.rawValue)
     key.append(number: causes.count)
     for (number, cause, isOwn) in causes {
@@ -116,7 +116,7 @@ extension StateCodec {
   }
 
   /// Writes which coordinators of some were there and are gone.
-  private func encodeGone(_ world: World, _ key: inout [UInt8]) {
+  private func encodeGone(_ world: World, _ key: inout KeyWriter) {
     var isFirst = true
     for blueprint in asked.finished {
       let row = world[identity: world.identity(coordinator: blueprint)]
@@ -129,7 +129,7 @@ extension StateCodec {
   }
 
   /// Writes the calls of those who are gone, by kind and age.
-  private func encodeRemembered(_ world: World, _ key: inout [UInt8]) {
+  private func encodeRemembered(_ world: World, _ key: inout KeyWriter) {
     let first = definition.effectKind(of: .after)
     var isFirst = true
     for number in 0..<definition.effectCount {

@@ -24,7 +24,7 @@ extension StateCodec {
     _ row: EntryRow,
     _ stack: Handle,
     _ world: World,
-    _ key: inout [UInt8]
+    _ key: inout KeyWriter
   ) {
     var bits: UInt8 = 0
     var count: UInt8 = 0

@@ -1,6 +1,6 @@
 /// Writing what is on layers and surfaces, and what was set aside.
 extension StateCodec {
-  mutating func encodeSurfaces(_ world: World, _ key: inout [UInt8]) {
+  mutating func encodeSurfaces(_ world: World, _ key: inout KeyWriter) {
     var scene = world.firstScene
     while !scene.isNone {
       let row = world[scene: scene]
@@ -30,7 +30,7 @@ extension StateCodec {
   }
 
   /// Writes whose stack a coordinator shares: mostly what its parent has.
-  private func encodeHost(_ row: CoordinatorRow, _ world: World, _ key: inout [UInt8]) {
+  private func encodeHost(_ row: CoordinatorRow, _ world: World, _ key: inout KeyWriter) {
     if !row.parent.isNone {
       let parent = world[coordinator: row.parent]
       if row.host == (parent.surface.isNone ? parent.host : parent.surface) {
@@ -44,7 +44,7 @@ extension StateCodec {
   private mutating func encodeEntries(
     of row: SurfaceRow,
     _ world: World,
-    _ key: inout [UInt8]
+    _ key: inout KeyWriter
   ) -> Bool {
     key.append(number: Int(row.count))
     let first = entryCount
@@ -87,7 +87,7 @@ extension StateCodec {
     _ row: CoordinatorRow,
     _ number: Int,
     _ world: World,
-    _ key: inout [UInt8]
+    _ key: inout KeyWriter
   ) {
     var count = 0
     var entry = row.parkedEntries
@@ -111,7 +111,7 @@ extension StateCodec {
     expected: Handle,
     stack: Handle,
     _ world: World,
-    _ key: inout [UInt8]
+    _ key: inout KeyWriter
   ) {
     var mark = false
     var hasStarts = false
@@ -143,14 +143,14 @@ extension StateCodec {
     if code.hasSubs { encodeSubs(row, world, &key) }
   }
 
-  private mutating func encodeValues(_ row: EntryRow, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeValues(_ row: EntryRow, _ world: World, _ key: inout KeyWriter) {
     key.append(number: values.number(of: row.parameters, in: world))
     key.append(number: values.number(of: row.state, in: world))
     key.append(number: values.number(of: row.fields, in: world))
   }
 
   /// Writes the sub-controllers over a screen, the lowest first.
-  private mutating func encodeSubs(_ screen: EntryRow, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeSubs(_ screen: EntryRow, _ world: World, _ key: inout KeyWriter) {
     var count = 1
     var sub = screen.topSub
     var row = world[entry: sub]
@@ -181,7 +181,7 @@ extension StateCodec {
   }
 
   /// Writes which entries presented the modals; 0 for a layer that did so as a whole.
-  func encodePresenters(_ world: World, _ key: inout [UInt8]) {
+  func encodePresenters(_ world: World, _ key: inout KeyWriter) {
     var scene = world.firstScene
     while !scene.isNone {
       let row = world[scene: scene]

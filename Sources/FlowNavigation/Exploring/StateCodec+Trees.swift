@@ -1,13 +1,13 @@
 /// Writing services, scenes and the trees of coordinators.
 extension StateCodec {
-  mutating func encodeServices(_ world: World, _ key: inout [UInt8]) {
+  mutating func encodeServices(_ world: World, _ key: inout KeyWriter) {
     for number in definition.tables.services.indices {
       let row = world[service: world.handle(service: Int32(number))]
       key.append(number: values.number(of: row.value, in: world) << 2 | Int(row.phase.rawValue))
     }
   }
 
-  mutating func encodeScenes(_ world: World, _ key: inout [UInt8]) {
+  mutating func encodeScenes(_ world: World, _ key: inout KeyWriter) {
     let start = key.count
     var count = 0
     key.append(0)
@@ -30,24 +30,14 @@ extension StateCodec {
       count += 1
       scene = row.next
     }
-    Self.set(count, at: start, of: &key)
+    key.set(number: count, at: start)
   }
 
   /// Writes how many coordinators there are, which is known when all trees are written.
-  func encodeCount(_ key: inout [UInt8]) { Self.set(order.count, at: 0, of: &key) }
-
-  private static func set(_ count: Int, at place: Int, of key: inout [UInt8]) {
-    if count < 0x80 {
-      key[place] = UInt8(count)
-    } else {
-      var long: [UInt8] = []
-      long.append(number: count)
-      key.replaceSubrange(place...place, with: long)
-    }
-  }
+  func encodeCount(_ key: inout KeyWriter) { key.set(number: order.count, at: 0) }
 
   /// Writes a tree, parents before children; two bits say how it goes on.
-  mutating func encodeTree(_ root: Handle, _ world: World, _ key: inout [UInt8]) {
+  mutating func encodeTree(_ root: Handle, _ world: World, _ key: inout KeyWriter) {
     var next = root
     while true {
       let row = world[coordinator: next]
@@ -67,7 +57,7 @@ extension StateCodec {
     }
   }
 
-  private mutating func encode(_ row: CoordinatorRow, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encode(_ row: CoordinatorRow, _ world: World, _ key: inout KeyWriter) {
     var shape = row.flags.shape
     if !row.firstChild.isNone { shape |= 1 }
     if !row.next.isNone { shape |= 2 }

@@ -29,6 +29,9 @@ package struct StateCodec {
   var causes: [(number: Int, cause: Cause, isOwn: Bool)] = []
 
   var draft = WorldDraft()
+  private var writer = KeyWriter()
+  /// What stands in its place while it is used.
+  private let spare = KeyWriter()
 
   /// How many entries the fullest stack has in the world that was encoded last, or modals are over each other.
   package internal(set) var highest = 0
@@ -42,6 +45,13 @@ package struct StateCodec {
   /// Whether equal keys mean equal behaviour: false when the definition names instances by serials.
   package var isExact: Bool { !dependence.namesInstances }
 
+  /// Whether the world at hand is one that no other codec sees, and of which no copy goes on by itself: what
+  /// its numbers of values stand for is known then.
+  package var isOwn: Bool {
+    get { values.isOwn }
+    set { values.isOwn = newValue }
+  }
+
   /// The parts of a key that only few worlds have, in their order.
   enum Section: UInt8 {
     case effects = 1
@@ -49,8 +59,21 @@ package struct StateCodec {
   }
 
   /// Replaces a key with the canonical bytes of a world.
-  package mutating func encode(_ world: World, into key: inout [UInt8]) {
-    if !key.isEmpty { key.removeAll(keepingCapacity: true) }
+  package mutating func encode(_ world: World, into bytes: inout [UInt8]) {
+    encode(world)
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: key)
+  }
+
+  /// The canonical bytes of the world that was encoded last.
+  package var key: UnsafeRawBufferPointer { writer.bytes }
+
+  /// Writes the canonical bytes of a world.
+  package mutating func encode(_ world: World) {
+    // Taken out, so that writing to it is no writing to the codec.
+    var key = spare
+    swap(&key, &writer)
+    key.begin()
     if !order.isEmpty { order.removeAll(keepingCapacity: true) }
     if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
     while numbers.count < world.rows.count { numbers.append(-1) }
@@ -70,6 +93,7 @@ package struct StateCodec {
     encodeSurfaces(world, &key)
     encodePresenters(world, &key)
     encodeSections(world, &key)
+    swap(&key, &writer)
   }
 
   /// Makes the world that a key stands for, in the storage of another one of the same definition.

@@ -17,21 +17,19 @@ package enum StateView: String, Hashable, Sendable, CaseIterable {
 
 extension StateCodec {
   /// Replaces a key with that of a view of a world.
-  package mutating func encode(_ view: StateView, of world: World, into key: inout [UInt8]) {
+  package mutating func encode(_ view: StateView, of world: World, into bytes: inout [UInt8]) {
+    if view == .full { return encode(world, into: &bytes) }
+    var key = KeyWriter()
+    beginView(world, &key)
     switch view {
-    case .full: encode(world, into: &key)
-    case .tops:
-      beginView(world, &key)
-      encodeTops(world, &key)
-    case .top, .top2:
-      beginView(world, &key)
-      encodeVisible(world, beneath: view == .top2, &key)
-    case .expression: preconditionFailure("a codec knows no expressions")
+    case .tops: encodeTops(world, &key)
+    case .top, .top2: encodeVisible(world, beneath: view == .top2, &key)
+    case .full, .expression: preconditionFailure("a codec knows no expressions")
     }
+    bytes = Array(key.bytes)
   }
 
-  private mutating func beginView(_ world: World, _ key: inout [UInt8]) {
-    key.removeAll(keepingCapacity: true)
+  private mutating func beginView(_ world: World, _ key: inout KeyWriter) {
     order.removeAll(keepingCapacity: true)
     while numbers.count < world.rows.count { numbers.append(-1) }
     encodeServices(world, &key)
@@ -42,7 +40,7 @@ extension StateCodec {
     key.append(number: world.currentScene().map { Int(world[scene: $0].declaration) + 1 } ?? 0)
   }
 
-  private mutating func encodeTops(_ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeTops(_ world: World, _ key: inout KeyWriter) {
     for scene in world.scenes() {
       encodeTree(world[scene: scene].root, world, &key)
       var layer = world[scene: scene].window
@@ -59,23 +57,23 @@ extension StateCodec {
   }
 
   /// Calls and timers: a state that waits for one, or for another one, goes on in another way.
-  private mutating func encodeWaiting(_ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeWaiting(_ world: World, _ key: inout KeyWriter) {
     for row in world.pendingRows() {
       key.append(number: Int(row.name.index) + 1)
       if row.program >= 0 {
-        key.append(number: programs.number(of: world.programs[row.program], definition))
+        key.append(number: programs.number(of: row.program, in: world))
       }
     }
     key.append(0)
   }
 
-  private mutating func encodeTop(of surface: Handle, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeTop(of surface: Handle, _ world: World, _ key: inout KeyWriter) {
     let row = world[surface: surface]
     let top = row.kind == .tabs ? row.selected : row.last
     if top.isNone { key.append(0) } else { encodeSeen(top, world, &key) }
   }
 
-  private mutating func encodeVisible(_ world: World, beneath: Bool, _ key: inout [UInt8]) {
+  private mutating func encodeVisible(_ world: World, beneath: Bool, _ key: inout KeyWriter) {
     guard let scene = world.currentScene() else { return }
     for id in world.visiblePath(scene: scene) { key.append(number: Int(id.index) + 1) }
     key.append(0)
@@ -88,7 +86,7 @@ extension StateCodec {
   }
 
   /// Writes what an entry shows: its ID, its values, and what is over it.
-  private mutating func encodeSeen(_ entry: Handle, _ world: World, _ key: inout [UInt8]) {
+  private mutating func encodeSeen(_ entry: Handle, _ world: World, _ key: inout KeyWriter) {
     let row = world[entry: entry]
     key.append(number: row.blueprint < 0 ? 1 : Int(row.blueprint) + 2)
     if row.blueprint < 0 { key.append(number: Int(world[coordinator: row.embedded].blueprint)) }

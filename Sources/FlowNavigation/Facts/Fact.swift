@@ -28,9 +28,10 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case byDefault(Symbol, DefaultAction)
   case request(Symbol, arguments: Int32, to: NodeName)
   case answer(NodeName, arguments: Int32)
-  case goto(text: Int32)
+  /// Where a route is to lead: a destination of the trace.
+  case goto(Int32)
   case ask(NodeName, RouteAnswer)
-  case held(text: Int32, scene: Symbol)
+  case held(Int32, scene: Symbol)
   case route(NodeName, text: Int32)
   case service(Symbol, ServicePhase, value: Int32)
   case inject(NodeName, service: Symbol)
@@ -43,7 +44,7 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case dropped(NodeName, owner: NodeName, why: Int32)
   /// The warning of an effect that still waits, with the command that led to it.
   case unflushed(NodeName, owner: NodeName, since: Int32)
-  case droppedRoute(text: Int32, scene: Symbol, why: Int32)
+  case droppedRoute(Int32, scene: Symbol, why: Int32)
   case time(milliseconds: Int64)
   /// `NODE.path VALUE`; the path is a text of the trace, and may be empty for a whole service.
   case set(NodeName, path: Int32, value: Int32)

@@ -8,14 +8,18 @@ package struct Trace: Sendable {
   /// Values and texts made for a fact.
   package internal(set) var values: [Value] = []
 
+  /// Where routes were to lead.
+  package internal(set) var destinations: [Destination] = []
+
   package init() {}
 
   /// Forgets everything, keeping the room.
   mutating func clear() {
     if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }
     if !names.isEmpty { names.removeAll(keepingCapacity: true) }
-    if arguments.count > 1 { arguments.removeSubrange(1...) }
+    while arguments.count > 1 { arguments.removeLast() }
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+    if !destinations.isEmpty { destinations.removeAll(keepingCapacity: true) }
   }
 
   mutating func keep(_ list: [NamedValue]) -> Int32 {
@@ -27,6 +31,41 @@ package struct Trace: Sendable {
   mutating func keep(_ value: Value) -> Int32 {
     values.append(value)
     return Int32(values.count - 1)
+  }
+
+  package mutating func keep(_ destination: Destination) -> Int32 {
+    destinations.append(destination)
+    return Int32(destinations.count - 1)
+  }
+}
+
+/// Where a route is to lead, with the values that it carries.
+package struct Destination: Hashable, Sendable {
+  package var names: [Symbol]
+  /// Each with a known value.
+  package var arguments: [ActionArgument]
+
+  package init(_ names: [Symbol], _ arguments: [ActionArgument] = []) {
+    self.names = names
+    self.arguments = arguments
+  }
+
+  /// The route as people write it: `teams/team team=A`.
+  package func text(_ definition: AppDefinition) -> String {
+    definition.routeText(names, arguments.map { NamedValue($0.name, $0.knownValue) })
+  }
+}
+
+extension ActionArgument {
+  /// The value; null where it is yet to be computed.
+  var knownValue: Value { if case .value(let value) = value { value } else { .null } }
+}
+
+extension AppDefinition {
+  /// A route as people write it.
+  func routeText(_ names: [Symbol], _ arguments: [NamedValue]) -> String {
+    names.map { text($0) }.joined(separator: "/")
+      + arguments.map { " \(text($0.name))=\($0.value.description)" }.joined()
   }
 }
 

@@ -6,11 +6,13 @@ extension World {
   package func possibleUserActions(in transaction: Transaction) -> [Action] {
     if sceneInUse.isNone { return [] }
     var actions: [Action] = []
-    var seen: Set<Symbol> = []
+    // They are few.
+    var seen: [Symbol] = []
     var isCovered = false
     let screen = visibleScreen()
     for entry in screen.map({ visibleSubs(of: $0) + [$0] }) ?? [] {
-      for element in elements(of: entry) where seen.insert(element.name).inserted {
+      for element in elements(of: entry) where !seen.contains(element.name) {
+        seen.append(element.name)
         append(element, of: entry, to: &actions, transaction)
       }
       if entry != screen, blueprint(entry: entry).kind == .alert {
@@ -19,7 +21,8 @@ extension World {
       }
     }
     if !isCovered {
-      for id in reachableTabs() where seen.insert(id).inserted {
+      for id in reachableTabs() where !seen.contains(id) {
+        seen.append(id)
         actions.append(Action(.tap, .symbol(id)))
       }
     }

@@ -1,11 +1,5 @@
 /// `goto` and `link`: finds the coordinators that declare the steps of a route (R19).
 extension World {
-  /// The names of a route that are still to be taken, with the values of their parameters.
-  struct Destination {
-    var names: [Symbol]
-    var arguments: [ActionArgument]
-  }
-
   /// Goes to a route: asked of a coordinator in a handler, of the scene's root elsewhere.
   mutating func goTo(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) {
     var start = self[scene: sceneInUse].root
@@ -24,38 +18,48 @@ extension World {
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) {
-    var names: [Symbol] = []
+    var destination = Destination([])
+    destination.names.reserveCapacity(action.items.count)
     for item in action.items {
-      let text = try evaluate(item, scope, transaction).description
-      guard let name = definition.symbol(text), definition.declaresRoute(name) else {
-        throw Refusal(.unknownRoute, text)
-      }
-      names.append(name)
+      destination.names.append(try routeName(item, scope, transaction))
     }
-    var arguments: [ActionArgument] = []
     for argument in action.arguments {
       // One of the named routes has to declare the parameter.
-      guard isParameter(argument.name, ofAny: names) else {
-        let route = names.map { definition.text($0) }.joined(separator: "/")
+      guard definition.tables.isParameter(argument.name, ofAny: destination.names) else {
+        let route = definition.routeText(destination.names, [])
         throw Refusal(.unexpectedArgument, argument.text, other: route)
       }
       var known = argument
       known.value = .value(try evaluate(argument.value, scope, transaction))
-      arguments.append(known)
+      destination.arguments.append(known)
     }
+    try goTo(destination, from: start, isNewest: isNewest, transaction)
+  }
+
+  /// Goes to where a route leads whose values are known.
+  mutating func goTo(
+    _ destination: Destination,
+    from start: Handle,
+    isNewest: Bool,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     let scene = self.scene(of: start)
-    let destination = Destination(names: names, arguments: arguments)
     if try goTo(destination, from: start, transaction), isNewest, isHeldRouteAnswered(of: scene) {
       dropHeldRoute(of: scene, .replaced, transaction)
     }
   }
 
-  private func isParameter(_ name: Symbol, ofAny routes: [Symbol]) -> Bool {
-    let tables = definition.tables
-    return tables.routes.contains { route in
-      routes.contains(route.name)
-        && route.parameters.indices.contains { tables.parameters[$0].name == name }
+  private func routeName(
+    _ item: Operand,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Symbol {
+    if case .symbol(let name) = item, definition.declaresRoute(name) { return name }
+    let text = try evaluate(item, scope, transaction).description
+    guard let name = definition.symbol(text), definition.declaresRoute(name) else {
+      throw Refusal(.unknownRoute, text)
     }
+    return name
   }
 
   /// Takes the steps that coordinators declare and holds the rest; true when no rest is left.
@@ -64,57 +68,59 @@ extension World {
     from start: Handle,
     _ transaction: Transaction
   ) throws(Refusal) -> Bool {
-    let named = destination.arguments.map { argument -> NamedValue in
-      guard case .value(let value) = argument.value else { return NamedValue(argument.name, .null) }
-      return NamedValue(argument.name, value)
+    if transaction.routeArguments.isEmpty {
+      transaction.routeArguments = destination.arguments
     }
-    let whole = text(destination.names, named)
-    if transaction.routeArguments.isEmpty { transaction.routeArguments = named }
-    transaction.note(.goto(text: transaction.trace.keep(.string(whole) as Value)))
-    let left = try ask(start, destination, transaction) ?? destination
-    if left.names.isEmpty { return true }
+    transaction.note(.goto(transaction.trace.keep(destination)))
+    let taken = try ask(start, destination, transaction)
+    if taken == destination.names.count { return true }
+    let left = Array(destination.names[taken...])
     let scene = self.scene(of: start)
-    let members = named.map { ValueMember(key: definition.text($0.name), value: $0.value) }
-    let items = left.names.map { Value.string(definition.text($0)) } + [Value.map(members)]
+    let members = destination.arguments.map {
+      ValueMember(key: definition.text($0.name), value: $0.knownValue)
+    }
+    let items = left.map { Value.string(definition.text($0)) } + [Value.map(members)]
     dropHeldRoute(of: scene, .replaced, transaction)
     heldRoutes += 1
     self[scene: scene].heldRoute = values.intern(.list(items))
-    let rest = text(left.names, named)
     transaction.note(
-      .held(text: transaction.trace.keep(.string(rest) as Value), scene: self[scene: scene].id)
+      .held(
+        transaction.trace.keep(Destination(left, destination.arguments)),
+        scene: self[scene: scene].id
+      )
     )
     return false
   }
 
-  /// Asks a coordinator, then its children; the steps that are left, nil when none of them takes
-  /// it.
+  /// Asks a coordinator and, when it says no, its children; how many of the names were taken.
   private mutating func ask(
     _ start: Handle,
     _ destination: Destination,
     _ transaction: Transaction
-  ) throws(Refusal) -> Destination? {
-    var open = [coordinate(start)]
-    // Once a coordinator has taken a step, only its descendants are asked for the next one.
-    var left: Destination?
+  ) throws(Refusal) -> Int {
+    var open: [Transaction.Coordinate] = []
+    open.reserveCapacity(8)
+    open.append(coordinate(start))
+    var taken = 0
     while let next = open.popLast() {
       guard isLive(next) else { continue }
       let handle = next.handle
       try transaction.countStep()
-      var rest = left ?? destination
-      guard let first = rest.names.first else { return rest }
-      guard let place = route(first, of: handle) else {
+      guard taken < destination.names.count else { break }
+      guard let place = route(destination.names[taken], of: handle) else {
         transaction.note(.ask(name(coordinator: handle), .no))
-        open += childrenVisibleFirst(of: handle).reversed()
+        appendChildren(of: handle, to: &open)
         continue
       }
-      let isSatisfied = try take(place, of: handle, rest.arguments, transaction)
-      rest.names.removeFirst()
-      guard !rest.names.isEmpty, isLive(next) else { return rest }
+      let isSatisfied = try take(place, of: handle, destination.arguments, transaction)
+      taken += 1
+      guard taken < destination.names.count, isLive(next) else { break }
       if !isSatisfied { transaction.markPartial(name(coordinator: handle)) }
-      left = rest
-      open = childrenVisibleFirst(of: handle).reversed()
+      // Once a coordinator has taken a step, only its descendants are asked for the next one.
+      open.removeAll(keepingCapacity: true)
+      appendChildren(of: handle, to: &open)
     }
-    return left
+    return taken
   }
 
   /// Does what a route of a coordinator stands for; whether it was so already.
@@ -176,21 +182,37 @@ extension World {
     }
   }
 
-  /// The children that may take a route, the visible one first; a finishing one takes none.
-  private func childrenVisibleFirst(of handle: Handle) -> [Transaction.Coordinate] {
+  /// Adds the children that may take a route in the opposite of their order, the visible one last.
+  private func appendChildren(of handle: Handle, to open: inout [Transaction.Coordinate]) {
     let shown = shownChild(of: handle)
-    let others = children(of: handle).filter { $0 != shown }
-    return ((shown.isNone ? [] : [shown]) + others).map { coordinate($0) }.filter { child in
-      let row = self[coordinator: child.handle]
-      return row.flags.isDisjoint(with: [.idle, .finishing]) && !row.isParked && !isEnding(child)
+    var child = self[coordinator: handle].lastChild
+    while !child.isNone {
+      let row = self[coordinator: child]
+      if child != shown, mayTakeRoute(child, row) {
+        open.append(Transaction.Coordinate(handle: child, birth: row.birth))
+      }
+      child = row.previous
+    }
+    if shown.isNone { return }
+    let row = self[coordinator: shown]
+    if mayTakeRoute(shown, row) {
+      open.append(Transaction.Coordinate(handle: shown, birth: row.birth))
     }
   }
 
+  /// Whether a coordinator may take a route; who is about to finish, or does, takes none.
+  private func mayTakeRoute(_ handle: Handle, _ row: CoordinatorRow) -> Bool {
+    row.flags.isDisjoint(with: [.idle, .finishing]) && !row.isParked
+      && !isEnding(Transaction.Coordinate(handle: handle, birth: row.birth))
+  }
+
   func isAnswered(_ name: Symbol, below handle: Handle) -> Bool {
-    var open = [handle]
-    while let next = open.popLast() {
-      if route(name, of: next) != nil { return true }
-      open += childrenVisibleFirst(of: next).map(\.handle)
+    if route(name, of: handle) != nil { return true }
+    var child = self[coordinator: handle].firstChild
+    while !child.isNone {
+      let row = self[coordinator: child]
+      if mayTakeRoute(child, row), isAnswered(name, below: child) { return true }
+      child = row.next
     }
     return false
   }

@@ -3,7 +3,11 @@ extension World {
   /// Tries the held route of a scene again, once a live coordinator declares its first name.
   mutating func retryHeldRoute(_ transaction: Transaction) throws(Refusal) -> Bool {
     if heldRoutes == 0 { return false }
-    for scene in scenes() where try retryHeldRoute(of: scene, transaction) { return true }
+    var scene = firstScene
+    while !scene.isNone {
+      if try retryHeldRoute(of: scene, transaction) { return true }
+      scene = self[scene: scene].next
+    }
     return false
   }
 
@@ -26,7 +30,7 @@ extension World {
       )
     }
     _ = try goTo(
-      Destination(names: names, arguments: arguments),
+      Destination(names, arguments),
       from: self[scene: scene].root,
       transaction
     )
@@ -36,8 +40,8 @@ extension World {
   /// Whether a live coordinator of a scene declares the first step of its held route.
   func isHeldRouteAnswered(of scene: Handle) -> Bool {
     let held = self[scene: scene].heldRoute
-    guard held >= 0, case .list(let items) = values[held], let first = items.first,
-      let name = definition.symbol(first.description)
+    guard held >= 0, case .list(let items) = values[held], case .string(let first)? = items.first,
+      let name = definition.symbol(first)
     else { return false }
     return isAnswered(name, below: self[scene: scene].root)
   }
@@ -57,12 +61,15 @@ extension World {
 
   /// Forgets the route that a scene holds, with a word why.
   mutating func dropHeldRoute(of scene: Handle, _ why: Cause, _ transaction: Transaction) {
-    guard let route = heldRoute(of: scene) else { return }
+    guard self[scene: scene].heldRoute >= 0,
+      case .list(let items) = values[self[scene: scene].heldRoute]
+    else { return }
+    let names = items.dropLast().compactMap { definition.symbol($0.description) }
     self[scene: scene].heldRoute = -1
     heldRoutes -= 1
     transaction.note(
       .droppedRoute(
-        text: transaction.trace.keep(.string(route) as Value),
+        transaction.trace.keep(Destination(names)),
         scene: self[scene: scene].id,
         why: transaction.trace.keep(.string(why.word) as Value)
       )

@@ -33,15 +33,15 @@ extension World {
   /// One route that goes to another leaves it to that one where it ends.
   package func takenRoute(of transaction: Transaction) -> TakenRoute? {
     let trace = transaction.trace
-    var gone: String?
+    var gone: Int32?
     var takers: [NodeName] = []
     var isTaken = false
     var isPending = false
     for fact in trace.facts {
       switch fact {
-      case .goto(let text):
+      case .goto(let destination):
         guard gone == nil else { return nil }
-        gone = trace.values[Int(text)].description
+        gone = destination
       case .ask(let node, .done), .ask(let node, .satisfied):
         takers.append(node)
         isTaken = true
@@ -52,7 +52,7 @@ extension World {
       default: break
       }
     }
-    let names = gone?.prefix { $0 != " " }.split(separator: "/") ?? []
+    let names = gone.map { trace.destinations[Int($0)].names } ?? []
     guard isTaken, let last = takers.last, let name = names.last,
       let place = route(name, of: last.id)
     else { return nil }
@@ -101,10 +101,10 @@ extension World {
   }
 
   /// The route of a name that a coordinator declares.
-  private func route(_ name: Substring, of id: Symbol) -> Int? {
+  private func route(_ name: Symbol, of id: Symbol) -> Int? {
     guard case .coordinator(let number) = definition.entity(id) else { return nil }
     return definition.tables.coordinators[Int(number)].routes.indices.first {
-      definition.text(definition.tables.routes[$0].name) == name
+      definition.tables.routes[$0].name == name
     }
   }
 
@@ -117,9 +117,9 @@ extension World {
 
   /// The first parameter of what a coordinator shows by a route that has another value than was asked for.
   private func changed(
-    _ name: Substring,
+    _ name: Symbol,
     of taker: NodeName,
-    _ arguments: [NamedValue]
+    _ arguments: [ActionArgument]
   ) -> TakenRoute.Changed? {
     guard let place = route(name, of: taker.id),
       case .coordinator(let handle)? = node(named: taker), let step = ownStep(of: handle)
@@ -135,14 +135,14 @@ extension World {
     for shown in step.arguments
     where own.indices.contains(where: { tables.parameters[$0].name == shown.name }) {
       guard let asked = arguments.first(where: { $0.name == shown.name }),
-        asked.value.description != shown.value.description
+        asked.knownValue.description != shown.value.description
       else { continue }
       return TakenRoute.Changed(
         owner: taker.id,
         route: route.name,
         shows: route.shows,
         name: shown.name,
-        asked: asked.value,
+        asked: asked.knownValue,
         shown: shown.value
       )
     }

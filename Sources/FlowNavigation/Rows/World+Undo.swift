@@ -8,15 +8,17 @@ extension World {
   /// Takes back all that the running command, or the last one, did.
   package mutating func rollBack() {
     guard let mark = log.mark else { return }
-    for entry in log.entries.reversed() {
-      if let row = entry.row {
-        rows[Int(entry.handle.index)] = row
-      } else {
-        rows.removeLast()
-      }
+    var made = 0
+    var place = log.entries.count
+    while place > 0 {
+      place -= 1
+      let entry = log.entries[place]
+      if let row = entry.row { rows[Int(entry.handle.index)] = row } else { made += 1 }
     }
+    // New rows are behind all others, whatever was written to them since.
+    rows.removeLast(made)
     restore(mark)
-    log.entries.removeAll(keepingCapacity: true)
+    if !log.entries.isEmpty { log.entries.removeAll(keepingCapacity: true) }
   }
 
   /// What takes the last command back, also one that changed nothing; nil when that was done.

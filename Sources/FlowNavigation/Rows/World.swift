@@ -18,6 +18,8 @@ package struct World: Sendable {
   /// The virtual clock in milliseconds.
   var clock: Int64 = 0
   var effects = EffectLists()
+  /// The routes of its coordinators, each once.
+  var routes = RoutePool()
   /// The lines that timers run, each once.
   var programs = ProgramPool()
   /// The open scenes, linked in the order they were connected.
@@ -46,7 +48,11 @@ package struct World: Sendable {
 }
 
 extension World {
+  /// How many bytes the values take that it has had, roughly.
+  package var valueBytes: Int { values.size }
+
   subscript(coordinator handle: Handle) -> CoordinatorRow {
+    @inline(__always)
     get {
       guard case .coordinator(let row) = rows[Int(handle.index)] else {
         preconditionFailure("a coordinator's handle names a coordinator")
@@ -57,6 +63,7 @@ extension World {
   }
 
   subscript(entry handle: Handle) -> EntryRow {
+    @inline(__always)
     get {
       guard case .entry(let row) = rows[Int(handle.index)] else {
         preconditionFailure("an entry's handle names an entry")
@@ -67,6 +74,7 @@ extension World {
   }
 
   subscript(surface handle: Handle) -> SurfaceRow {
+    @inline(__always)
     get {
       guard case .surface(let row) = rows[Int(handle.index)] else {
         preconditionFailure("a surface's handle names a surface")

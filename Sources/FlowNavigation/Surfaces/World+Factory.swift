@@ -10,11 +10,11 @@ extension World {
   package static let valueLimit = 256 << 20
 
   /// Refuses a command that makes the app larger than it may be.
-  func checkSize() throws(Refusal) {
+  func checkSize(_ transaction: Transaction) throws(Refusal) {
     if rows.count > Self.rowLimit {
       throw Refusal(.limit, "the app", other: "\(Self.rowLimit) screens, calls and the like")
     }
-    if values.size > Self.valueLimit {
+    if transaction.boundsValues, values.size > Self.valueLimit {
       throw Refusal(.limit, "the app", other: "\(Self.valueLimit) bytes of values")
     }
   }

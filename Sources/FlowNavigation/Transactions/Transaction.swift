@@ -4,14 +4,16 @@
 /// A class, so that a world's operations hand one reference around; a driver makes one and uses it
 /// again.
 package final class Transaction {
-  /// What the command has done so far, or did.
-  package internal(set) var trace = Trace()
-  /// The variables of the session, innermost last: roots of expressions outside handlers.
-  package var variables: [Variable] = []
+  /// What changes while a command is done: not in properties of the class, because each look at one of those
+  /// is checked for exclusive access.
+  private let papers: UnsafeMutablePointer<Papers>
   /// The number that the session gave this command; effects remember it.
   package var origin: Int64 = -1
   /// Whether the lint `growth` is looked for: an explorer has a better way to find it.
   package var warnsOfGrowth = true
+  /// Whether the values that the world has had are held against what a running app may have; the world
+  /// of an explorer has had those of all states.
+  package var boundsValues = true
   /// Whether every decision is asked twice, to see if it says the same.
   package var asksTwice = false
   /// The first decision of the command that did not.
@@ -20,27 +22,32 @@ package final class Transaction {
   // Constant, because a look at what can change is checked for exclusive access.
   package let coverage: CoverageRecorder?
 
-  /// What the command has left to be done and looked at.
-  var work = Work()
-  /// The handlers that are running, outermost first.
-  var chain: [Refusal.Link] = []
-  /// Tab items that are being started inside each other.
-  var nestedItems = 0
-  /// Handler lines run and messages delivered.
-  package internal(set) var steps = 0
   /// Whether a guard's lines were done instead of the opening that was asked for.
   package internal(set) var isDiverted = false
   /// What the route was given that the command asked for first.
-  package internal(set) var routeArguments: [NamedValue] = []
-  /// The facts up to here have been looked at for routes that read differently.
-  var routesSeen = 0
-  /// Rows born up to here were there before the command.
-  var birthsBefore: UInt32 = 0
-  /// The owner of the visible entry of the scene in use, when it was looked at last.
-  var owner = Coordinate(handle: .none, birth: 0)
+  package internal(set) var routeArguments: [ActionArgument] = []
 
   package init(coverage: CoverageRecorder? = nil) {
     self.coverage = coverage
+    papers = .allocate(capacity: 1)
+    papers.initialize(to: Papers())
+  }
+
+  deinit {
+    papers.deinitialize(count: 1)
+    papers.deallocate()
+  }
+
+  private struct Papers {
+    var trace = Trace()
+    var variables: [Variable] = []
+    var work = Work()
+    var chain: [Refusal.Link] = []
+    var nestedItems = 0
+    var steps = 0
+    var routesSeen = 0
+    var birthsBefore: UInt32 = 0
+    var owner = Coordinate(handle: .none, birth: 0)
   }
 
   /// A value with the name it has in the session.
@@ -107,5 +114,62 @@ package final class Transaction {
   func countStep() throws(Refusal) {
     steps += 1
     if steps > Self.stepLimit { throw Refusal(.cycle, "\(Self.stepLimit)") }
+  }
+}
+
+/// The papers of the command.
+extension Transaction {
+  /// What the command has done so far, or did.
+  package internal(set) var trace: Trace {
+    _read { yield papers.pointee.trace }
+    _modify { yield &papers.pointee.trace }
+  }
+
+  /// The variables of the session, innermost last: roots of expressions outside handlers.
+  package var variables: [Variable] {
+    _read { yield papers.pointee.variables }
+    _modify { yield &papers.pointee.variables }
+  }
+
+  /// What the command has left to be done and looked at.
+  var work: Work {
+    _read { yield papers.pointee.work }
+    _modify { yield &papers.pointee.work }
+  }
+
+  /// The handlers that are running, outermost first.
+  var chain: [Refusal.Link] {
+    _read { yield papers.pointee.chain }
+    _modify { yield &papers.pointee.chain }
+  }
+
+  /// Tab items that are being started inside each other.
+  var nestedItems: Int {
+    get { papers.pointee.nestedItems }
+    set { papers.pointee.nestedItems = newValue }
+  }
+
+  /// Handler lines run and messages delivered.
+  package internal(set) var steps: Int {
+    get { papers.pointee.steps }
+    set { papers.pointee.steps = newValue }
+  }
+
+  /// The facts up to here have been looked at for routes that read differently.
+  var routesSeen: Int {
+    get { papers.pointee.routesSeen }
+    set { papers.pointee.routesSeen = newValue }
+  }
+
+  /// Rows born up to here were there before the command.
+  var birthsBefore: UInt32 {
+    get { papers.pointee.birthsBefore }
+    set { papers.pointee.birthsBefore = newValue }
+  }
+
+  /// The owner of the visible entry of the scene in use, when it was looked at last.
+  var owner: Coordinate {
+    get { papers.pointee.owner }
+    set { papers.pointee.owner = newValue }
   }
 }

@@ -96,7 +96,7 @@ extension World {
     .map(named.map { ValueMember(key: definition.text($0.name), value: $0.value) })
   }
 
-  private func parameterTable(of node: Node) -> (range: TableRange, id: ValueID) {
+  func parameterTable(of node: Node) -> (range: TableRange, id: ValueID) {
     switch node {
     case .coordinator(let handle):
       (blueprint(handle).parameters, self[coordinator: handle].parameters)

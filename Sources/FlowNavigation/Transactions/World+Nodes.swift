@@ -36,11 +36,14 @@ extension World {
   }
 
   /// The blueprint of a coordinator.
+  // Inlined, so that a look at one part copies no more than that.
+  @inline(__always)
   func blueprint(_ handle: Handle) -> CoordinatorBlueprint {
     definition.tables.coordinators[Int(self[coordinator: handle].blueprint)]
   }
 
   /// The blueprint of a screen or sub-controller.
+  @inline(__always)
   func blueprint(entry handle: Handle) -> ControllerBlueprint {
     definition.tables.controllers[Int(self[entry: handle].blueprint)]
   }

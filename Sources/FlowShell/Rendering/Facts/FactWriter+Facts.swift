@@ -84,15 +84,15 @@ extension FactWriter {
     case .answer(let node, let arguments):
       open("answer", "node", node)
       column("arguments", trace.arguments[Int(arguments)])
-    case .goto(let text):
+    case .goto(let route):
       begin("goto")
-      column("route", text: trace.text(text))
+      column("route", text: trace.text(ofRoute: route, world.definition))
     case .ask(let node, let answer):
       open("ask", "node", node)
       column("answer", answer.column)
-    case .held(let text, let scene):
+    case .held(let route, let scene):
       begin("held")
-      column("route", text: trace.text(text))
+      column("route", text: trace.text(ofRoute: route, world.definition))
       word("on")
       column("scene", scene)
     case .route(let node, let text):
@@ -133,9 +133,9 @@ extension FactWriter {
       word("of")
       column("owner", owner)
       column("why", text: trace.text(why))
-    case .droppedRoute(let text, let scene, let why):
+    case .droppedRoute(let route, let scene, let why):
       begin("dropped")
-      column("what", text: trace.text(text))
+      column("what", text: trace.text(ofRoute: route, world.definition))
       word("of")
       column("owner", scene)
       column("why", text: trace.text(why))
@@ -202,4 +202,8 @@ extension FactWriter {
 extension Trace {
   /// A text that was made for a fact; null when there is none.
   func text(_ place: Int32) -> Value { place < 0 ? .null : values[Int(place)] }
+
+  func text(ofRoute place: Int32, _ definition: AppDefinition) -> Value {
+    .string(destinations[Int(place)].text(definition))
+  }
 }
