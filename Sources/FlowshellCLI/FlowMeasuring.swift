@@ -39,11 +39,12 @@ struct FlowMeasuring {
       if case .passed = result.outcome { remarks.append("\(name) is for another app") }
       return
     }
-    let steps = result.stepRecords.map {
-      Measurement.Step($0.action, before: $0.before, after: $0.after, $0.trace)
+    let steps = result.stepRecords.compactMap { step -> Measurement.Step? in
+      guard let before = step.before as? World, let after = step.after as? World else { return nil }
+      return Measurement.Step(step.action, before: before, after: after, step.trace)
     }
     flows.append(path)
-    measurement.add(steps, end: result.world, reached: reached ?? [], in: &search)
+    measurement.add(steps, end: result.engine as? World, reached: reached ?? [], in: &search)
   }
 
   private mutating func remark(_ name: String, _ word: String, _ problems: [Diagnostic]) {

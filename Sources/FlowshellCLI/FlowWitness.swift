@@ -65,15 +65,15 @@ final class FlowWitness: Sendable {
 
   private var watcher: Session.Watcher {
     Session.Watcher(
-      before: { [self] world in
-        guard isOwn(world) else { return }
+      before: { [self] engine in
+        guard let world = engine as? World, isOwn(world) else { return }
         state.withLock { state in
           state.place = GraphPlace(of: world)?.name
           state.taken.visit(world)
         }
       },
-      after: { [self] action, world in
-        guard isOwn(world) else { return }
+      after: { [self] action, engine in
+        guard let world = engine as? World, isOwn(world) else { return }
         state.withLock { $0.taken.take(action, from: $0.place, to: world) }
       }
     )

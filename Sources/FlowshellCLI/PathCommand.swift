@@ -137,7 +137,7 @@ struct PathCommand: RequestCommand, Request {
 
   /// A condition that could be told nowhere leads nowhere.
   private func told(_ nonsense: Refusal, _ world: World) -> RequestFailure {
-    let reason = RefusalText.reason(nonsense, in: world)
+    let reason = RefusalText.reason(nonsense, of: world)
     return .wrong("'\(SafeText.string(to[0]))' cannot be told in any state: \(reason)")
   }
 
@@ -170,7 +170,7 @@ extension Expectation {
   /// Whether it holds in a world; what cannot be asked there does not.
   func holds(in world: World, _ transaction: Transaction) -> Bool {
     let check = ExpectationCheck(
-      world: world,
+      engine: world,
       transaction: transaction,
       refusal: nil,
       hasTrace: false

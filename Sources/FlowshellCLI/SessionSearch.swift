@@ -9,8 +9,9 @@ enum SessionSearch {
   /// How long a search takes at most, in milliseconds.
   private static let time: Int64 = 10_000
 
-  /// Answers what a session asks.
-  static func answer(_ request: SearchRequest, _ world: World) -> SearchAnswer {
+  /// Answers what a session asks; nil for an app that is no described one.
+  static func answer(_ request: SearchRequest, _ engine: any Engine) -> SearchAnswer? {
+    guard let world = engine as? World else { return nil }
     let start = Console.milliseconds
     let deadline = Deadline(time)
     let stop: () -> Search.Stop? = {
@@ -18,8 +19,8 @@ enum SessionSearch {
       return Console.milliseconds - start > time ? .timedOut : nil
     }
     switch request {
-    case .walk(let holds):
-      let walk = Walk(from: world, to: holds, stop: stop)
+    case .walk(let goal):
+      let walk = Walk(from: world, to: { goal.holds(in: $0) }, stop: stop)
       return answer(walk.search, walk.end, walk.execution)
     case .explore:
       let plan = CoveragePlan(world.definition)

@@ -152,13 +152,13 @@ private typealias S = Sample
   ])
   func `a value is a constant where it can be`(_ test: Case) throws {
     let (statement, source) = try S.statement("echo " + test.text)
-    var lowering = Lowering(definition: S.definition, source: source)
+    var lowering = Lowering(S.definition.vocabulary, source: source)
     #expect(lowering.operand(statement.arguments[0].value) == test.operand)
   }
 
   @Test func `a path may name an instance`() throws {
     let (statement, source) = try S.statement("echo $Items#12.state.badge")
-    var lowering = Lowering(definition: S.definition, source: source)
+    var lowering = Lowering(S.definition.vocabulary, source: source)
     let path = Expression.Path(
       root: S.symbol("Items"),
       text: "Items",

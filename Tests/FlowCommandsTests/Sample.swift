@@ -51,7 +51,7 @@ enum Sample {
 
   static func read(_ text: String, place: Reader.Place = .session) throws -> LoweredCommand {
     let (statement, source) = try statement(text)
-    let reader = Reader(definition: definition, table: table)
+    let reader = Reader(definition.vocabulary, table: table)
     let order = try reader.read(statement, in: source, place: place)
     // The short way and the long way agree.
     #expect(try reader.readAtLength(statement, in: source, place: place) == order)
@@ -70,7 +70,7 @@ enum Sample {
   ) throws -> ReadingFailure? {
     let (statement, source) = try statement(text)
     do throws(ReadingFailure) {
-      _ = try Reader(definition: definition, table: table).read(statement, in: source, place: place)
+      _ = try Reader(definition.vocabulary, table: table).read(statement, in: source, place: place)
       return nil
     } catch {
       return error

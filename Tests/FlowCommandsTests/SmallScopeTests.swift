@@ -24,8 +24,8 @@ import Testing
   func `the short way is the long way, and what is written reads as it was`(
     _ head: String
   ) throws {
-    let reader = Reader(definition: Sample.definition, table: Sample.table)
-    let stranger = Reader(definition: nil, table: Sample.table)
+    let reader = Reader(Sample.definition.vocabulary, table: Sample.table)
+    let stranger = Reader(nil, table: Sample.table)
     for first in [""] + Self.words {
       for second in first.isEmpty ? [""] : [""] + Self.second {
         let line = "\(head) \(first) \(second)"

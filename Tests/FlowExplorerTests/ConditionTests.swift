@@ -25,8 +25,7 @@ struct ConditionTests {
       line: "on signUp.complete -> finish",
       text: "on signUp.complete -> push SignUp",
       holds: { world in
-        guard let entry = world.visibleScreen() else { return true }
-        return world.stack(of: .entry(entry))?.entries.count ?? 0 < 4
+        world.stack(of: world.visibleScreenName)?.entries.count ?? 0 < 4
       }
     ),
     Case(

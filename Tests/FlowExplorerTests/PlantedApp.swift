@@ -44,13 +44,14 @@ struct PlantedApp: CustomTestStringConvertible, Sendable {
 
   /// Whether the visible screen has an ID.
   static func sees(_ id: String) -> @Sendable (World, Transaction, Refusal?) -> Bool {
-    { world, _, _ in world.visiblePath().last.map { world.definition.text($0) } == id }
+    { world, _, _ in world.visiblePath()?.ids.last.map { world.definition.text($0) } == id }
   }
 
   /// Whether there are so many of an ID.
   static func counts(_ id: String, _ count: Int) -> @Sendable (World, Transaction, Refusal?) -> Bool
   {
-    { world, _, _ in world.definition.symbol(id).map { world.instances($0).count >= count } ?? false
+    { world, _, _ in
+      world.definition.symbol(id).map { world.instances(of: $0).count >= count } ?? false
     }
   }
 }

@@ -48,7 +48,7 @@ struct SearchTests {
     var bounds = Search.Bounds()
     bounds.view = view
     let viewed = ViewedExpression("$top.id") { world in
-      world.visiblePath(scene: world.scenes()[0]).last.map { world.definition.text($0) } ?? ""
+      world.visiblePath()?.ids.last.map { world.definition.text($0) } ?? ""
     }
     var search = Search(world, Expander(world.definition, .user, viewed: viewed), bounds: bounds)
     search.run()
@@ -101,7 +101,7 @@ struct SearchTests {
     search.run()
     let shown = (0..<search.store.count).map { state in
       let world = Execution(from: world, to: state, in: search).world
-      return world.visiblePath(scene: world.scenes()[0]).last.map { world.definition.text($0) }
+      return world.visiblePath()?.ids.last.map { world.definition.text($0) }
     }
     #expect(shown.contains("Page"))
   }

@@ -18,7 +18,7 @@ struct WalkTests {
     let world = try Apps.launched(Apps.bounded(screens: 2))
     // Three screens over the first on both tabs.
     let isDeep: @Sendable (World) -> Bool = { world in
-      world.liveNodes().count >= 11
+      world.liveNames.count >= 11
     }
     let walk = Walk(from: world, to: isDeep, .user)
     let execution = try #require(walk.execution)

@@ -160,6 +160,6 @@ extension SavedFlowTests {
   private static func nodes(of world: World?) -> [String] {
     guard let world else { return [] }
     let ids = world.definition.coordinatorIDs + world.definition.controllerIDs
-    return ids.flatMap { id in world.instances(id).map { world.text(world.name($0)) } }
+    return ids.flatMap { id in world.instances(of: id).map { world.text($0) } }
   }
 }

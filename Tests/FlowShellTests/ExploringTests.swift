@@ -91,8 +91,8 @@ struct ExploringTests {
   func `the driver is given what is to hold`(goal: String) {
     let isHeld = Mutex<Bool?>(nil)
     var session = Self.session(way: [])
-    session.environment.search = { request, world in
-      if case .walk(let holds) = request { isHeld.withLock { $0 = holds(world) } }
+    session.environment.search = { request, engine in
+      if case .walk(let goal) = request { isHeld.withLock { $0 = goal.holds(in: engine) } }
       return SearchAnswer()
     }
     TypedLines.enter("walk \(goal)", &session)

@@ -29,10 +29,10 @@ import Testing
     var trace = Trace()
     trace.facts = [one.fact(&trace, &world)]
     var bytes: [UInt8] = []
-    TraceRenderer().append(trace, of: world, to: &bytes)
+    TraceRenderer().append(trace, of: world.vocabulary, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == one.text + "\n")
     bytes = []
-    TraceRenderer().appendJSON(trace, of: world, to: &bytes)
+    TraceRenderer().appendJSON(trace, of: world.vocabulary, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "[" + one.json + "]")
   }
 
@@ -44,7 +44,7 @@ import Testing
       .active(name), .warning(.noScreen, name, subject: trace.keep(.none as NodeName)),
     ]
     var bytes: [UInt8] = []
-    TraceRenderer(isQuiet: true).append(trace, of: world, to: &bytes)
+    TraceRenderer(isQuiet: true).append(trace, of: world.vocabulary, to: &bytes)
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "  warning   no-screen: Item#1 was started and shows nothing\n"
@@ -57,7 +57,7 @@ import Testing
       .idle($1.node("Item", 1), parent: $1.node("Tabbar", 1))
     },
     Case("  start     Item#2 in main", #"{"fact":"start","node":"Item#2","parent":"main"}"#) {
-      .start($1.node("Item", 2), parent: $1.node("main"), parameters: 0)
+      .start($1.node("Item", 2), parent: $1.node("main"), parameters: -1)
     },
     Case(
       "  waits     Item#1 for session",
@@ -96,7 +96,7 @@ import Testing
       #"{"fact":"shown","frame":"ItemDetail#1","parameters":{"item":"X"},"surface":"Item#1","position":2,"owner":"Item#1"}"#
     ) {
       let item = $1.node("Item", 1)
-      let parameters = $1.values.intern(.list([.string("X")]))
+      let parameters = $0.keep(.list([.string("X")]) as Value)
       return .shown(
         $1.node("ItemDetail", 1),
         parameters: parameters,

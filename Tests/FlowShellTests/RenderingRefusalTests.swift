@@ -13,7 +13,7 @@ import Testing
   @Test func `every code has a sentence`() {
     for code in Refusal.Code.allCases {
       var bytes: [UInt8] = []
-      RefusedLine(Refusal(code, "x"), world: nil, definition: nil).append(to: &bytes)
+      RefusedLine(Refusal(code, "x"), of: nil, nil).append(to: &bytes)
       let line = String(decoding: bytes, as: UTF8.self)
       #expect(line.hasPrefix("  refused   \(code.rawValue): "))
       #expect(line.hasSuffix("\n") && !line.contains("%") && line.count > 30)
@@ -23,7 +23,7 @@ import Testing
   @Test func `hostile words are made visible and kept short`() {
     var bytes: [UInt8] = []
     let refusal = Refusal(.unknownID, "\u{1b}[2J\n" + String(repeating: "x", count: 1_000))
-    RefusedLine(refusal, world: nil, definition: nil).append(to: &bytes)
+    RefusedLine(refusal, of: nil, nil).append(to: &bytes)
     let line = String(decoding: bytes, as: UTF8.self)
     #expect(line.contains("'\\x1b[2J\\nxxx"))
     #expect(line.utf8.count < 250 && line.filter { $0 == "\n" }.count == 1)
@@ -40,7 +40,7 @@ import Testing
     )
     refusal.chain = Array(repeating: link, count: 100)
     var bytes: [UInt8] = []
-    RefusedLine(refusal, world: world, definition: world.definition).append(to: &bytes)
+    RefusedLine(refusal, of: world, world.vocabulary).append(to: &bytes)
     let one = ", in 'on next' of a#1 (App.nav:5)"
     #expect(
       String(decoding: bytes, as: UTF8.self)
@@ -53,7 +53,7 @@ import Testing
     let world = try RenderedFlow.world(RenderedApps.generations)
     var bytes: [UInt8] = []
     let refusal = Refusal(.unknownEvent, "nex")
-    RefusedLine(refusal, world: world, definition: world.definition).appendJSON(to: &bytes)
+    RefusedLine(refusal, of: world, world.vocabulary).appendJSON(to: &bytes)
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == #"{"code":"unknown-event","text":"there is no event 'nex' (did you mean 'next'?)","#

@@ -41,11 +41,11 @@ struct SessionPartsTests {
     #expect(entered.entries.first?.bytes == Array("\(Session.historyLimit)".utf8))
   }
 
-  @Test func `a history without a world takes nothing back`() {
+  @Test func `a history without an engine takes nothing back`() {
     var history = StepHistory()
-    var world: World?
+    var engine: (any Engine)?
     history.begin([.launch])
-    let step = history.takeBack(in: &world)
+    let step = history.takeBack(in: &engine)
     if step != nil { Issue.record("there is a step") }
     #expect(history.count == 0 && history.hasJournal && history.journal == [.launch])
   }

@@ -11,7 +11,7 @@ extension DecisionTransaction {
     let range = SourceRange(0, source.bytes.count)
     do throws(SyntaxProblem) {
       let syntax = try ExpressionSyntax.parse(source, range)
-      var lowering = Lowering(definition: definition, source: source)
+      var lowering = Lowering(definition.vocabulary, source: source)
       return value(of: lowering.expression(syntax))
     } catch {
       fail(source, at: error.range, error.message)
@@ -26,7 +26,7 @@ extension DecisionTransaction {
     if let first = (problems + diagnostics).first {
       return fail(first)
     }
-    var lowering = Lowering(definition: definition, source: source)
+    var lowering = Lowering(definition.vocabulary, source: source)
     var code: [Instruction] = []
     var failures: [ReadingFailure] = []
     lowering.instructions(statements, into: &code, failures: &failures)

@@ -3,7 +3,7 @@ package import FlowScript
 
 /// Makes values, expressions, actions and handler lines from syntax: names become symbols here.
 ///
-/// Two modes: with a definition names are looked up, and stay as written when it does not know
+/// Two modes: with a vocabulary names are looked up, and stay as written when it does not know
 /// them; with a table of symbols, while a definition is being made, every name is interned.
 package struct Lowering {
   /// The text that the syntax points into.
@@ -13,7 +13,7 @@ package struct Lowering {
   /// The syntax of the condition that was read last, for whoever checks its names.
   package internal(set) var conditionSyntax: ExpressionSyntax?
   let table: CommandTable
-  let definition: AppDefinition?
+  let vocabulary: Vocabulary?
   private var interned: SymbolTable?
   // The last offset whose line was counted: statements come in order.
   private var counted: (offset: Int, line: Int32) = (0, 1)
@@ -25,20 +25,20 @@ package struct Lowering {
     self.init(symbols: symbols, source: source, table: .standard)
   }
 
-  /// Looks names up in a definition.
-  package init(definition: AppDefinition?, source: SourceText) {
-    self.init(definition: definition, source: source, table: .standard)
+  /// Looks names up.
+  package init(_ vocabulary: Vocabulary?, source: SourceText) {
+    self.init(vocabulary, source: source, table: .standard)
   }
 
   init(symbols: SymbolTable, source: SourceText, table: CommandTable) {
-    definition = nil
+    vocabulary = nil
     interned = symbols
     self.source = source
     self.table = table
   }
 
-  init(definition: AppDefinition?, source: SourceText, table: CommandTable) {
-    self.definition = definition
+  init(_ vocabulary: Vocabulary?, source: SourceText, table: CommandTable) {
+    self.vocabulary = vocabulary
     interned = nil
     self.source = source
     self.table = table
@@ -52,7 +52,7 @@ package struct Lowering {
 
   /// The table with all names that were interned.
   package var symbols: SymbolTable {
-    interned ?? definition?.tables.symbols ?? SymbolTable()
+    interned ?? vocabulary?.tables.symbols ?? SymbolTable()
   }
 
   /// Whether names are interned: the definition is being made.
@@ -60,19 +60,19 @@ package struct Lowering {
 
   /// The symbol of a piece of the source: interned, or nil when the definition does not know it.
   package mutating func symbol(_ range: Range<Int>) -> Symbol? {
-    if let definition { return definition.tables.symbols.find(source.bytes, range) }
+    if let vocabulary { return vocabulary.tables.symbols.find(source.bytes, range) }
     if let known = interned?.find(source.bytes, range) { return known }
     return interned?.intern(String(decoding: source.bytes[range], as: UTF8.self))
   }
 
   /// The symbol of a text, likewise.
   package mutating func symbol(_ text: String) -> Symbol? {
-    if let definition { return definition.symbol(text) }
+    if let vocabulary { return vocabulary.symbol(text) }
     return interned?.intern(text)
   }
 
   /// What a name of the common name space stands for; nothing while the definition is being made.
-  func entity(_ symbol: Symbol) -> AppDefinition.Entity { definition?.entity(symbol) ?? .none }
+  func entity(_ symbol: Symbol) -> AppDefinition.Entity { vocabulary?.entity(symbol) ?? .none }
 
   /// The physical line of an offset, from 1.
   package mutating func line(of offset: Int32) -> Int32 {

@@ -22,7 +22,7 @@ extension Reader {
         guard form.takesNamed, action.arguments.isEmpty else { return nil }
         let text = String(decoding: source.bytes[key], as: UTF8.self)
         let value = Value(bytes: source.bytes, word)
-        let name = definition?.tables.symbols.find(source.bytes, key) ?? .none
+        let name = vocabulary?.tables.symbols.find(source.bytes, key) ?? .none
         action.arguments = [ActionArgument(name: name, text: text, value: .value(value))]
       } else if form.labelledCount > 0, table.isLabel(word, of: form, source.bytes) {
         return nil
@@ -31,7 +31,7 @@ extension Reader {
           return nil
         }
         let row = table.shapes.parameters[Int(place)]
-        guard action.take(word, as: row, source.bytes, definition) else { return nil }
+        guard action.take(word, as: row, source.bytes, vocabulary) else { return nil }
         place += 1
       }
       index += 1
@@ -50,14 +50,14 @@ extension Action {
     _ word: Range<Int>,
     as row: CommandTable.Shapes.Row,
     _ bytes: [UInt8],
-    _ definition: AppDefinition?
+    _ vocabulary: Vocabulary?
   ) -> Bool {
     if row.kind == .keyword { return PackedWord.pack(bytes, word) == row.word }
     let operand: Operand
     if row.kind.isName || row.kind == .element {
       if row.kind == .element, bytes[word.upperBound - 1] == UInt8(ascii: "]") { return false }
-      if let definition {
-        guard let symbol = definition.tables.symbols.find(bytes, word), !symbol.isNone else {
+      if let vocabulary {
+        guard let symbol = vocabulary.tables.symbols.find(bytes, word), !symbol.isNone else {
           return false
         }
         operand = .symbol(symbol)

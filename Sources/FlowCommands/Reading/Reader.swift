@@ -3,16 +3,21 @@ package import FlowScript
 
 /// Reads lines that were typed or stand in a flow: words to orders, by the table of commands.
 package struct Reader: Sendable {
-  let definition: AppDefinition?
+  let vocabulary: Vocabulary?
   let table: CommandTable
 
-  /// A reader that knows the names of a definition; without one every name stays as written.
-  package init(definition: AppDefinition?) {
-    self.init(definition: definition, table: .standard)
+  /// A reader that knows the names of an app; without them every name stays as written.
+  package init(_ vocabulary: Vocabulary?) {
+    self.init(vocabulary, table: .standard)
   }
 
-  init(definition: AppDefinition?, table: CommandTable) {
-    self.definition = definition
+  /// A reader that knows the names of a definition.
+  package init(definition: AppDefinition?) {
+    self.init(definition?.vocabulary)
+  }
+
+  init(_ vocabulary: Vocabulary?, table: CommandTable) {
+    self.vocabulary = vocabulary
     self.table = table
   }
 
@@ -32,7 +37,7 @@ package struct Reader: Sendable {
     in source: SourceText,
     place: Place
   ) throws(ReadingFailure) -> LoweredCommand {
-    var lowering = Lowering(definition: definition, source: source, table: table)
+    var lowering = Lowering(vocabulary, source: source, table: table)
     return try lowering.order(statement, place: place)
   }
 

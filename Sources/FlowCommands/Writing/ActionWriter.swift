@@ -11,10 +11,19 @@ package struct ActionWriter {
   /// Appends the line of an action, without a line end; `after` may take several lines.
   package static func write(
     _ action: Action,
+    vocabulary: Vocabulary?,
+    to output: inout [UInt8]
+  ) {
+    write(action, symbols: vocabulary?.tables.symbols, table: .standard, to: &output)
+  }
+
+  /// Appends the line of an action of a definition likewise.
+  package static func write(
+    _ action: Action,
     definition: AppDefinition?,
     to output: inout [UInt8]
   ) {
-    write(action, symbols: definition?.tables.symbols, table: .standard, to: &output)
+    write(action, vocabulary: definition?.vocabulary, to: &output)
   }
 
   static func write(

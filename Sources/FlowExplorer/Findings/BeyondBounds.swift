@@ -54,7 +54,7 @@ struct BeyondBounds {
     init() {}
 
     init(_ world: World) {
-      nodes = Set(world.liveNodes().map { world.name($0).id })
+      nodes = Set(world.liveNames.map(\.id))
       effects = Set(
         world.pendingEffects().map { Effect(name: $0.name.id, owner: $0.owner.id) }
       )

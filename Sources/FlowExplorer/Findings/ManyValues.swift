@@ -47,8 +47,7 @@ struct ManyValues {
     let transaction = Transaction()
     let names = world.treeNodes().flatMap { [$0.name] + $0.entries.map(\.name) }
     for name in names.prefix(fewNodes) + names.dropFirst(fewNodes).suffix(fewNodes) {
-      guard let found = world.node(named: name) else { continue }
-      let report = world.report(on: found, in: transaction)
+      guard let report = world.report(on: name, .values, in: transaction) else { continue }
       for (root, values) in [
         ("param.", report.parameters), ("state.", report.states), ("field.", report.fields),
       ] {

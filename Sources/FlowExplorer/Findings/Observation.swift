@@ -15,17 +15,10 @@ package struct Observation: Hashable, Sendable {
   package var actions: [Action]
 
   package init(_ world: World, _ families: ActionFamilies, in transaction: Transaction) {
-    path = world.visiblePath()
-    screen = .none
-    subs = []
-    isBackground = false
-    if let entry = world.visibleScreen() {
-      screen = world.name(entry: entry).id
-      subs = world.visibleSubs(of: entry).map { world.name(entry: $0).id }
-    }
-    if let scene = world.currentScene() {
-      isBackground = world.phase(scene: scene) == .background
-    }
+    path = world.visiblePath()?.ids ?? []
+    screen = world.visibleScreenName.id
+    subs = world.visibleSubNames.map(\.id)
+    isBackground = world.sceneStates().first(where: \.isInUse)?.phase == .background
     holdsRoute = world.heldRoute() != nil
     actions = world.actions(of: families, in: transaction)
   }

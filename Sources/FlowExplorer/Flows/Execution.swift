@@ -53,11 +53,9 @@ package struct Execution {
 
   /// What can be seen of a world: coordinators and the screen between slashes.
   package static func path(of world: World) -> String {
-    guard let scene = world.currentScene() else { return "none" }
-    let ids = world.visiblePath(scene: scene).map { world.definition.text($0) }
-    let path = ids.joined(separator: "/")
-    return world.hasSeveralScenes
-      ? "\(world.definition.text(world.id(scene: scene))): \(path)" : path
+    guard let path = world.visiblePath() else { return "none" }
+    let ids = path.ids.map { world.definition.text($0) }.joined(separator: "/")
+    return path.scene.isNone ? ids : "\(world.definition.text(path.scene)): \(ids)"
   }
 
   /// An action as a line.

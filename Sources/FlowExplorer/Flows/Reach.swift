@@ -75,8 +75,8 @@ package struct Reached {
   init(_ plan: CoveragePlan, _ hits: CoverageHits?, from world: World) {
     self.plan = plan
     self.hits = hits ?? CoverageHits(count: plan.items.count)
-    for node in world.liveNodes() {
-      switch plan.definition.entity(world.name(node).id) {
+    for node in world.liveNames {
+      switch plan.definition.entity(node.id) {
       case .coordinator(let number):
         if !has(.coordinator, Int(number)) { standing.insert(number) }
         insert(.coordinator, number)

@@ -11,7 +11,7 @@ extension World {
       else { return nil }
       return name
     }
-    let known = opened + scenes().map { id(scene: $0) }
+    let known = opened + sceneStates().map(\.id)
     return definition.tables.scenes.map(\.name).filter { !known.contains($0) }
       .map(definition.text)
   }

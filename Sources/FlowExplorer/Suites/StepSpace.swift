@@ -72,7 +72,7 @@ package struct StepSpace {
 
 extension World {
   /// The screen that can be seen.
-  package var topScreenID: Symbol { visibleScreen().map { name(entry: $0).id } ?? .none }
+  package var topScreenID: Symbol { visibleScreenName.id }
 }
 
 extension Trace {

@@ -1,7 +1,7 @@
 /// Elements as they are now: visible, enabled, with what they show and keep.
 extension World {
   /// Whether an element is shown.
-  package func isVisible(
+  func isVisible(
     _ element: Element,
     of entry: Handle,
     _ transaction: Transaction
@@ -10,7 +10,7 @@ extension World {
   }
 
   /// Whether an element can be used.
-  package func isEnabled(
+  func isEnabled(
     _ element: Element,
     of entry: Handle,
     _ transaction: Transaction
@@ -28,15 +28,8 @@ extension World {
     return try evaluate(condition, scope, transaction).condition()
   }
 
-  /// One row of a list: the item, and the name by which a tap finds it.
-  package struct ListRow: Hashable, Sendable {
-    package var row: Value
-    package var id: Value
-    package var title: Value
-  }
-
   /// The rows of a list on a screen.
-  package func rows(
+  func rows(
     of element: Element,
     on entry: Handle,
     _ transaction: Transaction
@@ -82,7 +75,7 @@ extension World {
   }
 
   /// What an element shows.
-  package func title(
+  func title(
     of element: Element,
     on entry: Handle,
     _ transaction: Transaction
@@ -94,12 +87,12 @@ extension World {
   }
 
   /// What an element keeps: its text, switch or choice; nil when it keeps nothing.
-  package func content(of element: Element, on entry: Handle) -> Value? {
+  func content(of element: Element, on entry: Handle) -> Value? {
     element.slot < 0 ? nil : values.item(self[entry: entry].fields, Int(element.slot))
   }
 
   /// The elements of a screen or sub-controller.
-  package func elements(of entry: Handle) -> ArraySlice<Element> {
+  func elements(of entry: Handle) -> ArraySlice<Element> {
     self[entry: entry].blueprint < 0
       ? [] : definition.tables.elements[blueprint(entry: entry).elements.indices]
   }

@@ -121,14 +121,7 @@ extension World {
   }
 
   /// The ID and serial of a text such as `Items#2`; nil when the definition does not know the ID.
-  func instance(_ text: String) -> NodeName? {
-    if let symbol = definition.symbol(text) { return NodeName(symbol) }
-    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let symbol = definition.symbol(String(text[..<mark])),
-      let serial = Int32(text[text.utf8.index(after: mark)...]), serial > 0
-    else { return nil }
-    return NodeName(symbol, serial)
-  }
+  func instance(_ text: String) -> NodeName? { definition.vocabulary.name(text) }
 
   /// Whether a swipe takes a modal away.
   func isDismissible(_ entry: Handle) -> Bool {

@@ -4,7 +4,7 @@ extension World {
   package static let queueLimit: Int32 = 10_000
 
   /// How many events wait at a coordinator.
-  package func queueLength(of handle: Handle) -> Int {
+  func queueLength(of handle: Handle) -> Int {
     let queue = self[coordinator: handle].queue
     return queue.isNone ? 0 : Int(self[queue: queue].count)
   }

@@ -50,7 +50,7 @@ extension World {
   }
 
   /// The entries of a surface, bottom to top.
-  package func entries(on surface: Handle) -> [Handle] {
+  func entries(on surface: Handle) -> [Handle] {
     var entries: [Handle] = []
     var entry = self[surface: surface].first
     while !entry.isNone {

@@ -88,7 +88,7 @@ extension World {
   }
 
   /// The sub-controllers of a screen that can be seen, topmost first.
-  package func visibleSubs(of screen: Handle) -> [Handle] {
+  func visibleSubs(of screen: Handle) -> [Handle] {
     var visible: [Handle] = []
     var sub = self[entry: screen].topSub
     while !sub.isNone {
@@ -103,7 +103,7 @@ extension World {
   }
 
   /// All sub-controllers of a screen, the topmost first.
-  package func subs(of screen: Handle) -> [Handle] {
+  func subs(of screen: Handle) -> [Handle] {
     var subs: [Handle] = []
     var sub = self[entry: screen].topSub
     while !sub.isNone {

@@ -4,6 +4,12 @@ package struct DoctorFinding: Hashable, Sendable {
   package var node: NodeName
   /// What else it is about.
   package var subject = NodeName.none
+
+  package init(lint: Lint, node: NodeName, subject: NodeName = .none) {
+    self.lint = lint
+    self.node = node
+    self.subject = subject
+  }
 }
 
 /// The lints of the state, and those of a line that are still true.
@@ -105,7 +111,7 @@ extension World {
     let row = self[scene: scene]
     if row.topLayer != row.window {
       let modal = self[surface: row.topLayer].last
-      if !modal.isNone, isDismissible(modal: modal) { return false }
+      if !modal.isNone, isDismissible(modal) { return false }
     }
     let tabs = tabBars(in: row.topLayer).first { children(of: $0).count > 1 }
     if tabs != nil || canGoBack(from: screen) { return false }

@@ -29,7 +29,7 @@ extension World {
   }
 
   /// The children of a coordinator, in the order they were attached.
-  package func children(of handle: Handle) -> [Handle] {
+  func children(of handle: Handle) -> [Handle] {
     var children: [Handle] = []
     var child = self[coordinator: handle].firstChild
     while !child.isNone {

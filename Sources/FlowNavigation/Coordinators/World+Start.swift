@@ -43,7 +43,7 @@ extension World {
       .start(
         name(coordinator: handle),
         parent: name(coordinator: parent),
-        parameters: parameters
+        parameters: kept(parameters, transaction)
       )
     )
     if blueprint.policies.contains(.unique) { transaction.work.uniques.append(coordinate(handle)) }
@@ -195,7 +195,7 @@ extension World {
     transaction.note(
       .shown(
         name(entry: entry),
-        parameters: row.parameters,
+        parameters: kept(row.parameters, transaction),
         surface: name(surface: row.surface),
         position: position ?? surface.count,
         owner: name(coordinator: row.owner)

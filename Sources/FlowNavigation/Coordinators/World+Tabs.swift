@@ -91,7 +91,7 @@ extension World {
       .start(
         name(coordinator: item),
         parent: name(coordinator: tabs),
-        parameters: self[coordinator: item].parameters
+        parameters: kept(self[coordinator: item].parameters, transaction)
       )
     )
     makeSurface(of: item)

@@ -4,8 +4,9 @@
 package final class AppDefinition: Sendable {
   /// The tables as they were given.
   package let tables: Tables
+  /// Its names, for whoever reads and writes lines.
+  package let vocabulary: Vocabulary
   private let entities: [Entity]
-  private let eventNumbers: [Int32]
   /// The coordinators whose routes are told: one of their `route` lines has `shows`.
   let routedCoordinators: [Int32]
   /// The patterns of the links, in their order.
@@ -15,36 +16,19 @@ package final class AppDefinition: Sendable {
   /// Whether each name is that of a route.
   private let areRoutes: [Bool]
   private let callNumbers: [Int32]
-  private let sceneNumbers: [Int32]
   /// How many kinds of effects there are: the calls of all services, and timers.
   let effectCount: Int
   /// Which ways back the handlers can tell apart.
   let returnWays: ReturnWays
   /// What Swift decides, by name.
   private let decisions: [String: Decision]
-  /// The values of `example` lines, for fields, placeholders of links and outcomes.
-  let examples: Examples
 
   /// A definition over tables that the caller has checked.
   package init(_ tables: Tables) {
     self.tables = tables
-    var entities = Array(repeating: Entity.none, count: tables.symbols.count)
-    for (index, blueprint) in tables.coordinators.enumerated() {
-      entities[Int(blueprint.id.index)] = .coordinator(Int32(index))
-    }
-    for (index, blueprint) in tables.controllers.enumerated() {
-      entities[Int(blueprint.id.index)] = .controller(Int32(index))
-    }
-    for (index, service) in tables.services.enumerated() {
-      entities[Int(service.name.index)] = .service(Int32(index))
-    }
-    self.entities = entities
+    vocabulary = Vocabulary(tables)
+    entities = vocabulary.entities
     var numbers = Array(repeating: Int32(-1), count: tables.symbols.count)
-    for (index, event) in tables.events.enumerated() {
-      numbers[Int(event.name.index)] = Int32(index)
-    }
-    eventNumbers = numbers
-    numbers = Array(repeating: -1, count: tables.symbols.count)
     var count: Int32 = 1
     for service in tables.services {
       for call in service.calls {
@@ -53,11 +37,6 @@ package final class AppDefinition: Sendable {
       }
     }
     callNumbers = numbers
-    numbers = Array(repeating: -1, count: tables.symbols.count)
-    for (index, scene) in tables.scenes.enumerated() {
-      numbers[Int(scene.name.index)] = Int32(index)
-    }
-    sceneNumbers = numbers
     routedCoordinators = tables.coordinators.indices.filter { index in
       tables.coordinators[index].routes.indices.contains { !tables.routes[$0].shows.isNone }
     }.map { Int32($0) }
@@ -73,9 +52,8 @@ package final class AppDefinition: Sendable {
     }
     self.decisions = decisions
     returnWays = ReturnWays(tables)
-    examples = Examples(tables)
     var knownLinks: [String: KnownLink] = [:]
-    for example in examples.links {
+    for example in vocabulary.linkExamples {
       knownLinks[example.url] = KnownLink(example.url, tables, linkPatterns)
     }
     self.knownLinks = knownLinks
@@ -91,12 +69,6 @@ package final class AppDefinition: Sendable {
 
   /// What a logical ID stands for.
   package func entity(_ id: Symbol) -> Entity { entities[Int(id.index)] }
-
-  /// The place of a declared scene in the table; nil for any other name.
-  package func sceneNumber(of id: Symbol) -> Int? {
-    let number = sceneNumbers[Int(id.index)]
-    return number < 0 ? nil : Int(number)
-  }
 
   /// The row that names the open scene of a declaration.
   func openScene(number: Int) -> Handle { Handle(firstEffectKind + effectCount + number) }
@@ -127,39 +99,38 @@ package final class AppDefinition: Sendable {
   /// Whether some coordinator declares a route.
   package func declaresRoute(_ name: Symbol) -> Bool { areRoutes[Int(name.index)] }
 
-  /// The declaration of an event.
-  package func event(_ name: Symbol) -> EventDeclaration? {
-    let number = eventNumbers[Int(name.index)]
-    return number < 0 ? nil : tables.events[Int(number)]
-  }
-
-  /// The place of a declared event in the table; nil for any other name.
-  package func eventNumber(_ name: Symbol) -> Int? {
-    let number = eventNumbers[Int(name.index)]
-    return number < 0 ? nil : Int(number)
-  }
-
-  /// URLs for all links, in the order declared.
-  package var linkExamples: [LinkExample] { examples.links }
-
-  /// The declared examples of a name.
-  package func examples(of name: Symbol) -> [Value] { examples.values[name] ?? [] }
-
-  /// The declared examples of a name that can be typed.
-  package func typedExamples(of name: Symbol) -> [String] { examples.texts(of: name) }
-
-  /// The names of all events, in the order declared.
-  package var eventNames: [Symbol] { tables.events.map(\.name) }
-
-  /// The valid IDs of the coordinator factory, in the order declared.
-  package var coordinatorIDs: [Symbol] { tables.coordinators.map(\.id) }
-
-  /// The valid IDs of the controller factory, in the order declared.
-  package var controllerIDs: [Symbol] { tables.controllers.map(\.id) }
-
   /// The text of a name.
   package func text(_ symbol: Symbol) -> String { tables.symbols[symbol] }
 
   /// The name that a text is, when the definition knows it.
   package func symbol(_ text: String) -> Symbol? { tables.symbols.find(text) }
+}
+
+/// What its vocabulary knows of its names.
+extension AppDefinition {
+  /// The declaration of an event.
+  package func event(_ name: Symbol) -> EventDeclaration? { vocabulary.event(name) }
+
+  /// The place of a declared event in the table; nil for any other name.
+  package func eventNumber(_ name: Symbol) -> Int? { vocabulary.eventNumber(name) }
+
+  /// The place of a declared scene in the table; nil for any other name.
+  package func sceneNumber(of id: Symbol) -> Int? { vocabulary.sceneNumber(of: id) }
+
+  var examples: Examples { vocabulary.examples }
+
+  /// URLs for all links, in the order declared.
+  package var linkExamples: [LinkExample] { vocabulary.linkExamples }
+
+  /// The declared examples of a name.
+  package func examples(of name: Symbol) -> [Value] { vocabulary.examples(of: name) }
+
+  /// The names of all events, in the order declared.
+  package var eventNames: [Symbol] { vocabulary.eventNames }
+
+  /// The valid IDs of the coordinator factory, in the order declared.
+  package var coordinatorIDs: [Symbol] { vocabulary.coordinatorIDs }
+
+  /// The valid IDs of the controller factory, in the order declared.
+  package var controllerIDs: [Symbol] { vocabulary.controllerIDs }
 }

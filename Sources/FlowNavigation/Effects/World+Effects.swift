@@ -163,16 +163,6 @@ extension World {
     return handles.sorted { self[effect: $0].isBefore(self[effect: $1]) }
   }
 
-  /// An effect as it is now.
-  package struct EffectState: Hashable, Sendable {
-    package var name: NodeName
-    package var owner: NodeName
-    /// When it is due in milliseconds; nil while only `reply` can end it.
-    package var due: Int64?
-    /// The command that led to the effect, as the session counts.
-    package var origin: Int64
-  }
-
   /// The pending effects in the order they are due, without calls of stopped owners.
   package func pendingEffects() -> [EffectState] {
     pendingRows().map { row in

@@ -1,9 +1,11 @@
 /// One thing that happened; plain, so that a step's trace costs a few bytes.
 ///
 /// The columns and their order are the transcript format: see the catalogue's page on transcripts.
+///
+/// A number is a place in the trace: of a text or value, -1 for none, or of arguments, 0 for none.
 package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case idle(NodeName, parent: NodeName)
-  case start(NodeName, parent: NodeName, parameters: ValueID)
+  case start(NodeName, parent: NodeName, parameters: Int32)
   case waits(NodeName, service: Symbol)
   case wakes(NodeName)
   case again(NodeName)
@@ -13,7 +15,7 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case stop(NodeName, Cause)
   case active(NodeName)
   case back(NodeName, screen: NodeName)
-  case shown(NodeName, parameters: ValueID, surface: NodeName, position: Int32, owner: NodeName)
+  case shown(NodeName, parameters: Int32, surface: NodeName, position: Int32, owner: NodeName)
   case removed(NodeName, Cause)
   /// The entries of a surface: a range of the trace's names.
   case order(surface: NodeName, entries: Int32, count: Int32)

@@ -72,6 +72,7 @@ package struct Refusal: Error, Hashable, Sendable {
     case notReady = "not-ready"
     case unreachable
     case undecided
+    case notSupported = "not-supported"
     case cycle
     case limit
   }

@@ -36,7 +36,8 @@ extension World {
     case .notReady:
       return definition.symbol(refusal.other).map { .actions([Action(.provide, .symbol($0))]) }
         ?? .none
-    default: return definition.alternatives(to: refusal, node.map { ids(validFor: $0) } ?? [])
+    default:
+      return definition.vocabulary.alternatives(to: refusal, node.map { ids(validFor: $0) } ?? [])
     }
   }
 

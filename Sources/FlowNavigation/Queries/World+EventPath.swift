@@ -1,19 +1,7 @@
 /// The way of events, without emitting one (R15).
 extension World {
-  /// Who an event from a node would come to: the node, the owner of its entry, parents, the root.
-  package func eventPath(from node: Node) -> [NodeName] {
-    var path: [NodeName] = []
-    if case .entry = node { path.append(name(node)) }
-    var handle = coordinator(of: node)
-    while !handle.isNone {
-      path.append(name(coordinator: handle))
-      handle = self[coordinator: handle].parent
-    }
-    return path
-  }
-
   /// What each coordinator on an event's way would do with it.
-  package func eventStops(_ event: Symbol, from node: Node) -> [EventStop] {
+  func eventStops(_ event: Symbol, from node: Node) -> [EventStop] {
     var stops: [EventStop] = []
     var isOver = false
     var handle = coordinator(of: node)

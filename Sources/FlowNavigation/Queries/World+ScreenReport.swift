@@ -14,20 +14,22 @@ extension World {
         )
       )
     }
-    for tabs in visibleTabBars() {
-      report.tabBars.append(
-        ScreenReport.TabBar(
-          node: name(coordinator: tabs),
-          items: tabItems(of: tabs).map { name(coordinator: $0).id },
-          selected: selectedTab(of: .coordinator(tabs))?.id ?? .none
-        )
-      )
-    }
     return report
   }
 
+  /// The tab bars of the scene in use that can be seen, the innermost first.
+  package func tabBars() -> [TabBar] {
+    visibleTabBars().map { tabs in
+      TabBar(
+        node: name(coordinator: tabs),
+        items: tabItems(of: tabs).map { name(coordinator: $0).id },
+        selected: selectedTab(of: .coordinator(tabs))?.id ?? .none
+      )
+    }
+  }
+
   /// The elements of a screen or sub-controller as they are now.
-  package func elementReports(of entry: Handle, _ transaction: Transaction) -> [ElementReport] {
+  private func elementReports(of entry: Handle, _ transaction: Transaction) -> [ElementReport] {
     elements(of: entry).map { report(on: $0, of: entry, transaction) }
   }
 
@@ -53,11 +55,11 @@ extension World {
       name: element.name,
       kind: element.kind,
       title: .null,
-      isVisible: (try? isVisible(element, of: entry, transaction)) ?? false,
-      isEnabled: (try? isEnabled(element, of: entry, transaction)) ?? false,
-      content: content(of: element, on: entry),
       node: name(entry: entry)
     )
+    report.isVisible = (try? isVisible(element, of: entry, transaction)) ?? false
+    report.isEnabled = (try? isEnabled(element, of: entry, transaction)) ?? false
+    report.content = content(of: element, on: entry)
     if let title = try? title(of: element, on: entry, transaction) { report.title = .string(title) }
     switch element.kind {
     case .list: report.rows = (try? rows(of: element, on: entry, transaction)) ?? []

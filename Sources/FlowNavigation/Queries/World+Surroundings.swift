@@ -3,7 +3,7 @@ extension World {
   /// The entries that `stack` shows for a node, bottom to top, with whose surface they are on.
   ///
   /// A simple coordinator that is on a stack has nothing of its own to list: the stack is meant.
-  package func stack(of node: Node) -> (surface: NodeName, entries: [Handle])? {
+  func stack(of node: Node) -> SurfaceState? {
     let asker = coordinator(of: node)
     guard var surface = surface(of: asker) else { return nil }
     if self[surface: surface].kind == .single, let entry = embeddingEntry(of: surface),
@@ -11,20 +11,23 @@ extension World {
     {
       surface = self[entry: entry].surface
     }
-    return (name(surface: surface), entries(on: surface))
+    return SurfaceState(
+      name: name(surface: surface),
+      entries: entries(on: surface).map { entryState($0) }
+    )
   }
 
-  /// Whether an entry goes by a name: its screen's, or that of the coordinator it embeds.
-  package func isEntry(_ entry: Handle, called wanted: NodeName) -> Bool {
-    if name(entry: entry).matches(wanted) { return true }
+  /// An entry by name, with the screen that can be seen when it can.
+  func entryState(_ entry: Handle) -> EntryState {
+    let name = name(entry: entry)
     let row = self[entry: entry]
     guard row.blueprint < 0, let screen = visibleScreen(on: self[coordinator: row.embedded].surface)
-    else { return false }
-    return name(entry: screen).matches(wanted)
+    else { return EntryState(name) }
+    return EntryState(name, screen: self.name(entry: screen))
   }
 
   /// The entries of the modals of the scene in use, the topmost first.
-  package func modals() -> [Handle] {
+  func modals() -> [Handle] {
     guard !sceneInUse.isNone else { return [] }
     let scene = self[scene: sceneInUse]
     var modals: [Handle] = []
@@ -38,7 +41,7 @@ extension World {
   }
 
   /// The selected item of the tabs that a node is in.
-  package func selectedTab(of node: Node) -> NodeName? {
+  func selectedTab(of node: Node) -> NodeName? {
     guard let tabs = nearestTabs(from: coordinator(of: node)), let surface = surface(of: tabs),
       !self[surface: surface].selected.isNone
     else { return nil }
@@ -46,25 +49,18 @@ extension World {
   }
 
   /// The children of a coordinator that were started, in order.
-  package func startedChildren(of node: Node) -> [NodeName] {
+  func startedChildren(of node: Node) -> [NodeName] {
     guard case .coordinator(let handle) = node else { return [] }
     return children(of: handle).filter { mark(of: $0) != .idle && mark(of: $0) != .parked }
       .map { name(coordinator: $0) }
   }
 
   /// What keeps a coordinator from being an ordinary started one.
-  package func mark(of coordinator: Handle) -> TreeNode.Mark {
+  func mark(of coordinator: Handle) -> TreeNode.Mark {
     let row = self[coordinator: coordinator]
     if row.flags.contains(.idle) { return .idle }
     if row.isParked { return .parked }
     if row.flags.contains(.waiting) { return .waiting }
     return isAlive(row) || row.flags.contains(.finishing) ? .none : .orphan
-  }
-}
-
-extension NodeName {
-  /// Whether this is what a name with or without a serial means.
-  package func matches(_ wanted: NodeName) -> Bool {
-    id == wanted.id && (wanted.serial == 0 || serial == wanted.serial)
   }
 }

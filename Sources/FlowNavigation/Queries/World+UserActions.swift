@@ -21,20 +21,20 @@ extension World {
       }
     }
     if !isCovered {
-      for id in reachableTabs() where !seen.contains(id) {
+      for id in tabBars().flatMap(\.items) where !seen.contains(id) {
         seen.append(id)
         actions.append(Action(.tap, .symbol(id)))
       }
     }
     if let screen, canGoBack(from: screen) { actions.append(Action(.back)) }
-    if let modal = modals().first, isDismissible(modal: modal) {
+    if let modal = modals().first, isDismissible(modal) {
       actions.append(Action(.swipeDown))
     }
     return actions
   }
 
   /// Whether `back` would take something away.
-  package func canGoBack(from screen: Handle) -> Bool {
+  func canGoBack(from screen: Handle) -> Bool {
     var surface = self[entry: screen].surface
     while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
       guard let outer = embeddingEntry(of: surface) else { return false }
@@ -42,9 +42,6 @@ extension World {
     }
     return true
   }
-
-  /// Whether a swipe takes a modal away.
-  package func isDismissible(modal entry: Handle) -> Bool { isDismissible(entry) }
 
   private func append(
     _ element: Element,

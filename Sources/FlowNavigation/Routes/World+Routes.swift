@@ -18,7 +18,7 @@ extension World {
   }
 
   /// The route of a coordinator as text, `teams/team team="A"`; nil when it has none.
-  package func routeText(of handle: Handle) -> String? {
+  func routeText(of handle: Handle) -> String? {
     let steps = route(of: handle)
     if steps.isEmpty { return nil }
     return definition.routeText(steps.map(\.name), steps.flatMap(\.arguments))

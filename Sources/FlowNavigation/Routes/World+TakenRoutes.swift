@@ -58,7 +58,7 @@ extension World {
     else { return nil }
     let shows = definition.tables.routes[place].shows
     if shows.isNone { return nil }
-    let isSeen = visiblePath().contains(shows)
+    let isSeen = visiblePath()?.ids.contains(shows) ?? false
     var isKept = isSeen
     if case .coordinator(let handle)? = node(named: last), let step = ownStep(of: handle),
       isShown(shows, by: step, of: handle)

@@ -1,5 +1,5 @@
 /// The place of a row in its world; reused after the row is freed, so never shown to anybody.
-package struct Handle: Hashable, Sendable, BitwiseCopyable {
+struct Handle: Hashable, Sendable, BitwiseCopyable {
   let index: Int32
 
   init(_ index: Int) {
@@ -7,8 +7,8 @@ package struct Handle: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// No row.
-  package static let none = Handle(-1)
+  static let none = Handle(-1)
 
   /// Whether this is no row.
-  package var isNone: Bool { index < 0 }
+  var isNone: Bool { index < 0 }
 }

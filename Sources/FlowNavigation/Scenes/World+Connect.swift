@@ -34,7 +34,7 @@ extension World {
       .start(
         name(coordinator: root),
         parent: NodeName(declaration.name),
-        parameters: parameters
+        parameters: kept(parameters, transaction)
       )
     )
     makeSurface(of: root)

@@ -91,7 +91,7 @@ extension World {
   }
 
   /// The open scene with an ID.
-  package func openScene(_ id: Symbol) -> Handle? {
+  func openScene(_ id: Symbol) -> Handle? {
     guard let number = definition.sceneNumber(of: id) else { return nil }
     let scene = self[identity: definition.openScene(number: number)].first
     return scene.isNone ? nil : scene

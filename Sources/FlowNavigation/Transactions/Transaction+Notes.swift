@@ -34,3 +34,10 @@ extension Trace {
     return Int32(names.count - 1)
   }
 }
+
+extension World {
+  /// The place in the trace of the parameters that a fact tells: it is read without the world.
+  func kept(_ parameters: ValueID, _ transaction: Transaction) -> Int32 {
+    parameters == ValuePool.empty ? -1 : transaction.trace.keep(values[parameters])
+  }
+}

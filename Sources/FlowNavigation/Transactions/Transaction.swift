@@ -98,10 +98,22 @@ package final class Transaction {
     birthsBefore = births
   }
 
+  /// Makes everything empty for a new command of an engine that has no rows.
+  package func begin() { begin(births: 0) }
+
   /// Adds a fact.
-  func note(_ fact: Fact) {
+  package func note(_ fact: Fact) {
     trace.facts.append(fact)
   }
+
+  /// Keeps for a fact what it cannot hold itself: its place in the trace.
+  package func keep(_ value: Value) -> Int32 { trace.keep(value) }
+
+  /// Keeps the named values of a fact likewise.
+  package func keep(_ list: [NamedValue]) -> Int32 { trace.keep(list) }
+
+  /// Keeps a name likewise: the subject of a warning, or an entry of an `order`.
+  package func keep(_ name: NodeName) -> Int32 { trace.keep(name) }
 
   /// Refuses what runs too many handlers, or starts too many tab items, inside each other.
   func checkDepth() throws(Refusal) {
@@ -111,7 +123,7 @@ package final class Transaction {
   }
 
   /// Counts one handler line or message; too many are taken for a cycle.
-  func countStep() throws(Refusal) {
+  package func countStep() throws(Refusal) {
     steps += 1
     if steps > Self.stepLimit { throw Refusal(.cycle, "\(Self.stepLimit)") }
   }

@@ -1,7 +1,7 @@
 /// The parameters, states and fields of nodes, by name.
 extension World {
   /// The declared parameters of a node with their values, in declared order.
-  package func parameters(of node: Node) -> [NamedValue] {
+  func parameters(of node: Node) -> [NamedValue] {
     let (range, id) = parameterTable(of: node)
     if id == ValuePool.empty { return [] }
     let items = values.items(id)
@@ -9,7 +9,7 @@ extension World {
   }
 
   /// The declared states of a node with their values, in declared order.
-  package func states(of node: Node) -> [NamedValue] {
+  func states(of node: Node) -> [NamedValue] {
     let (range, id) = stateTable(of: node)
     let items = values.items(id)
     return zip(range.indices, items).map { NamedValue(definition.tables.states[$0].name, $1) }
@@ -60,7 +60,7 @@ extension World {
   }
 
   /// What a screen is called for a user.
-  package func title(of entry: Handle, _ transaction: Transaction) throws(Refusal) -> String {
+  func title(of entry: Handle, _ transaction: Transaction) throws(Refusal) -> String {
     let blueprint = blueprint(entry: entry)
     if case .none = blueprint.title { return definition.text(blueprint.id) }
     let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)

@@ -1,19 +1,19 @@
 /// A coordinator, a screen or a sub-controller.
-package enum Node: Hashable, Sendable {
+enum Node: Hashable, Sendable {
   case coordinator(Handle)
   case entry(Handle)
 }
 
 extension World {
   /// What a coordinator is called.
-  package func name(coordinator handle: Handle) -> NodeName {
+  func name(coordinator handle: Handle) -> NodeName {
     if handle.isNone { return .none }
     let row = self[coordinator: handle]
     return NodeName(definition.tables.coordinators[Int(row.blueprint)].id, row.serial)
   }
 
   /// What an entry is called: its screen, or the coordinator it embeds.
-  package func name(entry handle: Handle) -> NodeName {
+  func name(entry handle: Handle) -> NodeName {
     if handle.isNone { return .none }
     let row = self[entry: handle]
     if row.blueprint < 0 { return name(coordinator: row.embedded) }
@@ -28,7 +28,7 @@ extension World {
   }
 
   /// What a node is called.
-  package func name(_ node: Node) -> NodeName {
+  func name(_ node: Node) -> NodeName {
     switch node {
     case .coordinator(let handle): name(coordinator: handle)
     case .entry(let handle): name(entry: handle)
@@ -82,7 +82,7 @@ extension World {
 /// Finding live instances by their logical ID.
 extension World {
   /// The live instances of an ID, the newest first.
-  package func instances(_ id: Symbol) -> [Node] {
+  func instances(_ id: Symbol) -> [Node] {
     var found: [Node] = []
     switch definition.entity(id) {
     case .coordinator(let number):

@@ -121,12 +121,15 @@ extension World {
   }
 
   /// The IDs from the root to the visible screen of the scene in use: what `= PATH` prints.
-  package func visiblePath() -> [Symbol] {
-    sceneInUse.isNone ? [] : visiblePath(scene: sceneInUse)
+  package func visiblePath() -> VisiblePath? {
+    guard !sceneInUse.isNone else { return nil }
+    // Paths name their scene when there are several.
+    let scene = hasSeveralScenes ? self[scene: sceneInUse].id : .none
+    return VisiblePath(ids: visiblePath(scene: sceneInUse), scene: scene)
   }
 
   /// The IDs from the root of a scene to its visible screen.
-  package func visiblePath(scene: Handle) -> [Symbol] {
+  func visiblePath(scene: Handle) -> [Symbol] {
     var path: [Symbol] = []
     var coordinator = visibleCoordinator(scene: scene)
     if let screen = visibleScreen(scene: scene) {
@@ -143,7 +146,6 @@ extension World {
   /// The visible entry as something to compare: another one means that the path is printed again.
   package func visibleIdentity() -> UInt64 {
     guard !sceneInUse.isNone else { return 0 }
-    // Paths name their scene when there are several.
     let scene =
       UInt64(truncatingIfNeeded: sceneInUse.index) << 40 | (hasSeveralScenes ? 1 << 63 : 0)
     if let screen = visibleScreen(scene: sceneInUse) {

@@ -180,8 +180,8 @@ struct StateReading {
   /// Whether something else is on top behind an action, be it another of the same name.
   mutating func opens(_ action: Action, of state: Int) -> Bool {
     var world = world(of: state)
-    let before = world.visibleScreen().map { world.name(entry: $0) }
+    let before = world.visibleScreenName
     do throws(Refusal) { try world.perform(action, in: transaction) } catch { return false }
-    return world.visibleScreen().map { world.name(entry: $0) } != before
+    return world.visibleScreenName != before
   }
 }

@@ -78,7 +78,7 @@ package struct ConditionText {
     _ body: (inout Lowering) throws(ReadingFailure) -> (Expectation, SourceRange)
   ) -> Result<Expectation, Problem> {
     if !encoding.isEmpty { return .failure(Problem(diagnostics: encoding)) }
-    var lowering = Lowering(definition: definition, source: source)
+    var lowering = Lowering(definition.vocabulary, source: source)
     do throws(ReadingFailure) {
       let (expectation, range) = try body(&lowering)
       let problems = problems(with: expectation, at: range)

@@ -148,7 +148,9 @@ extension FlowPass {
     var mistake = wanted.mistake
     if let names {
       var words = names
-      if case .words(let others) = definition.alternatives(to: mistake.refusal) { words += others }
+      if case .words(let others) = definition.vocabulary.alternatives(to: mistake.refusal) {
+        words += others
+      }
       mistake.alternatives = .words(words)
     }
     project.tell(mistake.diagnostic(wanted.statement, wanted.source, definition))

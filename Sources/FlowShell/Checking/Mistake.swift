@@ -10,7 +10,7 @@ extension Mistake {
       return "nothing reads '\(refusal.subject)'; did you mean '\(refusal.other)'?"
     }
     var text: [UInt8] = []
-    RefusalText.appendSentence(refusal, alternatives, definition, to: &text)
+    RefusalText.appendSentence(refusal, alternatives, definition.vocabulary, to: &text)
     switch consequence {
     case .refused, .perhaps, .unread: break
     case .neverHolds: text.append("; this never holds")

@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// Tells IDs apart that a command cannot treat alike: of thousands only one of each sort is tried.
 struct CompletionSorts {
-  private let definition: AppDefinition
+  private let vocabulary: Vocabulary
   /// What is to be known of each symbol.
   private var marks: [Mark]
 
@@ -14,14 +14,13 @@ struct CompletionSorts {
     static let valid = Mark(rawValue: 2)
   }
 
-  init(_ definition: AppDefinition, world: World?, valid: [Symbol]?) {
-    self.definition = definition
+  init(_ vocabulary: Vocabulary, live: [NodeReport], valid: [Symbol]?) {
+    self.vocabulary = vocabulary
     let mark: Mark = valid == nil ? .valid : []
-    marks = Array(repeating: mark, count: definition.tables.symbols.count)
+    marks = Array(repeating: mark, count: vocabulary.tables.symbols.count)
     for id in valid ?? [] { marks[Int(id.index)].insert(.valid) }
-    for blocked in definition.tables.guards { marks[Int(blocked.name.index)].insert(.own) }
-    guard let world else { return }
-    for node in world.liveNodes() { marks[Int(world.name(node).id.index)].insert(.own) }
+    for blocked in vocabulary.tables.guards { marks[Int(blocked.name.index)].insert(.own) }
+    for node in live { marks[Int(node.name.id.index)].insert(.own) }
   }
 
   /// A number for the sort of an ID, and whether it has to be tried for itself; nil for no ID.
@@ -29,16 +28,16 @@ struct CompletionSorts {
     let mark = marks[Int(id.index)]
     let valid = mark.contains(.valid) ? 1 : 0
     let isOwn = mark.contains(.own)
-    switch definition.entity(id) {
+    switch vocabulary.entity(id) {
     case .coordinator(let number):
-      let blueprint = definition.tables.coordinators[Int(number)]
+      let blueprint = vocabulary.tables.coordinators[Int(number)]
       let parameters = blueprint.parameters.count > 0 ? 2 : 0
       let kind = Int(blueprint.kind.rawValue) << 2
       let sort = Int(blueprint.policies.rawValue) << 8 | kind | parameters | valid
       return (sort, isOwn || blueprint.needs.count > 0 || blueprint.policies.contains(.hasStart))
     case .controller(let number):
       let place = Int(number)
-      let controllers = definition.tables.controllers
+      let controllers = vocabulary.tables.controllers
       let parameters = controllers[place].parameters.count > 0 ? 2 : 0
       let unique = controllers[place].isUnique ? 4 : 0
       let kind = Int(controllers[place].kind.rawValue) << 3

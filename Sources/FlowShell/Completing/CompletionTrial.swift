@@ -2,11 +2,13 @@ import FlowCommands
 import FlowNavigation
 import FlowScript
 
-/// Tries what an unfinished line could become, on a copy of the session's world.
+/// Tries what an unfinished line could become, on a copy of the session's engine.
+///
+/// Of an engine that cannot rewind every action is taken for accepted.
 struct CompletionTrial {
   private let session: Session
   private let transaction: Transaction
-  private var world: World?
+  private var engine: (any Engine)?
   /// How many facts the tries have cost.
   private var work = 0
 
@@ -18,7 +20,7 @@ struct CompletionTrial {
   init(session: Session, transaction: Transaction) {
     self.session = session
     self.transaction = transaction
-    world = session.world
+    engine = session.engine
   }
 
   /// Those of some candidates that make, behind the beginning of a line, one that is accepted.
@@ -31,8 +33,12 @@ struct CompletionTrial {
     _ found: [Completion],
     behind head: [UInt8]
   ) -> [Completion] {
-    guard let definition = session.definition, let first = found.first else { return found }
-    let sorts = CompletionSorts(definition, world: world, valid: valid(for: first, behind: head))
+    guard let vocabulary = session.vocabulary, let first = found.first else { return found }
+    let sorts = CompletionSorts(
+      vocabulary,
+      live: engine?.snapshot(.nodes, in: transaction).nodes ?? [],
+      valid: valid(for: first, behind: head)
+    )
     // Few: looked through faster than hashed.
     var verdicts: [(sort: Int, isAccepted: Bool)] = []
     var tried = 0
@@ -75,21 +81,24 @@ struct CompletionTrial {
     return try? session.reader.read(inner, in: source)
   }
 
-  /// Whether the world would take an action, with some value for each parameter that is still to come.
+  /// Whether the app would take an action, with some value for each parameter that is still to come.
   private mutating func accepts(_ action: Action, isKey: Bool) -> Bool {
-    guard world != nil else { return false }
+    guard let canRewind = engine?.canRewind else { return false }
+    guard canRewind else { return true }
     var action = action
     // Whether it is refused for a value is not known before the value is.
     var isOpen = isKey
+    let transaction = transaction
     for _ in 0...Self.parameterLimit {
       do throws(Refusal) {
-        try world?.attempt(action, in: transaction)
+        try engine?.perform(action, in: transaction)
+        engine?.rollBack()
         work += transaction.trace.facts.count
         return true
       } catch {
         work += transaction.trace.facts.count + 1
         guard error.chain.isEmpty else { return isOpen }
-        guard error.code == .missingParameter, let name = session.definition?.symbol(error.subject)
+        guard error.code == .missingParameter, let name = session.vocabulary?.symbol(error.subject)
         else { return isOpen && error.code == .guarded }
         let value = Operand.value(.null)
         action.arguments.append(ActionArgument(name: name, text: error.subject, value: value))
@@ -102,24 +111,24 @@ struct CompletionTrial {
   private static let parameterLimit = 32
 
   private func accepts(_ query: Query) -> Bool {
-    guard let world else {
-      if case .ids = query { return session.definition != nil }
+    guard let engine else {
+      if case .ids = query { return session.vocabulary != nil }
       return false
     }
     switch query {
     case .chain(let node), .inspect(let node), .stack(let node), .why(_, from: let node):
-      return (try? world.node(at: node, in: transaction)) != nil
+      return (try? engine.name(of: node, in: transaction)) != nil
     default: return true
     }
   }
 
   private func accepts(_ expectation: Expectation) -> Bool {
-    guard let world else {
+    guard let engine else {
       if case .refusal = expectation.claim { return true }
       return false
     }
     let check = ExpectationCheck(
-      world: world,
+      engine: engine,
       transaction: session.transaction,
       refusal: session.last.refusal,
       hasTrace: session.last.hasTrace
@@ -129,10 +138,11 @@ struct CompletionTrial {
 
   /// The `valid` list that a line has to obey.
   private func valid(for candidate: Completion, behind head: [UInt8]) -> [Symbol]? {
-    guard let world, let action = action(in: candidate.text, behind: head),
-      let node = try? world.node(at: action.node, in: transaction)
+    guard let engine, let action = action(in: candidate.text, behind: head),
+      let node = try? engine.name(of: action.node, in: transaction),
+      let report = engine.report(on: node, [], in: transaction)
     else { return nil }
-    return world.validIDs(of: node)
+    return engine.vocabulary.validIDs(of: report.coordinator.id)
   }
 
   private func action(in word: String, behind head: [UInt8]) -> Action? {

@@ -13,15 +13,14 @@ extension SessionCandidates {
 
   /// The calls that wait for an answer: by name the one answered first, the others by number.
   func openCalls(at place: CompletionPlace) -> [Completion] {
-    guard let world else { return [] }
     let showsSerial = place.partial.utf8.contains(UInt8(ascii: "#"))
     var seen: Set<Symbol> = []
-    return world.openCalls().flatMap { call -> [Completion] in
-      let owner = world.text(call.owner)
+    return snapshot(.pending).pending.calls.flatMap { call -> [Completion] in
+      let owner = text(call.owner)
       let summary = call.isCancelled ? "of \(owner), which is gone" : "of \(owner)"
       let isFirst = seen.insert(call.name.id).inserted
       var names = isFirst ? [text(call.name.id)] : []
-      if !isFirst || showsSerial { names.append(world.text(call.name)) }
+      if !isFirst || showsSerial { names.append(text(call.name)) }
       return names.map { Completion($0, summary: summary, isWritten: true) }
     }
   }
@@ -55,10 +54,10 @@ extension SessionCandidates {
       if let fallback = parameter.fallback { values.append((fallback, "by itself")) }
     }
     if ["reply", "stub"].contains(place.name) {
-      let examples = definition.flatMap { $0.symbol(key).map($0.examples) } ?? []
+      let examples = vocabulary.flatMap { $0.symbol(key).map($0.examples) } ?? []
       values += examples.map { ($0, "example") }
     }
-    for data in definition?.tables.data ?? [] {
+    for data in vocabulary?.tables.data ?? [] {
       guard case .list(let rows) = data.value else { continue }
       let name = text(data.name)
       for row in rows {
@@ -82,10 +81,10 @@ extension SessionCandidates {
 
   /// The parameters that a command takes behind its operands.
   private func parameters(at place: CompletionPlace) -> [Named] {
-    guard let definition, let first = place.operands.first else { return [] }
+    guard let vocabulary, let first = place.operands.first else { return [] }
     switch place.name {
     case "emit":
-      let event = definition.symbol(first).flatMap { definition.event($0) }
+      let event = vocabulary.symbol(first).flatMap { vocabulary.event($0) }
       return named(event?.parameters ?? TableRange())
     case "start", "open", "push", "present", "root", "replace", "show":
       return declared(parametersOf: first)
@@ -94,7 +93,7 @@ extension SessionCandidates {
     case "send": return place.operands.dropFirst().first.map { handled($0) } ?? []
     case "goto", "route":
       let names = Set((place.operands.last ?? "").split(separator: "/").map(String.init))
-      return definition.tables.routes.filter { names.contains(text($0.name)) }
+      return vocabulary.tables.routes.filter { names.contains(text($0.name)) }
         .flatMap { named($0.parameters) }
     case "reply", "stub":
       let wanted = place.operands.dropFirst().first
@@ -105,33 +104,33 @@ extension SessionCandidates {
   }
 
   private func declared(parametersOf name: String) -> [Named] {
-    guard let definition, let symbol = definition.symbol(name) else { return [] }
-    switch definition.entity(symbol) {
+    guard let vocabulary, let symbol = vocabulary.symbol(name) else { return [] }
+    switch vocabulary.entity(symbol) {
     case .coordinator(let number):
-      return named(definition.tables.coordinators[Int(number)].parameters)
+      return named(vocabulary.tables.coordinators[Int(number)].parameters)
     case .controller(let number):
-      return named(definition.tables.controllers[Int(number)].parameters)
+      return named(vocabulary.tables.controllers[Int(number)].parameters)
     case .service, .none: return []
     }
   }
 
   private func handled(_ request: String) -> [Named] {
-    guard let definition else { return [] }
-    return definition.tables.handlers
+    guard let vocabulary else { return [] }
+    return vocabulary.tables.handlers
       .filter { $0.trigger == .request && text($0.name) == request }
       .flatMap { named($0.parameters) }
   }
 
   private func named(_ range: TableRange) -> [Named] {
-    guard let definition else { return [] }
+    guard let vocabulary else { return [] }
     return range.indices.map { place in
-      let parameter = definition.tables.parameters[place]
+      let parameter = vocabulary.tables.parameters[place]
       return Named(name: text(parameter.name), fallback: parameter.fallback)
     }
   }
 
   private var declaredCalls: [CallDeclaration] {
-    definition?.tables.services.flatMap(\.calls) ?? []
+    vocabulary?.tables.services.flatMap(\.calls) ?? []
   }
 
   /// The call of `SERVICE.CALL` or `SERVICE.CALL#n`.

@@ -7,16 +7,23 @@ extension SessionCandidates {
   func claimed(at place: CompletionPlace) -> [Completion]? {
     let isFirst = place.operands.isEmpty
     switch place.name {
-    case "screen": return listed([.screens], at: place) { isVisible($0) }
+    case "screen":
+      let visible = snapshot(.layers).visibleScreen
+      return listed([.screens], at: place) { $0.name == visible }
     case "path": return isFirst ? visiblePath : []
-    case "modal": return listed([.screens, .coordinators], at: place) { isModal($0) }
+    case "modal":
+      let modal = snapshot(.layers).modals.first
+      return listed([.screens, .coordinators], at: place) { modal?.isCalled($0.name) ?? false }
     case "tab" where place.parameter.kind == .entry: return candidates(atTabOf: place)
     case "stack" where place.parameter.kind == .entry:
-      return listed([.screens, .coordinators], at: place) { isStacked($0) }
+      let entries = stack
+      return listed([.screens, .coordinators], at: place) { live in
+        entries.contains { $0.isCalled(live.name) }
+      }
     case "overlays": return listed([.subcontrollers], at: place) { _ in true }
     case "subs":
       return isFirst
-        ? nodes(at: place) { $0.kind == .screen }
+        ? nodes(at: place) { $0.isScreen }
         : listed([.subcontrollers], at: place) { _ in true }
     case "children", "queue", "route", "poppedBack", "owner":
       return related(at: place, isFirst: isFirst)
@@ -38,13 +45,13 @@ extension SessionCandidates {
 
   private func related(at place: CompletionPlace, isFirst: Bool) -> [Completion] {
     switch (place.name, isFirst) {
-    case ("owner", true): nodes(at: place) { $0.kind == .screen }
+    case ("owner", true): nodes(at: place) { $0.isScreen }
     case ("route", false): routesOf(place)
     case ("queue", false): []
     case ("poppedBack", false): listed([.screens], at: place) { _ in true }
     case ("children", false): listed([.coordinators], at: place) { _ in true }
     case ("owner", false), ("poppedBack", true): listed([.coordinators], at: place) { _ in true }
-    default: nodes(at: place) { $0.kind == .coordinator }
+    default: nodes(at: place) { $0.isCoordinator }
     }
   }
 
@@ -57,72 +64,52 @@ extension SessionCandidates {
   private func listed(
     _ kinds: [Names],
     at place: CompletionPlace,
-    isThere: (LiveNode) -> Bool
+    isThere: (NodeReport) -> Bool
   ) -> [Completion] {
-    let wanted = Set(
-      kinds.map { kind -> LiveNode.Kind in
-        switch kind {
-        case .coordinators: .coordinator
-        case .screens: .screen
-        case .subcontrollers: .subcontroller
-        }
-      }
-    )
-    let there = nodes(at: place) { wanted.contains($0.kind) && isThere($0) }
+    let there = nodes(at: place) { kinds.contains($0.sort) && isThere($0) }
     let known = there.map(\.number).filter { $0 >= 0 }
     let all = kinds.flatMap { names(of: $0, at: place) }
     return there + (known.isEmpty ? all : all.filter { !known.contains($0.number) })
   }
 
-  private func isVisible(_ live: LiveNode) -> Bool {
-    guard let world, let screen = world.visibleScreen() else { return false }
-    return world.name(entry: screen) == live.name
-  }
-
-  private func isModal(_ live: LiveNode) -> Bool {
-    guard let world, let modal = world.modals().first else { return false }
-    return world.isEntry(modal, called: live.name)
-  }
-
-  private func isStacked(_ live: LiveNode) -> Bool {
-    guard let world, let current = try? world.node(at: .none, in: transaction),
-      let stack = world.stack(of: current)
-    else { return false }
-    return stack.entries.contains { world.isEntry($0, called: live.name) }
+  /// What lies on the stack that `stack` shows.
+  private var stack: [EntryState] {
+    guard let engine, let current = try? engine.name(of: .none, in: transaction) else { return [] }
+    return engine.report(on: current, .surroundings, in: transaction)?.stack?.entries ?? []
   }
 
   private func candidates(atTabOf place: CompletionPlace) -> [Completion] {
-    let reachable = world?.reachableTabs() ?? []
-    let others = definition?.tables.coordinators.flatMap { blueprint in
-      definition?.tables.ids[blueprint.tabs.indices] ?? []
+    let reachable = snapshot(.tabBars).tabBars.flatMap(\.items)
+    let others = vocabulary?.tables.coordinators.flatMap { blueprint in
+      vocabulary?.tables.ids[blueprint.tabs.indices] ?? []
     }
     var seen: Set<Symbol> = []
     return names((reachable + (others ?? [])).filter { seen.insert($0).inserted }, at: place)
   }
 
   private var visiblePath: [Completion] {
-    guard let world, !world.visiblePath().isEmpty else { return [] }
-    let path = world.visiblePath().map(text).joined(separator: "/")
-    return [Completion(path, summary: "now", isWritten: true)]
+    guard let path = engine?.visiblePath(), !path.ids.isEmpty else { return [] }
+    let ids = path.ids.map(text).joined(separator: "/")
+    return [Completion(ids, summary: "now", isWritten: true)]
   }
 
   /// The route of a coordinator as it is now, without its values.
   private func route(of name: String) -> [Completion] {
-    guard let world,
-      let live = liveNodes.first(where: {
-        world.text($0.name) == name || text($0.name.id) == name
-      }), case .coordinator(let handle) = live.node, let route = world.routeText(of: handle)
+    guard
+      let live = liveNodes.first(where: { text($0.name) == name || text($0.name.id) == name }),
+      let route = engine?.report(on: live.name, .messages, in: transaction)?.route
     else { return [] }
     let names = route.split(separator: " ").first.map(String.init) ?? ""
     return [Completion(names, summary: "now: \(route)", isWritten: true)]
   }
 
   private var pending: [Completion] {
-    guard let world else { return [] }
-    var found = world.pendingEffects().map { effect in
-      Completion(world.text(effect.name), summary: "of \(world.text(effect.owner))")
+    if engine == nil { return [] }
+    let pending = snapshot(.pending).pending
+    var found = pending.effects.map { effect in
+      Completion(text(effect.name), summary: "of \(text(effect.owner))")
     }
-    if let route = world.heldRoute() { found.append(Completion(route, summary: "a route")) }
+    if let route = pending.heldRoute { found.append(Completion(route, summary: "a route")) }
     let known = Set(found.map(\.text))
     return found + calls.filter { !known.contains($0.text) }
   }

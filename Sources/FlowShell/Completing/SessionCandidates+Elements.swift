@@ -5,9 +5,9 @@ import FlowNavigation
 extension SessionCandidates {
   /// The elements that a user's word can be used on now.
   func elements(at place: CompletionPlace) -> [Completion] {
-    guard let world else { return [] }
+    guard let engine else { return [] }
     let direction = place.operands.first
-    let actions = world.possibleUserActions(in: transaction)
+    let actions = engine.possibleUserActions(in: transaction)
     var known: [Symbol: ElementReport] = [:]
     var titles: [Symbol: [Value: Value]] = [:]
     let isReadable = actions.count <= Self.readable
@@ -57,8 +57,8 @@ extension SessionCandidates {
 
   /// The options of a choice.
   func options(of element: String) -> [Completion] {
-    guard let world else { return [] }
-    return world.possibleUserActions(in: transaction).compactMap { action in
+    guard let engine else { return [] }
+    return engine.possibleUserActions(in: transaction).compactMap { action in
       guard action.verb == .choose, reference(in: action) == element,
         case .value(let value) = action.value
       else { return nil }
@@ -68,10 +68,9 @@ extension SessionCandidates {
 
   /// The options of the choice whose content is at a path: `field.colour`, `Home.field.colour`.
   func options(at path: String) -> [Value] {
-    guard let world else { return [] }
     for report in reports where !report.options.isEmpty {
       let field = "field." + text(report.name)
-      let nodes = [text(report.node.id), world.text(report.node)].map { "\($0).\(field)" }
+      let nodes = [text(report.node.id), text(report.node)].map { "\($0).\(field)" }
       if path == field || nodes.contains(path) { return report.options }
     }
     return []
@@ -95,7 +94,7 @@ extension SessionCandidates {
 
   /// The elements of the visible sub-controllers and the screen, the topmost first.
   private var reports: [ElementReport] {
-    guard let report = world?.screenReport(in: transaction) else { return [] }
+    guard let report = snapshot(.screen).screen else { return [] }
     return report.subs.reversed().flatMap(\.elements) + report.elements
   }
 
@@ -126,7 +125,7 @@ extension SessionCandidates {
     if case .integer(let number) = row { return "\(list)[\(number)]" }
     let action = Action(.tap, .value(.string(list)), value: .value(row))
     var line: [UInt8] = []
-    ActionWriter.write(action, definition: definition, to: &line)
+    ActionWriter.write(action, vocabulary: vocabulary, to: &line)
     return String(decoding: line.dropFirst("tap ".utf8.count), as: UTF8.self)
   }
 
@@ -134,7 +133,7 @@ extension SessionCandidates {
   func written(_ value: Value) -> String {
     let action = Action(.provide, .value(.string("x")), value: .value(value))
     var line: [UInt8] = []
-    ActionWriter.write(action, definition: definition, to: &line)
+    ActionWriter.write(action, vocabulary: vocabulary, to: &line)
     return String(decoding: line.dropFirst("provide x ".utf8.count), as: UTF8.self)
   }
 

@@ -10,21 +10,8 @@ extension SessionCandidates {
     case subcontrollers
   }
 
-  /// A live node with what there is to say of it.
-  struct LiveNode {
-    var node: Node
-    var name: NodeName
-    var kind: Kind
-
-    enum Kind: Hashable {
-      case coordinator
-      case screen
-      case subcontroller
-    }
-  }
-
   func names(of kind: Names, at place: CompletionPlace) -> [Completion] {
-    guard let tables = definition?.tables else { return [] }
+    guard let tables = vocabulary?.tables else { return [] }
     switch kind {
     case .coordinators:
       return names(tables.coordinators.indices.lazy.map { tables.coordinators[$0].id }, at: place)
@@ -40,10 +27,10 @@ extension SessionCandidates {
 
   /// The names that fit the typed part, each with its summary unless there are too many to read.
   func names(_ symbols: some Sequence<Symbol>, at place: CompletionPlace) -> [Completion] {
-    guard let definition else { return [] }
+    guard let vocabulary else { return [] }
     var found: [Completion] = []
     for symbol in symbols {
-      let text = definition.tables.symbols[symbol]
+      let text = vocabulary.tables.symbols[symbol]
       guard place.fits(text) else { continue }
       found.append(Completion(text, isWritten: true, number: symbol.index))
     }
@@ -63,44 +50,33 @@ extension SessionCandidates {
   func nodes(
     at place: CompletionPlace,
     meansTopmost: Bool = false,
-    where isWanted: (LiveNode) -> Bool
+    where isWanted: (NodeReport) -> Bool
   ) -> [Completion] {
-    guard let world else { return [] }
+    guard let engine else { return [] }
     let live = liveNodes.filter(isWanted)
     let showsSerial = place.partial.utf8.contains(UInt8(ascii: "#"))
     var found: [Completion] = []
     var last = Symbol.none
     for item in live {
       let id = text(item.name.id)
-      guard place.fits(id) || showsSerial && place.fits(world.text(item.name)) else { continue }
+      guard place.fits(id) || showsSerial && place.fits(text(item.name)) else { continue }
       let isNew = item.name.id != last
       last = item.name.id
-      let known = try? world.node(at: .id(item.name.id), in: transaction)
+      let known = try? engine.name(of: .id(item.name.id), in: transaction)
       if isNew, known != nil || meansTopmost {
         let summary = known.map { self.summary(of: $0) } ?? "the topmost of several"
         let number = item.name.id.index
         found.append(Completion(id, summary: summary, isWritten: true, number: number))
       }
-      if known == nil || showsSerial || known != item.node {
-        let name = world.text(item.name)
-        found.append(Completion(name, summary: summary(of: item.node), isWritten: true))
+      if known == nil || showsSerial || known != item.name {
+        let name = text(item.name)
+        found.append(Completion(name, summary: summary(of: item.name), isWritten: true))
       }
     }
     return found
   }
 
-  var liveNodes: [LiveNode] {
-    guard let world, let definition else { return [] }
-    return world.liveNodes().map { node in
-      let name = world.name(node)
-      var kind = LiveNode.Kind.coordinator
-      if case .controller(let number) = definition.entity(name.id) {
-        let isScreen = definition.tables.controllers[Int(number)].kind == .screen
-        kind = isScreen ? .screen : .subcontroller
-      }
-      return LiveNode(node: node, name: name, kind: kind)
-    }
-  }
+  var liveNodes: [NodeReport] { snapshot(.nodes).nodes }
 
   var nodeWords: [Completion] {
     [
@@ -111,27 +87,27 @@ extension SessionCandidates {
   }
 
   func events(at place: CompletionPlace) -> [Completion] {
-    guard let definition else { return [] }
-    return definition.tables.events.lazy.map { ($0, definition.text($0.name)) }
+    guard let vocabulary else { return [] }
+    return vocabulary.tables.events.lazy.map { ($0, vocabulary.text($0.name)) }
       .filter { place.fits($0.1) }
       .map { Completion($0.1, summary: names(of: $0.0.parameters), isWritten: true) }
   }
 
   var services: [Completion] {
-    guard let world, let definition else { return [] }
-    return world.services().map { service in
-      Completion(definition.text(service.name), summary: word(service.phase), isWritten: true)
+    snapshot(.services).services.map { service in
+      Completion(text(service.name), summary: word(service.phase), isWritten: true)
     }
   }
 
   func scenes(where isWanted: (ScenePhase) -> Bool) -> [Completion] {
-    guard let definition else { return [] }
-    return definition.tables.scenes.compactMap { scene in
-      let phase = world?.phase(ofScene: scene.name) ?? .closed
+    guard let vocabulary else { return [] }
+    let open = snapshot(.scenes)
+    return vocabulary.tables.scenes.compactMap { scene in
+      let phase = open.phase(of: scene.name)
       guard isWanted(phase) else { return nil }
       return Completion(
-        definition.text(scene.name),
-        summary: "\(word(phase)), \(definition.text(scene.root))",
+        vocabulary.text(scene.name),
+        summary: "\(word(phase)), \(vocabulary.text(scene.root))",
         isWritten: true
       )
     }
@@ -139,10 +115,10 @@ extension SessionCandidates {
 
   /// The requests that a node of the definition answers.
   func requests(at place: CompletionPlace) -> [Completion] {
-    guard let definition else { return [] }
+    guard let vocabulary else { return [] }
     var seen: Set<Symbol> = []
-    return definition.tables.handlers.lazy.filter { $0.trigger == .request }.compactMap { handler in
-      let text = definition.text(handler.name)
+    return vocabulary.tables.handlers.lazy.filter { $0.trigger == .request }.compactMap { handler in
+      let text = vocabulary.text(handler.name)
       guard place.fits(text), seen.insert(handler.name).inserted else { return nil }
       return Completion(text, summary: names(of: handler.parameters), isWritten: true)
     }
@@ -150,9 +126,9 @@ extension SessionCandidates {
 
   /// What the lines of the definition leave to Swift.
   func decisions(at place: CompletionPlace) -> [Completion] {
-    guard let definition else { return [] }
-    return definition.tables.decisions.compactMap { declared in
-      let text = definition.text(declared.name)
+    guard let vocabulary else { return [] }
+    return vocabulary.tables.decisions.compactMap { declared in
+      let text = vocabulary.text(declared.name)
       let summary = declared.decision == nil ? "not in this program" : "in Swift"
       return place.fits(text) ? Completion(text, summary: summary, isWritten: true) : nil
     }
@@ -160,18 +136,25 @@ extension SessionCandidates {
 
   /// Every route once; behind a `/`, with what stands before it.
   func routes(at place: CompletionPlace) -> [Completion] {
-    guard let definition else { return [] }
+    guard let vocabulary else { return [] }
     let start = place.partial.lastIndex(of: "/").map { place.partial[...$0] } ?? ""
     var seen: Set<Symbol> = []
-    return definition.tables.routes.compactMap { route in
+    return vocabulary.tables.routes.compactMap { route in
       guard seen.insert(route.name).inserted else { return nil }
-      let shown = route.shows.isNone ? "" : "shows \(definition.text(route.shows))"
+      let shown = route.shows.isNone ? "" : "shows \(vocabulary.text(route.shows))"
       let parameters = names(of: route.parameters)
       return Completion(
-        start + definition.text(route.name),
+        start + vocabulary.text(route.name),
         summary: [parameters, shown].filter { !$0.isEmpty }.joined(separator: ", "),
         isWritten: true
       )
     }
+  }
+}
+
+extension NodeReport {
+  /// What a list of names has it under.
+  var sort: SessionCandidates.Names {
+    isCoordinator ? .coordinators : isScreen ? .screens : .subcontrollers
   }
 }

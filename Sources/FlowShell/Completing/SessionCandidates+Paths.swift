@@ -6,11 +6,12 @@ import FlowScript
 extension SessionCandidates {
   /// `session.user`, `state.badge`, `field.name`, `Items.state.seen`.
   func paths(at place: CompletionPlace) -> [Completion] {
-    guard let world else { return [] }
+    guard let engine else { return [] }
+    let snapshot = snapshot([.services, .layers, .nodes])
     var found: [Completion] = []
     let typed = place.partial
     let head = typed.lastIndex(of: ".").map { String(typed[..<$0]) } ?? ""
-    for service in world.services() {
+    for service in snapshot.services {
       let name = text(service.name)
       if head == name || head.hasPrefix(name + ".") {
         let value = value(of: "$" + head) ?? .null
@@ -19,22 +20,27 @@ extension SessionCandidates {
         found.append(branch(name, service.value))
       }
     }
-    found += world.currentStates().map { leaf("state." + text($0.name), $0.value) }
-    if let screen = world.visibleScreen() {
-      found += world.report(on: .entry(screen), in: transaction).fields.map {
-        leaf("field." + text($0.name), $0.value)
-      }
+    found += currentStates.map { leaf("state." + text($0.name), $0.value) }
+    if let screen = engine.report(on: snapshot.visibleScreen, .values, in: transaction) {
+      found += screen.fields.map { leaf("field." + text($0.name), $0.value) }
     }
-    for live in liveNodes {
+    for live in snapshot.nodes {
       // Of several with one ID each is named by its number.
-      let known = try? world.node(at: .id(live.name.id), in: transaction)
-      let name = known == live.node ? text(live.name.id) : world.text(live.name)
-      guard place.fits(name) || typed.hasPrefix(name) else { continue }
-      let report = world.report(on: live.node, in: transaction)
+      let known = try? engine.name(of: .id(live.name.id), in: transaction)
+      let name = known == live.name ? text(live.name.id) : text(live.name)
+      guard place.fits(name) || typed.hasPrefix(name),
+        let report = engine.report(on: live.name, .values, in: transaction)
+      else { continue }
       found += report.states.map { leaf("\(name).state.\(text($0.name))", $0.value) }
       found += report.fields.map { leaf("\(name).field.\(text($0.name))", $0.value) }
     }
     return found
+  }
+
+  /// The states of the coordinator that a line without `on` acts for.
+  private var currentStates: [NamedValue] {
+    guard let engine, let current = try? engine.name(of: .none, in: transaction) else { return [] }
+    return engine.report(on: current, .values, in: transaction)?.states ?? []
   }
 
   /// What a path can be set to: what is there now, and what else an element or a condition takes.
@@ -79,18 +85,18 @@ extension SessionCandidates {
   /// What a path may begin with: variables, services, data, the words for nodes, and live nodes.
   private var roots: [Completion] {
     var found = variableNames.map { branch($0.text, value(of: "$" + $0.text) ?? .null) }
-    guard let world, let definition else { return found }
-    found += world.services().map { branch(text($0.name), $0.value) }
-    if !definition.tables.data.isEmpty { found.append(open("data.", "what nobody changes")) }
-    if !world.currentStates().isEmpty { found.append(open("state.", "of the coordinator")) }
+    guard let engine, let vocabulary else { return found }
+    found += snapshot(.services).services.map { branch(text($0.name), $0.value) }
+    if !vocabulary.tables.data.isEmpty { found.append(open("data.", "what nobody changes")) }
+    if !currentStates.isEmpty { found.append(open("state.", "of the coordinator")) }
     found.append(leaf("depth", value(of: "$depth") ?? .null))
     for word in ReservedWords.nodes where value(of: "$\(word).id") ?? .null != .null {
       found.append(open(word + ".", value(of: "$\(word).id").map { short($0) } ?? ""))
     }
     for live in liveNodes {
-      let known = try? world.node(at: .id(live.name.id), in: transaction)
-      let name = known == live.node ? text(live.name.id) : world.text(live.name)
-      found.append(open(name + ".", summary(of: live.node)))
+      let known = try? engine.name(of: .id(live.name.id), in: transaction)
+      let name = known == live.name ? text(live.name.id) : text(live.name)
+      found.append(open(name + ".", summary(of: live.name)))
     }
     var seen: Set<String> = []
     return found.filter { seen.insert($0.text).inserted }
@@ -100,13 +106,13 @@ extension SessionCandidates {
   private func nodeMembers(of path: String) -> [Completion]? {
     let pieces = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if path == "data" {
-      return definition?.tables.data.map { branch("data." + text($0.name), $0.value) } ?? []
+      return vocabulary?.tables.data.map { branch("data." + text($0.name), $0.value) } ?? []
     }
-    guard let world, let first = pieces.first, pieces.dropFirst().allSatisfy({ $0 == "top" }),
+    guard engine != nil, let first = pieces.first, pieces.dropFirst().allSatisfy({ $0 == "top" }),
       !transaction.variables.contains(where: { $0.name == first })
     else { return nil }
     let isWord = ReservedWords.nodes.contains(first)
-    let isLive = liveNodes.contains { world.text($0.name) == first || text($0.name.id) == first }
+    let isLive = liveNodes.contains { text($0.name) == first || text($0.name.id) == first }
     guard isWord || isLive else { return nil }
     return ["id", "title", "owner", "depth", "param", "state", "field", "top"].compactMap {
       member in
@@ -145,6 +151,6 @@ extension SessionCandidates {
     guard let statement = reader.next(into: &diagnostics), diagnostics.isEmpty,
       case .session(.assign(_, let operand))? = try? session.reader.read(statement, in: source)
     else { return nil }
-    return try? world?.value(of: operand, in: transaction)
+    return try? engine?.value(of: operand, in: transaction)
   }
 }

@@ -5,13 +5,13 @@ import FlowNavigation
 extension SessionCandidates {
   /// An ID: what its factory makes of it.
   func summary(of id: Symbol) -> String {
-    guard let definition else { return "" }
-    switch definition.entity(id) {
+    guard let vocabulary else { return "" }
+    switch vocabulary.entity(id) {
     case .coordinator(let number):
-      let blueprint = definition.tables.coordinators[Int(number)]
+      let blueprint = vocabulary.tables.coordinators[Int(number)]
       return sentence(["\(blueprint.kind)", names(of: blueprint.parameters)])
     case .controller(let number):
-      let blueprint = definition.tables.controllers[Int(number)]
+      let blueprint = vocabulary.tables.controllers[Int(number)]
       var title = ""
       if case .value(let value) = blueprint.title { title = " " + short(value) }
       return sentence(["\(blueprint.kind)\(title)", names(of: blueprint.parameters)])
@@ -21,10 +21,9 @@ extension SessionCandidates {
   }
 
   /// A node: what it is and where.
-  func summary(of node: Node) -> String {
-    guard let world else { return "" }
-    let report = world.report(on: node, in: transaction)
-    let owner = report.owner == .none ? "" : world.text(report.owner)
+  func summary(of node: NodeName) -> String {
+    guard let report = engine?.report(on: node, .values, in: transaction) else { return "" }
+    let owner = report.owner == .none ? "" : text(report.owner)
     switch report.kind {
     case .coordinator(let kind):
       let mark = report.mark == .none ? "" : "\(report.mark)"
@@ -40,10 +39,10 @@ extension SessionCandidates {
 
   /// The names of declared parameters, those with a value of their own in brackets.
   func names(of range: TableRange) -> String {
-    guard let definition else { return "" }
+    guard let vocabulary else { return "" }
     return range.indices.map { place in
-      let parameter = definition.tables.parameters[place]
-      let name = definition.text(parameter.name)
+      let parameter = vocabulary.tables.parameters[place]
+      let name = vocabulary.text(parameter.name)
       return parameter.fallback == nil ? name : "[\(name)]"
     }.joined(separator: " ")
   }

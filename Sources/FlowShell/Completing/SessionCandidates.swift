@@ -23,8 +23,13 @@ struct SessionCandidates: CompletionSource {
     }
   }
 
-  var definition: AppDefinition? { session.definition }
-  var world: World? { session.world }
+  var vocabulary: Vocabulary? { session.vocabulary }
+  var engine: (any Engine)? { session.engine }
+
+  /// The app as it is now, as far as it is asked for; nothing before it is launched.
+  func snapshot(_ parts: Snapshot.Parts) -> Snapshot {
+    engine?.snapshot(parts, in: transaction) ?? Snapshot()
+  }
 
   func candidates(at place: CompletionPlace) -> [Completion] {
     if place.isClaim, let claimed = claimed(at: place) { return claimed }
@@ -35,7 +40,7 @@ struct SessionCandidates: CompletionSource {
     case .screen: return names(of: .screens, at: place)
     case .subcontroller:
       return place.name == "show"
-        ? names(of: .subcontrollers, at: place) : nodes(at: place) { $0.kind == .subcontroller }
+        ? names(of: .subcontrollers, at: place) : nodes(at: place) { $0.sort == .subcontrollers }
     case .presented: return presented(at: place)
     case .tabItem: return tabItems(at: place)
     case .event: return events(at: place)
@@ -52,7 +57,7 @@ struct SessionCandidates: CompletionSource {
     case .route: return routes(at: place)
     case .path: return paths(at: place)
     case .node:
-      return nodes(at: place) { $0.kind != .subcontroller || place.name != "finish" } + nodeWords
+      return nodes(at: place) { $0.sort != .subcontrollers || place.name != "finish" } + nodeWords
     case .entry, .entryOrNone: return nodes(at: place) { _ in true }
     case .value where place.name == "choose": return options(of: place.operands.first ?? "")
     case .value where place.name == "set": return values(of: place.operands.first ?? "")
@@ -77,11 +82,11 @@ struct SessionCandidates: CompletionSource {
   /// The ID that a command may be about, by what the command does with it.
   private func ids(at place: CompletionPlace) -> [Completion] {
     switch (place.name, place.keyword) {
-    case (_, "to"?): nodes(at: place, meansTopmost: true) { $0.kind != .subcontroller }
+    case (_, "to"?): nodes(at: place, meansTopmost: true) { $0.sort != .subcontrollers }
     case ("why", _):
       names(of: .screens, at: place) + names(of: .coordinators, at: place)
         + names(of: .subcontrollers, at: place) + events(at: place)
-    case ("end", _): nodes(at: place) { $0.kind != .coordinator }
+    case ("end", _): nodes(at: place) { !$0.isCoordinator }
     case ("open", _):
       names(of: .screens, at: place) + names(of: .coordinators, at: place)
         + names(of: .subcontrollers, at: place)
@@ -98,17 +103,16 @@ struct SessionCandidates: CompletionSource {
   }
 
   private func tabItems(at place: CompletionPlace) -> [Completion] {
-    guard let definition else { return [] }
+    guard let vocabulary else { return [] }
     var seen: Set<Symbol> = []
-    let items = definition.tables.coordinators.flatMap { definition.tables.ids[$0.tabs.indices] }
+    let items = vocabulary.tables.coordinators.flatMap { vocabulary.tables.ids[$0.tabs.indices] }
     return names(items.filter { seen.insert($0).inserted }, at: place)
   }
 
   private func presented(at place: CompletionPlace) -> [Completion] {
-    guard let world else { return [] }
-    let modals = world.modals()
+    let modals = snapshot(.layers).modals
     return nodes(at: place, meansTopmost: true) { candidate in
-      modals.contains { world.isEntry($0, called: candidate.name) }
+      modals.contains { $0.isCalled(candidate.name) }
     }
   }
 
@@ -121,29 +125,29 @@ struct SessionCandidates: CompletionSource {
 
   private var checkpoints: [Completion] {
     session.checkpoints.map { checkpoint in
-      let path = checkpoint.world.visiblePath().map { checkpoint.world.definition.text($0) }
+      let path = checkpoint.engine.visiblePath()?.ids.map(text) ?? []
       return Completion(checkpoint.name, summary: path.joined(separator: "/"))
     }
   }
 
   /// What there is to type into a field.
   private func texts(of field: String) -> [Completion] {
-    guard let definition, let name = definition.symbol(field) else { return [] }
-    return definition.typedExamples(of: name).map { Completion($0) }
+    guard let vocabulary, let name = vocabulary.symbol(field) else { return [] }
+    return vocabulary.typedExamples(of: name).map { Completion($0) }
   }
 
   private var links: [Completion] {
-    guard let definition else { return [] }
-    let links = definition.tables.links
-    let examples = definition.linkExamples.compactMap { example in
+    guard let vocabulary else { return [] }
+    let links = vocabulary.tables.links
+    let examples = vocabulary.linkExamples.compactMap { example in
       example.isDeclared ? Completion(example.url, summary: links[example.link].pattern) : nil
     }
     return patterns + examples
   }
 
   private var patterns: [Completion] {
-    guard let definition else { return [] }
-    return definition.tables.links.map { link in
+    guard let vocabulary else { return [] }
+    return vocabulary.tables.links.map { link in
       var pieces: [Substring] = []
       for piece in link.pattern.split(separator: "/", omittingEmptySubsequences: false) {
         if piece.hasPrefix(":") { break }
@@ -155,5 +159,7 @@ struct SessionCandidates: CompletionSource {
     }
   }
 
-  func text(_ symbol: Symbol) -> String { definition?.text(symbol) ?? "" }
+  func text(_ symbol: Symbol) -> String { vocabulary?.text(symbol) ?? "" }
+
+  func text(_ name: NodeName) -> String { vocabulary?.text(name) ?? "" }
 }

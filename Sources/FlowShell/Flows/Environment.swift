@@ -14,7 +14,7 @@ package struct Environment: Sendable {
   /// The folder that relative paths are seen from, where it is known.
   package var folder: String?
   /// Searches a world; nil where nobody can.
-  package var search: (@Sendable (SearchRequest, World) -> SearchAnswer)?
+  package var search: (@Sendable (SearchRequest, any Engine) -> SearchAnswer?)?
   /// A clock in nanoseconds, for `time`; nil where nobody may be told the time.
   package var clock: (@Sendable () -> Int64)?
   /// Does what is asked for at once, and tells what to print; only where each line is answered.

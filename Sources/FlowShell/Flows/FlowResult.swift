@@ -17,8 +17,8 @@ package struct FlowResult: Sendable {
   package var coverage: [FlowCoverage] = []
   /// What its acting lines did, where that is wanted.
   package var stepRecords: [StepRecord] = []
-  /// The world at its end, where that is wanted.
-  package var world: World?
+  /// The app at its end, where that is wanted.
+  package var engine: (any Engine)?
 
   package init() {}
 

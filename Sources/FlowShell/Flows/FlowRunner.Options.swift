@@ -1,3 +1,5 @@
+package import FlowNavigation
+
 extension FlowRunner {
   /// What every run shares.
   package struct Options: Sendable {
@@ -17,12 +19,14 @@ extension FlowRunner {
     package var stepLimit = 10_000_000
     /// How many bytes a transcript may have that is kept: more than any golden file.
     package var outputLimit = Session.mostOutput
-    /// Sees what each line of a flow does to the world.
+    /// Sees what each line of a flow does to the app.
     package var watcher: Session.Watcher?
     /// Whether results say what of their definitions was reached.
     package var coverage = false
-    /// Whether results have what each acting line did, and the world at the end.
+    /// Whether results have what each acting line did, and the app at the end.
     package var keepsDeeds = false
+    /// An app that is made in code: flows need no `app` line.
+    package var app: (any App)?
     /// The definition for a flow without an `app` line, by the flow's path.
     package var nearestDefinition: @Sendable (String) -> String? = { _ in nil }
 

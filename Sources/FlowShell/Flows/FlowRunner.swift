@@ -53,7 +53,7 @@ package struct FlowRunner {
       return result
     }
     let coverage = options.coverage ? CoverageRecorder(plans: plans) : nil
-    var session = Session(environment, coverage: coverage)
+    var session = Session(environment, app: options.app, coverage: coverage)
     load(reading.apps, for: path, &session, &diagnostics, &result)
     guard diagnostics.isEmpty else {
       result.outcome = .invalid(Diagnostic.sorted(diagnostics))
@@ -72,7 +72,7 @@ package struct FlowRunner {
     result.outcome = run(source, &session)
     if let stepRecords = session.stepRecords {
       result.stepRecords = stepRecords
-      result.world = session.world
+      result.engine = session.engine
     }
     if let coverage {
       result.coverage = coverage.records.map { FlowCoverage($0) }

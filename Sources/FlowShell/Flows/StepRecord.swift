@@ -4,10 +4,10 @@ package import FlowNavigation
 /// The action of one acting line of a flow, with the app before and after it.
 package struct StepRecord: Sendable {
   package var action: Action
-  /// The world that it was done in.
-  package var before: World
-  /// The world afterwards: the same one when it was refused.
-  package var after: World
+  /// The app that it was done in.
+  package var before: any Engine
+  /// The app afterwards: the same when it was refused.
+  package var after: any Engine
   /// What it did; empty when it was refused.
   package var trace: Trace
 }

@@ -2,8 +2,8 @@ package import FlowNavigation
 
 /// What a session asks of whoever can search: it knows no explorer itself.
 package enum SearchRequest: Sendable {
-  /// The shortest way to a world for which this holds.
-  case walk(@Sendable (World) -> Bool)
+  /// The shortest way to where this holds.
+  case walk(SearchGoal)
   /// Everything that can be reached.
   case explore
   /// The shortest way to a screen, a coordinator or an event; what is in the way when there is none.

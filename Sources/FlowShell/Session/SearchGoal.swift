@@ -14,29 +14,29 @@ package final class SearchGoal: Sendable {
   }
 
   /// Whether a state is as it is to be; where that cannot be told, it is not.
-  package func holds(in world: World) -> Bool {
-    guard let holds = try? outcome(in: world) else { return false }
+  package func holds(in engine: some Engine) -> Bool {
+    guard let holds = try? outcome(in: engine) else { return false }
     makesSense.store(true, ordering: .relaxed)
     return holds
   }
 
   /// Why it can be told in none of the states that it was held against, as one of them says; nil when it
   /// could be told in one.
-  package func nonsense(in world: World) -> Refusal? {
+  package func nonsense(in engine: some Engine) -> Refusal? {
     if makesSense.load(ordering: .relaxed) { return nil }
     do throws(Refusal) {
-      _ = try outcome(in: world)
+      _ = try outcome(in: engine)
       return nil
     } catch {
       return [.badValue, .unknownName].contains(error.code) ? error : nil
     }
   }
 
-  private func outcome(in world: World) throws(Refusal) -> Bool {
+  private func outcome(in engine: some Engine) throws(Refusal) -> Bool {
     let transaction = Transaction()
     transaction.variables = variables
     let check = ExpectationCheck(
-      world: world,
+      engine: engine,
       transaction: transaction,
       refusal: nil,
       hasTrace: false

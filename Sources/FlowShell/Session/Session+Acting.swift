@@ -2,28 +2,31 @@ import FlowCommands
 import FlowNavigation
 import FlowScript
 
-/// Lines that change the world.
+/// Lines that change the app.
 extension Session {
   mutating func act(_ action: Action, _ statement: Statement, _ place: LinePlace) -> LineEnd {
-    let before = stepRecords == nil ? nil : world
-    if let watcher, let world { watcher.before(world) }
+    let before = stepRecords == nil ? nil : engine
+    if let watcher, let engine { watcher.before(engine) }
     do throws(Refusal) {
       transaction.origin = origin(of: statement, place)
-      if try world?.perform(action, in: transaction) == nil { try requireWorld() }
+      if case .none = engine { try requireEngine() }
+      // Read before the engine is: it is changed where it is.
+      let transaction = transaction
+      try engine?.perform(action, in: transaction)
     } catch {
       if let before { keep(action, before, Trace()) }
       noteLast(error.code)
       return refuse(statement, error)
     }
     if let before { keep(action, before, transaction.trace) }
-    if let watcher, let world { watcher.after(action, world) }
+    if let watcher, let engine { watcher.after(action, engine) }
     remember(statement, place)
     return finishLine(statement)
   }
 
-  private mutating func keep(_ action: Action, _ before: World, _ trace: Trace) {
+  private mutating func keep(_ action: Action, _ before: any Engine, _ trace: Trace) {
     stepRecords?.append(
-      StepRecord(action: action, before: before, after: world ?? before, trace: trace)
+      StepRecord(action: action, before: before, after: engine ?? before, trace: trace)
     )
   }
 
@@ -38,9 +41,15 @@ extension Session {
   }
 
   /// Refuses when there is no app, or none running.
-  func requireWorld() throws(Refusal) {
-    guard case .some = definition else { throw Refusal(.noApp) }
-    guard case .some = world else { throw Refusal(.notLaunched) }
+  func requireEngine() throws(Refusal) {
+    guard case .some = app else { throw Refusal(.noApp) }
+    guard case .some = engine else { throw Refusal(.notLaunched) }
+  }
+
+  /// Refuses a word that goes back or tries something out, of an app that cannot.
+  func requireRewinding(for word: String) throws(Refusal) {
+    try requireEngine()
+    if engine?.canRewind == false { throw .cannotRewind(word) }
   }
 
   mutating func noteLast(_ refusal: Refusal.Code?) {
@@ -49,8 +58,8 @@ extension Session {
 
   /// Warns of what a flow leaves behind; what fails it under `strict`.
   mutating func finishFlow() -> Failure? {
-    world?.warnOfUnflushed(transaction) { command(at: $0) }
-    if transaction.trace.facts.isEmpty || world == nil { return nil }
+    engine?.warnOfUnflushed(transaction) { command(at: $0) }
+    if transaction.trace.facts.isEmpty || engine == nil { return nil }
     printTrace()
     return isStrict ? firstLint().map { .strict([$0]) } : nil
   }

@@ -49,9 +49,9 @@ extension Session {
 
   /// Where the app is, as `= PATH` says it; nil when nothing is shown.
   var shownPath: String? {
-    guard let world, world.currentScene() != nil else { return nil }
+    guard let engine, engine.visiblePath() != nil else { return nil }
     var bytes: [UInt8] = []
-    LookRenderer.appendPath(of: world, to: &bytes)
+    LookRenderer.appendPath(of: engine, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -117,13 +117,10 @@ extension Session {
     try Self.isTrue(value(.expression(condition)))
   }
 
-  /// The value of an operand, with the session's variables and the world's roots.
+  /// The value of an operand, with the session's variables and the app's roots.
   func value(_ operand: Operand) throws(Refusal) -> Value {
-    if let world { return try world.value(of: operand, in: transaction) }
-    return try World(definition ?? AppDefinition(AppDefinition.Tables())).value(
-      of: operand,
-      in: transaction
-    )
+    if let engine { return try engine.value(of: operand, in: transaction) }
+    return try anyEngine.value(of: operand, in: transaction)
   }
 
   private static func isTrue(_ value: Value) throws(Refusal) -> Bool {

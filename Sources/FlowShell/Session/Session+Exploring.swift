@@ -11,16 +11,16 @@ extension Session {
     _ statement: Statement,
     _ place: LinePlace
   ) throws(Refusal) -> LineEnd {
-    let (world, search) = try explorer("walk")
+    let engine = try searched("walk")
     let wanted = SearchGoal(goal, variables: transaction.variables)
-    try requireSense(of: goal, world)
-    let answer = search(.walk { wanted.holds(in: $0) }, world)
+    try requireSense(of: goal, engine)
+    let answer = try search(.walk(wanted), engine, "walk")
     if answer.isInterrupted { return .failed(.interrupted) }
     guard let way = answer.way else {
-      if let nonsense = wanted.nonsense(in: world) { throw nonsense }
+      if let nonsense = wanted.nonsense(in: engine) { throw nonsense }
       let asked = statement.raw.map { place.source.string($0) } ?? ""
       // What is there is reached: what is in the way of seeing it nobody can say.
-      let subject = goal.claim.subject.flatMap { world.presence(of: $0) == .none ? $0 : nil }
+      let subject = goal.claim.subject.flatMap { engine.presence(of: $0) == .none ? $0 : nil }
       throw Refusal(
         .unreachable,
         asked,
@@ -42,40 +42,48 @@ extension Session {
 
   /// Prints what can be reached from here.
   mutating func explore() throws(Refusal) -> LineEnd {
-    let (world, search) = try explorer("explore")
-    let found = search(.explore, world)
-    ExplorationText(definition: world.definition).append(found, to: &output)
+    let engine = try searched("explore")
+    let found = try search(.explore, engine, "explore")
+    ExplorationText(vocabulary: engine.vocabulary).append(found, to: &output)
     if style.format == .json {
-      answers.current.result = ExplorationJSON.summary(found, world.definition)
+      answers.current.result = ExplorationJSON.summary(found, engine.vocabulary)
     }
     return found.isInterrupted ? .failed(.interrupted) : .done
   }
 
   /// Prints the way to an ID, or what is in the way.
   mutating func explainUnreachable(_ id: Operand) throws(Refusal) -> LineEnd {
-    let (world, search) = try explorer("why unreachable")
+    let engine = try searched("why unreachable")
+    let vocabulary = engine.vocabulary
     let name = try text(id)
-    guard let symbol = world.definition.symbol(name),
-      let item = CoverageItem(declaring: symbol, in: world.definition)
+    guard let symbol = vocabulary.symbol(name),
+      let item = CoverageItem(declaring: symbol, in: vocabulary)
     else { throw Refusal(.unknownID, name) }
-    let found = search(.reach(item, symbol), world)
+    let found = try search(.reach(item, symbol), engine, "why unreachable")
     if found.isInterrupted { return .failed(.interrupted) }
-    let text = ExplorationText(definition: world.definition)
-    text.append(found, about: item, symbol, world.presence(of: symbol), to: &output)
+    let text = ExplorationText(vocabulary: vocabulary)
+    text.append(found, about: item, symbol, engine.presence(of: symbol), to: &output)
     if style.format == .json {
-      answers.current.result = ExplorationJSON.reach(found, item, name, world.definition)
+      answers.current.result = ExplorationJSON.reach(found, item, name, vocabulary)
     }
     return .done
   }
 
-  /// The world and whoever searches it; refused where nobody can.
-  private func explorer(
+  /// The engine that a word searches; refused where nobody can.
+  private func searched(_ word: String) throws(Refusal) -> any Engine {
+    if environment.search == nil || isFlow { throw .forPrompt(word) }
+    try requireEngine()
+    guard let engine else { throw Refusal(.notLaunched) }
+    return engine
+  }
+
+  private func search(
+    _ request: SearchRequest,
+    _ engine: any Engine,
     _ word: String
-  ) throws(Refusal) -> (World, @Sendable (SearchRequest, World) -> SearchAnswer) {
-    guard let search = environment.search, !isFlow else { throw .forPrompt(word) }
-    try requireWorld()
-    guard let world else { throw Refusal(.notLaunched) }
-    return (world, search)
+  ) throws(Refusal) -> SearchAnswer {
+    guard let answer = environment.search?(request, engine) else { throw .cannotBeSearched(word) }
+    return answer
   }
 
   /// Does a line of a way and shows it as an echo.
@@ -99,16 +107,16 @@ extension Session {
   }
 
   /// Refuses a claim of what the app does not know: it would hold nowhere.
-  private func requireSense(of goal: Expectation, _ world: World) throws(Refusal) {
-    if case .screen = goal.claim {
-      var line = LineCheck(DeclaredNames(world.definition))
+  private func requireSense(of goal: Expectation, _ engine: any Engine) throws(Refusal) {
+    if case .screen = goal.claim, let definition {
+      var line = LineCheck(DeclaredNames(definition))
       line.check(.check(goal))
       if let mistake = line.mistakes.first(where: { $0.severity == .error }) {
         throw mistake.refusal
       }
     }
     let check = ExpectationCheck(
-      world: world,
+      engine: engine,
       transaction: transaction,
       refusal: nil,
       hasTrace: false
@@ -139,37 +147,36 @@ extension Expectation.Claim {
 
 extension CoverageItem {
   /// The item of a coordinator, a screen, a sub-controller or an event; nil for other names.
-  init?(declaring name: Symbol, in definition: AppDefinition) {
-    let tables = definition.tables
+  init?(declaring name: Symbol, in vocabulary: Vocabulary) {
+    let tables = vocabulary.tables
     let kind: Kind
     let index: Int
     let place: Place
-    switch definition.entity(name) {
+    switch vocabulary.entity(name) {
     case .coordinator(let number):
       (kind, index, place) = (.coordinator, Int(number), tables.coordinators[Int(number)].place)
     case .controller(let number):
       (kind, index, place) = (.screen, Int(number), tables.controllers[Int(number)].place)
     case .service, .none:
-      guard let number = definition.eventNumber(name) else { return nil }
+      guard let number = vocabulary.eventNumber(name) else { return nil }
       (kind, index, place) = (.event, number, tables.events[number].place)
     }
     self.init(
       kind: kind,
       index: Int32(index),
-      owner: definition.entity(name),
+      owner: vocabulary.entity(name),
       code: .none,
       place: place
     )
   }
 }
 
-extension World {
+extension Engine {
   /// Where a coordinator, a screen or a sub-controller is now.
   fileprivate func presence(of id: Symbol) -> ExplorationText.Presence {
-    guard liveNodes().contains(where: { name($0).id == id }) else { return .none }
-    guard case .controller(let number) = definition.entity(id),
-      definition.tables.controllers[Int(number)].kind == .screen
-    else { return .there }
-    return visibleScreen().map { name(entry: $0).id } == id ? .visible : .hidden
+    let snapshot = snapshot([.nodes, .layers], in: Transaction())
+    guard let node = snapshot.nodes.first(where: { $0.name.id == id }) else { return .none }
+    guard node.isScreen else { return .there }
+    return snapshot.visibleScreen.id == id ? .visible : .hidden
   }
 }

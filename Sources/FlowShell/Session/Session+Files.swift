@@ -20,10 +20,9 @@ extension Session {
   package mutating func load(_ path: String) -> [Diagnostic] {
     let loaded = sources.definition(path, environment)
     guard let definition = loaded.definition else { return loaded.diagnostics }
-    self.definition = definition
+    app = definition
     definitionPath = path
-    reader = Reader(definition: definition)
-    world = nil
+    engine = nil
     printer.printedEntry = 0
     history.begin()
     checkpoints.removeAll()
@@ -37,15 +36,15 @@ extension Session {
 
   /// Launches the app that was loaded, printing only why it was refused; whether it was launched.
   package mutating func launchQuietly() -> Bool {
-    guard let definition else { return false }
-    var fresh = World(definition)
+    guard let app else { return false }
+    var fresh = app.engine()
     do throws(Refusal) {
       try fresh.launch(in: transaction)
     } catch {
       _ = print(error)
       return false
     }
-    world = fresh
+    engine = fresh
     history.begin([.launch])
     firstApp = definitionPath
     printer.printedEntry = fresh.visibleIdentity()

@@ -5,15 +5,15 @@ import FlowNavigation
 extension Session {
   /// Starts the app, also one that runs: that can be taken back, as a line can.
   mutating func launch() throws(Refusal) {
-    guard let definition else { throw Refusal(.noApp) }
-    var fresh = World(definition)
+    guard let app else { throw Refusal(.noApp) }
+    var fresh = app.engine()
     try fresh.launch(in: transaction)
     jump(to: fresh, ledBy: [.launch])
     printer.printedEntry = 0
   }
 
   mutating func undo(_ count: Operand) throws(Refusal) {
-    try requireWorld()
+    try requireRewinding(for: "undo")
     var rounds: Int64 = 1
     if count != .none {
       let said = try value(count)
@@ -29,26 +29,26 @@ extension Session {
     for _ in 0..<rounds { takeBack() }
     // Worlds have changed places, and what is visible reads as before.
     if printer.printedEntry != entry, path == shownPath {
-      printer.printedEntry = world?.visibleIdentity() ?? 0
+      printer.printedEntry = engine?.visibleIdentity() ?? 0
     }
     printPath()
   }
 
   mutating func redo() throws(Refusal) {
-    try requireWorld()
+    try requireRewinding(for: "redo")
     guard doAgain() else { throw Refusal(.unknownCheckpoint, "redo", other: "0") }
     printPath()
   }
 
   mutating func checkpoint(_ name: String) throws(Refusal) {
-    try requireWorld()
-    guard let world else { return }
+    try requireRewinding(for: "checkpoint")
+    guard let engine else { return }
     checkpoints.removeAll { $0.name == name }
     guard checkpoints.count < Self.checkpointLimit else {
       throw Refusal(.limit, "checkpoint", other: "\(Self.checkpointLimit) names")
     }
     checkpoints.append(
-      Checkpoint(name: name, world: world, journal: history.journal, recorded: recorder.state)
+      Checkpoint(name: name, engine: engine, journal: history.journal, recorded: recorder.state)
     )
   }
 
@@ -60,7 +60,7 @@ extension Session {
         other: checkpoints.map(\.name).joined(separator: " ")
       )
     }
-    jump(to: checkpoint.world, ledBy: checkpoint.journal)
+    jump(to: checkpoint.engine, ledBy: checkpoint.journal)
     recorder.restore(checkpoint.recorded, checkpoint.journal)
     printPath()
   }

@@ -6,37 +6,37 @@ import FlowScript
 extension Session {
   mutating func look(_ query: Query, _ statement: Statement) -> LineEnd {
     do throws(Refusal) {
-      if definition == nil { throw Refusal(.noApp) }
-      if case .ids = query {} else { try requireWorld() }
+      if app == nil { throw Refusal(.noApp) }
+      if case .ids = query {} else { try requireEngine() }
       try append(query)
     } catch {
       noteLast(error.code)
       return refuse(statement, error)
     }
-    if isStrict, case .doctor = query, let found = world?.findings(), !found.isEmpty {
-      return fail(.strict(found.map(\.lint)))
+    if isStrict, case .doctor = query, let engine {
+      let found = engine.snapshot(.findings, in: transaction).findings
+      if !found.isEmpty { return fail(.strict(found.map(\.lint))) }
     }
     return succeed(statement)
   }
 
   private mutating func append(_ query: Query) throws(Refusal) {
-    guard let definition else { return }
-    let world = world ?? World(definition)
+    let engine = anyEngine
     var text: [UInt8] = []
     if case .diff(let name) = query {
-      try appendDifference(name, world, to: &text)
+      try appendDifference(name, engine, to: &text)
     } else if case .screen = query, let columns = style.columns {
-      if let wireframe = Wireframe(of: world, transaction: transaction) {
+      if let wireframe = Wireframe(of: engine, transaction: transaction) {
         wireframe.append(columns: columns, isColored: style.hasColor, to: &text)
       } else {
-        LookRenderer(world: world, transaction: transaction).appendNoScreen(to: &text)
+        LookRenderer(engine: engine, transaction: transaction).appendNoScreen(to: &text)
       }
     } else {
-      try LookRenderer(world: world, transaction: transaction).append(query, to: &text)
+      try LookRenderer(engine: engine, transaction: transaction).append(query, to: &text)
     }
     printer.output += text
     if style.format == .json {
-      answers.current.result = try LookJSON(world: world, transaction: transaction).result(
+      answers.current.result = try LookJSON(engine: engine, transaction: transaction).result(
         of: query
       )
     }
@@ -44,12 +44,13 @@ extension Session {
 
   private func appendDifference(
     _ name: Operand,
-    _ world: World,
+    _ engine: any Engine,
     to text: inout [UInt8]
   ) throws(Refusal) {
-    let old: World
+    try requireRewinding(for: "diff")
+    let old: any Engine
     if name == .none {
-      old = history.worldBeforeLastStep(world)
+      old = history.engineBeforeLastStep(engine)
     } else {
       let wanted = try self.text(name)
       guard let checkpoint = checkpoints.first(where: { $0.name == wanted }) else {
@@ -59,9 +60,9 @@ extension Session {
           other: checkpoints.map(\.name).joined(separator: " ")
         )
       }
-      old = checkpoint.world
+      old = checkpoint.engine
     }
-    try LookRenderer.appendDifference(from: old, to: world, transaction, into: &text)
+    LookRenderer.appendDifference(from: old, to: engine, transaction, into: &text)
   }
 
   mutating func check(
@@ -71,10 +72,9 @@ extension Session {
   ) -> LineEnd {
     do throws(Refusal) {
       // What was refused can be asked before there is an app.
-      if case .refusal = expectation.claim {} else { try requireWorld() }
-      let world = world ?? World(definition ?? AppDefinition(AppDefinition.Tables()))
+      if case .refusal = expectation.claim {} else { try requireEngine() }
       let check = ExpectationCheck(
-        world: world,
+        engine: anyEngine,
         transaction: transaction,
         refusal: last.refusal,
         hasTrace: last.hasTrace

@@ -13,7 +13,7 @@ extension Session {
       switch order {
       case .app(let path): return load(try text(path), statement, place)
       case .launch, .reset:
-        if order == .reset { try requireWorld() }
+        if order == .reset { try requireEngine() }
         try launch()
         return finishLine(statement)
       case .undo(let count): try undo(count)
@@ -65,15 +65,15 @@ extension Session {
   private mutating func attempt(_ action: Action, _ statement: Statement) -> LineEnd {
     let attempt = Transaction()
     attempt.variables = transaction.variables
-    var copy = world
+    var copy = engine
     do throws(Refusal) {
-      try requireWorld()
+      try requireRewinding(for: "try")
       try copy?.perform(action, in: attempt)
     } catch {
       noteLast(error.code)
       return refuse(statement, error)
     }
-    if let copy { print(attempt.trace, of: copy) }
+    if let copy { print(attempt.trace, of: copy.vocabulary) }
     if style.format == .json {
       answers.current.isTried = true
     } else {
@@ -101,9 +101,7 @@ extension Session {
     if ReservedWords.ofVariables.contains(name) {
       throw Refusal(.badValue, name, other: "a name that is free")
     }
-    if let symbol = definition?.symbol(name),
-      definition?.entity(symbol) != AppDefinition.Entity.none
-    {
+    if let vocabulary, let symbol = vocabulary.symbol(name), vocabulary.entity(symbol) != .none {
       throw Refusal(.badValue, name, other: "a name that is free")
     }
   }

@@ -6,34 +6,30 @@ import FlowScript
 extension Session {
   /// Prints the facts of the last command.
   mutating func printTrace() {
-    if style.format == .text {
-      // Looked at where it is: a copy counts every reference up and down.
-      world?.append(transaction.trace, TraceRenderer(isQuiet: printer.isQuiet), to: &printer.output)
-    } else if let world {
-      print(transaction.trace, of: world)
-    }
+    if let vocabulary = engine?.vocabulary { print(transaction.trace, of: vocabulary) }
   }
 
-  mutating func print(_ trace: Trace, of world: World) {
+  mutating func print(_ trace: Trace, of vocabulary: Vocabulary) {
     let renderer = TraceRenderer(isQuiet: printer.isQuiet)
     if style.format == .json {
       answers.current.trace.removeAll()
-      renderer.appendJSON(trace, of: world, to: &answers.current.trace)
+      renderer.appendJSON(trace, of: vocabulary, to: &answers.current.trace)
     } else {
-      renderer.append(trace, of: world, to: &printer.output)
+      renderer.append(trace, of: vocabulary, to: &printer.output)
     }
   }
 
   /// Prints how the tree changed, where that is asked for, and `= PATH` when what is visible did.
   mutating func printPath() {
     printTreeChange()
-    guard style.format == .text, let entry = world?.visibleIdentity(), entry != printer.printedEntry
+    guard style.format == .text, let engine, case let entry = engine.visibleIdentity(),
+      entry != printer.printedEntry
     else {
       return
     }
     printer.printedEntry = entry
     printer.output.append("= ")
-    world?.appendPath(to: &printer.output)
+    LookRenderer.appendPath(of: engine, to: &printer.output)
     printer.output.append(UInt8(ascii: "\n"))
   }
 
@@ -45,16 +41,16 @@ extension Session {
     printer.tracedTree = after
   }
 
-  /// What `tree` would print; nothing before there is a world.
+  /// What `tree` would print; nothing before the app is launched.
   var tree: [UInt8] {
     var tree: [UInt8] = []
-    if let world { LookRenderer(world: world, transaction: transaction).appendTree(to: &tree) }
+    if let engine { LookRenderer(engine: engine, transaction: transaction).appendTree(to: &tree) }
     return tree
   }
 
   /// Prints why something was refused; the same, for whoever reports the failure.
   mutating func print(_ refusal: Refusal) -> RefusedLine {
-    let line = RefusedLine(refusal, world: world, definition: definition)
+    let line = RefusedLine(refusal, of: engine, vocabulary)
     print(line)
     return line
   }
@@ -117,15 +113,5 @@ extension Session {
       last = mark
       return FlowResult.Step(offset: mark.output, file: sources.files[place].path, line: line)
     }
-  }
-}
-
-extension World {
-  fileprivate func append(_ trace: Trace, _ renderer: TraceRenderer, to output: inout [UInt8]) {
-    renderer.append(trace, of: self, to: &output)
-  }
-
-  fileprivate func appendPath(to output: inout [UInt8]) {
-    LookRenderer.appendPath(of: self, to: &output)
   }
 }

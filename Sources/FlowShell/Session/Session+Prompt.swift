@@ -11,19 +11,20 @@ extension Session {
 
   private var promptMarks: PromptTemplate.Marks {
     var marks = PromptTemplate.Marks()
-    guard let world, let definition else {
-      marks.path = [definition == nil ? "no app" : "not launched"]
+    guard let engine else {
+      marks.path = [app == nil ? "no app" : "not launched"]
       return marks
     }
-    marks.path = world.visiblePath().map { SafeText.string(definition.text($0)) }
-    if world.hasSeveralScenes, let scene = world.currentScene() {
-      marks.scene = SafeText.string(definition.text(world.id(scene: scene)))
+    let vocabulary = engine.vocabulary
+    if let path = engine.visiblePath() {
+      marks.path = path.ids.map { SafeText.string(vocabulary.text($0)) }
+      if !path.scene.isNone { marks.scene = SafeText.string(vocabulary.text(path.scene)) }
     }
     marks.isRecording = recording != nil
-    let backdrop = world.backdrop(in: transaction)
-    marks.depth = backdrop.depth
-    marks.modals = backdrop.covered.count
-    marks.waiting = world.pendingEffects().count + (world.heldRoute() == nil ? 0 : 1)
+    let snapshot = engine.snapshot([.layers, .pending], in: transaction)
+    marks.depth = snapshot.layers.last?.depth ?? 0
+    marks.modals = max(0, snapshot.layers.count - 1)
+    marks.waiting = snapshot.pending.count
     return marks
   }
 

@@ -19,7 +19,7 @@ extension Session {
       Recording(
         path: path,
         app: appLine(definitionPath, for: path),
-        opening: world == nil ? [] : history.journal
+        opening: engine == nil ? [] : history.journal
       )
     )
     requests.append(.record(path: path))

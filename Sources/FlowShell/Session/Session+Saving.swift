@@ -5,7 +5,7 @@ import FlowScript
 extension Session {
   /// Asks the driver to write what was done as a flow.
   mutating func save(_ path: String) throws(Refusal) {
-    try requireWorld()
+    try requireEngine()
     if isFlow { throw Refusal(.wrongPlace, "save") }
     try requireRoom(for: "save")
     try requireJournal(for: "save")

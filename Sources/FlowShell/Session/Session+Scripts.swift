@@ -22,7 +22,7 @@ extension Session {
     }
     let (statements, problems) = Parser.parse(source, rules: CommandTable.syntaxRules)
     if !problems.isEmpty { return unreadable(problems) }
-    if definition == nil, !statements.contains(where: { $0.isApp(in: source) }),
+    if app == nil, !statements.contains(where: { $0.isApp(in: source) }),
       let nearest = nearestDefinition(path)
     {
       let problems = load(nearest)

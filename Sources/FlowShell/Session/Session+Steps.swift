@@ -6,24 +6,24 @@ import FlowScript
 extension Session {
   /// Keeps the line that was just done.
   mutating func remember(_ statement: Statement, _ place: LinePlace) {
-    guard history.isKept, let change = world?.lastChange() else { return }
+    guard history.isKept, let engine else { return }
     let line = JournalLine(statement, in: place.source, reading: transaction.variables)
-    history.append(.line(line, change))
+    history.append(.line(line, engine.lastChange()))
     recorder.add(line, statement.mark)
   }
 
-  /// Puts another world in the place of the one there is, as one step that can be taken back.
-  mutating func jump(to new: World, ledBy journal: [JournalLine]) {
-    if let old = world {
+  /// Puts another engine in the place of the one there is, as one step that can be taken back.
+  mutating func jump(to new: any Engine, ledBy journal: [JournalLine]) {
+    if let old = engine, old.canRewind {
       if history.isKept {
         let recorded = recorder.state
-        history.append(.jump(Step.Jump(world: old, journal: journal, recorded: recorded)))
+        history.append(.jump(Step.Jump(engine: old, journal: journal, recorded: recorded)))
       }
     } else {
       history.begin(journal)
     }
     let path = shownPath
-    world = new
+    engine = new
     notePathBefore(path)
   }
 
@@ -37,7 +37,7 @@ extension Session {
   /// Takes the last step back, if there is one.
   mutating func takeBack() {
     let path = shownPath
-    guard let step = history.takeBack(in: &world) else { return }
+    guard let step = history.takeBack(in: &engine) else { return }
     if step.isJump { notePathBefore(path) }
     recorder.takeBack(step, journal: history.journal)
   }
@@ -45,13 +45,13 @@ extension Session {
   /// Does the step again that was taken back last; false when there is none.
   mutating func doAgain() -> Bool {
     let path = shownPath
-    guard let step = history.doAgain(in: &world) else { return false }
+    guard let step = history.doAgain(in: &engine) else { return false }
     if step.isJump { notePathBefore(path) }
     recorder.doAgain(step, journal: history.journal)
     return true
   }
 
-  /// Has the path printed again if it is another one in another world: entries of two worlds may bear
+  /// Has the path printed again if it is another one of another engine: entries of two may bear
   /// the same number.
   private mutating func notePathBefore(_ path: String?) {
     if path != shownPath { printer.printedEntry = 0 }

@@ -2,20 +2,19 @@ import FlowCommands
 package import FlowNavigation
 import FlowScript
 
-/// One session: an app, its world, variables, checkpoints and what was printed; does no input or output.
+/// One session: an app, the engine that runs it, variables, checkpoints and what was printed; does no input or output.
 ///
 /// A value: a driver owns one, hands it lines and takes away what it printed.
 package struct Session {
   package var environment: Environment
 
-  /// The app, once one was loaded.
-  package internal(set) var definition: AppDefinition?
+  /// The app, once one was loaded or given.
+  package internal(set) var app: (any App)?
   /// The path of its definition, as it was named.
   package internal(set) var definitionPath: String?
   /// The running app, once it was launched.
-  package internal(set) var world: World?
+  package internal(set) var engine: (any Engine)?
   let transaction: Transaction
-  var reader = Reader(definition: nil)
   /// The app that was launched before the first line.
   var firstApp: String?
   /// What the last line of the families moves, user, messages and world did.
@@ -49,16 +48,20 @@ package struct Session {
   var engineSteps = 0
   /// What the acting lines did; nil where nobody looks.
   package var stepRecords: [StepRecord]?
-  /// Sees the world before and after each line of the families moves, user, messages and world.
+  /// Sees the app before and after each line of the families moves, user, messages and world.
   package var watcher: Watcher?
 
   /// A session in which nothing was done; the recorder takes down what it reaches.
+  ///
+  /// An app that is given needs no file.
   package init(
     _ environment: Environment,
+    app: (any App)? = nil,
     style: Style = Style(),
     coverage: CoverageRecorder? = nil
   ) {
     self.environment = environment
+    self.app = app
     sources = SourceFiles(reach: FileReach(environment))
     printer = Printer(style)
     transaction = Transaction(coverage: coverage)
@@ -109,14 +112,14 @@ package struct Session {
     case json
   }
 
-  /// Somebody who sees what each line does to the world.
+  /// Somebody who sees what each line does to the app.
   package struct Watcher: Sendable {
-    package var before: @Sendable (World) -> Void
-    package var after: @Sendable (Action, World) -> Void
+    package var before: @Sendable (any Engine) -> Void
+    package var after: @Sendable (Action, any Engine) -> Void
 
     package init(
-      before: @escaping @Sendable (World) -> Void,
-      after: @escaping @Sendable (Action, World) -> Void
+      before: @escaping @Sendable (any Engine) -> Void,
+      after: @escaping @Sendable (Action, any Engine) -> Void
     ) {
       self.before = before
       self.after = after
@@ -153,10 +156,10 @@ package struct Session {
     var isSourced = false
   }
 
-  /// A world that `restore` brings back.
+  /// A state that `restore` brings back.
   struct Checkpoint {
     var name: String
-    var world: World
+    var engine: any Engine
     var journal: [JournalLine]
     var recorded: Step.RecordedState?
   }
@@ -169,4 +172,18 @@ package struct Session {
 
   /// How many lines `save` and `record` go back, besides those that can be taken back.
   package static let journalLimit = 10_000
+
+  /// The definition that was loaded; nil when the app is no described one.
+  package var definition: AppDefinition? { app as? AppDefinition }
+
+  /// The names that are known by now.
+  package var vocabulary: Vocabulary? { engine?.vocabulary ?? app?.vocabulary }
+
+  /// Reads lines by the names that are known by now.
+  var reader: Reader { Reader(vocabulary) }
+
+  /// The engine of the app, also before it is launched; without an app one that knows nothing.
+  var anyEngine: any Engine {
+    engine ?? app?.engine() ?? AppDefinition(AppDefinition.Tables()).engine()
+  }
 }

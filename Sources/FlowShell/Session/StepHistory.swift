@@ -38,25 +38,25 @@ struct StepHistory {
     done.append(step)
   }
 
-  /// Takes the last step back in a world; the step, or nil when there is none.
-  mutating func takeBack(in world: inout World?) -> Step? {
-    Self.move(from: &done, to: &undone, in: &world)
+  /// Takes the last step back; the step, or nil when there is none.
+  mutating func takeBack(in engine: inout (any Engine)?) -> Step? {
+    Self.move(from: &done, to: &undone, in: &engine)
   }
 
   /// Does the step again that was taken back last; the step, or nil when there is none.
-  mutating func doAgain(in world: inout World?) -> Step? {
-    Self.move(from: &undone, to: &done, in: &world)
+  mutating func doAgain(in engine: inout (any Engine)?) -> Step? {
+    Self.move(from: &undone, to: &done, in: &engine)
   }
 
-  /// A world without what the last step did to it.
-  func worldBeforeLastStep(_ world: World) -> World {
+  /// An app without what the last step did to it.
+  func engineBeforeLastStep(_ engine: any Engine) -> any Engine {
     switch done.last {
     case .line(_, let change):
-      var before = world
-      _ = before.revert(change)
+      var before = engine
+      if let change { _ = before.revert(change) }
       return before
-    case .jump(let jump): return jump.world
-    case nil: return world
+    case .jump(let jump): return jump.engine
+    case nil: return engine
     }
   }
 
@@ -64,17 +64,17 @@ struct StepHistory {
   private static func move(
     from steps: inout [Step],
     to others: inout [Step],
-    in world: inout World?
+    in engine: inout (any Engine)?
   ) -> Step? {
     guard let step = steps.popLast() else { return nil }
     switch step {
     case .line(let line, let change):
-      guard let opposite = world?.revert(change) else { return nil }
+      guard let change, let opposite = engine?.revert(change) else { return nil }
       others.append(.line(line, opposite))
     case .jump(var jump):
-      if let current = world {
-        world = jump.world
-        jump.world = current
+      if let current = engine {
+        engine = jump.engine
+        jump.engine = current
       }
       others.append(.jump(jump))
     }

@@ -122,7 +122,7 @@ struct KeyWalk {
   private func dependsOnPast(_ action: Action, _ world: World) -> Bool {
     switch (action.verb, action.node) {
     case (.reply, _): true
-    case (.finish, .id(let id)): world.instances(id).isEmpty
+    case (.finish, .id(let id)): world.instances(of: id).isEmpty
     default: false
     }
   }

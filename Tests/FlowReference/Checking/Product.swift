@@ -36,5 +36,5 @@ package struct Product {
   }
 
   /// What the model finds wrong with itself.
-  package var brokenInvariant: String? { session.world?.brokenInvariant() }
+  package var brokenInvariant: String? { (session.engine as? World)?.brokenInvariant() }
 }

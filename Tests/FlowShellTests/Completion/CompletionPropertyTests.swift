@@ -119,7 +119,7 @@ extension CompletionPropertyTests {
     let elements = tables.elements.map(\.name) + tables.routes.map(\.name)
     let requests = tables.handlers.filter { $0.trigger == .request }.map(\.name)
     var names = Set((ids + others + elements + requests).map { definition.text($0) })
-    for live in world.liveNodes() { names.insert(world.text(world.name(live))) }
+    for live in world.liveNames { names.insert(world.text(live)) }
     for action in world.possibleUserActions(in: Transaction()) {
       guard case .symbol(let list) = action.subject, case .value(let row) = action.value else {
         continue
@@ -155,7 +155,7 @@ extension CompletionPropertyTests {
   static func isException(_ word: String, _ name: String, _ session: Session) -> Bool {
     switch word {
     // A second `finish` is a warning (R4): accepted, and no use.
-    case "finish": !(session.world?.liveNodes().contains { session.isNamed($0, name) } ?? false)
+    case "finish": !(session.world?.liveNames.contains { session.isNamed($0, name) } ?? false)
     // Connecting an open scene changes nothing.
     case "scene connect": true
     default: false
@@ -164,9 +164,8 @@ extension CompletionPropertyTests {
 }
 
 extension Session {
-  fileprivate func isNamed(_ node: Node, _ name: String) -> Bool {
-    guard let world, let definition else { return false }
-    let found = world.name(node)
-    return definition.text(found.id) == name || world.text(found) == name
+  fileprivate func isNamed(_ node: NodeName, _ name: String) -> Bool {
+    guard let vocabulary else { return false }
+    return vocabulary.text(node.id) == name || vocabulary.text(node) == name
   }
 }

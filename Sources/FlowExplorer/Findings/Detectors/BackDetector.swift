@@ -81,8 +81,8 @@ struct BackDetector {
     _ after: World,
     _ transaction: Transaction
   ) throws(Refusal) -> Bool {
-    guard let screen = before.visibleScreen(), let same = after.visibleScreen(),
-      before.name(entry: screen) == after.name(entry: same), after.pendingEffects().isEmpty,
+    let screen = before.visibleScreenName
+    guard screen != .none, screen == after.visibleScreenName, after.pendingEffects().isEmpty,
       after.actions(of: .user, in: transaction).contains(action)
     else { return false }
     var world = after
@@ -131,11 +131,7 @@ struct BackDetector {
   }
 
   private func isStillThere(_ name: NodeName, in world: World) -> Bool {
-    switch world.node(named: name) {
-    case .coordinator(let handle): world.mark(of: handle) == .none
-    case .entry: true
-    default: false
-    }
+    world.report(on: name, [], in: Transaction())?.mark == TreeNode.Mark.none
   }
 
   private func finding(_ action: Action, _ state: Int) -> Finding? {

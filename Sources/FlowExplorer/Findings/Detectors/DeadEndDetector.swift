@@ -177,7 +177,7 @@ private struct ModalReader {
   /// The modal that all others are over; none where nothing is presented.
   mutating func lowest(of state: Int) -> Symbol {
     expander.restore(stateSpace.search.store[state], into: &world)
-    return world.modals().last.map { world.name(entry: $0).id } ?? .none
+    return world.modalNames.last?.id ?? .none
   }
 }
 

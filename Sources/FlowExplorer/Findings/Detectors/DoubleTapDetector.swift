@@ -76,7 +76,7 @@ struct DoubleTapDetector {
   }
 
   private static func screen(_ world: World) -> Symbol? {
-    world.visibleScreen().map { world.name(entry: $0).id }
+    world.visibleScreenName == .none ? nil : world.visibleScreenName.id
   }
 
   /// The ID that two taps open twice, one tap once, when calls are answered and time has passed.
@@ -133,7 +133,7 @@ struct DoubleTapDetector {
     for (name, parameters) in things {
       for (other, equal) in others
       where other.id == name.id && equal == parameters && other != name {
-        if world.node(named: other) != nil, world.node(named: name) != nil { return name }
+        if world.isLive(other), world.isLive(name) { return name }
       }
     }
     return nil
@@ -144,7 +144,7 @@ struct DoubleTapDetector {
     transaction.trace.facts.compactMap { fact in
       switch fact {
       case .shown(let name, _, _, _, _), .sub(let name, _, .attached), .present(let name, _, _):
-        world.node(named: name).map { (name, world.parameters(of: $0)) }
+        world.parameters(of: name).map { (name, $0) }
       default: nil
       }
     }

@@ -121,10 +121,10 @@ struct PumpDetector {
     )
     finding.repeated = repeated
     let height = way.points[loop.lowerBound].stack.count
-    let modals = execution.world.modals()
+    let modals = execution.world.modalNames
     if way.isOfModals, modals.count > height {
       // The first that came with the steps that are repeated.
-      let name = execution.world.name(entry: modals[modals.count - 1 - height])
+      let name = modals[modals.count - 1 - height]
       finding.show(
         execution,
         from: stateSpace.start,

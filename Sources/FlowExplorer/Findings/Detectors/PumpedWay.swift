@@ -72,15 +72,13 @@ struct PumpedWay {
 
   /// The highest stack, the visible one where others are as high; the modals where there are more of them.
   private static func highest(in world: World) -> Pile {
-    var highest = world.visibleScreen().flatMap { world.stack(of: .entry($0)) }
+    var highest = world.stack(of: world.visibleScreenName)
     for node in world.treeNodes() {
-      guard let named = world.node(named: node.name), let stack = world.stack(of: named) else {
-        continue
-      }
+      guard let stack = world.stack(of: node.name) else { continue }
       if stack.entries.count > highest?.entries.count ?? 0 { highest = stack }
     }
-    guard let highest, highest.entries.count >= world.modals().count else { return .modals }
-    return .stack(highest.surface)
+    guard let highest, highest.entries.count >= world.modalNames.count else { return .modals }
+    return .stack(highest.name)
   }
 
   /// How many steps the part that repeats has at most.
@@ -141,25 +139,24 @@ struct PumpedWay {
   }
 
   private func point(of world: World) -> Point {
-    guard let entry = world.visibleScreen() else {
+    let screen = world.visibleScreenName
+    guard screen != .none else {
       return Point(surface: .none, stack: [], screen: .none, subs: [])
     }
     var point = Point(
       surface: .none,
       stack: [],
-      screen: world.name(entry: entry).id,
-      subs: world.visibleSubs(of: entry).map { world.name(entry: $0).id }
+      screen: screen.id,
+      subs: world.visibleSubNames.map(\.id)
     )
     guard case .stack(let highest) = highest else {
-      point.stack = world.modals().reversed().map { world.name(entry: $0).id }
+      point.stack = world.modalNames.reversed().map(\.id)
       return point
     }
-    let visible = world.stack(of: .entry(entry))
-    let high =
-      visible?.surface == highest
-      ? visible : world.node(named: highest).flatMap { world.stack(of: $0) }
-    point.surface = visible?.surface ?? .none
-    point.stack = high?.entries.map { world.name(entry: $0).id } ?? []
+    let visible = world.stack(of: screen)
+    let high = visible?.name == highest ? visible : world.stack(of: highest)
+    point.surface = visible?.name ?? .none
+    point.stack = high?.entries.map(\.name.id) ?? []
     return point
   }
 }

@@ -118,10 +118,10 @@ extension JSONWriter {
   mutating func member(
     _ key: StaticString,
     _ named: [NamedValue],
-    _ definition: AppDefinition
+    _ vocabulary: Vocabulary
   ) {
     if named.isEmpty { return }
     self.key(key)
-    JSONText.append(named, definition, to: &bytes)
+    JSONText.append(named, vocabulary, to: &bytes)
   }
 }

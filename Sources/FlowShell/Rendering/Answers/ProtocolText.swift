@@ -48,7 +48,7 @@ extension Session {
     writer.begin(.object)
     writer.member("flowshell", ProtocolText.version)
     writer.key("app")
-    if let definition { writer.value(definition.tables.name) } else { writer.null() }
+    if let vocabulary { writer.value(vocabulary.tables.name) } else { writer.null() }
     writer.member("ok", problems.isEmpty && answers.current.refusal == nil)
     writer.path(shownPath)
     if let refusal = answers.current.refusal { writer.member("refusal", refusal) }

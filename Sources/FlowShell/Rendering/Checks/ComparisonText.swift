@@ -4,7 +4,7 @@ import FlowNavigation
 ///
 /// What was not looked at, behind an `and` or `or` that was decided, is left out.
 struct ComparisonText {
-  let world: World
+  let engine: any Engine
   let transaction: Transaction
 
   func append(_ condition: Expression, to output: inout [UInt8]) throws(Refusal) {
@@ -67,7 +67,7 @@ struct ComparisonText {
   private func value(_ place: Int32, of condition: Expression) throws(Refusal) -> Value {
     // Operands stand before what they are operands of, and the last node is the root.
     let part = Expression(nodes: Array(condition.nodes[...Int(place)]))
-    return try world.value(of: .expression(part), in: transaction)
+    return try engine.value(of: .expression(part), in: transaction)
   }
 
   private static func binding(_ node: Expression.Node) -> Int {

@@ -54,16 +54,16 @@ extension ExpectationCheck {
 
   private enum Row: Hashable {
     case whole
-    case row(World.ListRow)
+    case row(ListRow)
     case missing
   }
 
   private func find(_ reference: ElementReference) throws(Refusal) -> Found {
     let name = try text(reference.name)
-    var found = Found(element: world.elementReport(name, in: transaction))
+    var found = Found(element: engine.elementReport(name, in: transaction))
     let rows = found.element?.rows ?? []
     if reference.position != .none {
-      let place = try world.value(of: reference.position, in: transaction)
+      let place = try engine.value(of: reference.position, in: transaction)
       found.row = .missing
       if case .integer(let number) = place, number >= 1, number <= Int64(rows.count) {
         found.row = .row(rows[Int(number) - 1])

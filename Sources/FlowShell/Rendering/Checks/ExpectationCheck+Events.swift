@@ -32,7 +32,7 @@ extension ExpectationCheck {
 
   func handled(_ event: String, _ node: NodeName) -> Finding {
     let handlers = visits().filter {
-      $0.verdict == .handled && definition.text($0.event) == event
+      $0.verdict == .handled && vocabulary.text($0.event) == event
     }
     return Finding(
       holds: handlers.contains { $0.node.matches(node) },
@@ -67,13 +67,13 @@ extension ExpectationCheck {
         throw Refusal(.badValue, text, other: "the beginning of a fact")
       }
     }
-    var writer = TextFacts(world.definition)
+    var writer = TextFacts(vocabulary)
     writer.isAligned = false
     var place = 0
     var all: [[UInt8]] = []
     for fact in facts {
       writer.output.removeAll(keepingCapacity: true)
-      writer.write(fact, of: transaction.trace, in: world)
+      writer.write(fact, of: transaction.trace)
       writer.output.removeLast()
       all.append(writer.output)
       if place < texts.count, writer.output.starts(with: texts[place]) { place += 1 }

@@ -12,7 +12,8 @@ extension ExpectationCheck {
     case .waiting(let node): return try life(node, "waiting") { $0 == "waiting" }
     case .service(let name, let phase):
       let wanted = try text(name)
-      guard let service = world.services().first(where: { definition.text($0.name) == wanted })
+      let services = engine.snapshot(.services, in: transaction).services
+      guard let service = services.first(where: { vocabulary.text($0.name) == wanted })
       else { throw Refusal(.unknownService, wanted) }
       return Finding(
         holds: service.phase == phase,
@@ -24,21 +25,23 @@ extension ExpectationCheck {
     case .route(let node, let route, let arguments): return try self.route(node, route, arguments)
     case .queue(let node, let count):
       let wanted = try text(count)
-      guard case .coordinator(let handle) = try world.node(at: node, in: transaction) else {
+      let report = try report(on: node, .messages)
+      guard report.isCoordinator else {
         throw Refusal(.wrongKind, "queue", other: "coordinator")
       }
-      let length = "\(world.queueLength(of: handle))"
+      let length = "\(report.queueLength)"
       return Finding(holds: wanted == length, expected: wanted, actual: length)
     case .pending(let name):
-      let names = world.pendingEffects().map(\.name)
-      let held = world.heldRoute().map { [$0] } ?? []
+      let pending = engine.snapshot(.pending, in: transaction).pending
+      let names = pending.effects.map(\.name)
+      let held = pending.heldRoute.map { [$0] } ?? []
       let all = names.map { self.text([$0]) } + held
       let actual = all.isEmpty ? "none" : all.joined(separator: " ")
       guard name != .none else {
         return Finding(holds: all.isEmpty, expected: "none", actual: actual)
       }
       let wanted = try text(name)
-      let holds = all.contains(wanted) || names.contains { definition.text($0.id) == wanted }
+      let holds = all.contains(wanted) || names.contains { vocabulary.text($0.id) == wanted }
       return Finding(holds: holds, expected: wanted, actual: actual)
     default: preconditionFailure("every claim goes to the file that knows it")
     }
@@ -49,14 +52,13 @@ extension ExpectationCheck {
     _ route: Operand,
     _ arguments: [ActionArgument]
   ) throws(Refusal) -> Finding {
-    guard case .coordinator(let handle) = try world.node(at: node, in: transaction) else {
-      throw Refusal(.wrongKind, "route", other: "coordinator")
-    }
-    let actual = world.routeText(of: handle) ?? "none"
+    let report = try report(on: node, .messages)
+    guard report.isCoordinator else { throw Refusal(.wrongKind, "route", other: "coordinator") }
+    let actual = report.route ?? "none"
     var wanted = route == .none ? "none" : try text(route)
     for argument in arguments {
       wanted +=
-        " \(argument.text)=\(try world.value(of: argument.value, in: transaction).description)"
+        " \(argument.text)=\(try engine.value(of: argument.value, in: transaction).description)"
     }
     return Finding(holds: actual == wanted, expected: wanted, actual: actual)
   }
@@ -68,9 +70,11 @@ extension ExpectationCheck {
     _ accepts: (String) -> Bool
   ) throws(Refusal) -> Finding {
     let wanted = try name(reference)
-    let all = world.instances(wanted.id).filter { world.name($0).matches(wanted) }
     var lives: [String] = []
-    for node in all { lives.append(life(of: node)) }
+    for name in engine.instances(of: wanted.id) where name.matches(wanted) {
+      guard let node = engine.report(on: name, [], in: transaction) else { continue }
+      lives.append(life(of: node))
+    }
     // Of several the claim is about any: `gone` needs that none is alive.
     let holds =
       lives.isEmpty
@@ -79,14 +83,13 @@ extension ExpectationCheck {
     return Finding(holds: holds, expected: expected, actual: lives.last ?? "gone")
   }
 
-  private func life(of node: Node) -> String {
-    guard case .coordinator(let handle) = node else { return "alive" }
-    switch world.mark(of: handle) {
-    case .none: return "alive"
-    case .orphan: return "orphan"
-    case .idle: return "idle"
-    case .parked: return "parked"
-    case .waiting: return "waiting"
+  private func life(of node: NodeReport) -> String {
+    switch node.mark {
+    case .none: "alive"
+    case .orphan: "orphan"
+    case .idle: "idle"
+    case .parked: "parked"
+    case .waiting: "waiting"
     }
   }
 
@@ -98,7 +101,8 @@ extension ExpectationCheck {
       }
     }
     // A warning of the last line that is still true of the state is one thing, not two.
-    for finding in world.findings().map({ "\($0.lint.code)" }) where !found.contains(finding) {
+    let findings = engine.snapshot(.findings, in: transaction).findings
+    for finding in findings.map({ "\($0.lint.code)" }) where !found.contains(finding) {
       found.append(finding)
     }
     let wanted = lint.map { "\($0.code)" }
@@ -110,9 +114,9 @@ extension ExpectationCheck {
   }
 
   private func condition(_ expression: Expression) throws(Refusal) -> Finding {
-    let value = try world.value(of: .expression(expression), in: transaction)
+    let value = try engine.value(of: .expression(expression), in: transaction)
     var actual: [UInt8] = []
-    try ComparisonText(world: world, transaction: transaction).append(expression, to: &actual)
+    try ComparisonText(engine: engine, transaction: transaction).append(expression, to: &actual)
     switch value {
     case .bool, .null:
       return Finding(

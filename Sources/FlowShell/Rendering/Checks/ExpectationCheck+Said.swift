@@ -98,7 +98,7 @@ extension ExpectationCheck {
   private func unhandled(_ event: String) -> Finding {
     var found: [String] = []
     for case .warning(.unhandled, _, let subject) in facts where subject >= 0 {
-      found.append(definition.text(transaction.trace.names[Int(subject)].id))
+      found.append(vocabulary.text(transaction.trace.names[Int(subject)].id))
     }
     return Finding(
       holds: found.contains(event),
@@ -114,7 +114,7 @@ extension ExpectationCheck {
       switch fact {
       case .dropped(let name, _, _):
         found.append(text(name))
-        if text(name) == what || definition.text(name.id) == what { holds = true }
+        if text(name) == what || vocabulary.text(name.id) == what { holds = true }
       case .droppedRoute(let route, _, _):
         found.append(transaction.trace.text(ofRoute: route, definition).description)
         if found.last == what { holds = true }

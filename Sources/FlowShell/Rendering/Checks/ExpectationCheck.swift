@@ -1,21 +1,26 @@
 package import FlowCommands
 package import FlowNavigation
 
-/// Holds a claim against the world and the last line that did something.
+/// Holds a claim against the app and the last line that did something.
 package struct ExpectationCheck {
-  let world: World
-  let definition: AppDefinition
+  let engine: any Engine
+  let vocabulary: Vocabulary
   let transaction: Transaction
   let refusal: Refusal.Code?
   let hasTrace: Bool
 
   /// The transaction holds the facts of the last line when `hasTrace` says so: a refused line has none.
-  package init(world: World, transaction: Transaction, refusal: Refusal.Code?, hasTrace: Bool) {
-    self.world = world
+  package init(
+    engine: any Engine,
+    transaction: Transaction,
+    refusal: Refusal.Code?,
+    hasTrace: Bool
+  ) {
+    self.engine = engine
     self.transaction = transaction
     self.refusal = refusal
     self.hasTrace = hasTrace
-    definition = world.definition
+    vocabulary = engine.vocabulary
   }
 
   /// What became of a claim.
@@ -64,9 +69,31 @@ extension ExpectationCheck {
     case .id(let id): return NodeName(id)
     case .instance(let id, let serial): return NodeName(id, serial)
     case .unknown(let text): throw Refusal(.unknownID, text)
-    case .word: return world.name(try world.node(at: reference, in: transaction))
-    case .expression(let expression): return try world.name(from: expression, in: transaction)
+    case .word: return try engine.name(of: reference, in: transaction)
+    case .expression(let expression): return try name(from: expression)
     }
+  }
+
+  /// The name of a node that an expression gives, which may be gone by now.
+  private func name(from expression: Expression) throws(Refusal) -> NodeName {
+    if engine.visiblePath() == nil { throw Refusal(.notLaunched) }
+    let value = try engine.value(of: .expression(expression), in: transaction)
+    guard case .string(let text) = value, let name = vocabulary.name(text) else {
+      throw Refusal(.unknownNode, value.description)
+    }
+    return name
+  }
+
+  /// What there is to say of the live node that a claim means.
+  func report(
+    on reference: NodeReference,
+    _ parts: NodeReport.Parts
+  ) throws(Refusal) -> NodeReport {
+    let name = try engine.name(of: reference, in: transaction)
+    guard let report = engine.report(on: name, parts, in: transaction) else {
+      throw Refusal(.unknownNode, vocabulary.text(name))
+    }
+    return report
   }
 
   func names(_ references: [NodeReference]) throws(Refusal) -> [NodeName] {
@@ -77,7 +104,7 @@ extension ExpectationCheck {
 
   /// The text of an operand, which may be a variable.
   func text(_ operand: Operand) throws(Refusal) -> String {
-    try world.value(of: operand, in: transaction).description
+    try engine.value(of: operand, in: transaction).description
   }
 
   /// Names apart by blanks, or `none`.
@@ -85,12 +112,12 @@ extension ExpectationCheck {
     var bytes: [UInt8] = []
     for name in names {
       if !bytes.isEmpty { bytes.append(" ") }
-      bytes.append(name, definition)
+      bytes.append(name, vocabulary)
     }
     return bytes.isEmpty ? "none" : String(decoding: bytes, as: UTF8.self)
   }
 
-  func text(_ name: NodeName) -> String { name == .none ? "none" : world.text(name) }
+  func text(_ name: NodeName) -> String { name == .none ? "none" : vocabulary.text(name) }
 
   /// Holds a list of names against another one, name by name.
   func compare(_ wanted: [NodeName], _ actual: [NodeName]) -> Finding {

@@ -21,36 +21,36 @@ package struct StateClaim: Sendable {
     }
   }
 
-  /// Whether a world is as the claim says.
+  /// Whether an app is as the claim says.
   ///
   /// Of a node that is not there nothing can be told, which breaks nothing; what makes no sense, as
   /// `1 < null` does, is neither so nor its opposite.
-  package func holds(in world: World) -> Bool {
-    switch outcome(in: world) {
+  package func holds(in engine: some Engine) -> Bool {
+    switch outcome(in: engine) {
     case .is(let holds): holds
     case .refused(let refusal): refusal.code != .badValue
     }
   }
 
-  /// Whether a world is not as the claim says, with the same exceptions.
-  package func fails(in world: World) -> Bool {
-    switch outcome(in: world) {
+  /// Whether an app is not as the claim says, with the same exceptions.
+  package func fails(in engine: some Engine) -> Bool {
+    switch outcome(in: engine) {
     case .is(let holds): !holds
     case .refused(let refusal): refusal.code != .badValue
     }
   }
 
-  /// Whether a world is as the claim says, which can be told.
-  package func isTrue(in world: World) -> Bool {
-    if case .is(true) = outcome(in: world) { true } else { false }
+  /// Whether an app is as the claim says, which can be told.
+  package func isTrue(in engine: some Engine) -> Bool {
+    if case .is(true) = outcome(in: engine) { true } else { false }
   }
 
-  /// Why the claim makes no sense in a world; nil where it does.
-  package func nonsense(in world: World) -> String? {
-    guard case .refused(let refusal) = outcome(in: world), refusal.code == .badValue else {
+  /// Why the claim makes no sense of an app; nil where it does.
+  package func nonsense(in engine: some Engine) -> String? {
+    guard case .refused(let refusal) = outcome(in: engine), refusal.code == .badValue else {
       return nil
     }
-    return RefusalText.reason(refusal, in: world)
+    return RefusalText.reason(refusal, of: engine)
   }
 
   private enum Outcome {
@@ -58,9 +58,9 @@ package struct StateClaim: Sendable {
     case refused(Refusal)
   }
 
-  private func outcome(in world: World) -> Outcome {
+  private func outcome(in engine: some Engine) -> Outcome {
     let check = ExpectationCheck(
-      world: world,
+      engine: engine,
       transaction: Transaction(),
       refusal: nil,
       hasTrace: false

@@ -40,7 +40,7 @@ package struct DefinitionJSON {
       document.member("root", scene.root)
     }
     list("services", tables.services) { $0.write($1) }
-    writer.member("data", tables.data, definition)
+    writer.member("data", tables.data, definition.vocabulary)
     list("events", tables.events) { document, event in
       document.member("name", event.name)
       document.parameters(event.parameters)

@@ -3,14 +3,14 @@ import FlowNavigation
 /// What each fact consists of: the one place that says so, for every format.
 extension FactWriter {
   // Longer than a screen, because the compiler holds one switch to all facts.
-  mutating func write(_ fact: Fact, of trace: Trace, in world: World) {
+  mutating func write(_ fact: Fact, of trace: Trace) {
     switch fact {
     case .idle(let node, let parent): write("idle", node, "in", "parent", parent)
     case .start(let node, let parent, let parameters):
       open("start", "node", node)
       word("in")
       column("parent", parent)
-      if parameters != 0 { column("parameters", world.parameters(parameters, of: node.id)) }
+      column(parameters, of: node.id, trace)
     case .waits(let node, let service): write("waits", node, "for", "service", NodeName(service))
     case .wakes(let node): open("wakes", "node", node)
     case .again(let node): open("again", "node", node)
@@ -27,7 +27,7 @@ extension FactWriter {
     case .back(let node, let screen): write("back", node, "to", "screen", screen)
     case .shown(let entry, let parameters, let surface, let position, let owner):
       open("shown", "frame", entry)
-      if parameters != 0 { column("parameters", world.parameters(parameters, of: entry.id)) }
+      column(parameters, of: entry.id, trace)
       word("on")
       column("surface", surface)
       word("at")
@@ -164,6 +164,12 @@ extension FactWriter {
       column("text", lint, node, subject >= 0 ? trace.names[Int(subject)] : .none)
     }
     end()
+  }
+
+  /// What somebody gave to what was opened, by the names that are declared for it.
+  private mutating func column(_ parameters: Int32, of id: Symbol, _ trace: Trace) {
+    if parameters < 0 { return }
+    column("parameters", vocabulary.parameters(trace.values[Int(parameters)], of: id))
   }
 
   private mutating func open(_ kind: StaticString, _ key: StaticString, _ node: NodeName) {

@@ -2,6 +2,8 @@ import FlowNavigation
 
 /// Writes the columns of facts in one format; the description of a fact knows no format.
 protocol FactWriter {
+  var vocabulary: Vocabulary { get }
+
   mutating func begin(_ kind: StaticString)
   mutating func end()
 

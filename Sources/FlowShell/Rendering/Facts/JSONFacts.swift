@@ -2,12 +2,12 @@ import FlowNavigation
 
 /// Facts as JSON objects with the same columns as a transcript.
 struct JSONFacts: FactWriter {
-  let definition: AppDefinition
+  let vocabulary: Vocabulary
   var output: [UInt8] = []
   var isFirst = true
 
-  init(_ definition: AppDefinition) {
-    self.definition = definition
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
   }
 
   mutating func begin(_ kind: StaticString) {
@@ -75,13 +75,13 @@ struct JSONFacts: FactWriter {
   mutating func column(_ key: StaticString, _ arguments: [NamedValue]) {
     if arguments.isEmpty { return }
     open(key)
-    JSONText.append(arguments, definition, to: &output)
+    JSONText.append(arguments, vocabulary, to: &output)
   }
 
   mutating func column(_ key: StaticString, _ node: NodeName, path: Value) {
     open(key)
     var text: [UInt8] = []
-    text.append(node, definition)
+    text.append(node, vocabulary)
     if case .string(let path) = path, !path.isEmpty { text += [UInt8(ascii: ".")] + path.utf8 }
     JSONText.append(String(decoding: text, as: UTF8.self), to: &output)
   }
@@ -94,7 +94,7 @@ struct JSONFacts: FactWriter {
   ) {
     open(key)
     var text: [UInt8] = []
-    lint.sentence(node, subject).append(definition, to: &text)
+    lint.sentence(node, subject).append(vocabulary, to: &text)
     JSONText.append(String(decoding: text, as: UTF8.self), to: &output)
   }
 
@@ -105,7 +105,7 @@ struct JSONFacts: FactWriter {
   }
 
   private mutating func append(_ name: NodeName) {
-    let id = definition.text(name.id)
+    let id = vocabulary.text(name.id)
     JSONText.append(name.serial == 0 ? id : "\(id)#\(name.serial)", to: &output)
   }
 }

@@ -2,13 +2,13 @@ import FlowNavigation
 
 /// Facts as lines of a transcript.
 struct TextFacts: FactWriter {
-  let definition: AppDefinition
+  let vocabulary: Vocabulary
   var output: [UInt8] = []
   /// Whether lines are indented and kinds padded, as in transcripts.
   var isAligned = true
 
-  init(_ definition: AppDefinition) {
-    self.definition = definition
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
   }
 
   mutating func begin(_ kind: StaticString) {
@@ -36,7 +36,7 @@ struct TextFacts: FactWriter {
 
   mutating func column(_ key: StaticString, _ name: NodeName) {
     output.append(UInt8(ascii: " "))
-    output.append(name, definition)
+    output.append(name, vocabulary)
   }
 
   mutating func column(_ key: StaticString, _ names: ArraySlice<NodeName>) {
@@ -45,7 +45,7 @@ struct TextFacts: FactWriter {
 
   mutating func column(_ key: StaticString, _ symbol: Symbol) {
     output.append(UInt8(ascii: " "))
-    output.append(symbol, definition)
+    output.append(symbol, vocabulary)
   }
 
   mutating func column(_ key: StaticString, _ text: StaticString) {
@@ -74,7 +74,7 @@ struct TextFacts: FactWriter {
 
   mutating func column(_ key: StaticString, _ arguments: [NamedValue]) {
     if arguments.isEmpty { return }
-    ValueText.append(arguments, definition, to: &output)
+    ValueText.append(arguments, vocabulary, to: &output)
   }
 
   mutating func column(_ key: StaticString, _ node: NodeName, path: Value) {
@@ -91,6 +91,6 @@ struct TextFacts: FactWriter {
     _ subject: NodeName
   ) {
     output.append(UInt8(ascii: " "))
-    lint.sentence(node, subject).append(definition, to: &output)
+    lint.sentence(node, subject).append(vocabulary, to: &output)
   }
 }

@@ -10,30 +10,30 @@ package struct TraceRenderer {
   }
 
   /// Appends one line a fact.
-  package func append(_ trace: Trace, of world: World, to output: inout [UInt8]) {
+  package func append(_ trace: Trace, of vocabulary: Vocabulary, to output: inout [UInt8]) {
     if trace.facts.isEmpty { return }
-    var writer = TextFacts(world.definition)
+    var writer = TextFacts(vocabulary)
     swap(&writer.output, &output)
-    write(trace, of: world, to: &writer)
+    write(trace, to: &writer)
     swap(&writer.output, &output)
   }
 
   /// Appends an array with one object a fact.
-  package func appendJSON(_ trace: Trace, of world: World, to output: inout [UInt8]) {
+  package func appendJSON(_ trace: Trace, of vocabulary: Vocabulary, to output: inout [UInt8]) {
     output.append("[")
-    var writer = JSONFacts(world.definition)
+    var writer = JSONFacts(vocabulary)
     swap(&writer.output, &output)
-    write(trace, of: world, to: &writer)
+    write(trace, to: &writer)
     swap(&writer.output, &output)
     output.append("]")
   }
 
-  private func write(_ trace: Trace, of world: World, to writer: inout some FactWriter) {
+  private func write(_ trace: Trace, to writer: inout some FactWriter) {
     for fact in trace.facts {
       if isQuiet {
         guard case .warning = fact else { continue }
       }
-      writer.write(fact, of: trace, in: world)
+      writer.write(fact, of: trace)
     }
   }
 }

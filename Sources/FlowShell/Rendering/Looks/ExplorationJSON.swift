@@ -3,7 +3,7 @@ import FlowNavigation
 /// Makes what a search found to data.
 enum ExplorationJSON {
   /// The object of `explore`.
-  static func summary(_ found: SearchAnswer, _ definition: AppDefinition) -> [UInt8] {
+  static func summary(_ found: SearchAnswer, _ vocabulary: Vocabulary) -> [UInt8] {
     var writer = JSONWriter()
     writer.begin(.object)
     write(found, to: &writer)
@@ -23,13 +23,13 @@ enum ExplorationJSON {
       writer.begin(.object)
       writer.member("kind", one.kind)
       writer.member("name", one.name)
-      write(one.place, definition, to: &writer)
+      write(one.place, vocabulary, to: &writer)
       writer.end(.object)
     }
     writer.end(.array)
     writer.key("findings")
     writer.begin(.array)
-    for finding in found.findings { write(finding, definition, to: &writer) }
+    for finding in found.findings { write(finding, vocabulary, to: &writer) }
     writer.end(.array)
     writer.end(.object)
     return writer.bytes
@@ -37,14 +37,14 @@ enum ExplorationJSON {
 
   private static func write(
     _ finding: SearchAnswer.Finding,
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to writer: inout JSONWriter
   ) {
     writer.begin(.object)
     writer.member("severity", finding.severity == "FAIL" ? "fail" : "warning")
     writer.member("kind", finding.kind)
     writer.member("message", finding.message)
-    write(finding.place, definition, to: &writer)
+    write(finding.place, vocabulary, to: &writer)
     writer.key("steps")
     writer.begin(.array)
     for step in finding.steps { writer.value(step) }
@@ -58,11 +58,11 @@ enum ExplorationJSON {
     _ found: SearchAnswer,
     _ item: CoverageItem,
     _ name: String,
-    _ definition: AppDefinition
+    _ vocabulary: Vocabulary
   ) -> [UInt8] {
     var writer = JSONWriter()
     writer.begin(.object)
-    writer.member("kind", item.word(in: definition))
+    writer.member("kind", item.word(in: vocabulary))
     writer.member("name", name)
     writer.member("reached", found.way != nil)
     write(found, to: &writer)
@@ -83,7 +83,7 @@ enum ExplorationJSON {
         writer.begin(.object)
         writer.member("line", one.line)
         writer.member("reason", one.reason)
-        write(one.place, definition, to: &writer)
+        write(one.place, vocabulary, to: &writer)
         writer.end(.object)
       }
       writer.end(.array)
@@ -105,11 +105,11 @@ enum ExplorationJSON {
 
   private static func write(
     _ place: Place,
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to writer: inout JSONWriter
   ) {
     var text: [UInt8] = []
-    PlaceText.appendBare(place, definition, to: &text)
+    PlaceText.appendBare(place, vocabulary, to: &text)
     if !text.isEmpty { writer.member("place", String(decoding: text, as: UTF8.self)) }
   }
 }

@@ -3,7 +3,7 @@ import FlowScript
 
 /// Makes what a search found to lines of output.
 struct ExplorationText {
-  let definition: AppDefinition
+  let vocabulary: Vocabulary
 
   /// Appends how much was searched, what of the app was reached, and what was not.
   func append(_ found: SearchAnswer, to output: inout [UInt8]) {
@@ -49,7 +49,7 @@ struct ExplorationText {
     _ presence: Presence,
     to output: inout [UInt8]
   ) {
-    let subject = "\(item.word(in: definition)) \(definition.text(id))"
+    let subject = "\(item.word(in: vocabulary)) \(vocabulary.text(id))"
     if let way = found.way {
       let now = presence == .none ? "" : "\(presence.words), and another one"
       let steps = way.count == 1 ? "1 line" : "\(way.count) lines"
@@ -72,7 +72,7 @@ struct ExplorationText {
   }
 
   private func appendHint(_ id: Symbol, to output: inout [UInt8]) {
-    line("  'walk screen \(definition.text(id))' looks for a way to see it", to: &output)
+    line("  'walk screen \(vocabulary.text(id))' looks for a way to see it", to: &output)
   }
 
   private func append(_ way: [SearchAnswer.Step], to output: inout [UInt8]) {
@@ -87,7 +87,7 @@ struct ExplorationText {
   private func line(_ text: String, _ place: Place = Place(), to output: inout [UInt8]) {
     let start = output.count
     output.append(safe: text)
-    PlaceText.append(place, definition, to: &output)
+    PlaceText.append(place, vocabulary, to: &output)
     OutputLine.end(from: start, in: &output)
   }
 }
@@ -109,11 +109,11 @@ extension SearchAnswer {
 
 extension CoverageItem {
   /// What it is, for people.
-  func word(in definition: AppDefinition) -> String {
+  func word(in vocabulary: Vocabulary) -> String {
     switch kind {
     case .coordinator: "coordinator"
     case .event: "event"
-    default: definition.tables.controllers[Int(index)].kind == .screen ? "screen" : "sub-controller"
+    default: vocabulary.tables.controllers[Int(index)].kind == .screen ? "screen" : "sub-controller"
     }
   }
 }

@@ -4,7 +4,8 @@ import FlowNavigation
 extension LookJSON {
   /// Writes the screen, what is over it, and the tab bars around it.
   mutating func writeScreen() {
-    guard let report = world.screenReport(in: transaction) else { return writer.null() }
+    let snapshot = engine.snapshot([.screen, .tabBars], in: transaction)
+    guard let report = snapshot.screen else { return writer.null() }
     writer.begin(.object)
     member("screen", report.name)
     writer.member("title", value: report.title)
@@ -23,7 +24,7 @@ extension LookJSON {
     writer.end(.array)
     writer.key("tabs")
     writer.begin(.array)
-    for bar in report.tabBars {
+    for bar in snapshot.tabBars {
       writer.begin(.object)
       member("node", bar.node)
       writer.key("items")
@@ -37,7 +38,7 @@ extension LookJSON {
 
   /// Writes every element of what can be seen, those on top first.
   mutating func writeElements() {
-    let report = world.screenReport(in: transaction)
+    let report = engine.snapshot(.screen, in: transaction).screen
     write((report?.subs.reversed().flatMap(\.elements) ?? []) + (report?.elements ?? []))
   }
 
@@ -68,7 +69,7 @@ extension LookJSON {
     }
   }
 
-  private mutating func write(_ rows: [World.ListRow]) {
+  private mutating func write(_ rows: [ListRow]) {
     writer.key("rows")
     writer.begin(.array)
     for row in rows {

@@ -5,7 +5,7 @@ extension LookJSON {
   /// Writes the nodes in the order of the text, each with its depth: no reader has to recurse.
   mutating func writeTree() {
     writer.begin(.array)
-    for node in world.treeNodes() {
+    for node in engine.snapshot(.tree, in: transaction).tree {
       writer.begin(.object)
       writer.member("depth", node.depth)
       if !node.scene.isNone { member("scene", node.scene) }
@@ -13,7 +13,7 @@ extension LookJSON {
       if let kind = node.kind { writer.member("kind", word: kind.word) }
       if node.isModal { writer.member("modal", true) }
       writer.member("state", word: node.mark.word)
-      writer.member("parameters", node.parameters, definition)
+      writer.member("parameters", node.parameters, vocabulary)
       if !node.selected.isNone { member("selected", node.selected) }
       writer.key("frames")
       writer.begin(.array)
@@ -27,7 +27,7 @@ extension LookJSON {
   private mutating func write(_ entry: TreeNode.Entry) {
     writer.begin(.object)
     member("frame", entry.name)
-    writer.member("parameters", entry.parameters, definition)
+    writer.member("parameters", entry.parameters, vocabulary)
     if !entry.subs.isEmpty {
       writer.key("subs")
       writer.begin(.array)
@@ -45,7 +45,8 @@ extension LookJSON {
   /// Writes the effects by time, then the route that waits.
   mutating func writePending() {
     writer.begin(.array)
-    for effect in world.pendingEffects() {
+    let pending = engine.snapshot(.pending, in: transaction).pending
+    for effect in pending.effects {
       writer.begin(.object)
       member("effect", effect.name)
       if let due = effect.due {
@@ -54,7 +55,7 @@ extension LookJSON {
       member("owner", effect.owner)
       writer.end(.object)
     }
-    if let route = world.heldRoute() {
+    if let route = pending.heldRoute {
       writer.begin(.object)
       writer.member("route", route)
       writer.end(.object)
@@ -64,26 +65,23 @@ extension LookJSON {
 
   mutating func writeRoutes() {
     writer.begin(.array)
-    for id in definition.coordinatorIDs {
-      for case .coordinator(let handle) in world.instances(id).reversed() {
-        guard let route = world.routeText(of: handle) else { continue }
-        writer.begin(.object)
-        member("node", world.name(coordinator: handle))
-        writer.member("route", route)
-        writer.end(.object)
-      }
+    for (node, route) in LookRenderer(engine: engine, transaction: transaction).routes {
+      writer.begin(.object)
+      member("node", node)
+      writer.member("route", route)
+      writer.end(.object)
     }
     writer.end(.array)
   }
 
   mutating func writeFindings() {
     writer.begin(.array)
-    for finding in world.findings() {
+    for finding in engine.snapshot(.findings, in: transaction).findings {
       writer.begin(.object)
       writer.member("code", word: finding.lint.code)
       member("node", finding.node)
       var text: [UInt8] = []
-      finding.lint.sentence(finding.node, finding.subject).append(definition, to: &text)
+      finding.lint.sentence(finding.node, finding.subject).append(vocabulary, to: &text)
       writer.member("text", String(decoding: text, as: UTF8.self))
       writer.end(.object)
     }

@@ -3,15 +3,15 @@ import FlowNavigation
 
 /// Makes what was looked at to data: the same as `LookRenderer` prints, for programs.
 struct LookJSON {
-  let world: World
+  let engine: any Engine
   let transaction: Transaction
-  let definition: AppDefinition
+  let vocabulary: Vocabulary
   var writer = JSONWriter()
 
-  init(world: World, transaction: Transaction) {
-    self.world = world
+  init(engine: any Engine, transaction: Transaction) {
+    self.engine = engine
     self.transaction = transaction
-    definition = world.definition
+    vocabulary = engine.vocabulary
   }
 
   /// The answer to a query; empty where the text says it all.
@@ -22,7 +22,8 @@ struct LookJSON {
     case .elements: writeElements()
     case .path: writePath()
     case .stack(let node): try writeStack(of: node)
-    case .chain(let node): write(world.eventPath(from: try world.node(at: node, in: transaction)))
+    case .chain(let node):
+      write(try LookRenderer(engine: engine, transaction: transaction).chain(from: node))
     case .ids(let kind): writeNames(of: kind)
     case .services: writeServices()
     case .pending: writePending()
@@ -37,39 +38,40 @@ struct LookJSON {
   /// Writes names as an array of texts.
   mutating func write(_ names: [NodeName]) {
     writer.begin(.array)
-    for name in names { writer.value(world.text(name)) }
+    for name in names { writer.value(vocabulary.text(name)) }
     writer.end(.array)
   }
 
   mutating func member(_ key: StaticString, _ name: NodeName) {
-    writer.member(key, world.text(name))
+    writer.member(key, vocabulary.text(name))
   }
 
   mutating func member(_ key: StaticString, _ symbol: Symbol) {
-    writer.member(key, definition.text(symbol))
+    writer.member(key, vocabulary.text(symbol))
   }
 
   private mutating func writePath() {
     writer.begin(.array)
-    for id in world.visiblePath() { writer.value(definition.text(id)) }
+    for id in engine.visiblePath()?.ids ?? [] { writer.value(vocabulary.text(id)) }
     writer.end(.array)
   }
 
   private mutating func writeStack(of node: NodeReference) throws(Refusal) {
-    guard let stack = world.stack(of: try world.node(at: node, in: transaction)) else {
+    let node = try engine.name(of: node, in: transaction)
+    guard let stack = engine.report(on: node, .surroundings, in: transaction)?.stack else {
       return writer.null()
     }
     writer.begin(.object)
-    member("surface", stack.surface)
+    member("surface", stack.name)
     writer.key("frames")
-    write(stack.entries.map { world.name(entry: $0) })
+    write(stack.entries.map(\.name))
     writer.end(.object)
   }
 
   private mutating func writeNames(of kind: Query.Kind?) {
     writer.begin(.array)
     for one in Query.Kind.allCases where kind == nil || kind == one {
-      for id in LookRenderer(world: world, transaction: transaction).names(of: one) {
+      for id in LookRenderer(engine: engine, transaction: transaction).names(of: one) {
         writer.begin(.object)
         member("id", id)
         writer.member("kind", word: one.singular)
@@ -81,7 +83,7 @@ struct LookJSON {
 
   private mutating func writeServices() {
     writer.begin(.array)
-    for service in world.services() {
+    for service in engine.snapshot(.services, in: transaction).services {
       writer.begin(.object)
       member("name", service.name)
       writer.member("phase", word: service.phase.column)

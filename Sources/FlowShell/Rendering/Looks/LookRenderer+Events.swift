@@ -7,13 +7,24 @@ extension LookRenderer {
     from node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let path = world.eventPath(from: try world.node(at: node, in: transaction))
+    let path = try chain(from: node)
     line(to: &output) { output in
       for (index, name) in path.enumerated() {
         if index > 0 { output.append(" > ") }
-        output.append(name, definition)
+        output.append(name, vocabulary)
       }
     }
+  }
+
+  /// Whom an event from a node would pass: the node, the owner of a screen, parents, the root.
+  func chain(from node: NodeReference) throws(Refusal) -> [NodeName] {
+    var chain: [NodeName] = []
+    var next = try engine.name(of: node, in: transaction)
+    while next != .none {
+      chain.append(next)
+      next = engine.report(on: next, [], in: transaction)?.owner ?? .none
+    }
+    return chain
   }
 
   /// Appends what each coordinator on an event's way would do with it, one a line.
@@ -22,32 +33,35 @@ extension LookRenderer {
     from node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let text = try world.value(of: event, in: transaction).description
-    guard let name = definition.symbol(text), isEvent(name) else {
+    let text = try engine.value(of: event, in: transaction).description
+    guard let name = vocabulary.symbol(text), isEvent(name) else {
       throw Refusal(.unknownEvent, text)
     }
-    let stops = world.eventStops(name, from: try world.node(at: node, in: transaction))
+    let from = try engine.name(of: node, in: transaction)
+    guard let stops = engine.eventStops(name, from: from) else {
+      throw Refusal(.notSupported, "why", other: "declared handlers")
+    }
     for stop in stops {
       line(to: &output) { output in
-        output.append(stop.node, definition)
+        output.append(stop.node, vocabulary)
         output.append(" ")
         output.append(stop.verdict.text)
         if let place = stop.place, stop.verdict != .notAsked {
-          PlaceText.append(place, definition, to: &output)
+          PlaceText.append(place, vocabulary, to: &output)
         }
       }
     }
     if stops.contains(where: { $0.verdict == .handles || $0.verdict == .mayPass }) { return }
     line(to: &output) { output in
       output.append("nobody handles ")
-      output.append(name, definition)
+      output.append(name, vocabulary)
     }
   }
 
   private func isEvent(_ name: Symbol) -> Bool {
     switch name {
     case .tabTapped, .dismissAttempt, .serviceReady, .serviceFailed: true
-    default: definition.event(name) != nil
+    default: vocabulary.event(name) != nil
     }
   }
 }

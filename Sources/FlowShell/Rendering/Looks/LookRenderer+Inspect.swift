@@ -7,9 +7,12 @@ extension LookRenderer {
     on node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let report = world.report(on: try world.node(at: node, in: transaction), in: transaction)
+    let name = try engine.name(of: node, in: transaction)
+    guard let report = engine.report(on: name, [.values, .surroundings], in: transaction) else {
+      throw Refusal(.unknownNode, vocabulary.text(name))
+    }
     line(to: &output) { output in
-      output.append(report.name, definition)
+      output.append(report.name, vocabulary)
       output.append(" ")
       switch report.kind {
       case .coordinator(let kind): output.append(kind.word)
@@ -24,7 +27,7 @@ extension LookRenderer {
     if !report.entries.isEmpty {
       line(to: &output) { output in
         output.append("  frames ")
-        output.append(report.surface, definition)
+        output.append(report.surface, vocabulary)
         output.append(":")
         append(report.entries, to: &output)
       }
@@ -36,14 +39,14 @@ extension LookRenderer {
     line(to: &output) { output in
       if case .coordinator = report.kind {
         output.append(report.owner == .none ? "  root of " : "  child of ")
-        output.append(report.owner == .none ? NodeName(report.scene) : report.owner, definition)
+        output.append(report.owner == .none ? NodeName(report.scene) : report.owner, vocabulary)
         output.append(", ")
         output.append(report.mark.word)
       } else {
         output.append("  on ")
-        output.append(report.surface, definition)
+        output.append(report.surface, vocabulary)
         output.append(", owner ")
-        output.append(report.owner, definition)
+        output.append(report.owner, vocabulary)
       }
     }
     guard report.title != .null else { return }
@@ -62,7 +65,7 @@ extension LookRenderer {
     line(to: &output) { output in
       output.append("  ")
       output.append(label)
-      ValueText.append(named, definition, to: &output)
+      ValueText.append(named, vocabulary, to: &output)
     }
   }
 

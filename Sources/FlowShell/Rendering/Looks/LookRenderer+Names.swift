@@ -9,7 +9,7 @@ extension LookRenderer {
     for one in Query.Kind.allCases where kind == nil || kind == one {
       for id in names(of: one) {
         line(to: &output) { output in
-          output.append(id, definition)
+          output.append(id, vocabulary)
           if kind == nil {
             output.append(" ")
             output.append(one.singular)
@@ -22,23 +22,23 @@ extension LookRenderer {
 
   /// The names of one kind, in the order declared.
   func names(of kind: Query.Kind) -> [Symbol] {
-    let tables = definition.tables
+    let tables = vocabulary.tables
     return switch kind {
-    case .coordinators: definition.coordinatorIDs
+    case .coordinators: vocabulary.coordinatorIDs
     case .screens: tables.controllers.filter { $0.kind == .screen }.map(\.id)
     case .subcontrollers: tables.controllers.filter { $0.kind != .screen }.map(\.id)
-    case .events: definition.eventNames
+    case .events: vocabulary.eventNames
     case .services: tables.services.map(\.name)
     }
   }
 
   /// Appends every service with its phase and value.
   package func appendServices(to output: inout [UInt8]) {
-    let services = world.services()
+    let services = engine.snapshot(.services, in: transaction).services
     if services.isEmpty { return appendNone(to: &output) }
     for service in services {
       line(to: &output) { output in
-        output.append(service.name, definition)
+        output.append(service.name, vocabulary)
         output.append(" ")
         output.append(service.phase.column)
         if service.value == .null { return }
@@ -50,15 +50,15 @@ extension LookRenderer {
 
   /// Appends what is wrong with the state, as `CODE NODE: text`.
   package func appendFindings(to output: inout [UInt8]) {
-    let findings = world.findings()
+    let findings = engine.snapshot(.findings, in: transaction).findings
     if findings.isEmpty { return appendNone(to: &output) }
     for finding in findings {
       line(to: &output) { output in
         output.append(finding.lint.code)
         output.append(" ")
-        output.append(finding.node, definition)
+        output.append(finding.node, vocabulary)
         output.append(": ")
-        finding.lint.sentence(finding.node, finding.subject).append(definition, to: &output)
+        finding.lint.sentence(finding.node, finding.subject).append(vocabulary, to: &output)
       }
     }
   }

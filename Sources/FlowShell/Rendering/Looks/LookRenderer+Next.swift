@@ -5,8 +5,9 @@ import FlowScript
 /// `next`: what can be done here.
 extension LookRenderer {
   /// Appends each step with what it would lead to, one below the other.
-  func appendNext(_ families: ActionFamilies?, to output: inout [UInt8]) {
-    let steps = NextSteps(world, families ?? .everybody).steps
+  func appendNext(_ families: ActionFamilies?, to output: inout [UInt8]) throws(Refusal) {
+    guard engine.canRewind else { throw .cannotRewind("next") }
+    let steps = NextSteps(engine, families ?? .everybody).steps
     if steps.isEmpty { return appendNone(to: &output) }
     let lines = steps.map { SafeText.string($0.line) }
     let widths = lines.map { DisplayWidth.columns(of: $0) }
@@ -32,7 +33,7 @@ extension LookJSON {
   /// Writes each step with what it would lead to.
   mutating func writeNext(_ families: ActionFamilies?) {
     writer.begin(.array)
-    for step in NextSteps(world, families ?? .everybody).steps {
+    for step in NextSteps(engine, families ?? .everybody).steps {
       writer.begin(.object)
       writer.member("command", step.line)
       writer.member("leads", step.outcome.word)

@@ -3,21 +3,20 @@ import FlowNavigation
 /// `pending`: what is due, by time; `routes`: where every coordinator is.
 extension LookRenderer {
   func appendPending(to output: inout [UInt8]) {
-    let pending = world.pendingEffects()
-    let held = world.heldRoute()
-    if pending.isEmpty, held == nil { return appendNone(to: &output) }
-    for effect in pending {
+    let pending = engine.snapshot(.pending, in: transaction).pending
+    if pending.count == 0 { return appendNone(to: &output) }
+    for effect in pending.effects {
       line(to: &output) { output in
-        output.append(effect.name, definition)
+        output.append(effect.name, vocabulary)
         if let due = effect.due {
           output.append(" at ")
           output.append(milliseconds: due)
         }
         output.append(" of ")
-        output.append(effect.owner, definition)
+        output.append(effect.owner, vocabulary)
       }
     }
-    guard let held else { return }
+    guard let held = pending.heldRoute else { return }
     line(to: &output) { output in
       output.append("route ")
       output.append(safe: held)
@@ -25,18 +24,23 @@ extension LookRenderer {
   }
 
   func appendRoutes(to output: inout [UInt8]) {
-    var isEmpty = true
-    for id in definition.coordinatorIDs {
-      for case .coordinator(let handle) in world.instances(id).reversed() {
-        guard let route = world.routeText(of: handle) else { continue }
-        isEmpty = false
-        line(to: &output) { output in
-          output.append(world.name(coordinator: handle), definition)
-          output.append("  ")
-          output.append(safe: route)
-        }
+    let routes = routes
+    if routes.isEmpty { appendNone(to: &output) }
+    for (node, route) in routes {
+      line(to: &output) { output in
+        output.append(node, vocabulary)
+        output.append("  ")
+        output.append(safe: route)
       }
     }
-    if isEmpty { appendNone(to: &output) }
+  }
+
+  /// The coordinators that a route leads to, with that route.
+  var routes: [(node: NodeName, route: String)] {
+    engine.snapshot(.nodes, in: transaction).nodes.compactMap { node in
+      guard node.isCoordinator else { return nil }
+      let report = engine.report(on: node.name, .messages, in: transaction)
+      return report?.route.map { (node.name, $0) }
+    }
   }
 }

@@ -5,39 +5,40 @@ extension LookRenderer {
   /// Appends that no screen is visible, and the coordinators that wait for a service.
   func appendNoScreen(to output: inout [UInt8]) {
     appendNone(to: &output)
-    for node in world.treeNodes() where !node.missing.isNone {
+    for node in engine.snapshot(.tree, in: transaction).tree where !node.missing.isNone {
       line(to: &output) { output in
         output.append("  ")
-        output.append(node.name, definition)
+        output.append(node.name, vocabulary)
         output.append(" waits for service ")
-        output.append(node.missing, definition)
+        output.append(node.missing, vocabulary)
       }
     }
   }
 
   /// Appends the title, what the screen shows, what is over it and the tab bars around it.
   package func appendScreen(to output: inout [UInt8]) {
-    guard let report = world.screenReport(in: transaction) else { return appendNone(to: &output) }
+    let snapshot = engine.snapshot([.screen, .tabBars], in: transaction)
+    guard let report = snapshot.screen else { return appendNone(to: &output) }
     line(to: &output) { output in
-      output.append(report.name, definition)
+      output.append(report.name, vocabulary)
       appendTitle(report.title, to: &output)
     }
     for element in report.elements { appendShown(element, "  ", to: &output) }
     for sub in report.subs {
       line(to: &output) { output in
         output.append("  +")
-        output.append(sub.name, definition)
+        output.append(sub.name, vocabulary)
         output.append(" ")
         output.append(sub.kind.word)
       }
       for element in sub.elements { appendShown(element, "    ", to: &output) }
     }
-    for bar in report.tabBars {
+    for bar in snapshot.tabBars {
       line(to: &output) { output in
         output.append("  tabs")
         for item in bar.items {
           output.append(item == bar.selected ? " *" : " ")
-          output.append(item, definition)
+          output.append(item, vocabulary)
         }
       }
     }
@@ -45,12 +46,14 @@ extension LookRenderer {
 
   /// Appends every element of what can be seen: name, kind, state.
   package func appendElements(to output: inout [UInt8]) {
-    guard let report = world.screenReport(in: transaction) else { return appendNone(to: &output) }
+    guard let report = engine.snapshot(.screen, in: transaction).screen else {
+      return appendNone(to: &output)
+    }
     let elements = report.subs.reversed().flatMap(\.elements) + report.elements
     if elements.isEmpty { return appendNone(to: &output) }
     for element in elements {
       line(to: &output) { output in
-        output.append(element.name, definition)
+        output.append(element.name, vocabulary)
         output.append(" ")
         output.append(element.kind.word)
         output.append(" ")
@@ -69,8 +72,8 @@ extension LookRenderer {
       output.append(indent)
       output.append(element.kind.word)
       output.append(" ")
-      output.append(element.name, definition)
-      let hasTitle = element.title != .string(definition.text(element.name))
+      output.append(element.name, vocabulary)
+      let hasTitle = element.title != .string(vocabulary.text(element.name))
       if hasTitle { appendTitle(element.title, to: &output) }
       if let content = element.content {
         output.append(" = ")

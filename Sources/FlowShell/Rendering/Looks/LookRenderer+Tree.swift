@@ -4,19 +4,19 @@ package import FlowNavigation
 extension LookRenderer {
   /// Appends all scenes, one node a line, two blanks a level.
   package func appendTree(to output: inout [UInt8]) {
-    let nodes = world.treeNodes()
-    if nodes.isEmpty { return appendNone(to: &output) }
-    for node in nodes {
+    let snapshot = engine.snapshot([.tree, .scenes], in: transaction)
+    if snapshot.tree.isEmpty { return appendNone(to: &output) }
+    for node in snapshot.tree {
       let start = output.count
-      append(node, to: &output)
+      append(node, namesScene: snapshot.scenes.count > 1, to: &output)
       OutputLine.end(from: start, in: &output)
     }
   }
 
-  private func append(_ node: TreeNode, to output: inout [UInt8]) {
+  private func append(_ node: TreeNode, namesScene: Bool, to output: inout [UInt8]) {
     for _ in 0..<node.depth { output.append("  ") }
-    if !node.scene.isNone, world.hasSeveralScenes {
-      output.append(node.scene, definition)
+    if !node.scene.isNone, namesScene {
+      output.append(node.scene, vocabulary)
       output.append(": ")
     }
     if node.isModal { output.append("^") }
@@ -24,13 +24,13 @@ extension LookRenderer {
       if let entry = node.entries.first { append(entry, to: &output) }
       return
     }
-    output.append(node.name, definition)
+    output.append(node.name, vocabulary)
     output.append(" ")
     output.append(kind.word)
-    ValueText.append(node.parameters, definition, to: &output)
+    ValueText.append(node.parameters, vocabulary, to: &output)
     if !node.selected.isNone {
       output.append(" *")
-      output.append(node.selected, definition)
+      output.append(node.selected, vocabulary)
     }
     if !node.entries.isEmpty {
       output.append(" [")
@@ -44,11 +44,11 @@ extension LookRenderer {
   }
 
   private func append(_ entry: TreeNode.Entry, to output: inout [UInt8]) {
-    output.append(entry.name, definition)
-    ValueText.append(entry.parameters, definition, to: &output)
+    output.append(entry.name, vocabulary)
+    ValueText.append(entry.parameters, vocabulary, to: &output)
     for sub in entry.subs {
       output.append(" +")
-      output.append(sub.name, definition)
+      output.append(sub.name, vocabulary)
       if sub.isHidden { output.append(" (hidden)") }
     }
   }
@@ -58,12 +58,14 @@ extension LookRenderer {
     of node: NodeReference,
     to output: inout [UInt8]
   ) throws(Refusal) {
-    let node = try world.node(at: node, in: transaction)
-    guard let stack = world.stack(of: node) else { return appendNone(to: &output) }
+    let node = try engine.name(of: node, in: transaction)
+    guard let stack = engine.report(on: node, .surroundings, in: transaction)?.stack else {
+      return appendNone(to: &output)
+    }
     line(to: &output) { output in
-      output.append(stack.surface, definition)
+      output.append(stack.name, vocabulary)
       output.append(":")
-      append(stack.entries.map { world.name(entry: $0) }, to: &output)
+      append(stack.entries.map(\.name), to: &output)
     }
   }
 }

@@ -3,18 +3,18 @@ package import FlowNavigation
 
 /// Makes what was looked at to lines of output.
 package struct LookRenderer {
-  let world: World
-  let definition: AppDefinition
+  let engine: any Engine
+  let vocabulary: Vocabulary
   let transaction: Transaction
 
   /// The transaction gives the session's variables to expressions.
-  package init(world: World, transaction: Transaction) {
-    self.world = world
+  package init(engine: any Engine, transaction: Transaction) {
+    self.engine = engine
     self.transaction = transaction
-    definition = world.definition
+    vocabulary = engine.vocabulary
   }
 
-  /// Appends the answer to a query; `diff` needs a second world, see `appendDifference`.
+  /// Appends the answer to a query; `diff` needs a second engine, see `appendDifference`.
   package func append(_ query: Query, to output: inout [UInt8]) throws(Refusal) {
     switch query {
     case .tree: appendTree(to: &output)
@@ -22,7 +22,7 @@ package struct LookRenderer {
     case .stack(let node): try appendStack(of: node, to: &output)
     case .path:
       let start = output.count
-      Self.appendPath(of: world, to: &output)
+      Self.appendPath(of: engine, to: &output)
       OutputLine.end(from: start, in: &output)
     case .elements: appendElements(to: &output)
     case .ids(let kind): appendNames(of: kind, to: &output)
@@ -33,37 +33,38 @@ package struct LookRenderer {
     case .services: appendServices(to: &output)
     case .pending: appendPending(to: &output)
     case .routes: appendRoutes(to: &output)
-    case .next(let families): appendNext(families, to: &output)
+    case .next(let families): try appendNext(families, to: &output)
     case .diff: appendNone(to: &output)
     }
   }
 
   /// Appends `App/Items/ItemsList`, with the scene in front when several are open; no line end.
-  package static func appendPath(of world: World, to output: inout [UInt8]) {
-    guard let scene = world.currentScene() else { return output.append("none") }
-    if world.hasSeveralScenes {
-      output.append(world.id(scene: scene), world.definition)
+  package static func appendPath(of engine: any Engine, to output: inout [UInt8]) {
+    guard let path = engine.visiblePath() else { return output.append("none") }
+    let vocabulary = engine.vocabulary
+    if !path.scene.isNone {
+      output.append(path.scene, vocabulary)
       output.append(": ")
     }
     var isFirst = true
-    for id in world.visiblePath(scene: scene) {
+    for id in path.ids {
       if !isFirst { output.append("/") }
       isFirst = false
-      output.append(id, world.definition)
+      output.append(id, vocabulary)
     }
   }
 
-  /// Appends the lines of the trees of two worlds that differ, as a unified diff.
+  /// Appends the lines of the trees of two engines that differ, as a unified diff.
   package static func appendDifference(
-    from old: World,
-    to new: World,
+    from old: any Engine,
+    to new: any Engine,
     _ transaction: Transaction,
     into output: inout [UInt8]
-  ) throws(Refusal) {
+  ) {
     var before: [UInt8] = []
-    LookRenderer(world: old, transaction: transaction).appendTree(to: &before)
+    LookRenderer(engine: old, transaction: transaction).appendTree(to: &before)
     var after: [UInt8] = []
-    LookRenderer(world: new, transaction: transaction).appendTree(to: &after)
+    LookRenderer(engine: new, transaction: transaction).appendTree(to: &after)
     LineDifference.append(from: before, to: after, into: &output)
   }
 
@@ -82,7 +83,7 @@ package struct LookRenderer {
   func append(_ names: [NodeName], to output: inout [UInt8]) {
     for name in names {
       output.append(" ")
-      output.append(name, definition)
+      output.append(name, vocabulary)
     }
   }
 }

@@ -1,7 +1,7 @@
 import FlowCommands
 import FlowNavigation
 
-/// What can be done next and what each step would lead to, found out on a copy of the world.
+/// What can be done next and what each step would lead to, found out on a copy of the engine.
 struct NextSteps {
   let steps: [Step]
 
@@ -24,27 +24,24 @@ struct NextSteps {
   }
 
   /// The steps of some families, in the order of an exploration.
-  init(_ world: World, _ families: ActionFamilies) {
+  init(_ engine: any Engine, _ families: ActionFamilies) {
     let transaction = Transaction()
-    var copy = world
-    var codec = StateCodec(world.definition)
-    var (before, after): ([UInt8], [UInt8]) = ([], [])
-    codec.encode(world, into: &before)
-    let visible = world.visibleIdentity()
-    let path = Self.path(of: world)
+    var copy = engine
+    let before = engine.stateKey()
+    let visible = engine.visibleIdentity()
+    let path = Self.path(of: engine)
     var steps: [Step] = []
-    for action in world.actions(of: families, in: transaction) {
+    for action in engine.actions(of: families, in: transaction) {
       var line: [UInt8] = []
-      ActionWriter.write(action, definition: world.definition, to: &line)
+      ActionWriter.write(action, vocabulary: engine.vocabulary, to: &line)
       var step = Step(line: String(decoding: line, as: UTF8.self), outcome: .same)
       do throws(Refusal) {
         try copy.perform(action, in: transaction)
         let shown = Self.path(of: copy)
         if copy.visibleIdentity() != visible || shown != path {
           step.outcome = .shown(path: shown)
-        } else {
-          codec.encode(copy, into: &after)
-          if after != before { step.outcome = .changed }
+        } else if copy.stateKey() != before {
+          step.outcome = .changed
         }
         step.warnings = Self.warnings(transaction.trace)
         copy.rollBack()
@@ -56,9 +53,9 @@ struct NextSteps {
     self.steps = steps
   }
 
-  private static func path(of world: World) -> String {
+  private static func path(of engine: any Engine) -> String {
     var bytes: [UInt8] = []
-    LookRenderer.appendPath(of: world, to: &bytes)
+    LookRenderer.appendPath(of: engine, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

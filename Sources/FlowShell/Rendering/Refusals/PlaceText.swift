@@ -5,23 +5,23 @@ enum PlaceText {
   /// Appends ` (Items.nav:42)`: the file without its folders, so that every machine prints the same.
   static func append(
     _ place: Place,
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to output: inout [UInt8]
   ) {
-    let files = definition.tables.files
+    let files = vocabulary.tables.files
     guard place.line > 0, files.indices.contains(Int(place.file)) else { return }
     output.append(" (")
-    appendBare(place, definition, to: &output)
+    appendBare(place, vocabulary, to: &output)
     output.append(")")
   }
 
   /// Appends `Items.nav:42`, or nothing when the definition was made in code.
   static func appendBare(
     _ place: Place,
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to output: inout [UInt8]
   ) {
-    let files = definition.tables.files
+    let files = vocabulary.tables.files
     guard place.line > 0, files.indices.contains(Int(place.file)) else { return }
     let path = files[Int(place.file)].utf8
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] }

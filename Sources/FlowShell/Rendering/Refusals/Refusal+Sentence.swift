@@ -51,6 +51,7 @@ extension Refusal {
       other.isEmpty
         ? "%s is decided in Swift, and this program has no such decision"
         : "the decision %s cannot be done: %o"
+    case .notSupported: "%s needs %o, and this app has none"
     case .unreachable: "no way leads to %s: %o"
     case .cycle: cycleText
     case .limit:
@@ -138,6 +139,20 @@ extension Refusal {
     if subject == "handlers" { return "handlers run more than %o deep inside each other" }
     return subject.utf8.allSatisfy { (0x30...0x39).contains($0) }
       ? stepsText : "%w comes back to itself: %o"
+  }
+}
+
+extension Refusal {
+  /// A word that goes back, or tries something out, of an engine that cannot.
+  static func cannotRewind(_ word: String) -> Refusal {
+    Refusal(.notSupported, word, other: "state that can be taken back")
+  }
+}
+
+extension Refusal {
+  /// A word that searches, of an app that no search knows.
+  static func cannotBeSearched(_ word: String) -> Refusal {
+    Refusal(.notSupported, word, other: "states that can be searched")
   }
 }
 

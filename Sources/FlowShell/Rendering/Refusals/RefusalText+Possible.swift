@@ -6,23 +6,23 @@ extension RefusalText {
   /// The first possibilities, and how many there are.
   static func firstItems(
     of alternatives: Alternatives,
-    _ definition: AppDefinition?
+    _ vocabulary: Vocabulary?
   ) -> (items: [[UInt8]], count: Int) {
     switch alternatives {
     case .none: return ([], 0)
     case .words(let words):
       return (words.prefix(listLimit).map { word in made { $0.append(safe: word) } }, words.count)
     case .ids(let ids):
-      guard let definition else { return ([], 0) }
-      return (ids.prefix(listLimit).map { id in made { $0.append(id, definition) } }, ids.count)
+      guard let vocabulary else { return ([], 0) }
+      return (ids.prefix(listLimit).map { id in made { $0.append(id, vocabulary) } }, ids.count)
     case .nodes(let nodes):
-      guard let definition else { return ([], 0) }
-      let items = nodes.prefix(listLimit).map { node in made { $0.append(node, definition) } }
+      guard let vocabulary else { return ([], 0) }
+      let items = nodes.prefix(listLimit).map { node in made { $0.append(node, vocabulary) } }
       return (items, nodes.count)
     case .actions(let actions):
-      guard let definition else { return ([], 0) }
+      guard let vocabulary else { return ([], 0) }
       let items = actions.prefix(listLimit).map { action in
-        made { append(action, definition, to: &$0) }
+        made { append(action, vocabulary, to: &$0) }
       }
       return (items, actions.count)
     }
@@ -36,16 +36,16 @@ extension RefusalText {
 
   private static func append(
     _ action: Action,
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to output: inout [UInt8]
   ) {
     // A line without its text, or without the parameters that will be asked for, is a hint only.
     guard action.verb == .type, case .symbol(let name) = action.subject else {
       var line: [UInt8] = []
-      ActionWriter.write(action, definition: definition, to: &line)
+      ActionWriter.write(action, vocabulary: vocabulary, to: &line)
       return output.append(safe: String(decoding: line, as: UTF8.self))
     }
     output.append("type ")
-    output.append(name, definition)
+    output.append(name, vocabulary)
   }
 }

@@ -9,14 +9,14 @@ package enum RefusalText {
   /// How many running handlers are named before `… and N more`.
   static let chainLimit = 3
 
-  /// The sentence alone, of a refusal in a world.
-  package static func reason(_ refusal: Refusal, in world: World) -> String {
+  /// The sentence alone, of a refusal by an engine.
+  package static func reason(_ refusal: Refusal, of engine: any Engine) -> String {
     var text: [UInt8] = []
     appendSentence(
       refusal,
-      alternatives(to: refusal, world, world.definition),
-      world,
-      world.definition,
+      alternatives(to: refusal, engine, engine.vocabulary),
+      engine,
+      engine.vocabulary,
       to: &text
     )
     return String(decoding: text, as: UTF8.self)
@@ -25,11 +25,11 @@ package enum RefusalText {
   /// What is possible instead of what was refused.
   static func alternatives(
     to refusal: Refusal,
-    _ world: World?,
-    _ definition: AppDefinition?
+    _ engine: (any Engine)?,
+    _ vocabulary: Vocabulary?
   ) -> Alternatives {
-    if let world { return world.alternatives(to: refusal, in: Transaction()) }
-    return definition?.alternatives(to: refusal)
+    if let engine { return engine.alternatives(to: refusal, in: Transaction()) }
+    return vocabulary?.alternatives(to: refusal)
       ?? (refusal.code == .noApp ? .words(["app FILE"]) : .none)
   }
 
@@ -37,38 +37,40 @@ package enum RefusalText {
   static func appendSentence(
     _ refusal: Refusal,
     _ alternatives: Alternatives?,
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to output: inout [UInt8]
   ) {
     guard let alternatives else {
       return appendSentence(
         refusal,
-        definition.alternatives(to: refusal),
+        vocabulary.alternatives(to: refusal),
         nil,
-        definition,
+        vocabulary,
         to: &output
       )
     }
-    refusal.sentence.append(definition, to: &output)
-    appendHint(nearest(refusal, among: alternatives, definition), to: &output)
+    refusal.sentence.append(vocabulary, to: &output)
+    appendHint(nearest(refusal, among: alternatives, vocabulary), to: &output)
   }
 
   /// Appends the sentence alone, of a refusal in a world if there is one.
   static func appendSentence(
     _ refusal: Refusal,
     _ alternatives: Alternatives,
-    _ world: World?,
-    _ definition: AppDefinition?,
+    _ engine: (any Engine)?,
+    _ vocabulary: Vocabulary?,
     to output: inout [UInt8]
   ) {
-    refusal.sentence.append(definition, to: &output)
-    if refusal.code == .notReady, let world, let id = world.definition.symbol(refusal.other),
-      let service = world.services().first(where: { $0.name == id })
+    refusal.sentence.append(vocabulary, to: &output)
+    if refusal.code == .notReady, let engine, let id = vocabulary?.symbol(refusal.other),
+      let service = engine.snapshot(.services, in: Transaction()).services.first(where: {
+        $0.name == id
+      })
     {
       output.append(safe: " (\(service.phase.column))")
     }
-    guard refusal.code.isAboutSpelling, let definition else { return }
-    appendHint(nearest(refusal, among: alternatives, definition), to: &output)
+    guard refusal.code.isAboutSpelling, let vocabulary else { return }
+    appendHint(nearest(refusal, among: alternatives, vocabulary), to: &output)
   }
 
   private static func appendHint(_ near: String?, to output: inout [UInt8]) {
@@ -81,16 +83,16 @@ package enum RefusalText {
   private static func nearest(
     _ refusal: Refusal,
     among alternatives: Alternatives,
-    _ definition: AppDefinition
+    _ vocabulary: Vocabulary
   ) -> String? {
     let names: [String]
     switch alternatives {
-    case .ids(let ids): names = ids.map { definition.text($0) }
-    case .nodes(let nodes): names = nodes.map { definition.text($0.id) }
+    case .ids(let ids): names = ids.map { vocabulary.text($0) }
+    case .nodes(let nodes): names = nodes.map { vocabulary.text($0.id) }
     case .words(let words): names = words
     case .actions(let actions):
       names = actions.compactMap { action in
-        if case .symbol(let name) = action.subject { definition.text(name) } else { nil }
+        if case .symbol(let name) = action.subject { vocabulary.text(name) } else { nil }
       }
     case .none: return nil
     }
@@ -99,25 +101,25 @@ package enum RefusalText {
   }
 
   /// `'on items.select' of Items#1 (Items.nav:42)`.
-  static func bytes(of link: Refusal.Link, _ definition: AppDefinition?) -> [UInt8] {
-    guard let definition else { return [] }
+  static func bytes(of link: Refusal.Link, _ vocabulary: Vocabulary?) -> [UInt8] {
+    guard let vocabulary else { return [] }
     var output = Array("'".utf8)
     output.append(link.trigger.word)
-    let tables = definition.tables
+    let tables = vocabulary.tables
     if link.handler >= 0, Int(link.handler) < tables.handlers.count {
       let handler = tables.handlers[Int(link.handler)]
       if !handler.name.isNone {
         output.append(" ")
-        output.append(handler.name, definition)
+        output.append(handler.name, vocabulary)
       }
       if !handler.outcome.isNone {
         output.append(" ")
-        output.append(handler.outcome, definition)
+        output.append(handler.outcome, vocabulary)
       }
     }
     output.append("' of ")
-    output.append(link.node, definition)
-    PlaceText.append(link.place, definition, to: &output)
+    output.append(link.node, vocabulary)
+    PlaceText.append(link.place, vocabulary, to: &output)
     return output
   }
 }

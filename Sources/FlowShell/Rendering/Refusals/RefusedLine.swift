@@ -26,14 +26,14 @@ package struct RefusedLine: Hashable, Sendable {
   }
 
   /// A refusal where it happened.
-  package init(_ refusal: Refusal, world: World?, definition: AppDefinition?) {
+  package init(_ refusal: Refusal, of engine: (any Engine)?, _ vocabulary: Vocabulary?) {
     code = refusal.code
     self.refusal = refusal
-    let alternatives = RefusalText.alternatives(to: refusal, world, definition)
+    let alternatives = RefusalText.alternatives(to: refusal, engine, vocabulary)
     sentence = []
-    RefusalText.appendSentence(refusal, alternatives, world, definition, to: &sentence)
-    chain = refusal.chain.map { RefusalText.bytes(of: $0, definition) }
-    (possible, possibleCount) = RefusalText.firstItems(of: alternatives, definition)
+    RefusalText.appendSentence(refusal, alternatives, engine, vocabulary, to: &sentence)
+    chain = refusal.chain.map { RefusalText.bytes(of: $0, vocabulary) }
+    (possible, possibleCount) = RefusalText.firstItems(of: alternatives, vocabulary)
     // Whole lines have blanks of their own.
     hasLines = possible.contains { $0.contains(UInt8(ascii: " ")) }
     if case .actions = alternatives { hasLines = true }

@@ -20,18 +20,18 @@ extension [UInt8] {
   }
 
   /// Appends a name of the definition; what could steer a terminal is made visible.
-  mutating func append(_ symbol: Symbol, _ definition: AppDefinition) {
+  mutating func append(_ symbol: Symbol, _ vocabulary: Vocabulary) {
     let start = count
-    definition.tables.symbols.append(symbol, to: &self)
+    vocabulary.tables.symbols.append(symbol, to: &self)
     for index in start..<count where self[index] < 0x20 || self[index] >= 0x7F {
       removeSubrange(start...)
-      return SafeText.append(definition.text(symbol).utf8, to: &self)
+      return SafeText.append(vocabulary.text(symbol).utf8, to: &self)
     }
   }
 
   /// Appends a node as `ID#n`, or as `ID` where there is no serial.
-  mutating func append(_ name: NodeName, _ definition: AppDefinition) {
-    append(name.id, definition)
+  mutating func append(_ name: NodeName, _ vocabulary: Vocabulary) {
+    append(name.id, vocabulary)
     if name.serial == 0 { return }
     append(UInt8(ascii: "#"))
     append(decimal: Int64(name.serial))

@@ -42,13 +42,13 @@ package enum JSONText {
   /// Appends named values as an object.
   static func append(
     _ named: [NamedValue],
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to output: inout [UInt8]
   ) {
     output.append("{")
     for (index, one) in named.enumerated() {
       if index > 0 { output.append(",") }
-      append(definition.text(one.name), to: &output)
+      append(vocabulary.text(one.name), to: &output)
       output.append(":")
       append(one.value, to: &output)
     }

@@ -10,7 +10,7 @@ struct Template {
   var other = ""
 
   /// Appends the sentence; what comes from outside is made safe and kept short.
-  func append(_ definition: AppDefinition?, to output: inout [UInt8]) {
+  func append(_ vocabulary: Vocabulary?, to output: inout [UInt8]) {
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     var isPlace = false
     for byte in bytes {
@@ -19,9 +19,9 @@ struct Template {
         isPlace = true
         continue
       case (false, _): output.append(byte)
-      case (true, UInt8(ascii: "n")): append(node, definition, to: &output)
-      case (true, UInt8(ascii: "m")): append(second, definition, to: &output)
-      case (true, UInt8(ascii: "i")): append(NodeName(node.id), definition, to: &output)
+      case (true, UInt8(ascii: "n")): append(node, vocabulary, to: &output)
+      case (true, UInt8(ascii: "m")): append(second, vocabulary, to: &output)
+      case (true, UInt8(ascii: "i")): append(NodeName(node.id), vocabulary, to: &output)
       case (true, UInt8(ascii: "s")):
         output.append("'")
         Self.append(subject, to: &output)
@@ -44,10 +44,10 @@ struct Template {
 
   private func append(
     _ name: NodeName,
-    _ definition: AppDefinition?,
+    _ vocabulary: Vocabulary?,
     to output: inout [UInt8]
   ) {
-    if name == .none || definition == nil { return output.append("it") }
-    if let definition { output.append(name, definition) }
+    if name == .none || vocabulary == nil { return output.append("it") }
+    if let vocabulary { output.append(name, vocabulary) }
   }
 }

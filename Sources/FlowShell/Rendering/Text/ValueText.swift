@@ -51,12 +51,12 @@ enum ValueText {
   /// Appends `name=value` pairs, each after a blank.
   static func append(
     _ named: [NamedValue],
-    _ definition: AppDefinition,
+    _ vocabulary: Vocabulary,
     to output: inout [UInt8]
   ) {
     for one in named {
       output.append(UInt8(ascii: " "))
-      output.append(one.name, definition)
+      output.append(one.name, vocabulary)
       output.append(UInt8(ascii: "="))
       append(one.value, to: &output)
     }

@@ -38,7 +38,7 @@ extension Wireframe {
       row.lead = element.content == .bool(true) ? "( ●) on   " : "(● ) off  "
     case .gesture:
       let word = element.gesture.word
-      row.text = element.title == .string(definition.text(element.name)) ? "" : ": \(title)"
+      row.text = element.title == .string(vocabulary.text(element.name)) ? "" : ": \(title)"
       row.lead = "~ \(word)"
     }
     let words = takeWords(for: element)
@@ -99,7 +99,7 @@ extension Wireframe {
 
   /// Why nothing can be typed for an element.
   private func unusable(_ element: ElementReport) -> String {
-    let name = safe(definition.text(element.name))
+    let name = safe(vocabulary.text(element.name))
     return element.isEnabled ? "\(name) covered" : "\(name) disabled"
   }
 
@@ -113,10 +113,10 @@ extension Wireframe {
 
   private func words(for action: Action) -> String {
     if action.verb == .type, case .symbol(let name) = action.subject {
-      return "type \(safe(definition.text(name))) TEXT"
+      return "type \(safe(vocabulary.text(name))) TEXT"
     }
     var line: [UInt8] = []
-    ActionWriter.write(action, definition: definition, to: &line)
+    ActionWriter.write(action, vocabulary: vocabulary, to: &line)
     return safe(String(decoding: line, as: UTF8.self))
   }
 

@@ -3,26 +3,28 @@ import FlowScript
 
 /// The visible screen as a drawing for a terminal: what a user sees, and what one types for it.
 package struct Wireframe {
-  let world: World
-  let definition: AppDefinition
+  let engine: any Engine
+  let transaction: Transaction
+  let vocabulary: Vocabulary
+  let snapshot: Snapshot
   let report: ScreenReport
-  let backdrop: Backdrop
   /// What a user could do now, each once: those of the top come first.
   var actions: [Action]
 
   /// The transaction gives the session's variables to expressions; nil when nothing is shown.
-  package init?(of world: World, transaction: Transaction) {
-    guard let report = world.screenReport(in: transaction) else { return nil }
-    self.world = world
-    definition = world.definition
+  package init?(of engine: any Engine, transaction: Transaction) {
+    snapshot = engine.snapshot([.scenes, .layers, .screen, .tabBars], in: transaction)
+    guard let report = snapshot.screen else { return nil }
+    self.engine = engine
+    self.transaction = transaction
+    vocabulary = engine.vocabulary
     self.report = report
-    backdrop = world.backdrop(in: transaction)
-    actions = world.possibleUserActions(in: transaction)
+    actions = engine.possibleUserActions(in: transaction)
   }
 
   /// Appends the drawing, as wide as what is in it, and never wider than so many columns.
   package consuming func append(columns: Int, isColored: Bool, to output: inout [UInt8]) {
-    let covered = backdrop.covered.suffix(Self.mostCovered)
+    let covered = snapshot.layers.dropLast().suffix(Self.mostCovered)
     let panel = panel()
     let least = min(columns, Self.comfortable)
     let width = max(min(max(panel.width, least), columns), Self.narrowest)
@@ -39,14 +41,14 @@ package struct Wireframe {
   private mutating func panel() -> Panel {
     var panel = Panel()
     var marks: [String] = []
-    if world.hasSeveralScenes, let scene = world.currentScene() {
-      marks.append("scene \(definition.text(world.id(scene: scene)))")
+    if snapshot.scenes.count > 1, let scene = snapshot.sceneInUse {
+      marks.append("scene \(vocabulary.text(scene.id))")
     }
-    if backdrop.canSwipeDown { marks.append("swipe-down") }
+    if can(.swipeDown) { marks.append("swipe-down") }
     panel.heading = marks.joined(separator: ", ")
     panel.items.append(
       .title(
-        lead: backdrop.canGoBack ? "‹ back" : "",
+        lead: can(.back) ? "‹ back" : "",
         text: title(report.title),
         name: text(report.name)
       )
@@ -57,10 +59,10 @@ package struct Wireframe {
     if report.elements.allSatisfy({ !$0.isVisible }), report.subs.isEmpty {
       panel.items.append(.row(Panel.Row(text: "(nothing on it)", paint: .aside)))
     }
-    for bar in report.tabBars {
+    for bar in snapshot.tabBars {
       panel.items.append(.rule)
       let selected = bar.items.firstIndex(of: bar.selected)
-      panel.items.append(.bar(bar.items.map { safe(definition.text($0)) }, selected: selected))
+      panel.items.append(.bar(bar.items.map { safe(vocabulary.text($0)) }, selected: selected))
     }
     return panel
   }
@@ -71,9 +73,14 @@ package struct Wireframe {
     return panel
   }
 
-  private func text(of covered: Backdrop.Covered) -> String {
-    if covered.name == .none { return "(blank)" }
-    return "\(title(covered.title))  \(text(covered.name))"
+  private func can(_ verb: Verb) -> Bool { actions.contains { $0.verb == verb } }
+
+  /// What a layer shows that lies beneath.
+  private func text(of covered: LayerState) -> String {
+    guard let report = engine.report(on: covered.screen, .values, in: transaction) else {
+      return "(blank)"
+    }
+    return "\(title(report.title))  \(text(report.name))"
   }
 
   /// A title; `?` when it cannot be computed.
@@ -81,7 +88,7 @@ package struct Wireframe {
 
   func text(_ name: NodeName) -> String {
     var bytes: [UInt8] = []
-    bytes.append(name, definition)
+    bytes.append(name, vocabulary)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,6 +1,6 @@
-/// What the definition alone says about what is possible.
-extension AppDefinition {
-  /// The alternatives to what was refused, as far as they do not depend on a world.
+/// What the names alone say about what is possible.
+extension Vocabulary {
+  /// The alternatives to what was refused, as far as they do not depend on what runs.
   package func alternatives(to refusal: Refusal, _ valid: [Symbol] = []) -> Alternatives {
     switch refusal.code {
     case .unknownID where refusal.other == "scene": return .ids(tables.scenes.map(\.name))
@@ -28,7 +28,7 @@ extension AppDefinition {
       // `undo` and `redo` say how much there is, which their sentence repeats.
       return ["undo", "redo"].contains(refusal.subject) ? .none : words(refusal.other)
     case .unknownName: return unknownName(refusal)
-    case .undecided: return .none
+    case .undecided, .notSupported: return .none
     case .unreachable where refusal.node != .none:
       return .words(["why unreachable " + text(refusal.node.id)])
     case .unknownCommand, .unknownNode, .unknownElement, .ambiguous, .lastEntry, .notOnStack,

@@ -1,4 +1,4 @@
-/// One line of a world's tree, as data: a coordinator with what it shows, or a presented screen.
+/// One line of an app's tree, as data: a coordinator with what it shows, or a presented screen.
 package struct TreeNode: Hashable, Sendable {
   /// How many levels below the root of its scene.
   package var depth: Int
@@ -18,7 +18,7 @@ package struct TreeNode: Hashable, Sendable {
   /// The entries of its own, bottom to top, with those that embed others on its surface.
   package var entries: [Entry] = []
 
-  init(depth: Int, name: NodeName) {
+  package init(depth: Int, name: NodeName) {
     self.depth = depth
     self.name = name
   }
@@ -42,11 +42,20 @@ package struct TreeNode: Hashable, Sendable {
     package var parameters: [NamedValue] = []
     /// Its sub-controllers, bottom to top.
     package var subs: [Sub] = []
+
+    package init(name: NodeName) {
+      self.name = name
+    }
   }
 
   /// One sub-controller of a screen.
   package struct Sub: Hashable, Sendable {
     package var name: NodeName
     package var isHidden: Bool
+
+    package init(name: NodeName, isHidden: Bool) {
+      self.name = name
+      self.isHidden = isHidden
+    }
   }
 }

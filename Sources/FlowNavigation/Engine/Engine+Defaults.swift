@@ -1,0 +1,51 @@
+/// What an engine need not do by itself.
+extension Engine {
+  /// What users can do, and nothing else.
+  package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
+    families.contains(.user) ? possibleUserActions(in: transaction) : []
+  }
+
+  /// The element of a name among all that the screen shows.
+  package func elementReport(_ name: String, in transaction: Transaction) -> ElementReport? {
+    guard let screen = snapshot(.screen, in: transaction).screen, let id = vocabulary.symbol(name)
+    else { return nil }
+    return (screen.subs.reversed().flatMap(\.elements) + screen.elements).first { $0.name == id }
+  }
+
+  /// Not known before the event is emitted.
+  package func eventStops(_ event: Symbol, from node: NodeName) -> [EventStop]? { nil }
+
+  /// What the user can do instead of what cannot be reached; for slips of names, the names.
+  package func alternatives(to refusal: Refusal, in transaction: Transaction) -> Alternatives {
+    switch refusal.code {
+    case .unknownElement, .hidden, .disabled, .covered, .offScreen, .lastEntry, .notDismissible:
+      .actions(possibleUserActions(in: transaction))
+    case .unknownNode, .ambiguous: .nodes(snapshot(.tree, in: transaction).tree.map(\.name))
+    default: vocabulary.alternatives(to: refusal)
+    }
+  }
+
+  /// Nothing is left behind.
+  package func warnOfUnflushed(_ transaction: Transaction, command: (Int64) -> String?) {
+    transaction.begin()
+  }
+}
+
+/// An engine that cannot go back.
+extension Rewinding {
+  package var canRewind: Bool { false }
+
+  package func stateKey() -> [UInt8] {
+    preconditionFailure("only an engine that can rewind is asked for it")
+  }
+
+  package func lastChange() -> UndoRecord? { nil }
+
+  package mutating func revert(_ record: UndoRecord) -> UndoRecord {
+    preconditionFailure("only an engine that can rewind has made the record")
+  }
+
+  package mutating func rollBack() {
+    preconditionFailure("only an engine that can rewind is asked to")
+  }
+}

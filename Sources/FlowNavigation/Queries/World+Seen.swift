@@ -1,0 +1,36 @@
+/// What is there by name, without a snapshot: for whoever looks at many worlds.
+extension World {
+  /// The screen that the user of the scene in use sees; none when there is none.
+  package var visibleScreenName: NodeName { visibleScreen().map { name(entry: $0) } ?? .none }
+
+  /// The sub-controllers that can be seen over it, the topmost first.
+  package var visibleSubNames: [NodeName] {
+    visibleScreen().map { visibleSubs(of: $0).map { name(entry: $0) } } ?? []
+  }
+
+  /// What is presented, the topmost first.
+  package var modalNames: [NodeName] { modals().map { name(entry: $0) } }
+
+  /// The names of all live nodes: by ID in the order declared, the oldest first.
+  package var liveNames: [NodeName] { liveNodes().map { name($0) } }
+
+  /// What `stack` shows for a live node.
+  package func stack(of name: NodeName) -> SurfaceState? {
+    node(named: name).flatMap { stack(of: $0) }
+  }
+
+  /// Whether there is a node of a name.
+  package func isLive(_ name: NodeName) -> Bool { node(named: name) != nil }
+
+  /// The parameters of a live node; nil when there is none of that name.
+  package func parameters(of name: NodeName) -> [NamedValue]? {
+    node(named: name).map { parameters(of: $0) }
+  }
+
+  /// The open scenes, in the order they were connected.
+  package func sceneStates() -> [SceneState] {
+    scenes().map { scene in
+      SceneState(id: id(scene: scene), phase: phase(scene: scene), isInUse: scene == sceneInUse)
+    }
+  }
+}
