@@ -51,8 +51,8 @@ package struct Destination: Hashable, Sendable {
   }
 
   /// The route as people write it: `teams/team team=A`.
-  package func text(_ definition: AppDefinition) -> String {
-    definition.routeText(names, arguments.map { NamedValue($0.name, $0.knownValue) })
+  package func text(_ vocabulary: Vocabulary) -> String {
+    vocabulary.routeText(names, arguments.map { NamedValue($0.name, $0.knownValue) })
   }
 }
 
@@ -61,7 +61,7 @@ extension ActionArgument {
   var knownValue: Value { if case .value(let value) = value { value } else { .null } }
 }
 
-extension AppDefinition {
+extension Vocabulary {
   /// A route as people write it.
   func routeText(_ names: [Symbol], _ arguments: [NamedValue]) -> String {
     names.map { text($0) }.joined(separator: "/")

@@ -26,7 +26,7 @@ extension World {
     for argument in action.arguments {
       // One of the named routes has to declare the parameter.
       guard definition.tables.isParameter(argument.name, ofAny: destination.names) else {
-        let route = definition.routeText(destination.names, [])
+        let route = definition.vocabulary.routeText(destination.names, [])
         throw Refusal(.unexpectedArgument, argument.text, other: route)
       }
       var known = argument

@@ -21,7 +21,7 @@ extension World {
   func routeText(of handle: Handle) -> String? {
     let steps = route(of: handle)
     if steps.isEmpty { return nil }
-    return definition.routeText(steps.map(\.name), steps.flatMap(\.arguments))
+    return definition.vocabulary.routeText(steps.map(\.name), steps.flatMap(\.arguments))
   }
 
   /// The step that what a coordinator shows itself stands for.
@@ -174,7 +174,7 @@ extension World {
       arguments += values(of: Int(step.place), declared: node, step.parameters)
       next = step.rest
     }
-    let text = values.intern(.string(definition.routeText(names, arguments)))
+    let text = values.intern(.string(definition.vocabulary.routeText(names, arguments)))
     routes.setText(text, of: number)
     return text
   }

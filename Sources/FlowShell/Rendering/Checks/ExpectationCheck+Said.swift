@@ -116,7 +116,7 @@ extension ExpectationCheck {
         found.append(text(name))
         if text(name) == what || vocabulary.text(name.id) == what { holds = true }
       case .droppedRoute(let route, _, _):
-        found.append(transaction.trace.text(ofRoute: route, definition).description)
+        found.append(transaction.trace.text(ofRoute: route, vocabulary).description)
         if found.last == what { holds = true }
       default: continue
       }

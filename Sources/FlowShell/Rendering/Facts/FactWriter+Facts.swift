@@ -86,13 +86,13 @@ extension FactWriter {
       column("arguments", trace.arguments[Int(arguments)])
     case .goto(let route):
       begin("goto")
-      column("route", text: trace.text(ofRoute: route, world.definition))
+      column("route", text: trace.text(ofRoute: route, vocabulary))
     case .ask(let node, let answer):
       open("ask", "node", node)
       column("answer", answer.column)
     case .held(let route, let scene):
       begin("held")
-      column("route", text: trace.text(ofRoute: route, world.definition))
+      column("route", text: trace.text(ofRoute: route, vocabulary))
       word("on")
       column("scene", scene)
     case .route(let node, let text):
@@ -135,7 +135,7 @@ extension FactWriter {
       column("why", text: trace.text(why))
     case .droppedRoute(let route, let scene, let why):
       begin("dropped")
-      column("what", text: trace.text(ofRoute: route, world.definition))
+      column("what", text: trace.text(ofRoute: route, vocabulary))
       word("of")
       column("owner", scene)
       column("why", text: trace.text(why))
@@ -209,7 +209,7 @@ extension Trace {
   /// A text that was made for a fact; null when there is none.
   func text(_ place: Int32) -> Value { place < 0 ? .null : values[Int(place)] }
 
-  func text(ofRoute place: Int32, _ definition: AppDefinition) -> Value {
-    .string(destinations[Int(place)].text(definition))
+  func text(ofRoute place: Int32, _ vocabulary: Vocabulary) -> Value {
+    .string(destinations[Int(place)].text(vocabulary))
   }
 }
