@@ -21,7 +21,7 @@ extension World {
       }
     }
     if !isCovered {
-      for id in tabBars().flatMap(\.items) where !seen.contains(id) {
+      for id in reachableTabs() where !seen.contains(id) {
         seen.append(id)
         actions.append(Action(.tap, .symbol(id)))
       }
@@ -31,6 +31,11 @@ extension World {
       actions.append(Action(.swipeDown))
     }
     return actions
+  }
+
+  /// The tab items that a user can tap now.
+  private func reachableTabs() -> [Symbol] {
+    visibleTabBars().flatMap { tabItems(of: $0).map { name(coordinator: $0).id } }
   }
 
   /// Whether `back` would take something away.
