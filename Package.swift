@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "flowshell", targets: ["flowshell"]),
     .library(name: "FlowshellCLI", targets: ["FlowshellCLI", "Replay"]),
     .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
   ],
   traits: [
     .trait(
@@ -161,6 +162,9 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ReplayTests", dependencies: ["Replay"], exclude: ["Decided", "Flows"]),
+    .target(name: "UIKit"),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit"),
   ],
   swiftLanguageModes: [.v6]
 )

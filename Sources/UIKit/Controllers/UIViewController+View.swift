@@ -1,0 +1,51 @@
+import Foundation
+
+extension UIViewController {
+  func loadStoredView() {
+    guard storedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    tell(.loadView)
+    loadView()
+    isLoadingView = false
+    guard storedView != nil else { return }
+    tell(.viewDidLoad)
+    viewDidLoad()
+  }
+
+  func replaceView(by new: UIView?) {
+    guard new !== storedView else { return }
+    storedView?.controller = nil
+    storedView = new
+    new?.controller = self
+  }
+
+  /// Whether this controller's view is in a window.
+  var isInWindow: Bool { storedView?.window != nil }
+
+  func tell(_ kind: ControllerCallback.Kind) {
+    MainLoop.current.onCallback?(ControllerCallback(kind: kind, controller: self))
+  }
+
+  var nextResponder: UIResponder? {
+    if let ownPresenting { return ownPresenting }
+    guard let view = storedView else { return nil }
+    if let window = view.window, window.rootViewController === self { return window }
+    return view.superview
+  }
+
+  func titleChanged() {
+    navigationItem.title = title
+    storedTabBarItem?.title = title
+  }
+
+  var ownTabBarItem: UITabBarItem {
+    if let storedTabBarItem { return storedTabBarItem }
+    // A stack gives its tab the item of its bottom controller.
+    if let bottom = (self as? UINavigationController)?.viewControllers.first, title == nil {
+      return bottom.ownTabBarItem
+    }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    storedTabBarItem = item
+    return item
+  }
+}

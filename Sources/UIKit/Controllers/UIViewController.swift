@@ -1,0 +1,237 @@
+import Foundation
+
+/// The owner of a view, a child or presented one among others; what navigation is made of.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+  UIAppearanceContainer
+{
+  public static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification"
+  )
+
+  var storedView: UIView?
+  var isLoadingView = false
+  var appearance = Appearance()
+  var motion = Motion()
+
+  open internal(set) weak var parent: UIViewController?
+  var storedChildren: [UIViewController] = []
+
+  // Presentation.
+  var ownPresented: UIViewController?
+  weak var ownPresenting: UIViewController?
+  var storedPresentationController: UIPresentationController?
+  weak var ownTransitionCoordinator: TransitionCoordinator?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  // Bars.
+  open var title: String? { didSet { titleChanged() } }
+  open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  var storedTabBarItem: UITabBarItem?
+  open var hidesBottomBarWhenPushed = false
+  open var toolbarItems: [UIBarButtonItem]?
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
+  open internal(set) var storyboard: UIStoryboard?
+  open var preferredContentSize = CGSize.zero
+  open var restorationIdentifier: String?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var isEditing = false
+  weak var tab: UITab?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  open func awakeFromNib() {}
+
+  // MARK: The view
+
+  open var view: UIView! {
+    get {
+      loadStoredView()
+      return storedView
+    }
+    set { replaceView(by: newValue) }
+  }
+  open var viewIfLoaded: UIView? { storedView }
+  open var isViewLoaded: Bool { storedView != nil }
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadViewIfNeeded() { loadStoredView() }
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
+
+  open var isBeingPresented: Bool { motion.isBeingPresented }
+  open var isBeingDismissed: Bool { motion.isBeingDismissed }
+  open var isMovingToParent: Bool { motion.isInCallback && motion.direction == .toParent }
+  open var isMovingFromParent: Bool { motion.isInCallback && motion.direction == .fromParent }
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { endAppearance() }
+
+  // MARK: Containment
+
+  open var children: [UIViewController] { storedChildren }
+  open func addChild(_ child: UIViewController) { adopt(child) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { motion.direction = .fromParent }
+  }
+  open func didMove(toParent parent: UIViewController?) { motion.direction = .none }
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild child: UIViewController
+  ) {}
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
+  open func transition(
+    from old: UIViewController,
+    to new: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    swapChild(
+      old,
+      by: new,
+      duration: duration,
+      animations: animations,
+      completion: completion
+    )
+  }
+
+  // MARK: Presentation
+
+  open var presentedViewController: UIViewController? { nearestPresented }
+  open var presentingViewController: UIViewController? { nearestPresenting }
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+  open var presentationController: UIPresentationController? { activeOrNewPresentationController }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    nearestTransitionCoordinator
+  }
+  open func show(_ vc: UIViewController, sender: Any?) { showByDefault(vc, sender: sender) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showDetailByDefault(vc, sender: sender)
+  }
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    nearestTarget(for: action, sender: sender)
+  }
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+  // MARK: Segues: a storyboard, once read, fills the identifiers in
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    MainLoop.current.raise(
+      .invalidArgument,
+      "Receiver (\(MainLoop.current.name(self))) has no segue with identifier '\(identifier)'"
+    )
+  }
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  // MARK: Bars and system
+
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { storedTabBarItem = newValue }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  open lazy var editButtonItem = UIBarButtonItem(
+    barButtonSystemItem: .edit,
+    primaryAction: UIAction { [weak self] _ in
+      self.map { $0.setEditing(!$0.isEditing, animated: true) }
+    }
+  )
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// A container puts its visible child in place before it appears.
+  func appearanceWillTurn(_ isAppearing: Bool) {}
+  func appearanceDidBegin(_ isAppearing: Bool) {}
+  func appearanceDidEnd() {}
+
+  open override var next: UIResponder? { nextResponder }
+  override var responderWindow: UIWindow? { storedView?.window }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// A view that sends actions; its targets are not retained.
+@MainActor @preconcurrency
+open class UIControl: UIView {
+  struct TargetAction {
+    weak var target: AnyObject?
+    let hasTarget: Bool
+    let action: Selector
+    let events: Event
+  }
+
+  struct Handler {
+    let action: UIAction
+    let events: Event
+  }
+
+  var targetActions: [TargetAction] = []
+  var handlers: [Handler] = []
+
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var state: State {
+    var state = State.normal
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    targetActions.append(
+      TargetAction(
+        target: object,
+        hasTarget: object != nil,
+        action: action,
+        events: controlEvents
+      )
+    )
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    targetActions = targetActions.compactMap { pair in
+      guard pair.target === object || (object == nil), action == nil || pair.action == action else {
+        return pair
+      }
+      let rest = pair.events.subtracting(controlEvents)
+      return rest.isEmpty
+        ? nil
+        : TargetAction(
+          target: pair.target,
+          hasTarget: pair.hasTarget,
+          action: pair.action,
+          events: rest
+        )
+    }
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    handlers.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+    handlers.append(Handler(action: action, events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: Event
+  ) {
+    handlers.removeAll {
+      $0.action.identifier == actionIdentifier && $0.events.isSubset(of: controlEvents)
+    }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for pair in targetActions {
+      if !pair.hasTarget { targets.insert(AnyHashable(NSNull())) }
+      if let object = pair.target as? NSObject { targets.insert(AnyHashable(object)) }
+    }
+    return targets
+  }
+
+  open var allControlEvents: Event {
+    targetActions.reduce(handlers.reduce([]) { $0.union($1.events) }) { $0.union($1.events) }
+  }
+
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = targetActions.filter {
+      $0.target === object && !$0.events.isDisjoint(with: controlEvent)
+    }.map(\.action.description)
+    return names.isEmpty ? nil : names
+  }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  open func sendAction(_ action: UIAction) { action.send(from: self) }
+
+  open func sendActions(for controlEvents: Event) {
+    for pair in targetActions where !pair.events.isDisjoint(with: controlEvents) {
+      // A target that died takes its actions with it.
+      guard !pair.hasTarget || pair.target != nil else { continue }
+      sendAction(pair.action, to: pair.target, for: nil)
+    }
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+      sendAction(handler.action)
+    }
+  }
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// A finger taps it; says whether it could.
+  @discardableResult
+  package func tap() -> Bool {
+    guard isReachable else { return false }
+    sendActions(for: .touchDown)
+    touchUp()
+    return true
+  }
+
+  /// What a touch that ends inside sends.
+  func touchUp() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+
+  /// Whether a finger can touch it: enabled, seen, and in a window.
+  package var isReachable: Bool {
+    guard isEnabled, window != nil else { return false }
+    return sequence(first: self as UIView) { $0.superview }.allSatisfy {
+      !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled
+    }
+  }
+
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Self(rawValue: 1 << 0)
+    public static let touchDownRepeat = Self(rawValue: 1 << 1)
+    public static let touchDragInside = Self(rawValue: 1 << 2)
+    public static let touchDragOutside = Self(rawValue: 1 << 3)
+    public static let touchDragEnter = Self(rawValue: 1 << 4)
+    public static let touchDragExit = Self(rawValue: 1 << 5)
+    public static let touchUpInside = Self(rawValue: 1 << 6)
+    public static let touchUpOutside = Self(rawValue: 1 << 7)
+    public static let touchCancel = Self(rawValue: 1 << 8)
+    public static let valueChanged = Self(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    public static let menuActionTriggered = Self(rawValue: 1 << 14)
+    public static let editingDidBegin = Self(rawValue: 1 << 16)
+    public static let editingChanged = Self(rawValue: 1 << 17)
+    public static let editingDidEnd = Self(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
+    public static let allTouchEvents = Self(rawValue: 0xFFF)
+    public static let allEditingEvents = Self(rawValue: 0xF0000)
+    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: Self = []
+    public static let highlighted = Self(rawValue: 1)
+    public static let disabled = Self(rawValue: 2)
+    public static let selected = Self(rawValue: 4)
+    public static let focused = Self(rawValue: 8)
+    public static let application = Self(rawValue: 0xFF0000)
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A layer: kept.
+@MainActor @preconcurrency
+open class CALayer: NSObject {
+  open var cornerRadius: CGFloat = 0
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var backgroundColor: CGColor?
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize.zero
+  open var shadowRadius: CGFloat = 0
+  open var masksToBounds = false
+  open var opacity: Float = 1
+  open var isHidden = false
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var position = CGPoint.zero
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var zPosition: CGFloat = 0
+  open var name: String?
+  open var mask: CALayer?
+  open var contents: Any?
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var maskedCorners: CACornerMask = []
+  open var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+
+  public required override init() { super.init() }
+
+  open func addSublayer(_ layer: CALayer) {
+    sublayers = (sublayers ?? []) + [layer]
+    layer.superlayer = self
+  }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    sublayers = [layer] + (sublayers ?? [])
+    layer.superlayer = self
+  }
+  open func removeFromSuperlayer() { superlayer?.sublayers?.removeAll { $0 === self } }
+  open func removeAllAnimations() {}
+  open func setNeedsDisplay() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+}
+
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = Self(rawValue: 1)
+  public static let layerMaxXMinYCorner = Self(rawValue: 2)
+  public static let layerMinXMaxYCorner = Self(rawValue: 4)
+  public static let layerMaxXMaxYCorner = Self(rawValue: 8)
+}
+
+@MainActor @preconcurrency
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint.zero
+  open var endPoint = CGPoint.zero
+}
+
+@MainActor @preconcurrency
+open class CAShapeLayer: CALayer {
+  open var fillColor: CGColor?
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+}
+
+/// A group of changes: its completion waits for the animations that began within it.
+@MainActor @preconcurrency
+public final class CATransaction: NSObject {
+  public static func begin() { MainLoop.current.transactions.append(TransactionGroup()) }
+  public static func commit() { MainLoop.current.transactions.popLast()?.commit() }
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    MainLoop.current.transactions.last?.completion = block
+  }
+  public static func setDisableActions(_ flag: Bool) {}
+  public static func setAnimationDuration(_ duration: TimeInterval) {}
+  public static func flush() {}
+}

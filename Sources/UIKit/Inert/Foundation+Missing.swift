@@ -1,0 +1,36 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+/// What a user was doing: kept.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+  open var persistentIdentifier: String?
+
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+  open func invalidate() {}
+}
+
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// The undo stack of a window: always empty.
+open class UndoManager: NSObject, @unchecked Sendable {
+  open var canUndo: Bool { false }
+  open var canRedo: Bool { false }
+  open func removeAllActions() {}
+}
+
+/// Runs a block: what it makes lives as long as somebody holds it.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+#endif

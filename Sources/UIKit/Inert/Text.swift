@@ -1,0 +1,52 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}
+
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = Self(rawValue: 1)
+  public static let thick = Self(rawValue: 2)
+  public static let double = Self(rawValue: 9)
+}
+
+/// The shape of a paragraph: kept.
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  public static let `default` = NSParagraphStyle()
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open var alignment = NSTextAlignment.natural
+  open var lineSpacing: CGFloat = 0
+  open var paragraphSpacing: CGFloat = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var lineHeightMultiple: CGFloat = 0
+  open var minimumLineHeight: CGFloat = 0
+  open var maximumLineHeight: CGFloat = 0
+  open var headIndent: CGFloat = 0
+  open var firstLineHeadIndent: CGFloat = 0
+}
+
+extension NSAttributedString.Key {
+  public static let font = Self(rawValue: "NSFont")
+  public static let foregroundColor = Self(rawValue: "NSColor")
+  public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
+  public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  public static let kern = Self(rawValue: "NSKern")
+  public static let underlineStyle = Self(rawValue: "NSUnderline")
+  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  public static let link = Self(rawValue: "NSLink")
+  public static let attachment = Self(rawValue: "NSAttachment")
+  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  public static let shadow = Self(rawValue: "NSShadow")
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+}
+#endif

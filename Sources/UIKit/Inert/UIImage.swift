@@ -1,0 +1,85 @@
+import Foundation
+
+/// A picture: its name is kept.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// What it was made from.
+  package let name: String?
+  private let bytes: Data?
+
+  public override init() {
+    name = nil
+    bytes = nil
+    super.init()
+  }
+  init(name: String?, bytes: Data? = nil) {
+    self.name = name
+    self.bytes = bytes
+    super.init()
+  }
+
+  public convenience init?(named name: String) { self.init(name: name) }
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(name: name) }
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    with configuration: Configuration?
+  ) { self.init(name: name) }
+  public convenience init?(systemName name: String) { self.init(name: name) }
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  { self.init(name: name) }
+  public convenience init?(
+    systemName name: String,
+    compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(name: name) }
+  public convenience init?(contentsOfFile path: String) { self.init(name: path) }
+  public convenience init?(data: Data) { self.init(name: nil, bytes: data) }
+  public convenience init?(data: Data, scale: CGFloat) { self.init(name: nil, bytes: data) }
+
+  open var size: CGSize { CGSize(width: 1, height: 1) }
+  open var scale: CGFloat { 1 }
+  open var renderingMode: RenderingMode { .automatic }
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+  open func withTintColor(_ color: UIColor) -> UIImage { self }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+  open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
+    -> UIImage
+  { self }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  open func draw(in rect: CGRect) {}
+  open func draw(at point: CGPoint) {}
+  open func pngData() -> Data? { bytes }
+  open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  public enum Orientation: Int, Sendable { case up, down, left, right }
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    public convenience init(pointSize: CGFloat) { self.init() }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init()
+    }
+    public convenience init(scale: SymbolScale) { self.init() }
+    public convenience init(weight: SymbolWeight) { self.init() }
+    public convenience init(textStyle: UIFont.TextStyle) { self.init() }
+    public convenience init(font: UIFont) { self.init() }
+  }
+}

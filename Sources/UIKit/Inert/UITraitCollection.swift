@@ -1,0 +1,131 @@
+import Foundation
+
+/// The traits of the screen: those of a phone in portrait.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let displayScale: CGFloat
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  init(
+    horizontal: UIUserInterfaceSizeClass = .unspecified,
+    vertical: UIUserInterfaceSizeClass = .unspecified,
+    style: UIUserInterfaceStyle = .unspecified,
+    idiom: UIUserInterfaceIdiom = .unspecified,
+    scale: CGFloat = 0
+  ) {
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    userInterfaceStyle = style
+    userInterfaceIdiom = idiom
+    displayScale = scale
+    super.init()
+  }
+
+  public convenience override init() { self.init(horizontal: .unspecified) }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass)
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(vertical: verticalSizeClass)
+  }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
+  }
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let last = traitCollections.last
+    self.init(
+      horizontal: last?.horizontalSizeClass ?? .unspecified,
+      vertical: last?.verticalSizeClass ?? .unspecified,
+      style: last?.userInterfaceStyle ?? .unspecified,
+      idiom: last?.userInterfaceIdiom ?? .unspecified,
+      scale: last?.displayScale ?? 0
+    )
+  }
+
+  /// A phone's, in compact width.
+  public static let current = UITraitCollection(
+    horizontal: .compact,
+    vertical: .regular,
+    style: .light,
+    idiom: .phone,
+    scale: 3
+  )
+
+  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
+}
+
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
+}
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = Self(rawValue: 2)
+  public static let portraitUpsideDown = Self(rawValue: 4)
+  public static let landscapeRight = Self(rawValue: 8)
+  public static let landscapeLeft = Self(rawValue: 16)
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+}
+
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
+  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
+  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification"
+  )
+  public var isAccessibilityCategory: Bool { false }
+}
+
+@MainActor @preconcurrency
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+@MainActor @preconcurrency
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+}
+
+@MainActor @preconcurrency
+public protocol UICoordinateSpace: NSObjectProtocol {
+  var bounds: CGRect { get }
+}
+
+@MainActor @preconcurrency
+public protocol UIInteraction: AnyObject {}
+
+@MainActor @preconcurrency
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}

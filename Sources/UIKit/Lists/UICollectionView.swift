@@ -1,0 +1,175 @@
+import Foundation
+
+/// Items that a data source makes; all of them count as visible.
+@MainActor @preconcurrency
+open class UICollectionView: UIScrollView {
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  private weak var ownDelegate: (any UICollectionViewDelegate)?
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  override var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
+  open weak var dataSource: (any UICollectionViewDataSource)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open var collectionViewLayout: UICollectionViewLayout
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var backgroundView: UIView?
+  open var isEditing = false
+
+  private var cellClasses: [String: UICollectionReusableView.Type] = [:]
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var selection: [IndexPath] = []
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UICollectionReusableView.Type
+  }
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { cellClasses[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type }
+
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    (make(identifier) as? UICollectionViewCell) ?? UICollectionViewCell(frame: .zero)
+  }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    make(elementKind + "/" + identifier) ?? UICollectionReusableView(frame: .zero)
+  }
+
+  private func make(_ identifier: String) -> UICollectionReusableView? {
+    if let type = cellClasses[identifier] {
+      let view = UIView.make(type) as? UICollectionReusableView
+      view?.reuseIdentifier = identifier
+      return view
+    }
+    MainLoop.current.raise(
+      .internalInconsistency,
+      """
+      could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - \
+      must register a nib or a class for the identifier or connect a prototype cell in a storyboard
+      """
+    )
+    return nil
+  }
+
+  open func reloadData() {
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+    selection = []
+  }
+  open func reloadSections(_ sections: IndexSet) { reloadItems(at: Array(cells.keys)) }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
+  }
+  open func insertItems(at indexPaths: [IndexPath]) { reloadItems(at: Array(cells.keys)) }
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadItems(at: Array(cells.keys)) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    reloadItems(at: Array(cells.keys))
+  }
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    guard let completion else { return }
+    MainLoop.current.schedule(.transition, after: 0.3) { completion(true) }
+  }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {}
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    if let cell = cells[indexPath] { return cell }
+    guard indexPath.section < numberOfSections,
+      indexPath.item < numberOfItems(inSection: indexPath.section),
+      let cell = dataSource?.collectionView(self, cellForItemAt: indexPath)
+    else { return nil }
+    cells[indexPath] = cell
+    addSubview(cell)
+    ownDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+    return cell
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+  open var visibleCells: [UICollectionViewCell] { items.compactMap(cellForItem) }
+  open var indexPathsForVisibleItems: [IndexPath] { items }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection { selection = [] }
+    if let indexPath { selection.append(indexPath) }
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.isSelected = false
+  }
+
+  /// All index paths, in order.
+  package var items: [IndexPath] {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  /// A finger taps an item; says whether it was selected.
+  @discardableResult
+  package func tapItem(at path: IndexPath) -> Bool {
+    guard allowsSelection, let cell = cellForItem(at: path),
+      ownDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true,
+      ownDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+    else { return false }
+    for old in selection where !allowsMultipleSelection && old != path {
+      deselectItem(at: old, animated: false)
+      ownDelegate?.collectionView(self, didDeselectItemAt: old)
+    }
+    if !selection.contains(path) { selection.append(path) }
+    cell.isSelected = true
+    ownDelegate?.collectionView(self, didSelectItemAt: path)
+    return true
+  }
+
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = Self(rawValue: 1)
+    public static let centeredVertically = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let left = Self(rawValue: 8)
+    public static let centeredHorizontally = Self(rawValue: 16)
+    public static let right = Self(rawValue: 32)
+  }
+}

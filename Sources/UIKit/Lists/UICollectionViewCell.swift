@@ -1,0 +1,128 @@
+import Foundation
+
+/// A view of a collection.
+@MainActor @preconcurrency
+open class UICollectionReusableView: UIView {
+  open internal(set) var reuseIdentifier: String?
+  open func prepareForReuse() {}
+}
+
+/// An item of a collection.
+@MainActor @preconcurrency
+open class UICollectionViewCell: UICollectionReusableView {
+  public private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: .zero)
+    addSubview(view)
+    return view
+  }()
+  open var isSelected = false
+  open var isHighlighted = false
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+}
+
+/// How items lie: kept.
+@MainActor @preconcurrency
+open class UICollectionViewLayout: NSObject {
+  open internal(set) weak var collectionView: UICollectionView?
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  open func prepare() {}
+  open func invalidateLayout() {}
+  open var collectionViewContentSize: CGSize { .zero }
+}
+
+@MainActor @preconcurrency
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public static let automaticSize = CGSize(width: 50, height: 50)
+
+  open var minimumLineSpacing: CGFloat = 10
+  open var minimumInteritemSpacing: CGFloat = 10
+  open var itemSize = CGSize(width: 50, height: 50)
+  open var estimatedItemSize = CGSize.zero
+  open var scrollDirection = ScrollDirection.vertical
+  open var headerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
+  open var sectionInset = UIEdgeInsets.zero
+  open var sectionHeadersPinToVisibleBounds = false
+}
+
+/// A controller whose view is a collection.
+@MainActor @preconcurrency
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  public let collectionViewLayout: UICollectionViewLayout
+  open var clearsSelectionOnViewWillAppear = true
+  open var installsStandardGestureForInteractiveMovement = true
+  private var storedCollectionView: UICollectionView?
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return storedCollectionView
+    }
+    set { storedCollectionView = newValue }
+  }
+
+  open override func loadView() {
+    let root = UIView(frame: UIScreen.main.bounds)
+    let collection = UICollectionView(
+      frame: root.bounds,
+      collectionViewLayout: collectionViewLayout
+    )
+    collection.dataSource = self
+    collection.delegate = self
+    storedCollectionView = collection
+    root.addSubview(collection)
+    view = root
+  }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { UICollectionViewCell(frame: .zero) }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension UITableView {
+  /// All index paths, in order.
+  package var rows: [IndexPath] {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  /// A finger taps a row; says whether it was selected.
+  @discardableResult
+  package func tapRow(at path: IndexPath) -> Bool {
+    guard let cell = cellForRow(at: path), cell.isUserInteractionEnabled,
+      isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return false }
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    if allowsMultipleSelection, selection.contains(path) { return deselect(path) }
+    let target: IndexPath
+    if let delegate {
+      guard let answer = delegate.tableView(self, willSelectRowAt: path) else { return false }
+      target = answer
+    } else {
+      target = path
+    }
+    if !allowsMultipleSelection {
+      for old in selection where old != target { deselect(old) }
+    }
+    if !selection.contains(target) { selection.append(target) }
+    cellForRow(at: target)?.setSelected(true, animated: false)
+    delegate?.tableView(self, didSelectRowAt: target)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  private func deselect(_ path: IndexPath) -> Bool {
+    if let delegate, delegate.tableView(self, willDeselectRowAt: path) == nil { return false }
+    deselectRow(at: path, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: path)
+    return true
+  }
+
+  /// A finger taps the accessory button of a row.
+  package func tapAccessory(at path: IndexPath) {
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  /// The user commits an edit of a row; says whether the row could be edited.
+  @discardableResult
+  package func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) -> Bool {
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return false }
+    dataSource.tableView(self, commit: style, forRowAt: path)
+    return true
+  }
+}

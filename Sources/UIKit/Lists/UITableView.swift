@@ -1,0 +1,199 @@
+import Foundation
+
+/// Rows that a data source makes; all of them count as visible.
+@MainActor @preconcurrency
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+
+  public static let automaticDimension: CGFloat = -1
+  public static let indexSearch = "{search}"
+  public static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification"
+  )
+
+  private weak var ownDelegate: (any UITableViewDelegate)?
+  open var delegate: (any UITableViewDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  override var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
+  open weak var dataSource: (any UITableViewDataSource)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  public let style: Style
+  var cellClasses: [String: UITableViewCell.Type] = [:]
+  var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var selection: [IndexPath] = []
+  /// What a storyboard's prototype cells are made by, once one is read.
+  var prototypes: [String: () -> UITableViewCell] = [:]
+
+  open var rowHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedRowHeight: CGFloat = 0
+  open var sectionHeaderHeight: CGFloat = 0
+  open var sectionFooterHeight: CGFloat = 0
+  open var estimatedSectionHeaderHeight: CGFloat = 0
+  open var estimatedSectionFooterHeight: CGFloat = 0
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets.zero
+  open var separatorEffect: UIVisualEffect?
+  open var tableHeaderView: UIView? { didSet { swap(oldValue, by: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { swap(oldValue, by: tableFooterView) } }
+  open var backgroundView: UIView?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var remembersLastFocusedIndexPath = false
+  open var insetsContentViewsToSafeArea = true
+  open var contentHuggingElements = 0
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  private func swap(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    new.map(addSubview)
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let prototype = prototypes[identifier] { return prototype() }
+    return cellClasses[identifier].map { UITableViewCell.make($0, identifier: identifier) }
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    MainLoop.current.raise(
+      .internalInconsistency,
+      """
+      unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for \
+      the identifier or connect a prototype cell in a storyboard
+      """
+    )
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    viewClasses[identifier].map {
+      UITableViewHeaderFooterView.make($0, identifier: identifier)
+    }
+  }
+
+  open func reloadData() {
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+    selection = []
+  }
+  open func beginUpdates() {}
+  open func endUpdates() {}
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    guard let completion else { return }
+    MainLoop.current.schedule(.transition, after: 0.3) { completion(true) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { forget() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { forget() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { forget() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { forget() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { forget() }
+  open func reloadSectionIndexTitles() {}
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {}
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {}
+
+  private func forget() {
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+  }
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    if let cell = cells[indexPath] { return cell }
+    guard indexPath.section < numberOfSections,
+      indexPath.row < numberOfRows(inSection: indexPath.section),
+      let cell = dataSource?.tableView(self, cellForRowAt: indexPath)
+    else { return nil }
+    cells[indexPath] = cell
+    cell.isSelected = selection.contains(indexPath)
+    addSubview(cell)
+    ownDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    return cell
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    ownDelegate?.tableView(self, viewForHeaderInSection: section) as? UITableViewHeaderFooterView
+  }
+  open var visibleCells: [UITableViewCell] { rows.compactMap(cellForRow) }
+  open var indexPathsForVisibleRows: [IndexPath]? { rows }
+
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects in code: no delegate message.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    for path in selection where !allowsMultipleSelection { mark(path, false) }
+    if !allowsMultipleSelection { selection = [] }
+    guard let indexPath else { return }
+    selection.append(indexPath)
+    mark(indexPath, true)
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    mark(indexPath, false)
+  }
+
+  private func mark(_ path: IndexPath, _ selected: Bool) {
+    cells[path]?.setSelected(selected, animated: false)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A row of a table.
+@MainActor @preconcurrency
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public let reuseIdentifier: String?
+  public let style: CellStyle
+  public private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: .zero)
+    addSubview(view)
+    return view
+  }()
+  public private(set) lazy var textLabel: UILabel? = label()
+  public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+  public private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    return view
+  }()
+
+  open var isSelected = false
+  open var isHighlighted = false
+  open var isEditing = false
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView?
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: UIView?
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var multipleSelectionBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets.zero
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var editingStyle: EditingStyle { .none }
+  open var showingDeleteConfirmation: Bool { false }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  private func label() -> UILabel {
+    let label = UILabel(frame: .zero)
+    contentView.addSubview(label)
+    return label
+  }
+
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() {}
+  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  /// The title a user reads: of the label, or of the configuration.
+  package var readTitle: String? {
+    (contentConfiguration as? UIListContentConfiguration)?.text ?? textLabel?.text
+  }
+}
+
+/// A header or footer of a section.
+@MainActor @preconcurrency
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  public private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: .zero)
+    addSubview(view)
+    return view
+  }()
+  public private(set) lazy var textLabel: UILabel? = UILabel(frame: .zero)
+  public private(set) lazy var detailTextLabel: UILabel? = UILabel(frame: .zero)
+  open var backgroundView: UIView?
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  open func prepareForReuse() {}
+}

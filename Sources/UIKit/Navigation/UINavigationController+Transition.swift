@@ -1,0 +1,206 @@
+import Foundation
+
+extension UINavigationController {
+  static let duration: TimeInterval = 0.35
+
+  /// Makes the stack another: at once in the array, and on the screen by one transition at most.
+  func change(
+    to new: [UIViewController],
+    operation: Operation,
+    animated: Bool,
+    isReplacement: Bool = false
+  ) {
+    let change = StackChange(old: stack, new: new, isReplacement: isReplacement)
+    for controller in change.removed where tellsOfRemoval(controller, in: change) {
+      announceRemoval(of: controller)
+    }
+    for controller in change.added { addChild(controller) }
+    stack = new
+    let barItem = change.old.last?.navigationItem
+    if operation == .pop, !isReplacement, let barItem { askBarOfProgrammaticPop(barItem) }
+    navigationBar.storedItems = new.map(\.navigationItem)
+    guard let from = change.old.last, let to = new.last, from !== to, isShown else {
+      return changeUnseen(change)
+    }
+    fly(change, operation: operation, from: from, to: to, animated: animated)
+  }
+
+  /// Whether a change is seen: the view is in a window and has appeared.
+  private var isShown: Bool { isInWindow && appearance.phase == .appeared }
+
+  private func tellsOfRemoval(_ controller: UIViewController, in change: StackChange) -> Bool {
+    guard change.isReplacement, controller === change.old.last else { return true }
+    return Assumption.replacedTopHearsOfItsRemoval
+  }
+
+  // Nothing is seen of it, or the top stays: no transition.
+  private func changeUnseen(_ change: StackChange) {
+    let isNewTop = change.old.last !== change.new.last
+    if isNewTop, appearance.phase == .appearing, !isInstalling, let old = change.old.last {
+      old.reverseAppearance(false, animated: false)
+      installTop()
+      if old.appearance.depth > 0 { old.endAppearance() }
+      topViewController?.beginAppearance(true, animated: false)
+      announceWillShow(animated: false)
+    }
+    settleChildren(change)
+  }
+
+  private func fly(
+    _ change: StackChange,
+    operation: Operation,
+    from: UIViewController,
+    to: UIViewController,
+    animated: Bool
+  ) {
+    let animated = animated && UIView.areAnimationsEnabled
+    let animator =
+      animated
+      ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+      : nil
+    let interaction = animator.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    let coordinator = TransitionCoordinator(
+      from: from,
+      to: to,
+      containerView: view,
+      isAnimated: animated,
+      isInteractive: animated
+        && (interaction?.wantsInteractiveStart ?? (startsInteractively && animator == nil)),
+      duration: animator?.transitionDuration(using: nil) ?? Self.duration
+    )
+    if animated { ownTransitionCoordinator = coordinator }
+    let transition = Transition(coordinator)
+    flight = NavigationFlight(
+      transition: transition,
+      operation: operation,
+      change: change,
+      isAnimated: animated
+    )
+    to.loadViewIfNeeded()
+    from.beginAppearance(false, animated: animated)
+    to.beginAppearance(true, animated: animated)
+    place(to)
+    to.sendIsAppearing()
+    announceWillShow(animated: animated)
+    transition.run(animator: animator, interaction: interaction) { [self] completed in
+      completed ? land(from: from, to: to) : turnBack(from: from, to: to)
+    }
+  }
+
+  private func land(from: UIViewController, to: UIViewController) {
+    guard let flight else { return }
+    installed = to
+    let loop = MainLoop.current
+    if flight.change.isReplacement, !flight.isAnimated {
+      // The old top's view stays in place until the turn ends.
+      loop.atEndOfTurn { [self] in if topViewController !== from { displace(from) } }
+    } else {
+      displace(from)
+    }
+    from.endAppearance()
+    to.endAppearance()
+    settleChildren(flight.change)
+    if flight.operation == .pop, !flight.change.isReplacement { tellBarOfPop(from) }
+    end(flight) { $0.announceDidShow(animated: flight.isAnimated) }
+  }
+
+  // The swipe was taken back: both turn around, and the stack is what it was.
+  private func turnBack(from: UIViewController, to: UIViewController) {
+    guard let flight else { return }
+    let change = flight.change
+    stack = change.isReplacement ? change.new + [from] : change.old
+    navigationBar.storedItems = stack.map(\.navigationItem)
+    to.reverseAppearance(false, animated: true)
+    displace(to)
+    to.endAppearance()
+    from.reverseAppearance(true, animated: true)
+    from.sendIsAppearing()
+    from.endAppearance()
+    announced = from
+    if flight.operation == .push, !change.isReplacement {
+      to.removeFromParent()
+    } else {
+      for controller in change.removed { readmit(controller) }
+    }
+    syncChildren()
+    end(flight) { _ in }
+  }
+
+  // A removal that was announced and did not come is taken back.
+  private func readmit(_ controller: UIViewController) {
+    controller.tell(.willMoveToParent)
+    controller.willMove(toParent: self)
+    confirm(controller)
+  }
+
+  private func end(_ flight: NavigationFlight, _ tell: (UINavigationController) -> Void) {
+    self.flight = nil
+    tell(self)
+    flight.transition.coordinator.end()
+    if ownTransitionCoordinator === flight.transition.coordinator { ownTransitionCoordinator = nil }
+    runQueue()
+  }
+
+  private func settleChildren(_ change: StackChange) {
+    for controller in change.removed where controller.parent === self {
+      controller.removeFromParent()
+    }
+    for controller in change.added where controller.parent === self { confirm(controller) }
+    syncChildren()
+  }
+
+  private func syncChildren() { storedChildren = stack.filter { $0.parent === self } }
+}
+
+// The views and the delegate.
+extension UINavigationController {
+  private func place(_ controller: UIViewController) {
+    WindowChange.managed { controller.view.map { view.insertSubview($0, at: 0) } }
+  }
+
+  private func displace(_ controller: UIViewController) {
+    guard controller.viewIfLoaded?.superview === viewIfLoaded else { return }
+    WindowChange.managed { controller.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  /// Puts the top's view in place; loading it may change the top.
+  func installTop() {
+    guard !isInstalling else { return }
+    isInstalling = true
+    while let top = topViewController, installed !== top || top.viewIfLoaded?.superview !== view {
+      if let installed, installed !== top { displace(installed) }
+      installed = top
+      top.loadViewIfNeeded()
+      if topViewController === top { place(top) }
+    }
+    isInstalling = false
+  }
+
+  func prepareForAppearance(_ isAppearing: Bool) {
+    if isAppearing { return installTop() }
+    flight?.transition.endNow()
+  }
+
+  func announceAppearance(_ isAppearing: Bool) {
+    if isAppearing, announced !== topViewController { announceWillShow(animated: false) }
+  }
+
+  func finishAppearance() {
+    if appearance.phase == .appeared, announced !== topViewController {
+      announceDidShow(animated: false)
+    }
+  }
+
+  private func announceWillShow(animated: Bool) {
+    guard let top = topViewController else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  private func announceDidShow(animated: Bool) {
+    guard let top = topViewController else { return }
+    announced = top
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+extension UIViewController {
+  /// What this controller, or its nearest presenting ancestor, presented.
+  var nearestPresented: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.ownPresented).first
+  }
+
+  /// The presenter of this controller, or of its presented ancestor.
+  var nearestPresenting: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.ownPresenting).first
+  }
+
+  var nearestTransitionCoordinator: TransitionCoordinator? {
+    selfAndAncestors.lazy.compactMap(\.ownTransitionCoordinator).first
+  }
+
+  /// The controller that does what this one is asked to present.
+  func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style.isInContext else { return rootAncestor }
+    return selfAndAncestors.first(where: \.definesPresentationContext) ?? rootAncestor
+  }
+
+  var activeOrNewPresentationController: UIPresentationController? {
+    if let active = selfAndAncestors.lazy.compactMap(\.storedPresentationController).first {
+      return active
+    }
+    let controller = makePresentationController(presenting: nil, source: self)
+    storedPresentationController = controller
+    return controller
+  }
+
+  func makePresentationController(presenting: UIViewController?, source: UIViewController)
+    -> UIPresentationController
+  {
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: presenting,
+        source: source
+      )
+    {
+      return custom
+    }
+    if self is UIAlertController {
+      return StylePresentationController(presentedViewController: self, presenting: presenting)
+    }
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    default:
+      return StylePresentationController(presentedViewController: self, presenting: presenting)
+    }
+  }
+
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover || storedPresentationController != nil else {
+      return nil
+    }
+    return presentationController as? UIPopoverPresentationController
+  }
+
+  public var activePresentationController: UIPresentationController? {
+    ownPresenting == nil ? nil : storedPresentationController
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The actions of classes by selector: what Objective-C's method tables are elsewhere.
+@MainActor
+public enum Actions {
+  typealias Body = (AnyObject, Any?, UIEvent?) -> Void
+
+  private static var tables: [ObjectIdentifier: [String: Body]] = [:]
+
+  /// Gives a class an action of no argument.
+  public static func add<Target: AnyObject>(
+    _ selector: Selector,
+    to type: Target.Type,
+    _ body: @escaping (Target) -> () -> Void
+  ) {
+    register(selector, type) { target, _, _ in body(target)() }
+  }
+
+  /// Gives a class an action that takes the sender.
+  public static func add<Target: AnyObject, Sender>(
+    _ selector: Selector,
+    to type: Target.Type,
+    _ body: @escaping (Target) -> (Sender) -> Void
+  ) {
+    register(selector, type) { target, sender, _ in
+      guard let sender = Self.sender(sender, as: Sender.self, of: selector) else { return }
+      body(target)(sender)
+    }
+  }
+
+  /// Gives a class an action that takes the sender and the event.
+  public static func add<Target: AnyObject, Sender>(
+    _ selector: Selector,
+    to type: Target.Type,
+    _ body: @escaping (Target) -> (Sender, UIEvent?) -> Void
+  ) {
+    register(selector, type) { target, sender, event in
+      guard let sender = Self.sender(sender, as: Sender.self, of: selector) else { return }
+      body(target)(sender, event)
+    }
+  }
+
+  private static func register<Target: AnyObject>(
+    _ selector: Selector,
+    _ type: Target.Type,
+    _ body: @escaping (Target, Any?, UIEvent?) -> Void
+  ) {
+    tables[ObjectIdentifier(type), default: [:]][selector.description] = { target, sender, event in
+      body(unsafeDowncast(target, to: Target.self), sender, event)
+    }
+  }
+
+  // Objective-C never checks the sender's class: an object of another one is handed over as it is.
+  private static func sender<Sender>(_ sender: Any?, as type: Sender.Type, of selector: Selector)
+    -> Sender?
+  {
+    if let sender = sender as? Sender { return sender }
+    MainLoop.current.complain(
+      .senderOfOtherType(
+        selector: selector.description,
+        expected: "\(type)",
+        sender: sender.map { "\(Swift.type(of: $0))" } ?? "nil"
+      )
+    )
+    guard type is AnyObject.Type, let object = sender.map({ $0 as AnyObject }) else { return nil }
+    return unsafeBitCast(object, to: type)
+  }
+
+  /// The action of an object's class, or of the nearest superclass that has one.
+  static func body(_ selector: Selector, of target: AnyObject) -> Body? {
+    var type: AnyClass? = Swift.type(of: target)
+    while let current = type {
+      if let body = tables[ObjectIdentifier(current)]?[selector.description] { return body }
+      type = _getSuperclass(current)
+    }
+    return nil
+  }
+
+  /// Whether an object's class gave an action of this name.
+  public static func responds(_ target: AnyObject, to selector: Selector) -> Bool {
+    body(selector, of: target) != nil
+  }
+
+  /// Sends an action; an object without it is what UIKit would raise for.
+  @discardableResult
+  static func send(_ selector: Selector, to target: AnyObject, from sender: Any?, for event: UIEvent?)
+    -> Bool
+  {
+    guard let body = body(selector, of: target) else {
+      let loop = MainLoop.current
+      loop.raise(
+        .invalidArgument,
+        "-[\(type(of: target)) \(selector.description)]: unrecognized selector sent to instance \(loop.name(target))"
+      )
+      return false
+    }
+    body(target, sender, event)
+    return true
+  }
+}
+
+#if !canImport(ObjectiveC)
+extension NSObject {
+  /// Whether the class of this object gave an action of this name.
+  @MainActor @preconcurrency
+  public func responds(to selector: Selector?) -> Bool {
+    selector.map { Actions.responds(self, to: $0) } ?? false
+  }
+
+  /// Sends an action of no argument.
+  @MainActor @preconcurrency
+  public func perform(_ selector: Selector) {
+    Actions.send(selector, to: self, from: nil, for: nil)
+  }
+
+  /// Sends an action with an argument.
+  @MainActor @preconcurrency
+  public func perform(_ selector: Selector, with object: Any?) {
+    Actions.send(selector, to: self, from: object, for: nil)
+  }
+}
+#endif

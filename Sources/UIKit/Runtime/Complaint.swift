@@ -1,0 +1,49 @@
+/// What UIKit writes to the console and then goes on.
+package enum Complaint: Hashable, Sendable {
+  /// Somebody asked a controller to present that already does; `existing` is nil while it dismisses.
+  case alreadyPresenting(presented: String, presenter: String, from: String?, existing: String?)
+  case presentationInProgress(presented: String, presenter: String, from: String)
+  case notInWindowHierarchy(presented: String, presenter: String)
+  case detachedPresenter(String)
+  case dismissInProgress(String)
+  case unbalancedAppearance(String)
+  /// A tab bar controller was pushed: not supported, and yet it works.
+  case tabBarControllerPushed(String)
+  /// A swipe back began at the root of a stack because nothing guarded it.
+  case swipeBackAtRoot(String)
+  /// An action of a storyboard or selector declares another sender than it gets.
+  case senderOfOtherType(selector: String, expected: String, sender: String)
+
+  /// UIKit's words.
+  package var message: String {
+    switch self {
+    case .alreadyPresenting(let presented, let presenter, let from, let existing):
+      """
+      Attempt to present \(presented) on \(presenter)\(from.map { " (from \($0))" } ?? "") \
+      which is already presenting \(existing ?? "(null)")
+      """
+    case .presentationInProgress(let presented, let presenter, let from):
+      """
+      Attempt to present \(presented) on \(presenter) (from \(from)) \
+      while a presentation is in progress.
+      """
+    case .notInWindowHierarchy(let presented, let presenter):
+      "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy!"
+    case .detachedPresenter(let presenter):
+      "Presenting view controllers on detached view controllers is discouraged \(presenter)."
+    case .dismissInProgress(let controller):
+      """
+      Attempt to dismiss from view controller \(controller) \
+      while a presentation or dismiss is in progress!
+      """
+    case .unbalancedAppearance(let controller):
+      "Unbalanced calls to begin/end appearance transitions for \(controller)."
+    case .tabBarControllerPushed(let controller):
+      "Pushing the tab bar controller \(controller) is not supported."
+    case .swipeBackAtRoot(let controller):
+      "A swipe back began at the root of \(controller)."
+    case .senderOfOtherType(let selector, let expected, let sender):
+      "'\(selector)' declares a sender of type \(expected) and was sent by \(sender)"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+extension MainLoop {
+  /// Raises as UIKit does: an engine's hook hears of it, else the process traps with UIKit's words.
+  func raise(_ name: UIKitException.Name, _ reason: String) {
+    let exception = UIKitException(name: name, reason: reason)
+    guard let onException else { fatalError(exception.description) }
+    onException(exception)
+  }
+
+  func complain(_ complaint: Complaint) {
+    onComplaint?(complaint)
+  }
+
+  func name(_ object: AnyObject?) -> String {
+    object.map(describe) ?? "(null)"
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// The turns of the main thread in virtual time: what is due, what ends with the turn, what lives until then.
+@MainActor
+package final class MainLoop {
+  /// The loop everything here runs on; a launch puts a fresh one in its place.
+  package static var current = MainLoop()
+
+  /// The virtual time since the launch, in seconds.
+  package internal(set) var now: TimeInterval = 0
+  /// Whether transitions last until time is advanced, instead of ending with the turn.
+  package var transitionsAreSlow = false
+  /// What an engine does with an exception of UIKit's; the stand-in traps where there is none.
+  package var onException: ((UIKitException) -> Void)?
+  /// Who hears what UIKit would write to its console.
+  package var onComplaint: ((Complaint) -> Void)?
+  /// Who hears each appearance and containment callback, in order.
+  package var onCallback: ((ControllerCallback) -> Void)?
+  /// Runs the blocks of the real main queue; says whether there were any.
+  package var drainMainQueue: (() -> Bool)?
+  /// How an object is called in UIKit's sentences.
+  package var describe: (AnyObject) -> String = { "<\(type(of: $0))>" }
+
+  var entries: [Entry] = []
+  var nextNumber = 0
+  var endOfTurn: [() -> Void] = []
+  var pool: [AnyObject] = []
+  var held: [Entry]?
+  var transactions: [TransactionGroup] = []
+
+  package init() {}
+}
+
+extension MainLoop {
+  /// Something that is to happen at a moment of virtual time.
+  struct Entry {
+    enum Kind {
+      /// The end of a transition or animation: settling goes on until it is reached.
+      case transition
+      /// An app's timer: only advancing time reaches it.
+      case timer
+    }
+
+    let number: Int
+    let due: TimeInterval
+    let kind: Kind
+    let body: () -> Void
+  }
+
+  /// Schedules a block; the number takes it back.
+  @discardableResult
+  func schedule(
+    _ kind: Entry.Kind,
+    after delay: TimeInterval,
+    _ body: @escaping () -> Void
+  ) -> Int {
+    nextNumber += 1
+    let number = nextNumber
+    var body = body
+    if kind == .transition, let group = transactions.last {
+      let inner = body
+      group.enter()
+      body = {
+        inner()
+        group.leave()
+      }
+    }
+    let entry = Entry(number: number, due: now + max(0, delay), kind: kind, body: body)
+    if held != nil, kind == .transition { held?.append(entry) } else { insert(entry) }
+    return number
+  }
+
+  /// Takes a scheduled block back.
+  func cancel(_ number: Int) {
+    entries.removeAll { $0.number == number }
+  }
+
+  private func insert(_ entry: Entry) {
+    let index = entries.firstIndex { ($0.due, $0.number) > (entry.due, entry.number) }
+    entries.insert(entry, at: index ?? entries.endIndex)
+  }
+
+  /// Runs a block and keeps the animations it starts from ending: a finger holds them.
+  func holdingAnimations(_ body: () -> Void) -> [Entry] {
+    let outer = held
+    held = []
+    body()
+    defer { held = outer }
+    return held ?? []
+  }
+
+  /// Lets animations go on that a finger held, as if they began now.
+  func release(_ animations: [Entry], duration: TimeInterval) {
+    for entry in animations {
+      insert(
+        Entry(number: entry.number, due: now + duration, kind: .transition, body: entry.body)
+      )
+    }
+  }
+
+  /// Runs a block when the turn ends.
+  func atEndOfTurn(_ body: @escaping () -> Void) {
+    endOfTurn.append(body)
+  }
+
+  /// Keeps an object alive until the end of the turn, as an autorelease pool does.
+  func keepUntilEndOfTurn(_ object: AnyObject?) {
+    if let object { pool.append(object) }
+  }
+}

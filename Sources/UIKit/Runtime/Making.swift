@@ -1,0 +1,53 @@
+import Foundation
+
+// UIKit makes objects of classes it is given: cells of a registered class, delegates of a scene. Swift
+// allows this for `required` initialisers only, which would have every app class say `required`. A
+// convenience initialiser dispatches dynamically like any other, and these declarations are its
+// allocating entry, called on the class that is given. A class without that initialiser traps, as it
+// raises in UIKit.
+
+extension UIResponder {
+  convenience init(made: Void) { self.init() }
+
+  /// Makes an instance of a class of responders.
+  static func make(_ type: UIResponder.Type) -> UIResponder { type.made() }
+
+  @_silgen_name("$s5UIKit11UIResponderC4madeACyt_tcfC")
+  private static func made() -> UIResponder
+}
+
+extension UIView {
+  convenience init(blank: Void) { self.init(frame: .zero) }
+
+  /// Makes an instance of a class of views.
+  static func make(_ type: UIView.Type) -> UIView { type.blank() }
+
+  @_silgen_name("$s5UIKit6UIViewC5blankACyt_tcfC")
+  private static func blank() -> UIView
+}
+
+extension UITableViewCell {
+  convenience init(made style: CellStyle, identifier: String?) {
+    self.init(style: style, reuseIdentifier: identifier)
+  }
+
+  /// Makes an instance of a class of cells.
+  static func make(_ type: UITableViewCell.Type, identifier: String?) -> UITableViewCell {
+    type.made(.default, identifier)
+  }
+
+  @_silgen_name("$s5UIKit15UITableViewCellC4made10identifierA2C0D5StyleO_SSSgtcfC")
+  private static func made(_ style: CellStyle, _ identifier: __owned String?) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+  convenience init(made identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+  /// Makes an instance of a class of headers and footers.
+  static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String?)
+    -> UITableViewHeaderFooterView
+  { type.made(identifier) }
+
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C4madeACSSSg_tcfC")
+  private static func made(_ identifier: __owned String?) -> UITableViewHeaderFooterView
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Controllers side by side, of which the selected one is shown.
+@MainActor @preconcurrency
+open class UITabBarController: UIViewController {
+  /// How many tabs a bar of a phone shows; more go behind a More item.
+  static let capacity = 5
+
+  var storedControllers: [UIViewController] = []
+  var storedIndex = NSNotFound
+  var storedTabs: [UITab] = []
+  weak var installed: UIViewController?
+  var isInstalling = false
+  var transition: Transition?
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar(frame: .zero)
+  open private(set) lazy var moreNavigationController: UINavigationController =
+    MoreNavigationController(rootViewController: MoreListController(nibName: nil, bundle: nil))
+  open var customizableViewControllers: [UIViewController]?
+  open var isTabBarHidden = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.manager = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.manager = self
+  }
+
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+  }
+
+  open var viewControllers: [UIViewController]? {
+    get { storedControllers.isEmpty ? nil : storedControllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    storedTabs = []
+    replaceControllers(by: viewControllers ?? [], animated: animated)
+  }
+
+  open var selectedIndex: Int {
+    get { storedIndex }
+    set { select(at: newValue) }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get {
+      storedControllers.indices.contains(storedIndex)
+        ? storedControllers[storedIndex] : isMoreSelected ? moreNavigationController : nil
+    }
+    set {
+      if let newValue, newValue === moreNavigationController, hasMore { return selectMore() }
+      guard let index = storedControllers.firstIndex(where: { $0 === newValue }) else {
+        return MainLoop.current.raise(
+          .invalidArgument,
+          """
+          -[UITabBarController setSelectedViewController:] only a view controller in the tab bar \
+          controller's list of view controllers can be selected.
+          """
+        )
+      }
+      select(at: index)
+    }
+  }
+
+  open var tabs: [UITab] {
+    get { storedTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    storedTabs = tabs
+    replaceControllers(by: tabs.map { $0.controller(in: self) }, animated: animated)
+  }
+
+  open var selectedTab: UITab? {
+    get { storedTabs.first { $0.viewController === selectedViewController } }
+    set {
+      guard let index = storedTabs.firstIndex(where: { $0 === newValue }) else { return }
+      select(at: index)
+    }
+  }
+
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+  override func appearanceWillTurn(_ isAppearing: Bool) {
+    isAppearing ? installSelected() : transition?.endNow()
+  }
+}

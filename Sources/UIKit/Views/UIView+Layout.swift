@@ -1,0 +1,120 @@
+import Foundation
+
+extension UIView {
+  public static let noIntrinsicMetric: CGFloat = -1
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  public func setNeedsLayout() { needsLayout = true }
+  public func setNeedsDisplay() {}
+  public func setNeedsDisplay(_ rect: CGRect) {}
+  public func setNeedsUpdateConstraints() {}
+  public func updateConstraintsIfNeeded() {}
+  public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  public func invalidateIntrinsicContentSize() {}
+
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in storedSubviews { view.layoutIfNeeded() }
+  }
+
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { bounds.size }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {}
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {}
+
+  public var constraints: [NSLayoutConstraint] { storedConstraints }
+  public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    storedConstraints += constraints
+  }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    storedConstraints.removeAll { $0 === constraint }
+  }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  public var layoutGuides: [UILayoutGuide] { storedLayoutGuides }
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView = self
+    storedLayoutGuides.append(guide)
+  }
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    storedLayoutGuides.removeAll { $0 === guide }
+  }
+
+  public var safeAreaInsets: UIEdgeInsets { .zero }
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(owner: self) }
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(owner: self) }
+  public var readableContentGuide: UILayoutGuide { UILayoutGuide(owner: self) }
+  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide(owner: self) }
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+  }
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else {
+      return true
+    }
+    return first.resignFirstResponder()
+  }
+
+  public func snapshotView(afterScreenUpdates: Bool) -> UIView? { UIView(frame: frame) }
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { true }
+}
+
+extension UIView {
+  private func origin(in other: UIView?) -> CGPoint {
+    var point = CGPoint.zero
+    var view: UIView? = self
+    while let current = view, current !== other {
+      point.x += current.frame.minX - current.bounds.minX
+      point.y += current.frame.minY - current.bounds.minY
+      view = current.superview
+    }
+    return point
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let own = origin(in: nil)
+    let other = view?.origin(in: nil) ?? .zero
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    view?.convert(point, to: self) ?? point
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A node of the view tree: where it hangs and whose it is are meant, how it looks is kept only.
+@MainActor @preconcurrency
+open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinateSpace,
+  UITraitEnvironment, UIAccessibilityIdentification
+{
+  open internal(set) weak var superview: UIView?
+  var storedSubviews: [UIView] = []
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+
+  open var frame: CGRect { didSet { boundsFollow(oldValue) } }
+  open var bounds: CGRect
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var isUserInteractionEnabled = true
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+
+  // Looks: kept, never used.
+  open var transform = CGAffineTransform.identity
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor! = .systemBlue
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var clearsContextBeforeDrawing = true
+  open var contentMode = ContentMode.scaleToFill
+  open var contentScaleFactor: CGFloat = 2
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets()
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var restorationIdentifier: String?
+  open var mask: UIView?
+  open var interactions: [any UIInteraction] = []
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { for recognizer in gestureRecognizers ?? [] { recognizer.attach(to: self) } }
+  }
+  public private(set) lazy var layer: CALayer = type(of: self).layerClass.init()
+  open class var layerClass: CALayer.Type { CALayer.self }
+  var storedConstraints: [NSLayoutConstraint] = []
+  var storedLayoutGuides: [UILayoutGuide] = []
+  var needsLayout = true
+  lazy var accessibility = Accessibility()
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public init(frame: CGRect) {
+    self.frame = frame
+    bounds = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    bounds = .zero
+    super.init()
+  }
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  private func boundsFollow(_ old: CGRect) {
+    guard frame.size != old.size else { return }
+    bounds.size = frame.size
+    setNeedsLayout()
+  }
+
+  open var subviews: [UIView] { storedSubviews }
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+  override var responderWindow: UIWindow? { window }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  open func layoutSubviews() {}
+  open func draw(_ rect: CGRect) {}
+  open func updateConstraints() {}
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func tintColorDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var traitCollection: UITraitCollection { window?.currentTraits ?? .current }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in storedSubviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}
