@@ -117,7 +117,7 @@ open class UISceneSession: NSObject {
   open var stateRestorationActivity: NSUserActivity?
   open var userInfo: [String: Any]?
 
-  init(role: Role = .windowApplication) {
+  package init(role: Role = .windowApplication) {
     self.role = role
     configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: role)
     super.init()

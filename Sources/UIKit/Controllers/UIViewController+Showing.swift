@@ -1,15 +1,9 @@
 import Foundation
 
 extension UIViewController {
-  // A class that overrides `show` says so by `canPerformAction`; containers of the stand-in always do.
+  // A class that overrides `show` says so by `canPerformAction`; stacks and split views do.
   func nearestTarget(for action: Selector, sender: Any?) -> UIViewController? {
-    selfAndAncestors.first { controller in
-      let isContainer =
-        (controller is UINavigationController && action == .show)
-        || (controller is UISplitViewController)
-      return (isContainer || Actions.responds(controller, to: action))
-        && controller.canPerformAction(action, withSender: sender)
-    }
+    selfAndAncestors.first { $0.canPerformAction(action, withSender: sender) }
   }
 
   func showByDefault(_ controller: UIViewController, sender: Any?) {

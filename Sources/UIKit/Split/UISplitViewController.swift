@@ -121,6 +121,10 @@ open class UISplitViewController: UIViewController {
     primary.collapseSecondaryViewController(secondary, for: self)
   }
 
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == .show || action == .showDetail || super.canPerformAction(action, withSender: sender)
+  }
+
   open override func show(_ vc: UIViewController, sender: Any?) {
     guard !(delegate?.splitViewController(self, show: vc, sender: sender) ?? false) else { return }
     if isCollapsed, let primary = sides.first as? UINavigationController {

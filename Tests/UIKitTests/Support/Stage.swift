@@ -16,8 +16,8 @@ final class Stage {
     UIApplication.reset()
     window = UIWindow(frame: UIScreen.main.bounds)
     loop.describe = { ($0 as? Probe)?.name ?? "\(type(of: $0))" }
-    loop.onException = { [unowned self] in exceptions.append($0) }
-    loop.onComplaint = { [unowned self] in complaints.append($0) }
+    loop.onException = { [weak self] in self?.exceptions.append($0) }
+    loop.onComplaint = { [weak self] in self?.complaints.append($0) }
   }
 
   func probe(_ name: String) -> Probe { Probe(name, self) }

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Virtual time: what settles, what waits, and the bound.
+@MainActor @Suite final class MainLoopTests {
+  lazy var stage = Stage()
+
+  @Test func `transitions settle at once, timers wait for time`() {
+    var done: [String] = []
+    _ = stage
+    UIView.animate(withDuration: 1, animations: {}) { _ in done.append("animation") }
+    let action = UIViewPropertyAnimator(duration: 2, curve: .linear)
+    action.addCompletion { _ in done.append("animator") }
+    action.startAnimation()
+    #expect(stage.loop.settle() == .quiet)
+    #expect(done == ["animation", "animator"])
+    #expect(stage.loop.now == 2)
+  }
+
+  @Test func `slow transitions last until time is advanced`() {
+    let stack = stage.stack("A")
+    stage.loop.transitionsAreSlow = true
+    stack.pushViewController(stage.probe("B"), animated: true)
+    stage.loop.settle()
+    #expect(stage.take() == ["A.wD", "B.wA"])
+    stage.loop.advance(by: 0.2)
+    #expect(stage.take().isEmpty)
+    stage.loop.advance(by: 0.2)
+    #expect(stage.take() == ["A.dD", "B.dA"])
+  }
+
+  @Test func `what never becomes quiet is stopped by the bound`() {
+    _ = stage
+    func again() { UIView.animate(withDuration: 0, animations: {}) { _ in again() } }
+    again()
+    #expect(stage.loop.settle(limit: 100) == .busy(waiting: 1))
+  }
+
+  @Test func `the main queue is drained before time passes`() {
+    var blocks = ["one", "two"]
+    var ran: [String] = []
+    stage.loop.drainMainQueue = {
+      guard !blocks.isEmpty else { return false }
+      ran.append(blocks.removeFirst())
+      return true
+    }
+    UIView.animate(withDuration: 1, animations: {}) { _ in ran.append("animation") }
+    stage.loop.settle()
+    #expect(ran == ["one", "two", "animation"])
+  }
+
+  @Test func `every hypothesis has one assumption, in order`() {
+    let facts = Assumption.all.compactMap(\.fact).filter { $0 != 155 }
+    #expect(facts == facts.sorted() && Set(facts).count == 32)
+    #expect(Set(Assumption.all.map(\.name)).count == Assumption.all.count)
+    #expect(Assumption.all.allSatisfy { $0.sentence.hasSuffix(".") })
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Section 13: memory.
+@MainActor @Suite final class MemoryTests {
+  lazy var stage = Stage()
+
+  @Test func `U317 a stack holds its controllers`() {
+    _ = stage
+    let stack = UINavigationController()
+    weak var weakA: Probe?
+    do {
+      let a = stage.probe("A")
+      weakA = a
+      stack.pushViewController(a, animated: false)
+    }
+    #expect(weakA != nil)
+  }
+
+  @Test func `U319 a presentation controller holds both while it lives`() {
+    weak var a: Probe?
+    weak var b: Probe?
+    var presentation: UIPresentationController?
+    do {
+      let presenter = stage.probe("A")
+      let presented = stage.probe("B")
+      a = presenter
+      b = presented
+      presentation = UIPresentationController(
+        presentedViewController: presented,
+        presenting: presenter
+      )
+    }
+    #expect(a != nil && b != nil && presentation != nil)
+    presentation = nil
+    #expect(a == nil && b == nil)
+  }
+
+  @Test func `U320 (second-hand) a presented controller is held until its dismissal, no presenter is`() {
+    let root = stage.probe("R")
+    stage.show(root)
+    weak var modal: Probe?
+    do {
+      let presented = stage.probe("M")
+      modal = presented
+      root.present(presented, animated: false)
+    }
+    stage.loop.settle()
+    #expect(modal != nil)
+    root.dismiss(animated: false)
+    stage.loop.settle()
+    #expect(modal == nil)
+  }
+
+  @Test func `U322 delegates are weak`() {
+    final class Everything: NSObject, UINavigationControllerDelegate, UISplitViewControllerDelegate,
+      UIAdaptivePresentationControllerDelegate, UIViewControllerTransitioningDelegate,
+      UINavigationBarDelegate
+    {}
+    let stack = stage.stack("A")
+    let split = UISplitViewController()
+    let modal = stage.probe("M")
+    let bar = UINavigationBar()
+    weak var weakDelegate: Everything?
+    do {
+      let delegate = Everything()
+      weakDelegate = delegate
+      stack.delegate = delegate
+      split.delegate = delegate
+      bar.delegate = delegate
+      modal.presentationController?.delegate = delegate
+      modal.transitioningDelegate = delegate
+    }
+    #expect(weakDelegate == nil && stack.delegate == nil)
+  }
+
+  @Test func `U325 the coordinator's blocks live until the transition ends`() {
+    final class Held {}
+    let stack = stage.stack("A")
+    weak var held: Held?
+    stack.pushViewController(stage.probe("B"), animated: true)
+    do {
+      let object = Held()
+      held = object
+      stack.transitionCoordinator?.animate(alongsideTransition: nil) { _ in _ = object }
+    }
+    #expect(held != nil)
+    stage.loop.settle()
+    #expect(held == nil)
+  }
+
+  @Test func `U326 an action that captures weakly keeps nobody`() {
+    final class Model {}
+    weak var weakModel: Model?
+    do {
+      let model = Model()
+      weakModel = model
+      let controller = stage.probe("A")
+      controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        primaryAction: UIAction { [weak controller] _ in _ = controller }
+      )
+      controller.on["wA"] = { _ in _ = model }
+      stage.show(controller)
+    }
+    stage.window.rootViewController = nil
+    stage.loop.settle()
+    #expect(weakModel == nil)
+  }
+
+  @Test func `U327 transition objects that a controller keeps keep what they hold`() {
+    final class Keeping: NSObject, UIViewControllerTransitioningDelegate {
+      let controller: UIViewController
+      init(_ controller: UIViewController) { self.controller = controller }
+    }
+    weak var weakController: UIViewController?
+    var kept: [Keeping] = []
+    do {
+      let controller = stage.probe("A")
+      weakController = controller
+      let transitions = Keeping(controller)
+      controller.transitioningDelegate = transitions
+      kept.append(transitions)
+    }
+    #expect(weakController != nil && kept.count == 1)
+  }
+}
