@@ -144,8 +144,11 @@ import UIKit
     stage.loop.settle()
     tabs.setViewControllers([stage.probe("C"), tabs.viewControllers![0]], animated: true)
     stage.loop.settle()
-    #expect(delegate.crossings.first == "A>B")
-    #expect(stage.log.contains("animated"))
+    tabs.setViewControllers([stage.probe("D"), stage.probe("E")], animated: true)
+    stage.loop.settle()
+    #expect(delegate.crossings == ["A>B", "B>A", "A>E"])
+    #expect(stage.log.filter { $0 == "animated" }.count == 3)
+    #expect(stage.names(tabs.children) == ["D", "E"])
   }
 
   @Test func `U244 a new set reselects the controller, else the index, else the first`() {

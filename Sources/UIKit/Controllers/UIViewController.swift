@@ -56,8 +56,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     super.init()
   }
 
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
-
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil

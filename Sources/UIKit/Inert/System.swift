@@ -106,6 +106,9 @@ open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   public private(set) lazy var searchBar = UISearchBar(frame: .zero)
 
+  public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(searchResultsController: nil)
+  }
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

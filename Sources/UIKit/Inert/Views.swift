@@ -163,6 +163,10 @@ open class UIVisualEffectView: UIView {
     addSubview(view)
     return view
   }()
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

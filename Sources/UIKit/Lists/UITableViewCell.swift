@@ -47,6 +47,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var editingStyle: EditingStyle { .none }
   open var showingDeleteConfirmation: Bool { false }
 
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -93,6 +98,11 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView?
   open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

@@ -3,37 +3,47 @@ import Foundation
 /// A finger that drags the top of a stack to the right.
 @MainActor
 package struct SwipeBack {
-  private let transition: Transition
+  private let stack: UINavigationController
+  private let recognizer: UIPanGestureRecognizer
 
   /// Begins at the left edge; nil where the recognizer or its delegate does not let it begin.
   package static func begin(on stack: UINavigationController, atEdge: Bool = true) -> SwipeBack? {
-    guard atEdge, stack.flight == nil, let recognizer = stack.interactivePopGestureRecognizer,
-      recognizer.isEnabled,
-      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    guard atEdge, stack.flight == nil,
+      let recognizer = stack.interactivePopGestureRecognizer as? UIPanGestureRecognizer,
+      recognizer.mayBegin
     else { return nil }
-    stack.startsInteractively = true
-    stack.popViewController(animated: true)
-    stack.startsInteractively = false
-    guard let transition = stack.flight?.transition, transition.coordinator.isInteractive else {
+    recognizer.drag(to: .began, by: .zero)
+    guard stack.flight?.transition.coordinator.isInteractive ?? false else {
+      recognizer.enter(.cancelled)
       return nil
     }
-    return SwipeBack(transition: transition)
+    return SwipeBack(stack: stack, recognizer: recognizer)
   }
 
-  /// The finger lifts past half of the way, or with speed.
-  package func finish() { transition.endInteraction(cancelled: false) }
-  /// The finger lifts before.
-  package func cancel() { transition.endInteraction(cancelled: true) }
+  /// The finger lifts at the end of the way.
+  package func finish() { release(at: 1) }
+  /// The finger lifts where it began.
+  package func cancel() { release(at: 0) }
 
   /// The finger lifts at this part of the way: past half it completes.
   package func release(at part: CGFloat, isFast: Bool = false) {
-    transition.coordinator.percentComplete = part
-    transition.endInteraction(cancelled: part <= 0.5 && !isFast)
+    let moved = CGPoint(x: part * stack.view.bounds.width, y: 0)
+    let speed = CGPoint(x: isFast ? 1000 : 0, y: 0)
+    recognizer.drag(to: .changed, by: moved, velocity: speed)
+    recognizer.drag(to: .ended, by: moved, velocity: speed)
   }
 }
 
-/// Guards the swipe back by default: under a custom left item or a hidden bar there is none.
+/// Guards the swipe back by default, and pops: under a custom left item or a hidden bar there is none.
 final class _UINavigationInteractiveTransition: NSObject, UIGestureRecognizerDelegate {
+  static let action: Selector = {
+    let action = Selector("handleNavigationTransition:")
+    Actions.add(action, to: _UINavigationInteractiveTransition.self) {
+      $0.handleNavigationTransition
+    }
+    return action
+  }()
+
   private weak var stack: UINavigationController?
 
   init(_ stack: UINavigationController) { self.stack = stack }
@@ -41,5 +51,23 @@ final class _UINavigationInteractiveTransition: NSObject, UIGestureRecognizerDel
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let stack, stack.viewControllers.count > 1 else { return false }
     return stack.hasBackButton && stack.topViewController?.navigationItem.backAction == nil
+  }
+
+  func handleNavigationTransition(_ recognizer: UIPanGestureRecognizer) {
+    guard let stack else { return }
+    switch recognizer.state {
+    case .began:
+      stack.startsInteractively = true
+      stack.popViewController(animated: true)
+      stack.startsInteractively = false
+    case .changed:
+      stack.flight?.transition.coordinator.percentComplete =
+        recognizer.translation(in: stack.view).x / max(1, stack.view.bounds.width)
+    case .ended:
+      let part = recognizer.translation(in: stack.view).x / max(1, stack.view.bounds.width)
+      let isFast = recognizer.velocity(in: stack.view).x > 500
+      stack.flight?.transition.endInteraction(cancelled: part <= 0.5 && !isFast)
+    case .possible, .cancelled, .failed: break
+    }
   }
 }

@@ -32,7 +32,10 @@ open class UINavigationController: UIViewController {
 
   lazy var popGuard = _UINavigationInteractiveTransition(self)
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
-    let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    let recognizer = UIScreenEdgePanGestureRecognizer(
+      target: popGuard,
+      action: _UINavigationInteractiveTransition.action
+    )
     recognizer.edges = .left
     recognizer.delegate = popGuard
     return recognizer
@@ -80,6 +83,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
+    interactivePopGestureRecognizer.map(view.addGestureRecognizer)
   }
 
   open var viewControllers: [UIViewController] {

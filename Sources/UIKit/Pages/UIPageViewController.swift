@@ -29,6 +29,10 @@ open class UIPageViewController: UIViewController {
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   var turning: Transition?
 
+  public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+  }
+
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,

@@ -5,6 +5,10 @@ import Foundation
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  #if !canImport(ObjectiveC)
+  lazy var associated = AssociatedObjects()
+  #endif
+
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }

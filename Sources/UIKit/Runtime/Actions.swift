@@ -1,7 +1,7 @@
 import Foundation
 
 /// The actions of classes by selector: what Objective-C's method tables are elsewhere.
-@MainActor
+@MainActor @preconcurrency
 public enum Actions {
   typealias Body = (AnyObject, Any?, UIEvent?) -> Void
 
@@ -100,23 +100,23 @@ public enum Actions {
 }
 
 #if !canImport(ObjectiveC)
-extension NSObject {
+extension NSObjectProtocol {
   /// Whether the class of this object gave an action of this name.
   @MainActor @preconcurrency
   public func responds(to selector: Selector?) -> Bool {
-    selector.map { Actions.responds(self, to: $0) } ?? false
+    selector.map { Actions.responds(self as AnyObject, to: $0) } ?? false
   }
 
   /// Sends an action of no argument.
   @MainActor @preconcurrency
   public func perform(_ selector: Selector) {
-    Actions.send(selector, to: self, from: nil, for: nil)
+    Actions.send(selector, to: self as AnyObject, from: nil, for: nil)
   }
 
   /// Sends an action with an argument.
   @MainActor @preconcurrency
   public func perform(_ selector: Selector, with object: Any?) {
-    Actions.send(selector, to: self, from: object, for: nil)
+    Actions.send(selector, to: self as AnyObject, from: object, for: nil)
   }
 }
 #endif

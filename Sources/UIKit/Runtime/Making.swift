@@ -26,6 +26,16 @@ extension UIView {
   private static func blank() -> UIView
 }
 
+extension UIViewController {
+  convenience init(blank: Void) { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes an instance of a class of controllers.
+  static func make(_ type: UIViewController.Type) -> UIViewController { type.blank() }
+
+  @_silgen_name("$s5UIKit16UIViewControllerC5blankACyt_tcfC")
+  private static func blank() -> UIViewController
+}
+
 extension UITableViewCell {
   convenience init(made style: CellStyle, identifier: String?) {
     self.init(style: style, reuseIdentifier: identifier)

@@ -12,5 +12,3 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 #endif
-
-public func NSStringFromClass(_ type: AnyClass) -> String { String(reflecting: type) }

@@ -35,9 +35,3 @@ open class UIStoryboardSegue: NSObject {
 
   open func perform() { handler?() }
 }
-
-/// A storyboard: none can be read yet, so that none is made.
-@MainActor @preconcurrency
-open class UIStoryboard: NSObject {
-  override init() { super.init() }
-}

@@ -51,14 +51,14 @@ extension UITabBarController {
     customizableViewControllers = new
     for controller in oldDirect where !directControllers.contains(where: { $0 === controller }) {
       announceRemoval(of: controller)
-      if controller === installed { removeInstalled() }
-      controller.removeFromParent()
+      // The one that is seen leaves when the new one has come.
+      if controller !== installed { controller.removeFromParent() }
     }
     for controller in directControllers where controller.parent !== self {
       addChild(controller)
       confirm(controller)
     }
-    storedChildren = directControllers
+    storedChildren = directControllers + storedChildren.filter { $0 === installed && isGone($0) }
     if let index = new.firstIndex(where: { $0 === selected }) {
       storedIndex = index
     } else if !new.indices.contains(oldIndex) {
@@ -66,6 +66,11 @@ extension UITabBarController {
     }
     updateBar()
     showSelection(animated: animated)
+    if let installed, isGone(installed), transition == nil { removeInstalled() }
+  }
+
+  private func isGone(_ controller: UIViewController) -> Bool {
+    !directControllers.contains { $0 === controller }
   }
 
   private func removeInstalled() {
@@ -75,6 +80,7 @@ extension UITabBarController {
     if isSeen { old.beginAppearance(false, animated: false) }
     WindowChange.managed { old.viewIfLoaded?.removeFromSuperview() }
     if isSeen { old.endAppearance() }
+    old.removeFromParent()
   }
 
   func updateBar() {
@@ -103,6 +109,7 @@ extension UITabBarController {
         old.reverseAppearance(false, animated: false)
         WindowChange.managed { old.view.removeFromSuperview() }
         if old.appearance.depth > 0 { old.endAppearance() }
+        if isGone(old) { old.removeFromParent() }
       }
       installSelected()
       new.beginAppearance(true, animated: false)
@@ -148,6 +155,7 @@ extension UITabBarController {
       WindowChange.managed { old.viewIfLoaded?.removeFromSuperview() }
       old.endAppearance()
       new.endAppearance()
+      if isGone(old) { old.removeFromParent() }
       coordinator.end()
       ownTransitionCoordinator = nil
     }
@@ -160,6 +168,7 @@ extension UITabBarController {
     while let new = selectedChild, installed !== new || new.viewIfLoaded?.superview !== view {
       if let installed, installed !== new {
         WindowChange.managed { installed.viewIfLoaded?.removeFromSuperview() }
+        if isGone(installed) { installed.removeFromParent() }
       }
       installed = new
       new.loadViewIfNeeded()

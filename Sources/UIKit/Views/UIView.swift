@@ -59,8 +59,6 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   var needsLayout = true
   lazy var accessibility = Accessibility()
 
-  public convenience override init() { self.init(frame: .zero) }
-
   public init(frame: CGRect) {
     self.frame = frame
     bounds = CGRect(origin: .zero, size: frame.size)

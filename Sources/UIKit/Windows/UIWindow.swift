@@ -41,8 +41,6 @@ open class UIWindow: UIView {
     UIApplication.shared.enlist(self)
   }
 
-  public convenience init() { self.init(frame: UIScreen.main.bounds) }
-
   open var windowScene: UIWindowScene? {
     get { storedScene }
     set {
