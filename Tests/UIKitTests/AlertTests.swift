@@ -6,7 +6,10 @@ import UIKit
 @MainActor @Suite final class AlertTests {
   lazy var stage = Stage()
 
-  private func alert(_ style: UIAlertController.Style = .alert, _ handler: @escaping () -> Void = {})
+  private func alert(
+    _ style: UIAlertController.Style = .alert,
+    _ handler: @escaping () -> Void = {}
+  )
     -> UIAlertController
   {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: style)

@@ -67,7 +67,9 @@ import UIKit
   ) {
     let stack = stage.stack("A", "B")
     if way == "left item" {
-      stack.viewControllers[1].navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+      stack.viewControllers[1].navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .close
+      )
     } else {
       stack.isNavigationBarHidden = true
     }

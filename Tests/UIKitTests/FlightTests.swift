@@ -57,6 +57,8 @@ import UIKit
     let stack = stage.stack("A")
     stack.pushViewController(stage.probe("B"), animated: true)
     stack.setViewControllers([stage.probe("Z")], animated: false)
+    #expect(stage.names(stack.viewControllers) == ["Z"])
+    stage.loop.settle()
     #expect(
       stage.take() == ["A.wD", "B.wA", "A.dD", "B.dA", "B.wD", "Z.wA", "B.dD", "Z.dA"]
     )
@@ -99,7 +101,9 @@ import UIKit
     }
     change("push") { stack.pushViewController(stage.probe("B"), animated: true) }
     change("pop") { stack.popViewController(animated: true) }
-    change("set") { stack.setViewControllers([stage.probe("C"), stage.probe("D")], animated: true) }
+    change("set") {
+      stack.setViewControllers([stage.probe("C"), stage.probe("D")], animated: true)
+    }
     change("root") { stack.popToRootViewController(animated: true) }
     #expect(done == ["push", "pop", "set", "root"])
   }

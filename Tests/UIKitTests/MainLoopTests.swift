@@ -9,7 +9,7 @@ import UIKit
   @Test func `transitions settle at once, timers wait for time`() {
     var done: [String] = []
     _ = stage
-    UIView.animate(withDuration: 1, animations: {}) { _ in done.append("animation") }
+    UIView.animate(withDuration: 1, animations: {}, completion: { _ in done.append("animation") })
     let action = UIViewPropertyAnimator(duration: 2, curve: .linear)
     action.addCompletion { _ in done.append("animator") }
     action.startAnimation()
@@ -32,7 +32,7 @@ import UIKit
 
   @Test func `what never becomes quiet is stopped by the bound`() {
     _ = stage
-    func again() { UIView.animate(withDuration: 0, animations: {}) { _ in again() } }
+    func again() { UIView.animate(withDuration: 0, animations: {}, completion: { _ in again() }) }
     again()
     #expect(stage.loop.settle(limit: 100) == .busy(waiting: 1))
   }
@@ -45,7 +45,7 @@ import UIKit
       ran.append(blocks.removeFirst())
       return true
     }
-    UIView.animate(withDuration: 1, animations: {}) { _ in ran.append("animation") }
+    UIView.animate(withDuration: 1, animations: {}, completion: { _ in ran.append("animation") })
     stage.loop.settle()
     #expect(ran == ["one", "two", "animation"])
   }

@@ -37,7 +37,8 @@ import UIKit
     #expect(a == nil && b == nil)
   }
 
-  @Test func `U320 (second-hand) a presented controller is held until its dismissal, no presenter is`() {
+  @Test
+  func `U320 (second-hand) a presented controller is held until its dismissal, no presenter is`() {
     let root = stage.probe("R")
     stage.show(root)
     weak var modal: Probe?

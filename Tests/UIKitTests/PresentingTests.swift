@@ -95,7 +95,9 @@ import UIKit
     #expect(root.presentedViewController === a && a.presentedViewController === b)
   }
 
-  @Test func `U167 a context modal is presented by its context and what is below, not by what is above`() {
+  @Test
+  func `U167 a context modal is presented by its context and what is below, not by what is above`()
+  {
     let parent = stage.probe("P")
     let a = stage.probe("A")
     stage.show(parent)
@@ -306,7 +308,9 @@ import UIKit
     final class Adapting: NSObject, UIAdaptivePresentationControllerDelegate {
       let answer: UIModalPresentationStyle
       init(_ answer: UIModalPresentationStyle) { self.answer = answer }
-      func adaptivePresentationStyle(for controller: UIPresentationController)
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController
+      )
         -> UIModalPresentationStyle
       { answer }
     }
@@ -360,7 +364,11 @@ import UIKit
     stage.show(a)
     a.present(b, animated: true)
     stage.loop.settle()
-    let told = { (log: [String]) in log.filter { !$0.contains("load") && !$0.contains("L") && !$0.contains("iA") && !$0.contains("Load") } }
+    let told = { (log: [String]) in
+      log.filter {
+        !$0.contains("load") && !$0.contains("L") && !$0.contains("iA") && !$0.contains("Load")
+      }
+    }
     #expect(
       told(stage.log) == [
         "willBegin true", "B.wA", "animate", "animated", "didEnd true", "B.dA",

@@ -96,6 +96,7 @@ import UIKit
     } else {
       stack.viewControllers = [stack.viewControllers[0]]
     }
+    stage.loop.settle()
     #expect(stage.log.contains("B.dM(nil)"))
   }
 
@@ -118,7 +119,8 @@ import UIKit
     #expect(b?.isMovingFromParent == false)
   }
 
-  @Test func `U066 a swipe back starts with isMovingFromParent, even one that is cancelled`() throws {
+  @Test func `U066 a swipe back starts with isMovingFromParent, even one that is cancelled`() throws
+  {
     let stack = stage.stack("A", "B")
     let b = stack.viewControllers[1] as? Probe
     let swipe = try #require(SwipeBack.begin(on: stack))

@@ -54,8 +54,8 @@ import UIKit
     func sceneWillResignActive(_ scene: UIScene) { tell("sceneResign") }
     func sceneDidEnterBackground(_ scene: UIScene) { tell("sceneBackground") }
     func sceneDidDisconnect(_ scene: UIScene) { tell("sceneDisconnect") }
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      tell("open \(URLContexts.map(\.url.absoluteString))")
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      tell("open \(contexts.map(\.url.absoluteString))")
     }
   }
 

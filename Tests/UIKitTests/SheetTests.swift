@@ -29,7 +29,8 @@ import UIKit
   private var delegate: SheetDelegate?
 
   /// A root and its sheet.
-  private func sheet(_ presented: UIViewController? = nil) -> (root: Probe, sheet: UIViewController) {
+  private func sheet(_ presented: UIViewController? = nil) -> (root: Probe, sheet: UIViewController)
+  {
     let root = stage.probe("R")
     let sheet = presented ?? stage.probe("S")
     let delegate = SheetDelegate(stage)
@@ -62,7 +63,11 @@ import UIKit
   @Test(arguments: ["isModalInPresentation", "shouldDismiss"])
   func `U214 a swipe that may not be is told as an attempt only`(why: String) {
     let (root, sheet) = sheet()
-    if why == "shouldDismiss" { delegate?.answer = false } else { sheet.isModalInPresentation = true }
+    if why == "shouldDismiss" {
+      delegate?.answer = false
+    } else {
+      sheet.isModalInPresentation = true
+    }
     #expect(SheetSwipe.begin(on: sheet) == nil)
     #expect(stage.log.filter { $0 != "shouldDismiss" } == ["didAttempt"])
     #expect(root.presentedViewController === sheet)
@@ -93,7 +98,10 @@ import UIKit
     #expect(SheetSwipe.begin(on: sheet) == nil)
   }
 
-  @Test func `U220 (second-hand) the delegate of a stack in a sheet is that of the stack's presentation`() throws {
+  @Test
+  func `U220 (second-hand) the delegate of a stack in a sheet is that of the stack's presentation`()
+    throws
+  {
     let stack = UINavigationController(rootViewController: stage.probe("I"))
     let (_, sheet) = sheet(stack)
     #expect(stack.topViewController?.presentationController === stack.presentationController)

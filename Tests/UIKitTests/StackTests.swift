@@ -51,7 +51,10 @@ import UIKit
     let stack = stage.stack("A", "B", "C")
     stack.setViewControllers([stage.probe("Z")], animated: false)
     #expect(stack.viewControllers.count == 1)
-    #expect(Set(stage.log.filter { $0.hasSuffix("dM(nil)") }) == ["A.dM(nil)", "B.dM(nil)", "C.dM(nil)"])
+    stage.loop.settle()
+    #expect(
+      Set(stage.log.filter { $0.hasSuffix("dM(nil)") }) == ["A.dM(nil)", "B.dM(nil)", "C.dM(nil)"]
+    )
   }
 
   @Test func `U078 popped to the middle`() {
@@ -88,7 +91,12 @@ import UIKit
       for name in ["1", "2", "3"] { stack.pushViewController(stage.probe(name), animated: false) }
     }
     let key = ["viewDidLoad": "didLoad", "viewWillAppear": "wA", "viewDidAppear": "dA"][moment]
-    key.map { a.on[$0] = { a in a.on = [:]; build() } }
+    key.map { key in
+      a.on[key] = { a in
+        a.on = [:]
+        build()
+      }
+    }
     if key == nil { build() }
     stage.window.rootViewController = stack
     stage.window.makeKeyAndVisible()
@@ -116,7 +124,9 @@ import UIKit
   @Test func `U085 pops return what they popped`() {
     let stack = stage.stack("A", "1", "2", "3")
     #expect(stage.names([stack.popViewController(animated: false)].compactMap { $0 }) == ["3"])
-    #expect(stage.names(stack.popToViewController(stack.viewControllers[1], animated: false)) == ["2"])
+    #expect(
+      stage.names(stack.popToViewController(stack.viewControllers[1], animated: false)) == ["2"]
+    )
     #expect(stage.names(stack.popToRootViewController(animated: false)) == ["1"])
   }
 
@@ -158,10 +168,11 @@ import UIKit
     stack.pushViewController(UINavigationController(), animated: false)
     _ = UINavigationController(rootViewController: UINavigationController())
     #expect(
-      stage.exceptions.map(\.reason) == Array(
-        repeating: "Pushing a navigation controller is not supported",
-        count: 2
-      )
+      stage.exceptions.map(\.reason)
+        == Array(
+          repeating: "Pushing a navigation controller is not supported",
+          count: 2
+        )
     )
   }
 
@@ -245,6 +256,28 @@ import UIKit
     #expect(stage.take("wM(nil)", "dM(nil)").filter { $0.contains("nil") } == ["A.wM(nil)"])
   }
 
+  @Test func `a set that is not animated is seen when the turn ends`() {
+    let stack = stage.stack("A")
+    stack.setViewControllers([stage.probe("Z")], animated: false)
+    #expect(!stage.log.contains("Z.load"))
+    stage.loop.settle()
+    #expect(stage.take() == ["A.wD", "Z.wA", "A.dD", "Z.dA"])
+  }
+
+  @Test(arguments: ["stack", "tabs"])
+  func `a child added to a container by hand is one of its controllers`(what: String) {
+    let child = stage.probe("C")
+    let container = what == "stack" ? UINavigationController() : UITabBarController()
+    stage.show(container)
+    container.addChild(child)
+    stage.loop.settle()
+    #expect(container.children == [child])
+    #expect(child.view.window === stage.window)
+    let tabs = (container as? UITabBarController)?.viewControllers
+    let stack = (container as? UINavigationController)?.viewControllers
+    #expect((tabs ?? stack) == [child])
+  }
+
   @Test(arguments: [true, false])
   func `U101 the old top's view leaves only when the turn ends`(removesView: Bool) {
     let one = UINavigationController(rootViewController: stage.probe("A"))
@@ -311,15 +344,21 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   unowned let stage: Stage
   init(_ stage: Stage) { self.stage = stage }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   { 0.5 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    stage.log.append("animate")
-    UIView.animate(withDuration: 0.5, animations: {}) { [stage] _ in
-      stage.log.append("animated")
-      context.completeTransition(!context.transitionWasCancelled)
-    }
+    let animation = { [stage] in stage.log.append("animate") }
+    UIView.animate(
+      withDuration: 0.5,
+      animations: animation,
+      completion: { [stage] _ in
+        stage.log.append("animated")
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    )
   }
 }

@@ -52,8 +52,10 @@ import UIKit
     tabs.selectedIndex = 1
     #expect(stage.take("should", "didSelect").filter { $0.contains("elect") } == [])
     tabs.tapTab(at: 0)
-    #expect(stage.take("should", "didSelect").filter { $0.contains("ould") || $0.contains("elect") }
-      == ["A.should", "A.didSelect"])
+    #expect(
+      stage.take("should", "didSelect").filter { $0.contains("ould") || $0.contains("elect") }
+        == ["A.should", "A.didSelect"]
+    )
   }
 
   @Test func `U235 didSelect is sent for the selected tab too`() {
@@ -124,7 +126,10 @@ import UIKit
     let tabs = tabs("A", "B")
     var done: [String] = []
     for (name, body) in [
-      ("set", { tabs.setViewControllers([self.stage.probe("C"), self.stage.probe("D")], animated: true) }),
+      (
+        "set",
+        { tabs.setViewControllers([self.stage.probe("C"), self.stage.probe("D")], animated: true) }
+      ),
       ("select", { tabs.selectedIndex = 1 }),
     ] {
       CATransaction.begin()

@@ -22,11 +22,19 @@ import UIKit
       super.viewDidLoad()
       tableView.register(Cell.self, forCellReuseIdentifier: "cell")
     }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    )
       -> UITableViewCell
     { tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) }
-    override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+    override func tableView(
+      _ tableView: UITableView,
+      shouldHighlightRowAt indexPath: IndexPath
+    )
       -> Bool
     { highlights }
     override func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
@@ -35,13 +43,19 @@ import UIKit
     override func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
       log.append("unhighlight \(indexPath.row)")
     }
-    override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+    override func tableView(
+      _ tableView: UITableView,
+      willSelectRowAt indexPath: IndexPath
+    )
       -> IndexPath?
     {
       log.append("will \(indexPath.row)")
       return indexPath.row == 2 ? nil : indexPath
     }
-    override func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+    override func tableView(
+      _ tableView: UITableView,
+      willDeselectRowAt indexPath: IndexPath
+    )
       -> IndexPath?
     {
       log.append("willDeselect \(indexPath.row)")

@@ -6,7 +6,8 @@ import UIKit
 @MainActor @Suite final class TransitionCoordinatorTests {
   lazy var stage = Stage()
 
-  @Test func `U140 there is a coordinator while a transition is in flight, also for the children`() {
+  @Test func `U140 there is a coordinator while a transition is in flight, also for the children`()
+  {
     let stack = stage.stack("A")
     #expect(stack.transitionCoordinator == nil)
     let b = stage.probe("B")
@@ -84,12 +85,15 @@ import UIKit
   @Test func `U147 a pop by the back button changes no interaction`() {
     let stack = stage.stack("A", "B")
     stack.tapBack()
-    stack.transitionCoordinator?.notifyWhenInteractionChanges { _ in Issue.record("not interactive") }
+    stack.transitionCoordinator?.notifyWhenInteractionChanges { _ in Issue.record("not interactive")
+    }
     stage.loop.settle()
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `U148 U149 U150 the order of a cancelled swipe: the one below never did appear`() throws {
+  @Test func `U148 U149 U150 the order of a cancelled swipe: the one below never did appear`()
+    throws
+  {
     let stack = stage.stack("A", "B")
     let swipe = try #require(SwipeBack.begin(on: stack))
     #expect(stage.take() == ["B.wD", "A.wA"])
@@ -99,7 +103,9 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `U151 a table's row is deselected when the swipe completes, not on cancel`(completes: Bool)
+  func `U151 a table's row is deselected when the swipe completes, not on cancel`(
+    completes: Bool
+  )
     throws
   {
     final class Rows: UITableViewController {
@@ -139,7 +145,9 @@ import UIKit
     #expect(stack.viewControllers.count == count)
   }
 
-  @Test func `U154 U155 the stack is short during the swipe, and whole again after a cancel`() throws {
+  @Test func `U154 U155 the stack is short during the swipe, and whole again after a cancel`()
+    throws
+  {
     let stack = stage.stack("A", "B")
     let swipe = try #require(SwipeBack.begin(on: stack))
     #expect(stage.names(stack.viewControllers) == ["A"])
@@ -186,7 +194,9 @@ final class Transitions: NSObject, UIViewControllerTransitioningDelegate {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(stage) }
 
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { Fade(stage) }
 

@@ -87,7 +87,8 @@ import UIKit
     #expect(inWindow == false)
   }
 
-  @Test func `U011 viewIsAppearing comes once, between will and did, with the view in the window`() {
+  @Test func `U011 viewIsAppearing comes once, between will and did, with the view in the window`()
+  {
     let a = stage.probe("A")
     var inWindow: Bool?
     a.on["iA"] = { inWindow = $0.view.window != nil }
@@ -125,8 +126,10 @@ import UIKit
     a.view = view
     stage.window.rootViewController = a
     stage.window.makeKeyAndVisible()
-    #expect(stage.log.filter { $0.hasSuffix("L") || $0.hasSuffix("layout") }.prefix(3)
-      == ["A.wL", "A.layout", "A.dL"])
+    #expect(
+      stage.log.filter { $0.hasSuffix("L") || $0.hasSuffix("layout") }.prefix(3)
+        == ["A.wL", "A.layout", "A.dL"]
+    )
   }
 
   @Test func `U016 items are made when asked for, the tab's with the controller's title`() {
@@ -143,8 +146,8 @@ import UIKit
     #expect(stack.navigationBar.topItem?.title == "New")
   }
 
-  @Test func `U018 a container's own override runs first, and is not moving in its child's callback`()
-  {
+  @Test
+  func `U018 a container's own override runs first, and is not moving in its child's callback`() {
     let stack = stage.stack("A")
     let b = stage.probe("B")
     let child = stage.probe("C")

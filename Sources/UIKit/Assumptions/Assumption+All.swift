@@ -4,7 +4,8 @@ extension Assumption {
     Assumption(
       name: "root replacement",
       fact: 36,
-      sentence: "A replaced root disappears (will), the new one appears, each to the end, unanimated."
+      sentence:
+        "A replaced root disappears (will), the new one appears, each to the end, unanimated."
     ),
     Assumption(
       name: "child added on screen",
@@ -19,22 +20,26 @@ extension Assumption {
     Assumption(
       name: "covered is not moving",
       fact: 68,
-      sentence: "A covered or revealed controller is not moving; a pushed one is, when it appears first."
+      sentence:
+        "A covered or revealed controller is not moving; a pushed one is, when it appears first."
     ),
     Assumption(
       name: "popped until told",
       fact: 69,
-      sentence: "When a popped controller did disappear it still has its parent; didMove(nil) ends that."
+      sentence:
+        "When a popped controller did disappear it still has its parent; didMove(nil) ends that."
     ),
     Assumption(
       name: "unseen pops",
       fact: 70,
-      sentence: "Controllers popped from within a stack get no appearance callbacks, from the top down."
+      sentence:
+        "Controllers popped from within a stack get no appearance callbacks, from the top down."
     ),
     Assumption(
       name: "popped arrays",
       fact: 86,
-      sentence: "Popped controllers are returned bottom first; popping to where one is returns none."
+      sentence:
+        "Popped controllers are returned bottom first; popping to where one is returns none."
     ),
     Assumption(
       name: "children are the stack",
@@ -54,12 +59,14 @@ extension Assumption {
     Assumption(
       name: "delegate after callbacks",
       fact: 122,
-      sentence: "willShow comes after the will-callbacks, didShow after the did-callbacks and didMove."
+      sentence:
+        "willShow comes after the will-callbacks, didShow after the did-callbacks and didMove."
     ),
     Assumption(
       name: "delegate of the root",
       fact: 123,
-      sentence: "A stack tells of its top when it first appears, and of one set while it was unseen."
+      sentence:
+        "A stack tells of its top when it first appears, and of one set while it was unseen."
     ),
     Assumption(
       name: "back menu",
@@ -79,7 +86,8 @@ extension Assumption {
     Assumption(
       name: "full screen order",
       fact: 181,
-      sentence: "Full screen: old will, new will, new did, old did; on dismissal the other way round."
+      sentence:
+        "Full screen: old will, new will, new did, old did; on dismissal the other way round."
     ),
     Assumption(
       name: "dismissed is the presented",
@@ -99,7 +107,8 @@ extension Assumption {
     Assumption(
       name: "sheet let go",
       fact: 222,
-      sentence: "A sheet's cancelled swipe: willDismiss, will disappear, will and did appear, no more."
+      sentence:
+        "A sheet's cancelled swipe: willDismiss, will disappear, will and did appear, no more."
     ),
     Assumption(
       name: "sheet gone",
@@ -134,7 +143,8 @@ extension Assumption {
     Assumption(
       name: "embedding",
       fact: 299,
-      sentence: "An embed segue prepares while the parent's view loads; storyboards are not read yet."
+      sentence:
+        "An embed segue prepares while the parent's view loads; storyboards are not read yet."
     ),
     Assumption(
       name: "background",
@@ -149,7 +159,8 @@ extension Assumption {
     Assumption(
       name: "row tap",
       fact: 330,
-      sentence: "A row's tap: highlight, unhighlight, willSelect, willDeselect, didDeselect, didSelect."
+      sentence:
+        "A row's tap: highlight, unhighlight, willSelect, willDeselect, didDeselect, didSelect."
     ),
     Assumption(
       name: "deselection by code",
@@ -159,12 +170,14 @@ extension Assumption {
     Assumption(
       name: "a cell's segue",
       fact: 334,
-      sentence: "A cell's segue runs between willSelect and didSelect; storyboards are not read yet."
+      sentence:
+        "A cell's segue runs between willSelect and didSelect; storyboards are not read yet."
     ),
     Assumption(
       name: "stack of an interactive pop",
       fact: 155,
-      sentence: "A swipe back shortens viewControllers when it begins, and restores it on cancel (C09)."
+      sentence:
+        "A swipe back shortens viewControllers when it begins, and restores it on cancel (C09)."
     ),
     Assumption(
       name: "detached views",
@@ -174,12 +187,14 @@ extension Assumption {
     Assumption(
       name: "unseen stacks",
       fact: nil,
-      sentence: "A push on a stack that is not on screen sends willMove and didMove at once, no more."
+      sentence:
+        "A push on a stack that is not on screen sends willMove and didMove at once, no more."
     ),
     Assumption(
       name: "completions last",
       fact: nil,
-      sentence: "A transition coordinator's completions run after didShow or the presenter's completion."
+      sentence:
+        "A transition coordinator's completions run after didShow or the presenter's completion."
     ),
     Assumption(
       name: "tabs by code",
@@ -194,12 +209,20 @@ extension Assumption {
     Assumption(
       name: "unanimated in the call",
       fact: nil,
-      sentence: "What is not animated sends all its callbacks, and calls its completion, in the call."
+      sentence:
+        "What is not animated sends all its callbacks, and calls its completion, in the call."
+    ),
+    Assumption(
+      name: "set at the end of the turn",
+      fact: nil,
+      sentence:
+        "A set of a stack on screen, not animated, changes the array in the call and is seen when the turn ends."
     ),
     Assumption(
       name: "phone",
       fact: nil,
-      sentence: "The screen is a phone's in portrait: compact width, no popovers, split views collapsed."
+      sentence:
+        "The screen is a phone's in portrait: compact width, no popovers, split views collapsed."
     ),
   ]
 }

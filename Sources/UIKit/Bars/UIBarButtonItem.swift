@@ -57,7 +57,9 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     self.customView = customView
   }
 
-  public convenience init(primaryAction: UIAction?) { self.init(primaryAction: primaryAction, menu: nil) }
+  public convenience init(primaryAction: UIAction?) {
+    self.init(primaryAction: primaryAction, menu: nil)
+  }
 
   public convenience init(
     title: String? = nil,

@@ -215,8 +215,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -109,6 +109,12 @@ open class UIMenu: UIMenuElement {
   }
 
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    UIMenu(
+      title: title,
+      image: image,
+      identifier: identifier,
+      options: options,
+      children: newChildren
+    )
   }
 }

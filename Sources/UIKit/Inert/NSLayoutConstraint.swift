@@ -91,19 +91,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     .kept(0)
   }
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { .kept(c) }
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  )
     -> NSLayoutConstraint
   { .kept(0) }
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { .kept(c) }
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     .kept(0)
   }
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { .kept(c) }
 }
@@ -129,16 +140,29 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { .kept(c) }
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { .kept(c) }
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { .kept(c) }
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+  open func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat
+  )
     -> NSLayoutConstraint
   { .kept(0, multiplier: m) }
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+  open func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { .kept(c, multiplier: m) }
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat
+  )
     -> NSLayoutConstraint
   { .kept(0, multiplier: m) }
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat
+  )
     -> NSLayoutConstraint
   { .kept(0, multiplier: m) }
 }

@@ -9,14 +9,18 @@ public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIAppearance where Self: UIView {
   public static func appearance() -> Self { unsafeDowncast(UIView.make(Self.self), to: Self.self) }
-  public static func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
+  public static func appearance(
+    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
+  )
     -> Self
   { appearance() }
 }
 
 extension UIAppearance where Self: UIBarButtonItem {
   public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
-  public static func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
+  public static func appearance(
+    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
+  )
     -> UIBarButtonItem
   { UIBarButtonItem() }
 }

@@ -91,7 +91,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitBold = Self(rawValue: 2)
   }
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? { self }
-  public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  )
     -> UIFontDescriptor
   { UIFontDescriptor() }
 }

@@ -48,7 +48,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets,
+    resizingMode: ResizingMode
+  )
     -> UIImage
   { self }
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }

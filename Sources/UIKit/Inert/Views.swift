@@ -205,7 +205,11 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 
 @MainActor @preconcurrency
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+  func pickerView(
+    _ pickerView: UIPickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  )
     -> String?
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
   func pickerView(

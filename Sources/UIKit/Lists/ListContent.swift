@@ -33,7 +33,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func groupedHeader() -> Self { Self() }
   public static func sidebarCell() -> Self { Self() }
 
-  public func makeContentView() -> any (UIView & UIContentView) { ListContentView(configuration: self) }
+  public func makeContentView() -> any (UIView & UIContentView) {
+    ListContentView(configuration: self)
+  }
 
   public struct TextProperties {
     public var font = UIFont.systemFont(ofSize: 17)

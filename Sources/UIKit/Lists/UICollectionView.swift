@@ -44,7 +44,10 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { cellClasses[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type }
 
-  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  )
     -> UICollectionViewCell
   {
     (make(identifier) as? UICollectionViewCell) ?? UICollectionViewCell(frame: .zero)

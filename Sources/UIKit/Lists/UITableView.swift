@@ -87,7 +87,10 @@ open class UITableView: UIScrollView {
     return cellClasses[identifier].map { UITableViewCell.make($0, identifier: identifier) }
   }
 
-  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  )
     -> UITableViewCell
   {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
@@ -101,7 +104,9 @@ open class UITableView: UIScrollView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  )
     -> UITableViewHeaderFooterView?
   {
     viewClasses[identifier].map {

@@ -3,6 +3,7 @@ import Foundation
 extension UINavigationController {
   /// Runs an operation, after the transition in flight if there is one.
   func enqueue(_ operation: @escaping (UINavigationController) -> Void) {
+    showUnseenChange()
     guard flight != nil else { return operation(self) }
     queue.append { [unowned self] in operation(self) }
   }
@@ -44,7 +45,15 @@ extension UINavigationController {
     return popped
   }
 
+  /// Shows what a set of the stack left for the end of the turn.
+  func showUnseenChange() {
+    let show = unseenChange
+    unseenChange = nil
+    show?()
+  }
+
   func replaceStack(by controllers: [UIViewController], animated: Bool) {
+    showUnseenChange()
     if let flight {
       queue = []
       flight.transition.endNow()
@@ -81,7 +90,7 @@ extension UINavigationController {
       loop.raise(.invalidArgument, "Pushing a navigation controller is not supported")
       return false
     }
-    if controller is UITabBarController, !stack.isEmpty {
+    if controller is UITabBarController, !others.isEmpty {
       loop.complain(.tabBarControllerPushed(loop.name(controller)))
     }
     return true

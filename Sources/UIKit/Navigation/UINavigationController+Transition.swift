@@ -14,15 +14,38 @@ extension UINavigationController {
     for controller in change.removed where tellsOfRemoval(controller, in: change) {
       announceRemoval(of: controller)
     }
-    for controller in change.added { addChild(controller) }
+    for controller in change.added { adopt(controller) }
     stack = new
     let barItem = change.old.last?.navigationItem
     if operation == .pop, !isReplacement, let barItem { askBarOfProgrammaticPop(barItem) }
     navigationBar.storedItems = new.map(\.navigationItem)
-    guard let from = change.old.last, let to = new.last, from !== to, isShown else {
-      return changeUnseen(change)
+    guard isShown, change.old.last !== new.last else { return changeUnseen(change) }
+    guard isReplacement, !animated else {
+      return show(change, operation: operation, animated: animated)
     }
-    fly(change, operation: operation, from: from, to: to, animated: animated)
+    // A set that is not animated is seen when the turn ends: until then the old top's view stays.
+    unseenChange = { [self] in show(change, operation: operation, animated: false) }
+    MainLoop.current.atEndOfTurn { [self] in showUnseenChange() }
+  }
+
+  private func show(_ change: StackChange, operation: Operation, animated: Bool) {
+    if let from = change.old.last, let to = change.new.last {
+      return fly(change, operation: operation, from: from, to: to, animated: animated)
+    }
+    // The first of an empty stack comes, or the last goes, without a transition.
+    if let to = change.new.last {
+      to.beginAppearance(true, animated: false)
+      installTop()
+      to.sendIsAppearing()
+      announceWillShow(animated: false)
+      to.endAppearance()
+    } else if let from = change.old.last {
+      from.beginAppearance(false, animated: false)
+      displace(from)
+      from.endAppearance()
+    }
+    settleChildren(change)
+    if change.new.last != nil { announceDidShow(animated: false) }
   }
 
   /// Whether a change is seen: the view is in a window and has appeared.
@@ -92,13 +115,7 @@ extension UINavigationController {
   private func land(from: UIViewController, to: UIViewController) {
     guard let flight else { return }
     installed = to
-    let loop = MainLoop.current
-    if flight.change.isReplacement, !flight.isAnimated {
-      // The old top's view stays in place until the turn ends.
-      loop.atEndOfTurn { [self] in if topViewController !== from { displace(from) } }
-    } else {
-      displace(from)
-    }
+    displace(from)
     from.endAppearance()
     to.endAppearance()
     settleChildren(flight.change)
@@ -179,6 +196,7 @@ extension UINavigationController {
   }
 
   func prepareForAppearance(_ isAppearing: Bool) {
+    showUnseenChange()
     if isAppearing { return installTop() }
     flight?.transition.endNow()
   }

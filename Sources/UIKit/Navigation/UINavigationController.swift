@@ -15,6 +15,8 @@ open class UINavigationController: UIViewController {
   /// The controller the delegate last heard of.
   weak var announced: UIViewController?
   var isInstalling = false
+  /// What of a set of the stack is to be seen when the turn ends.
+  var unseenChange: (() -> Void)?
   var startsInteractively = false
   var isAnsweringBackTap = false
   /// Whether stacks may be pushed: behind the More item alone.
@@ -101,6 +103,7 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    showUnseenChange()
     guard flight == nil else {
       enqueue { $0.pop(animated: animated) }
       return stack.count > 1 ? stack.last : nil
@@ -109,9 +112,13 @@ open class UINavigationController: UIViewController {
   }
 
   @discardableResult
-  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  )
     -> [UIViewController]?
   {
+    showUnseenChange()
     guard flight == nil else {
       enqueue { $0.pop(to: viewController, animated: animated) }
       return stack.firstIndex { $0 === viewController }.map { Array(stack[($0 + 1)...]) }
@@ -122,6 +129,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
+    showUnseenChange()
     guard flight == nil else {
       enqueue { $0.pop(to: root, animated: animated) }
       return Array(stack.dropFirst())
@@ -131,6 +139,10 @@ open class UINavigationController: UIViewController {
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(by: viewControllers, animated: animated)
+  }
+
+  open override func addChild(_ child: UIViewController) {
+    setViewControllers(stack + [child], animated: false)
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) {

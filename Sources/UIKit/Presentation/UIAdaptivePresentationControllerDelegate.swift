@@ -3,7 +3,9 @@ import Foundation
 /// Is asked about adaptation and swipes, and hears of the dismissal by the user.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func adaptivePresentationStyle(for controller: UIPresentationController)
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
     -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
@@ -29,7 +31,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController)
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
     -> UIModalPresentationStyle
   { controller.adaptivePresentationStyle(for: controller.traitCollection) }
   public func adaptivePresentationStyle(

@@ -16,7 +16,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var shouldRemovePresentersView: Bool {
     style == .fullScreen || style == .currentContext
   }
-  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+  open override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  )
     -> UIModalPresentationStyle
   { traitCollection.horizontalSizeClass == .compact ? .formSheet : .none }
 }
@@ -29,7 +31,9 @@ public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController)
-  func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController)
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popover: UIPopoverPresentationController
+  )
     -> Bool
   func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController)
 }

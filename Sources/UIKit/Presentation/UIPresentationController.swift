@@ -34,7 +34,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
   open var frameOfPresentedViewInContainerView: CGRect { transitionView?.bounds ?? .zero }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
-  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  )
     -> UIModalPresentationStyle
   { .none }
   open var adaptivePresentationStyle: UIModalPresentationStyle {
@@ -51,8 +53,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
   open func containerViewDidLayoutSubviews() {}
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

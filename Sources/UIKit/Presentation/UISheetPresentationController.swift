@@ -52,8 +52,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 }
 
 @MainActor @preconcurrency
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
-{
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )

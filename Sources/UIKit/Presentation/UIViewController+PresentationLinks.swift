@@ -30,7 +30,10 @@ extension UIViewController {
     return controller
   }
 
-  func makePresentationController(presenting: UIViewController?, source: UIViewController)
+  func makePresentationController(
+    presenting: UIViewController?,
+    source: UIViewController
+  )
     -> UIPresentationController
   {
     if modalPresentationStyle == .custom,

@@ -23,7 +23,10 @@ extension UIViewController {
   }
 
   // A controller read before keeps its delegate, unless the style has changed since.
-  private func presentationController(from source: UIViewController, by presenter: UIViewController)
+  private func presentationController(
+    from source: UIViewController,
+    by presenter: UIViewController
+  )
     -> UIPresentationController
   {
     let old = storedPresentationController
@@ -60,8 +63,8 @@ extension UIViewController {
       }
       return false
     }
-    guard let window = viewIfLoaded?.window else {
-      loop.complain(.notInWindowHierarchy(presented: name, presenter: loop.name(self)))
+    guard let window = presenter.viewIfLoaded?.window else {
+      loop.complain(.notInWindowHierarchy(presented: name, presenter: loop.name(presenter)))
       return false
     }
     let isAttached =

@@ -4,7 +4,10 @@ import Foundation
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover
+    case transform = 14
   }
 
   public enum EventSubtype: Int, Sendable {

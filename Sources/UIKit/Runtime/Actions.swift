@@ -51,7 +51,11 @@ public enum Actions {
   }
 
   // Objective-C never checks the sender's class: an object of another one is handed over as it is.
-  private static func sender<Sender>(_ sender: Any?, as type: Sender.Type, of selector: Selector)
+  private static func sender<Sender>(
+    _ sender: Any?,
+    as type: Sender.Type,
+    of selector: Selector
+  )
     -> Sender?
   {
     if let sender = sender as? Sender { return sender }
@@ -83,7 +87,12 @@ public enum Actions {
 
   /// Sends an action; an object without it is what UIKit would raise for.
   @discardableResult
-  static func send(_ selector: Selector, to target: AnyObject, from sender: Any?, for event: UIEvent?)
+  static func send(
+    _ selector: Selector,
+    to target: AnyObject,
+    from sender: Any?,
+    for event: UIEvent?
+  )
     -> Bool
   {
     guard let body = body(selector, of: target) else {

@@ -31,21 +31,22 @@ extension MainLoop {
   private func run(limit: Int, until horizon: () -> TimeInterval?) -> Settled {
     var steps = 0
     while true {
-      if drainMainQueue?() ?? false {
-        steps += 1
-      } else if let first = entries.first, first.due <= max(now, horizon() ?? now) {
-        entries.removeFirst()
-        now = max(now, first.due)
-        first.body()
-        steps += 1
-      } else if !endOfTurn.isEmpty {
+      // A turn ends with its commit and its pool; then comes the main queue, then time.
+      if !endOfTurn.isEmpty {
         let blocks = endOfTurn
         endOfTurn = []
         for block in blocks { block() }
         steps += 1
       } else if !pool.isEmpty {
-        // Objects go one by one: the end of one may put others here.
+        // The end of one object may put others here.
         pool = []
+        steps += 1
+      } else if drainMainQueue?() ?? false {
+        steps += 1
+      } else if let first = entries.first, first.due <= max(now, horizon() ?? now) {
+        entries.removeFirst()
+        now = max(now, first.due)
+        first.body()
         steps += 1
       } else {
         return .quiet

@@ -54,7 +54,10 @@ extension UITableViewHeaderFooterView {
   convenience init(made identifier: String?) { self.init(reuseIdentifier: identifier) }
 
   /// Makes an instance of a class of headers and footers.
-  static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String?)
+  static func make(
+    _ type: UITableViewHeaderFooterView.Type,
+    identifier: String?
+  )
     -> UITableViewHeaderFooterView
   { type.made(identifier) }
 

@@ -42,7 +42,10 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  private func make(_ identifier: String?, _ creator: ((NSCoder) -> UIViewController?)?)
+  private func make(
+    _ identifier: String?,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  )
     -> UIViewController?
   {
     guard let reader = Self.reader else {
@@ -52,7 +55,11 @@ open class UIStoryboard: NSObject {
       )
       return nil
     }
-    if let controller = reader(self, identifier, creator) { return controller }
+    if let controller = reader(self, identifier, creator) {
+      // It comes autoreleased: an app may give it to a weak property first.
+      MainLoop.current.keepUntilEndOfTurn(controller)
+      return controller
+    }
     if let identifier {
       MainLoop.current.raise(
         .invalidArgument,

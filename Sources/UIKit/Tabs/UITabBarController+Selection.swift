@@ -25,7 +25,8 @@ extension UITabBarController {
 
   func select(at index: Int) {
     guard storedControllers.indices.contains(index) else { return }
-    if hasMore, index >= Self.capacity - 1, let list = moreNavigationController.viewControllers.first
+    if hasMore, index >= Self.capacity - 1,
+      let list = moreNavigationController.viewControllers.first
     {
       moreNavigationController.setViewControllers(
         [list, storedControllers[index]],
@@ -43,7 +44,8 @@ extension UITabBarController {
   }
 
   func replaceControllers(by new: [UIViewController], animated: Bool) {
-    let selected = storedControllers.indices.contains(storedIndex)
+    let selected =
+      storedControllers.indices.contains(storedIndex)
       ? storedControllers[storedIndex] : nil
     let oldIndex = storedIndex
     let oldDirect = directControllers.filter { $0.parent === self }
@@ -55,7 +57,7 @@ extension UITabBarController {
       if controller !== installed { controller.removeFromParent() }
     }
     for controller in directControllers where controller.parent !== self {
-      addChild(controller)
+      adopt(controller)
       confirm(controller)
     }
     storedChildren = directControllers + storedChildren.filter { $0 === installed && isGone($0) }
@@ -94,7 +96,8 @@ extension UITabBarController {
 
   private func updateSelectedItem() {
     let index = min(storedIndex, tabBar.storedItems.count - 1)
-    tabBar.storedSelected = tabBar.storedItems.indices.contains(index)
+    tabBar.storedSelected =
+      tabBar.storedItems.indices.contains(index)
       ? tabBar.storedItems[index] : nil
   }
 

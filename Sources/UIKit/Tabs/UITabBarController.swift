@@ -93,6 +93,10 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  open override func addChild(_ child: UIViewController) {
+    replaceControllers(by: storedControllers + [child], animated: false)
+  }
+
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   override func appearanceWillTurn(_ isAppearing: Bool) {

@@ -40,7 +40,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  )
     -> UIInterfaceOrientationMask
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
@@ -56,7 +58,10 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {}
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab)
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  )
     -> Bool
   { true }
   public func tabBarController(

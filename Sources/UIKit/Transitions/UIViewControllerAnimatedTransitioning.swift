@@ -3,16 +3,22 @@ import Foundation
 /// An app's own animation of a transition.
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   func animateTransition(using context: any UIViewControllerContextTransitioning)
-  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  )
     -> any UIViewImplicitlyAnimating
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  public func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+  public func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  )
     -> any UIViewImplicitlyAnimating
   { UIViewPropertyAnimator() }
   public func animationEnded(_ transitionCompleted: Bool) {}

@@ -8,7 +8,9 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -29,7 +31,9 @@ extension UIViewControllerTransitioningDelegate {
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(forDismissed dismissed: UIViewController)
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
   public func interactionControllerForPresentation(

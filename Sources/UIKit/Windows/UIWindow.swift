@@ -19,7 +19,10 @@ open class UIWindow: UIView {
 
   open var windowLevel = UIWindow.Level.normal
   open var canResizeToFitContent = false
-  open var screen: UIScreen { get { .main } set { _ = newValue } }
+  open var screen: UIScreen {
+    get { .main }
+    set { _ = newValue }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -23,7 +23,10 @@ final class Stage {
   func probe(_ name: String) -> Probe { Probe(name, self) }
 
   /// A stack in the window, with these controllers on it.
-  func stack(_ names: String..., delegate: (any UINavigationControllerDelegate)? = nil)
+  func stack(
+    _ names: String...,
+    delegate: (any UINavigationControllerDelegate)? = nil
+  )
     -> UINavigationController
   {
     let stack = UINavigationController(rootViewController: probe(names[0]))
