@@ -54,7 +54,7 @@ import UIKit
     #expect(modal == nil)
   }
 
-  @Test func `U322 delegates are weak`() {
+  @Test func `U097 U322 delegates are weak`() {
     final class Everything: NSObject, UINavigationControllerDelegate, UISplitViewControllerDelegate,
       UIAdaptivePresentationControllerDelegate, UIViewControllerTransitioningDelegate,
       UINavigationBarDelegate
@@ -74,6 +74,88 @@ import UIKit
       modal.transitioningDelegate = delegate
     }
     #expect(weakDelegate == nil && stack.delegate == nil)
+  }
+
+  @Test func `U324 a timer holds its target until it is invalidated`() {
+    final class Ticking {
+      var ticks = 0
+      func tick() { ticks += 1 }
+    }
+    _ = stage
+    Actions.add("tick", to: Ticking.self) { $0.tick }
+    weak var weakTarget: Ticking?
+    let timer: Timer
+    do {
+      let target = Ticking()
+      weakTarget = target
+      timer = Timer.scheduledTimer(
+        timeInterval: 1,
+        target: target,
+        selector: "tick",
+        userInfo: nil,
+        repeats: true
+      )
+    }
+    stage.loop.advance(by: 2.5)
+    #expect(weakTarget?.ticks == 2)
+    timer.invalidate()
+    stage.loop.settle()
+    #expect(weakTarget == nil)
+  }
+
+  @Test(arguments: ["push", "set", "present", "full screen", "alert", "swipe", "pages", "tabs"])
+  func `what has come and gone is released, and nothing of the stand-in keeps it`(
+    way: String
+  ) throws {
+    let stack = stage.stack("A")
+    weak var gone: UIViewController?
+    do {
+      let probe = stage.probe("B")
+      gone = probe
+      switch way {
+      case "push":
+        stack.pushViewController(probe, animated: true)
+        stage.loop.settle()
+        stack.popViewController(animated: true)
+      case "set":
+        stack.setViewControllers([probe], animated: false)
+        stage.loop.settle()
+        stack.setViewControllers([stage.probe("C")], animated: false)
+      case "present", "full screen":
+        if way == "full screen" { probe.modalPresentationStyle = .fullScreen }
+        stack.present(probe, animated: true)
+        stage.loop.settle()
+        stack.dismiss(animated: true)
+      case "alert":
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in _ = probe })
+        gone = alert
+        stack.present(alert, animated: true)
+        stage.loop.settle()
+        alert.tap(alert.actions[0])
+      case "swipe":
+        stack.pushViewController(probe, animated: true)
+        stage.loop.settle()
+        try #require(SwipeBack.begin(on: stack)).finish()
+      case "pages":
+        let pages = UIPageViewController(
+          transitionStyle: .scroll,
+          navigationOrientation: .horizontal
+        )
+        pages.setViewControllers([probe], direction: .forward, animated: false)
+        stack.pushViewController(pages, animated: false)
+        stage.loop.settle()
+        pages.setViewControllers([stage.probe("C")], direction: .forward, animated: true)
+      default:
+        let tabs = UITabBarController()
+        tabs.viewControllers = [probe, stage.probe("T")]
+        stage.show(tabs)
+        tabs.tapTab(at: 1)
+        tabs.viewControllers = [stage.probe("U")]
+      }
+    }
+    stage.loop.settle()
+    #expect(gone == nil)
   }
 
   @Test func `U325 the coordinator's blocks live until the transition ends`() {

@@ -170,3 +170,48 @@ import UIKit
     #expect(rows.tableView.indexPathForSelectedRow == nil)
   }
 }
+
+extension TableTests {
+  @Test func `a diffable data source shows its snapshot`() {
+    let table = UITableView()
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, item in
+      let cell = UITableViewCell()
+      cell.textLabel?.text = item
+      return cell
+    }
+    var snapshot = source.snapshot()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a", "c"], toSection: 0)
+    snapshot.appendItems(["d"])
+    snapshot.insertItems(["b"], afterItem: "a")
+    snapshot.deleteItems(["c"])
+    source.apply(snapshot)
+    #expect(table.rows.compactMap { table.cellForRow(at: $0)?.readTitle } == ["a", "b", "d"])
+    #expect(source.indexPath(for: "d") == IndexPath(row: 0, section: 1))
+    #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == "b")
+  }
+
+  @Test func `a registered configuration makes and fills a collection's cell`() {
+    final class Item: UICollectionViewListCell { var text = "" }
+    let collection = UICollectionView(
+      frame: .zero,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)
+      )
+    )
+    let registration = UICollectionView.CellRegistration<Item, String> { cell, _, item in
+      cell.text = item
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+      collection,
+      path,
+      item in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot)
+    #expect(collection.visibleCells.compactMap { ($0 as? Item)?.text } == ["a", "b"])
+  }
+}

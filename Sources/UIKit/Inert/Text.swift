@@ -1,6 +1,5 @@
 import Foundation
 
-#if !canImport(ObjectiveC)
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 public enum NSLineBreakMode: Int, Sendable {
@@ -49,4 +48,3 @@ extension NSAttributedString.Key {
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
 }
-#endif

@@ -46,7 +46,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  open var cgColor: CGColor { CGColor(color: self) }
+  open var cgColor: CGColor { .make(self) }
   open func setFill() {}
   open func setStroke() {}
   open func set() {}
@@ -140,6 +140,8 @@ public final class CGColor: NSObject, @unchecked Sendable {
     self.color = color
     super.init()
   }
+
+  fileprivate static func make(_ color: UIColor) -> CGColor { CGColor(color: color) }
 }
 
 extension UIColor {

@@ -30,6 +30,7 @@ extension MainLoop {
 
   private func run(limit: Int, until horizon: () -> TimeInterval?) -> Settled {
     var steps = 0
+    entries.removeAll { $0.isOff?() ?? false }
     while true {
       // A turn ends with its commit and its pool; then comes the main queue, then time.
       if !endOfTurn.isEmpty {

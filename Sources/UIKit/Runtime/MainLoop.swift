@@ -45,6 +45,8 @@ extension MainLoop {
     let due: TimeInterval
     let kind: Kind
     let body: () -> Void
+    /// Whether it was called off since: it is dropped, with what it holds, when the turn ends.
+    var isOff: (() -> Bool)?
   }
 
   /// Schedules a block; the number takes it back.
@@ -52,6 +54,7 @@ extension MainLoop {
   func schedule(
     _ kind: Entry.Kind,
     after delay: TimeInterval,
+    isOff: (() -> Bool)? = nil,
     _ body: @escaping () -> Void
   ) -> Int {
     nextNumber += 1
@@ -65,7 +68,13 @@ extension MainLoop {
         group.leave()
       }
     }
-    let entry = Entry(number: number, due: now + max(0, delay), kind: kind, body: body)
+    let entry = Entry(
+      number: number,
+      due: now + max(0, delay),
+      kind: kind,
+      body: body,
+      isOff: isOff
+    )
     if held != nil, kind == .transition { held?.append(entry) } else { insert(entry) }
     return number
   }

@@ -1,22 +1,5 @@
 import Foundation
 
-/// A switch.
-@MainActor @preconcurrency
-open class UISwitch: UIControl {
-  open var isOn = false
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
-  open var onImage: UIImage?
-  open var offImage: UIImage?
-  open var title: String?
-
-  override func touchUp() {
-    isOn.toggle()
-    sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
-  }
-}
-
 /// A choice among segments.
 @MainActor @preconcurrency
 open class UISegmentedControl: UIControl {
@@ -107,93 +90,6 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = segment
     actions[segment]?.send(from: self)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    return true
-  }
-}
-
-/// A value between two.
-@MainActor @preconcurrency
-open class UISlider: UIControl {
-  open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
-  open var isContinuous = true
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
-  open var minimumValueImage: UIImage?
-  open var maximumValueImage: UIImage?
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
-  open func setThumbImage(_ image: UIImage?, for state: State) {}
-  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
-
-  /// A finger drags it to a value; says whether it could.
-  @discardableResult
-  package func drag(to value: Float) -> Bool {
-    guard isReachable else { return false }
-    self.value = min(max(value, minimumValue), maximumValue)
-    sendActions(for: [.valueChanged, .touchUpInside])
-    return true
-  }
-}
-
-/// A value by steps.
-@MainActor @preconcurrency
-open class UIStepper: UIControl {
-  open var value: Double = 0
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
-  open var stepValue: Double = 1
-  open var wraps = false
-  open var autorepeat = true
-  open var isContinuous = true
-}
-
-/// The page of several.
-@MainActor @preconcurrency
-open class UIPageControl: UIControl {
-  open var numberOfPages = 0
-  open var currentPage = 0
-  open var hidesForSinglePage = false
-  open var pageIndicatorTintColor: UIColor?
-  open var currentPageIndicatorTintColor: UIColor?
-  open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
-}
-
-/// A date that the user picks.
-@MainActor @preconcurrency
-open class UIDatePicker: UIControl {
-  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
-  public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
-
-  open var date = Date(timeIntervalSinceReferenceDate: 0)
-  open var datePickerMode = Mode.dateAndTime
-  open var preferredDatePickerStyle = Style.automatic
-  open var minimumDate: Date?
-  open var maximumDate: Date?
-  open var minuteInterval = 1
-  open var countDownDuration: TimeInterval = 0
-  open var locale: Locale?
-  open var calendar: Calendar! = .current
-  open var timeZone: TimeZone?
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
-}
-
-/// The spinner of a pull.
-@MainActor @preconcurrency
-open class UIRefreshControl: UIControl {
-  open private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString?
-  open func beginRefreshing() { isRefreshing = true }
-  open func endRefreshing() { isRefreshing = false }
-
-  /// A finger pulls it; says whether it could.
-  @discardableResult
-  package func pull() -> Bool {
-    guard isEnabled, !isRefreshing else { return false }
-    isRefreshing = true
-    sendActions(for: .valueChanged)
     return true
   }
 }

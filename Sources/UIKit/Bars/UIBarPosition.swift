@@ -1,0 +1,3 @@
+import Foundation
+
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }

@@ -1,0 +1,3 @@
+import Foundation
+
+public enum UIBarStyle: Int, Sendable { case `default`, black, blackTranslucent }

@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// The page of several.
+@MainActor @preconcurrency
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0
+  open var currentPage = 0
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
+}

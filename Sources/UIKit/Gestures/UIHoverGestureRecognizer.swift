@@ -1,0 +1,4 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}

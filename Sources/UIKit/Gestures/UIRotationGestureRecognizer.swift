@@ -1,0 +1,7 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+  open var velocity: CGFloat { 0 }
+}

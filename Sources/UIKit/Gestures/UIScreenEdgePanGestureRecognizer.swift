@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}

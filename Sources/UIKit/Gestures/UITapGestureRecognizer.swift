@@ -1,0 +1,7 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UIFeedbackGenerator: NSObject {
+  open func prepare() {}
+}

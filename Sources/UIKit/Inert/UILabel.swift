@@ -1,0 +1,25 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UILabel: UIView {
+  open var text: String?
+  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var textColor: UIColor! = .label
+  open var textAlignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var numberOfLines = 1
+  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize.zero
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var highlightedTextColor: UIColor?
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  open func drawText(in rect: CGRect) {}
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    bounds
+  }
+}

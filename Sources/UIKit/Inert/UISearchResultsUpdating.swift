@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor @preconcurrency
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+}

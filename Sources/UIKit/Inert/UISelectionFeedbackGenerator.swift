@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor @preconcurrency
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() {}
+}

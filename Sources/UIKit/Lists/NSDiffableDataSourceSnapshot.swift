@@ -1,0 +1,100 @@
+import Foundation
+
+/// What a list shows: sections and the items in them, each once.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable,
+  ItemIdentifierType: Hashable
+> {
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+
+  public init() {}
+
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  public var numberOfItems: Int { itemIdentifiers.count }
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { items[$0] ?? [] }
+  }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    items[identifier]?.count ?? 0
+  }
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    items[identifier] ?? []
+  }
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  )
+    -> SectionIdentifierType?
+  { sectionIdentifiers.first { items[$0]?.contains(identifier) ?? false } }
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    sectionIdentifiers += identifiers
+  }
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    sectionIdentifiers.removeAll(where: identifiers.contains)
+    for identifier in identifiers { items[identifier] = nil }
+  }
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType],
+    toSection section: SectionIdentifierType? = nil
+  ) {
+    guard let section = section ?? sectionIdentifiers.last else { return }
+    items[section, default: []] += identifiers
+  }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    beforeItem beforeIdentifier: ItemIdentifierType
+  ) { insert(identifiers, at: beforeIdentifier, offset: 0) }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    afterItem afterIdentifier: ItemIdentifierType
+  ) { insert(identifiers, at: afterIdentifier, offset: 1) }
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    for section in sectionIdentifiers { items[section]?.removeAll(where: identifiers.contains) }
+  }
+  public mutating func deleteAllItems() {
+    sectionIdentifiers = []
+    items = [:]
+  }
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedItemIdentifiers += identifiers.flatMap { items[$0] ?? [] }
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType],
+    at identifier: ItemIdentifierType,
+    offset: Int
+  ) {
+    guard let section = sectionIdentifier(containingItem: identifier),
+      let index = items[section]?.firstIndex(of: identifier)
+    else { return }
+    items[section]?.insert(contentsOf: identifiers, at: index + offset)
+  }
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sectionIdentifiers.indices.contains(path.section) else { return nil }
+    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item),
+      let row = items[section]?.firstIndex(of: item), let index = indexOfSection(section)
+    else { return nil }
+    return IndexPath(item: row, section: index)
+  }
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor @preconcurrency
+public protocol UIContentConfiguration {
+  func makeContentView() -> any (UIView & UIContentView)
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor @preconcurrency
+public protocol UIContentView: AnyObject {
+  var configuration: any UIContentConfiguration { get set }
+}

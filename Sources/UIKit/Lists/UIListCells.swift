@@ -1,0 +1,62 @@
+import Foundation
+
+/// A collection's item that looks like a table's row.
+@MainActor @preconcurrency
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = []
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+}
+
+/// What a list cell shows at its end: kept.
+public struct UICellAccessory: Sendable {
+  public static func disclosureIndicator() -> Self { Self() }
+  public static func checkmark() -> Self { Self() }
+  public static func delete() -> Self { Self() }
+  public static func reorder() -> Self { Self() }
+  public static func outlineDisclosure() -> Self { Self() }
+}
+
+/// A list layout: kept.
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+
+  public var appearance: Appearance
+  public var headerMode = HeaderMode.none
+  public var showsSeparators = true
+  public var backgroundColor: UIColor?
+
+  public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+/// A compositional layout: kept.
+@MainActor @preconcurrency
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  )
+    -> UICollectionViewCompositionalLayout
+  { UICollectionViewCompositionalLayout() }
+}
+
+extension UICollectionView {
+  /// How a cell of a type is filled; its identifier is the registration's own.
+  @MainActor @preconcurrency
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
+    let handler: Handler
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    guard let cell = UIView.make(Cell.self) as? Cell else { fatalError("made another class") }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+}
