@@ -114,6 +114,28 @@ import UIKit
     #expect(stage.complaints.isEmpty)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `a presenter whose modal went in this turn presents again at once`(
+    style: UIModalPresentationStyle
+  ) {
+    let root = stage.probe("R")
+    let a = stage.probe("A")
+    let b = stage.probe("B")
+    a.modalPresentationStyle = style
+    b.modalPresentationStyle = style
+    stage.show(root)
+    root.present(a, animated: false)
+    stage.loop.settle()
+    root.dismiss(animated: false)
+    root.present(b, animated: false)
+    stage.loop.settle()
+    #expect(b.view.window === stage.window && a.view.window == nil)
+    root.dismiss(animated: true)
+    stage.loop.settle()
+    #expect(root.view.superview === stage.window && stage.window.subviews.count == 1)
+    #expect(stage.complaints.isEmpty)
+  }
+
   @Test func `U208 (assumed) a dismissal of nothing does nothing`() {
     let root = stage.probe("R")
     stage.show(root)

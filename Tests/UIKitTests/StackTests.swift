@@ -68,8 +68,8 @@ import UIKit
     let old = stack.viewControllers
     let new = [old[0], old[4], old[1], old[3], old[2]]
     stack.setViewControllers(new, animated: false)
-    #expect(stack.viewControllers.elementsEqual(new, by: ===))
-    #expect(stack.children.elementsEqual(new, by: ===))
+    #expect(same(stack.viewControllers, new))
+    #expect(same(stack.children, new))
   }
 
   @Test func `U080 one set adds or removes several`() {
@@ -210,7 +210,7 @@ import UIKit
 
   @Test func `U095 (assumed) the children are the stack`() {
     let stack = stage.stack("A", "B")
-    #expect(stack.children.elementsEqual(stack.viewControllers, by: ===))
+    #expect(same(stack.children, stack.viewControllers))
   }
 
   @Test func `U096 show on a stack is an animated push`() {

@@ -154,7 +154,7 @@ import UIKit
     swipe.cancel()
     stage.loop.settle()
     #expect(stage.names(stack.viewControllers) == ["A", "B"])
-    #expect(stack.children.elementsEqual(stack.viewControllers, by: ===))
+    #expect(same(stack.children, stack.viewControllers))
     stack.popViewController(animated: true)
     stage.loop.settle()
     #expect(stage.names(stack.viewControllers) == ["A"])

@@ -39,10 +39,10 @@ struct Presenting {
       presented.ownTransitionCoordinator = coordinator
       presenter.ownTransitionCoordinator = coordinator
     }
-    let superview = presenter.view.superview ?? presenter.view.window
+    let host = host
     let removesPresenter = presentation.shouldRemovePresentersView
     presented.loadViewIfNeeded()
-    WindowChange.managed { superview?.addSubview(container) }
+    WindowChange.managed { host?.addSubview(container) }
     presentation.presentationTransitionWillBegin()
     if removesPresenter { presenter.beginAppearance(false, animated: isAnimated) }
     presented.beginAppearance(true, animated: isAnimated)
@@ -53,6 +53,15 @@ struct Presenting {
     transition.run(animator: animator) { completed in
       end(coordinator, removesPresenter: removesPresenter, completed: completed, completion)
     }
+  }
+
+  /// The view the presentation is put over; a container that waits for the end of the turn is none.
+  private var host: UIView? {
+    var view = presenter.view.superview
+    if let container = view as? TransitionView, container.presentation == nil {
+      view = container.superview
+    }
+    return view ?? presenter.view.window
   }
 
   // The closure of the transition keeps this value, and with it both controllers, until the end.

@@ -25,7 +25,8 @@ extension Timer {
     _ target: AnyObject,
     _ selector: Selector
   ) {
-    MainLoop.current.schedule(.timer, after: interval, isOff: { !timer.isValid }) {
+    let isOff = { !timer.isValid }
+    let tick = {
       guard timer.isValid else { return }
       Actions.send(selector, to: target, from: timer, for: nil)
       if repeats {
@@ -34,6 +35,7 @@ extension Timer {
         timer.invalidate()
       }
     }
+    MainLoop.current.schedule(.timer, after: interval, isOff: isOff, tick)
   }
 }
 #endif

@@ -129,3 +129,8 @@ final class Probe: UIViewController {
     tell(parent == nil ? "dM(nil)" : "dM")
   }
 }
+
+/// Whether two lists are of the same instances in the same order.
+@MainActor func same(_ one: [UIViewController], _ other: [UIViewController]) -> Bool {
+  one.elementsEqual(other, by: ===)
+}
