@@ -16,6 +16,7 @@ extension UINavigationController {
     }
     for controller in change.added { adopt(controller) }
     stack = new
+    storedChildren = new + change.removed
     let barItem = change.old.last?.navigationItem
     if operation == .pop, !isReplacement, let barItem { askBarOfProgrammaticPop(barItem) }
     navigationBar.storedItems = new.map(\.navigationItem)
