@@ -69,7 +69,7 @@ struct ExploredFlows {
     }
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     let isLast = failures[0].file == path && failures[0].line == lines
-    return isLast ? failures[0].failure.text : nil
+    return isLast ? failures[0].text : nil
   }
 
   /// Writes a flow, unless another one is in its place; whether it is there now.

@@ -51,7 +51,7 @@ final class FlowWitness: Sendable {
         WrittenFile.complain("'\(name)' is skipped")
         continue
       case .failed(let failures):
-        let reason = failures.first.map { ": line \($0.line): \($0.failure.text)" } ?? ""
+        let reason = failures.first.map { ": line \($0.line): \($0.text)" } ?? ""
         WrittenFile.complain("'\(name)' fails, its way is shown all the same\(reason)")
       case .passed: break
       }

@@ -113,7 +113,7 @@ struct LaunchedApp {
     switch runner.run("path.flow").outcome {
     case .passed: return nil
     case .failed(let failures):
-      return failures.first.map { "line \($0.line): \($0.failure.text)" } ?? "it fails"
+      return failures.first.map { "line \($0.line): \($0.text)" } ?? "it fails"
     case .invalid(let problems):
       return problems.first.map { "line \($0.position.line): \($0.message)" } ?? "it fails"
     case .skipped(let reason): return reason

@@ -14,9 +14,12 @@ package struct FlowFailure: Hashable, Sendable {
   /// What a report says of it.
   package var diagnostic: Diagnostic {
     var diagnostic = place
-    diagnostic.message = failure.text
+    diagnostic.message = text
     return diagnostic
   }
+
+  /// Why it failed as a sentence, safe to print: a claim and what is shown are words of the app's author.
+  package var text: String { SafeText.string(failure.text) }
 
   /// The file, the line in it from 1, and its text, safe to print.
   package var file: String { place.file }
