@@ -55,7 +55,7 @@ struct SearchOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End after so many steps that were done (default: 2,000,000).",
+      "End after so many steps that were done (default: 500,000).",
       valueName: "N"
     )
   )

@@ -11,7 +11,7 @@ extension Search {
     package var waiting = 3
     package var bytes = 512 << 20
     /// Steps that are done: what bounds the time on every machine alike.
-    package var steps = 2_000_000
+    package var steps = 500_000
     package var keepsEdges = true
     /// What makes a state another one.
     package var view = StateView.full
