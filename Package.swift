@@ -154,6 +154,8 @@ let package = Package(
     ),
     .testTarget(name: "FlowSystemTests", dependencies: ["FlowSystem"]),
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
+    .target(name: "ItemsApp", dependencies: ["UIKit"], path: "Samples/Items/App"),
+    .testTarget(name: "ItemsAppTests", dependencies: ["ItemsApp", "UIKit", "_Testing_UIKit"]),
     .target(
       name: "Replay",
       dependencies: [
@@ -184,7 +186,8 @@ if Context.environment["FLOWSHELL_FUZZ"] != nil {
 // Warnings are errors in CI only: a newer compiler must not break a user's build.
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
 
-for target in package.targets where target.type != .system {
+// The sample is an app like any other: it has no settings of ours.
+for target in package.targets where target.type != .system && target.name != "ItemsApp" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -362,3 +362,17 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     )
   }
 }
+
+/// What no fact says by number.
+@MainActor @Suite struct EmptyStackTests {
+  @Test func `the first screen of a stack that is being presented appears with it`() {
+    let stage = Stage()
+    stage.show(stage.probe("home"))
+    let stack = UINavigationController()
+    stage.window.rootViewController?.present(stack, animated: true)
+    stack.setViewControllers([stage.probe("form")], animated: false)
+    stage.loop.settle()
+    #expect(stack.topViewController?.viewIfLoaded?.window === stage.window)
+    #expect(stage.take().filter { $0.hasPrefix("form") } == ["form.wA", "form.dA"])
+  }
+}

@@ -60,10 +60,12 @@ extension UINavigationController {
   // Nothing is seen of it, or the top stays: no transition.
   private func changeUnseen(_ change: StackChange) {
     let isNewTop = change.old.last !== change.new.last
-    if isNewTop, appearance.phase == .appearing, !isInstalling, let old = change.old.last {
-      old.reverseAppearance(false, animated: false)
+    if isNewTop, appearance.phase == .appearing, !isInstalling {
+      // A stack that is presented empty has none.
+      let old = change.old.last
+      old?.reverseAppearance(false, animated: false)
       installTop()
-      if old.appearance.depth > 0 { old.endAppearance() }
+      if let old, old.appearance.depth > 0 { old.endAppearance() }
       topViewController?.beginAppearance(true, animated: false)
       announceWillShow(animated: false)
     }
