@@ -95,8 +95,13 @@ static int test(const char *folder) {
 }
 
 int main(int count, char **words) {
-  if (count == 3 && strcmp(words[1], "run") == 0) return run(words[2]);
+  if (count >= 3 && strcmp(words[1], "run") == 0) {
+    for (int file = 2; file < count; file++) {
+      if (run(words[file]) != 0) return 2;
+    }
+    return 0;
+  }
   if (count == 3 && strcmp(words[1], "test") == 0) return test(words[2]);
-  fprintf(stderr, "usage: floor run FILE | floor test FOLDER\n");
+  fprintf(stderr, "usage: floor run FILE... | floor test FOLDER\n");
   return 2;
 }
