@@ -126,7 +126,9 @@ package struct FlowRunner {
         diagnostics += loaded.diagnostics
       }
     }
-    let nearest = apps.isEmpty ? nearestDefinition(to: path) : nil
+    // A runner that was given an app needs no definition.
+    let needsNearest = apps.isEmpty && options.app == nil
+    let nearest = needsNearest ? nearestDefinition(to: path) : nil
     if let nearest {
       let loaded = definition(nearest)
       result.files += loaded.files

@@ -135,10 +135,15 @@ struct ScriptedEngineTests {
     let flow = "launch\ntap next\nexpect screen Detail\n! undo\nback\n"
     let environment = Environment(
       read: { _ in .success(Array(flow.utf8)) },
-      definition: Self.environment.definition
+      definition: { _ in
+        let empty = AppDefinition(AppDefinition.Tables())
+        return LoadedDefinition(definition: empty, diagnostics: [], files: [])
+      }
     )
     var options = FlowRunner.Options()
     options.app = ScriptedApp()
+    // A definition that lies beside the flow is not asked for.
+    options.nearestDefinition = { _ in "Nearest.nav" }
     var runner = FlowRunner(environment, options: options)
     let transcripts = (0..<2).map { _ in runner.run("x.flow").transcript }
     #expect(
