@@ -19,6 +19,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "flowshell", targets: ["flowshell"]),
+    .library(name: "FlowLive", targets: ["FlowLive"]),
     .library(name: "FlowshellCLI", targets: ["FlowshellCLI", "Replay"]),
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
@@ -102,6 +103,20 @@ let package = Package(
       path: "Tests/FlowFuzz"
     ),
     .testTarget(name: "FlowFuzzTests", dependencies: ["FlowFuzz"], exclude: ["Corpus"]),
+    .target(
+      name: "FlowLive",
+      dependencies: [
+        "FlowNavigation", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem", "FlowshellCLI",
+        "Replay", "UIKit",
+      ]
+    ),
+    .testTarget(
+      name: "FlowLiveTests",
+      dependencies: [
+        "FlowLive", "FlowNavigation", "FlowScript", "FlowShell", "ItemsApp", "UIKit",
+        "_Testing_UIKit",
+      ]
+    ),
     .target(name: "FlowNavigation"),
     .testTarget(
       name: "FlowNavigationTests",
