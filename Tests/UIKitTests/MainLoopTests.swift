@@ -34,7 +34,26 @@ import UIKit
     _ = stage
     func again() { UIView.animate(withDuration: 0, animations: {}, completion: { _ in again() }) }
     again()
-    #expect(stage.loop.settle(limit: 100) == .busy(waiting: 1))
+    guard case .busy(let busy) = stage.loop.settle(limit: 100) else {
+      Issue.record("it became quiet")
+      return
+    }
+    #expect(busy.source == .transition && busy.turns == 100 && busy.waiting == 1)
+  }
+
+  @Test func `an animation that begins itself again is not waited for`() {
+    _ = stage
+    var count = 0
+    func pulse() {
+      count += 1
+      UIView.animate(withDuration: 0.5, animations: {}, completion: { _ in pulse() })
+    }
+    pulse()
+    #expect(stage.loop.settle() == .quiet)
+    let before = count
+    #expect(stage.loop.settle() == .quiet && count == before)
+    stage.loop.advance(by: 2)
+    #expect(count == before + 4)
   }
 
   @Test func `the main queue is drained before time passes`() {

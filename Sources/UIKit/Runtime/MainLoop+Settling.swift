@@ -2,11 +2,26 @@ import Foundation
 
 extension MainLoop {
   /// How settling ended.
-  package enum Settled: Hashable {
+  package enum Settled: Hashable, Sendable {
     /// Nothing is left to do but what waits for time or a finger.
     case quiet
-    /// The bound was reached while this many blocks were waiting.
-    case busy(waiting: Int)
+    /// The bound of turns was reached, and this went on.
+    case busy(Busy)
+  }
+
+  /// What a loop still had to do when the bound was reached.
+  package struct Busy: Hashable, Sendable {
+    /// What came again and again.
+    package enum Source: String, Sendable {
+      case mainQueue, endOfTurn, transition, timer
+    }
+
+    /// What the last turn ran.
+    package let source: Source
+    /// How many turns were taken.
+    package let turns: Int
+    /// How many blocks waited.
+    package let waiting: Int
   }
 
   /// Ends the turn: runs what is due, and what transitions wait for, until all is quiet.
@@ -24,35 +39,44 @@ extension MainLoop {
     return settled
   }
 
+  // An animation that begins itself again is part of what a screen looks like at rest.
   private var nextTransitionEnd: TimeInterval? {
-    entries.first { $0.kind == .transition }?.due
+    entries.first { $0.kind == .transition && $0.depth < 100 }?.due
   }
 
   private func run(limit: Int, until horizon: () -> TimeInterval?) -> Settled {
-    var steps = 0
     entries.removeAll { $0.isOff?() ?? false }
-    while true {
-      // A turn ends with its commit and its pool; then comes the main queue, then time.
-      if !endOfTurn.isEmpty {
-        let blocks = endOfTurn
-        endOfTurn = []
-        for block in blocks { block() }
-        steps += 1
-      } else if !pool.isEmpty {
-        // The end of one object may put others here.
-        pool = []
-        steps += 1
-      } else if drainMainQueue?() ?? false {
-        steps += 1
-      } else if let first = entries.first, first.due <= max(now, horizon() ?? now) {
-        entries.removeFirst()
-        now = max(now, first.due)
-        first.body()
-        steps += 1
-      } else {
-        return .quiet
+    for turn in 1... {
+      guard let source = step(until: horizon) else { break }
+      guard turn < limit else {
+        return .busy(
+          Busy(source: source, turns: turn, waiting: entries.count + endOfTurn.count)
+        )
       }
-      guard steps < limit else { return .busy(waiting: entries.count + endOfTurn.count) }
     }
+    return .quiet
+  }
+
+  // A turn ends with its commit and its pool; then comes the main queue, then time.
+  private func step(until horizon: () -> TimeInterval?) -> Busy.Source? {
+    if !endOfTurn.isEmpty {
+      let blocks = endOfTurn
+      endOfTurn = []
+      for block in blocks { block() }
+      return .endOfTurn
+    }
+    if !pool.isEmpty {
+      // The end of one object may put others here.
+      pool = []
+      return .endOfTurn
+    }
+    if drainMainQueue() { return .mainQueue }
+    guard let first = entries.first, first.due <= max(now, horizon() ?? now) else { return nil }
+    entries.removeFirst()
+    now = max(now, first.due)
+    depth = first.depth
+    first.body()
+    depth = 0
+    return first.kind == .transition ? .transition : .timer
   }
 }

@@ -16,12 +16,14 @@ package final class MainLoop {
   package var onComplaint: ((Complaint) -> Void)?
   /// Who hears each appearance and containment callback, in order.
   package var onCallback: ((ControllerCallback) -> Void)?
-  /// Runs the blocks of the real main queue; says whether there were any.
-  package var drainMainQueue: (() -> Bool)?
+  /// Runs the blocks of the main queue; says whether there were any.
+  package var drainMainQueue: @MainActor () -> Bool = MainQueue.drain
   /// How an object is called in UIKit's sentences.
   package var describe: (AnyObject) -> String = { "<\(type(of: $0))>" }
 
   var entries: [Entry] = []
+  /// How many animations led to the one that ends now, each begun by the end of the last.
+  var depth = 0
   var nextNumber = 0
   var endOfTurn: [() -> Void] = []
   var pool: [AnyObject] = []
@@ -45,6 +47,8 @@ extension MainLoop {
     let due: TimeInterval
     let kind: Kind
     let body: () -> Void
+    /// Its place in a chain of animations; one that goes on for ever is not waited for.
+    let depth: Int
     /// Whether it was called off since: it is dropped, with what it holds, when the turn ends.
     var isOff: (() -> Bool)?
   }
@@ -73,6 +77,7 @@ extension MainLoop {
       due: now + max(0, delay),
       kind: kind,
       body: body,
+      depth: depth + 1,
       isOff: isOff
     )
     if held != nil, kind == .transition { held?.append(entry) } else { insert(entry) }
@@ -102,7 +107,13 @@ extension MainLoop {
   func release(_ animations: [Entry], duration: TimeInterval) {
     for entry in animations {
       insert(
-        Entry(number: entry.number, due: now + duration, kind: .transition, body: entry.body)
+        Entry(
+          number: entry.number,
+          due: now + duration,
+          kind: .transition,
+          body: entry.body,
+          depth: entry.depth
+        )
       )
     }
   }
