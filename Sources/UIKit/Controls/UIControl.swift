@@ -138,9 +138,14 @@ open class UIControl: UIView {
   @discardableResult
   package func tap() -> Bool {
     guard isReachable else { return false }
+    touch()
+    return true
+  }
+
+  /// What a finger sends that goes down and up on it.
+  package func touch() {
     sendActions(for: .touchDown)
     touchUp()
-    return true
   }
 
   /// What a touch that ends inside sends.

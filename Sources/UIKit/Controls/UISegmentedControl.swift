@@ -86,10 +86,15 @@ open class UISegmentedControl: UIControl {
     guard isReachable, titles.indices.contains(segment), isEnabledForSegment(at: segment) else {
       return false
     }
-    guard segment != selectedSegmentIndex || isMomentary else { return true }
+    choose(segment: segment)
+    return true
+  }
+
+  /// What a tap on a segment does; one on the selected segment does nothing.
+  package func choose(segment: Int) {
+    guard segment != selectedSegmentIndex || isMomentary else { return }
     selectedSegmentIndex = segment
     actions[segment]?.send(from: self)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    return true
   }
 }

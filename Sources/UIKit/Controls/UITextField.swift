@@ -97,14 +97,19 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   package func type(_ string: String) -> Bool {
     guard isReachable, becomeFirstResponder() else { return false }
+    replaceText(by: string)
+    return true
+  }
+
+  /// What keys send that type over the whole text.
+  package func replaceText(by string: String) {
     let range = NSRange(location: 0, length: (text ?? "").utf16.count)
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
-    else { return true }
+    else { return }
     text = string
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    return true
   }
 
   /// A user presses return.

@@ -36,6 +36,39 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open override var canBecomeFirstResponder: Bool { isEditable }
   open func scrollRangeToVisible(_ range: NSRange) {}
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard ownDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    ownDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard ownDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    ownDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// A user types over the text; says whether it could.
+  @discardableResult
+  package func type(_ string: String) -> Bool {
+    guard isEditable, window == nil || becomeFirstResponder() else { return false }
+    let range = NSRange(location: 0, length: (text ?? "").utf16.count)
+    guard ownDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    else { return true }
+    text = string
+    ownDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    return true
+  }
 }
 
 @MainActor @preconcurrency

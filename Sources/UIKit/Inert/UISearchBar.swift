@@ -25,10 +25,45 @@ open class UISearchBar: UIView {
   }
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// A user types over the text.
-  package func type(_ string: String) {
+  /// The search that shows it.
+  weak var searchController: UISearchController?
+  private var isEditing = false
+
+  /// A finger taps into it; says whether it may be edited.
+  @discardableResult
+  package func beginEditing() -> Bool {
+    if isEditing { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
+    isEditing = true
+    searchController?.activate(true)
+    delegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+
+  /// A user types over the text; says whether it could.
+  @discardableResult
+  package func type(_ string: String) -> Bool {
+    guard beginEditing() else { return false }
     text = string
     delegate?.searchBar(self, textDidChange: string)
+    searchController?.update()
+    return true
+  }
+
+  /// A user taps the search key.
+  package func pressSearch() { delegate?.searchBarSearchButtonClicked(self) }
+
+  /// A finger taps the cancel button: of a search, it also ends it.
+  package func tapCancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    if isEditing {
+      isEditing = false
+      delegate?.searchBarTextDidEndEditing(self)
+    }
+    guard let searchController, searchController.isActive else { return }
+    text = ""
+    searchController.activate(false)
+    searchController.update()
   }
 }
 

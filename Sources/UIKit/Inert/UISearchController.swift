@@ -10,7 +10,11 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   open var dimsBackgroundDuringPresentation = true
   public let searchResultsController: UIViewController?
-  public private(set) lazy var searchBar = UISearchBar(frame: .zero)
+  public private(set) lazy var searchBar: UISearchBar = {
+    let bar = UISearchBar(frame: .zero)
+    bar.searchController = self
+    return bar
+  }()
 
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(searchResultsController: nil)
@@ -23,6 +27,19 @@ open class UISearchController: UIViewController {
     searchResultsController = nil
     super.init(coder: coder)
   }
+
+  /// A finger begins the search, or ends it.
+  func activate(_ active: Bool) {
+    guard active != isActive else { return }
+    active
+      ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
+    isActive = active
+    active
+      ? delegate?.didPresentSearchController(self) : delegate?.didDismissSearchController(self)
+    if active { update() }
+  }
+
+  func update() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
 @MainActor @preconcurrency

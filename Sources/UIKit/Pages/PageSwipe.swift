@@ -29,8 +29,35 @@ package struct PageSwipe {
     return pages.turning.map(PageSwipe.init)
   }
 
+  /// The finger lets go past the middle.
   package func finish() { transition.endInteraction(cancelled: false) }
+  /// The finger lets go too early.
   package func cancel() { transition.endInteraction(cancelled: true) }
+}
+
+extension UIPageViewController {
+  /// Whether there is a page on a side; asked once for each page, as UIKit asks ahead.
+  package func mayTurn(forward: Bool) -> Bool {
+    guard let dataSource, let current = viewControllers?.first else { return false }
+    if neighbours?.page !== current { neighbours = Neighbours(page: current) }
+    let known = forward ? neighbours?.isBefore : neighbours?.isAfter
+    if let known { return known }
+    let page =
+      forward
+      ? dataSource.pageViewController(self, viewControllerAfter: current)
+      : dataSource.pageViewController(self, viewControllerBefore: current)
+    if forward { neighbours?.isBefore = page != nil } else { neighbours?.isAfter = page != nil }
+    return page != nil
+  }
+}
+
+/// What is known of the sides of a page.
+struct Neighbours {
+  weak var page: UIViewController?
+  /// Whether it is before another one.
+  var isBefore: Bool?
+  /// Whether it is after another one.
+  var isAfter: Bool?
 }
 
 @MainActor @preconcurrency

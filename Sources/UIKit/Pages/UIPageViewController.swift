@@ -20,7 +20,9 @@ open class UIPageViewController: UIViewController {
   static let duration: TimeInterval = 0.3
 
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { neighbours = nil }
+  }
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open private(set) var viewControllers: [UIViewController]? = []
@@ -28,6 +30,7 @@ open class UIPageViewController: UIViewController {
   open var spineLocation: SpineLocation { .none }
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   var turning: Transition?
+  var neighbours: Neighbours?
 
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
@@ -82,6 +85,7 @@ open class UIPageViewController: UIViewController {
     let coming = new.filter { page in !old.contains { $0 === page } }
     for page in coming { addChild(page) }
     viewControllers = new
+    neighbours = nil
     guard isInWindow, appearance.phase == .appeared else {
       for page in leaving { remove(page) }
       for page in coming {

@@ -1,0 +1,43 @@
+import UIKit
+
+/// What a class of views or controllers is, found once for each class.
+@MainActor
+struct ClassAnatomy {
+  /// What a view is to a finger.
+  enum Role {
+    case view, control, label, textView, table, collection, scroll, stack, searchBar, picker
+    case toolbar, navigationBar, tabBar
+  }
+
+  let role: Role
+  /// The stored properties that hold parts of a screen: of app classes only.
+  let parts: [StoredPart]
+
+  private static var known: [ObjectIdentifier: ClassAnatomy] = [:]
+
+  static func of(_ object: AnyObject) -> ClassAnatomy {
+    let type: AnyClass = Swift.type(of: object)
+    if let anatomy = known[ObjectIdentifier(type)] { return anatomy }
+    let anatomy = ClassAnatomy(role: role(of: type), parts: StoredPart.all(of: type))
+    known[ObjectIdentifier(type)] = anatomy
+    return anatomy
+  }
+
+  private static func role(of type: AnyClass) -> Role {
+    switch type {
+    case is UIControl.Type: .control
+    case is UILabel.Type: .label
+    case is UITextView.Type: .textView
+    case is UITableView.Type: .table
+    case is UICollectionView.Type: .collection
+    case is UIScrollView.Type: .scroll
+    case is UIStackView.Type: .stack
+    case is UISearchBar.Type: .searchBar
+    case is UIPickerView.Type: .picker
+    case is UIToolbar.Type: .toolbar
+    case is UINavigationBar.Type: .navigationBar
+    case is UITabBar.Type: .tabBar
+    default: .view
+    }
+  }
+}

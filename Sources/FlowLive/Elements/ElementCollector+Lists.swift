@@ -1,0 +1,115 @@
+import FlowNavigation
+import Foundation
+import UIKit
+
+extension ElementCollector {
+  func visit(table: UITableView, _ reach: Reach) {
+    var element = LiveElement(.list, .table(table), title: table.accessibilityLabel, reach)
+    var cells: [UIView] = []
+    if element.isVisible {
+      let counts = (0..<table.numberOfSections).lazy.map { table.numberOfRows(inSection: $0) }
+      element.take(counts) { path in
+        guard let cell = table.cellForRow(at: path) else { return nil }
+        cells.append(cell)
+        return (cell.accessibilityIdentifier, cell.listTitle)
+      }
+    }
+    add(
+      element,
+      identifier: table.accessibilityIdentifier,
+      of: table,
+      fallback: ElementNames.word(.list)
+    )
+    visit(cells: cells, of: table, reach)
+  }
+
+  func visit(collection: UICollectionView, _ reach: Reach) {
+    var element = LiveElement(
+      .list,
+      .collection(collection),
+      title: collection.accessibilityLabel,
+      reach
+    )
+    var cells: [UIView] = []
+    if element.isVisible {
+      let counts = (0..<collection.numberOfSections).lazy
+        .map { collection.numberOfItems(inSection: $0) }
+      element.take(counts) { path in
+        guard let cell = collection.cellForItem(at: path) else { return nil }
+        cells.append(cell)
+        return (cell.accessibilityIdentifier, cell.listTitle)
+      }
+    }
+    add(
+      element,
+      identifier: collection.accessibilityIdentifier,
+      of: collection,
+      fallback: ElementNames.word(.list)
+    )
+    visit(cells: cells, of: collection, reach)
+  }
+
+  // Controls in rows are reached as others are; what is no row, such as a header, is a view.
+  private func visit(cells: [UIView], of list: UIView, _ reach: Reach) {
+    var inner = reach
+    inner.isInRow = true
+    for cell in cells { visit(cell, inner) }
+    for view in list.subviews where !(view is UITableViewCell || view is UICollectionViewCell) {
+      visit(view, reach)
+    }
+  }
+}
+
+extension LiveElement {
+  /// Takes the rows of sections, as many as may be; `cell` gives a cell's identifier and title.
+  fileprivate mutating func take(
+    _ sections: some Sequence<Int>,
+    cell: (IndexPath) -> (identifier: String?, title: String?)?
+  ) {
+    var number = 0
+    for (section, count) in sections.enumerated() {
+      let taken = min(count, max(0, ElementCollector.rowLimit - number))
+      rowsLeftOut += count - taken
+      for row in 0..<taken {
+        number += 1
+        let path = IndexPath(indexes: [section, row])
+        let cell = cell(path)
+        let id = cell?.identifier.flatMap { $0.isEmpty ? nil : Value(word: $0) }
+        rows.append(
+          Row(
+            id: id ?? .integer(Int64(number)),
+            title: cell?.title.map { .string($0) } ?? id ?? .integer(Int64(number)),
+            number: number,
+            indexPath: path
+          )
+        )
+      }
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// What a user reads first.
+  fileprivate var listTitle: String? { contentConfiguration.listText ?? firstRowText }
+}
+
+extension UICollectionViewCell {
+  /// What a user reads first.
+  fileprivate var listTitle: String? { contentConfiguration.listText ?? firstRowText }
+}
+
+extension UIView {
+  fileprivate var firstRowText: String? {
+    for view in subviews {
+      if let text = view.firstText() { return text }
+    }
+    return accessibilityLabel
+  }
+}
+
+extension (any UIContentConfiguration)? {
+  @MainActor fileprivate var listText: String? {
+    guard let list = self as? UIListContentConfiguration else { return nil }
+    return list.text ?? list.attributedText?.string
+  }
+}

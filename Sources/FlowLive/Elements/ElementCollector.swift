@@ -1,0 +1,137 @@
+import FlowNavigation
+import UIKit
+
+/// Walks what is visible of a controller and notes its elements.
+///
+/// It is a class, because each part of the walk adds to the same lists.
+@MainActor
+final class ElementCollector {
+  /// What is looked at, at most.
+  static let viewLimit = 20_000
+  static let depthLimit = 200
+  static let rowLimit = 1_000
+
+  private var drafts: [Draft] = []
+  /// The names that properties give, by the identity of what they hold.
+  private var held: [UInt: String] = [:]
+  private var owners: [UInt: UIViewController] = [:]
+  private var visited = 0
+
+  /// An element that has no name yet.
+  private struct Draft {
+    var element: LiveElement
+    var identifier: String?
+    var property: String?
+    /// What it is called without either.
+    var fallback: String?
+  }
+
+  /// Collects what is around a controller: all that its next stack or tab bar shows.
+  func collect(_ controller: UIViewController) {
+    if let alert = controller as? UIAlertController { return collect(alert: alert) }
+    var root = controller
+    while let parent = root.parent, !parent.isSurface { root = parent }
+    let reach = Reach(to: root)
+    var stacks: [UINavigationController] = []
+    var above = root
+    while let parent = above.parent {
+      if let stack = parent as? UINavigationController, stack.topViewController === above {
+        stacks.append(stack)
+      }
+      above = parent
+    }
+    for stack in stacks.reversed() { addBar(of: stack, reach) }
+    enter(root)
+    if let view = root.viewIfLoaded { visit(view, reach) }
+    for stack in stacks { addToolbar(of: stack, reach) }
+  }
+
+  /// Notes an element; names in the order of preference.
+  func add(
+    _ element: LiveElement,
+    identifier: String? = nil,
+    of object: AnyObject? = nil,
+    fallback: String? = nil
+  ) {
+    drafts.append(
+      Draft(
+        element: element,
+        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 },
+        property: object.flatMap { held[Self.key($0)] },
+        fallback: fallback
+      )
+    )
+  }
+
+  /// Notes what an object's properties hold; the first holder gives the name.
+  func noteParts(_ anatomy: ClassAnatomy, of object: AnyObject) {
+    for part in anatomy.parts {
+      guard let key = part.held(by: object), held[key] == nil else { continue }
+      held[key] = part.name
+    }
+  }
+
+  /// Calls an object as another is called that shows it.
+  func call(_ object: AnyObject, as other: AnyObject, identifier: String?) {
+    if let name = identifier ?? held[Self.key(other)] { held[Self.key(object)] = name }
+  }
+
+  /// Whether a property, or the object itself, says how it is called.
+  func propertyName(of object: AnyObject) -> String? { held[Self.key(object)] }
+
+  /// Whether another view may be looked at.
+  func mayVisit(_ reach: Reach) -> Bool {
+    visited += 1
+    return visited <= Self.viewLimit && reach.depth <= Self.depthLimit
+  }
+
+  /// Comes to a controller: its properties give names, its children's views lead to them.
+  func enter(_ controller: UIViewController) {
+    noteParts(ClassAnatomy.of(controller), of: controller)
+    for child in controller.children {
+      if let view = child.viewIfLoaded { owners[Self.key(view)] = child }
+    }
+  }
+
+  /// The child whose view it is.
+  func owner(of view: UIView) -> UIViewController? {
+    owners.isEmpty ? nil : owners.removeValue(forKey: Self.key(view))
+  }
+
+  private static func key(_ object: AnyObject) -> UInt {
+    UInt(bitPattern: ObjectIdentifier(object))
+  }
+
+  /// The elements with their names: what says its own name comes first, then properties, then titles.
+  func named() -> [LiveElement] {
+    var taken = Set<String>(minimumCapacity: drafts.count)
+    for (index, draft) in drafts.enumerated() {
+      guard let name = draft.identifier else { continue }
+      drafts[index].element.name = ElementNames.unique(name, &taken)
+    }
+    for (index, draft) in drafts.enumerated() where draft.element.name.isEmpty {
+      guard let name = draft.property else { continue }
+      drafts[index].element.name = ElementNames.unique(name, &taken)
+    }
+    var counts: [Element.Kind: Int] = [:]
+    for (index, draft) in drafts.enumerated() {
+      let kind = draft.element.kind
+      counts[kind, default: 0] += 1
+      guard draft.element.name.isEmpty else { continue }
+      let name = draft.fallback ?? "\(ElementNames.word(kind))\(counts[kind] ?? 1)"
+      drafts[index].element.name = ElementNames.unique(name, &taken)
+    }
+    return drafts.map { draft in
+      var element = draft.element
+      if element.title == .null { element.title = .string(element.name) }
+      return element
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether it shows its children as surfaces of navigation do, and not as parts of a screen.
+  fileprivate var isSurface: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+  }
+}

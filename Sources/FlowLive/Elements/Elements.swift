@@ -1,0 +1,42 @@
+package import FlowNavigation
+package import UIKit
+
+/// What a finger reaches.
+@MainActor
+package enum Elements {
+  /// All elements around a visible controller, in reading order, each with a name of its own.
+  ///
+  /// These are those of its children and of the bars that its stacks show. Asking makes the cells
+  /// of lists, as showing them does, and changes nothing else.
+  package static func of(_ controller: UIViewController) -> [LiveElement] {
+    let collector = ElementCollector()
+    collector.collect(controller)
+    return collector.named()
+  }
+
+  /// The items of a tab bar that a finger reaches, as they are called: by identifier, else title.
+  package static func tabItems(of tabs: UITabBarController) -> [TabItem] {
+    guard tabs.isTabBarReachable else { return [] }
+    var taken: Set<String> = []
+    return (tabs.tabBar.items ?? []).enumerated().map { index, item in
+      let name =
+        item.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+        ?? ElementNames.identifier(item.title ?? item.accessibilityLabel) ?? "tab\(index + 1)"
+      return TabItem(
+        name: ElementNames.unique(name, &taken),
+        title: .string(item.title ?? name),
+        index: index,
+        isEnabled: item.isEnabled
+      )
+    }
+  }
+
+  /// One item of a tab bar.
+  package struct TabItem: Hashable, Sendable {
+    package var name: String
+    package var title: Value
+    /// Its place, from 0.
+    package var index: Int
+    package var isEnabled: Bool
+  }
+}

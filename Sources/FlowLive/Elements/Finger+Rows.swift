@@ -1,0 +1,110 @@
+import FlowNavigation
+import Foundation
+import UIKit
+
+extension Finger {
+  static func tap(
+    _ element: LiveElement,
+    _ row: RowReference?,
+    in table: UITableView
+  ) throws(TouchRefusal) {
+    let (path, name) = try element.path(of: row)
+    let cell = table.cellForRow(at: path)
+    guard element.allowsSelection, cell?.isUserInteractionEnabled ?? false,
+      table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
+    else { throw TouchRefusal(.disabled, name) }
+    table.tapRow(at: path)
+  }
+
+  static func tap(
+    _ element: LiveElement,
+    _ row: RowReference?,
+    in collection: UICollectionView
+  ) throws(TouchRefusal) {
+    let (path, name) = try element.path(of: row)
+    let cell = collection.cellForItem(at: path)
+    guard element.allowsSelection, cell?.isUserInteractionEnabled ?? false,
+      collection.tapItem(at: path)
+    else { throw TouchRefusal(.disabled, name) }
+  }
+
+  /// A swipe over a row, all the way: its first action, or what a table does without actions.
+  static func swipe(
+    _ direction: Element.Gesture,
+    _ element: LiveElement,
+    _ row: RowReference?,
+    in table: UITableView
+  ) throws(TouchRefusal) {
+    let (path, name) = try element.path(of: row)
+    guard let cell = table.cellForRow(at: path), cell.isUserInteractionEnabled,
+      direction == .left || direction == .right
+    else { throw TouchRefusal(.disabled, name) }
+    let isTrailing = direction == .left
+    let configuration =
+      isTrailing
+      ? table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+      : table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+    if let configuration {
+      guard let action = configuration.actions.first else {
+        throw TouchRefusal(.disabled, name)
+      }
+      return action.handler(action, cell, { _ in })
+    }
+    guard isTrailing,
+      table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete == .delete,
+      table.commit(.delete, at: path)
+    else { throw TouchRefusal(.disabled, name) }
+  }
+}
+
+extension LiveElement {
+  /// Whether rows can be selected.
+  var allowsSelection: Bool {
+    switch part {
+    case .table(let table):
+      table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection
+    case .collection(let collection): collection.allowsSelection
+    default: false
+    }
+  }
+
+  /// The place of a row, and the row as the user called it.
+  fileprivate func path(
+    of row: RowReference?
+  ) throws(TouchRefusal) -> (path: IndexPath, name: String) {
+    switch row {
+    case nil: throw TouchRefusal(.missingParameter, "ROW", other: name)
+    case .number(let number):
+      let text = "\(name)[#\(number)]"
+      if let row = rows.first(where: { $0.number == number }) { return (row.indexPath, text) }
+      guard let path = path(numbered: number) else { throw TouchRefusal(.unknownElement, text) }
+      return (path, text)
+    case .id(let wanted):
+      let text = "\(name)[\(wanted.description)]"
+      let exact = rows.first { $0.id == wanted }
+      guard let row = exact ?? rows.first(where: { $0.id.description == wanted.description }) else {
+        throw TouchRefusal(.unknownElement, text)
+      }
+      return (row.indexPath, text)
+    }
+  }
+
+  // Rows behind the bound have no record here, but the list knows where they are.
+  private func path(numbered number: Int) -> IndexPath? {
+    guard number > rows.count, rowsLeftOut > 0 else { return nil }
+    var left = number
+    let sections: Int
+    let count: (Int) -> Int
+    switch part {
+    case .table(let table): (sections, count) = (table.numberOfSections, table.numberOfRows)
+    case .collection(let list): (sections, count) = (list.numberOfSections, list.numberOfItems)
+    default: return nil
+    }
+    for section in 0..<sections {
+      let rows = count(section)
+      if left <= rows { return IndexPath(indexes: [section, left - 1]) }
+      left -= rows
+    }
+    return nil
+  }
+}

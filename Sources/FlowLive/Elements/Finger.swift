@@ -1,0 +1,121 @@
+package import FlowNavigation
+import Foundation
+import UIKit
+
+/// What a finger does; a refusal is thrown before anything is touched.
+@MainActor
+package enum Finger {
+  /// Taps a button, a row of a list, or a field, which begins to be edited.
+  package static func tap(_ element: LiveElement, row: RowReference? = nil) throws(TouchRefusal) {
+    try check(element)
+    switch element.part {
+    case .table(let table): try tap(element, row, in: table)
+    case .collection(let collection): try tap(element, row, in: collection)
+    case .control(let control):
+      if let field = control as? UITextField {
+        field.becomeFirstResponder()
+      } else if element.kind == .button {
+        control.touch()
+      } else {
+        throw element.wrongKind
+      }
+    case .textView(let text) where text.isEditable: text.becomeFirstResponder()
+    case .barItem(let item) where element.kind == .button: item.tap(in: element.controller)
+    case .tabBarItem(let item, let bar):
+      bar.selectedItem = item
+      bar.delegate?.tabBar(bar, didSelect: item)
+    case .alertAction(let action, let alert):
+      guard alert.tap(action) else { throw TouchRefusal(.hidden, element.name) }
+    case .searchCancel(let bar): bar.tapCancel()
+    case .searchBar(let bar): bar.beginEditing()
+    case .gesture(let recognizer) where element.kind == .button:
+      guard recognizer.recognize() else { throw TouchRefusal(.disabled, element.name) }
+    default: throw element.wrongKind
+    }
+  }
+
+  /// Presses an element for a long time.
+  package static func longPress(_ element: LiveElement) throws(TouchRefusal) {
+    try check(element)
+    guard element.kind == .gesture, element.gesture == .longpress,
+      case .gesture(let recognizer) = element.part
+    else { throw element.wrongKind }
+    guard recognizer.press() else { throw TouchRefusal(.disabled, element.name) }
+  }
+
+  /// Presses the screen for a long time: what recognises it first, and can be used.
+  package static func longPress(among elements: [LiveElement]) throws(TouchRefusal) {
+    try longPress(first(.longpress, among: elements))
+  }
+
+  /// Swipes over an element.
+  package static func swipe(
+    _ direction: Element.Gesture,
+    on element: LiveElement,
+    row: RowReference? = nil
+  ) throws(TouchRefusal) {
+    try check(element)
+    if case .table(let table) = element.part {
+      return try swipe(direction, element, row, in: table)
+    }
+    guard element.kind == .gesture, element.gesture == direction else { throw element.wrongKind }
+    switch element.part {
+    case .gesture(let recognizer):
+      guard recognizer.recognize() else { throw TouchRefusal(.disabled, element.name) }
+    case .page(let pages, let forward):
+      guard let swipe = PageSwipe.begin(on: pages, forward: forward) else {
+        throw TouchRefusal(.disabled, element.name)
+      }
+      swipe.finish()
+    case .refresh(let control):
+      guard control.pull() else { throw TouchRefusal(.disabled, element.name) }
+    default: throw element.wrongKind
+    }
+  }
+
+  /// Swipes over the screen: what recognises it first, and can be used.
+  package static func swipe(
+    _ direction: Element.Gesture,
+    among elements: [LiveElement]
+  ) throws(TouchRefusal) {
+    try swipe(direction, on: first(direction, among: elements))
+  }
+
+  /// The first gesture of its kind that can be used; a hidden or disabled one is skipped.
+  private static func first(
+    _ gesture: Element.Gesture,
+    among elements: [LiveElement]
+  ) throws(TouchRefusal) -> LiveElement {
+    var unusable: TouchRefusal?
+    for element in elements where element.kind == .gesture && element.gesture == gesture {
+      do throws(TouchRefusal) {
+        try check(element)
+        return element
+      } catch {
+        unusable = unusable ?? error
+      }
+    }
+    throw unusable ?? TouchRefusal(.unknownElement, "\(gesture)")
+  }
+
+  /// Refuses what is hidden, disabled or covered.
+  static func check(_ element: LiveElement) throws(TouchRefusal) {
+    if !element.isVisible { throw TouchRefusal(.hidden, element.name) }
+    if !element.isEnabled { throw TouchRefusal(.disabled, element.name) }
+    if element.isCovered { throw TouchRefusal(.covered, element.name) }
+  }
+}
+
+extension LiveElement {
+  var wrongKind: TouchRefusal { TouchRefusal(.wrongKind, name, other: kindText) }
+}
+
+extension UIGestureRecognizer {
+  /// A finger that stays: it begins, and ends when the finger goes.
+  fileprivate func press() -> Bool {
+    guard mayBegin else { return false }
+    enter(.began)
+    enter(.ended)
+    return true
+  }
+}

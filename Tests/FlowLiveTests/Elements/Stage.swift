@@ -1,0 +1,107 @@
+import FlowNavigation
+import UIKit
+
+@testable import FlowLive
+
+/// A window of its own with a finger in front of it.
+@MainActor
+final class Stage {
+  let window: UIWindow
+
+  init() {
+    MainLoop.current = MainLoop()
+    UIApplication.reset()
+    window = UIWindow(frame: UIScreen.main.bounds)
+  }
+
+  /// Shows a controller in a stack.
+  convenience init(_ controller: UIViewController) {
+    self.init()
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    show()
+  }
+
+  func show() {
+    window.makeKeyAndVisible()
+    MainLoop.current.settle()
+  }
+
+  /// The controller that a user sees.
+  var visible: UIViewController {
+    var controller = window.rootViewController ?? UIViewController()
+    while true {
+      if let presented = controller.presentedViewController {
+        controller = presented
+      } else if let top = (controller as? UINavigationController)?.topViewController {
+        controller = top
+      } else if let selected = (controller as? UITabBarController)?.selectedViewController {
+        controller = selected
+      } else {
+        return controller
+      }
+    }
+  }
+
+  var elements: [LiveElement] { Elements.of(visible) }
+
+  func element(_ name: String) throws(TouchRefusal) -> LiveElement { try elements.named(name) }
+
+  /// What can be done, as it would be typed.
+  var words: [String] { Elements.actions(of: elements).map(\.text) }
+
+  /// The kind and name of each element.
+  var kinds: [String] { elements.map { "\($0.kindText) \($0.name)" } }
+
+  func finger(_ body: ([LiveElement]) throws(TouchRefusal) -> Void) throws(TouchRefusal) {
+    try body(elements)
+    MainLoop.current.settle()
+  }
+
+  func tap(_ name: String, row: RowReference? = nil) throws(TouchRefusal) {
+    try finger { elements throws(TouchRefusal) in
+      try Finger.tap(elements.named(name), row: row)
+    }
+  }
+
+  func swipe(_ direction: Element.Gesture) throws(TouchRefusal) {
+    try finger { elements throws(TouchRefusal) in
+      try Finger.swipe(direction, among: elements)
+    }
+  }
+
+  func type(_ text: String, into name: String) throws(TouchRefusal) {
+    try finger { elements throws(TouchRefusal) in
+      try Finger.type(text, into: elements.named(name))
+    }
+  }
+
+  func choose(_ option: String, of name: String) throws(TouchRefusal) {
+    try finger { elements throws(TouchRefusal) in
+      try Finger.choose(.string(option), of: elements.named(name))
+    }
+  }
+}
+
+extension [LiveElement] {
+  @MainActor
+  func named(_ name: String) throws(TouchRefusal) -> LiveElement {
+    guard let found = first(where: { $0.name == name }) else {
+      throw TouchRefusal(.unknownElement, name)
+    }
+    return found
+  }
+}
+
+extension PossibleTouch {
+  var text: String {
+    var words = ["\(verb)"]
+    if let direction { words.append("\(direction)") }
+    switch row {
+    case nil: words.append(name)
+    case .id(let id): words.append("\(name)[\(id.description)]")
+    case .number(let number): words.append("\(name)[#\(number)]")
+    }
+    if let option { words.append(option.description) }
+    return words.joined(separator: " ")
+  }
+}
