@@ -11,6 +11,7 @@ extension ElementCollector {
     reach.isTouchable = stack.navigationBar.isUserInteractionEnabled
     // Its own name for an item is known before the item is met.
     noteParts(ClassAnatomy.of(top), of: top)
+    stack.navigationBar.showTopItem()
     add(item: top.navigationItem, reach)
   }
 
@@ -88,11 +89,11 @@ extension ElementCollector {
   }
 
   func add(search bar: UISearchBar, _ reach: Reach) {
-    let identifier = bar.accessibilityIdentifier
+    let identifier = bar.accessibilityIdentifier ?? bar.searchTextField.accessibilityIdentifier
     var element = LiveElement(.field, .searchBar(bar), title: bar.placeholder, reach)
     element.content = .string(bar.text ?? "")
     add(element, identifier: identifier, of: bar, fallback: "search")
-    if bar.showsCancelButton {
+    if bar.hasCancelButton {
       let cancel = LiveElement(.button, .searchCancel(bar), title: "Cancel", reach)
       add(cancel, fallback: "cancel")
     }
@@ -127,7 +128,8 @@ extension ElementCollector {
 extension UIBarButtonItem {
   /// What a user reads on it, or hears.
   fileprivate var readTitle: String? {
-    title ?? accessibilityLabel ?? systemItem.map { $0.readTitle }
+    if let title, !title.isEmpty { return title }
+    return accessibilityLabel ?? systemItem.map { $0.readTitle }
   }
 }
 

@@ -49,8 +49,17 @@ extension ElementCollector {
       element.content = .string(picker.readDate)
       fallback = "date"
     case let dots as UIPageControl:
-      element = LiveElement(.choice, .control(dots), title: dots.accessibilityLabel, reach)
-      element.options = (0..<min(max(0, dots.numberOfPages), 100)).map { .integer(Int64($0 + 1)) }
+      // Dots that nobody listens to only show a page.
+      let isHeard = dots.allControlEvents != []
+      element = LiveElement(
+        isHeard ? .choice : .label,
+        .control(dots),
+        title: dots.accessibilityLabel,
+        reach
+      )
+      if isHeard {
+        element.options = (0..<min(max(0, dots.numberOfPages), 100)).map { .integer(Int64($0 + 1)) }
+      }
       element.content = .integer(Int64(dots.currentPage + 1))
       fallback = "page"
     case is UIRefreshControl: return

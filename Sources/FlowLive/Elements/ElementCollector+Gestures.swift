@@ -46,12 +46,19 @@ extension ElementCollector {
       gesture.map { $0 == .longpress ? "longpress" : "swipe\($0)".capitalizedWord } ?? "tap"
     let own = recognizer.name ?? propertyName(of: recognizer)
     let views = view.accessibilityIdentifier ?? propertyName(of: view)
-    let isOnly = view.gestureRecognizers?.count == 1 && ClassAnatomy.of(view).role == .view
+    // What a view is called is what is tapped; another gesture has its name only where it is alone.
+    let isViews =
+      !(view is UIControl) && (gesture == nil || view.gestureRecognizers?.count == 1)
     add(
       element,
-      fallback: own ?? views.map { isOnly ? $0 : $0 + word.capitalizedFirst } ?? word
+      fallback: own ?? views.map { isViews ? $0 : $0 + word.capitalizedFirst } ?? word
     )
   }
+}
+
+extension UIView {
+  /// Whether a tap on it is recognised: then it is no mere text.
+  var recognizesTap: Bool { gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false }
 }
 
 extension String {

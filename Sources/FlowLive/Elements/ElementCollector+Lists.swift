@@ -7,6 +7,7 @@ extension ElementCollector {
     var element = LiveElement(.list, .table(table), title: table.accessibilityLabel, reach)
     var cells: [UIView] = []
     if element.isVisible {
+      table.showSectionViews(limit: Self.rowLimit)
       let counts = (0..<table.numberOfSections).lazy.map { table.numberOfRows(inSection: $0) }
       element.take(counts) { path in
         guard let cell = table.cellForRow(at: path) else { return nil }
@@ -20,7 +21,18 @@ extension ElementCollector {
       of: table,
       fallback: ElementNames.word(.list)
     )
+    if let row = table.swipedRow { add(actionsOf: row, in: table, reach) }
     visit(cells: cells, of: table, reach)
+  }
+
+  private func add(actionsOf row: SwipedRow, in table: UITableView, _ reach: Reach) {
+    for action in row.actions {
+      add(
+        LiveElement(.button, .rowAction(action, row, table), title: action.title, reach),
+        fallback: ElementNames.identifier(action.title)
+          ?? ElementNames.identifier(action.image?.name)
+      )
+    }
   }
 
   func visit(collection: UICollectionView, _ reach: Reach) {
@@ -49,14 +61,15 @@ extension ElementCollector {
     visit(cells: cells, of: collection, reach)
   }
 
-  // Controls in rows are reached as others are; what is no row, such as a header, is a view.
+  // What is no row, such as a header, is a view; controls in rows are reached as others are.
   private func visit(cells: [UIView], of list: UIView, _ reach: Reach) {
+    descend(
+      list.subviews.filter { !($0 is UITableViewCell || $0 is UICollectionViewCell) },
+      reach
+    )
     var inner = reach
     inner.isInRow = true
     for cell in cells { visit(cell, inner) }
-    for view in list.subviews where !(view is UITableViewCell || view is UICollectionViewCell) {
-      visit(view, reach)
-    }
   }
 }
 

@@ -6,15 +6,18 @@ extension ElementCollector {
   func visit(_ view: UIView, _ outer: Reach) {
     var reach = outer.at(view)
     guard mayVisit(reach) else { return }
-    if let owner = owner(of: view) {
+    let owner = owner(of: view)
+    if let owner {
       reach.controller = owner
       enter(owner)
-      if let stack = owner as? UINavigationController { addBar(of: stack, reach) }
     }
+    if let stack = owner as? UINavigationController { addBar(of: stack, reach) }
+    defer { if let stack = owner as? UINavigationController { addToolbar(of: stack, reach) } }
     let anatomy = ClassAnatomy.of(view)
     if !anatomy.parts.isEmpty { noteParts(anatomy, of: view) }
     switch anatomy.role {
-    case .view, .scroll: descend(view.subviews, reach)
+    case .view: descend(view.subviews, reach, isFilled: view.bounds)
+    case .scroll: descend(view.subviews, reach)
     case .control: if let control = view as? UIControl { visit(control: control, reach) }
     case .label: if let label = view as? UILabel { visit(label: label, reach) }
     case .textView: if let text = view as? UITextView { visit(text: text, reach) }
@@ -43,6 +46,27 @@ extension ElementCollector {
     for view in views { visit(view, reach) }
   }
 
+  /// Looks at views that lie on one that has nothing but its bounds to put them in.
+  private func descend(_ views: [UIView], _ reach: Reach, isFilled bounds: CGRect) {
+    guard views.count > 1, let cover = views.lastIndex(where: { covers($0, bounds) }), cover > 0
+    else { return descend(views, reach) }
+    var below = reach
+    below.isCovered = true
+    descend(Array(views[..<cover]), below)
+    descend(Array(views[cover...]), reach)
+  }
+
+  // Where a view is, is known only of one that was given a frame: its class is UIKit's, so that no
+  // touch goes through it, and no controller or constraint places it.
+  private func covers(_ view: UIView, _ bounds: CGRect) -> Bool {
+    guard view.isUserInteractionEnabled, !view.isHidden, view.alpha > 0.01,
+      type(of: view) == UIView.self || type(of: view) == UIVisualEffectView.self,
+      view.translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty,
+      view.frame.contains(bounds)
+    else { return false }
+    return !isOwned(view)
+  }
+
   private func visit(stack: UIStackView, _ reach: Reach) {
     let arranged = stack.arrangedSubviews
     descend(arranged.filter { $0.superview === stack }, reach)
@@ -56,7 +80,8 @@ extension ElementCollector {
     let text = label.text ?? ""
     let isCalled = identifier != nil || propertyName(of: label) != nil
     // The labels of a row are its title; those that say nothing and have no name are none.
-    guard !reach.isInRow || identifier != nil, isCalled || !text.isEmpty else { return }
+    guard !reach.isInRow || identifier != nil, isCalled || !text.isEmpty, !label.recognizesTap
+    else { return }
     var element = LiveElement(.label, .label(label), title: text, reach)
     element.isEnabled = true
     element.content = .string(text)

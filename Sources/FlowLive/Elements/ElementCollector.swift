@@ -14,6 +14,8 @@ final class ElementCollector {
   private var drafts: [Draft] = []
   /// The names that properties give, by the identity of what they hold.
   private var held: [UInt: String] = [:]
+  /// The names that collections in properties give, after titles.
+  private var collected: [UInt: String] = [:]
   private var owners: [UInt: UIViewController] = [:]
   private var visited = 0
 
@@ -44,6 +46,28 @@ final class ElementCollector {
     enter(root)
     if let view = root.viewIfLoaded { visit(view, reach) }
     for stack in stacks { addToolbar(of: stack, reach) }
+    visitAround(root)
+  }
+
+  // A container of the app may have more than what its surfaces show: what lies above those.
+  private func visitAround(_ root: UIViewController) {
+    var branch = root
+    while let parent = branch.parent {
+      defer { branch = parent }
+      guard !parent.isSurface, let view = branch.viewIfLoaded, let end = parent.viewIfLoaded,
+        view !== end, view.isDescendant(of: end)
+      else { continue }
+      enter(parent)
+      var path = view
+      while path !== end, let above = path.superview {
+        guard let place = above.subviews.firstIndex(where: { $0 === path }) else { break }
+        var reach = Reach(parent)
+        for view in sequence(first: above, next: \.superview) { reach = reach.at(view) }
+        reach.depth = 0
+        descend(Array(above.subviews[(place + 1)...]), reach)
+        path = above
+      }
+    }
   }
 
   /// Notes an element; names in the order of preference.
@@ -58,7 +82,7 @@ final class ElementCollector {
         element: element,
         identifier: identifier.flatMap { $0.isEmpty ? nil : $0 },
         property: object.flatMap { held[Self.key($0)] },
-        fallback: fallback
+        fallback: fallback ?? object.flatMap { collected[Self.key($0)] }
       )
     )
   }
@@ -66,8 +90,13 @@ final class ElementCollector {
   /// Notes what an object's properties hold; the first holder gives the name.
   func noteParts(_ anatomy: ClassAnatomy, of object: AnyObject) {
     for part in anatomy.parts {
-      guard let key = part.held(by: object), held[key] == nil else { continue }
-      held[key] = part.name
+      if part.isCollection {
+        for key in part.collected(by: object) where collected[key] == nil {
+          collected[key] = part.name
+        }
+      } else if let key = part.held(by: object), held[key] == nil {
+        held[key] = part.name
+      }
     }
   }
 
@@ -97,6 +126,9 @@ final class ElementCollector {
   func owner(of view: UIView) -> UIViewController? {
     owners.isEmpty ? nil : owners.removeValue(forKey: Self.key(view))
   }
+
+  /// Whether it is the view of a child.
+  func isOwned(_ view: UIView) -> Bool { owners[Self.key(view)] != nil }
 
   private static func key(_ object: AnyObject) -> UInt {
     UInt(bitPattern: ObjectIdentifier(object))

@@ -26,9 +26,7 @@ extension Finger {
       dots.sendActions(for: .valueChanged)
     case .barItem(let item): choose(index, in: item.menu, from: item)
     case .picker(let picker, let component): picker.turn(to: index, component: component)
-    case .searchScope(let bar):
-      bar.selectedScopeButtonIndex = index
-      bar.delegate?.searchBar(bar, selectedScopeButtonIndexDidChange: index)
+    case .searchScope(let bar): bar.choose(scope: index)
     default: throw element.wrongKind
     }
   }

@@ -13,11 +13,8 @@ extension Finger {
     switch element.part {
     case .control(let field as UITextField):
       let presses = text.hasSuffix("\n")
-      // A field of a bar, or in the keyboard's place, is in no window here.
-      guard field.window == nil || field.becomeFirstResponder() else {
-        throw TouchRefusal(.disabled, element.name)
-      }
-      field.replaceText(by: presses ? String(text.dropLast()) : text)
+      try focus(field, element)
+      field.press(presses ? String(text.dropLast()) : text)
       if presses { field.pressReturn() }
     case .control(let slider as UISlider):
       slider.value = try number(text, slider.minimumValue...slider.maximumValue, element)
@@ -42,11 +39,24 @@ extension Finger {
 
   /// Empties a field.
   package static func clear(_ element: LiveElement) throws(TouchRefusal) {
+    try check(element)
+    guard element.kind == .field || element.kind == .secureField else { throw element.wrongKind }
     switch element.part {
-    case .control(is UISlider), .control(is UIStepper), .control(is UIDatePicker):
-      try check(element)
-      throw element.wrongKind
-    default: try type("", into: element)
+    case .control(let field as UITextField):
+      try focus(field, element)
+      field.clear()
+    case .textView, .searchBar: try type("", into: element)
+    default: throw element.wrongKind
+    }
+  }
+
+  // A field in a toolbar, or in the keyboard's place, is in no window here.
+  private static func focus(
+    _ field: UITextField,
+    _ element: LiveElement
+  ) throws(TouchRefusal) {
+    guard field.window == nil || field.becomeFirstResponder() else {
+      throw TouchRefusal(.disabled, element.name)
     }
   }
 

@@ -28,7 +28,7 @@ extension Finger {
     else { throw TouchRefusal(.disabled, name) }
   }
 
-  /// A swipe over a row, all the way: its first action, or what a table does without actions.
+  /// A swipe over a row: it does its action, or lays several open.
   static func swipe(
     _ direction: Element.Gesture,
     _ element: LiveElement,
@@ -36,23 +36,8 @@ extension Finger {
     in table: UITableView
   ) throws(TouchRefusal) {
     let (path, name) = try element.path(of: row)
-    guard let cell = table.cellForRow(at: path), cell.isUserInteractionEnabled,
-      direction == .left || direction == .right
-    else { throw TouchRefusal(.disabled, name) }
-    let isTrailing = direction == .left
-    let configuration =
-      isTrailing
-      ? table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
-      : table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
-    if let configuration {
-      guard let action = configuration.actions.first else {
-        throw TouchRefusal(.disabled, name)
-      }
-      return action.handler(action, cell, { _ in })
-    }
-    guard isTrailing,
-      table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete == .delete,
-      table.commit(.delete, at: path)
+    guard direction == .left || direction == .right,
+      table.swipeRow(at: path, trailing: direction == .left)
     else { throw TouchRefusal(.disabled, name) }
   }
 }

@@ -26,8 +26,9 @@ package enum Finger {
       bar.delegate?.tabBar(bar, didSelect: item)
     case .alertAction(let action, let alert):
       guard alert.tap(action) else { throw TouchRefusal(.hidden, element.name) }
+    case .rowAction(let action, let row, let table): table.tap(action, of: row)
     case .searchCancel(let bar): bar.tapCancel()
-    case .searchBar(let bar): bar.beginEditing()
+    case .searchBar(let bar): bar.becomeFirstResponder()
     case .gesture(let recognizer) where element.kind == .button:
       guard recognizer.recognize() else { throw TouchRefusal(.disabled, element.name) }
     default: throw element.wrongKind

@@ -66,6 +66,8 @@ package struct LiveElement {
     case picker(UIPickerView, component: Int)
     case table(UITableView)
     case collection(UICollectionView)
+    /// An action beside a row that was swiped.
+    case rowAction(UIContextualAction, SwipedRow, UITableView)
     case barItem(UIBarButtonItem)
     case tabBarItem(UITabBarItem, UITabBar)
     /// A text of an alert.

@@ -25,7 +25,7 @@ struct Reach {
   func at(_ view: UIView) -> Reach {
     var reach = self
     reach.depth += 1
-    if view.isHidden || view.alpha <= 0.01 { reach.isVisible = false }
+    if view.isHidden || view.alpha <= 0.01 || view.isBesideItsParent { reach.isVisible = false }
     if !view.isUserInteractionEnabled { reach.isTouchable = false }
     return reach
   }
@@ -39,5 +39,17 @@ struct Reach {
     }
     for above in sequence(first: view, next: \.superview).dropFirst() { self = at(above) }
     depth = 0
+  }
+}
+
+extension UIView {
+  // A drawer that is closed was put beside the screen. Views without a size are not placed at all.
+  fileprivate var isBesideItsParent: Bool {
+    guard frame.minX != 0 || frame.minY != 0, !frame.isEmpty, let superview,
+      superview.bounds == UIScreen.main.bounds, !(superview is UIScrollView)
+    else { return false }
+    let bounds = superview.bounds
+    return frame.maxX <= bounds.minX || frame.minX >= bounds.maxX
+      || frame.maxY <= bounds.minY || frame.minY >= bounds.maxY
   }
 }

@@ -12,6 +12,20 @@ struct StoredPart {
     case strong(offset: Int)
     /// A child of the class's own reflection: a weak or unowned reference.
     case other(AnyClass, index: Int)
+    /// A child that is an array.
+    case array(AnyClass, index: Int)
+  }
+
+  /// Whether it may hold several.
+  var isCollection: Bool { if case .array = place { true } else { false } }
+
+  /// The identities of what it holds in an object, in order.
+  @MainActor
+  func collected(by object: AnyObject) -> [UInt] {
+    guard case .array(let type, let index) = place else { return [] }
+    return (read(object, type, index) as? [UIView] ?? []).prefix(1_000).map {
+      UInt(bitPattern: ObjectIdentifier($0))
+    }
   }
 
   /// The identity of what it holds in an object; nil when it holds nothing.
@@ -23,12 +37,16 @@ struct StoredPart {
       // Nothing, at each level of optionals, is one of the first addresses, where no object is.
       return bits < 4096 ? nil : bits
     case .other(let type, let index):
-      var name: UnsafePointer<CChar>?
-      var free: FreeName?
-      defer { free?(name) }
-      let child = child(object, type, index, &name, &free)
-      return (child as? NSObject).map { UInt(bitPattern: ObjectIdentifier($0)) }
+      return (read(object, type, index) as? NSObject).map { UInt(bitPattern: ObjectIdentifier($0)) }
+    case .array: return nil
     }
+  }
+
+  private func read(_ object: AnyObject, _ type: AnyClass, _ index: Int) -> Any {
+    var name: UnsafePointer<CChar>?
+    var free: FreeName?
+    defer { free?(name) }
+    return child(object, type, index, &name, &free)
   }
 
   /// Those of a class and its superclasses that are the app's.
@@ -55,19 +73,28 @@ struct StoredPart {
     var field = FieldMetadata()
     let fieldType = fieldMetadata(type, index, &field)
     defer { field.freeName?(field.name) }
-    guard let text = field.name.map({ String(cString: $0) }), isPart(fieldType) else { return nil }
+    guard let text = field.name.map({ String(cString: $0) }) else { return nil }
     let prefix = "$__lazy_storage_$_"
+    let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+    let base = base(of: fieldType)
+    if let array = base as? any ArrayType.Type, array.element is UIView.Type {
+      return StoredPart(name: name, place: .array(type, index: ownIndex))
+    }
+    guard base is UIView.Type || base is UIBarItem.Type || base is UIGestureRecognizer.Type else {
+      return nil
+    }
     return StoredPart(
-      name: text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text,
+      name: name,
       place: field.isStrong
         ? .strong(offset: fieldOffset(type, index)) : .other(type, index: ownIndex)
     )
   }
 
-  private static func isPart(_ type: Any.Type) -> Bool {
+  /// A type without its optionals.
+  private static func base(of type: Any.Type) -> Any.Type {
     var type = type
     while let optional = type as? any OptionalType.Type { type = optional.wrapped }
-    return type is UIView.Type || type is UIBarItem.Type || type is UIGestureRecognizer.Type
+    return type
   }
 }
 
@@ -77,6 +104,14 @@ private protocol OptionalType {
 
 extension Optional: OptionalType {
   fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
+
+private protocol ArrayType {
+  static var element: Any.Type { get }
+}
+
+extension Array: ArrayType {
+  fileprivate static var element: Any.Type { Element.self }
 }
 
 private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void

@@ -4,7 +4,10 @@ import Foundation
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
   weak var manager: UINavigationController?
-  var storedItems: [UINavigationItem] = []
+  var storedItems: [UINavigationItem] = [] { didSet { clear() } }
+  /// The views of the top item that lie on the bar.
+  private var itemViews: [UIView] = []
+  private weak var shownItem: UINavigationItem?
 
   open weak var delegate: (any UINavigationBarDelegate)?
   open var items: [UINavigationItem]? {
@@ -28,6 +31,25 @@ open class UINavigationBar: UIView {
   }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if isFree("setItems:animated:") { storedItems = items ?? [] }
+  }
+
+  /// Puts the views of the top item on the bar, as showing it does.
+  package func showTopItem() {
+    let views = topItem?.views ?? []
+    guard views.count != itemViews.count || zip(views, itemViews).contains(where: !==) else {
+      return
+    }
+    for view in itemViews where view.superview === self { view.removeFromSuperview() }
+    for view in views { addSubview(view) }
+    itemViews = views
+    shownItem = topItem
+  }
+
+  // Views of an item that is gone are not to live on with the bar.
+  private func clear() {
+    guard !itemViews.isEmpty, shownItem !== topItem else { return }
+    for view in itemViews where view.superview === self { view.removeFromSuperview() }
+    itemViews = []
   }
 
   private func isFree(_ call: String) -> Bool {

@@ -38,6 +38,19 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// The views of the app that it brings, from the left.
+  var views: [UIView] {
+    guard
+      titleView != nil || searchController != nil || leftBarButtonItems != nil
+        || rightBarButtonItems != nil
+    else { return [] }
+    var views = (leftBarButtonItems ?? []).compactMap(\.customView)
+    if let titleView { views.append(titleView) }
+    views += (rightBarButtonItems ?? []).reversed().compactMap(\.customView)
+    if let searchController { views.append(searchController.searchBar) }
+    return views
+  }
+
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {

@@ -97,17 +97,47 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   package func type(_ string: String) -> Bool {
     guard isReachable, becomeFirstResponder() else { return false }
-    replaceText(by: string)
+    press(string)
     return true
   }
 
-  /// What keys send that type over the whole text.
-  package func replaceText(by string: String) {
-    let range = NSRange(location: 0, length: (text ?? "").utf16.count)
+  /// What keys send, one after the other: the first one goes in the place of the whole text.
+  package func press(_ string: String) {
+    var field = self
+    var range = NSRange(location: 0, length: length)
+    // A long text is pasted.
+    guard !string.isEmpty, string.utf8.count <= 1_000 else { return enter(string, in: range) }
+    for key in string {
+      field.enter(String(key), in: range)
+      // A key may move on to the next field, as from digit to digit of a code, or end the typing.
+      if let window = field.window, window.firstResponder !== field {
+        guard let next = window.firstResponder as? UITextField else { return }
+        field = next
+      }
+      range = NSRange(location: field.length, length: 0)
+    }
+  }
+
+  /// A user empties it: by the button if it has one, else by a key.
+  package func clear() {
+    guard clearButtonMode != .never else { return press("") }
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    tellOfChange()
+  }
+
+  private var length: Int { (text ?? "").utf16.count }
+
+  private func enter(_ string: String, in range: NSRange) {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     else { return }
-    text = string
+    text = range.length > 0 ? string : (text ?? "") + string
+    tellOfChange()
+  }
+
+  private func tellOfChange() {
+    delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

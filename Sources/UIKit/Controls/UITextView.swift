@@ -57,17 +57,29 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// A user types over the text; says whether it could.
+  /// A user types over the text, key by key; says whether it could.
   @discardableResult
   package func type(_ string: String) -> Bool {
     guard isEditable, window == nil || becomeFirstResponder() else { return false }
-    let range = NSRange(location: 0, length: (text ?? "").utf16.count)
+    var range = NSRange(location: 0, length: (text ?? "").utf16.count)
+    // A long text is pasted.
+    guard !string.isEmpty, string.utf8.count <= 1_000 else {
+      enter(string, in: range)
+      return true
+    }
+    for key in string where window == nil || isFirstResponder {
+      enter(String(key), in: range)
+      range = NSRange(location: (text ?? "").utf16.count, length: 0)
+    }
+    return true
+  }
+
+  private func enter(_ string: String, in range: NSRange) {
     guard ownDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
-    else { return true }
-    text = string
+    else { return }
+    text = range.length > 0 ? string : (text ?? "") + string
     ownDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    return true
   }
 }
 

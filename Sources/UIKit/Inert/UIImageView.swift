@@ -11,16 +11,24 @@ open class UIImageView: UIView {
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   open private(set) var isAnimating = false
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: .zero)
+    isUserInteractionEnabled = false
   }
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
     super.init(frame: .zero)
+    isUserInteractionEnabled = false
   }
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }

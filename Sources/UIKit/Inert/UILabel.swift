@@ -18,6 +18,14 @@ open class UILabel: UIView {
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?
   open var preferredMaxLayoutWidth: CGFloat = 0
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
   open func drawText(in rect: CGRect) {}
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     bounds

@@ -4,8 +4,14 @@ import Foundation
 open class UISearchBar: UIView {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String?
-  open var placeholder: String?
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
   open var prompt: String?
   open var searchBarStyle = Style.default
   open var barStyle = UIBarStyle.default
@@ -20,30 +26,38 @@ open class UISearchBar: UIView {
   open var returnKeyType = UIReturnKeyType.search
   open var backgroundImage: UIImage?
   public private(set) lazy var searchTextField = UITextField(frame: .zero)
+  /// The search that shows it.
+  weak var searchController: UISearchController?
+
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// The search that shows it.
-  weak var searchController: UISearchController?
-  private var isEditing = false
-
-  /// A finger taps into it; says whether it may be edited.
+  // Editing it begins the search that shows it.
   @discardableResult
-  package func beginEditing() -> Bool {
-    if isEditing { return true }
-    guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
-    isEditing = true
-    searchController?.activate(true)
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    searchController?.isActive = true
     delegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard super.resignFirstResponder() else { return false }
+    delegate?.searchBarTextDidEndEditing(self)
     return true
   }
 
   /// A user types over the text; says whether it could.
   @discardableResult
   package func type(_ string: String) -> Bool {
-    guard beginEditing() else { return false }
+    guard becomeFirstResponder() else { return false }
     text = string
     delegate?.searchBar(self, textDidChange: string)
     searchController?.update()
@@ -53,18 +67,21 @@ open class UISearchBar: UIView {
   /// A user taps the search key.
   package func pressSearch() { delegate?.searchBarSearchButtonClicked(self) }
 
-  /// A finger taps the cancel button: of a search, it also ends it.
+  /// A finger taps the cancel button, which also ends a search.
   package func tapCancel() {
     delegate?.searchBarCancelButtonClicked(self)
-    if isEditing {
-      isEditing = false
-      delegate?.searchBarTextDidEndEditing(self)
-    }
-    guard let searchController, searchController.isActive else { return }
-    text = ""
-    searchController.activate(false)
-    searchController.update()
+    searchController?.isActive = false
   }
+
+  /// A finger taps a scope.
+  package func choose(scope: Int) {
+    selectedScopeButtonIndex = scope
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    searchController?.update()
+  }
+
+  /// Whether a finger finds the cancel button: a search shows it for as long as it lasts.
+  package var hasCancelButton: Bool { showsCancelButton || searchController?.isActive ?? false }
 }
 
 @MainActor @preconcurrency

@@ -5,7 +5,15 @@ import Foundation
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  open var isActive = false
+  /// Whether it is going on: begun by a finger in its bar, or by code.
+  open var isActive = false {
+    willSet {
+      guard newValue != isActive else { return }
+      newValue
+        ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
+    }
+    didSet { if isActive != oldValue { turn() } }
+  }
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var dimsBackgroundDuringPresentation = true
@@ -28,15 +36,17 @@ open class UISearchController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// A finger begins the search, or ends it.
-  func activate(_ active: Bool) {
-    guard active != isActive else { return }
-    active
-      ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
-    isActive = active
-    active
-      ? delegate?.didPresentSearchController(self) : delegate?.didDismissSearchController(self)
-    if active { update() }
+  private func turn() {
+    guard isActive else {
+      searchBar.text = ""
+      searchBar.resignFirstResponder()
+      update()
+      delegate?.didDismissSearchController(self)
+      return
+    }
+    searchBar.becomeFirstResponder()
+    update()
+    delegate?.didPresentSearchController(self)
   }
 
   func update() { searchResultsUpdater?.updateSearchResults(for: self) }

@@ -19,8 +19,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { configureContent() } }
+  private weak var configuredView: (any UIView & UIContentView)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  private func configureContent() {
+    guard configuredView != nil || !(contentConfiguration is UIListContentConfiguration?) else {
+      return
+    }
+    configuredView = contentView.configure(configuredView, by: contentConfiguration)
+  }
 }
 
 /// How items lie: kept.

@@ -30,6 +30,10 @@ open class UITableView: UIScrollView {
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   var cells: [IndexPath: UITableViewCell] = [:]
   var selection: [IndexPath] = []
+  /// The headers and footers that the delegate made, by twice the section, odd for footers.
+  private var sectionViews: [Int: UIView?] = [:]
+  /// The row whose actions a swipe has laid open.
+  package private(set) var swipedRow: SwipedRow?
   /// What a storyboard's prototype cells are made by, once one is read.
   var prototypes: [String: () -> UITableViewCell] = [:]
 
@@ -115,8 +119,7 @@ open class UITableView: UIScrollView {
   }
 
   open func reloadData() {
-    for cell in cells.values { cell.removeFromSuperview() }
-    cells = [:]
+    forget()
     selection = []
   }
   open func beginUpdates() {}
@@ -133,6 +136,7 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
+    swipedRow = nil
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { forget() }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { forget() }
@@ -150,7 +154,35 @@ open class UITableView: UIScrollView {
   private func forget() {
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]
+    for case let view? in sectionViews.values { view.removeFromSuperview() }
+    sectionViews = [:]
+    swipedRow = nil
   }
+
+  /// The header or footer of a section, made once.
+  private func sectionView(_ section: Int, isFooter: Bool) -> UIView? {
+    let key = section * 2 + (isFooter ? 1 : 0)
+    if let known = sectionViews[key] { return known }
+    let view =
+      isFooter
+      ? ownDelegate?.tableView(self, viewForFooterInSection: section)
+      : ownDelegate?.tableView(self, viewForHeaderInSection: section)
+    sectionViews[key] = .some(view)
+    if let view { addSubview(view) }
+    return view
+  }
+
+  /// Puts the headers and footers of the first sections in place, as showing them does.
+  package func showSectionViews(limit: Int) {
+    guard ownDelegate != nil else { return }
+    for section in 0..<min(numberOfSections, limit) {
+      _ = sectionView(section, isFooter: false)
+      _ = sectionView(section, isFooter: true)
+    }
+  }
+
+  /// Lays the actions of a row open, or closes them.
+  package func open(_ row: SwipedRow?) { swipedRow = row }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   open func numberOfRows(inSection section: Int) -> Int {
@@ -176,7 +208,10 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    ownDelegate?.tableView(self, viewForHeaderInSection: section) as? UITableViewHeaderFooterView
+    sectionView(section, isFooter: false) as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(section, isFooter: true) as? UITableViewHeaderFooterView
   }
   open var visibleCells: [UITableViewCell] { rows.compactMap(cellForRow) }
   open var indexPathsForVisibleRows: [IndexPath]? { rows }

@@ -42,7 +42,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var indentationWidth: CGFloat = 10
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { configureContent() } }
+  private weak var configuredView: (any UIView & UIContentView)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var editingStyle: EditingStyle { .none }
   open var showingDeleteConfirmation: Bool { false }
@@ -68,6 +69,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let label = UILabel(frame: .zero)
     contentView.addSubview(label)
     return label
+  }
+
+  private func configureContent() {
+    guard configuredView != nil || !(contentConfiguration is UIListContentConfiguration?) else {
+      return
+    }
+    configuredView = contentView.configure(configuredView, by: contentConfiguration)
   }
 
   open func prepareForReuse() {}
