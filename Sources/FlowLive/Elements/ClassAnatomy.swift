@@ -13,10 +13,12 @@ struct ClassAnatomy {
   /// The stored properties that hold parts of a screen: of app classes only.
   let parts: [StoredPart]
 
+  private static let plain = ClassAnatomy(role: .view, parts: [])
   private static var known: [ObjectIdentifier: ClassAnatomy] = [:]
 
   static func of(_ object: AnyObject) -> ClassAnatomy {
     let type: AnyClass = Swift.type(of: object)
+    if type == UIView.self { return plain }
     if let anatomy = known[ObjectIdentifier(type)] { return anatomy }
     let anatomy = ClassAnatomy(role: role(of: type), parts: StoredPart.all(of: type))
     known[ObjectIdentifier(type)] = anatomy

@@ -10,7 +10,7 @@ extension ElementCollector {
     var reach = Reach(top, isVisible: outer.isVisible)
     reach.isTouchable = stack.navigationBar.isUserInteractionEnabled
     // Its own name for an item is known before the item is met.
-    noteParts(ClassAnatomy.of(top), of: top)
+    noteParts(of: top)
     stack.navigationBar.showTopItem()
     add(item: top.navigationItem, reach)
   }
@@ -83,7 +83,7 @@ extension ElementCollector {
       element,
       identifier: item.accessibilityIdentifier,
       of: item,
-      fallback: ElementNames.identifier(item.readTitle)
+      fallback: ElementNames.identifier(element.titleText)
         ?? ElementNames.identifier(item.image?.name)
     )
   }
@@ -99,9 +99,7 @@ extension ElementCollector {
     }
     if bar.showsScopeBar, let titles = bar.scopeButtonTitles, !titles.isEmpty {
       var scope = LiveElement(.choice, .searchScope(bar), title: nil, reach)
-      scope.options = titles.map { .string($0) }
-      let selected = bar.selectedScopeButtonIndex
-      scope.content = titles.indices.contains(selected) ? .string(titles[selected]) : .null
+      scope.take(titles.map { .string($0) }, chosen: bar.selectedScopeButtonIndex)
       add(scope, fallback: "scope")
     }
   }
@@ -136,7 +134,32 @@ extension UIBarButtonItem {
 extension UIBarButtonItem.SystemItem {
   /// What a user hears of it.
   fileprivate var readTitle: String {
-    let name = "\(self)"
-    return name.prefix(1).uppercased() + name.dropFirst()
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add: "Add"
+    case .flexibleSpace, .fixedSpace: ""
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Action"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Trash"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .pageCurl: "Page curl"
+    case .close: "Close"
+    case .writingTools: "Writing Tools"
+    }
   }
 }

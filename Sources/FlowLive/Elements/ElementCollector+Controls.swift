@@ -3,82 +3,60 @@ import UIKit
 
 extension ElementCollector {
   func visit(control: UIControl, _ reach: Reach) {
-    var element: LiveElement
-    var fallback: String?
-    switch control {
-    case let button as UIButton:
-      element = self.element(of: button, reach)
-      fallback =
-        ElementNames.identifier(button.readTitle)
-        ?? ElementNames.identifier(button.readImage?.name)
-    case let field as UITextField:
-      element = LiveElement(
-        field.isSecureTextEntry ? .secureField : .field,
-        .control(field),
-        title: field.placeholder ?? field.attributedPlaceholder?.string
-          ?? field.accessibilityLabel,
-        reach
-      )
-      element.content = .string(field.text ?? "")
-      fallback = ElementNames.identifier(element.titleText)
-    case let toggle as UISwitch:
-      element = LiveElement(
-        .switch,
-        .control(toggle),
-        title: toggle.title ?? toggle.accessibilityLabel,
-        reach
-      )
-      element.content = .bool(toggle.isOn)
-      fallback = ElementNames.identifier(element.titleText)
-    case let segments as UISegmentedControl:
-      element = LiveElement(.choice, .control(segments), title: segments.accessibilityLabel, reach)
-      element.options = (0..<segments.numberOfSegments).map(segments.option)
-      let selected = segments.selectedSegmentIndex
-      element.content =
-        element.options.indices.contains(selected) ? element.options[selected] : .null
-    case let slider as UISlider:
-      element = LiveElement(.field, .control(slider), title: slider.accessibilityLabel, reach)
-      element.content = .number(slider.value.shortest)
-      fallback = "slider"
-    case let stepper as UIStepper:
-      element = LiveElement(.field, .control(stepper), title: stepper.accessibilityLabel, reach)
-      element.content = .number(stepper.value)
-      fallback = "stepper"
-    case let picker as UIDatePicker:
-      element = LiveElement(.field, .control(picker), title: picker.accessibilityLabel, reach)
-      element.content = .string(picker.readDate)
-      fallback = "date"
-    case let dots as UIPageControl:
-      // Dots that nobody listens to only show a page.
-      let isHeard = dots.allControlEvents != []
-      element = LiveElement(
-        isHeard ? .choice : .label,
-        .control(dots),
-        title: dots.accessibilityLabel,
-        reach
-      )
-      if isHeard {
-        element.options = (0..<min(max(0, dots.numberOfPages), 100)).map { .integer(Int64($0 + 1)) }
-      }
-      element.content = .integer(Int64(dots.currentPage + 1))
-      fallback = "page"
-    case is UIRefreshControl: return
-    default:
-      element = LiveElement(
-        .button,
-        .control(control),
-        title: control.accessibilityLabel ?? control.firstText(),
-        reach
-      )
-      fallback = ElementNames.identifier(element.titleText)
-    }
+    if control is UIRefreshControl { return }
+    var element = element(of: control, reach)
     if !control.isEnabled { element.isEnabled = false }
-    add(element, identifier: control.accessibilityIdentifier, of: control, fallback: fallback)
+    add(
+      element,
+      identifier: control.accessibilityIdentifier,
+      of: control,
+      fallback: ElementNames.identifier(element.titleText) ?? control.wordForKind
+        ?? ElementNames.identifier((control as? UIButton)?.readImage?.name)
+    )
     // What lies on a control is part of it, save for other controls.
     var inner = reach
     inner.isInRow = true
     descend(control.subviews, inner)
     if let field = control as? UITextField { visitInput(of: field, reach) }
+  }
+
+  private func element(of control: UIControl, _ reach: Reach) -> LiveElement {
+    if let button = control as? UIButton { return self.element(of: button, reach) }
+    let label = control.accessibilityLabel
+    func made(_ kind: Element.Kind, _ title: String?, _ content: Value) -> LiveElement {
+      var element = LiveElement(kind, .control(control), title: title, reach)
+      element.content = content
+      return element
+    }
+    switch control {
+    case let field as UITextField:
+      let title = field.placeholder ?? field.attributedPlaceholder?.string ?? label
+      return made(
+        field.isSecureTextEntry ? .secureField : .field,
+        title,
+        .string(field.text ?? "")
+      )
+    case let toggle as UISwitch: return made(.switch, toggle.title ?? label, .bool(toggle.isOn))
+    case let segments as UISegmentedControl:
+      var element = made(.choice, label, .null)
+      element.take(
+        (0..<segments.numberOfSegments).map(segments.option),
+        chosen: segments.selectedSegmentIndex
+      )
+      return element
+    case let slider as UISlider: return made(.field, label, .number(slider.value.shortest))
+    case let stepper as UIStepper: return made(.field, label, .number(stepper.value))
+    case let picker as UIDatePicker: return made(.field, label, .string(picker.readDate))
+    case let dots as UIPageControl:
+      let page = Value.integer(Int64(dots.currentPage + 1))
+      // Dots that nobody listens to only show a page.
+      guard dots.allControlEvents != [] else { return made(.label, label, page) }
+      var element = made(.choice, label, page)
+      element.options = (0..<min(max(0, dots.numberOfPages), 100)).map { .integer(Int64($0 + 1)) }
+      return element
+    default:
+      return LiveElement(.button, .control(control), title: label ?? control.firstText(), reach)
+    }
   }
 
   // The keyboard's place is taken by what the field says, for as long as it is edited.
@@ -108,6 +86,12 @@ extension ElementCollector {
 extension LiveElement {
   /// The title, if it has one.
   var titleText: String? { if case .string(let text) = title { text } else { nil } }
+
+  /// Takes options, of which the one at a place is chosen.
+  mutating func take(_ options: [Value], chosen: Int) {
+    self.options = options
+    content = options.indices.contains(chosen) ? options[chosen] : .null
+  }
 
   /// Takes the entries of a menu as options.
   mutating func take(_ actions: [UIAction]) {
@@ -144,6 +128,19 @@ extension UIButton {
   }
 
   var readImage: UIImage? { currentImage ?? configuration?.image }
+}
+
+extension UIControl {
+  /// What one without a title is called, where its kind is not what people call it.
+  fileprivate var wordForKind: String? {
+    switch self {
+    case is UISlider: "slider"
+    case is UIStepper: "stepper"
+    case is UIDatePicker: "date"
+    case is UIPageControl: "page"
+    default: nil
+    }
+  }
 }
 
 extension UISegmentedControl {

@@ -14,7 +14,7 @@ extension ElementCollector {
     if let stack = owner as? UINavigationController { addBar(of: stack, reach) }
     defer { if let stack = owner as? UINavigationController { addToolbar(of: stack, reach) } }
     let anatomy = ClassAnatomy.of(view)
-    if !anatomy.parts.isEmpty { noteParts(anatomy, of: view) }
+    if !anatomy.parts.isEmpty { noteParts(of: view) }
     switch anatomy.role {
     case .view: descend(view.subviews, reach, isFilled: view.bounds)
     case .scroll: descend(view.subviews, reach)
@@ -83,8 +83,9 @@ extension ElementCollector {
     guard !reach.isInRow || identifier != nil, isCalled || !text.isEmpty, !label.recognizesTap
     else { return }
     var element = LiveElement(.label, .label(label), title: text, reach)
+    element.title = .string(text)
     element.isEnabled = true
-    element.content = .string(text)
+    element.content = element.title
     add(element, identifier: identifier, of: label)
   }
 
@@ -112,10 +113,10 @@ extension ElementCollector {
         reach
       )
       let count = min(picker.numberOfRows(inComponent: component), Self.rowLimit)
-      element.options = (0..<count).map { picker.option($0, component: component) }
-      let selected = picker.selectedRow(inComponent: component)
-      element.content =
-        element.options.indices.contains(selected) ? element.options[selected] : .null
+      element.take(
+        (0..<count).map { picker.option($0, component: component) },
+        chosen: picker.selectedRow(inComponent: component)
+      )
       add(element, identifier: picker.accessibilityIdentifier, of: picker, fallback: "picker")
     }
   }

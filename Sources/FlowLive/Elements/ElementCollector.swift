@@ -11,22 +11,18 @@ final class ElementCollector {
   static let depthLimit = 200
   static let rowLimit = 1_000
 
-  private var drafts: [Draft] = []
+  private var elements: [LiveElement] = []
+  private var taken = Set<String>(minimumCapacity: 32)
+  /// The elements without a name of their own, with what a property calls them, or a title.
+  private var nameless: [(place: Int, property: String?, title: String?)] = []
+  /// The objects whose properties are not read yet.
+  private var holders: [(object: AnyObject, parts: [StoredPart])] = []
   /// The names that properties give, by the identity of what they hold.
   private var held: [UInt: String] = [:]
   /// The names that collections in properties give, after titles.
   private var collected: [UInt: String] = [:]
   private var owners: [UInt: UIViewController] = [:]
   private var visited = 0
-
-  /// An element that has no name yet.
-  private struct Draft {
-    var element: LiveElement
-    var identifier: String?
-    var property: String?
-    /// What it is called without either.
-    var fallback: String?
-  }
 
   /// Collects what is around a controller: all that its next stack or tab bar shows.
   func collect(_ controller: UIViewController) {
@@ -70,43 +66,58 @@ final class ElementCollector {
     }
   }
 
-  /// Notes an element; names in the order of preference.
+  /// Notes an element; its names are in the order of preference.
   func add(
     _ element: LiveElement,
     identifier: String? = nil,
     of object: AnyObject? = nil,
-    fallback: String? = nil
+    fallback: @autoclosure () -> String? = nil
   ) {
-    drafts.append(
-      Draft(
-        element: element,
-        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 },
-        property: object.flatMap { held[Self.key($0)] },
-        fallback: fallback ?? object.flatMap { collected[Self.key($0)] }
-      )
-    )
+    elements.append(element)
+    let place = elements.count - 1
+    if let identifier, !identifier.isEmpty { return name(place, identifier) }
+    let property = object.flatMap(propertyName)
+    let title = property == nil ? fallback() ?? object.flatMap { collected[Self.key($0)] } : nil
+    nameless.append((place, property, title))
   }
 
-  /// Notes what an object's properties hold; the first holder gives the name.
-  func noteParts(_ anatomy: ClassAnatomy, of object: AnyObject) {
-    for part in anatomy.parts {
-      if part.isCollection {
-        for key in part.collected(by: object) where collected[key] == nil {
-          collected[key] = part.name
+  private func name(_ place: Int, _ name: String) {
+    elements[place].name = ElementNames.unique(name, &taken)
+    if elements[place].title == .null { elements[place].title = .string(elements[place].name) }
+  }
+
+  /// Notes an object whose properties give names; the first holder gives the name.
+  func noteParts(of object: AnyObject) {
+    let anatomy = ClassAnatomy.of(object)
+    if !anatomy.parts.isEmpty { holders.append((object, anatomy.parts)) }
+  }
+
+  // Properties are read once something is met that says no name itself.
+  private func readHolders() {
+    for (object, parts) in holders {
+      for part in parts {
+        if part.isCollection {
+          for key in part.collected(by: object) where collected[key] == nil {
+            collected[key] = part.name
+          }
+        } else if let key = part.held(by: object), held[key] == nil {
+          held[key] = part.name
         }
-      } else if let key = part.held(by: object), held[key] == nil {
-        held[key] = part.name
       }
     }
+    holders = []
   }
 
   /// Calls an object as another is called that shows it.
   func call(_ object: AnyObject, as other: AnyObject, identifier: String?) {
-    if let name = identifier ?? held[Self.key(other)] { held[Self.key(object)] = name }
+    if let name = identifier ?? propertyName(of: other) { held[Self.key(object)] = name }
   }
 
   /// Whether a property, or the object itself, says how it is called.
-  func propertyName(of object: AnyObject) -> String? { held[Self.key(object)] }
+  func propertyName(of object: AnyObject) -> String? {
+    if !holders.isEmpty { readHolders() }
+    return held[Self.key(object)]
+  }
 
   /// Whether another view may be looked at.
   func mayVisit(_ reach: Reach) -> Bool {
@@ -116,7 +127,7 @@ final class ElementCollector {
 
   /// Comes to a controller: its properties give names, its children's views lead to them.
   func enter(_ controller: UIViewController) {
-    noteParts(ClassAnatomy.of(controller), of: controller)
+    noteParts(of: controller)
     for child in controller.children {
       if let view = child.viewIfLoaded { owners[Self.key(view)] = child }
     }
@@ -134,30 +145,18 @@ final class ElementCollector {
     UInt(bitPattern: ObjectIdentifier(object))
   }
 
-  /// The elements with their names: what says its own name comes first, then properties, then titles.
+  /// The elements with their names: what says its own comes first, then properties, then titles.
   func named() -> [LiveElement] {
-    var taken = Set<String>(minimumCapacity: drafts.count)
-    for (index, draft) in drafts.enumerated() {
-      guard let name = draft.identifier else { continue }
-      drafts[index].element.name = ElementNames.unique(name, &taken)
-    }
-    for (index, draft) in drafts.enumerated() where draft.element.name.isEmpty {
-      guard let name = draft.property else { continue }
-      drafts[index].element.name = ElementNames.unique(name, &taken)
-    }
+    for (place, property, _) in nameless { property.map { name(place, $0) } }
     var counts: [Element.Kind: Int] = [:]
-    for (index, draft) in drafts.enumerated() {
-      let kind = draft.element.kind
-      counts[kind, default: 0] += 1
-      guard draft.element.name.isEmpty else { continue }
-      let name = draft.fallback ?? "\(ElementNames.word(kind))\(counts[kind] ?? 1)"
-      drafts[index].element.name = ElementNames.unique(name, &taken)
+    var counted = 0
+    for (place, property, title) in nameless where property == nil {
+      let kind = elements[place].kind
+      for element in elements[counted...place] { counts[element.kind, default: 0] += 1 }
+      counted = place + 1
+      name(place, title ?? "\(ElementNames.word(kind))\(counts[kind] ?? 1)")
     }
-    return drafts.map { draft in
-      var element = draft.element
-      if element.title == .null { element.title = .string(element.name) }
-      return element
-    }
+    return elements
   }
 }
 

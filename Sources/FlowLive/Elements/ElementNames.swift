@@ -4,7 +4,7 @@ import FlowNavigation
 enum ElementNames {
   /// A title as a name: `Log in` is `logIn`; nil where no word is left.
   static func identifier(_ title: String?) -> String? {
-    guard let title else { return nil }
+    guard let title, !title.isEmpty else { return nil }
     var name = ""
     var startsWord = false
     // A name is a word, not a page.

@@ -37,7 +37,7 @@ package struct LiveElement {
   ) {
     self.kind = kind
     self.part = part
-    self.title = title.map { .string($0) } ?? .null
+    self.title = title.flatMap { $0.isEmpty ? nil : .string($0) } ?? .null
     isVisible = reach.isVisible
     isEnabled = reach.isTouchable
     isCovered = reach.isCovered

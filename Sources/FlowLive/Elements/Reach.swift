@@ -11,8 +11,8 @@ struct Reach {
   var isCovered = false
   /// Whether it is in a row of a list, whose labels are the row's title.
   var isInRow = false
-  /// The controller whose view or bar it is on.
-  unowned var controller: UIViewController
+  /// The controller whose view or bar it is on; the way down to it keeps it.
+  unowned(unsafe) var controller: UIViewController
   var depth = 0
 
   init(_ controller: UIViewController, isVisible: Bool = true, isTouchable: Bool = true) {

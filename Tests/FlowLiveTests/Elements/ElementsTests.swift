@@ -312,7 +312,7 @@ private final class LoginViewController: UIViewController {
     lazyRuns += 100
     return UIButton()
   }()
-  private weak var greeting: UILabel!
+  private weak var greeting: UILabel?
   private unowned var owner: UIView
   private unowned(unsafe) var unsafeOwner: UIView
   private var nothing: UIButton?
