@@ -1,19 +1,15 @@
-package import FlowNavigation
+import FlowNavigation
 import UIKit
 
 extension Finger {
-  /// Chooses an option: by its value, else by its text.
-  package static func choose(_ wanted: Value, of element: LiveElement) throws(TouchRefusal) {
+  /// Chooses an option by its text.
+  package static func choose(_ wanted: String, in element: LiveElement) throws(TouchRefusal) {
     try check(element)
     guard !element.options.isEmpty || element.kind == .choice else { throw element.wrongKind }
-    let exact = element.options.firstIndex(of: wanted)
-    guard
-      let index = exact
-        ?? element.options.firstIndex(where: { $0.description == wanted.description })
-    else {
+    guard let index = element.options.firstIndex(where: { $0.description == wanted }) else {
       throw TouchRefusal(
         .badValue,
-        wanted.description,
+        wanted,
         other: element.options.map(\.description).joined(separator: " ")
       )
     }

@@ -65,9 +65,8 @@ extension LiveElement {
       guard let path = path(numbered: number) else { throw TouchRefusal(.unknownElement, text) }
       return (path, text)
     case .id(let wanted):
-      let text = "\(name)[\(wanted.description)]"
-      let exact = rows.first { $0.id == wanted }
-      guard let row = exact ?? rows.first(where: { $0.id.description == wanted.description }) else {
+      let text = "\(name)[\(wanted)]"
+      guard let row = rows.first(where: { $0.id.description == wanted }) else {
         throw TouchRefusal(.unknownElement, text)
       }
       return (row.indexPath, text)

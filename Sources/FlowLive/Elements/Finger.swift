@@ -1,6 +1,6 @@
 package import FlowNavigation
 import Foundation
-import UIKit
+package import UIKit
 
 /// What a finger does; a refusal is thrown before anything is touched.
 @MainActor
@@ -44,9 +44,9 @@ package enum Finger {
     guard recognizer.press() else { throw TouchRefusal(.disabled, element.name) }
   }
 
-  /// Presses the screen for a long time: what recognises it first, and can be used.
-  package static func longPress(among elements: [LiveElement]) throws(TouchRefusal) {
-    try longPress(first(.longpress, among: elements))
+  /// Presses the screen of a controller for a long time: what recognises it first, and can be used.
+  package static func longPress(on controller: UIViewController) throws(TouchRefusal) {
+    try longPress(first(.longpress, on: controller))
   }
 
   /// Swipes over an element.
@@ -74,21 +74,22 @@ package enum Finger {
     }
   }
 
-  /// Swipes over the screen: what recognises it first, and can be used.
+  /// Swipes over the screen of a controller: what recognises it first, and can be used.
   package static func swipe(
     _ direction: Element.Gesture,
-    among elements: [LiveElement]
+    on controller: UIViewController
   ) throws(TouchRefusal) {
-    try swipe(direction, on: first(direction, among: elements))
+    try swipe(direction, on: first(direction, on: controller))
   }
 
   /// The first gesture of its kind that can be used; a hidden or disabled one is skipped.
   private static func first(
     _ gesture: Element.Gesture,
-    among elements: [LiveElement]
+    on controller: UIViewController
   ) throws(TouchRefusal) -> LiveElement {
     var unusable: TouchRefusal?
-    for element in elements where element.kind == .gesture && element.gesture == gesture {
+    for element in Elements.of(controller)
+    where element.kind == .gesture && element.gesture == gesture {
       do throws(TouchRefusal) {
         try check(element)
         return element

@@ -82,7 +82,8 @@ package struct LiveElement {
 
 /// A row of a list as a user calls it: `rows[2]`, or `rows[#3]`.
 package enum RowReference: Hashable, Sendable {
-  case id(Value)
+  /// Its ID, as text.
+  case id(String)
   /// Its place in the list, from 1.
   case number(Int)
 }

@@ -13,4 +13,13 @@ package struct TouchRefusal: Error, Hashable, Sendable {
     self.subject = subject
     self.other = other
   }
+
+  /// Whether the message names the screen: not of rows, kinds and missing words.
+  package var isAboutScreen: Bool {
+    switch code {
+    case .hidden, .disabled, .covered, .badValue: true
+    case .unknownElement: !subject.hasSuffix("]")
+    default: false
+    }
+  }
 }

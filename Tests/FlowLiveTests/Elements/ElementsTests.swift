@@ -166,7 +166,7 @@ import UIKit
     #expect(throws: TouchRefusal(.disabled, "caption")) { try stage.tap("caption") }
     try stage.tap("card")
     try stage.swipe(.left)
-    try stage.finger { elements throws(TouchRefusal) in try Finger.longPress(among: elements) }
+    try stage.finger { _ throws(TouchRefusal) in try Finger.longPress(on: stage.visible) }
     try stage.finger { elements throws(TouchRefusal) in
       try Finger.longPress(elements.named("longpress"))
     }

@@ -64,7 +64,7 @@ import UIKit
         == ["Swift", "Linux", "Readline"].map(Value.string)
     )
     #expect(throws: TouchRefusal(.unknownElement, "rows[9]")) {
-      try stage.tap("rows", row: .id(.integer(9)))
+      try stage.tap("rows", row: .id("9"))
     }
     #expect(throws: TouchRefusal(.missingParameter, "ROW", other: "rows")) { try stage.tap("rows") }
     try stage.tap("rows", row: .number(2))

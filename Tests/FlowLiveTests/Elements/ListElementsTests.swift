@@ -20,7 +20,7 @@ import UIKit
       ]
     )
     try stage.tap("table", row: .number(3))
-    try stage.tap("table", row: .id(.string("wifi")))
+    try stage.tap("table", row: .id("wifi"))
     try stage.tap("clearAll")
     try stage.finger { elements throws(TouchRefusal) in
       try Finger.toggle(elements.named("isOn2"))
@@ -99,11 +99,11 @@ import UIKit
     let controller = GridViewController()
     let stage = Stage(controller)
     #expect(try stage.element("grid").rows.map(\.title) == ["A", "B"].map(Value.string))
-    try stage.tap("grid", row: .id(.string("b")))
+    try stage.tap("grid", row: .id("b"))
     #expect(controller.selected == [1])
     controller.allowsSecond = false
     #expect(throws: TouchRefusal(.disabled, "grid[b]")) {
-      try stage.tap("grid", row: .id(.string("b")))
+      try stage.tap("grid", row: .id("b"))
     }
   }
 

@@ -47,7 +47,7 @@ final class Stage {
   func element(_ name: String) throws(TouchRefusal) -> LiveElement { try elements.named(name) }
 
   /// What can be done, as it would be typed.
-  var words: [String] { Elements.actions(of: elements).map(\.text) }
+  var words: [String] { Elements.actions(on: visible).map(\.text) }
 
   /// The kind and name of each element.
   var kinds: [String] { elements.map { "\($0.kindText) \($0.name)" } }
@@ -64,9 +64,7 @@ final class Stage {
   }
 
   func swipe(_ direction: Element.Gesture) throws(TouchRefusal) {
-    try finger { elements throws(TouchRefusal) in
-      try Finger.swipe(direction, among: elements)
-    }
+    try finger { _ throws(TouchRefusal) in try Finger.swipe(direction, on: visible) }
   }
 
   func type(_ text: String, into name: String) throws(TouchRefusal) {
@@ -77,7 +75,7 @@ final class Stage {
 
   func choose(_ option: String, of name: String) throws(TouchRefusal) {
     try finger { elements throws(TouchRefusal) in
-      try Finger.choose(.string(option), of: elements.named(name))
+      try Finger.choose(option, in: elements.named(name))
     }
   }
 }
@@ -92,16 +90,16 @@ extension [LiveElement] {
   }
 }
 
-extension PossibleTouch {
+extension TouchAction {
   var text: String {
     var words = ["\(verb)"]
     if let direction { words.append("\(direction)") }
-    switch row {
-    case nil: words.append(name)
-    case .id(let id): words.append("\(name)[\(id.description)]")
-    case .number(let number): words.append("\(name)[#\(number)]")
+    let row = number.map { "#\($0)" } ?? value.description
+    switch verb {
+    case .tap where number != nil || value != .null: words.append("\(element)[\(row)]")
+    case .choose: words += [element, row]
+    default: words.append(element)
     }
-    if let option { words.append(option.description) }
     return words.joined(separator: " ")
   }
 }
