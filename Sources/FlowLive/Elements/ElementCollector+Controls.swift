@@ -17,7 +17,14 @@ extension ElementCollector {
     var inner = reach
     inner.isInRow = true
     descend(control.subviews, inner)
-    if let field = control as? UITextField { visitInput(of: field, reach) }
+    guard let field = control as? UITextField else { return }
+    for (view, mode) in [
+      (field.leftView, field.leftViewMode), (field.rightView, field.rightViewMode),
+    ]
+    where mode == .always || mode == (field.isEditing ? .whileEditing : .unlessEditing) {
+      if let view { visit(view, inner) }
+    }
+    visitInput(of: field, reach)
   }
 
   private func element(of control: UIControl, _ reach: Reach) -> LiveElement {

@@ -23,6 +23,13 @@ extension ElementCollector {
     )
     if let row = table.swipedRow { add(actionsOf: row, in: table, reach) }
     visit(cells: cells, of: table, reach)
+    for (row, cell) in zip(element.rows, cells) {
+      guard let cell = cell as? UITableViewCell, cell.hasDetailButton else { continue }
+      add(
+        LiveElement(.button, .rowDetail(row.indexPath, table), title: "Detail", reach.at(cell)),
+        fallback: "detail"
+      )
+    }
   }
 
   private func add(actionsOf row: SwipedRow, in table: UITableView, _ reach: Reach) {
@@ -102,6 +109,11 @@ extension LiveElement {
 }
 
 extension UITableViewCell {
+  fileprivate var hasDetailButton: Bool {
+    accessoryView == nil
+      && (accessoryType == .detailButton || accessoryType == .detailDisclosureButton)
+  }
+
   /// What a user reads first.
   fileprivate var listTitle: String? { contentConfiguration.listText ?? firstRowText }
 }

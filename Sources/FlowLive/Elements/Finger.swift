@@ -26,6 +26,7 @@ package enum Finger {
       bar.delegate?.tabBar(bar, didSelect: item)
     case .alertAction(let action, let alert):
       guard alert.tap(action) else { throw TouchRefusal(.hidden, element.name) }
+    case .rowDetail(let path, let table): table.tapAccessory(at: path)
     case .rowAction(let action, let row, let table): table.tap(action, of: row)
     case .searchCancel(let bar): bar.tapCancel()
     case .searchBar(let bar): bar.becomeFirstResponder()

@@ -66,6 +66,8 @@ package struct LiveElement {
     case picker(UIPickerView, component: Int)
     case table(UITableView)
     case collection(UICollectionView)
+    /// The button with more about a row.
+    case rowDetail(IndexPath, UITableView)
     /// An action beside a row that was swiped.
     case rowAction(UIContextualAction, SwipedRow, UITableView)
     case barItem(UIBarButtonItem)

@@ -31,7 +31,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var isEditing = false
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      accessoryView.map(addSubview)
+    }
+  }
   open var editingAccessoryType = AccessoryType.none
   open var editingAccessoryView: UIView?
   open var backgroundView: UIView?

@@ -40,6 +40,21 @@ import UIKit
     #expect(delegate.log == ["begin", "clear"])
   }
 
+  @Test func `a field has a button at its end`() throws {
+    let field = UITextField()
+    field.isSecureTextEntry = true
+    let eye = UIButton(
+      primaryAction: UIAction(title: "Show") { _ in field.isSecureTextEntry.toggle() }
+    )
+    field.rightView = eye
+    let stage = stage(field)
+    #expect(stage.words == ["type control"])
+    field.rightViewMode = .always
+    #expect(stage.words == ["type control", "tap show"])
+    try stage.tap("show")
+    #expect(try stage.element("control").kind == .field)
+  }
+
   @Test func `a tap puts the cursor into a field, and its own keyboard comes`() throws {
     let field = UITextField()
     let source = PickerSource()

@@ -87,6 +87,19 @@ import UIKit
     #expect(Stage(controller).words == ["tap rows[same]", "tap rows[#2]", "tap rows[#3]"])
   }
 
+  @Test func `a row has a button with more about it, or a view of the app's in its place`() throws {
+    let controller = ManyViewController(count: 2)
+    controller.accessories = [.detailButton, .disclosureIndicator]
+    let mute = UISwitch()
+    mute.accessibilityIdentifier = "mute"
+    controller.accessoryView = mute
+    let stage = Stage(controller)
+    #expect(stage.words == ["tap rows[1]", "tap rows[2]", "toggle mute", "tap detail"])
+    try stage.tap("detail")
+    #expect(controller.detailed == 0)
+    #expect(controller.tapped == nil)
+  }
+
   @Test func `a list that is hidden is not asked`() throws {
     let controller = ManyViewController(count: 3)
     controller.tableView.isHidden = true
@@ -241,6 +254,9 @@ private final class ManyViewController: UITableViewController {
   var identifier: String?
   private(set) var asked = 0
   private(set) var tapped: Int?
+  private(set) var detailed: Int?
+  var accessories: [UITableViewCell.AccessoryType] = []
+  var accessoryView: UIView?
 
   init(count: Int) {
     self.count = count
@@ -260,7 +276,17 @@ private final class ManyViewController: UITableViewController {
     asked += 1
     let cell = UITableViewCell()
     cell.accessibilityIdentifier = identifier
+    guard accessories.indices.contains(indexPath.row) else { return cell }
+    cell.accessoryType = accessories[indexPath.row]
+    if indexPath.row == 1 { cell.accessoryView = accessoryView }
     return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    detailed = indexPath.row
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
