@@ -1,0 +1,125 @@
+import UIKit
+
+/// Finds an app's coordinators by reflection, says whose each controller is, and what leaks.
+///
+/// Stored properties are read where they lie: no code of the app runs, nothing is retained. What `members` found
+/// holds until the app runs again.
+@MainActor
+package final class Census {
+  /// An object that holds the app, with the word that a path from it begins with.
+  package struct Root {
+    package var object: AnyObject
+    package var name: String
+
+    package init(_ object: AnyObject, _ name: String) {
+      self.object = object
+      self.name = name
+    }
+  }
+
+  /// A coordinator that was found.
+  package struct Member {
+    /// Nothing here keeps a coordinator alive.
+    package unowned let object: AnyObject
+    /// The index of the coordinator it was reached through; -1 for none.
+    package let parent: Int
+    /// How its parent, or a root, holds it: `childCoordinators[0]`.
+    package let path: String
+  }
+
+  /// Whether the last walk left something out because of a bound.
+  package var isCut: Bool { walk.graph.isCut }
+
+  let walk: Walk
+  let reader: Reader
+  let registry: Registry
+  private(set) var members: [Member] = []
+  private var memberEdges: [ObjectGraph.Edge] = []
+  private var memberObjects: [UnsafeRawPointer] = []
+  /// The members of whom each controller was found to be.
+  var owners: [ObjectIdentifier: Ownership] = [:]
+
+  package init(rule: CoordinatorRule) {
+    let layouts = Layouts()
+    let registry = Registry()
+    let classes = ClassLayouts(rule: rule, layouts: layouts)
+    self.registry = registry
+    reader = Reader(layouts, elementLimit: 10_000) { registry.serial(of: $0) }
+    walk = Walk(reader, objectLimit: 100_000) { classes.layout(of: $0) }
+  }
+
+  /// Walks from the roots; gives the coordinators, parents before children, in the order of properties.
+  package func members(from roots: [Root]) -> [Member] {
+    walk.run(from: roots.map { address(of: $0.object) })
+    let graph = walk.graph
+    members = graph.coordinators.map { node in
+      let object = object(at: graph.nodes[node].object)
+      remember(object)
+      let parent = parent(of: node)
+      return Member(object: object, parent: parent, path: path(to: node, roots: roots))
+    }
+    return members
+  }
+
+  private func parent(of node: Int) -> Int {
+    let above = walk.graph.nodes[node].parent
+    return above < 0 ? -1 : walk.graph.nodes[above].coordinator
+  }
+
+  func path(to node: Int, roots: [Root]) -> String {
+    let nodes = walk.graph.nodes
+    var steps: [String] = []
+    var current = node
+    while nodes[current].parent >= 0 {
+      let parent = nodes[current].parent
+      steps.append(pathOfProperty(from: parent, to: nodes[current].object))
+      if nodes[parent].layout.role == .coordinator {
+        return steps.reversed().joined(separator: ".")
+      }
+      current = parent
+    }
+    steps.append(roots[nodes[current].root].name)
+    return steps.reversed().joined(separator: ".")
+  }
+
+  /// How an object's own properties lead to another.
+  func pathOfProperty(from node: Int, to object: UnsafeRawPointer) -> String {
+    let node = walk.graph.nodes[node]
+    reader.reset()
+    reader.tellsPaths = true
+    defer { reader.tellsPaths = false }
+    reader.budget = 100_000
+    reader.read(node.layout.parts, at: node.object)
+    let matches = reader.found.indices.filter { reader.found[$0].object == object }
+    let strong = matches.first { reader.found[$0].ownership == .strong }
+    return (strong ?? matches.first).map { reader.paths[$0] } ?? ""
+  }
+}
+
+func address(of object: AnyObject) -> UnsafeRawPointer {
+  UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+}
+
+func object(at address: UnsafeRawPointer) -> AnyObject {
+  Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+}
+
+/// The layouts of the classes met so far.
+final class ClassLayouts {
+  private let rule: CoordinatorRule
+  private let layouts: Layouts
+  private var known: [ObjectIdentifier: ClassLayout] = [:]
+
+  init(rule: CoordinatorRule, layouts: Layouts) {
+    self.rule = rule
+    self.layouts = layouts
+  }
+
+  func layout(of address: UnsafeRawPointer) -> ClassLayout {
+    let type: AnyClass = Swift.type(of: object(at: address))
+    if let layout = known[ObjectIdentifier(type)] { return layout }
+    let layout = ClassLayout(type, rule: rule, layouts: layouts)
+    known[ObjectIdentifier(type)] = layout
+    return layout
+  }
+}

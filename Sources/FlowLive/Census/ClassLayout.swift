@@ -1,0 +1,73 @@
+import UIKit
+
+/// What the census does with the objects of one class, and where they hold references.
+final class ClassLayout {
+  /// What an object is to the census.
+  enum Role {
+    case coordinator, controller
+    /// Part of the way: a router, a factory, a window, an array of Foundation's.
+    case between
+    /// It leads nowhere.
+    case ignored
+  }
+
+  let role: Role
+  let parts: [ValueLayout.Part]
+
+  init(_ type: AnyClass, rule: CoordinatorRule, layouts: Layouts) {
+    let isController = inherits(type, from: UIViewController.self)
+    let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
+    let isCoordinator = !isView && !RuntimeType(type).isOfSystem && rule.names(type)
+    let isActor = type is any Actor.Type
+    parts = isView || isActor ? [] : Self.parts(of: type, layouts)
+    role =
+      if isCoordinator, !isController || rule.isOfApp { .coordinator } else if isController {
+        .controller
+      } else { parts.isEmpty ? .ignored : .between }
+  }
+
+  private static func parts(of type: AnyClass, _ layouts: Layouts) -> [ValueLayout.Part] {
+    sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { one in
+      guard RuntimeType(one).isOfSystem else { return layouts.parts(ofFieldsOf: one) }
+      guard let names = systemFields[_typeName(one, qualified: true)] else {
+        return [ValueLayout.Part]()
+      }
+      return layouts.parts(ofFieldsOf: one, named: names)
+    }
+  }
+
+  /// Whether a property of a class's type may lead to a coordinator or a controller.
+  static func canLead(_ type: AnyClass) -> Bool {
+    guard RuntimeType(type).isOfSystem else { return !inherits(type, from: UIView.self) }
+    return inherits(type, from: UIViewController.self) || inherits(type, from: UIWindow.self)
+      || open.contains(_typeName(type, qualified: true))
+      || sequence(first: type) { _getSuperclass($0) }
+        .contains { systemFields[_typeName($0, qualified: true)] != nil }
+  }
+
+  /// Classes of the system's that an app subclasses as it likes.
+  private static let open: Set<String> = [
+    "Foundation.NSObject", "UIKit.UIResponder", "__C.NSObject",
+  ]
+
+  /// The fields of the system's classes that lead to an app's objects: all else of them is their own affair.
+  static let systemFields: [String: Set<String>] = [
+    "Foundation.NSArray": ["_storage"],
+    "Foundation.NSDictionary": ["_storage"],
+    "Foundation.NSOrderedSet": ["_orderedStorage"],
+    "Foundation.NSSet": ["_storage"],
+    "UIKit.UIApplication": ["connectedScenes", "delegate", "retainedDelegate", "windowList"],
+    "UIKit.UINavigationController": ["delegate"],
+    "UIKit.UIPageViewController": ["dataSource", "delegate"],
+    "UIKit.UIScene": ["delegate"],
+    "UIKit.UISplitViewController": ["columns", "delegate"],
+    "UIKit.UITabBarController": ["delegate", "storedControllers"],
+    "UIKit.UIViewController": ["ownPresented", "storedChildren", "transitioningDelegate"],
+    "UIKit.UIWindow": ["storedRoot"],
+    "UIKit.UIWindowScene": ["list"],
+  ]
+}
+
+func inherits(_ type: AnyClass, from ancestor: AnyClass) -> Bool {
+  sequence(first: type) { _getSuperclass($0) }.contains { $0 == ancestor }
+}

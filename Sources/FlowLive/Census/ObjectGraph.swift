@@ -1,0 +1,154 @@
+/// What is reachable from an app's roots: the objects that matter to a census, and who refers to whom.
+///
+/// Nothing is retained: a graph tells of the moment it was made in, until the app runs again.
+struct ObjectGraph {
+  struct Node {
+    let object: UnsafeRawPointer
+    let layout: ClassLayout
+    /// The node it was reached from first; -1 for a root.
+    var parent = -1
+    /// Which root it was reached from.
+    var root = -1
+    /// The nearest coordinator on the way to it, itself included: an index into `coordinators`; -1 for none.
+    var coordinator = -1
+    var isReached = false
+    /// Whether strong references alone lead to it.
+    var isHeld = false
+    var edges = 0..<0
+  }
+
+  struct Edge: Equatable {
+    let from: Int
+    let to: Int
+    let isStrong: Bool
+  }
+
+  fileprivate(set) var nodes: [Node] = []
+  fileprivate(set) var edges: [Edge] = []
+  /// The nodes of coordinators, parents before children.
+  fileprivate(set) var coordinators: [Int] = []
+  fileprivate(set) var isCut = false
+  private var indices: [UnsafeRawPointer: Int] = [:]
+
+  func index(of object: UnsafeRawPointer) -> Int? { indices[object] }
+
+  fileprivate mutating func reset() {
+    nodes.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
+    coordinators.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    isCut = false
+  }
+
+  fileprivate mutating func node(of object: UnsafeRawPointer, _ layout: ClassLayout) -> Int {
+    if let known = indices[object] { return known }
+    let index = nodes.count
+    indices[object] = index
+    nodes.append(Node(object: object, layout: layout))
+    return index
+  }
+}
+
+/// Walks from roots to all that matters, nearest first.
+final class Walk {
+  private(set) var graph = ObjectGraph()
+  private let reader: Reader
+  private let layout: (UnsafeRawPointer) -> ClassLayout
+  private let objectLimit: Int
+
+  // What is to be read, in three ranks: an app's own objects go before controllers, which lead through
+  // UIKit to half of the app; what is referred to weakly counts where nothing else leads.
+  private var near: [Int] = []
+  private var controllers: [Int] = []
+  private var weak: [(from: Int, to: Int)] = []
+
+  init(
+    _ reader: Reader,
+    objectLimit: Int,
+    layout: @escaping (UnsafeRawPointer) -> ClassLayout
+  ) {
+    self.reader = reader
+    self.objectLimit = objectLimit
+    self.layout = layout
+  }
+
+  func run(from roots: [UnsafeRawPointer]) {
+    graph.reset()
+    reader.budget = objectLimit * 10
+    reader.isCut = false
+    for (number, root) in roots.enumerated() {
+      let layout = self.layout(root)
+      guard layout.role != .ignored else { continue }
+      reach(graph.node(of: root, layout), from: -1, root: number, isHeld: true)
+    }
+    goOn()
+    graph.isCut = graph.isCut || reader.isCut
+  }
+
+  private func goOn() {
+    var (nextNear, nextController, nextWeak) = (0, 0, 0)
+    while true {
+      if nextNear < near.count {
+        expand(near[nextNear])
+        nextNear += 1
+      } else if nextController < controllers.count {
+        expand(controllers[nextController])
+        nextController += 1
+      } else if nextWeak < weak.count {
+        let (from, to) = weak[nextWeak]
+        nextWeak += 1
+        reach(to, from: from, root: graph.nodes[from].root, isHeld: false)
+      } else {
+        break
+      }
+    }
+    near.removeAll(keepingCapacity: true)
+    controllers.removeAll(keepingCapacity: true)
+    weak.removeAll(keepingCapacity: true)
+  }
+
+  private func reach(_ node: Int, from parent: Int, root: Int, isHeld: Bool) {
+    guard !graph.nodes[node].isReached else { return }
+    graph.nodes[node].isReached = true
+    graph.nodes[node].parent = parent
+    graph.nodes[node].root = root
+    graph.nodes[node].isHeld = isHeld
+    graph.nodes[node].coordinator = parent < 0 ? -1 : graph.nodes[parent].coordinator
+    switch graph.nodes[node].layout.role {
+    case .coordinator:
+      graph.nodes[node].coordinator = graph.coordinators.count
+      graph.coordinators.append(node)
+      near.append(node)
+    case .controller: controllers.append(node)
+    case .between, .ignored: near.append(node)
+    }
+  }
+
+  private func expand(_ node: Int) {
+    let layout = graph.nodes[node].layout
+    guard !layout.parts.isEmpty else { return }
+    reader.reset()
+    reader.read(layout.parts, at: graph.nodes[node].object)
+    let (root, isHeld, first) = (
+      graph.nodes[node].root, graph.nodes[node].isHeld, graph.edges.count
+    )
+    for reference in reader.found {
+      let targetLayout = self.layout(reference.object)
+      guard targetLayout.role != .ignored else { continue }
+      guard graph.nodes.count < objectLimit else {
+        graph.isCut = true
+        break
+      }
+      let target = graph.node(of: reference.object, targetLayout)
+      let isStrong = reference.ownership == .strong
+      graph.edges.append(ObjectGraph.Edge(from: node, to: target, isStrong: isStrong))
+      if isStrong {
+        reach(target, from: node, root: root, isHeld: isHeld)
+      } else if reference.ownership == .weak, !graph.nodes[target].isReached {
+        // An unowned one may be dead: it counts if something else leads to it.
+        weak.append((node, target))
+      }
+    }
+    graph.nodes[node].edges = first..<graph.edges.count
+  }
+}

@@ -1,0 +1,49 @@
+/// The coordinators and controllers ever seen, remembered weakly.
+final class Registry {
+  struct Entry {
+    weak var object: AnyObject?
+    /// Keeps the memory, and so the identity, from being given to another object; never read.
+    unowned let memory: AnyObject
+    /// The order in which objects were seen first.
+    let serial: Int
+    var wasOnSurface = false
+    /// Whether one of a coordinator's controllers was on a surface.
+    var hadScreen = false
+    var isTold = false
+  }
+
+  private(set) var entries: [ObjectIdentifier: Entry] = [:]
+  private var nextSerial = 0
+
+  subscript(_ id: ObjectIdentifier) -> Entry? {
+    get { entries[id] }
+    set { if let newValue { entries[id] = newValue } }
+  }
+
+  func remember(_ object: AnyObject) {
+    let id = ObjectIdentifier(object)
+    guard entries[id] == nil else { return }
+    entries[id] = Entry(object: object, memory: object, serial: nextSerial)
+    nextSerial += 1
+  }
+
+  func serial(of address: UnsafeRawPointer) -> Int {
+    let id = unsafeBitCast(address, to: ObjectIdentifier.self)
+    return entries[id]?.serial ?? .max
+  }
+
+  /// Those alive, in the order they were seen.
+  var living: [(id: ObjectIdentifier, entry: Entry)] {
+    entries.filter { $0.value.object != nil }.map { (id: $0.key, entry: $0.value) }
+      .sorted { $0.entry.serial < $1.entry.serial }
+  }
+
+  /// Forgets those that died, and gives them in the order they were seen.
+  func takeDead() -> [ObjectIdentifier] {
+    let dead = entries.filter { $0.value.object == nil }.sorted {
+      $0.value.serial < $1.value.serial
+    }
+    for (id, _) in dead { entries[id] = nil }
+    return dead.map(\.key)
+  }
+}

@@ -1,0 +1,137 @@
+/// Where values of one type hold references, read by offset; made once for each type.
+final class ValueLayout {
+  /// One place of a value that may lead to an object.
+  struct Part {
+    let offset: Int
+    /// The property's name, with the structs it is in: `state.child`.
+    let name: String
+    let content: Content
+  }
+
+  /// What such a place holds.
+  enum Content {
+    /// An object, or an existential that holds nothing but objects.
+    case object(RuntimeType.Ownership)
+    /// A value of any type in a box of three words, with its type behind.
+    case existential
+    /// An existential of another layout: Swift opens it.
+    case opened(Any.Type)
+    case cases(RuntimeType, [Case])
+    case collection(any ReadableCollection.Type, [ValueLayout])
+  }
+
+  /// A case of an enum that carries something.
+  struct Case {
+    let name: String
+    let isIndirect: Bool
+    let alignment: Int
+    let layout: ValueLayout
+  }
+
+  fileprivate(set) var parts: [Part] = []
+  fileprivate(set) var isComplete = false
+
+  /// Whether no value of the type leads anywhere.
+  var leadsNowhere: Bool { isComplete && parts.isEmpty }
+}
+
+/// The layouts made so far.
+final class Layouts {
+  private var layouts: [ObjectIdentifier: ValueLayout] = [:]
+
+  func layout(of type: Any.Type) -> ValueLayout {
+    let key = ObjectIdentifier(type)
+    if let known = layouts[key] { return known }
+    let layout = ValueLayout()
+    // A type that holds itself finds itself here.
+    layouts[key] = layout
+    layout.parts = parts(of: type, at: 0, name: "")
+    layout.isComplete = true
+    return layout
+  }
+
+  /// The parts of a class's own fields.
+  func parts(ofFieldsOf type: AnyClass, named names: Set<String>? = nil) -> [ValueLayout.Part] {
+    RuntimeType(type).fields.flatMap { field in
+      guard names?.contains(field.name) ?? true else { return [ValueLayout.Part]() }
+      return parts(of: field, at: 0, name: "")
+    }
+  }
+
+  private func parts(
+    of field: RuntimeType.Field,
+    at base: Int,
+    name prefix: String
+  ) -> [ValueLayout.Part] {
+    var name = field.name
+    let lazyPrefix = "$__lazy_storage_$_"
+    if name.hasPrefix(lazyPrefix) { name.removeFirst(lazyPrefix.count) }
+    if !prefix.isEmpty { name = prefix + (name.hasPrefix(".") ? "" : ".") + name }
+    let offset = base + field.offset
+    guard field.ownership != .strong else {
+      return parts(of: field.type, at: offset, name: name)
+    }
+    guard field.ownership != .unmanaged else { return [] }
+    return [ValueLayout.Part(offset: offset, name: name, content: .object(field.ownership))]
+  }
+
+  private func parts(of type: Any.Type, at offset: Int, name: String) -> [ValueLayout.Part] {
+    func part(_ content: ValueLayout.Content) -> [ValueLayout.Part] {
+      [ValueLayout.Part(offset: offset, name: name, content: content)]
+    }
+    if let collection = type as? any ReadableCollection.Type {
+      let elements = collection.elementTypes.map(layout(of:))
+      return elements.allSatisfy(\.leadsNowhere) ? [] : part(.collection(collection, elements))
+    }
+    let runtime = RuntimeType(type)
+    switch runtime.kind {
+    case .class:
+      return (type as? AnyClass).map(ClassLayout.canLead) ?? true ? part(.object(.strong)) : []
+    case .existential, .extendedExistential:
+      if runtime.isError { return [] }
+      if runtime.holdsObjectsOnly { return part(.object(.strong)) }
+      return part(runtime.kind == .existential ? .existential : .opened(type))
+    case .struct, .tuple:
+      if runtime.kind == .struct, runtime.isOfSystem, !Self.readable.contains(baseName(type)) {
+        return []
+      }
+      return runtime.fields.flatMap { parts(of: $0, at: offset, name: name) }
+    case .enum: return parts(ofCasesOf: runtime, at: offset, name: name)
+    case .function, .other: return []
+    }
+  }
+
+  /// The structs of the system that hold an app's objects.
+  private static let readable: Set<String> = [
+    "AnyHashable", "CollectionOfOne", "KeyValuePairs", "WeakWindow", "_ConcreteHashableBox",
+  ]
+
+  private func baseName(_ type: Any.Type) -> String {
+    String(_typeName(type, qualified: false).prefix { $0 != "<" })
+  }
+
+  private func parts(
+    ofCasesOf type: RuntimeType,
+    at offset: Int,
+    name: String
+  ) -> [ValueLayout.Part] {
+    if type.isOfSystem, !type.isOptional, baseName(type.type) != "Result" { return [] }
+    let cases = type.payloads.map { payload in
+      ValueLayout.Case(
+        name: payload.name,
+        isIndirect: payload.isIndirect,
+        alignment: RuntimeType(payload.type).alignment,
+        layout: layout(of: payload.type)
+      )
+    }
+    if cases.allSatisfy(\.layout.leadsNowhere) { return [] }
+    // An optional object is an object or a zero.
+    if type.isOptional, let only = cases.first?.layout, only.parts.count == 1,
+      case .object = only.parts[0].content, type.size == RuntimeType(type.payloads[0].type).size,
+      [.class, .existential, .extendedExistential].contains(RuntimeType(type.payloads[0].type).kind)
+    {
+      return [ValueLayout.Part(offset: offset, name: name, content: only.parts[0].content)]
+    }
+    return [ValueLayout.Part(offset: offset, name: name, content: .cases(type, cases))]
+  }
+}
