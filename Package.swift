@@ -43,6 +43,7 @@ let package = Package(
         .apt(["libreadline-dev"]), .brew(["readline"]), .yum(["readline-devel"]),
       ]
     ),
+    .systemLibrary(name: "CTasks"),
     .target(
       name: "FlowChecking",
       dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
@@ -179,8 +180,12 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ReplayTests", dependencies: ["Replay"], exclude: ["Decided", "Flows"]),
-    .target(name: "UIKit"),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["CTasks"]),
+    .executableTarget(name: "uikit-program", dependencies: ["UIKit"], path: "Tests/UIKitProgram"),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "uikit-program"]
+    ),
     .target(name: "_Testing_UIKit"),
   ],
   swiftLanguageModes: [.v6]

@@ -13,7 +13,7 @@ extension MainLoop {
   package struct Busy: Hashable, Sendable {
     /// What came again and again.
     package enum Source: String, Sendable {
-      case mainQueue, endOfTurn, transition, timer
+      case mainQueue, background, endOfTurn, transition, timer
     }
 
     /// What the last turn ran.
@@ -31,9 +31,8 @@ extension MainLoop {
   }
 
   /// Lets virtual time pass, timers and slow transitions included.
-  @discardableResult
-  package func advance(by seconds: TimeInterval, limit: Int = 10_000) -> Settled {
-    let end = now + max(0, seconds)
+  func pass(_ seconds: TimeInterval, limit: Int) -> Settled {
+    let end = now + seconds
     let settled = run(limit: limit) { end }
     now = max(now, end)
     return settled
@@ -57,7 +56,7 @@ extension MainLoop {
     return .quiet
   }
 
-  // A turn ends with its commit and its pool; then comes the main queue, then time.
+  // A turn ends with its commit and its pool; then come the main queue, other queues, and time.
   private func step(until horizon: () -> TimeInterval?) -> Busy.Source? {
     if !endOfTurn.isEmpty {
       let blocks = endOfTurn
@@ -70,7 +69,9 @@ extension MainLoop {
       pool = []
       return .endOfTurn
     }
-    if drainMainQueue() { return .mainQueue }
+    if runPosted() || drainMainQueue() { return .mainQueue }
+    if runBackground() { return .background }
+    takeTimers()
     guard let first = entries.first, first.due <= max(now, horizon() ?? now) else { return nil }
     entries.removeFirst()
     now = max(now, first.due)

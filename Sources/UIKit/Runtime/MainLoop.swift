@@ -21,6 +21,11 @@ package final class MainLoop {
   /// How an object is called in UIKit's sentences.
   package var describe: (AnyObject) -> String = { "<\(type(of: $0))>" }
 
+  /// How long the loop has waited by a real clock, for timers of the run loop.
+  package internal(set) var realSeconds: TimeInterval = 0
+  /// How many blocks of other queues the loop has given up waiting for.
+  package internal(set) var unfinished = 0
+
   var entries: [Entry] = []
   /// How many animations led to the one that ends now, each begun by the end of the last.
   var depth = 0

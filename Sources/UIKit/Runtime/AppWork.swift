@@ -1,0 +1,89 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// What an app gave to queues, from any thread, while an engine drives it: the loop takes it from here.
+final class AppWork: Sendable {
+  static let shared = AppWork()
+
+  /// Who runs the app.
+  enum Driver {
+    /// Nobody but the process: queues and timers are the real ones.
+    case nobody
+    /// An engine, on the thread that runs the main queue.
+    case mainThread
+    /// An engine, on a thread that has to leave the main queue to its process, as test runners do.
+    case otherThread
+  }
+
+  private struct State {
+    var driver = Driver.nobody
+    var posted: [@Sendable () -> Void] = []
+    var later: [Later] = []
+    var background: [BackgroundWork] = []
+  }
+
+  /// A block that is due a time after it was given.
+  struct Later: Sendable {
+    let delay: TimeInterval
+    let isOff: @Sendable () -> Bool
+    let body: @Sendable () -> Void
+  }
+
+  private let state = Mutex(State())
+
+  var driver: Driver {
+    get { state.withLock { $0.driver } }
+    set {
+      state.withLock {
+        $0 = State()
+        $0.driver = newValue
+      }
+    }
+  }
+
+  /// Keeps a block for the main queue.
+  func post(_ body: @escaping @Sendable () -> Void) {
+    state.withLock { $0.posted.append(body) }
+  }
+
+  /// Keeps a block for a moment of virtual time.
+  func post(
+    after delay: TimeInterval,
+    isOff: @escaping @Sendable () -> Bool = { false },
+    _ body: @escaping @Sendable () -> Void
+  ) {
+    // The moment was made from a clock a little earlier.
+    let delay = max(0, (delay * 1000).rounded() / 1000)
+    state.withLock { $0.later.append(Later(delay: delay, isOff: isOff, body: body)) }
+  }
+
+  /// Keeps work for another queue until the main queue is quiet.
+  func hold(for queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
+    let work = BackgroundWork(queue: queue, body: body)
+    state.withLock { $0.background.append(work) }
+    work.startUnlessAsked()
+  }
+
+  func takePosted() -> [@Sendable () -> Void] {
+    state.withLock { state in
+      defer { state.posted = [] }
+      return state.posted
+    }
+  }
+
+  func takeLater() -> [Later] {
+    state.withLock { state in
+      defer { state.later = [] }
+      return state.later
+    }
+  }
+
+  /// The work that was held longest and did not start by itself.
+  func takeBackground() -> BackgroundWork? {
+    state.withLock { state in
+      state.background.removeAll(where: \.hasStarted)
+      return state.background.isEmpty ? nil : state.background.removeFirst()
+    }
+  }
+}

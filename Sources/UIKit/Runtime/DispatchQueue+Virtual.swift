@@ -1,0 +1,80 @@
+import Dispatch
+import Foundation
+
+// An app's calls find these before Dispatch's own, which have more parameters: while an engine drives
+// the app, delays are virtual, and work of other queues waits until the main queue is quiet.
+extension DispatchQueue {
+  private var isMain: Bool { label == "com.apple.main-thread" }
+
+  @preconcurrency
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    async(group: nil, qos: .unspecified, execute: work)
+  }
+
+  @preconcurrency
+  public func async(
+    qos: DispatchQoS,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    async(group: nil, qos: qos, execute: work)
+  }
+
+  @preconcurrency
+  public func async(
+    group: DispatchGroup?,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    async(group: group, qos: .unspecified, execute: work)
+  }
+
+  @preconcurrency
+  public func async(
+    group: DispatchGroup?,
+    qos: DispatchQoS,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    let driver = AppWork.shared.driver
+    guard driver != .nobody, !isMain || driver == .otherThread else {
+      return async(group: group, qos: qos, flags: [], execute: work)
+    }
+    group?.enter()
+    let body: @Sendable () -> Void = {
+      work()
+      group?.leave()
+    }
+    if isMain { AppWork.shared.post(body) } else { AppWork.shared.hold(for: self, body) }
+  }
+
+  @preconcurrency
+  public func asyncAfter(
+    deadline: DispatchTime,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard AppWork.shared.driver != .nobody else {
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+    }
+    let now = DispatchTime.now()
+    let delay = Double(deadline.uptimeNanoseconds) - Double(now.uptimeNanoseconds)
+    run(work, after: delay / 1e9)
+  }
+
+  @preconcurrency
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard AppWork.shared.driver != .nobody else {
+      return asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: [], execute: work)
+    }
+    run(work, after: wallDeadline.seconds - DispatchWallTime.now().seconds)
+  }
+
+  private func run(_ work: @escaping @Sendable () -> Void, after delay: TimeInterval) {
+    AppWork.shared.post(after: delay) { self.isMain ? work() : self.async(execute: work) }
+  }
+}
+
+extension DispatchWallTime {
+  // Dispatch keeps it as nanoseconds below zero, and for ever as the least number.
+  fileprivate var seconds: TimeInterval { TimeInterval(-Int64(bitPattern: rawValue)) / 1e9 }
+}

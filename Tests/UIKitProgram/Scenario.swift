@@ -1,0 +1,90 @@
+import Foundation
+import UIKit
+
+/// Something an app gives to the main thread.
+@MainActor
+struct Scenario {
+  let name: String
+  var wait = 0.0
+  let body: () -> Void
+
+  static let all = [
+    Scenario(name: "blocks, tasks and operations keep their order") {
+      Task { @MainActor in print("task") }
+      DispatchQueue.main.async { print("block") }
+      OperationQueue.main.addOperation { print("operation") }
+      DispatchQueue.main.async(qos: .background) { print("block with a quality") }
+    },
+    Scenario(name: "a block posts another") {
+      DispatchQueue.main.async {
+        print("first")
+        DispatchQueue.main.async { print("second") }
+      }
+    },
+    Scenario(name: "tasks come back to the main actor") {
+      Task {
+        print("answer \(await elsewhere(21))")
+        await Task.yield()
+        await Task.detached { await MainActor.run { print("from a detached task") } }.value
+        print("end")
+      }
+      print("started")
+    },
+    Scenario(name: "another queue sends to the main queue") {
+      let number = Number()
+      DispatchQueue.global().async {
+        number.value = 1
+        DispatchQueue.main.async { print("reply \(number.value)") }
+      }
+      DispatchQueue(label: "own").async { DispatchQueue.main.sync { print("sync") } }
+      DispatchQueue.main.async { print("block") }
+    },
+    Scenario(name: "a group notifies the main queue") {
+      let group = DispatchGroup()
+      for _ in 1...3 { DispatchQueue.global().async(group: group) { usleep(100) } }
+      group.notify(queue: .main) { print("all three") }
+    },
+    Scenario(name: "the main thread waits for another queue") {
+      let semaphore = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { semaphore.signal() }
+      print(semaphore.wait(timeout: .now() + 5) == .success ? "signalled" : "timed out")
+    },
+    Scenario(name: "delays are virtual", wait: 100) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 60) { print("after 60") }
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + 50) { print("after 50") }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(40)) {
+        DispatchQueue.main.async { print("after 40, from elsewhere") }
+      }
+      Task {
+        try await Task.sleep(for: .seconds(30))
+        print("slept 30")
+        try await Task.sleep(nanoseconds: 60_000_000_000)
+        print("slept 90")
+        try await Task.sleep(for: .seconds(30))
+        print("not yet")
+      }
+    },
+    Scenario(name: "a cancelled sleep wakes at once") {
+      let task = Task {
+        do { try await Task.sleep(for: .seconds(30)) } catch { print("\(type(of: error))") }
+      }
+      DispatchQueue.main.async { task.cancel() }
+    },
+    Scenario(name: "a timer of the run loop is waited for", wait: 0.1) {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in print("timer") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { print("after it") }
+    },
+    Scenario(name: "a delay of nothing, again and again", wait: 1) { delayForEver() },
+    Scenario(name: "a main queue that never becomes quiet") { repost() },
+  ]
+
+  private static func repost() { DispatchQueue.main.async { repost() } }
+
+  private static func delayForEver() {
+    DispatchQueue.main.asyncAfter(deadline: .now()) { delayForEver() }
+  }
+}
+
+nonisolated private func elsewhere(_ number: Int) async -> Int { number * 2 }
+
+private final class Number: @unchecked Sendable { var value = 0 }
