@@ -10,9 +10,9 @@ struct StoredPart {
   private enum Place {
     /// A reference at an offset.
     case strong(offset: Int)
-    /// A child of the class's own reflection: a weak or unowned reference.
-    case other(AnyClass, index: Int)
-    /// A child that is an array.
+    /// A child of the class's own reflection.
+    case weak(AnyClass, index: Int)
+    /// Such a child that is an array.
     case array(AnyClass, index: Int)
   }
 
@@ -36,7 +36,7 @@ struct StoredPart {
         .load(fromByteOffset: offset, as: UInt.self)
       // Nothing, at each level of optionals, is one of the first addresses, where no object is.
       return bits < 4096 ? nil : bits
-    case .other(let type, let index):
+    case .weak(let type, let index):
       return (read(object, type, index) as? NSObject).map { UInt(bitPattern: ObjectIdentifier($0)) }
     case .array: return nil
     }
@@ -53,41 +53,32 @@ struct StoredPart {
   static func all(of type: AnyClass) -> [StoredPart] {
     var parts: [StoredPart] = []
     var type: AnyClass? = type
-    while let current = type, !isUIKits(current) {
-      let above: AnyClass? = _getSuperclass(current)
-      let first = above.map { fieldCount($0) } ?? 0
-      parts += (first..<max(first, fieldCount(current))).compactMap {
-        part(current, index: $0, ownIndex: $0 - first)
+    while let current = type, !RuntimeType(current).isOfSystem {
+      parts += RuntimeType(current).fields.enumerated().compactMap {
+        StoredPart($0.element, of: current, index: $0.offset)
       }
-      type = above
+      type = _getSuperclass(current)
     }
     return parts
   }
 
-  private static func isUIKits(_ type: AnyClass) -> Bool {
-    let name = String(reflecting: type)
-    return name.hasPrefix("UIKit.") || name.hasPrefix("Foundation.") || name.hasPrefix("NS")
-  }
-
-  private static func part(_ type: AnyClass, index: Int, ownIndex: Int) -> StoredPart? {
-    var field = FieldMetadata()
-    let fieldType = fieldMetadata(type, index, &field)
-    defer { field.freeName?(field.name) }
-    guard let text = field.name.map({ String(cString: $0) }) else { return nil }
+  private init?(_ field: RuntimeType.Field, of type: AnyClass, index: Int) {
     let prefix = "$__lazy_storage_$_"
-    let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-    let base = base(of: fieldType)
+    name = field.name.hasPrefix(prefix) ? String(field.name.dropFirst(prefix.count)) : field.name
+    let base = Self.base(of: field.type)
     if let array = base as? any ArrayType.Type, array.element is UIView.Type {
-      return StoredPart(name: name, place: .array(type, index: ownIndex))
+      place = .array(type, index: index)
+      return
     }
     guard base is UIView.Type || base is UIBarItem.Type || base is UIGestureRecognizer.Type else {
       return nil
     }
-    return StoredPart(
-      name: name,
-      place: field.isStrong
-        ? .strong(offset: fieldOffset(type, index)) : .other(type, index: ownIndex)
-    )
+    switch field.ownership {
+    case .strong: place = .strong(offset: field.offset)
+    case .weak: place = .weak(type, index: index)
+    // What it names may be gone, and to ask would trap.
+    case .unowned, .unmanaged: return nil
+    }
   }
 
   /// A type without its optionals.
@@ -116,28 +107,7 @@ extension Array: ArrayType {
 
 private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
 
-/// What the runtime tells of a stored property.
-private struct FieldMetadata {
-  var name: UnsafePointer<CChar>?
-  var freeName: FreeName?
-  var isStrong = false
-  var isVar = false
-}
-
-// The entries that `Mirror` and key paths are built on, without the part of it that asks the object.
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(_ type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func fieldMetadata(
-  _ type: Any.Type,
-  _ index: Int,
-  _ field: UnsafeMutablePointer<FieldMetadata>
-) -> Any.Type
-
-@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func fieldOffset(_ type: Any.Type, _ index: Int) -> Int
-
+// The entry that `Mirror` is built on, without the part of it that asks the object.
 @_silgen_name("swift_reflectionMirror_subscript")
 private func child<T>(
   _ value: T,

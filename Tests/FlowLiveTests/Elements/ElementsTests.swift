@@ -321,11 +321,11 @@ private final class LoginViewController: UIViewController {
   private var isOn = true
   let help = UIBarButtonItem(title: "Hilfe", style: .plain, target: nil, action: Selector("help"))
   var lazyRuns = 0
-  private let window = UIView()
 
   init() {
-    owner = window
-    unsafeOwner = window
+    // Both are gone at once.
+    owner = UIView()
+    unsafeOwner = UIView()
     super.init(nibName: nil, bundle: nil)
     navigationItem.rightBarButtonItem = help
   }
