@@ -63,7 +63,7 @@ struct SessionPartsTests {
       Parser.parse(source, rules: CommandTable.syntaxRules).statements.first
     )
     printer.output = []
-    printer.echo(statement, LinePlace(source: source, level: 1))
+    printer.echo(statement, LinePlace(lines: FlowLines(source), level: 1))
     #expect(String(decoding: printer.output, as: UTF8.self) == ">> push  A b\n")
     #expect(printer.marks.map(\.output) == [0])
   }

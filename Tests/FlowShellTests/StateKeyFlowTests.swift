@@ -31,13 +31,14 @@ import Darwin
     let file = try #require(DocumentationFile(path))
     let source = SourceText(name: path, bytes: Array(file.text.utf8))
     var session = Session(Self.environment)
-    session.sources.files = [Session.SourceFile(path: path, source: source)]
+    session.sources.files = [Session.SourceFile(path: path, lines: FlowLines(source))]
     var reader = StatementReader(source, rules: CommandTable.syntaxRules)
     var ignored: [Diagnostic] = []
     var key: [UInt8] = []
     var step = 0
+    let place = LinePlace(lines: FlowLines(source))
     while let statement = reader.next(into: &ignored) {
-      let end = session.run(statement, LinePlace(source: source))
+      let end = session.run(statement, place)
       #expect(session.world?.brokenInvariant() == nil)
       // Each fifth step here, which takes seconds; all of them when somebody asks.
       step += 1

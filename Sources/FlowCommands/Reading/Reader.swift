@@ -3,7 +3,8 @@ package import FlowScript
 
 /// Reads lines that were typed or stand in a flow: words to orders, by the table of commands.
 package struct Reader: Sendable {
-  let vocabulary: Vocabulary?
+  /// The names that lines are read by.
+  package let vocabulary: Vocabulary?
   let table: CommandTable
 
   /// A reader that knows the names of an app; without them every name stays as written.

@@ -20,7 +20,8 @@ package final class CommandTable: Sendable {
     var slots = Array(repeating: Int16(-1), count: 256)
     for (index, entry) in shapes.entries.enumerated() {
       names.append(contentsOf: entry.name.utf8)
-      var slot = Self.hash(Array(entry.name.utf8)[...])
+      let name = Array(entry.name.utf8)
+      var slot = Self.hash(name, name.indices)
       while slots[slot] >= 0 { slot = (slot + 1) & 255 }
       slots[slot] = Int16(index)
     }
@@ -30,7 +31,7 @@ package final class CommandTable: Sendable {
 
   /// The entry of a command or an alias.
   func find(_ bytes: [UInt8], _ range: Range<Int>) -> Shapes.Entry? {
-    var slot = Self.hash(bytes[range])
+    var slot = Self.hash(bytes, range)
     while slots[slot] >= 0 {
       let entry = shapes.plain[Int(slots[slot])]
       if matches(entry, bytes, range) { return entry }
@@ -57,9 +58,9 @@ package final class CommandTable: Sendable {
     return true
   }
 
-  private static func hash(_ word: ArraySlice<UInt8>) -> Int {
+  private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var hash: UInt32 = 0x811C_9DC5
-    for byte in word { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    for index in range { hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193 }
     return Int((hash ^ (hash >> 15)) & 255)
   }
 }

@@ -58,7 +58,10 @@ extension Lexer {
   /// Whether a range of bytes is this keyword.
   func isKeyword(_ keyword: StaticString, _ start: Int, _ end: Int) -> Bool {
     guard end - start == keyword.utf8CodeUnitCount else { return false }
-    return keyword.withUTF8Buffer { $0.elementsEqual(bytes[start..<end]) }
+    for offset in 0..<end - start where bytes[start + offset] != keyword.utf8Start[offset] {
+      return false
+    }
+    return true
   }
 
   /// The offset behind a bare name: `-`, `/`, `.`, `:` and `#` count between characters of a name.

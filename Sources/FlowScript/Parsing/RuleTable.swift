@@ -1,5 +1,6 @@
 /// The rules of a syntax, made quick to ask: most lines have no rule.
 struct RuleTable: Sendable {
+  /// The rules, those of one first word beside each other.
   private let rules: [SyntaxRules.Rule]
   private let bodies: [[StaticString]]
   // One bit for each first byte and each length of a first word, modulo 64.
@@ -7,7 +8,12 @@ struct RuleTable: Sendable {
   private var lengths: UInt64 = 0
 
   init(_ rules: [SyntaxRules.Rule], bodies: [[StaticString]]) {
-    self.rules = rules.filter { !$0.words.isEmpty }
+    var grouped: [SyntaxRules.Rule] = []
+    for rule in rules where !rule.words.isEmpty {
+      let last = grouped.lastIndex { "\($0.words[0])" == "\(rule.words[0])" }
+      grouped.insert(rule, at: last.map { $0 + 1 } ?? grouped.count)
+    }
+    self.rules = grouped
     self.bodies = bodies.filter { !$0.isEmpty }
     for rule in self.rules {
       let word = rule.words[0]
@@ -17,28 +23,31 @@ struct RuleTable: Sendable {
     }
   }
 
-  /// Whether some rule begins with this word.
-  func mayApply(to word: SourceRange, in lexer: Lexer) -> Bool {
+  /// The places of the rules that begin with this word; none for most words.
+  func places(of word: SourceRange, in lexer: Lexer) -> Range<Int> {
     let start = Int(word.start)
     let end = Int(word.end)
     guard initials &>> UInt64(lexer.bytes[start] & 63) & 1 != 0,
-      lengths &>> UInt64((end - start) & 63) & 1 != 0
-    else { return false }
-    return rules.contains { lexer.isKeyword($0.words[0], start, end) }
+      lengths &>> UInt64((end - start) & 63) & 1 != 0,
+      let first = rules.firstIndex(where: { lexer.isKeyword($0.words[0], start, end) })
+    else { return 0..<0 }
+    var behind = first + 1
+    while behind < rules.count, lexer.isKeyword(rules[behind].words[0], start, end) { behind += 1 }
+    return first..<behind
   }
 
-  /// How the rest is read behind a word and these arguments; nil when it is not raw.
+  /// How the rest is read behind these arguments, as one of some rules says; nil when it is not raw.
   func kind(
-    after word: SourceRange,
+    by places: Range<Int>,
     _ arguments: [Argument],
     in lexer: Lexer
   ) -> SyntaxRules.Kind? {
-    for rule in rules {
-      guard arguments.count == rule.words.count - 1 + rule.skipped,
-        lexer.isKeyword(rule.words[0], Int(word.start), Int(word.end)),
-        zip(rule.words.dropFirst(), arguments).allSatisfy({ matches($0, $1, in: lexer) })
-      else { continue }
-      return rule.kind
+    for place in places
+    where arguments.count == rules[place].words.count - 1 + rules[place].skipped {
+      let words = rules[place].words.dropFirst()
+      if zip(words, arguments).allSatisfy({ matches($0, $1, in: lexer) }) {
+        return rules[place].kind
+      }
     }
     return nil
   }

@@ -14,9 +14,9 @@ extension StatementReader {
     of word: SourceRange?,
     into head: inout HeadPieces
   ) throws(SyntaxProblem) {
-    let ruled = word.flatMap { rules.mayApply(to: $0, in: lexer) ? $0 : nil }
+    let ruled = word.map { rules.places(of: $0, in: lexer) } ?? 0..<0
     while true {
-      if let word = ruled, let kind = rules.kind(after: word, head.arguments, in: lexer) {
+      if !ruled.isEmpty, let kind = rules.kind(by: ruled, head.arguments, in: lexer) {
         let raw = kind == .text ? lexer.readText() : try lexer.readCondition()
         head.raw = raw
         if !raw.isEmpty { head.end = raw.end }

@@ -88,7 +88,7 @@ extension FlowPass {
       hasLaunched: hasLaunched,
       hasBegun: rules.hasBegun
     )
-    let inner = project.footprint(of: key, flow)
+    let inner = project.footprint(of: key, flow, reader)
     footprint.sources.insert(key)
     if inner.needsApp, app == .none { demandApp(statement, &project) }
     if inner.needsLaunch, app != .none, !hasLaunched { demandLaunch(statement, &project) }
@@ -168,9 +168,14 @@ extension FlowPass {
       guard project.reach.problem(with: path, namedBy: source.name) == nil,
         let flow = project.flow(path).flow
       else { return false }
-      return !flow.statements.contains { Self.names($0, in: flow.source) }
+      return !Self.namesApp(flow.lines)
     default: return order.needsApp
     }
+  }
+
+  /// Whether one of some lines names an app.
+  static func namesApp(_ lines: FlowLines) -> Bool {
+    lines.statements?.contains { names($0, in: lines.source) } ?? false
   }
 
   /// Whether a line, or one under it, names an app.

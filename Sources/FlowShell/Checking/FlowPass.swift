@@ -5,7 +5,7 @@ import FlowScript
 
 /// One walk over the lines of a file, with the app that is loaded at each.
 struct FlowPass {
-  let source: SourceText
+  let lines: FlowLines
   let path: String
   let isSourced: Bool
   /// Whether the file is one to source, by its name, though no flow of the run sources it.
@@ -19,30 +19,41 @@ struct FlowPass {
   var screen: Int?
   var footprint = FlowFootprint()
   var purpose = FlowPurpose()
-  private var reader = Reader(definition: nil)
+  /// Reads lines by the names of the app that is loaded where they stand, as far as it is known.
+  var reader = Reader(definition: nil)
   private(set) var names: DeclaredNames?
   var hasToldApp = false
   var hasToldLaunch = false
 
   init(
-    _ source: SourceText,
+    _ lines: FlowLines,
     _ path: String,
     app: FlowFootprint.AppState,
     isSourced: Bool
   ) {
-    self.source = source
+    self.lines = lines
     self.path = FilePath.resolved(path, from: ".")
     self.app = app
     self.isSourced = isSourced
   }
 
-  /// Walks over the whole file.
+  /// The text that the lines stand in.
+  var source: SourceText { lines.source }
+
+  /// Walks over the whole file; of a flow that is to run the lines are kept, unless they are many.
   mutating func run(_ project: inout FlowProject) {
     project.chain.append(path)
     defer { project.chain.removeLast() }
     var statements = StatementReader(source, rules: CommandTable.syntaxRules)
     var problems: [Diagnostic] = []
-    while let statement = statements.next(into: &problems) { check(statement, &project) }
+    var kept: [Statement] = []
+    var keepsLines = project.reading != nil
+    while let statement = statements.next(into: &problems) {
+      if kept.count == SyntaxLimits.statements { (kept, keepsLines) = ([], false) }
+      if keepsLines { kept.append(statement) }
+      check(statement, &project)
+    }
+    if keepsLines { lines.statements = kept }
     if !problems.isEmpty { footprint.isUnclear = true }
     for problem in problems { project.tell(problem) }
     project.count(statements.leftOut, in: source.name)
@@ -109,7 +120,10 @@ struct FlowPass {
     _ project: inout FlowProject
   ) -> LoweredCommand? {
     do throws(ReadingFailure) {
-      return try reader.read(statement, in: source, place: place)
+      if project.reading == nil { return try reader.read(statement, in: source, place: place) }
+      if let command = try? lines.command(statement, by: reader) { return command }
+      // What only the names of an app forbid is refused where the flow comes there.
+      return try Reader(definition: nil).read(statement, in: source)
     } catch {
       // A line marked `!` or `?` may be one that cannot be read.
       if ReadingFailure.isForgiven(statement, in: source) || place != .session { return nil }
@@ -147,6 +161,9 @@ struct FlowPass {
         project.tell(FlowProblem.unreadable(full, problem.reason).diagnostic(statement, source))
       } else if project.reading != nil {
         project.reading?.note(.init(path: full, source: source, range: statement.range))
+        if project.reading?.summary.skip == nil {
+          reader = Reader(definition: project.definition(full).definition)
+        }
       } else {
         enter(full, on: statement, &project)
       }

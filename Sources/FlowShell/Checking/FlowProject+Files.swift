@@ -7,8 +7,7 @@ import FlowScript
 extension FlowProject {
   /// A flow that others source, with its lines.
   struct ReadFlow {
-    var source: SourceText
-    var statements: [Statement]
+    var lines: FlowLines
     var problems: [Diagnostic]
     /// How many more problems there are.
     var leftOut = 0
@@ -48,7 +47,7 @@ extension FlowProject {
       // What is no text is told at its own place.
       guard failure.reason.isEmpty else { return (nil, failure.reason) }
       let empty = SourceText(name: path, bytes: [])
-      sourced[path] = ReadFlow(source: empty, statements: [], problems: failure.problems)
+      sourced[path] = ReadFlow(lines: FlowLines(empty, []), problems: failure.problems)
     case .success(let source):
       var room = SyntaxLimits.statements
       let (statements, problems, leftOut) = Parser.parse(
@@ -57,8 +56,7 @@ extension FlowProject {
         room: &room
       )
       sourced[path] = ReadFlow(
-        source: source,
-        statements: statements,
+        lines: FlowLines(source, statements),
         problems: problems,
         leftOut: leftOut
       )
@@ -69,7 +67,7 @@ extension FlowProject {
   /// An app by the path of its definition.
   mutating func app(_ path: String) -> LoadedApp {
     if let known = apps[path] { return known }
-    let loaded = environment.definition(path)
+    let loaded = definition(path)
     let app = LoadedApp(
       reader: Reader(definition: loaded.definition),
       names: loaded.definition.map {
@@ -81,17 +79,29 @@ extension FlowProject {
     return app
   }
 
-  /// What one flow leaves to those that source it.
-  mutating func footprint(of key: FlowFootprint.Key, _ flow: ReadFlow) -> FlowFootprint {
+  /// A definition, loaded once.
+  mutating func definition(_ path: String) -> LoadedDefinition {
+    if let known = definitions[path] { return known }
+    let loaded = environment.definition(path)
+    definitions[path] = loaded
+    return loaded
+  }
+
+  /// What one flow leaves to those that source it; its lines are read as those around it are.
+  mutating func footprint(
+    of key: FlowFootprint.Key,
+    _ flow: ReadFlow,
+    _ reader: Reader
+  ) -> FlowFootprint {
     if let known = footprints[key] { return known }
     for problem in flow.problems { tell(problem) }
-    count(flow.leftOut, in: flow.source.name)
-    var pass = FlowPass(flow.source, key.path, app: key.app, isSourced: true)
+    count(flow.leftOut, in: flow.lines.source.name)
+    var pass = FlowPass(flow.lines, key.path, app: key.app, isSourced: true)
     pass.hasLaunched = key.hasLaunched
     pass.rules.hasBegun = key.hasBegun
     pass.footprint.isUnclear = !flow.problems.isEmpty
-    pass.resume(self)
-    pass.run(flow.statements, &self)
+    if reading == nil { pass.resume(self) } else { pass.reader = reader }
+    pass.run(flow.lines.statements ?? [], &self)
     footprints[key] = pass.footprint
     return pass.footprint
   }

@@ -1,3 +1,4 @@
+import FlowCommands
 package import FlowScript
 
 /// Many flows checked against their apps without running anything.
@@ -8,6 +9,8 @@ package struct FlowProject {
   let environment: Environment
   private let nearestDefinition: (String) -> String?
   private var nearest: [String: String?] = [:]
+  /// The definitions that were loaded, by their paths.
+  var definitions: [String: LoadedDefinition] = [:]
   var apps: [String: LoadedApp] = [:]
   var sourced: [String: ReadFlow] = [:]
   var footprints: [FlowFootprint.Key: FlowFootprint] = [:]
@@ -31,19 +34,26 @@ package struct FlowProject {
   }
 
   /// A project of one flow that is to run.
-  init(_ environment: Environment, reach: FileReach) {
+  init(
+    _ environment: Environment,
+    reach: FileReach,
+    definitions: [String: LoadedDefinition]
+  ) {
     self.environment = environment
     self.reach = reach
+    self.definitions = definitions
     nearestDefinition = { _ in nil }
   }
 
   /// Reads a flow and all it sources: its head and what it names, and what of it cannot be read.
   mutating func reading(
-    of source: SourceText,
-    at path: String
+    of lines: FlowLines,
+    at path: String,
+    by reader: Reader
   ) -> (reading: FlowReading, problems: [Diagnostic]) {
     reading = FlowReading(of: path)
-    var pass = FlowPass(source, path, app: .none, isSourced: false)
+    var pass = FlowPass(lines, path, app: .none, isSourced: false)
+    pass.reader = reader
     pass.run(&self)
     defer { reading = nil }
     var problems = Diagnostic.sorted(found)
@@ -68,7 +78,7 @@ package struct FlowProject {
     switch read(path) {
     case .failure(let diagnostics): for problem in diagnostics.problems { tell(problem) }
     case .success(let source):
-      var pass = FlowPass(source, path, app: .none, isSourced: false)
+      var pass = FlowPass(FlowLines(source), path, app: .none, isSourced: false)
       pass.takesNearest = true
       // The flow that sources this one may load the app, and set variables.
       pass.isPart = isPart

@@ -42,9 +42,14 @@ package struct FlowRunner {
     var result = FlowResult()
     result.files = [path]
     guard let source = read(path, &result) else { return result }
-    var project = FlowProject(environment, reach: reach)
-    let (reading, problems) = project.reading(of: source, at: path)
-    reach = project.reach
+    let lines = FlowLines(source)
+    var project = FlowProject(environment, reach: reach, definitions: definitions)
+    let (reading, problems) = project.reading(
+      of: lines,
+      at: path,
+      by: Reader(options.app?.vocabulary)
+    )
+    (reach, definitions) = (project.reach, project.definitions)
     result.head = reading.summary
     result.files = reading.files
     var diagnostics = problems
@@ -62,14 +67,17 @@ package struct FlowRunner {
     prepare(
       &session,
       path,
-      source,
+      lines,
       reading,
       hasSink: sink != nil
     )
     if options.format == .text { session.output = Array(Self.header.utf8) }
     session.sink = sink
     if options.keepsDeeds { session.stepRecords = [] }
-    result.outcome = run(source, &session)
+    session.sources.checked = project.sourced.filter { $0.value.problems.isEmpty }.mapValues(
+      \.lines
+    )
+    result.outcome = run(lines, &session)
     if let stepRecords = session.stepRecords {
       result.stepRecords = stepRecords
       result.engine = session.engine
@@ -163,7 +171,7 @@ package struct FlowRunner {
   private func prepare(
     _ session: inout Session,
     _ path: String,
-    _ source: SourceText,
+    _ lines: FlowLines,
     _ reading: FlowReading,
     hasSink: Bool
   ) {
@@ -181,7 +189,7 @@ package struct FlowRunner {
     session.sources.reach = reach
     session.limits.stepLimit = options.stepLimit
     session.limits.outputLimit = options.outputLimit
-    session.sources.files = [Session.SourceFile(path: path, source: source)]
+    session.sources.files = [Session.SourceFile(path: path, lines: lines)]
     for (name, value) in options.variables {
       session.transaction.variables.append(
         Transaction.Variable(name: name, value: Value(word: value))
@@ -189,13 +197,13 @@ package struct FlowRunner {
     }
   }
 
-  private func run(_ source: SourceText, _ session: inout Session) -> FlowResult.Outcome {
-    var reader = StatementReader(source, rules: CommandTable.syntaxRules)
-    var ignored: [Diagnostic] = []
+  private func run(_ lines: FlowLines, _ session: inout Session) -> FlowResult.Outcome {
+    let source = lines.source
+    let statements = lines.all
     var failures: [FlowFailure] = []
-    let place = LinePlace(source: source)
+    let place = LinePlace(lines: lines)
     var last: SourceRange?
-    loop: while let statement = reader.next(into: &ignored) {
+    loop: while let statement = statements.next() {
       last = statement.range
       switch session.run(statement, place) {
       case .done: break

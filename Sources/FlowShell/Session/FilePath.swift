@@ -77,7 +77,7 @@ package enum FilePath {
   }
 
   private static func parts(of path: String) -> [Substring] {
-    path.split(separator: "/").filter { $0 != "." }
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
   }
 
   private static func assembled(_ parts: [Substring], isAbsolute: Bool) -> String {

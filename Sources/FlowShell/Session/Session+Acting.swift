@@ -73,7 +73,7 @@ extension Session {
   private func command(at origin: Int64) -> String? {
     let file = Int(origin >> 40)
     guard origin >= 0, sources.files.indices.contains(file) else { return nil }
-    let source = sources.files[file].source
+    let source = sources.files[file].lines.source
     let start = Int(origin & 0xFF_FFFF_FFFF)
     guard start < source.bytes.count else { return nil }
     let line = source.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }

@@ -94,13 +94,14 @@ extension Session {
     let (entry, input) = (printer.typed, answers.inputLine)
     defer { (printer.typed, answers.inputLine) = (entry, input) }
     printer.typed = []
+    let place = LinePlace(lines: FlowLines(source), file: place.file, level: place.level)
     for statement in statements {
       if style.format == .text {
         output.append("> ")
         output.append(safe: line)
         output.append("\n")
       }
-      let end = run(statement, LinePlace(source: source, file: place.file, level: place.level))
+      let end = run(statement, place)
       if end != .done { return end }
     }
     return .done

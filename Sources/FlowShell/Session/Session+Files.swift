@@ -94,10 +94,10 @@ extension Session {
       sources.sourcing.removeLast()
       transaction.variables.removeSubrange(count...)
     }
-    let sourced = sources.files[Int(file)]
+    let lines = sources.files[Int(file)].lines
     let end = run(
-      sourced.statements,
-      LinePlace(source: sourced.source, file: file, level: place.level + 1)
+      lines.statements ?? [],
+      LinePlace(lines: lines, file: file, level: place.level + 1)
     )
     if end != .done { return end }
     return succeed(statement)

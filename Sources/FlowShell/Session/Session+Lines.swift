@@ -16,11 +16,14 @@ package enum LineEnd: Hashable, Sendable {
 
 /// Where a line stands.
 struct LinePlace {
-  var source: SourceText
+  var lines: FlowLines
   /// The place of its file among those that the session has read lines from.
   var file: Int32 = 0
   /// How deep in sourced files: 0 for the flow itself.
   var level = 0
+
+  /// The text that the line stands in.
+  var source: SourceText { lines.source }
 }
 
 extension Session {
@@ -50,8 +53,9 @@ extension Session {
     }
     guard problems.isEmpty else { return refuseEntry(bytes, problems) }
     var end = LineEnd.done
+    let place = LinePlace(lines: FlowLines(source))
     for statement in statements {
-      let this = enter(statement, LinePlace(source: source))
+      let this = enter(statement, place)
       if this == .quit { return .quit }
       if this == .done { continue }
       end = this
@@ -74,7 +78,7 @@ extension Session {
   mutating func perform(_ statement: Statement, _ place: LinePlace) -> LineEnd {
     let order: LoweredCommand
     do throws(ReadingFailure) {
-      order = try reader.read(statement, in: place.source)
+      order = try place.lines.command(statement, by: reader)
     } catch {
       printer.echo(statement, place)
       let end = end(statement, refusing: error, place)

@@ -90,7 +90,7 @@ extension Session {
     guard let mark = printer.lastMark, Int(mark.file) < sources.files.count else {
       return FlowFailure(failure, at: range, in: source)
     }
-    let file = sources.files[Int(mark.file)].source
+    let file = sources.files[Int(mark.file)].lines.source
     let start = Int(mark.offset)
     let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
     return FlowFailure(failure, at: SourceRange(start, end), in: file)
@@ -106,7 +106,7 @@ extension Session {
       let offset = Int(mark.offset)
       // Commands mostly come in the order of their file: the line is counted on from the last one.
       let isBehind = mark.file == last.file && mark.offset >= last.offset
-      line = sources.files[place].source.line(
+      line = sources.files[place].lines.source.line(
         of: offset,
         from: isBehind ? (Int(last.offset), line) : (0, 1)
       )

@@ -45,7 +45,8 @@ extension Session {
 
   /// Runs a line that was typed; a whole block is one item of a recording.
   mutating func enter(_ statement: Statement, _ place: LinePlace) -> LineEnd {
-    guard let recording, let order = try? reader.read(statement, in: place.source) else {
+    guard let recording, let order = try? place.lines.command(statement, by: reader)
+    else {
       return run(statement, place)
     }
     let isBlock: Bool

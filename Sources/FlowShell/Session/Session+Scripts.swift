@@ -38,8 +38,9 @@ extension Session {
   ) -> (end: LineEnd, problems: [Diagnostic]) {
     var worst = LineEnd.done
     var problems: [Diagnostic] = []
+    let place = LinePlace(lines: FlowLines(source))
     for statement in statements {
-      let end = run(statement, LinePlace(source: source))
+      let end = run(statement, place)
       switch end {
       case .done: continue
       case .quit: return (.quit, problems)

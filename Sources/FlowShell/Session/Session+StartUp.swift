@@ -38,7 +38,7 @@ extension Session {
       )
     }
     let start = printer.output.count
-    let end = run(statement, LinePlace(source: source))
+    let end = run(statement, LinePlace(lines: FlowLines(source)))
     printer.output.removeSubrange(start...)
     switch end {
     case .done, .quit: return nil

@@ -83,7 +83,7 @@ extension Session {
 
   private func flowLine(_ statement: Statement, in source: SourceText, for path: String) -> [UInt8]?
   {
-    let place = LinePlace(source: source)
+    let place = LinePlace(lines: FlowLines(source))
     guard let order = try? reader.read(statement, in: source) else {
       // A marked line may be one that nobody understands.
       return Array(source.bytes[Int(statement.range.start)..<statement.end(in: source)])

@@ -151,8 +151,7 @@ package struct Session {
   /// A file that lines come from.
   struct SourceFile {
     var path: String
-    var source: SourceText
-    var statements: [Statement] = []
+    var lines: FlowLines
     var isSourced = false
   }
 

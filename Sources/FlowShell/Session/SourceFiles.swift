@@ -6,8 +6,10 @@ struct SourceFiles {
   /// Which files a file may name.
   var reach: FileReach
   var definitions: [String: LoadedDefinition] = [:]
-  /// The files that lines came from, in the order first used, with their statements when sourced.
+  /// The files that lines came from, in the order first used.
   var files: [Session.SourceFile] = []
+  /// The files that were read before a flow runs, by their paths.
+  var checked: [String: FlowLines] = [:]
   /// The files that are being sourced, outermost first.
   var sourcing: [String] = []
 
@@ -27,6 +29,7 @@ struct SourceFiles {
     if let known = files.firstIndex(where: { $0.path == path && $0.isSourced }) {
       return .success(Int32(known))
     }
+    if let lines = checked[path] { return .success(add(path, lines)) }
     let bytes: [UInt8]
     switch environment.read(path) {
     case .success(let read): bytes = read
@@ -41,10 +44,12 @@ struct SourceFiles {
     guard diagnostics.isEmpty else {
       return .failure(SourceProblem(reason: "does not parse", diagnostics: diagnostics))
     }
-    files.append(
-      Session.SourceFile(path: path, source: source, statements: statements, isSourced: true)
-    )
-    return .success(Int32(files.count - 1))
+    return .success(add(path, FlowLines(source, statements)))
+  }
+
+  private mutating func add(_ path: String, _ lines: FlowLines) -> Int32 {
+    files.append(Session.SourceFile(path: path, lines: lines, isSourced: true))
+    return Int32(files.count - 1)
   }
 
   /// Whether one more file would be more than may be sourced.

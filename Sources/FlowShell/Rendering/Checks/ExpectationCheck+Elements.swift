@@ -6,7 +6,7 @@ extension ExpectationCheck {
   func element(
     _ reference: ElementReference,
     _ state: Expectation.ElementState
-  ) throws(Refusal) -> Finding {
+  ) throws(Refusal) -> Comparison {
     let found = try find(reference)
     let isThere = found.element != nil && found.row != .missing
     let isVisible = isThere && found.element?.isVisible == true
@@ -24,25 +24,25 @@ extension ExpectationCheck {
       case (true, false): "hidden"
       case (true, true): isEnabled ? "enabled" : "disabled"
       }
-    return Finding(holds: holds, expected: state.rawValue, actual: actual)
+    return compared(holds, expected: state.rawValue, actual: actual)
   }
 
-  func shownText(_ reference: ElementReference, _ text: Operand) throws(Refusal) -> Finding {
+  func shownText(_ reference: ElementReference, _ text: Operand) throws(Refusal) -> Comparison {
     let wanted = try self.text(text)
     let found = try find(reference)
     guard let element = found.element, element.isVisible, found.row != .missing else {
-      return Finding(holds: false, expected: quoted(wanted), actual: absence(found))
+      return compared(false, expected: quoted(wanted), actual: absence(found))
     }
     var shown = element.title
     if case .row(let row) = found.row { shown = row.title }
     return compare(wanted, shown)
   }
 
-  func field(_ reference: ElementReference, _ text: Operand) throws(Refusal) -> Finding {
+  func field(_ reference: ElementReference, _ text: Operand) throws(Refusal) -> Comparison {
     let wanted = try self.text(text)
     let found = try find(reference)
     guard let content = found.element?.content else {
-      return Finding(holds: false, expected: quoted(wanted), actual: absence(found))
+      return compared(false, expected: quoted(wanted), actual: absence(found))
     }
     return compare(wanted, content)
   }
@@ -75,18 +75,9 @@ extension ExpectationCheck {
     return found
   }
 
-  private func compare(_ wanted: String, _ actual: Value) -> Finding {
-    var shown: [UInt8] = []
-    if case .string = actual {
-      ValueText.append(actual, to: &shown)
-    } else {
-      ValueText.append(.string(actual.description), to: &shown)
-    }
-    return Finding(
-      holds: actual.description == wanted,
-      expected: quoted(wanted),
-      actual: String(decoding: shown, as: UTF8.self)
-    )
+  private func compare(_ wanted: String, _ actual: Value) -> Comparison {
+    let shown = actual.description
+    return compared(shown == wanted, expected: quoted(wanted), actual: quoted(shown))
   }
 
   private func absence(_ found: Found) -> String {

@@ -30,12 +30,12 @@ extension ExpectationCheck {
     return visits
   }
 
-  func handled(_ event: String, _ node: NodeName) -> Finding {
+  func handled(_ event: String, _ node: NodeName) -> Comparison {
     let handlers = visits().filter {
       $0.verdict == .handled && vocabulary.text($0.event) == event
     }
-    return Finding(
-      holds: handlers.contains { $0.node.matches(node) },
+    return compared(
+      handlers.contains { $0.node.matches(node) },
       expected: "\(event) by \(text(node))",
       actual: text(handlers.map(\.node))
     )
@@ -43,21 +43,21 @@ extension ExpectationCheck {
 
   /// Checks the way of the last event: all nodes, with or without its emitter, or those with a
   /// handler.
-  func visited(_ wanted: [NodeName]) -> Finding {
+  func visited(_ wanted: [NodeName]) -> Comparison {
     let all = visits()
     let last = all.filter { $0.round == all.last?.round }
-    var finding = compare(wanted, last.map(\.node))
-    if !finding.holds {
+    var comparison = compare(wanted, last.map(\.node))
+    if !comparison.holds {
       let asked = last.filter { $0.verdict == .handled || $0.verdict == .pass }.map(\.node)
       let emitter = last.first.map { [$0.from] } ?? []
       let ways = [asked, emitter + last.map(\.node), emitter + asked]
-      finding.holds = ways.contains { compare(wanted, $0).holds }
+      comparison.holds = ways.contains { compare(wanted, $0).holds }
     }
-    return finding
+    return comparison
   }
 
   /// Facts that begin so, in this order, others between.
-  func order(_ wanted: [Operand]) throws(Refusal) -> Finding {
+  func order(_ wanted: [Operand]) throws(Refusal) -> Comparison {
     var texts: [[UInt8]] = []
     for one in wanted {
       let text = try text(one)
@@ -71,21 +71,21 @@ extension ExpectationCheck {
     writer.isAligned = false
     var place = 0
     var all: [[UInt8]] = []
-    for fact in facts {
+    for fact in facts where place < texts.count {
       writer.output.removeAll(keepingCapacity: true)
       writer.write(fact, of: transaction.trace)
       writer.output.removeLast()
       all.append(writer.output)
-      if place < texts.count, writer.output.starts(with: texts[place]) { place += 1 }
+      if writer.output.starts(with: texts[place]) { place += 1 }
     }
     let holds = place == texts.count
-    if holds { return Finding(holds: true, expected: "another order", actual: "so") }
+    if holds { return compared(true, expected: "another order", actual: "so") }
     let missing = String(decoding: texts[place], as: UTF8.self)
-    guard place > 0 else { return Finding(holds: false, expected: missing, actual: "not there") }
+    guard place > 0 else { return compared(false, expected: missing, actual: "not there") }
     let before = String(decoding: texts[place - 1], as: UTF8.self)
     let isThere = all.contains { $0.starts(with: texts[place]) }
-    return Finding(
-      holds: false,
+    return compared(
+      false,
       expected: "'\(missing)' after '\(before)'",
       actual: isThere ? "before it" : "not there"
     )

@@ -3,7 +3,7 @@ import FlowNavigation
 
 /// Claims about life, services and the state at large.
 extension ExpectationCheck {
-  func kept(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
+  func kept(_ claim: Expectation.Claim) throws(Refusal) -> Comparison {
     switch claim {
     case .alive(let node): return try life(node, "alive") { $0 != "gone" && $0 != "orphan" }
     case .gone(let node): return try life(node, "gone") { $0 == "gone" || $0 == "orphan" }
@@ -15,8 +15,8 @@ extension ExpectationCheck {
       let services = engine.snapshot(.services, in: transaction).services
       guard let service = services.first(where: { vocabulary.text($0.name) == wanted })
       else { throw Refusal(.unknownService, wanted) }
-      return Finding(
-        holds: service.phase == phase,
+      return compared(
+        service.phase == phase,
         expected: "\(phase.column)",
         actual: "\(service.phase.column)"
       )
@@ -30,7 +30,7 @@ extension ExpectationCheck {
         throw Refusal(.wrongKind, "queue", other: "coordinator")
       }
       let length = "\(report.queueLength)"
-      return Finding(holds: wanted == length, expected: wanted, actual: length)
+      return compared(wanted == length, expected: wanted, actual: length)
     case .pending(let name):
       let pending = engine.snapshot(.pending, in: transaction).pending
       let names = pending.effects.map(\.name)
@@ -38,11 +38,11 @@ extension ExpectationCheck {
       let all = names.map { self.text([$0]) } + held
       let actual = all.isEmpty ? "none" : all.joined(separator: " ")
       guard name != .none else {
-        return Finding(holds: all.isEmpty, expected: "none", actual: actual)
+        return compared(all.isEmpty, expected: "none", actual: actual)
       }
       let wanted = try text(name)
       let holds = all.contains(wanted) || names.contains { vocabulary.text($0.id) == wanted }
-      return Finding(holds: holds, expected: wanted, actual: actual)
+      return compared(holds, expected: wanted, actual: actual)
     default: preconditionFailure("every claim goes to the file that knows it")
     }
   }
@@ -51,7 +51,7 @@ extension ExpectationCheck {
     _ node: NodeReference,
     _ route: Operand,
     _ arguments: [ActionArgument]
-  ) throws(Refusal) -> Finding {
+  ) throws(Refusal) -> Comparison {
     let report = try report(on: node, .messages)
     guard report.isCoordinator else { throw Refusal(.wrongKind, "route", other: "coordinator") }
     let actual = report.route ?? "none"
@@ -60,7 +60,7 @@ extension ExpectationCheck {
       wanted +=
         " \(argument.text)=\(try engine.value(of: argument.value, in: transaction).description)"
     }
-    return Finding(holds: actual == wanted, expected: wanted, actual: actual)
+    return compared(actual == wanted, expected: wanted, actual: actual)
   }
 
   /// Holds how a node lives against a word.
@@ -68,7 +68,7 @@ extension ExpectationCheck {
     _ reference: NodeReference,
     _ expected: String,
     _ accepts: (String) -> Bool
-  ) throws(Refusal) -> Finding {
+  ) throws(Refusal) -> Comparison {
     let wanted = try name(reference)
     var lives: [String] = []
     for name in engine.instances(of: wanted.id) where name.matches(wanted) {
@@ -80,7 +80,7 @@ extension ExpectationCheck {
       lives.isEmpty
       ? accepts("gone")
       : expected == "gone" ? lives.allSatisfy(accepts) : lives.contains(where: accepts)
-    return Finding(holds: holds, expected: expected, actual: lives.last ?? "gone")
+    return compared(holds, expected: expected, actual: lives.last ?? "gone")
   }
 
   private func life(of node: NodeReport) -> String {
@@ -93,39 +93,37 @@ extension ExpectationCheck {
     }
   }
 
-  private func lint(_ lint: Lint?) -> Finding {
-    var found: [String] = []
+  private func lint(_ lint: Lint?) -> Comparison {
+    var found: [Lint] = []
     if hasTrace {
-      for fact in transaction.trace.facts {
-        if case .warning(let lint, _, _) = fact { found.append("\(lint.code)") }
-      }
+      for case .warning(let lint, _, _) in transaction.trace.facts { found.append(lint) }
     }
     // A warning of the last line that is still true of the state is one thing, not two.
-    let findings = engine.snapshot(.findings, in: transaction).findings
-    for finding in findings.map({ "\($0.lint.code)" }) where !found.contains(finding) {
-      found.append(finding)
+    for finding in engine.snapshot(.findings, in: transaction).findings
+    where !found.contains(finding.lint) {
+      found.append(finding.lint)
     }
-    let wanted = lint.map { "\($0.code)" }
-    return Finding(
-      holds: wanted.map(found.contains) ?? found.isEmpty,
-      expected: wanted ?? "none",
-      actual: found.isEmpty ? "none" : found.joined(separator: " ")
+    return compared(
+      lint.map(found.contains) ?? found.isEmpty,
+      expected: lint.map { "\($0.code)" } ?? "none",
+      actual: found.isEmpty ? "none" : found.map { "\($0.code)" }.joined(separator: " ")
     )
   }
 
-  private func condition(_ expression: Expression) throws(Refusal) -> Finding {
+  private func condition(_ expression: Expression) throws(Refusal) -> Comparison {
     let value = try engine.value(of: .expression(expression), in: transaction)
-    var actual: [UInt8] = []
-    try ComparisonText(engine: engine, transaction: transaction).append(expression, to: &actual)
     switch value {
-    case .bool, .null:
-      return Finding(
-        holds: value == .bool(true),
-        expected: "true",
-        actual: String(decoding: actual, as: UTF8.self)
-      )
-    default:
-      throw Refusal(.badValue, value.description, other: "true or false")
+    case .bool, .null: break
+    default: throw Refusal(.badValue, value.description, other: "true or false")
     }
+    var actual: [UInt8] = []
+    if tells {
+      try ComparisonText(engine: engine, transaction: transaction).append(expression, to: &actual)
+    }
+    return compared(
+      value == .bool(true),
+      expected: "true",
+      actual: String(decoding: actual, as: UTF8.self)
+    )
   }
 }

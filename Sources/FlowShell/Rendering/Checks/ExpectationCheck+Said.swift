@@ -6,7 +6,7 @@ extension ExpectationCheck {
   /// The facts of the last line; none when it was refused.
   var facts: [Fact] { hasTrace ? transaction.trace.facts : [] }
 
-  func said(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
+  func said(_ claim: Expectation.Claim) throws(Refusal) -> Comparison {
     switch claim {
     case .finished(let node, let cause):
       // A child that ends with its parent does not finish by itself, but it is over.
@@ -33,8 +33,8 @@ extension ExpectationCheck {
     case .visited(let nodes): return visited(try names(nodes))
     case .dropped(let what): return dropped(try text(what))
     case .refusal(let code):
-      return Finding(
-        holds: refusal == code,
+      return compared(
+        refusal == code,
         expected: code.rawValue,
         actual: refusal?.rawValue ?? "none"
       )
@@ -48,10 +48,11 @@ extension ExpectationCheck {
     _ cause: Cause?,
     _ word: String,
     _ read: (Fact) -> (NodeName, Cause)?
-  ) -> Finding {
+  ) -> Comparison {
     let found = facts.compactMap(read)
     let own = found.filter { $0.0.matches(wanted) }
     let holds = own.contains { cause == nil || $0.1 == cause }
+    guard tells else { return Comparison(holds: holds) }
     var expected = "\(text(wanted)) \(word)"
     if let cause { expected += " \(cause.column)" }
     var actual: [String] = []
@@ -60,8 +61,8 @@ extension ExpectationCheck {
       let one = own.isEmpty ? text(name) : "\(cause.column)"
       if actual.last != one { actual.append(one) }
     }
-    return Finding(
-      holds: holds,
+    return compared(
+      holds,
       expected: expected,
       actual: actual.isEmpty ? "none" : actual.joined(separator: " ")
     )
@@ -71,16 +72,16 @@ extension ExpectationCheck {
     _ wanted: NodeName,
     _ word: String,
     _ read: (Fact) -> NodeName?
-  ) -> Finding {
+  ) -> Comparison {
     let found = facts.compactMap(read)
-    return Finding(
-      holds: found.contains { $0.matches(wanted) },
+    return compared(
+      found.contains { $0.matches(wanted) },
       expected: "\(text(wanted)) \(word)",
       actual: text(found)
     )
   }
 
-  private func poppedBack(_ node: NodeName, _ screen: NodeName) -> Finding {
+  private func poppedBack(_ node: NodeName, _ screen: NodeName) -> Comparison {
     var found: [String] = []
     var holds = false
     for case .back(let who, let to) in facts {
@@ -88,26 +89,26 @@ extension ExpectationCheck {
       if who.matches(node), screen == .none || to.matches(screen) { holds = true }
     }
     let expected = screen == .none ? text(node) : "\(text(node)) to \(text(screen))"
-    return Finding(
-      holds: holds,
+    return compared(
+      holds,
       expected: expected,
       actual: found.isEmpty ? "none" : found.joined(separator: " ")
     )
   }
 
-  private func unhandled(_ event: String) -> Finding {
+  private func unhandled(_ event: String) -> Comparison {
     var found: [String] = []
     for case .warning(.unhandled, _, let subject) in facts where subject >= 0 {
       found.append(vocabulary.text(transaction.trace.names[Int(subject)].id))
     }
-    return Finding(
-      holds: found.contains(event),
+    return compared(
+      found.contains(event),
       expected: "\(event) unhandled",
       actual: found.isEmpty ? "none" : found.joined(separator: " ")
     )
   }
 
-  private func dropped(_ what: String) -> Finding {
+  private func dropped(_ what: String) -> Comparison {
     var found: [String] = []
     var holds = false
     for fact in facts {
@@ -122,6 +123,6 @@ extension ExpectationCheck {
       }
     }
     let actual = found.isEmpty ? "none" : found.joined(separator: " ")
-    return Finding(holds: holds, expected: what, actual: actual)
+    return compared(holds, expected: what, actual: actual)
   }
 }

@@ -3,7 +3,7 @@ import FlowNavigation
 
 /// Claims about the shown entries and the live nodes.
 extension ExpectationCheck {
-  func shown(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
+  func shown(_ claim: Expectation.Claim) throws(Refusal) -> Comparison {
     switch claim {
     case .screen(let screen): return try compare(screen, layers.visibleScreen)
     case .path(let path): return try compare(path: path)
@@ -12,8 +12,8 @@ extension ExpectationCheck {
     case .tab(let tab, let node):
       let wanted = try name(tab)
       let actual = try report(on: node, .surroundings).selectedTab
-      return Finding(
-        holds: actual != .none && actual.matches(wanted),
+      return compared(
+        actual != .none && actual.matches(wanted),
         expected: text(wanted),
         actual: text(actual)
       )
@@ -47,62 +47,57 @@ extension ExpectationCheck {
     return report
   }
 
-  private func compare(_ wanted: NodeReference, _ actual: NodeName) throws(Refusal) -> Finding {
+  private func compare(_ wanted: NodeReference, _ actual: NodeName) throws(Refusal) -> Comparison {
     let wanted = try name(wanted)
     let holds = wanted == .none ? actual == .none : actual.matches(wanted)
-    return Finding(holds: holds, expected: text(wanted), actual: text(actual))
+    return compared(holds, expected: text(wanted), actual: text(actual))
   }
 
-  private func compare(path: Operand) throws(Refusal) -> Finding {
+  private func compare(path: Operand) throws(Refusal) -> Comparison {
     let wanted = try text(path)
     var bytes: [UInt8] = []
     LookRenderer.appendPath(of: engine, to: &bytes)
-    let actual = String(decoding: bytes, as: UTF8.self)
     // The scene in front may be left out: it is the one in use.
-    let bare = bytes.firstIndex(of: UInt8(ascii: ":")).map {
-      String(decoding: bytes[($0 + 2)...], as: UTF8.self)
-    }
-    return Finding(
-      holds: wanted == actual || wanted == bare,
-      expected: wanted,
-      actual: actual
-    )
+    let bare = bytes.firstIndex(of: UInt8(ascii: ":")).map { bytes[($0 + 2)...] }
+    let holds =
+      wanted.utf8.elementsEqual(bytes) || bare.map(wanted.utf8.elementsEqual) ?? false
+    return compared(holds, expected: wanted, actual: String(decoding: bytes, as: UTF8.self))
   }
 
   private func stack(
     _ entries: [NodeReference],
     of node: NodeReference
-  ) throws(Refusal) -> Finding {
+  ) throws(Refusal) -> Comparison {
     let wanted = try names(entries)
     let actual = try report(on: node, .surroundings).stack?.entries ?? []
-    var finding = compare(wanted, actual.map(\.name))
-    finding.holds =
+    var comparison = compare(wanted, actual.map(\.name))
+    comparison.holds =
       wanted.count == actual.count
       && zip(wanted, actual).allSatisfy { $1.isCalled($0) }
-    return finding
+    return comparison
   }
 
-  private func modal(_ modal: NodeReference) throws(Refusal) -> Finding {
+  private func modal(_ modal: NodeReference) throws(Refusal) -> Comparison {
     let wanted = try name(modal)
     let top = layers.modals.first
-    var finding = try compare(modal, top?.name ?? .none)
-    if let top, wanted != .none { finding.holds = top.isCalled(wanted) }
-    return finding
+    var comparison = try compare(modal, top?.name ?? .none)
+    if let top, wanted != .none { comparison.holds = top.isCalled(wanted) }
+    return comparison
   }
 
-  private func scene(_ id: Operand, _ phase: ScenePhase?) throws(Refusal) -> Finding {
+  private func scene(_ id: Operand, _ phase: ScenePhase?) throws(Refusal) -> Comparison {
     let wanted = try text(id)
     let snapshot = engine.snapshot(.scenes, in: transaction)
     guard let phase else {
       let actual = snapshot.sceneInUse.map { vocabulary.text($0.id) } ?? "none"
-      return Finding(holds: actual == wanted, expected: wanted, actual: actual)
+      return compared(actual == wanted, expected: wanted, actual: actual)
     }
     guard let symbol = vocabulary.symbol(wanted),
       vocabulary.tables.scenes.contains(where: { $0.name == symbol })
     else { throw Refusal(.unknownID, wanted, other: "scene") }
     let actual = snapshot.phase(of: symbol)
-    return Finding(
-      holds: actual == phase,
+    return compared(
+      actual == phase,
       expected: "\(wanted) \(phase.column)",
       actual: "\(wanted) \(actual.column)"
     )

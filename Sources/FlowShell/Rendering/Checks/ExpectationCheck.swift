@@ -8,6 +8,8 @@ package struct ExpectationCheck {
   let transaction: Transaction
   let refusal: Refusal.Code?
   let hasTrace: Bool
+  /// Whether texts are made: only once a claim is known to fail.
+  private(set) var tells = false
 
   /// The transaction holds the facts of the last line when `hasTrace` says so: a refused line has none.
   package init(
@@ -29,22 +31,35 @@ package struct ExpectationCheck {
     case fails(expected: String, actual: String)
   }
 
-  /// What a claim asks for and what is there, before negation.
-  struct Finding {
+  /// What a claim asks for and what is there, before negation; the texts are empty where nobody asks.
+  struct Comparison {
     var holds: Bool
-    var expected: String
-    var actual: String
+    var expected = ""
+    var actual = ""
   }
 
   /// Evaluates a claim; one that names what the app does not know is refused.
   package func evaluate(_ expectation: Expectation) throws(Refusal) -> Outcome {
-    let finding = try finding(expectation.claim)
-    if finding.holds != expectation.isNegated { return .holds }
-    let expected = expectation.isNegated ? "not " + finding.expected : finding.expected
-    return .fails(expected: expected, actual: finding.actual)
+    if try compare(expectation.claim).holds != expectation.isNegated { return .holds }
+    var telling = self
+    telling.tells = true
+    let comparison = try telling.compare(expectation.claim)
+    let expected = expectation.isNegated ? "not " + comparison.expected : comparison.expected
+    return .fails(expected: expected, actual: comparison.actual)
   }
 
-  private func finding(_ claim: Expectation.Claim) throws(Refusal) -> Finding {
+  /// What became of a comparison, with its texts where they are told.
+  func compared(
+    _ holds: Bool,
+    expected: @autoclosure () -> String,
+    actual: @autoclosure () -> String
+  ) -> Comparison {
+    tells
+      ? Comparison(holds: holds, expected: expected(), actual: actual())
+      : Comparison(holds: holds)
+  }
+
+  private func compare(_ claim: Expectation.Claim) throws(Refusal) -> Comparison {
     switch claim {
     case .screen, .path, .stack, .modal, .tab, .overlays, .subs, .children, .owner, .scene:
       try shown(claim)
@@ -120,8 +135,8 @@ extension ExpectationCheck {
   func text(_ name: NodeName) -> String { name == .none ? "none" : vocabulary.text(name) }
 
   /// Holds a list of names against another one, name by name.
-  func compare(_ wanted: [NodeName], _ actual: [NodeName]) -> Finding {
+  func compare(_ wanted: [NodeName], _ actual: [NodeName]) -> Comparison {
     let holds = wanted.count == actual.count && zip(wanted, actual).allSatisfy { $1.matches($0) }
-    return Finding(holds: holds, expected: text(wanted), actual: text(actual))
+    return compared(holds, expected: text(wanted), actual: text(actual))
   }
 }

@@ -16,9 +16,9 @@ struct TextFacts: FactWriter {
     output.append("  ")
     output.append(kind)
     // Kinds have at most nine letters.
-    for _ in kind.utf8CodeUnitCount..<max(9, kind.utf8CodeUnitCount) {
-      output.append(UInt8(ascii: " "))
-    }
+    let blanks: StaticString = "         "
+    let missing = max(0, 9 - kind.utf8CodeUnitCount)
+    output.append(contentsOf: UnsafeBufferPointer(start: blanks.utf8Start, count: missing))
   }
 
   mutating func end() {
