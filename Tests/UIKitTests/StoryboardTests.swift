@@ -24,4 +24,18 @@ import UIKit
     stage.loop.settle()
     #expect(controller == nil)
   }
+
+  @Test func `code gives a storyboard its controllers, and no other identifier is found`() {
+    UIStoryboard.add("Detail", to: "Code") { [stage] in stage.probe("Detail") }
+    UIStoryboard.add(nil, to: "Code") { [stage] in stage.probe("First") }
+    let board = UIStoryboard(name: "Code", bundle: nil)
+    let made = [
+      board.instantiateViewController(withIdentifier: "Detail"),
+      board.instantiateInitialViewController(),
+    ]
+    #expect(stage.names(made.compactMap { $0 }) == ["Detail", "First"])
+    #expect(stage.exceptions.isEmpty)
+    _ = board.instantiateViewController(withIdentifier: "Other")
+    #expect(stage.exceptions.first?.reason.contains("identifier 'Other'") == true)
+  }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A layer: kept.
+/// A layer: kept, save for its animations, which end.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
+  private let animations = LayerAnimations()
   open var cornerRadius: CGFloat = 0
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
@@ -42,7 +43,12 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
   open func removeFromSuperlayer() { superlayer?.sublayers?.removeAll { $0 === self } }
-  open func removeAllAnimations() {}
+  open func add(_ anim: CAAnimation, forKey key: String?) { animations.add(anim, key: key) }
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+  open func animationKeys() -> [String]? { animations.keys.isEmpty ? nil : animations.keys }
+  open func removeAnimation(forKey key: String) { animations.remove(key) }
+  open func removeAllAnimations() { for key in animations.keys { animations.remove(key) } }
+  open func presentation() -> Self? { self }
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}

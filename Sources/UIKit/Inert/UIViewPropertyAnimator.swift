@@ -16,6 +16,14 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
+// Both are optional methods of Objective-C: they are called as `animator.addCompletion? { … }` too.
+extension UIViewImplicitlyAnimating {
+  public var addAnimations: ((@escaping () -> Void) -> Void)? { { self.addAnimations($0) } }
+  public var addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? {
+    { self.addCompletion($0) }
+  }
+}
+
 @MainActor @preconcurrency
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 

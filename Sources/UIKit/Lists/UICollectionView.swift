@@ -90,6 +90,15 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     reloadItems(at: Array(cells.keys))
   }
+  // The updates do not escape: a closure that says no 'self' compiles.
+  public func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    updates()
+    performBatchUpdates(nil, completion: completion)
+  }
+
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -124,6 +124,15 @@ open class UITableView: UIScrollView {
   }
   open func beginUpdates() {}
   open func endUpdates() {}
+  // The updates do not escape: a closure that says no 'self' compiles.
+  public func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    updates()
+    performBatchUpdates(nil, completion: completion)
+  }
+
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

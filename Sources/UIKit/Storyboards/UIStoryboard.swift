@@ -11,6 +11,15 @@ open class UIStoryboard: NSObject {
   /// Reads the files; without one each storyboard is a file that is not there.
   package static var reader: Reader?
 
+  private static var added: [String: [String?: () -> UIViewController]] = [:]
+
+  /// Gives a storyboard a controller made by code: by its identifier, or the initial one by nil.
+  public static func add(
+    _ identifier: String?,
+    to name: String,
+    _ make: @escaping () -> UIViewController
+  ) { added[name, default: [:]][identifier] = make }
+
   /// The file's name, without its extension.
   package let name: String
   /// Where the file is.
@@ -48,14 +57,15 @@ open class UIStoryboard: NSObject {
   )
     -> UIViewController?
   {
-    guard let reader = Self.reader else {
+    let code = Self.added[name]
+    if code == nil && Self.reader == nil {
       MainLoop.current.raise(
         .invalidArgument,
         "Could not find a storyboard named '\(name)' in bundle \((bundle ?? .main).bundlePath)"
       )
       return nil
     }
-    if let controller = reader(self, identifier, creator) {
+    if let controller = code?[identifier]?() ?? Self.reader?(self, identifier, creator) {
       // It comes autoreleased: an app may give it to a weak property first.
       MainLoop.current.keepUntilEndOfTurn(controller)
       return controller

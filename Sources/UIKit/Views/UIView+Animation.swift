@@ -29,7 +29,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    guard let completion else { return }
+    // What repeats never ends.
+    guard let completion, !options.contains(.repeat) else { return }
     MainLoop.current.schedule(.transition, after: areAnimationsEnabled ? duration + delay : 0) {
       completion(true)
     }

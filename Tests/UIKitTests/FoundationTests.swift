@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What Foundation has on Apple's platforms and not here: tables of objects.
+@MainActor @Suite struct FoundationTests {
+  final class Item: NSObject {
+    let name: String
+    init(_ name: String) { self.name = name }
+    override func isEqual(_ object: Any?) -> Bool { (object as? Item)?.name == name }
+    override var hash: Int { name.hashValue }
+  }
+
+  @Test func `a table with weak keys forgets what died`() {
+    let table = NSMapTable<Item, Item>(keyOptions: .weakMemory, valueOptions: .strongMemory)
+    let kept = Item("kept")
+    table.setObject(Item("one"), forKey: kept)
+    do {
+      let dying = Item("dying")
+      table.setObject(Item("two"), forKey: dying)
+      #expect(table.count == 2)
+    }
+    #expect(table.count == 1)
+    #expect(table.object(forKey: kept)?.name == "one")
+    #expect(table.keyEnumerator().allObjects.count == 1)
+    table.removeObject(forKey: kept)
+    #expect(table.object(forKey: kept) == nil)
+  }
+
+  @Test func `a table with weak values lets them go`() {
+    let table = NSMapTable<Item, Item>.strongToWeakObjects()
+    var value: Item? = Item("value")
+    table.setObject(value, forKey: Item("key"))
+    #expect(table.object(forKey: Item("key")) === value)
+    value = nil
+    #expect(table.object(forKey: Item("key")) == nil)
+    #expect(table.count == 0)
+  }
+
+  @Test func `held keys are equal where their class says so, else and by pointer the same`() {
+    let byValue = NSMapTable<Item, Item>.strongToStrongObjects()
+    byValue.setObject(Item("a"), forKey: Item("key"))
+    byValue.setObject(Item("b"), forKey: Item("key"))
+    #expect(byValue.count == 1)
+    let byPointer = NSMapTable<Item, Item>(keyOptions: .objectPointerPersonality)
+    byPointer.setObject(Item("a"), forKey: Item("key"))
+    #expect(byPointer.object(forKey: Item("key")) == nil && byPointer.count == 1)
+  }
+
+  @Test func `a weak set keeps the order of what lives`() {
+    let set = NSHashTable<Item>.weakObjects()
+    let items = [Item("c"), Item("a"), Item("b")]
+    for item in items + items { set.add(item) }
+    #expect(set.allObjects.map(\.name) == ["c", "a", "b"])
+    set.remove(items[1])
+    #expect(set.allObjects.map(\.name) == ["c", "b"] && !set.contains(items[1]))
+  }
+}
