@@ -7,14 +7,25 @@ package enum LogicalID {
 
   /// The ID of a type that no factory has declared.
   package static func name(of type: Any.Type) -> String {
-    // A generic type is called by its base: what it is made for is no part of a logical ID.
-    let whole = String(describing: type)
-    let name = String(whole.prefix { $0 != "<" })
+    let name = wholeName(of: type)
     for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
       let base = String(name.dropLast(ending.count))
       // UIKit's own classes are called as people call them: a Navigation, a TabBar, an Alert.
       return base.hasPrefix("UI") && base.count > 2 ? String(base.dropFirst(2)) : base
     }
     return name
+  }
+
+  /// The name of a type; of a generic one the base: what it is made for is no part of an ID.
+  static func wholeName(of type: Any.Type) -> String {
+    String(String(describing: type).prefix { $0 != "<" })
+  }
+
+  /// Whether the module of a type has a coordinator of a name, such as `SettingsCoordinator`.
+  static func hasCoordinator(besides type: Any.Type, called name: String) -> Bool {
+    let parts = String(reflecting: type).split(separator: ".")
+    guard let module = parts.first, parts.count == 2 else { return false }
+    let whole = name + "Coordinator"
+    return _typeByName("\(module.utf8.count)\(module)\(whole.utf8.count)\(whole)C") != nil
   }
 }

@@ -52,6 +52,12 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case set(NodeName, path: Int32, value: Int32)
   case scene(Symbol, ScenePhase)
   case warning(Lint, NodeName, subject: Int32)
+  /// A live object that nothing needs any more, and the path that holds it; -1 where none is seen.
+  case leak(NodeName, holder: Int32)
+  /// What UIKit would have written to its console.
+  case complaint(text: Int32)
+  /// What a controller was sent, such as `viewWillAppear`.
+  case callback(NodeName, text: Int32)
 
   /// What happened to a sub-controller.
   package enum SubChange: UInt8, Hashable, Sendable, BitwiseCopyable {
@@ -74,6 +80,19 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+extension Fact {
+  /// What the fact warns of; nil for one that is no warning.
+  package var lint: Lint? {
+    switch self {
+    case .warning(let lint, _, _): lint
+    case .unflushed: .unflushed
+    case .leak: .leak
+    case .complaint: .complaint
+    default: nil
+    }
+  }
+}
+
 /// How far a service is.
 package enum ServicePhase: UInt8, Hashable, Sendable, BitwiseCopyable {
   case absent, pending, ready, failed
@@ -87,7 +106,7 @@ package enum ScenePhase: UInt8, Hashable, Sendable, BitwiseCopyable {
 /// What `doctor` reports and transcripts warn of.
 package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
-  case blank, deadEnd, unflushed, covered, doubleHandling
+  case blank, deadEnd, unflushed, covered, doubleHandling, leak, complaint
 
   /// The code that flows and transcripts use.
   package var code: StaticString {
@@ -105,6 +124,8 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case .unflushed: "unflushed"
     case .covered: "covered"
     case .doubleHandling: "double-handling"
+    case .leak: "leak"
+    case .complaint: "complaint"
     }
   }
 }

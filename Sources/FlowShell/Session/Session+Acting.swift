@@ -81,13 +81,7 @@ extension Session {
   }
 
   private func firstLint() -> Lint? {
-    for fact in transaction.trace.facts {
-      switch fact {
-      case .warning(let lint, _, _): return lint
-      case .unflushed: return .unflushed
-      default: continue
-      }
-    }
+    for fact in transaction.trace.facts { if let lint = fact.lint { return lint } }
     return nil
   }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-final class ItemDetailController: UIViewController {
-  let item: Item
+public final class ItemDetailController: UIViewController {
+  public let item: Item
 
-  init(item: Item) {
+  public init(item: Item) {
     self.item = item
     super.init(nibName: nil, bundle: nil)
     title = "Item \(item.id)"
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-final class ItemFormController: UIViewController, ItemFormScreen {
-  var onSave: ((Item) -> Void)?
-  var onHide: (() -> Void)?
+public final class ItemFormController: UIViewController, ItemFormScreen {
+  public var onSave: ((Item) -> Void)?
+  public var onHide: (() -> Void)?
   private let name = UITextField()
   private let save = UIButton(type: .system)
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     title = "New item"
     name.accessibilityIdentifier = "name"

@@ -1,18 +1,18 @@
 import UIKit
 
-final class ItemsListController: UITableViewController, ItemsListScreen {
-  var onSelect: ((Item) -> Void)?
-  var onCreate: (() -> Void)?
+public final class ItemsListController: UITableViewController, ItemsListScreen {
+  public var onSelect: ((Item) -> Void)?
+  public var onCreate: (() -> Void)?
   private let items: [Item]
 
-  init(items: [Item]) {
+  public init(items: [Item]) {
     self.items = items
     super.init(style: .plain)
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Items"
     tableView.accessibilityIdentifier = "rows"
@@ -25,11 +25,14 @@ final class ItemsListController: UITableViewController, ItemsListScreen {
     navigationItem.rightBarButtonItem = create
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  public override func tableView(
+    _ tableView: UITableView,
+    numberOfRowsInSection section: Int
+  ) -> Int {
     items.count
   }
 
-  override func tableView(
+  public override func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -40,7 +43,7 @@ final class ItemsListController: UITableViewController, ItemsListScreen {
     return cell
   }
 
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+  public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     onSelect?(items[indexPath.row])
   }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-final class LoginController: UIViewController, LoginScreen {
-  var onLogin: (() -> Void)?
-  var onSignUp: (() -> Void)?
+public final class LoginController: UIViewController, LoginScreen {
+  public var onLogin: (() -> Void)?
+  public var onSignUp: (() -> Void)?
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Log in"
     let login = UIButton(

@@ -1,17 +1,17 @@
 import UIKit
 
 /// Three pages that a swipe turns; the button is on each.
-final class OnboardingController: UIPageViewController, OnboardingScreen {
-  var onFinish: (() -> Void)?
+public final class OnboardingController: UIPageViewController, OnboardingScreen {
+  public var onFinish: (() -> Void)?
   private let pages = (1...3).map { OnboardingPageController($0) }
 
-  init() {
+  public init() {
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Welcome"
     dataSource = self
@@ -25,14 +25,14 @@ final class OnboardingController: UIPageViewController, OnboardingScreen {
 }
 
 extension OnboardingController: UIPageViewControllerDataSource {
-  func pageViewController(
+  public func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
     page(viewController, by: -1)
   }
 
-  func pageViewController(
+  public func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController? {

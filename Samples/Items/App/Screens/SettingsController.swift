@@ -1,9 +1,9 @@
 import UIKit
 
-final class SettingsController: UIViewController {
+public final class SettingsController: UIViewController {
   private let theme = UISegmentedControl(items: ["system", "light", "dark"])
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Settings"
     theme.accessibilityIdentifier = "theme"

@@ -1,15 +1,15 @@
 import UIKit
 
-final class SignUpController: UIViewController, SignUpScreen {
-  var onTerms: ((Bool) -> Void)?
-  var onDone: (() -> Void)?
-  var agreed = false { didSet { update() } }
+public final class SignUpController: UIViewController, SignUpScreen {
+  public var onTerms: ((Bool) -> Void)?
+  public var onDone: (() -> Void)?
+  public var agreed = false { didSet { update() } }
 
   private let agreement = UILabel()
   private let terms = UIButton(type: .system)
   private let done = UIButton(type: .system)
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Sign up"
     agreement.text = "You agree to the terms"

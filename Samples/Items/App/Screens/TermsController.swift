@@ -1,17 +1,17 @@
 import UIKit
 
-final class TermsController: UIViewController, TermsScreen {
-  var onConfirm: ((Bool) -> Void)?
+public final class TermsController: UIViewController, TermsScreen {
+  public var onConfirm: ((Bool) -> Void)?
   private let agree = UISwitch()
 
-  init(agreed: Bool) {
+  public init(agreed: Bool) {
     super.init(nibName: nil, bundle: nil)
     agree.isOn = agreed
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Terms"
     agree.accessibilityIdentifier = "agree"

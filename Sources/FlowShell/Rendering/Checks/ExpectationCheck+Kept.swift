@@ -96,7 +96,7 @@ extension ExpectationCheck {
   private func lint(_ lint: Lint?) -> Comparison {
     var found: [Lint] = []
     if hasTrace {
-      for case .warning(let lint, _, _) in transaction.trace.facts { found.append(lint) }
+      found += transaction.trace.facts.compactMap(\.lint)
     }
     // A warning of the last line that is still true of the state is one thing, not two.
     for finding in engine.snapshot(.findings, in: transaction).findings

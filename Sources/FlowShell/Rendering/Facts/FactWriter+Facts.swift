@@ -157,6 +157,21 @@ extension FactWriter {
       column("text", .unflushed, owner, effect)
       word("since")
       column("since", text: trace.text(since))
+    case .leak(let node, let holder):
+      open("leak", "node", node)
+      word("held")
+      word("by")
+      if holder >= 0 {
+        column("holder", text: trace.text(holder))
+      } else {
+        column("holder", "a closure or a cycle")
+      }
+    case .complaint(let text):
+      begin("complaint")
+      column("text", text: trace.text(text))
+    case .callback(let node, let text):
+      open("callback", "node", node)
+      column("call", text: trace.text(text))
     case .warning(let lint, let node, let subject):
       begin("warning")
       column("code", lint.code)

@@ -24,6 +24,8 @@ extension Lint {
     case .unflushed: subject == .none ? "%n still waits" : "%m of %n still waits"
     case .covered: "%n is covered by %m"
     case .doubleHandling: "%m from %n made moves in two coordinators"
+    case .leak: "%n lives though nothing needs it"
+    case .complaint: "UIKit complains of %n"
     }
   }
 }

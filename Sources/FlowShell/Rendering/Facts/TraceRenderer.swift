@@ -31,7 +31,7 @@ package struct TraceRenderer {
   private func write(_ trace: Trace, to writer: inout some FactWriter) {
     for fact in trace.facts {
       if isQuiet {
-        guard case .warning = fact else { continue }
+        if fact.lint == nil { continue }
       }
       writer.write(fact, of: trace)
     }

@@ -61,7 +61,7 @@ struct NextSteps {
 
   private static func warnings(_ trace: Trace) -> [String] {
     var codes: [String] = []
-    for case .warning(let lint, _, _) in trace.facts where !codes.contains("\(lint.code)") {
+    for lint in trace.facts.compactMap(\.lint) where !codes.contains("\(lint.code)") {
       codes.append("\(lint.code)")
     }
     return codes

@@ -1,0 +1,48 @@
+import UIKit
+
+/// What a team says of its app beside how it is launched.
+struct Declaration: Sendable {
+  var controllers: [Controller] = []
+  var coordinators: [Starter] = []
+  var outputs: [Output] = []
+  var states: [State] = []
+  var link: (@MainActor @Sendable (URL) -> Void)?
+  /// The IDs of classes.
+  var ids: [ObjectIdentifier: String] = [:]
+  /// What is told of the screens of an ID.
+  var parameters:
+    [String: @MainActor @Sendable (UIViewController) -> [(name: String, value: String)]] = [:]
+  /// The IDs that no leak is told of.
+  var kept: Set<String> = []
+  var rule = CoordinatorRule()
+
+  /// A screen that can be made.
+  struct Controller: Sendable {
+    let id: String
+    let make: @MainActor @Sendable (Arguments) -> UIViewController
+  }
+
+  /// A coordinator that a parent can start.
+  struct Starter: Sendable {
+    let id: String
+    /// The ID of the parent's type.
+    let parent: String
+    let takes: @MainActor @Sendable (AnyObject) -> Bool
+    let start: @MainActor @Sendable (AnyObject, Arguments) -> Void
+  }
+
+  /// A closure of a screen that can be called.
+  struct Output: Sendable {
+    let id: String
+    let takes: @MainActor @Sendable (AnyObject) -> Bool
+    let emit: @MainActor @Sendable (AnyObject, Arguments) -> Void
+  }
+
+  /// A value of the app.
+  struct State: Sendable {
+    let name: String
+    let get: @MainActor @Sendable () -> String
+    /// False where the text is no such value; nil where it can only be read.
+    let set: (@MainActor @Sendable (String) -> Bool)?
+  }
+}

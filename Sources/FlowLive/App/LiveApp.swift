@@ -1,0 +1,195 @@
+public import UIKit
+
+/// An app's own Swift, for the shell: how it is launched, and what the shell cannot see by itself.
+///
+/// ```swift
+/// LiveApp("Items") { window in
+///   let coordinator = ApplicationCoordinator(window: window)
+///   coordinator.start()
+///   return coordinator
+/// }
+/// .shell()
+/// ```
+///
+/// Coordinators and screens are found by themselves. Their IDs are the names of their classes without
+/// `Coordinator`, `ViewController` or `Controller`, unless the declaration says others.
+public struct LiveApp: Sendable {
+  /// What the app is called.
+  public let name: String
+  var declaration = Declaration()
+  let start: @MainActor @Sendable () -> LaunchedRoot
+
+  /// An app that fills a window; the window has an empty navigation controller as its root.
+  ///
+  /// What `launch` gives back is held as long as the app runs, as an app delegate would hold it.
+  public init(_ name: String, launch: @escaping @MainActor (UIWindow) -> AnyObject?) {
+    self.name = name
+    start = {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UINavigationController()
+      let root = launch(window)
+      window.makeKeyAndVisible()
+      return LaunchedRoot(object: root, window: window, lifecycle: nil)
+    }
+  }
+
+  /// An app that begins with its own delegate, and with scenes where it names a class of their delegates.
+  public init(
+    _ name: String,
+    delegate: @escaping @MainActor () -> any UIApplicationDelegate,
+    sceneDelegate: AnyClass? = nil
+  ) {
+    self.name = name
+    nonisolated(unsafe) let sceneDelegate: AnyClass? = sceneDelegate
+    start = {
+      let delegate = delegate()
+      let lifecycle = AppLifecycle(delegate: delegate, sceneDelegate: sceneDelegate)
+      return LaunchedRoot(object: delegate, window: nil, lifecycle: lifecycle)
+    }
+  }
+}
+
+/// What holds a running app.
+struct LaunchedRoot {
+  let object: AnyObject?
+  let window: UIWindow?
+  let lifecycle: AppLifecycle?
+}
+
+extension LiveApp {
+  /// A screen that the shell can make: what `push ID` and `present ID` show.
+  ///
+  /// `parameters` says what of a screen is told when it is shown, however it was made.
+  public func controller<Screen: UIViewController>(
+    _ id: String,
+    _ make: @escaping @MainActor (Arguments) -> Screen,
+    parameters: (@MainActor (Screen) -> KeyValuePairs<String, any LiveArgument>)? = nil
+  ) -> LiveApp {
+    var app = self
+    app.declaration.controllers.append(
+      Declaration.Controller(id: id, make: { make($0) })
+    )
+    return app.naming(id, Screen.self, parameters: parameters)
+  }
+
+  /// What screens of a class are called, where the class's name does not say it.
+  public func controller<Screen: UIViewController>(
+    _ id: String,
+    _ type: Screen.Type,
+    parameters: (@MainActor (Screen) -> KeyValuePairs<String, any LiveArgument>)? = nil
+  ) -> LiveApp {
+    naming(id, type, parameters: parameters)
+  }
+
+  private func naming<Screen: UIViewController>(
+    _ id: String,
+    _ type: Screen.Type,
+    parameters: (@MainActor (Screen) -> KeyValuePairs<String, any LiveArgument>)?
+  ) -> LiveApp {
+    var app = self
+    // A factory that only says that it makes a controller names no class of its own.
+    if type != UIViewController.self { app.declaration.ids[ObjectIdentifier(type)] = id }
+    if let parameters {
+      app.declaration.parameters[id] = { controller in
+        (controller as? Screen).map { screen in
+          parameters(screen).map { (name: $0.key, value: $0.value.argumentText) }
+        } ?? []
+      }
+    }
+    return app
+  }
+
+  /// A coordinator that the shell can start: what `start ID` has a parent do.
+  public func coordinator<Parent: AnyObject>(
+    _ id: String,
+    _ start: @escaping @MainActor (Parent, Arguments) -> Void
+  ) -> LiveApp {
+    var app = self
+    app.declaration.coordinators.append(
+      Declaration.Starter(
+        id: id,
+        parent: LogicalID.name(of: Parent.self),
+        takes: { $0 is Parent },
+        start: { parent, arguments in
+          if let parent = parent as? Parent { start(parent, arguments) }
+        }
+      )
+    )
+    return app
+  }
+
+  /// What coordinators of a class are called, where the class's name does not say it.
+  public func coordinator(_ id: String, _ type: AnyClass) -> LiveApp {
+    var app = self
+    app.declaration.ids[ObjectIdentifier(type)] = id
+    return app
+  }
+
+  /// A closure of a screen that the shell calls with arguments: what `emit ID name=value` does.
+  ///
+  /// Closures without arguments need no declaration: `emit onLogin` calls the property of that name.
+  public func output<Screen: AnyObject>(
+    _ id: String,
+    _ emit: @escaping @MainActor (Screen, Arguments) -> Void
+  ) -> LiveApp {
+    var app = self
+    app.declaration.outputs.append(
+      Declaration.Output(
+        id: id,
+        takes: { $0 is Screen },
+        emit: { screen, arguments in
+          if let screen = screen as? Screen { emit(screen, arguments) }
+        }
+      )
+    )
+    return app
+  }
+
+  /// A value of the app that expressions read and `set` writes, such as `session.isSignedIn`.
+  public func state<Content: LiveArgument>(
+    _ name: String,
+    get: @escaping @MainActor () -> Content,
+    set: (@MainActor (Content) -> Void)? = nil
+  ) -> LiveApp {
+    var app = self
+    app.declaration.states.append(
+      Declaration.State(
+        name: name,
+        get: { get().argumentText },
+        set: set.map { Self.setter($0) }
+      )
+    )
+    return app
+  }
+
+  private static func setter<Content: LiveArgument>(
+    _ set: @escaping @MainActor (Content) -> Void
+  ) -> @MainActor @Sendable (String) -> Bool {
+    { text in
+      guard let value = Content(argument: text) else { return false }
+      set(value)
+      return true
+    }
+  }
+
+  /// What opens a link: `link URL`. An app with a delegate needs none.
+  public func link(_ open: @escaping @MainActor (URL) -> Void) -> LiveApp {
+    var app = self
+    app.declaration.link = open
+    return app
+  }
+
+  /// What the app keeps on purpose though nothing of it is shown: no leak.
+  public func keeps(_ ids: String...) -> LiveApp {
+    var app = self
+    app.declaration.kept.formUnion(ids)
+    return app
+  }
+
+  /// Which classes are coordinators; without this, those called `…Coordinator` or `…Flow`.
+  public func coordinators(where isCoordinator: @escaping @Sendable (AnyClass) -> Bool) -> LiveApp {
+    var app = self
+    app.declaration.rule = CoordinatorRule(isCoordinator: isCoordinator)
+    return app
+  }
+}

@@ -1,0 +1,33 @@
+import FlowNavigation
+import UIKit
+
+/// Objects that live though nothing needs them any more.
+extension LiveState {
+  func noteLeaks(_ members: [Census.Member], in transaction: Transaction) {
+    var shown: Set<ObjectIdentifier> = []
+    var waiting = UIApplication.shared.windows.compactMap(\.rootViewController)
+    while let controller = waiting.popLast(), shown.count < 100_000 {
+      guard shown.insert(ObjectIdentifier(controller)).inserted else { continue }
+      waiting += controller.children
+      if let content = Self.content(of: controller) { waiting += content.controllers }
+      if let presented = controller.presentedViewController { waiting.append(presented) }
+    }
+    let leaks = census.leaks(
+      onSurface: shown,
+      keeps: { self.app.declaration.kept.contains(self.text(self.nameIfKnown(of: $0).id)) },
+      name: { self.text(self.nameIfKnown(of: $0)) }
+    )
+    for leak in leaks {
+      let node = nameIfKnown(of: leak.object)
+      leaked.append(node)
+      let holder = leak.holder.map { transaction.keep(.string($0) as Value) } ?? -1
+      transaction.note(.leak(node, holder: holder))
+    }
+  }
+
+  private func nameIfKnown(of object: AnyObject) -> NodeName {
+    if let known = nodes[object] { return known.name }
+    if let controller = object as? UIViewController { return name(of: controller) }
+    return name(ofCoordinator: object)
+  }
+}

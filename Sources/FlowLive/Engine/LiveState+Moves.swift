@@ -1,0 +1,266 @@
+import FlowNavigation
+import UIKit
+
+/// What code does to stacks, modals and tabs: with UIKit's own methods, on the objects of the app.
+extension LiveState {
+  /// Makes a screen by its factory, with the arguments that were written.
+  func make(
+    _ operand: Operand,
+    _ arguments: [ActionArgument],
+    _ transaction: Transaction
+  ) throws(Refusal) -> UIViewController {
+    let id = try value(of: operand, in: transaction).description
+    guard let factory = app.declaration.controllers.first(where: { $0.id == id }) else {
+      if app.declaration.coordinators.contains(where: { $0.id == id }) {
+        throw Refusal(.wrongKind, id, other: "screen")
+      }
+      throw Refusal(.unknownID, id)
+    }
+    let log = ArgumentLog(try texts(of: arguments, transaction))
+    let controller = factory.make(Arguments(log: log))
+    try check(log, of: id)
+    return controller
+  }
+
+  func texts(
+    of arguments: [ActionArgument],
+    _ transaction: Transaction
+  ) throws(Refusal) -> [(name: String, text: String)] {
+    var texts: [(name: String, text: String)] = []
+    for argument in arguments {
+      texts.append((argument.text, try value(of: argument.value, in: transaction).description))
+    }
+    return texts
+  }
+
+  func check(_ log: ArgumentLog, of id: String) throws(Refusal) {
+    if let missing = log.missing { throw Refusal(.missingParameter, missing, other: id) }
+    if let bad = log.bad { throw Refusal(.badValue, bad.text, other: "a value for \(bad.name)") }
+    if let unused = log.unused { throw Refusal(.unexpectedArgument, unused, other: id) }
+  }
+
+  /// The stack that code means: that of a node, else the one of the visible screen.
+  private func stack(
+    _ reference: NodeReference,
+    _ verb: Verb,
+    _ transaction: Transaction
+  ) throws(Refusal) -> UINavigationController {
+    var name = picture.screen
+    if reference != .none { name = try self.name(of: reference, in: transaction) }
+    if let controller = nodes.entry(named: name)?.object as? UIViewController,
+      let stack = controller as? UINavigationController ?? controller.navigationController
+    {
+      return stack
+    }
+    guard let stack = container(named: name) as? UINavigationController else {
+      throw Refusal(.noStack, "\(verb)", node: name)
+    }
+    return stack
+  }
+
+  /// The container whose surface has a name.
+  func container(named name: NodeName) -> UIViewController? {
+    var waiting = UIApplication.shared.windows.compactMap(\.rootViewController)
+    let members = picture.coordinators.map(\.name)
+    var seen = 0
+    while let controller = waiting.popLast(), seen < 10_000 {
+      seen += 1
+      if let content = Self.content(of: controller) {
+        if surfaceName(of: controller, members) == name { return controller }
+        waiting += content.controllers.reversed()
+      }
+      if let presented = controller.presentedViewController { waiting.append(presented) }
+    }
+    return nil
+  }
+
+  func push(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let stack = try stack(action.node, action.verb, transaction)
+    let controller = try make(action.subject, action.arguments, transaction)
+    if controller is UINavigationController {
+      let id = try value(of: action.subject, in: transaction).description
+      throw Refusal(.stackOnStack, id, node: name(of: stack))
+    }
+    stack.pushViewController(controller, animated: true)
+  }
+
+  func present(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    guard let visible else { throw Refusal(.offScreen, "present", other: "nothing") }
+    var presenter = visible.screen
+    if action.node != .none {
+      let node = try name(of: action.node, in: transaction)
+      guard
+        let named = nodes.entry(named: node)?.object as? UIViewController ?? container(named: node)
+      else { throw Refusal(.wrongKind, text(node), other: "screen") }
+      presenter = named
+    }
+    if presenter.presentedViewController != nil {
+      let id = try value(of: action.subject, in: transaction).description
+      throw Refusal(.alreadyPresenting, id, node: name(of: presenter))
+    }
+    presenter.present(try make(action.subject, action.arguments, transaction), animated: true)
+  }
+
+  func setRoot(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let stack = try stack(action.node, action.verb, transaction)
+    let controller = try make(action.subject, action.arguments, transaction)
+    stack.setViewControllers([controller], animated: false)
+  }
+
+  func replaceTop(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let stack = try stack(action.node, action.verb, transaction)
+    let controller = try make(action.subject, action.arguments, transaction)
+    stack.setViewControllers(stack.viewControllers.dropLast() + [controller], animated: true)
+  }
+
+  func setStack(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let stack = try stack(action.node, action.verb, transaction)
+    var controllers: [UIViewController] = []
+    for item in action.items { controllers.append(try make(item, [], transaction)) }
+    stack.setViewControllers(controllers, animated: true)
+  }
+
+  func pop(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let stack = try stack(action.node, action.verb, transaction)
+    let entries = stack.viewControllers
+    switch (action.verb, action.option) {
+    case (.home, _), (_, .root):
+      if entries.count < 2 { return transaction.note(.same(name(of: stack), action.verb)) }
+      stack.popToRootViewController(animated: true)
+    case (_, .to):
+      let target = try target(action.subject, entries, transaction)
+      if target === entries.last {
+        return transaction.note(.same(name(of: stack), action.verb))
+      }
+      stack.popToViewController(target, animated: true)
+    default:
+      var count = 1
+      if action.value != .none {
+        let value = try value(of: action.value, in: transaction)
+        guard case .integer(let number) = value, number > 0 else {
+          throw Refusal(.badValue, value.description, other: "a number from 1")
+        }
+        count = Int(clamping: number)
+      }
+      guard count < entries.count else { throw lastEntry(entries) }
+      if count == 1 {
+        stack.popViewController(animated: true)
+      } else {
+        stack.popToViewController(entries[entries.count - 1 - count], animated: true)
+      }
+    }
+  }
+
+  /// The topmost screen of a stack that a name means.
+  func target(
+    _ operand: Operand,
+    _ entries: [UIViewController],
+    _ transaction: Transaction
+  ) throws(Refusal) -> UIViewController {
+    let text = try value(of: operand, in: transaction).description
+    let members = picture.coordinators.map(\.name)
+    let wanted = vocabulary.name(text)
+    for entry in entries.reversed() {
+      let own = name(of: entry)
+      let surface = Self.content(of: entry) == nil ? own : surfaceName(of: entry, members)
+      let owner = picture.entry(surface)?.owner ?? .none
+      if let wanted, [own, surface, owner].contains(where: { $0.matches(wanted) }) { return entry }
+    }
+    throw Refusal(.notOnStack, text, node: entries.last.map { name(of: $0) } ?? .none)
+  }
+
+  func lastEntry(_ entries: [UIViewController]) -> Refusal {
+    let screen = picture.screen
+    if let layer = picture.layers.last, picture.layers.count > 1 {
+      return Refusal(.lastEntry, "modal", node: screen, other: text(layer.name))
+    }
+    return Refusal(.lastEntry, "scene", node: screen, other: text(scene))
+  }
+
+  func dismiss(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    guard picture.layers.count > 1, let visible else {
+      if action.option == .all { return transaction.note(.same(NodeName(scene), .dismiss)) }
+      throw Refusal(.nothingPresented, text(scene))
+    }
+    if action.option == .all {
+      Self.visibleWindow?.rootViewController?.dismiss(animated: true)
+    } else if action.subject != .none {
+      let text = try value(of: action.subject, in: transaction).description
+      let index = vocabulary.name(text).flatMap { wanted in
+        picture.layers.lastIndex { $0.name.matches(wanted) || $0.screen.matches(wanted) }
+      }
+      guard let index, index > 0 else { throw Refusal(.nothingPresented, text) }
+      var presented = Self.visibleWindow?.rootViewController
+      for _ in 0..<(index - 1) { presented = presented?.presentedViewController }
+      presented?.dismiss(animated: true)
+    } else {
+      visible.layer.presentingViewController?.dismiss(animated: true)
+    }
+  }
+
+  func selectTab(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let text = try value(of: action.subject, in: transaction).description
+    guard let (tabs, index) = tab(named: text, isCovered: true) else {
+      throw Refusal(.notATab, text)
+    }
+    tabs.selectedIndex = index
+  }
+
+  /// The tab of a name in the tab bars around the visible screen, the innermost first.
+  func tab(named text: String, isCovered: Bool) -> (UITabBarController, Int)? {
+    guard let visible else { return nil }
+    var controller: UIViewController? = visible.screen
+    while let current = controller {
+      if let tabs = current as? UITabBarController, let found = index(of: text, in: tabs) {
+        return (tabs, found)
+      }
+      controller = current.parent ?? (isCovered ? current.presentingViewController : nil)
+    }
+    return nil
+  }
+
+  private func index(of text: String, in tabs: UITabBarController) -> Int? {
+    let members = picture.coordinators.map(\.name)
+    return tabs.viewControllers?.firstIndex { controller in
+      let own = name(of: controller)
+      let surface =
+        Self.content(of: controller) == nil ? own : surfaceName(of: controller, members)
+      return self.text(tabName(of: controller, surface)) == text || self.text(surface.id) == text
+        || self.text(surface) == text
+    }
+  }
+
+  func start(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let id = try value(of: action.subject, in: transaction).description
+    guard let starter = app.declaration.coordinators.first(where: { $0.id == id }) else {
+      if app.declaration.controllers.contains(where: { $0.id == id }) {
+        throw Refusal(.wrongKind, id, other: "coordinator")
+      }
+      throw Refusal(.unknownID, id)
+    }
+    let parent = try self.parent(for: starter, action.node, transaction)
+    let log = ArgumentLog(try texts(of: action.arguments, transaction))
+    starter.start(parent, Arguments(log: log))
+    try check(log, of: id)
+  }
+
+  /// Who starts a coordinator: a node that is named, else the nearest of its parent's type to the screen.
+  private func parent(
+    for starter: Declaration.Starter,
+    _ reference: NodeReference,
+    _ transaction: Transaction
+  ) throws(Refusal) -> AnyObject {
+    if reference != .none {
+      let node = try name(of: reference, in: transaction)
+      guard let object = nodes.entry(named: node)?.object, starter.takes(object) else {
+        throw Refusal(.wrongKind, text(node), other: starter.parent)
+      }
+      return object
+    }
+    let near = picture.path.reversed() + picture.coordinators.map(\.name).reversed()
+    for name in near {
+      if let object = nodes.entry(named: name)?.object, starter.takes(object) { return object }
+    }
+    throw Refusal(.unknownNode, starter.parent)
+  }
+}

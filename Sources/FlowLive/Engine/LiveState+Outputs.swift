@@ -1,0 +1,91 @@
+import FlowNavigation
+import UIKit
+
+/// The closures that screens tell their coordinators by.
+extension LiveState {
+  /// The closures of a class of screens become events that the shell knows.
+  func declareOutputs(of controller: UIViewController) {
+    for name in closures(of: controller).map(\.name) { declareEvent(name) }
+  }
+
+  private func declareEvent(_ name: String) {
+    let symbol = intern(name)
+    if tables.events.contains(where: { $0.name == symbol }) { return }
+    tables.events.append(EventDeclaration(name: symbol))
+  }
+
+  /// The closures without arguments that an object keeps, by their properties; unset ones are nil.
+  private func closures(of object: AnyObject) -> [(name: String, call: (() -> Void)?)] {
+    // What says itself how it is reflected is code of the app.
+    if object is any CustomReflectable { return [] }
+    var found: [(name: String, call: (() -> Void)?)] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror, current.subjectType != UIViewController.self {
+      for child in current.children {
+        guard let name = child.label else { continue }
+        if let call = child.value as? () -> Void {
+          found.append((name, call))
+        } else if let call = child.value as? @MainActor () -> Void {
+          found.append((name, { MainActor.assumeIsolated(call) }))
+        } else if Self.isUnsetClosure(child.value) {
+          found.append((name, nil))
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    return found
+  }
+
+  private static func isUnsetClosure(_ value: Any) -> Bool {
+    let type = type(of: value)
+    return type == Optional<() -> Void>.self || type == Optional<@MainActor () -> Void>.self
+  }
+
+  func emit(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let name = try value(of: action.subject, in: transaction).description
+    var node = picture.screen
+    if action.node != .none { node = try self.name(of: action.node, in: transaction) }
+    guard let object = nodes.entry(named: node)?.object else {
+      throw Refusal(.unknownNode, text(node))
+    }
+    let texts = try texts(of: action.arguments, transaction)
+    let output = app.declaration.outputs.first { $0.id == name && $0.takes(object) }
+    if let output {
+      let log = ArgumentLog(texts)
+      noteEvent(name, texts, node, transaction)
+      output.emit(object, Arguments(log: log))
+      return try check(log, of: name)
+    }
+    guard let closure = closures(of: object).first(where: { $0.name == name }) else {
+      if app.declaration.outputs.contains(where: { $0.id == name })
+        || vocabulary.symbol(name).flatMap({ vocabulary.event($0) }) != nil
+      {
+        throw Refusal(.noReceiver, name, node: node)
+      }
+      throw Refusal(.unknownEvent, name)
+    }
+    if let unused = texts.first { throw Refusal(.unexpectedArgument, unused.name, other: name) }
+    guard let call = closure.call else { throw Refusal(.noReceiver, name, node: node) }
+    noteEvent(name, [], node, transaction)
+    call()
+  }
+
+  private func noteEvent(
+    _ name: String,
+    _ arguments: [(name: String, text: String)],
+    _ node: NodeName,
+    _ transaction: Transaction
+  ) {
+    let values = arguments.map { NamedValue(intern($0.name), Value(word: $0.text)) }
+    transaction.note(.event(intern(name), arguments: transaction.keep(values), from: node))
+    if let entry = picture.entry(node), entry.layer < picture.layers.count - 1 {
+      transaction.note(
+        .warning(
+          .covered,
+          node,
+          subject: transaction.keep(picture.layers[picture.layers.count - 1].name)
+        )
+      )
+    }
+  }
+}

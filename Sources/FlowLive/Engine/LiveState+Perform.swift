@@ -1,0 +1,138 @@
+import FlowNavigation
+import UIKit
+
+/// One command: what is asked for is checked first, then done, then the app comes to rest.
+extension LiveState {
+  func perform(_ action: Action, in transaction: Transaction) throws(Refusal) {
+    if action.verb == .relaunch { return try relaunch(in: transaction) }
+    guard root != nil else { throw Refusal(.notLaunched, "scene") }
+    var gesture: Cause?
+    switch action.verb {
+    case .tap, .longpress, .swipe: try touch(action, transaction)
+    case .type, .clear, .toggle, .choose: try fillIn(action, transaction)
+    case .back:
+      gesture = try back(action, transaction)
+    case .swipeDown:
+      gesture = try swipeDown(action, transaction)
+    case .tab: try selectTab(action, transaction)
+    case .push, .open: try push(action, transaction)
+    case .present: try present(action, transaction)
+    case .root: try setRoot(action, transaction)
+    case .replace: try replaceTop(action, transaction)
+    case .stack: try setStack(action, transaction)
+    case .pop, .home: try pop(action, transaction)
+    case .dismiss: try dismiss(action, transaction)
+    case .start: try start(action, transaction)
+    case .emit: try emit(action, transaction)
+    case .set: try set(action, transaction)
+    case .link: try openLink(action, transaction)
+    case .wait: try wait(action, transaction)
+    case .background, .foreground: try changePhase(action.verb, transaction)
+    case .scene: throw Refusal(.notSupported, "scene", other: "more than one scene")
+    case .finish, .end:
+      throw Refusal(.notSupported, "\(action.verb)", other: "way to end a coordinator from outside")
+    case .show, .hide:
+      throw Refusal(.notSupported, "\(action.verb)", other: "sub-controllers that it knows by ID")
+    case .request, .send, .goto, .decide:
+      throw Refusal(.notSupported, "\(action.verb)", other: "messages between coordinators")
+    case .provide, .withdraw, .fail, .call, .reply, .stub, .after:
+      throw Refusal(.notSupported, "\(action.verb)", other: "services that the shell knows of")
+    case .relaunch: break
+    }
+    try settle(gesture: gesture, in: transaction)
+  }
+
+  private func relaunch(in transaction: Transaction) throws(Refusal) {
+    if root != nil { end(in: transaction) }
+    try launch(in: transaction)
+  }
+
+  private func wait(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let value = try self.value(of: action.value, in: transaction)
+    guard let milliseconds = value.milliseconds else {
+      throw Refusal(.badValue, value.description, other: "a duration such as 2s")
+    }
+    let loop = MainLoop.current
+    if case .busy(let waiting) = loop.advance(by: Double(milliseconds) / 1_000) {
+      tell(nil, in: transaction)
+      throw Refusal(.cycle, "main queue", other: "\(waiting)")
+    }
+    transaction.note(.time(milliseconds: Int64((loop.now * 1_000).rounded())))
+  }
+
+  private func changePhase(_ verb: Verb, _ transaction: Transaction) throws(Refusal) {
+    guard let lifecycle = root?.lifecycle else {
+      throw Refusal(.notSupported, "\(verb)", other: "app delegate that hears of it")
+    }
+    let isBackground = UIApplication.shared.applicationState == .background
+    if isBackground == (verb == .background) {
+      return transaction.note(.same(NodeName(scene), verb))
+    }
+    verb == .background ? lifecycle.enterBackground() : lifecycle.enterForeground()
+    transaction.note(.scene(scene, verb == .background ? .background : .active))
+  }
+
+  private func openLink(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let text = try value(of: action.value, in: transaction).description
+    guard let url = URL(string: text) else { throw Refusal(.badValue, text, other: "a URL") }
+    if let open = app.declaration.link {
+      open(url)
+    } else if let lifecycle = root?.lifecycle {
+      lifecycle.open(url)
+    } else {
+      throw Refusal(.notSupported, "link", other: "'.link' that opens one")
+    }
+  }
+
+  private func set(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let value = try self.value(of: action.value, in: transaction)
+    var names: [String] = []
+    if action.subject != .none {
+      names.append(try self.value(of: action.subject, in: transaction).description)
+    }
+    if case .id(let id) = action.node { names.append(text(id)) }
+    if case .unknown(let word) = action.node { names.append(word) }
+    for item in action.items {
+      names.append(try self.value(of: item, in: transaction).description)
+    }
+    let name = names.joined(separator: ".")
+    guard let state = app.declaration.states.first(where: { $0.name == name }) else {
+      throw Refusal(
+        .unknownName,
+        name,
+        other: app.declaration.states.map(\.name).joined(separator: " ")
+      )
+    }
+    guard let set = state.set, set(value.description) else {
+      throw Refusal(.badValue, value.description, other: "a value of \(name)")
+    }
+    transaction.note(
+      .set(
+        NodeName(intern(names[0])),
+        path: transaction.keep(
+          .string(names.dropFirst().joined(separator: ".")) as Value
+        ),
+        value: transaction.keep(value)
+      )
+    )
+  }
+}
+
+extension Value {
+  /// A duration: `2s`, `250ms`, or a number of milliseconds.
+  fileprivate var milliseconds: Int64? {
+    switch self {
+    case .integer(let number): return number >= 0 ? number : nil
+    case .string(let text):
+      for (unit, factor) in [("ms", 1.0), ("min", 60_000), ("s", 1_000)]
+      where text.hasSuffix(unit) {
+        guard case let digits = text.dropLast(unit.count), let number = Double(digits),
+          number >= 0, number * factor < 1e15
+        else { return nil }
+        return Int64(number * factor)
+      }
+      return nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import FlowNavigation
+import UIKit
+
+/// The app as the shell looks at it.
+extension LiveState {
+  func snapshot(_ parts: Snapshot.Parts) -> Snapshot {
+    var snapshot = Snapshot()
+    guard root != nil else { return snapshot }
+    if parts.contains(.scenes) {
+      let isBackground = UIApplication.shared.applicationState == .background
+      let phase = isBackground ? ScenePhase.background : .active
+      snapshot.scenes = [SceneState(id: scene, phase: phase, isInUse: true)]
+    }
+    if parts.contains(.layers) { snapshot.layers = picture.layers.map(layerState) }
+    if parts.contains(.screen) { snapshot.screen = screenReport() }
+    if parts.contains(.tabBars) { snapshot.tabBars = tabBars() }
+    if parts.contains(.tree) { snapshot.tree = tree() }
+    if parts.contains(.nodes) {
+      let names = picture.coordinators.map(\.name)
+      let screens = picture.entries.map(\.name).filter { !names.contains($0) }
+      snapshot.nodes = (names + screens).compactMap { report(on: $0, []) }
+    }
+    if parts.contains(.findings) {
+      snapshot.findings = leaked.filter { nodes.entry(named: $0) != nil }
+        .map { DoctorFinding(lint: .leak, node: $0) }
+    }
+    publishNames()
+    return snapshot
+  }
+
+  private func layerState(_ layer: Picture.Layer) -> LayerState {
+    var state = LayerState()
+    state.entry = EntryState(layer.name, screen: layer.screen)
+    state.screen = layer.screen
+    state.depth = picture.surface(layer.stack)?.entries.count ?? 1
+    return state
+  }
+
+  private func screenReport() -> ScreenReport? {
+    guard let screen = visible?.screen else { return nil }
+    let node = name(of: screen)
+    var report = ScreenReport(name: node, title: Self.title(of: screen))
+    report.elements = Elements.of(screen).map { self.report(on: $0, node) }
+    return report
+  }
+
+  func elementReport(_ name: String) -> ElementReport? {
+    guard root != nil, let screen = visible?.screen, let element = element(name, on: screen) else {
+      return nil
+    }
+    defer { publishNames() }
+    return report(on: element, self.name(of: screen))
+  }
+
+  private func report(on element: LiveElement, _ node: NodeName) -> ElementReport {
+    var report = ElementReport(
+      name: intern(element.name),
+      kind: element.kind,
+      title: element.title,
+      node: node
+    )
+    report.isVisible = element.isVisible
+    report.isEnabled = element.isEnabled
+    report.content = element.content
+    report.options = element.options
+    report.gesture = element.gesture
+    report.rows = element.rows.map { row in
+      let id = row.id
+      return ListRow(row: id, id: id, title: row.title)
+    }
+    return report
+  }
+
+  private func tabBars() -> [TabBar] {
+    let top = picture.layers.count - 1
+    return picture.surfaces.reversed()
+      .filter { $0.kind == .tabs && $0.isVisible && $0.layer == top }
+      .map { surface in
+        let isSelected = surface.items.indices.contains(surface.selected)
+        return TabBar(
+          node: surface.name,
+          items: surface.items,
+          selected: isSelected ? surface.items[surface.selected] : .none
+        )
+      }
+  }
+
+  private func tree() -> [TreeNode] {
+    var nodes: [TreeNode] = []
+    let names = Set(picture.coordinators.map(\.name))
+    appendTree(below: .none, depth: 0, to: &nodes)
+    // What no coordinator owns stands by itself.
+    for (index, layer) in picture.layers.enumerated() {
+      let own = picture.entries.filter { $0.layer == index && !names.contains($0.owner) }
+      if own.isEmpty { continue }
+      var node = TreeNode(depth: 0, name: layer.name)
+      if index == 0 { node.scene = scene }
+      node.isModal = index > 0
+      node.entries = own.filter { !names.contains($0.name) }.map(treeEntry)
+      if !names.contains(layer.name) { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  private func appendTree(below parent: NodeName, depth: Int, to nodes: inout [TreeNode]) {
+    guard depth < 64 else { return }
+    let names = Set(picture.coordinators.map(\.name))
+    for member in picture.coordinators where member.parent == parent {
+      var node = TreeNode(depth: depth, name: member.name)
+      if depth == 0 { node.scene = scene }
+      node.kind = kind(of: member.name)
+      node.isModal = picture.layers.dropFirst().contains { $0.name == member.name }
+      if let tabs = picture.surface(member.name), tabs.kind == .tabs,
+        tabs.items.indices.contains(tabs.selected)
+      {
+        node.selected = tabs.items[tabs.selected]
+      }
+      node.entries = picture.entries
+        .filter { $0.owner == member.name && !names.contains($0.name) }
+        .map(treeEntry)
+      nodes.append(node)
+      appendTree(below: member.name, depth: depth + 1, to: &nodes)
+    }
+  }
+
+  private func treeEntry(_ entry: Picture.Entry) -> TreeNode.Entry {
+    var node = TreeNode.Entry(name: entry.name)
+    node.parameters = nodes.entry(named: entry.name)?.parameters ?? []
+    return node
+  }
+
+  private func kind(of coordinator: NodeName) -> CoordinatorBlueprint.Kind {
+    switch picture.surface(coordinator)?.kind {
+    case .stack: .navigation
+    case .tabs: .tabs
+    case .split: .container
+    case nil: .simple
+    }
+  }
+
+  func report(on name: NodeName, _ parts: NodeReport.Parts) -> NodeReport? {
+    if let member = picture.coordinators.first(where: { $0.name == name }) {
+      var report = NodeReport(name: name, kind: .coordinator(kind(of: name)))
+      report.owner = member.parent
+      report.scene = scene
+      fill(&report, parts)
+      if parts.contains(.surroundings) {
+        report.children = picture.coordinators.filter { $0.parent == name }.map(\.name)
+        report.startedChildren = report.children
+      }
+      return report
+    }
+    guard let entry = picture.entry(name) else { return nil }
+    var report = NodeReport(name: name, kind: .controller(.screen))
+    report.owner = entry.owner
+    report.scene = scene
+    fill(&report, parts)
+    if parts.contains(.surroundings) { report.surface = entry.surface }
+    return report
+  }
+
+  private func fill(_ report: inout NodeReport, _ parts: NodeReport.Parts) {
+    let object = nodes.entry(named: report.name)
+    if parts.contains(.values), let object, let instance = object.object {
+      report.parameters = object.parameters
+      report.states = Self.states(of: instance).map { NamedValue(intern($0.name), $0.value) }
+      if let controller = instance as? UIViewController {
+        report.title = Self.title(of: controller)
+        report.fields = Elements.of(controller)
+          .compactMap { element in
+            element.content.map { NamedValue(intern(element.name), $0) }
+          }
+      }
+      publishNames()
+    }
+    guard parts.contains(.surroundings) else { return }
+    let surface = picture.surface(report.name) ?? stackAround(report)
+    if let surface {
+      report.surface = surface.name
+      report.entries = surface.entries
+      report.stack = SurfaceState(
+        name: surface.name,
+        entries: zip(surface.entries, surface.screens).map { EntryState($0, screen: $1) }
+      )
+    }
+    report.selectedTab = selectedTab(around: report.name)
+  }
+
+  /// The stack that a screen lies on; for a coordinator, the one that its screens lie on.
+  private func stackAround(_ report: NodeReport) -> Picture.Surface? {
+    if !report.isCoordinator { return picture.stack(of: report.name) }
+    return picture.entries.first { $0.owner == report.name }.flatMap { picture.stack(of: $0.name) }
+  }
+
+  private func selectedTab(around name: NodeName) -> NodeName {
+    for surface in picture.surfaces.reversed() where surface.kind == .tabs {
+      guard surface.items.indices.contains(surface.selected) else { continue }
+      return NodeName(surface.items[surface.selected])
+    }
+    return .none
+  }
+}

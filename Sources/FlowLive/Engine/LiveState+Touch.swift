@@ -1,0 +1,244 @@
+import FlowNavigation
+import UIKit
+
+/// The user's words: they act on what a finger could reach.
+extension LiveState {
+  func touch(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let name =
+      action.subject == .none ? "" : try value(of: action.subject, in: transaction).description
+    let screen = try reachableScreen(action.node, name, action.verb, transaction)
+    do {
+      switch action.verb {
+      case .tap:
+        if let element = element(name, on: screen) {
+          try Finger.tap(element, row: try row(action, transaction))
+        } else if let (tabs, index) = tab(named: name, isCovered: false) {
+          guard tabs.tapTab(at: index) else { throw Refusal(.disabled, name) }
+        } else {
+          throw unreachable(name, on: screen)
+        }
+      case .longpress:
+        guard let element = element(name, on: screen) else { throw unreachable(name, on: screen) }
+        try Finger.longPress(element)
+      default:
+        guard let direction = action.option.gesture else { throw Refusal(.badValue, name) }
+        let row = try row(action, transaction)
+        if name.isEmpty {
+          try Finger.swipe(direction, on: screen)
+        } else {
+          guard let element = element(name, on: screen) else {
+            throw unreachable(name, on: screen)
+          }
+          try Finger.swipe(direction, on: element, row: row)
+        }
+      }
+    } catch let refusal as TouchRefusal {
+      throw self.refusal(refusal, on: screen)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal(.unknownElement, name)
+    }
+  }
+
+  func fillIn(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    let name = try value(of: action.subject, in: transaction).description
+    let screen = try reachableScreen(action.node, name, action.verb, transaction)
+    guard let element = element(name, on: screen) else {
+      if tab(named: name, isCovered: false) != nil {
+        throw Refusal(.wrongKind, name, other: "tab item")
+      }
+      throw unreachable(name, on: screen)
+    }
+    let text = try value(of: action.value, in: transaction)
+    do throws(TouchRefusal) {
+      switch action.verb {
+      case .type: try Finger.type(text.description, into: element)
+      case .clear: try Finger.clear(element)
+      case .toggle: try Finger.toggle(element)
+      default: try Finger.choose(text.description, in: element)
+      }
+    } catch {
+      throw refusal(error, on: screen)
+    }
+  }
+
+  /// The screen that a finger reaches; a node that is named has to be it.
+  private func reachableScreen(
+    _ reference: NodeReference,
+    _ name: String,
+    _ verb: Verb,
+    _ transaction: Transaction
+  ) throws(Refusal) -> UIViewController {
+    guard let visible else {
+      throw Refusal(.offScreen, name.isEmpty ? "\(verb)" : name, other: "nothing")
+    }
+    guard reference != .none else { return visible.screen }
+    let node: NodeName
+    do throws(Refusal) {
+      node = try self.name(of: reference, in: transaction)
+    } catch {
+      // A screen that was there once is known by its ID.
+      guard error.code == .unknownNode, let id = vocabulary.symbol(error.subject),
+        case .controller = vocabulary.entity(id)
+      else { throw error }
+      throw Refusal(.offScreen, error.subject)
+    }
+    guard let controller = nodes.entry(named: node)?.object as? UIViewController else {
+      throw Refusal(.wrongKind, text(node), other: "screen")
+    }
+    if controller === visible.screen { return controller }
+    let layer = picture.entry(node)?.layer
+    let isBelow = layer.map { $0 < picture.layers.count - 1 } ?? false
+    throw Refusal(isBelow ? .covered : .offScreen, text(node), node: picture.screen)
+  }
+
+  func element(_ name: String, on screen: UIViewController) -> LiveElement? {
+    Elements.of(screen).first { $0.name == name }
+  }
+
+  private func row(
+    _ action: Action,
+    _ transaction: Transaction
+  ) throws(Refusal) -> RowReference? {
+    if let position = action.items.first {
+      let value = try value(of: position, in: transaction)
+      guard case .integer(let number) = value else {
+        throw Refusal(.badValue, value.description, other: "a number from 1")
+      }
+      return .number(Int(clamping: number))
+    }
+    if action.value == .none { return nil }
+    return .id(try value(of: action.value, in: transaction).description)
+  }
+
+  private func refusal(_ refusal: TouchRefusal, on screen: UIViewController) -> Refusal {
+    Refusal(
+      refusal.code,
+      refusal.subject,
+      node: refusal.isAboutScreen ? name(of: screen) : .none,
+      other: refusal.other
+    )
+  }
+
+  /// Why an element that is not on the screen cannot be touched.
+  private func unreachable(_ name: String, on screen: UIViewController) -> Refusal {
+    let node = self.name(of: screen)
+    var below = screen.viewIfLoaded == nil ? nil : visible?.layer.presentingViewController
+    while let layer = below {
+      let covered = Self.visibleScreen(of: layer)
+      if element(name, on: covered) != nil || tab(named: name, isCovered: true) != nil {
+        return Refusal(.covered, name, node: node)
+      }
+      below = layer.presentingViewController
+    }
+    return Refusal(.unknownElement, name, node: node)
+  }
+
+  func back(_ action: Action, _ transaction: Transaction) throws(Refusal) -> Cause? {
+    guard let visible else { throw Refusal(.lastEntry, other: text(scene)) }
+    if action.node != .none {
+      _ = try reachableScreen(action.node, "", .back, transaction)
+    }
+    guard let stack = visible.screen.navigationController else { throw lastEntry([]) }
+    let entries = stack.viewControllers
+    let isCancelled = [.cancel, .toCancel].contains(action.option)
+    let isSwipe = [.swipe, .toSwipe].contains(action.option)
+    if action.subject != .none {
+      let target = try target(action.subject, entries, transaction)
+      if isCancelled {
+        transaction.note(.cancelled(.back))
+        return nil
+      }
+      if target === entries.last {
+        transaction.note(.same(name(of: stack), .back))
+        return nil
+      }
+      stack.popToViewController(target, animated: true)
+      return isSwipe ? .swiped : .popped
+    }
+    if entries.count < 2 { throw lastEntry(entries) }
+    if isSwipe || isCancelled {
+      guard let swipe = SwipeBack.begin(on: stack) else {
+        throw Refusal(.notDismissible, "back", node: name(of: visible.screen))
+      }
+      isCancelled ? swipe.cancel() : swipe.finish()
+      if isCancelled { transaction.note(.cancelled(.back)) }
+      return isCancelled ? nil : .swiped
+    }
+    guard stack.tapBack() else { throw Refusal(.hidden, "back", node: name(of: visible.screen)) }
+    return .popped
+  }
+
+  func swipeDown(_ action: Action, _ transaction: Transaction) throws(Refusal) -> Cause? {
+    guard picture.layers.count > 1, let visible else {
+      throw Refusal(.nothingPresented, text(scene))
+    }
+    guard let swipe = SheetSwipe.begin(on: visible.layer) else {
+      throw Refusal(.notDismissible, node: picture.layers[picture.layers.count - 1].name)
+    }
+    if action.option == .cancel {
+      swipe.cancel()
+      transaction.note(.cancelled(.swipeDown))
+      return nil
+    }
+    swipe.finish()
+    return .swiped
+  }
+
+  /// Every action of a user that would not be refused for what is on the screen, in screen order.
+  func possibleUserActions() -> [Action] {
+    guard root != nil, let visible else { return [] }
+    var actions: [Action] = []
+    for action in Elements.actions(on: visible.screen) {
+      actions.append(self.action(action))
+    }
+    for surface in picture.surfaces.reversed()
+    where surface.kind == .tabs && surface.isVisible && surface.layer == picture.layers.count - 1 {
+      actions += surface.items.map { Action(.tap, .symbol($0)) }
+    }
+    if let stack = visible.screen.navigationController, stack.viewControllers.count > 1 {
+      actions.append(Action(.back))
+    }
+    if picture.layers.count > 1 { actions.append(Action(.swipeDown)) }
+    publishNames()
+    return actions
+  }
+
+  private func action(_ touch: TouchAction) -> Action {
+    let name = Operand.symbol(intern(touch.element))
+    switch touch.verb {
+    case .swipe:
+      return Action(.swipe, name, option: touch.direction?.option ?? .left)
+    case .choose: return Action(.choose, name, value: .value(touch.value))
+    case .tap where touch.value != .null: return Action(.tap, name, value: .value(touch.value))
+    case .tap where touch.number != nil:
+      return Action(.tap, name, items: [.value(.integer(Int64(touch.number ?? 0)))])
+    default: return Action(touch.verb, name)
+    }
+  }
+}
+
+extension Action.Option {
+  fileprivate var gesture: Element.Gesture? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    default: nil
+    }
+  }
+}
+
+extension Element.Gesture {
+  fileprivate var option: Action.Option {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .longpress: .none
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import FlowNavigation
+import UIKit
+
+/// A running app: its objects, their names, and what it looked like after the last step.
+@MainActor
+final class LiveState {
+  let app: LiveApp
+  var tables: AppDefinition.Tables
+  private(set) var vocabulary: Vocabulary
+  var nodes = NodeRegister()
+  var picture = Picture()
+  /// What holds the app; nil before the launch.
+  var root: LaunchedRoot?
+  let census: Census
+  let scene: Symbol
+  /// What UIKit would have written to its console in this step, in order.
+  private var complaints: [Complaint] = []
+  /// What controllers were sent in this step, where somebody wants to know.
+  private var callbacks: [(name: NodeName, kind: ControllerCallback.Kind)] = []
+  var tellsCallbacks = false
+  /// Those that a leak was told of.
+  var leaked: [NodeName] = []
+  /// The surfaces' names, for as long as the containers live.
+  private var surfaceNames: [ObjectIdentifier: SurfaceName] = [:]
+
+  private struct SurfaceName {
+    weak var container: UIViewController?
+    let name: NodeName
+  }
+
+  init(_ app: LiveApp, _ names: LiveNames) {
+    self.app = app
+    tables = names.tables
+    vocabulary = names.vocabulary
+    scene = names.scene
+    census = Census(rule: app.declaration.rule)
+  }
+}
+
+extension LiveState {
+  /// The symbol of a text; the vocabulary is made anew before somebody asks for it.
+  func intern(_ text: String) -> Symbol {
+    tables.symbols.intern(text)
+  }
+
+  /// Hands out what was learned since.
+  func publishNames() {
+    let known = vocabulary.tables
+    if known.symbols.count == tables.symbols.count, known.events.count == tables.events.count,
+      known.controllers.count == tables.controllers.count,
+      known.coordinators.count == tables.coordinators.count
+    {
+      return
+    }
+    vocabulary = Vocabulary(tables)
+  }
+
+  func text(_ symbol: Symbol) -> String { tables.symbols[symbol] }
+
+  /// Begins a life of the app.
+  func launch(in transaction: Transaction) throws(Refusal) {
+    UIApplication.reset()
+    let loop = MainLoop()
+    MainLoop.current = loop
+    loop.onComplaint = { [weak self] in self?.complaints.append($0) }
+    loop.onCallback = { [weak self] in self?.note($0) }
+    loop.describe = { [weak self] in self?.describe($0) ?? "(null)" }
+    root = app.start()
+    transaction.note(.scene(scene, .connected))
+    try settle(in: transaction)
+  }
+
+  /// Ends a life of the app: whatever is left then is a leak of its own.
+  func end(in transaction: Transaction) {
+    root?.lifecycle?.kill()
+    let old = picture
+    root = nil
+    UIApplication.reset()
+    MainLoop.current = MainLoop()
+    picture = Picture()
+    surfaceNames = [:]
+    for entry in old.entries.reversed() where entry.isTold {
+      transaction.note(.removed(entry.name, .dismissed))
+    }
+    for member in old.coordinators.reversed() {
+      transaction.note(.stop(member.name, .dismissed))
+    }
+    _ = nodes.takeDead()
+    transaction.note(.scene(scene, .closed))
+  }
+
+  /// Lets the app come to rest, and tells what has happened since the last step.
+  func settle(gesture: Cause? = nil, in transaction: Transaction) throws(Refusal) {
+    let settled = MainLoop.current.settle()
+    tell(gesture, in: transaction)
+    if case .busy(let waiting) = settled {
+      throw Refusal(.cycle, "main queue", other: "\(waiting)")
+    }
+  }
+
+  /// Compares the app with what it was, and notes the difference.
+  func tell(_ gesture: Cause?, in transaction: Transaction) {
+    let old = picture
+    let members = census.members(from: roots())
+    picture = PictureReader(self, members).read()
+    let freed = nodes.takeDead().filter(\.isCoordinator).map(\.name)
+    for (name, kind) in callbacks {
+      transaction.note(.callback(name, text: transaction.keep(.string(kind.rawValue) as Value)))
+    }
+    callbacks.removeAll()
+    for complaint in complaints {
+      transaction.note(.complaint(text: transaction.keep(.string(complaint.message) as Value)))
+    }
+    complaints.removeAll()
+    var facts = PictureFacts(
+      from: old,
+      to: picture,
+      gesture: gesture,
+      freed: freed,
+      scene: NodeName(scene)
+    ) { [nodes] in nodes.entry(named: $0)?.parameters ?? [] }
+    facts.note(in: transaction)
+    noteLeaks(members, in: transaction)
+    publishNames()
+  }
+
+  /// Where the walk over the app's objects begins.
+  func roots() -> [Census.Root] {
+    var roots: [Census.Root] = []
+    if let object = root?.object { roots.append(Census.Root(object, "app")) }
+    for window in UIApplication.shared.windows {
+      if let controller = window.rootViewController {
+        roots.append(Census.Root(controller, "window"))
+      }
+    }
+    return roots
+  }
+
+  private func note(_ callback: ControllerCallback) {
+    guard tellsCallbacks else { return }
+    callbacks.append((name(of: callback.controller), callback.kind))
+  }
+
+  private func describe(_ object: AnyObject) -> String {
+    if let controller = object as? UIViewController {
+      return vocabulary(including: name(of: controller))
+    }
+    return LogicalID.name(of: type(of: object))
+  }
+
+  private func vocabulary(including name: NodeName) -> String {
+    name.serial == 0 ? text(name.id) : "\(text(name.id))#\(name.serial)"
+  }
+
+  /// A node as people read it.
+  func text(_ name: NodeName) -> String { vocabulary(including: name) }
+}
+
+/// The names of objects.
+extension LiveState {
+  /// What a controller is called; one that is seen first gets a name.
+  func name(of controller: UIViewController) -> NodeName {
+    if let known = nodes[controller] { return known.name }
+    let id = id(of: controller)
+    declareController(id, controller)
+    var entry = nodes.add(controller, id: id, isCoordinator: false)
+    entry.parameters = toldParameters(of: controller, id)
+    nodes[controller] = entry
+    census.remember(controller)
+    return entry.name
+  }
+
+  /// What a coordinator is called.
+  func name(ofCoordinator object: AnyObject) -> NodeName {
+    if let known = nodes[object] { return known.name }
+    let declared = app.declaration.ids[ObjectIdentifier(type(of: object))]
+    let id = intern(declared ?? LogicalID.name(of: type(of: object)))
+    if !tables.coordinators.contains(where: { $0.id == id }) {
+      tables.coordinators.append(CoordinatorBlueprint(id: id, kind: .simple))
+    }
+    let entry = nodes.add(object, id: id, isCoordinator: true)
+    census.remember(object)
+    return entry.name
+  }
+
+  private func id(of controller: UIViewController) -> Symbol {
+    let type = type(of: controller)
+    if let declared = app.declaration.ids[ObjectIdentifier(type)] { return intern(declared) }
+    let base = LogicalID.name(of: type)
+    // A screen and its coordinator are often called alike: the coordinator has the short name.
+    let isTaken =
+      LogicalID.hasCoordinator(besides: type, called: base)
+      || tables.coordinators.contains { text($0.id) == base }
+    return intern(isTaken ? LogicalID.wholeName(of: type) : base)
+  }
+
+  private func declareController(_ id: Symbol, _ controller: UIViewController) {
+    if !tables.controllers.contains(where: { $0.id == id }) {
+      tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
+    }
+    declareOutputs(of: controller)
+  }
+
+  /// What is told of a screen when it is shown, by the names that the first of its ID had.
+  private func toldParameters(of controller: UIViewController, _ id: Symbol) -> [NamedValue] {
+    guard let tell = app.declaration.parameters[text(id)] else { return [] }
+    let told = tell(controller).map { NamedValue(intern($0.name), Value(word: $0.value)) }
+    let index = tables.controllers.firstIndex { $0.id == id } ?? 0
+    if tables.controllers[index].parameters.count == 0, !told.isEmpty {
+      tables.controllers[index].parameters = TableRange(tables.parameters.count, told.count)
+      tables.parameters += told.map { ParameterDeclaration(name: $0.name, fallback: .null) }
+    }
+    return told
+  }
+
+  /// What the surface of a container is called: its coordinator, else itself.
+  func surfaceName(of container: UIViewController, _ members: [NodeName]) -> NodeName {
+    let key = ObjectIdentifier(container)
+    if let known = surfaceNames[key], known.container === container { return known.name }
+    let owner = census.surfaceOwner(of: container)
+    let taken = surfaceNames.values.filter { $0.container != nil }.map(\.name)
+    var found = name(of: container)
+    if owner >= 0, !taken.contains(members[owner]) { found = members[owner] }
+    // A coordinator may come to a container that is there already.
+    if owner >= 0 { surfaceNames[key] = SurfaceName(container: container, name: found) }
+    return found
+  }
+}

@@ -1,0 +1,83 @@
+import FlowNavigation
+
+/// What an app shows and who runs it, by name: what two steps are compared by.
+struct Picture: Equatable {
+  /// The coordinators, parents before children.
+  var coordinators: [Member] = []
+  /// The window and its modals, the lowest first.
+  var layers: [Layer] = []
+  /// All containers with what they hold, the outer ones first.
+  var surfaces: [Surface] = []
+  /// All that lies on stacks and layers, in the order of the surfaces, bottom to top.
+  var entries: [Entry] = []
+  /// The screen that a user sees.
+  var screen = NodeName.none
+  /// The coordinators from the root to the owner of the screen.
+  var path: [NodeName] = []
+
+  /// A coordinator.
+  struct Member: Equatable {
+    var name: NodeName
+    var parent: NodeName
+  }
+
+  /// The window or a modal.
+  struct Layer: Equatable {
+    /// What was presented: a screen, or a container by its name as a surface.
+    var name: NodeName
+    /// The screen that presented it.
+    var presenter = NodeName.none
+    /// Whose the presenter is.
+    var owner = NodeName.none
+    /// The screen that it shows; none when it is blank.
+    var screen = NodeName.none
+    /// The surface of the stack that shows the screen.
+    var stack = NodeName.none
+  }
+
+  /// A container's content.
+  struct Surface: Equatable {
+    var name: NodeName
+    var kind: Kind
+    /// Bottom to top, or side by side.
+    var entries: [NodeName] = []
+    /// The screen that each entry shows when it is seen.
+    var screens: [NodeName] = []
+    /// For tabs: what each item is called.
+    var items: [Symbol] = []
+    /// For tabs: the place of the selected item, -1 for none.
+    var selected = -1
+    var layer: Int
+    /// Whether it is on the way to the screen.
+    var isVisible = false
+  }
+
+  /// What a container does with its content.
+  enum Kind: Equatable {
+    case stack, tabs, split
+  }
+
+  /// A screen or container on a stack, or a screen that fills a layer or a tab.
+  struct Entry: Equatable {
+    var name: NodeName
+    var surface: NodeName
+    /// From 1.
+    var position: Int
+    var owner: NodeName
+    var layer: Int
+    /// Whether it is told when it is shown: what fills a layer is told as presented.
+    var isTold = true
+  }
+}
+
+extension Picture {
+  func entry(_ name: NodeName) -> Entry? { entries.first { $0.name == name } }
+
+  func surface(_ name: NodeName) -> Surface? { surfaces.first { $0.name == name } }
+
+  /// The stack that an entry lies on, or that an entry around it lies on.
+  func stack(of name: NodeName) -> Surface? {
+    if let own = surface(name), own.kind == .stack { return own }
+    return surfaces.last { $0.kind == .stack && $0.entries.contains(name) }
+  }
+}

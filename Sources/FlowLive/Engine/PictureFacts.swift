@@ -1,0 +1,175 @@
+import FlowNavigation
+
+/// What happened between two pictures, as facts in a fixed order: what came to be, what went, what is shown.
+struct PictureFacts {
+  let old: Picture
+  let new: Picture
+  /// What the user's gesture says about why something went; nil where code did it.
+  let gesture: Cause?
+  /// Coordinators that were freed.
+  let freed: [NodeName]
+  let scene: NodeName
+  /// The values that are told of a screen.
+  let parameters: (NodeName) -> [NamedValue]
+
+  /// Why each entry went, for the coordinators that go with it.
+  private var causes: [NodeName: Cause] = [:]
+
+  init(
+    from old: Picture,
+    to new: Picture,
+    gesture: Cause?,
+    freed: [NodeName],
+    scene: NodeName,
+    parameters: @escaping (NodeName) -> [NamedValue]
+  ) {
+    self.old = old
+    self.new = new
+    self.gesture = gesture
+    self.freed = freed
+    self.scene = scene
+    self.parameters = parameters
+  }
+
+  mutating func note(in transaction: Transaction) {
+    noteStarts(in: transaction)
+    noteDismissals(in: transaction)
+    noteRemovals(in: transaction)
+    noteOrders(in: transaction)
+    noteSelections(in: transaction)
+    noteShown(in: transaction)
+    for name in freed { transaction.note(.stop(name, cause(ofCoordinator: name))) }
+    noteReturn(in: transaction)
+  }
+
+  private func noteStarts(in transaction: Transaction) {
+    let before = Set(old.coordinators.map(\.name))
+    for member in new.coordinators where !before.contains(member.name) {
+      let parent = member.parent == .none ? scene : member.parent
+      transaction.note(.start(member.name, parent: parent, parameters: -1))
+    }
+  }
+
+  /// Modals that are gone, the topmost first, each with what was in it.
+  private mutating func noteDismissals(in transaction: Transaction) {
+    let after = Set(new.layers.map(\.name))
+    let remaining = Set(new.entries.map(\.name))
+    for (index, layer) in old.layers.enumerated().dropFirst().reversed()
+    where !after.contains(layer.name) {
+      let isTop = index == old.layers.count - 1
+      let cause = isTop ? gesture ?? .dismissed : .dismissed
+      transaction.note(.dismiss(layer.name, cause))
+      causes[layer.name] = cause
+      for entry in old.entries.reversed() where entry.layer == index && entry.isTold {
+        guard !remaining.contains(entry.name) else { continue }
+        transaction.note(.removed(entry.name, cause))
+        causes[entry.name] = cause
+      }
+    }
+  }
+
+  private mutating func noteRemovals(in transaction: Transaction) {
+    let remaining = Set(new.entries.map(\.name))
+    for entry in old.entries.reversed()
+    where entry.isTold && !remaining.contains(entry.name) && causes[entry.name] == nil {
+      let cause = cause(ofRemoved: entry)
+      causes[entry.name] = cause
+      transaction.note(.removed(entry.name, cause))
+    }
+  }
+
+  private func cause(ofRemoved entry: Picture.Entry) -> Cause {
+    guard let before = old.surface(entry.surface), let after = new.surface(entry.surface),
+      before.kind == .stack, !after.entries.isEmpty, before.entries.starts(with: after.entries)
+    else { return .replaced }
+    return gesture ?? .popped
+  }
+
+  /// Stacks whose entries that stayed stand in another order.
+  private func noteOrders(in transaction: Transaction) {
+    for surface in new.surfaces where surface.kind == .stack {
+      guard let before = old.surface(surface.name) else { continue }
+      let kept = surface.entries.filter(before.entries.contains)
+      if kept == before.entries.filter(surface.entries.contains) { continue }
+      let start = surface.entries.map { transaction.keep($0) }.first ?? 0
+      transaction.note(
+        .order(surface: surface.name, entries: start, count: Int32(surface.entries.count))
+      )
+    }
+  }
+
+  private func noteSelections(in transaction: Transaction) {
+    for surface in new.surfaces where surface.kind == .tabs && surface.selected >= 0 {
+      let before = old.surface(surface.name)
+      // Of tabs that are new the selection is told behind them.
+      guard let before else { continue }
+      noteSelection(of: surface, before, in: transaction)
+    }
+  }
+
+  private func noteSelection(
+    of surface: Picture.Surface,
+    _ before: Picture.Surface?,
+    in transaction: Transaction
+  ) {
+    let tab = surface.items[surface.selected]
+    var was = NodeName.none
+    if let before, before.items.indices.contains(before.selected) {
+      was = NodeName(before.items[before.selected])
+    }
+    if was.id == tab { return }
+    transaction.note(.select(surface.name, tab: NodeName(tab), was: was))
+  }
+
+  private func noteShown(in transaction: Transaction) {
+    let before = Set(old.entries.map(\.name))
+    let layersBefore = Set(old.layers.map(\.name))
+    let surfacesBefore = Set(old.surfaces.map(\.name))
+    for (index, layer) in new.layers.enumerated() {
+      if index > 0, !layersBefore.contains(layer.name) {
+        transaction.note(.present(layer.name, over: layer.presenter, owner: layer.owner))
+      }
+      for entry in new.entries where entry.layer == index {
+        if entry.isTold, !before.contains(entry.name) { noteShown(entry, in: transaction) }
+        guard let surface = new.surface(entry.name), surface.kind == .tabs else { continue }
+        if surfacesBefore.contains(surface.name) || surface.selected < 0 { continue }
+        noteSelection(of: surface, nil, in: transaction)
+      }
+    }
+  }
+
+  private func noteShown(_ entry: Picture.Entry, in transaction: Transaction) {
+    let values = parameters(entry.name)
+    transaction.note(
+      .shown(
+        entry.name,
+        parameters: values.isEmpty ? -1 : transaction.keep(.list(values.map(\.value)) as Value),
+        surface: entry.surface,
+        position: Int32(entry.position),
+        owner: entry.owner
+      )
+    )
+  }
+
+  /// A coordinator goes as its last entry went.
+  private func cause(ofCoordinator name: NodeName) -> Cause {
+    let own = old.entries.filter { $0.owner == name || $0.name == name }.map(\.name) + [name]
+    let found = own.compactMap { causes[$0] }
+    return found.first { $0 == gesture } ?? .finished
+  }
+
+  /// What was there before and is seen again.
+  private func noteReturn(in transaction: Transaction) {
+    guard new.screen != old.screen, let entry = new.entry(new.screen),
+      old.entry(new.screen) != nil, let owner = new.path.last, owner != .none
+    else { return }
+    let isUncovered = old.entries.contains { gone in
+      gone.surface == entry.surface && gone.position > entry.position && causes[gone.name] != nil
+    }
+    if isUncovered {
+      transaction.note(.back(owner, screen: new.screen))
+    } else if owner != old.path.last || old.layers.count > new.layers.count {
+      transaction.note(.active(owner))
+    }
+  }
+}

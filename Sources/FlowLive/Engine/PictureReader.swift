@@ -1,0 +1,232 @@
+import FlowNavigation
+import UIKit
+
+/// Reads what an app shows from its windows.
+@MainActor
+struct PictureReader {
+  private let state: LiveState
+  private let members: [Census.Member]
+  private let names: [NodeName]
+  private var picture = Picture()
+
+  init(_ state: LiveState, _ members: [Census.Member]) {
+    self.state = state
+    self.members = members
+    // Coordinators are named before the screens that may be called alike.
+    names = members.map { state.name(ofCoordinator: $0.object) }
+  }
+
+  /// How deep containers may lie in each other.
+  private static let depthLimit = 64
+
+  func read() -> Picture {
+    var reader = self
+    reader.readAll()
+    return reader.picture
+  }
+
+  private mutating func readAll() {
+    for (index, member) in members.enumerated() {
+      let parent = member.parent >= 0 ? names[member.parent] : .none
+      picture.coordinators.append(Picture.Member(name: names[index], parent: parent))
+    }
+    guard let window = LiveState.visibleWindow, var controller = window.rootViewController else {
+      return
+    }
+    append(layer: controller, presenter: nil)
+    while let presented = controller.presentedViewController, picture.layers.count < Self.depthLimit
+    {
+      append(layer: presented, presenter: LiveState.visibleScreen(of: controller))
+      controller = presented
+    }
+    let screen = LiveState.visibleScreen(of: controller)
+    picture.screen = state.name(of: screen)
+    picture.path = chain(of: picture.entry(picture.screen)?.owner ?? .none)
+    markVisible(from: controller)
+  }
+
+  /// Coordinators from the root to one.
+  private func chain(of owner: NodeName) -> [NodeName] {
+    var chain: [NodeName] = []
+    var name = owner
+    while name != .none, let index = names.firstIndex(of: name), chain.count <= names.count {
+      chain.append(name)
+      name = members[index].parent >= 0 ? names[members[index].parent] : .none
+    }
+    return chain.reversed()
+  }
+
+  private mutating func append(layer controller: UIViewController, presenter: UIViewController?) {
+    var layer = Picture.Layer(name: name(of: controller))
+    let index = picture.layers.count
+    var outer = NodeName.none
+    if let presenter {
+      layer.presenter = state.name(of: presenter)
+      outer = picture.entry(layer.presenter)?.owner ?? .none
+      layer.owner = outer
+    }
+    picture.layers.append(layer)
+    append(
+      controller,
+      on: Place(surface: NodeName(state.scene), position: 1, owner: outer, layer: index, depth: 0)
+    )
+    let screen = LiveState.visibleScreen(of: controller)
+    picture.layers[index].screen = state.name(of: screen)
+    let stack = picture.stack(of: picture.layers[index].screen)
+    picture.layers[index].stack = stack.map(\.name) ?? .none
+  }
+
+  /// What something is called where it lies: a container by its surface.
+  private func name(of controller: UIViewController) -> NodeName {
+    LiveState.content(of: controller) == nil
+      ? state.name(of: controller) : state.surfaceName(of: controller, names)
+  }
+
+  /// Where a controller lies.
+  private struct Place {
+    var surface: NodeName
+    var position: Int
+    var owner: NodeName
+    var layer: Int
+    var depth: Int
+    /// Whether it lies on a stack, where it comes and goes as an entry.
+    var isOnStack = false
+  }
+
+  private mutating func append(_ controller: UIViewController, on place: Place) {
+    guard place.depth < Self.depthLimit else { return }
+    let found = state.census.owner(of: controller)
+    let owner = found >= 0 ? names[found] : place.owner
+    let content = LiveState.content(of: controller)
+    if content == nil || place.isOnStack {
+      let isBase = place.layer > 0 && place.depth == 0
+      picture.entries.append(
+        Picture.Entry(
+          name: name(of: controller),
+          surface: place.surface,
+          position: place.position,
+          owner: owner,
+          layer: place.layer,
+          // What was presented is told as such.
+          isTold: !isBase
+        )
+      )
+    }
+    guard let content else { return }
+    append(content, of: controller, owner, place)
+  }
+
+  private mutating func append(
+    _ content: LiveState.Content,
+    of controller: UIViewController,
+    _ owner: NodeName,
+    _ place: Place
+  ) {
+    var surface = Picture.Surface(
+      name: state.surfaceName(of: controller, names),
+      kind: content.kind,
+      layer: place.layer
+    )
+    surface.entries = content.controllers.map { name(of: $0) }
+    surface.screens = content.controllers.map {
+      state.name(of: LiveState.visibleScreen(of: $0))
+    }
+    surface.selected = content.selected
+    if content.kind == .tabs {
+      surface.items = content.controllers.map { state.tabName(of: $0, name(of: $0)) }
+    }
+    picture.surfaces.append(surface)
+    let inner = names.contains(surface.name) ? surface.name : owner
+    for (index, child) in content.controllers.enumerated() {
+      append(
+        child,
+        on: Place(
+          surface: surface.name,
+          position: index + 1,
+          owner: inner,
+          layer: place.layer,
+          depth: place.depth + 1,
+          isOnStack: content.kind == .stack
+        )
+      )
+    }
+  }
+
+  private mutating func markVisible(from controller: UIViewController) {
+    var controller = controller
+    for _ in 0..<Self.depthLimit {
+      guard let content = LiveState.content(of: controller) else { return }
+      let name = state.surfaceName(of: controller, names)
+      if let index = picture.surfaces.firstIndex(where: { $0.name == name }) {
+        picture.surfaces[index].isVisible = true
+      }
+      guard content.controllers.indices.contains(content.selected) else { return }
+      controller = content.controllers[content.selected]
+    }
+  }
+}
+
+extension LiveState {
+  /// What a container holds.
+  struct Content {
+    let kind: Picture.Kind
+    let controllers: [UIViewController]
+    /// The one that is seen, -1 for none.
+    let selected: Int
+  }
+
+  /// What a controller holds when it is a container of UIKit's; nil for a screen.
+  static func content(of controller: UIViewController) -> Content? {
+    switch controller {
+    case let stack as UINavigationController:
+      let entries = stack.viewControllers
+      return Content(kind: .stack, controllers: entries, selected: entries.count - 1)
+    case let tabs as UITabBarController:
+      let items = tabs.viewControllers ?? []
+      let selected = items.firstIndex { $0 === tabs.selectedViewController }
+      return Content(kind: .tabs, controllers: items, selected: selected ?? -1)
+    case let split as UISplitViewController:
+      let columns = split.viewControllers
+      return Content(kind: .split, controllers: columns, selected: columns.count - 1)
+    default: return nil
+    }
+  }
+
+  /// The window that a user sees.
+  static var visibleWindow: UIWindow? {
+    let windows = UIApplication.shared.windows.filter { !$0.isHidden }
+    return UIApplication.shared.keyWindow ?? windows.last
+  }
+
+  /// The screen that a user sees of a controller, modals over it left out.
+  static func visibleScreen(of controller: UIViewController) -> UIViewController {
+    var controller = controller
+    for _ in 0..<64 {
+      guard let content = content(of: controller),
+        content.controllers.indices.contains(content.selected)
+      else { break }
+      controller = content.controllers[content.selected]
+    }
+    return controller
+  }
+
+  /// The controller on top of all, and the screen that it shows.
+  var visible: (layer: UIViewController, screen: UIViewController)? {
+    guard var controller = Self.visibleWindow?.rootViewController else { return nil }
+    for _ in 0..<64 {
+      guard let presented = controller.presentedViewController else { break }
+      controller = presented
+    }
+    return (controller, Self.visibleScreen(of: controller))
+  }
+
+  /// What a tab is called: as it is labelled, else as what it shows.
+  func tabName(of controller: UIViewController, _ name: NodeName) -> Symbol {
+    let item = controller.tabBarItem
+    if let identifier = item?.accessibilityIdentifier, !identifier.isEmpty {
+      return intern(identifier)
+    }
+    if let title = item?.title, !title.isEmpty { return intern(title) }
+    return name.id
+  }
+}
