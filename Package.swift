@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "FlowshellCLITests",
       dependencies: [
-        "FlowExplorer", "FlowReplay", "FlowScript", "FlowShell", "FlowshellCLI",
+        "FlowExplorer", "FlowReplay", "FlowScript", "FlowScripted", "FlowShell", "FlowSystem",
+        "FlowshellCLI", "Replay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -155,13 +156,19 @@ let package = Package(
     .target(name: "FlowScript"),
     .testTarget(name: "FlowScriptTests", dependencies: ["FlowScript"]),
     .target(
+      name: "FlowScripted",
+      dependencies: ["FlowNavigation"],
+      path: "Tests/FlowScripted"
+    ),
+    .target(
       name: "FlowShell",
       dependencies: ["FlowChecking", "FlowCommands", "FlowNavigation", "FlowScript"]
     ),
     .testTarget(
       name: "FlowShellTests",
       dependencies: [
-        "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript", "FlowShell",
+        "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowScript", "FlowScripted",
+        "FlowShell",
       ]
     ),
     .target(

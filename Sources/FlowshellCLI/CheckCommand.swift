@@ -12,14 +12,18 @@ struct CheckCommand: RequestCommand, Request {
     commandName: "check",
     abstract: "Check definitions and flows without running them.",
     discussion: """
-      Each line of a flow is held against the app that its 'app' line or the nearest .nav file \
-      describes. What a flow sources is checked with it; a flow whose name begins with '_' and that \
+      \(holding). What a flow sources is checked with it; a flow whose name begins with '_' and that \
       none of them sources is checked by itself. With --format json every file prints one object \
       with all that is wrong with it, and what a definition declares. Status 0: nothing is wrong, \
       or there are warnings only; 2: there are errors, or nothing to check. With --strict a \
       warning counts as an error.
       """
   )
+
+  private static let holding =
+    ProcessEnvironment.program.app == nil
+    ? "Each line of a flow is held against the app that its 'app' line or the nearest .nav file describes"
+    : "What only the running app knows is not checked"
 
   @ArgumentParser.Argument(help: "Definitions, flows, and folders of them (default: this folder).")
   var paths: [String] = []
@@ -41,7 +45,14 @@ struct CheckCommand: RequestCommand, Request {
   func request() -> any Request { self }
 
   func perform() throws(RequestFailure) -> Int32 {
-    let files = try FileNames.sources(of: paths)
+    var files = try FileNames.sources(of: paths)
+    if ProcessEnvironment.program.app != nil {
+      // A definition may lie beside the flows of an app; one that is named is refused.
+      let definitions = paths.filter { $0.hasSuffix(".nav") }
+      let problems = definitions.flatMap { LoadedDefinition.refused($0).diagnostics }
+      if !problems.isEmpty { throw .wrong(problems, color.color) }
+      files.removeAll { $0.hasSuffix(".nav") }
+    }
     if files.isEmpty {
       Console.write("error: no .nav or .flow file found\n", to: Console.errors)
       return 2

@@ -2,6 +2,7 @@ import FlowReplay
 import FlowScript
 import FlowShell
 import FlowSystem
+import Replay
 
 /// Standard output and standard error of the process.
 enum Console {
@@ -43,7 +44,9 @@ enum Console {
   /// report is lost is no good run.
   private static func giveUp(_ failure: SystemFailure, _ descriptor: Int32) -> Never {
     if failure.isBrokenPipe { Platform.exit(141) }
-    if descriptor != errors { write("flowshell: cannot write: \(failure.words)\n", to: errors) }
+    if descriptor != errors {
+      write("\(ProcessEnvironment.program.name): cannot write: \(failure.words)\n", to: errors)
+    }
     Platform.exit(2)
   }
 

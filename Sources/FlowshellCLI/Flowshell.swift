@@ -1,3 +1,5 @@
+package import FlowNavigation
+import FlowShell
 public import Replay
 
 /// The program `flowshell`, for programs that bring decisions of their own.
@@ -17,7 +19,15 @@ public enum Flowshell {
   /// An app without decisions here is as described; one that leaves something to Swift is refused where
   /// its decisions lack what it asks for. It links GNU readline (GPL-3) while the trait `Readline` is on.
   public static func main(deciding decisions: Decisions...) {
-    ProcessEnvironment.decisions = decisions
+    ProcessEnvironment.program.decisions = decisions
+    FlowshellProgram.main()
+  }
+
+  /// The same for a program that runs one app, made in code, and is called as its file is.
+  package static func main(app: any App) -> Never {
+    ProcessEnvironment.program.app = app
+    let name = FilePath.name(of: CommandLine.arguments.first ?? "")
+    if !name.isEmpty { ProcessEnvironment.program.name = String(name) }
     FlowshellProgram.main()
   }
 }

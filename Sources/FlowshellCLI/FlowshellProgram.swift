@@ -1,27 +1,52 @@
 import ArgumentParser
+import FlowNavigation
 import FlowReplay
 import FlowScript
 import FlowShell
 import FlowSystem
+import Replay
 
 /// The program: its subcommands, and the exit status of each.
 struct FlowshellProgram: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "flowshell",
-    abstract: "A shell for an app's navigation.",
-    discussion: """
-      Describe an app's coordinators and screens in a .nav file, drive them from the prompt, \
-      and replay .flow scripts against golden files. 'flowshell help run' says more of 'run'; \
-      in the shell, 'help' lists the commands.
-      """,
-    version: "flowshell 0.1.0, golden format 1, protocol \(ProtocolText.version)",
-    subcommands: [
-      ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
-      FormatCommand.self, ExploreCommand.self, PathCommand.self, ShrinkCommand.self,
-      GraphCommand.self,
-    ],
-    defaultSubcommand: ShellCommand.self
-  )
+  static let configuration: CommandConfiguration = told(of: ProcessEnvironment.program)
+
+  private static func told(of program: ProcessEnvironment.Program) -> CommandConfiguration {
+    let version = "flowshell 0.1.0, golden format 1, protocol \(ProtocolText.version)"
+    let more =
+      "'\(program.name) help run' says more of 'run'; in the shell, 'help' lists the commands."
+    let always: [any ParsableCommand.Type] = [
+      ShellCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, FormatCommand.self,
+    ]
+    guard let app = program.app else {
+      return CommandConfiguration(
+        commandName: program.name,
+        abstract: "A shell for an app's navigation.",
+        discussion: """
+          Describe an app's coordinators and screens in a .nav file, drive them from the prompt, \
+          and replay .flow scripts against golden files. \(more)
+          """,
+        version: version,
+        subcommands: always + searching,
+        defaultSubcommand: ShellCommand.self
+      )
+    }
+    let name = SafeText.string(app.vocabulary.tables.name)
+    return CommandConfiguration(
+      commandName: program.name,
+      abstract: "A shell for the navigation of \(name).",
+      discussion: """
+        Drive the app from the prompt, and replay .flow scripts against golden files. \(more)
+        """,
+      version: "\(program.name), \(version)",
+      subcommands: always,
+      defaultSubcommand: ShellCommand.self
+    )
+  }
+
+  /// What only a described app can be asked for.
+  private static let searching: [any ParsableCommand.Type] = [
+    ExploreCommand.self, PathCommand.self, ShrinkCommand.self, GraphCommand.self,
+  ]
 
   /// The door: what comes in is the arguments, and what goes out is the status.
   static func main() -> Never {
@@ -50,6 +75,7 @@ struct FlowshellProgram: ParsableCommand {
   /// What arguments ask for; nil for what the library of arguments does itself.
   static func request(of arguments: [String]) throws -> (any Request)? {
     let arguments = withUsualOptions(arguments)
+    try refuseSearch(arguments)
     if let request = try plainRequest(of: arguments) { return request }
     var command = try parsed(arguments)
     if let command = command as? any RequestCommand { return try command.request() }
@@ -91,6 +117,16 @@ struct FlowshellProgram: ParsableCommand {
       }
     }
     return try parseAsRoot(arguments)
+  }
+
+  /// Refuses what looks at all states, in a program whose app can be in one only.
+  private static func refuseSearch(_ arguments: [String]) throws(RequestFailure) {
+    guard let app = ProcessEnvironment.program.app,
+      let word = arguments.first(where: { $0 != "help" }),
+      searching.contains(where: { $0.configuration.commandName == word })
+    else { return }
+    let line = RefusedLine(.cannotBeSearched(word), of: nil, app.vocabulary)
+    throw .wrong("\(line.code.rawValue): \(String(decoding: line.sentence, as: UTF8.self))")
   }
 
   /// Refuses a first word that is nearly a subcommand, and no file.

@@ -4,6 +4,7 @@ import FlowReadline
 import FlowScript
 import FlowShell
 import FlowSystem
+import Replay
 
 /// The shell at a terminal: a prompt that shows where the app is, completion and history.
 @MainActor
@@ -152,9 +153,9 @@ struct InteractiveShell {
   }
 
   private var banner: String {
-    let what = session.definition.map { "\(SafeText.string($0.tables.name))  " } ?? ""
+    let what = session.vocabulary.map { "\(SafeText.string($0.tables.name))  " } ?? ""
     let keys = lines.canEdit ? "Tab completes, Ctrl-D leaves" : "Ctrl-D leaves"
-    let text = "flowshell  \(what)help lists the commands, \(keys)"
+    let text = "\(ProcessEnvironment.program.name)  \(what)help lists the commands, \(keys)"
     return TextWrapping.lines(text, width: Terminal.width(1)).joined(separator: "\n") + "\n"
   }
 

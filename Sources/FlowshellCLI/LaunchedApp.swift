@@ -21,6 +21,11 @@ extension Session {
     if !problems.isEmpty { return .wrong(problems) }
     return launchQuietly() ? .launched : .refused
   }
+
+  /// Launches the app of the program, which flows launch themselves.
+  mutating func openOwn(beside flows: [String]) -> Opening {
+    environment.app == nil || !flows.isEmpty || launchQuietly() ? .launched : .refused
+  }
 }
 
 /// An app that was loaded and launched to be searched.

@@ -38,7 +38,8 @@ enum RecordedFile {
       return makeGolden(recording.path)
     }
     let word = ShellWord.quoted(SafeText.string(recording.path))
-    Console.write("to make its golden: flowshell test --update \(word)\n")
+    let program = ProcessEnvironment.program.name
+    Console.write("to make its golden: \(program) test --update \(word)\n")
     return true
   }
 
@@ -55,14 +56,10 @@ enum RecordedFile {
     var options = TestRun.Options()
     options.paths = [path]
     options.updates = true
+    options.program = ProcessEnvironment.program.name
+    options.hasThreads = ProcessEnvironment.program.app == nil
     let run = TestRun(options, output: Console.replayOutput())
     // The files of a recording were named by the user who recorded it.
-    return run.run {
-      FlowRunner.replay(
-        ProcessEnvironment.environment(trusting: true),
-        FlowRunner.Options(outside: [])
-      )
-    }
-      == .good
+    return run.run(FlowRunner.replays(FlowRunner.Options(outside: []), trusting: true)) == .good
   }
 }

@@ -40,10 +40,16 @@ struct RunCommand: RequestCommand {
 }
 
 extension FlowRunner {
-  /// What replays flows of one thread: it keeps the definitions that it has read.
-  static func replay(_ environment: Environment, _ options: Options) -> TestRun.Replay {
-    var runner = FlowRunner(environment, options: options)
-    return { runner.run($0) }
+  /// What replays the flows of each thread, which keeps the definitions that it has read.
+  static func replays(
+    _ options: Options,
+    trusting isTrusted: Bool = false
+  ) -> @Sendable () -> TestRun.Replay {
+    let environment = ProcessEnvironment.environment(trusting: isTrusted)
+    return {
+      var runner = FlowRunner(environment, options: options)
+      return { runner.run($0) }
+    }
   }
 }
 

@@ -18,7 +18,8 @@ struct RunRequest: Request {
   func perform() throws(RequestFailure) -> Int32 {
     if let folder = files.first(where: { PosixFiles().isFolder($0) }) {
       let name = SafeText.string(folder)
-      throw .wrong("'\(name)' is a folder; 'flowshell test \(name)' replays the flows in it")
+      let program = ProcessEnvironment.program.name
+      throw .wrong("'\(name)' is a folder; '\(program) test \(name)' replays the flows in it")
     }
     for file in files { try FileKind.requireFlow(file) }
     var options = FlowRunner.Options(outside: definitions)

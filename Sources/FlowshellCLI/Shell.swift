@@ -66,7 +66,7 @@ struct Shell: Request {
   ///
   /// A definition with errors ends the program with all of them.
   private func open(_ session: inout Session) throws(RequestFailure) -> Bool {
-    let opening = apps.first.map { session.open($0) } ?? .launched
+    let opening = apps.first.map { session.open($0) } ?? session.openOwn(beside: flows)
     if case .wrong(let problems) = opening {
       if !isJSON { throw .wrong(problems, color) }
       Console.write(session.greeting(problems))

@@ -3,6 +3,7 @@ import FlowReplay
 import FlowScript
 import FlowShell
 import FlowSystem
+import Replay
 
 /// `flowshell [APP] [FLOW…]`: the prompt on a terminal, a reader of commands otherwise.
 struct ShellCommand: RequestCommand {
@@ -20,7 +21,8 @@ struct ShellCommand: RequestCommand {
   )
 
   @ArgumentParser.Argument(
-    help: "The definition to load and launch, and flows to run.",
+    help: ProcessEnvironment.program.app == nil
+      ? "The definition to load and launch, and flows to run." : "Flows to run.",
     completion: .file(extensions: ["nav", "flow"])
   )
   var files: [String] = []

@@ -17,6 +17,8 @@ struct TestRequest: Request {
     options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
     options.interruption = { Self.interruption() }
     options.processors = Platform.processorCount
+    options.program = ProcessEnvironment.program.name
+    options.hasThreads = ProcessEnvironment.program.app == nil
     options.failedFlows = options.isCI ? nil : ProcessEnvironment.failedFlows
   }
 
@@ -28,9 +30,7 @@ struct TestRequest: Request {
     options.isColored = Console.hasColor(color, on: Console.output)
     options.showsProgress = Console.isForPeople(Console.errors) && !options.isSilent
     let run = TestRun(options, output: Console.replayOutput(), clock: { Platform.nanoseconds })
-    let replay: @Sendable () -> TestRun.Replay = { [flows] in
-      FlowRunner.replay(ProcessEnvironment.environment(), flows)
-    }
+    let replay = FlowRunner.replays(flows)
     bazel.begin()
     let status = watches ? run.watch(replay, while: Self.wait) : run.run(replay)
     bazel.end()

@@ -92,7 +92,8 @@ enum WrittenFile {
 
   static func complain(_ text: String) {
     let columns = Terminal.isTerminal(Console.errors) ? Terminal.width(Console.errors) : Int.max
-    let lines = TextWrapping.lines("flowshell: \(text)", width: columns, hanging: 4)
+    let told = "\(ProcessEnvironment.program.name): \(text)"
+    let lines = TextWrapping.lines(told, width: columns, hanging: 4)
     Console.write(lines.joined(separator: "\n") + "\n", to: Console.errors)
   }
 }

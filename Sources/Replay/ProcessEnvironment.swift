@@ -1,5 +1,5 @@
 package import FlowDefinitions
-import FlowNavigation
+package import FlowNavigation
 import FlowReplay
 import FlowScript
 package import FlowShell
@@ -7,26 +7,39 @@ import Synchronization
 
 /// What sessions and runs are given of the outside world: files and definitions.
 package enum ProcessEnvironment {
-  /// The decisions of the program, for sessions and runs that are given no others.
-  package static var decisions: [Decisions] {
+  /// The program that runs, for sessions and runs that are given nothing else.
+  package static var program: Program {
     get { registered.withLock { $0 } }
     set { registered.withLock { $0 = newValue } }
   }
 
-  private static let registered = Mutex<[Decisions]>([])
+  private static let registered = Mutex(Program())
 
-  /// Definitions that were loaded before may be known, by their tidied paths.
+  /// What makes a program another one than `flowshell`.
+  package struct Program: Sendable {
+    /// What people type.
+    package var name = "flowshell"
+    /// What it decides in Swift.
+    package var decisions: [Decisions] = []
+    /// The one app that it was made for; nil: it loads definitions.
+    package var app: (any App)?
+  }
+
+  /// Definitions that were loaded before may be known, by their tidied paths; with an app of its own none is
+  /// loaded.
   ///
   /// Flows may name files of their own trees only, unless they are trusted.
   package static func environment(
     knowing known: [String: LoadResult] = [:],
     trusting isTrusted: Bool = false,
-    deciding decisions: [Decisions] = decisions
+    deciding decisions: [Decisions] = program.decisions,
+    running app: (any App)? = program.app
   ) -> Environment {
     let files = PosixFiles()
     var environment = Environment(
       read: { path in files.read(path) },
       definition: { path in
+        if app != nil { return .refused(path) }
         if let problem = ambiguity(in: path) {
           return LoadedDefinition(definition: nil, diagnostics: [problem], files: [path])
         }
@@ -40,6 +53,7 @@ package enum ProcessEnvironment {
         return definition
       }
     )
+    environment.app = app
     let tree = FileTree.ofProcess
     if !isTrusted { environment.refusal = { tree.problem(with: $0, namedBy: $1) } }
     return environment
@@ -62,7 +76,7 @@ package enum ProcessEnvironment {
   /// A definition with everything that is wrong with it.
   package static func load(
     _ path: String,
-    deciding decisions: [Decisions] = decisions
+    deciding decisions: [Decisions] = program.decisions
   ) -> LoadResult {
     let files = PosixFiles()
     let tree = FileTree.ofProcess

@@ -79,7 +79,7 @@ import Testing
     let page = try #require(DocumentationFile(Self.catalogue + "Architecture.md"))
     let shown = try #require(page.examples.first { $0.language == "text" })
     let module =
-      /\.(?:executableT|t)arget\(\s*name: "(\w+)"(?:,\s*dependencies: \[((?s:.*?))\]\s*\))?/
+      /\.(?:executableT|t)arget\(\s*name: "(\w+)"(?:,\s*dependencies: \[((?s:.*?))\]\s*(?:,\s*path: "[^"]+"\s*)?\))?/
     var imports: [String: Set<String>] = [:]
     for target in manifest.text.matches(of: module) {
       let names = target.2?.matches(of: /"(Flow\w+|Replay)"/).map { String($0.1) } ?? []

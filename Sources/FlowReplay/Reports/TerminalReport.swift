@@ -12,11 +12,13 @@ struct TerminalReport {
 
   /// The words of the command line that name the same flows again.
   private let words: [String]
+  private let program: String
 
   init(_ options: TestRun.Options) {
     verbosity = options.verbosity
     style = Style(isColored: options.isColored)
     isUpdating = options.updates
+    program = options.program
     words = options.filters.flatMap { ["--filter", $0] } + options.paths
   }
 
@@ -64,7 +66,7 @@ struct TerminalReport {
     append(report.notes, to: &output)
     if report.isAcceptable, !isUpdating {
       let purpose = report.verdict == .missing ? "make it" : "accept"
-      let command = "flowshell test --update \(ShellWord.quoted(report.flow.path))"
+      let command = "\(program) test --update \(ShellWord.quoted(report.flow.path))"
       style.append(.plain, "to \(purpose): \(command)", to: &output)
     }
     output.append(0x0A)
@@ -113,7 +115,7 @@ extension TerminalReport {
       }
     }
     if acceptable > 1, !isUpdating {
-      let command = (["flowshell", "test", "--update"] + words).map(ShellWord.quoted)
+      let command = ([program, "test", "--update"] + words).map(ShellWord.quoted)
       let line = "to accept all \(acceptable): \(command.joined(separator: " "))"
       style.append(.plain, line, to: &output)
     }

@@ -1,6 +1,8 @@
 extension TestRun {
   /// What `flowshell test` is asked for.
   package struct Options: Sendable {
+    /// What people type to run flows again.
+    package var program = "flowshell"
     /// Flows, and folders of them; none: the folder one is in.
     package var paths: [String] = []
     /// Only flows whose path has a match of each of these regular expressions.
@@ -15,6 +17,8 @@ extension TestRun {
     package var lists = false
     /// How many flows run at a time; nil: as many as are worth it.
     package var jobs: Int?
+    /// Whether flows may run on other threads than the one that asks: code of an app may have its own.
+    package var hasThreads = true
     /// How many processors there are.
     package var processors = 1
     /// How many flows may fail before the run stops.

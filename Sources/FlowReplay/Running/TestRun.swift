@@ -43,7 +43,7 @@ package struct TestRun {
     note: (FlowReport) -> Void = { _ in }
   ) -> RunStatus {
     var state = RunState(self, flows, of: selection)
-    let running = options.showsProgress ? RunningFlows() : nil
+    let running = options.showsProgress && options.hasThreads ? RunningFlows() : nil
     replay(
       flows,
       makeReplay,
@@ -96,7 +96,8 @@ package struct TestRun {
   /// A thread has to read the definition first, and threads wait for each other where flows are opened:
   /// up to some hundred flows are done as soon without.
   private func threads(for count: Int) -> Int {
-    options.jobs ?? max(1, min(options.processors, count / 1024))
+    guard options.hasThreads else { return 1 }
+    return options.jobs ?? max(1, min(options.processors, count / 1024))
   }
 
   var writing: GoldenFiles.Writing {

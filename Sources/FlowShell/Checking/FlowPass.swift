@@ -191,10 +191,15 @@ struct FlowPass {
     app = loaded.definition == nil ? .unknown : .loaded(path)
     resume(project)
     if loaded.definition != nil { return }
-    if loaded.files.isEmpty, let statement,
+    if project.environment.app == nil, loaded.files.isEmpty, let statement,
       case .failure(let problem) = project.environment.read(path)
     {
       project.tell(FlowProblem.unreadable(path, problem.reason).diagnostic(statement, source))
+    } else if project.environment.app != nil, let statement {
+      for problem in loaded.diagnostics {
+        let said = FlowProblem(code: problem.code, message: problem.message)
+        project.tell(said.diagnostic(statement, source))
+      }
     } else {
       for problem in loaded.diagnostics { project.tell(problem) }
     }

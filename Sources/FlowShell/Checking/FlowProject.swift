@@ -78,7 +78,9 @@ package struct FlowProject {
     switch read(path) {
     case .failure(let diagnostics): for problem in diagnostics.problems { tell(problem) }
     case .success(let source):
-      var pass = FlowPass(FlowLines(source), path, app: .none, isSourced: false)
+      // What an app knows that no definition describes, only a run tells.
+      let app = environment.app == nil ? FlowFootprint.AppState.none : .unknown
+      var pass = FlowPass(FlowLines(source), path, app: app, isSourced: false)
       pass.takesNearest = true
       // The flow that sources this one may load the app, and set variables.
       pass.isPart = isPart

@@ -11,6 +11,8 @@ package struct Environment: Sendable {
   /// Why a file may not name a path; nil when it may.
   package var refusal: @Sendable (_ path: String, _ file: String) -> FileProblem? = { _, _ in nil }
 
+  /// The one app of the program: nothing has to name it, and no definition is loaded beside it.
+  package var app: (any App)?
   /// The folder that relative paths are seen from, where it is known.
   package var folder: String?
   /// Searches a world; nil where nobody can.
@@ -54,5 +56,13 @@ package struct LoadedDefinition: Sendable {
     self.definition = definition
     self.diagnostics = diagnostics
     self.files = files
+  }
+
+  /// What a program that runs its own app has of a definition.
+  package static func refused(_ path: String) -> LoadedDefinition {
+    let line = RefusedLine(.ownApp, of: nil, nil)
+    let message = String(decoding: line.sentence, as: UTF8.self)
+    let problem = Diagnostic(file: path, code: line.code.rawValue, message: message)
+    return LoadedDefinition(definition: nil, diagnostics: [problem], files: [])
   }
 }

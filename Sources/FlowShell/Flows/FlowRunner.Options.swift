@@ -1,5 +1,3 @@
-package import FlowNavigation
-
 extension FlowRunner {
   /// What every run shares.
   package struct Options: Sendable {
@@ -25,8 +23,6 @@ extension FlowRunner {
     package var coverage = false
     /// Whether results have what each acting line did, and the app at the end.
     package var keepsDeeds = false
-    /// An app that is made in code: flows need no `app` line.
-    package var app: (any App)?
     /// The definition for a flow without an `app` line, by the flow's path.
     package var nearestDefinition: @Sendable (String) -> String? = { _ in nil }
 

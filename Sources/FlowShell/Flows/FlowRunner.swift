@@ -47,7 +47,7 @@ package struct FlowRunner {
     let (reading, problems) = project.reading(
       of: lines,
       at: path,
-      by: Reader(options.app?.vocabulary)
+      by: Reader(environment.app?.vocabulary)
     )
     (reach, definitions) = (project.reach, project.definitions)
     result.head = reading.summary
@@ -58,7 +58,7 @@ package struct FlowRunner {
       return result
     }
     let coverage = options.coverage ? CoverageRecorder(plans: plans) : nil
-    var session = Session(environment, app: options.app, coverage: coverage)
+    var session = Session(environment, coverage: coverage)
     load(reading.apps, for: path, &session, &diagnostics, &result)
     guard diagnostics.isEmpty else {
       result.outcome = .invalid(Diagnostic.sorted(diagnostics))
@@ -134,8 +134,7 @@ package struct FlowRunner {
         diagnostics += loaded.diagnostics
       }
     }
-    // A runner that was given an app needs no definition.
-    let needsNearest = apps.isEmpty && options.app == nil
+    let needsNearest = apps.isEmpty && environment.app == nil
     let nearest = needsNearest ? nearestDefinition(to: path) : nil
     if let nearest {
       let loaded = definition(nearest)

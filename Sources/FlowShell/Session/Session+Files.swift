@@ -6,6 +6,10 @@ package import FlowScript
 extension Session {
   /// Loads an app; the path is relative to the file that names it.
   mutating func load(_ path: String, _ statement: Statement, _ place: LinePlace) -> LineEnd {
+    if environment.app != nil {
+      noteLast(.notSupported)
+      return refuse(statement, .ownApp).ofFile
+    }
     let full = resolve(path, from: place)
     let outside = problem(with: full, namedAt: place)
     let problems = outside.map { [.unreadable(full, $0.reason)] } ?? load(full)
@@ -46,6 +50,7 @@ extension Session {
     }
     engine = fresh
     history.begin([.launch])
+    isLaunchedFirst = true
     firstApp = definitionPath
     printer.printedEntry = fresh.visibleIdentity()
     return true

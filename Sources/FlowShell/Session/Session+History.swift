@@ -53,6 +53,7 @@ extension Session {
   }
 
   mutating func restore(_ name: String) throws(Refusal) {
+    if engine != nil { try requireRewinding(for: "restore") }
     guard let checkpoint = checkpoints.first(where: { $0.name == name }) else {
       throw Refusal(
         .unknownCheckpoint,

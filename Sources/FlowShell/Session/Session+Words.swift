@@ -52,7 +52,7 @@ extension Session {
   /// Lines that were entered, as a flow at `path`; those that failed are comments in it.
   package func flow(of entries: some Sequence<Entry>, for path: String) -> [UInt8] {
     var flow = appLine(firstApp, for: path)
-    if firstApp != nil { flow += "launch\n".utf8 }
+    if isLaunchedFirst { flow += "launch\n".utf8 }
     for entry in entries {
       guard entry.isGood else {
         for line in entry.bytes.split(separator: UInt8(ascii: "\n")) {

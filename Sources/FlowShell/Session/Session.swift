@@ -15,7 +15,8 @@ package struct Session {
   /// The running app, once it was launched.
   package internal(set) var engine: (any Engine)?
   let transaction: Transaction
-  /// The app that was launched before the first line.
+  /// Whether the app was launched before the first line, and its definition if it has one.
+  var isLaunchedFirst = false
   var firstApp: String?
   /// What the last line of the families moves, user, messages and world did.
   var last = LastLine()
@@ -52,16 +53,13 @@ package struct Session {
   package var watcher: Watcher?
 
   /// A session in which nothing was done; the recorder takes down what it reaches.
-  ///
-  /// An app that is given needs no file.
   package init(
     _ environment: Environment,
-    app: (any App)? = nil,
     style: Style = Style(),
     coverage: CoverageRecorder? = nil
   ) {
     self.environment = environment
-    self.app = app
+    app = environment.app
     sources = SourceFiles(reach: FileReach(environment))
     printer = Printer(style)
     transaction = Transaction(coverage: coverage)

@@ -1,4 +1,4 @@
-import FlowNavigation
+package import FlowNavigation
 
 extension Refusal {
   /// What was asked and why not.
@@ -51,7 +51,10 @@ extension Refusal {
       other.isEmpty
         ? "%s is decided in Swift, and this program has no such decision"
         : "the decision %s cannot be done: %o"
-    case .notSupported: "%s needs %o, and this app has none"
+    case .notSupported:
+      other.isEmpty
+        ? "this program runs its own app, and loads no definition"
+        : "%s needs %o, and this app has none"
     case .unreachable: "no way leads to %s: %o"
     case .cycle: cycleText
     case .limit:
@@ -150,8 +153,11 @@ extension Refusal {
 }
 
 extension Refusal {
+  /// A definition is named to a program that runs its own app.
+  static let ownApp = Refusal(.notSupported, "app")
+
   /// A word that searches, of an app that no search knows.
-  static func cannotBeSearched(_ word: String) -> Refusal {
+  package static func cannotBeSearched(_ word: String) -> Refusal {
     Refusal(.notSupported, word, other: "states that can be searched")
   }
 }

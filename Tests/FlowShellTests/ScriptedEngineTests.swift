@@ -1,6 +1,7 @@
 import FlowCommands
 import FlowNavigation
 import FlowScript
+import FlowScripted
 import FlowShell
 import Testing
 
@@ -12,7 +13,9 @@ struct ScriptedEngineTests {
   )
 
   private static func session(_ format: Session.Format = .text) -> Session {
-    var session = Session(environment, app: ScriptedApp())
+    var environment = environment
+    environment.app = ScriptedApp()
+    var session = Session(environment)
     session.style.format = format
     return session
   }
@@ -133,7 +136,7 @@ struct ScriptedEngineTests {
 
   @Test func `a flow gives the same transcript each time`() {
     let flow = "launch\ntap next\nexpect screen Detail\n! undo\nback\n"
-    let environment = Environment(
+    var environment = Environment(
       read: { _ in .success(Array(flow.utf8)) },
       definition: { _ in
         let empty = AppDefinition(AppDefinition.Tables())
@@ -141,7 +144,7 @@ struct ScriptedEngineTests {
       }
     )
     var options = FlowRunner.Options()
-    options.app = ScriptedApp()
+    environment.app = ScriptedApp()
     // A definition that lies beside the flow is not asked for.
     options.nearestDefinition = { _ in "Nearest.nav" }
     var runner = FlowRunner(environment, options: options)

@@ -1,9 +1,9 @@
-import FlowNavigation
+package import FlowNavigation
 
 /// An engine without rows, copies or a definition: a stack of screens, known by name as they come.
-struct ScriptedEngine: Engine {
+package struct ScriptedEngine: Engine {
   private var tables: AppDefinition.Tables
-  private(set) var vocabulary: Vocabulary
+  package private(set) var vocabulary: Vocabulary
   private var stack: [Screen] = []
   private var made: [Symbol: Int32] = [:]
   private var note = ""
@@ -29,14 +29,14 @@ struct ScriptedEngine: Engine {
     field = names.field
   }
 
-  mutating func launch(in transaction: Transaction) throws(Refusal) {
+  package mutating func launch(in transaction: Transaction) throws(Refusal) {
     transaction.begin()
     transaction.note(.scene(scene, .connected))
     transaction.note(.start(root, parent: NodeName(scene), parameters: -1))
     push("Home", [], transaction)
   }
 
-  mutating func perform(_ action: Action, in transaction: Transaction) throws(Refusal) {
+  package mutating func perform(_ action: Action, in transaction: Transaction) throws(Refusal) {
     transaction.begin()
     switch action.verb {
     case .push:
@@ -58,18 +58,21 @@ struct ScriptedEngine: Engine {
     }
   }
 
-  func possibleUserActions(in transaction: Transaction) -> [Action] {
+  package func possibleUserActions(in transaction: Transaction) -> [Action] {
     [Action(.tap, .symbol(next)), Action(.type, .symbol(field))]
       + (stack.count > 1 ? [Action(.back)] : [])
   }
 
-  func value(of operand: Operand, in transaction: Transaction) throws(Refusal) -> Value {
+  package func value(of operand: Operand, in transaction: Transaction) throws(Refusal) -> Value {
     try operand.value(vocabulary, in: transaction) { path in
       path.text == "depth" ? .integer(Int64(stack.count)) : nil
     }
   }
 
-  func name(of reference: NodeReference, in transaction: Transaction) throws(Refusal) -> NodeName {
+  package func name(
+    of reference: NodeReference,
+    in transaction: Transaction
+  ) throws(Refusal) -> NodeName {
     switch reference {
     case .none, .word(.selfNode): return root
     case .word(.top): return stack[stack.count - 1].name
@@ -83,11 +86,11 @@ struct ScriptedEngine: Engine {
     }
   }
 
-  func instances(of id: Symbol) -> [NodeName] {
+  package func instances(of id: Symbol) -> [NodeName] {
     ([root] + stack.map(\.name)).filter { $0.id == id }.reversed()
   }
 
-  func report(
+  package func report(
     on node: NodeName,
     _ parts: NodeReport.Parts,
     in transaction: Transaction
@@ -111,7 +114,7 @@ struct ScriptedEngine: Engine {
     return report
   }
 
-  func snapshot(_ parts: Snapshot.Parts, in transaction: Transaction) -> Snapshot {
+  package func snapshot(_ parts: Snapshot.Parts, in transaction: Transaction) -> Snapshot {
     var snapshot = Snapshot()
     guard let top = stack.last else { return snapshot }
     snapshot.scenes = [SceneState(id: scene, phase: .active, isInUse: true)]
@@ -139,11 +142,11 @@ struct ScriptedEngine: Engine {
     return snapshot
   }
 
-  func visibleIdentity() -> UInt64 {
+  package func visibleIdentity() -> UInt64 {
     stack.last.map { UInt64($0.name.id.index) << 32 | UInt64($0.name.serial) } ?? 0
   }
 
-  func visiblePath() -> VisiblePath? {
+  package func visiblePath() -> VisiblePath? {
     stack.last.map { VisiblePath(ids: [root.id, $0.name.id]) }
   }
 
@@ -192,15 +195,15 @@ struct ScriptedEngine: Engine {
 }
 
 /// The app of the engine: what is known before it runs.
-struct ScriptedApp: App {
+package struct ScriptedApp: App {
   fileprivate(set) var tables = AppDefinition.Tables()
-  let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
   let root: Symbol
   let scene: Symbol
   let next: Symbol
   let field: Symbol
 
-  init() {
+  package init() {
     tables.name = "Scripted"
     root = tables.symbols.intern("Shell")
     scene = tables.symbols.intern("window0")
@@ -211,5 +214,5 @@ struct ScriptedApp: App {
     vocabulary = Vocabulary(tables)
   }
 
-  func engine() -> any Engine { ScriptedEngine(self) }
+  package func engine() -> any Engine { ScriptedEngine(self) }
 }
