@@ -26,6 +26,10 @@ let package = Package(
   ],
   traits: [
     .trait(
+      name: "Networking",
+      description: "URLSession and URLRequest by 'import UIKit' alone on Linux; needs libcurl."
+    ),
+    .trait(
       name: "Readline",
       description: "Edit lines at the prompt with GNU readline (GPL-3), on by default."
     ),

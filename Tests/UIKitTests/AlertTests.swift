@@ -106,4 +106,29 @@ import UIKit
     stage.loop.settle()
     #expect(root.presentedViewController === alert && sheet.view.window == nil)
   }
+
+  @Test func `U228 (iOS 8) an alert of a row's tap may come late: here it comes with the turn`() {
+    let presenter = stage.probe("A")
+    stage.show(presenter)
+    let button = UIButton(
+      primaryAction: UIAction { _ in
+        let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+        presenter.present(alert, animated: true)
+      }
+    )
+    presenter.view.addSubview(button)
+    button.tap()
+    stage.loop.settle()
+    #expect(presenter.presentedViewController is UIAlertController)
+  }
+
+  @Test func `U229 (drawing) an alert's presentation is one animated transition`() {
+    let presenter = stage.probe("A")
+    stage.show(presenter)
+    let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+    presenter.present(alert, animated: true)
+    #expect(alert.transitionCoordinator?.isAnimated == true)
+    stage.loop.settle()
+    #expect(alert.transitionCoordinator == nil)
+  }
 }

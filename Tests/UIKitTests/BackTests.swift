@@ -155,4 +155,33 @@ import UIKit
     stage.loop.settle()
     #expect(stack.pops == [true, true])
   }
+
+  @Test func `U136 only a class that declares to be the bar's delegate is asked, not an extension`()
+  {
+    let stack = Undeclared(rootViewController: stage.probe("A"))
+    stack.pushViewController(stage.probe("B"), animated: false)
+    stage.show(stack)
+    stack.tapBack()
+    stage.loop.settle()
+    #expect(stack.asked == 0 && stack.viewControllers.count == 1)
+  }
+
+  @Test func `U139 (assumed) the menu of a long press on back is no way of its own`() {
+    let stack = stage.stack("A", "B", "C")
+    stack.popToViewController(stack.viewControllers[0], animated: true)
+    stage.loop.settle()
+    #expect(stage.take() == ["C.wD", "A.wA", "C.dD", "A.dA"])
+  }
+}
+
+/// A stack that has the method and does not say that it is a bar's delegate.
+private final class Undeclared: UINavigationController {
+  var asked = 0
+}
+
+extension Undeclared {
+  func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    asked += 1
+    return false
+  }
 }

@@ -180,4 +180,27 @@ import UIKit
     stage.window.makeKeyAndVisible()
     #expect(stage.take() == ["P.wA", "C.wA", "P.dA", "C.dA"])
   }
+
+  @Test func `U051 (iOS 5 and 6) a child swapped in during a push: here it does get its will`() {
+    let stack = stage.stack("A")
+    let (container, old, new) = (stage.probe("P"), stage.probe("old"), stage.probe("new"))
+    container.on["didLoad"] = { container in
+      container.addChild(old)
+      container.view.addSubview(old.view)
+      old.didMove(toParent: container)
+    }
+    stack.pushViewController(container, animated: true)
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+    container.addChild(new)
+    container.view.addSubview(new.view)
+    new.didMove(toParent: container)
+    stage.loop.settle()
+    #expect(
+      stage.take("load", "didLoad").filter { $0.hasPrefix("new") } == [
+        "new.load", "new.didLoad", "new.wA", "new.dA",
+      ]
+    )
+  }
 }

@@ -203,4 +203,51 @@ import UIKit
     stage.window.makeKeyAndVisible()
     #expect(stage.take("willShow", "didShow") == ["A.wA", "A.willShow", "A.dA", "A.didShow"])
   }
+
+  @Test func `U050 a push before the last has finished appearing is told as unbalanced`() {
+    let stack = stage.stack("A")
+    stack.pushViewController(stage.probe("B"), animated: true)
+    #expect(stage.complaints.isEmpty)
+    stack.pushViewController(stage.probe("C"), animated: true)
+    stage.loop.settle()
+    #expect(stage.complaints == [.unbalancedAppearance("B")])
+  }
+
+  @Test func `U089 the text up to iOS 12 is not the one that is raised`() throws {
+    let stack = stage.stack("A")
+    stack.pushViewController(try #require(stack.topViewController), animated: false)
+    let reason = try #require(stage.exceptions.first?.reason)
+    #expect(!reason.hasPrefix("Pushing the same view controller instance more than once"))
+    #expect(reason.contains("is pushing the same view controller instance (A) more than once"))
+  }
+
+  @Test
+  func `U105 (iOS 12) some pushes wait for the commit: here one with nothing in flight does not`() {
+    let stack = stage.stack("A")
+    stack.pushViewController(stage.probe("B"), animated: true)
+    #expect(stage.take() == ["A.wD", "B.wA"])
+  }
+
+  @Test func `U108 U109 two pushes for one tap raise nothing, and both come`() {
+    let stack = stage.stack("A")
+    let button = UIButton(
+      primaryAction: UIAction { [stage] _ in
+        stack.pushViewController(stage.probe("B"), animated: true)
+        stack.pushViewController(stage.probe("C"), animated: true)
+      }
+    )
+    stack.topViewController?.view.addSubview(button)
+    button.tap()
+    stage.loop.settle()
+    #expect(stage.names(stack.viewControllers) == ["A", "B", "C"])
+    #expect(stage.exceptions.isEmpty && stage.complaints.count == 1)
+  }
+
+  @Test func `U111 pops that are not animated, one after the other, take one each`() {
+    let stack = stage.stack("A", "B", "C", "D")
+    for left in [3, 2, 1] {
+      stack.popViewController(animated: false)
+      #expect(stack.viewControllers.count == left)
+    }
+  }
 }

@@ -389,4 +389,14 @@ import UIKit
     b.transitioningDelegate = Transitions(stage)
     #expect(b.transitioningDelegate == nil)
   }
+
+  @Test func `U176 (second-hand) presenting nil raises: Swift's present takes no nil`() {
+    let present: (UIViewController) -> (UIViewController, Bool, (() -> Void)?) -> Void = {
+      $0.present(_:animated:completion:)
+    }
+    let presenter = stage.probe("A")
+    stage.show(presenter)
+    present(presenter)(stage.probe("B"), false, nil)
+    #expect(presenter.presentedViewController != nil)
+  }
 }

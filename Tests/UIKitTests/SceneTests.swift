@@ -27,6 +27,9 @@ import UIKit
       tell("didFinish")
       return true
     }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+      SceneTests.told.append("memory")
+    }
     func applicationDidBecomeActive(_ application: UIApplication) { tell("active") }
     func applicationWillResignActive(_ application: UIApplication) { tell("resign") }
     func applicationDidEnterBackground(_ application: UIApplication) { tell("background") }
@@ -53,6 +56,9 @@ import UIKit
     func sceneDidBecomeActive(_ scene: UIScene) { tell("sceneActive") }
     func sceneWillResignActive(_ scene: UIScene) { tell("sceneResign") }
     func sceneDidEnterBackground(_ scene: UIScene) { tell("sceneBackground") }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      tell("continue \(userActivity.activityType)")
+    }
     func sceneDidDisconnect(_ scene: UIScene) { tell("sceneDisconnect") }
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
       tell("open \(contexts.map(\.url.absoluteString))")
@@ -143,6 +149,84 @@ import UIKit
   @Test func `U316 (assumed) the root appears while the scene connects`() {
     _ = launch(scenes: true)
     #expect(stage.take() == ["R.wA", "R.dA"])
+  }
+
+  @Test func `U022 the app becomes active and the root appears, in an order that is open`() {
+    let app = launch(scenes: true)
+    #expect(Self.told.contains("sceneActive") && stage.log.contains("R.dA"))
+    _ = app
+  }
+
+  @Test func `U308 U310 a scene disconnects and connects again, in the same session`() throws {
+    let app = launch(scenes: true)
+    let first = try #require(UIApplication.shared.connectedScenes.first?.session)
+    app.enterBackground()
+    app.disconnect()
+    #expect(UIApplication.shared.connectedScenes.isEmpty)
+    Self.told = []
+    Scene.root = stage.probe("S")
+    app.enterForeground()
+    #expect(Self.told == ["connect []", "sceneForeground", "sceneActive"])
+    #expect(UIApplication.shared.connectedScenes.first?.session === first)
+  }
+
+  final class Storyboard: UIStoryboard {
+    override func instantiateInitialViewController() -> UIViewController? { Scene.root }
+  }
+
+  final class BoardScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      let root = window?.rootViewController
+      SceneTests.told.append("connect \(root === Scene.root) \(root?.view.window == nil)")
+    }
+  }
+
+  final class BoardDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+      configuration.delegateClass = BoardScene.self
+      configuration.storyboard = Storyboard(name: "Main", bundle: nil)
+      return configuration
+    }
+  }
+
+  @Test func `U309 the window of a storyboard is there when the scene connects`() {
+    _ = stage
+    Self.told = []
+    Scene.root = stage.probe("R")
+    let app = AppLifecycle(delegate: BoardDelegate())
+    #expect(Self.told == ["connect true true"])
+    #expect(stage.take() == ["R.wA", "R.dA"])
+    _ = app
+  }
+
+  @Test func `a user activity and a memory warning reach the app`() {
+    let app = launch(scenes: true)
+    Self.told = []
+    #expect(app.continue(NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)))
+    app.warnOfMemory()
+    #expect(Self.told == ["continue NSUserActivityTypeBrowsingWeb", "memory"])
+  }
+
+  @Test func `a reset lets nothing of the last launch go on`() {
+    let app = launch(scenes: true)
+    UIView.animate(withDuration: 1, animations: {}, completion: { _ in Self.told.append("late") })
+    UIView.setAnimationsEnabled(false)
+    Self.told = []
+    UIApplication.reset()
+    stage.loop.settle()
+    #expect(Self.told.isEmpty && UIApplication.shared.windows.isEmpty)
+    #expect(UIView.areAnimationsEnabled)
+    _ = app
   }
 }
 

@@ -129,4 +129,16 @@ import UIKit
     #expect(root.presentedViewController === sheet && !sheet.isBeingDismissed)
     #expect(sheet.view.window === stage.window)
   }
+
+  @Test func `U224 (geometry) a sheet has detents and a grabber, and no size is told`() {
+    let presenter = stage.probe("A")
+    stage.show(presenter)
+    let sheet = stage.probe("B")
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.prefersGrabberVisible = true
+    presenter.present(sheet, animated: true)
+    stage.loop.settle()
+    #expect(sheet.sheetPresentationController?.detents.count == 2)
+    #expect(presenter.presentedViewController === sheet)
+  }
 }

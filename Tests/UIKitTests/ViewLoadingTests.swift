@@ -172,4 +172,36 @@ import UIKit
     stage.window.makeKeyAndVisible()
     #expect(stage.take() == ["A.wA", "A.dA"])
   }
+
+  @Test func `U015 layout callbacks come around an animated push, in pairs, their number open`() {
+    let stack = stage.stack("A")
+    stack.pushViewController(stage.probe("B"), animated: true)
+    stage.loop.settle()
+    let layout = stage.take("wL", "dL").filter { ["B.wL", "B.dL"].contains($0) }
+    #expect(!layout.isEmpty && layout.count.isMultiple(of: 2))
+    #expect(layout.enumerated().allSatisfy { $1 == ($0.isMultiple(of: 2) ? "B.wL" : "B.dL") })
+  }
+
+  @Test func `U019 pushes and tabs each have an order of their own`() {
+    let stack = stage.stack("A")
+    stack.pushViewController(stage.probe("B"), animated: true)
+    stage.loop.settle()
+    #expect(stage.take().prefix(2) == ["A.wD", "B.wA"])
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.probe("C"), stage.probe("D")]
+    stage.show(tabs)
+    tabs.tapTab(at: 1)
+    stage.loop.settle()
+    #expect(stage.take().prefix(2) == ["D.wA", "C.wD"])
+  }
+
+  @Test func `U020 (second-hand) viewDidAppear does not mean that the transition is over`() {
+    let stack = stage.stack("A")
+    let b = stage.probe("B")
+    var isInFlight = false
+    b.on["dA"] = { isInFlight = $0.transitionCoordinator != nil }
+    stack.pushViewController(b, animated: true)
+    stage.loop.settle()
+    #expect(isInFlight && b.transitionCoordinator == nil)
+  }
 }

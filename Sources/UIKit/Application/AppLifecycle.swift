@@ -2,26 +2,40 @@ import Foundation
 
 /// The steps of an app's life, as the system takes them.
 @MainActor
-package struct AppLifecycle {
+package final class AppLifecycle {
   private let application = UIApplication.shared
-  private let scene: UIWindowScene?
+  /// The session of the app's scene; it outlives the scene.
+  private let session: UISceneSession
+  private var scene: UIWindowScene?
 
   /// Launches an app: with scenes when a class of scene delegates is named or the app delegate names one.
   package init(
     delegate: any UIApplicationDelegate,
     sceneDelegate: AnyClass? = nil,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil,
-    url: URL? = nil
+    url: URL? = nil,
+    activity: NSUserActivity? = nil
   ) {
     application.retain(delegate)
     application.applicationState = .inactive
-    _ = delegate.application(application, willFinishLaunchingWithOptions: options)
-    _ = delegate.application(application, didFinishLaunchingWithOptions: options)
-    Self.post(UIApplication.didFinishLaunchingNotification)
-    let session = UISceneSession()
+    session = UISceneSession()
     session.configuration.delegateClass = sceneDelegate
+    var options = options ?? [:]
+    if let url { options[.url] = url }
+    let given = options.isEmpty ? nil : options
+    _ = delegate.application(application, willFinishLaunchingWithOptions: given)
+    _ = delegate.application(application, didFinishLaunchingWithOptions: given)
+    Self.post(UIApplication.didFinishLaunchingNotification)
+    connect(url: url, activity: activity)
+    if scene == nil { activate() }
+  }
+
+  /// Connects the app's scene: at the launch, and again after it was disconnected.
+  package func connect(url: URL? = nil, activity: NSUserActivity? = nil) {
+    guard scene == nil, let delegate = application.delegate else { return }
     let connection = UIScene.ConnectionOptions()
     if let url { connection.urlContexts = [UIOpenURLContext(url: url)] }
+    if let activity { connection.userActivities = [activity] }
     let configuration = delegate.application(
       application,
       configurationForConnecting: session,
@@ -29,19 +43,41 @@ package struct AppLifecycle {
     )
     guard let type = configuration.delegateClass as? UIResponder.Type,
       let made = UIResponder.make(type) as? any UISceneDelegate
-    else {
-      scene = nil
-      activate()
-      return
-    }
+    else { return }
     session.configuration = configuration
     let scene = UIWindowScene(session: session, connectionOptions: connection)
     self.scene = scene
     scene.delegate = made
     application.connectedScenes.insert(scene)
     application.openSessions.insert(session)
+    let window = attachWindow(of: configuration.storyboard, to: scene, made)
     made.scene(scene, willConnectTo: session, options: connection)
+    Self.post(UIScene.willConnectNotification, scene)
+    window?.makeKeyAndVisible()
     enterForeground(first: true)
+  }
+
+  // The window of a storyboard is there before the delegate hears of its scene.
+  private func attachWindow(
+    of storyboard: UIStoryboard?,
+    to scene: UIWindowScene,
+    _ delegate: any UISceneDelegate
+  ) -> UIWindow? {
+    guard let storyboard, let delegate = delegate as? any UIWindowSceneDelegate else { return nil }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    delegate.window = window
+    return window
+  }
+
+  /// The system lets the scene go, a while after the user left it.
+  package func disconnect() {
+    guard let scene else { return }
+    scene.delegate?.sceneDidDisconnect(scene)
+    scene.activationState = .unattached
+    application.connectedScenes.remove(scene)
+    Self.post(UIScene.didDisconnectNotification, scene)
+    self.scene = nil
   }
 
   // Without scenes the app delegate hears, with scenes the scene's; the notifications come after either.
@@ -96,28 +132,60 @@ package struct AppLifecycle {
     Self.post(UIApplication.didEnterBackgroundNotification)
   }
 
-  /// The user comes back.
-  package func enterForeground() { enterForeground(first: false) }
+  /// The user comes back; a scene that was disconnected connects again.
+  package func enterForeground() {
+    if scene == nil, sceneIsKnown { connect() } else { enterForeground(first: false) }
+  }
+
+  private var sceneIsKnown: Bool { application.openSessions.contains(session) }
 
   /// The user kills the app from the switcher.
   package func kill() {
     resign()
-    guard let scene else {
-      application.delegate?.applicationWillTerminate(application)
-      return Self.post(UIApplication.willTerminateNotification)
-    }
-    scene.delegate?.sceneDidDisconnect(scene)
-    scene.activationState = .unattached
-    application.connectedScenes.remove(scene)
-    Self.post(UIScene.didDisconnectNotification, scene)
+    guard scene == nil else { return disconnect() }
+    application.delegate?.applicationWillTerminate(application)
+    Self.post(UIApplication.willTerminateNotification)
   }
 
-  /// Somebody opens a URL with the running app.
-  package func open(_ url: URL) {
-    if let scene {
-      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-    } else {
-      _ = application.delegate?.application(application, open: url, options: [:])
+  /// Somebody opens a URL with the running app; says whether the app took it.
+  @discardableResult
+  package func open(_ url: URL) -> Bool {
+    guard let scene else {
+      return application.delegate?.application(application, open: url, options: [:]) ?? false
+    }
+    scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    return true
+  }
+
+  /// The user goes on with something, a universal link for one; says whether the app took it.
+  @discardableResult
+  package func `continue`(_ activity: NSUserActivity) -> Bool {
+    guard let scene else {
+      return application.delegate?.application(
+        application,
+        continue: activity,
+        restorationHandler: { _ in }
+      ) ?? false
+    }
+    scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+    scene.delegate?.scene(scene, continue: activity)
+    return true
+  }
+
+  /// The system is short of memory: the app delegate hears of it, each controller, and who observes it.
+  package func warnOfMemory() {
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
+    for root in application.windows.compactMap(\.rootViewController) { warn(root) }
+    Self.post(UIApplication.didReceiveMemoryWarningNotification)
+  }
+
+  private func warn(_ controller: UIViewController) {
+    controller.didReceiveMemoryWarning()
+    for child in controller.children { warn(child) }
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      warn(presented)
     }
   }
 

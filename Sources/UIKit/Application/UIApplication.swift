@@ -11,9 +11,13 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// Puts a fresh application in place, as a launch does.
+  /// Puts a fresh application in place, as a launch does: what the last one scheduled, posted or had
+  /// going does not reach it.
   package static func reset() {
     storedShared = nil
+    MainLoop.current.forget()
+    AppWork.shared.forget()
+    UIView.setAnimationsEnabled(true)
   }
 
   public enum State: Int, Sendable { case active, inactive, background }

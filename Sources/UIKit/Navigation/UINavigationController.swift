@@ -98,6 +98,9 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if flight?.operation == .push, let top = topViewController {
+      MainLoop.current.complain(.unbalancedAppearance(MainLoop.current.name(top)))
+    }
     enqueue { $0.push(viewController, animated: animated) }
   }
 

@@ -35,11 +35,13 @@ final class AppWork: Sendable {
   var driver: Driver {
     get { state.withLock { $0.driver } }
     set {
-      state.withLock {
-        $0 = State()
-        $0.driver = newValue
-      }
+      state.withLock { $0 = State(driver: newValue) }
     }
+  }
+
+  /// Drops what was given and has not begun.
+  func forget() {
+    state.withLock { $0 = State(driver: $0.driver) }
   }
 
   /// Keeps a block for the main queue.

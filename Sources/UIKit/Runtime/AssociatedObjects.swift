@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if !canImport(ObjectiveC)
 /// How an associated value is held; all but `ASSIGN` hold it.
@@ -13,7 +14,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// The value an object was given under a key.
 @MainActor @preconcurrency
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedObjects.of(object)?.values[key]?.value
+  AssociatedObjects.of(object as AnyObject).values[key]?.value
 }
 
 /// Gives an object a value under a key, or takes it away.
@@ -24,12 +25,18 @@ public func objc_setAssociatedObject(
   _ value: Any?,
   _ policy: objc_AssociationPolicy
 ) {
-  AssociatedObjects.of(object)?.values[key] = value.map {
+  AssociatedObjects.of(object as AnyObject).values[key] = value.map {
     AssociatedObjects.Value($0, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
   }
 }
 
-/// What one responder was given by key: it lives and dies with it.
+/// Takes all values of an object away.
+@MainActor @preconcurrency
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedObjects.of(object as AnyObject).values = [:]
+}
+
+/// What one object was given by key.
 @MainActor
 final class AssociatedObjects {
   /// A value, held or not.
@@ -45,14 +52,59 @@ final class AssociatedObjects {
     var value: Any? { held ?? unheld }
   }
 
+  private struct Row {
+    weak var object: AnyObject?
+    let associated: AssociatedObjects
+  }
+
+  // Only a responder has a place for values that dies with it; those of others go when a turn ends.
+  private static var rows: [ObjectIdentifier: Row] = [:]
+
   var values: [UnsafeRawPointer: Value] = [:]
 
-  /// Only responders take values: other objects have no place that dies with them.
-  static func of(_ object: Any) -> AssociatedObjects? {
-    guard let responder = object as? UIResponder else {
-      fatalError("only responders take associated objects, not a \(type(of: object))")
+  static func of(_ object: AnyObject) -> AssociatedObjects {
+    if let responder = object as? UIResponder { return responder.associated }
+    let key = ObjectIdentifier(object)
+    if let row = rows[key], row.object != nil { return row.associated }
+    let associated = AssociatedObjects()
+    rows[key] = Row(object: object, associated: associated)
+    return associated
+  }
+
+  /// Lets the values of objects go that are gone, and says whether there were any.
+  static func forgetTheDead() -> Bool {
+    let dead = rows.filter { $0.value.object == nil }
+    for key in dead.keys { rows[key] = nil }
+    return !dead.isEmpty
+  }
+}
+
+/// Locks an object for this thread, again and again, until as many exits.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+  ObjectLock.of(object as AnyObject).lock()
+  return 0
+}
+
+/// Unlocks an object.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+  ObjectLock.of(object as AnyObject).unlock()
+  return 0
+}
+
+private enum ObjectLock {
+  // A lock outlives its object: the next one at its address may have it.
+  private static let locks = Mutex<[ObjectIdentifier: NSRecursiveLock]>([:])
+
+  static func of(_ object: AnyObject) -> NSRecursiveLock {
+    locks.withLock { locks in
+      let key = ObjectIdentifier(object)
+      if let lock = locks[key] { return lock }
+      let lock = NSRecursiveLock()
+      locks[key] = lock
+      return lock
     }
-    return responder.associated
   }
 }
 #endif

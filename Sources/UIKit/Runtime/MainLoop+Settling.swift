@@ -69,6 +69,9 @@ extension MainLoop {
       pool = []
       return .endOfTurn
     }
+    #if !canImport(ObjectiveC)
+    if AssociatedObjects.forgetTheDead() { return .endOfTurn }
+    #endif
     if runPosted() || drainMainQueue() { return .mainQueue }
     if runBackground() { return .background }
     takeTimers()

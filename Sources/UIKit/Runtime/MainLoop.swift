@@ -34,6 +34,7 @@ package final class MainLoop {
   var pool: [AnyObject] = []
   var held: [Entry]?
   var transactions: [TransactionGroup] = []
+  var requests: [PerformRequest] = []
 
   package init() {}
 }
@@ -121,6 +122,16 @@ extension MainLoop {
         )
       )
     }
+  }
+
+  /// Drops all that was scheduled.
+  func forget() {
+    entries = []
+    endOfTurn = []
+    pool = []
+    held = nil
+    transactions = []
+    requests = []
   }
 
   /// Runs a block when the turn ends.

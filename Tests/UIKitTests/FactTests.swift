@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import UIKit
+
+/// That no fact of the list is left out: its number stands in the name of a test.
+@Suite struct FactTests {
+  /// The facts of the sections on loading, windows, containment, stacks, transitions, presentation, sheets,
+  /// alerts, tabs and responders, and those on scenes and memory.
+  private static let numbers = Array(1...281) + Array(305...327)
+
+  @Test func `every fact has a test of its number, every hypothesis an assumption`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    var tested: Set<Int> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where file.hasSuffix("Tests.swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for match in text.matches(of: /\bU([0-9]{3})\b/) {
+        Int(match.1).map { _ = tested.insert($0) }
+      }
+    }
+    let assumed = Set(Assumption.all.compactMap(\.fact))
+    #expect(Self.numbers.filter { !tested.contains($0) && !assumed.contains($0) } == [])
+  }
+}
