@@ -1,12 +1,5 @@
 import UIKit
 
-/// An object that lives though nothing needs it any more.
-package struct Leak {
-  package unowned let object: AnyObject
-  /// The property that holds it, from the nearest coordinator or controller: `App#1.childCoordinators[0]`; nil for a closure, a static or a cycle.
-  package let holder: String?
-}
-
 extension Census {
   /// Remembers a coordinator or a controller, and keeps it not alive.
   package func remember(_ object: AnyObject) { registry.remember(object) }
@@ -18,85 +11,86 @@ extension Census {
     return dead
   }
 
-  /// The leaks that were not told before, in the order their objects were seen first; after `members`.
+  /// Finds the leaks that were not told before, in the order their objects were seen first; after `members`.
+  ///
+  /// A coordinator leaks when no screen of its own or below it is left, and one was, or when no root leads to it; a
+  /// controller when it was on a surface and is on none. What a leak holds is no leak of its own, nor is what a
+  /// controller on a surface holds, or a timer.
   ///
   /// - Parameters:
   ///   - onSurface: the controllers in a window's tree, seen or not: stacks, tabs, modals.
   ///   - keeps: whether the app keeps an object on purpose.
   ///   - name: what an object is called in a path: `App#1`.
+  /// - Returns: the leaks, each told once.
   package func leaks(
     onSurface: Set<ObjectIdentifier>,
     keeps: (AnyObject) -> Bool = { _ in false },
     name: (AnyObject) -> String
   ) -> [Leak] {
-    let busy = markSurfaces(onSurface)
-    var leaks: [Leak] = []
-    for (id, entry) in registry.living {
-      guard let object = entry.object, !entry.isTold, !keeps(object) else { continue }
-      let node = walk.graph.index(of: address(of: object))
-      let reached = node.map { walk.graph.nodes[$0] }
-      let isHeld = reached?.isHeld ?? false
-      if object is UIViewController, reached?.layout.role != .coordinator {
-        guard entry.wasOnSurface, !onSurface.contains(id) else { continue }
-        if isHeld, let node {
-          guard let holder = holder(of: node, onSurface: onSurface, name: name) else { continue }
-          leaks.append(Leak(object: object, holder: holder))
-        } else {
-          leaks.append(Leak(object: object, holder: nil))
-        }
-      } else if isHeld, let node, let reached {
-        guard entry.hadScreen, !busy.contains(reached.coordinator),
-          members[reached.coordinator].parent >= 0
-        else { continue }
-        let path = members[reached.coordinator].path
-        let parent = members[members[reached.coordinator].parent].object
-        _ = node
-        leaks.append(Leak(object: object, holder: "\(name(parent)).\(path)"))
-      } else {
-        leaks.append(Leak(object: object, holder: nil))
-      }
+    let idle = idleObjects(onSurface)
+    let news = Set(
+      idle.filter { registry[ObjectIdentifier($0)]?.isTold == false && !keeps($0) }
+        .map { ObjectIdentifier($0) }
+    )
+    guard !news.isEmpty else { return [] }
+    return withoutActuallyEscaping(name) { name in
+      LeakSearch(self, idle, onSurface: onSurface, name: name).run()
+    }.filter { leak in
+      let id = ObjectIdentifier(leak.object)
+      guard news.contains(id) else { return false }
       registry[id]?.isTold = true
+      return true
     }
-    return leaks
   }
 
-  /// Notes what is on a surface; gives the members that have a screen, and all above them.
-  private func markSurfaces(_ onSurface: Set<ObjectIdentifier>) -> Set<Int> {
-    var busy: Set<Int> = []
-    for (id, entry) in registry.living where onSurface.contains(id) {
+  /// Notes what is on a surface; gives what lives and seems to be needed by nobody.
+  private func idleObjects(_ onSurface: Set<ObjectIdentifier>) -> [AnyObject] {
+    var busy: Set<ObjectIdentifier> = []
+    for id in onSurface {
       registry[id]?.wasOnSurface = true
-      guard let controller = entry.object as? UIViewController else { continue }
-      var owner = owner(of: controller)
-      if owner >= 0 {
-        registry[ObjectIdentifier(members[owner].object)]?.hadScreen = true
-      }
-      while owner >= 0, busy.insert(owner).inserted { owner = members[owner].parent }
+      guard let controller = registry[id]?.object as? UIViewController,
+        let owner = ownerOfScreen(controller)
+      else { continue }
+      registry[owner]?.hadScreen = true
+      busy.insert(owner)
     }
-    return busy
+    // A coordinator above one with a screen waits for it.
+    for index in members.indices.reversed() where busy.contains(members[index].id) {
+      let parent = members[index].parent
+      if parent >= 0 { busy.insert(members[parent].id) }
+    }
+    return registry.living.filter { entry in
+      guard let node = walk.graph.index(of: address(of: entry.object)) else {
+        return isIdle(entry, onSurface, busy, isHeld: false, isBelow: true)
+      }
+      let (isHeld, coordinator) = (
+        walk.graph.nodes[node].isHeld, walk.graph.nodes[node].coordinator
+      )
+      let isBelow = coordinator >= 0 && members[coordinator].parent >= 0
+      return isIdle(entry, onSurface, busy, isHeld: isHeld, isBelow: isBelow)
+    }.map(\.object)
   }
 
-  /// The property that holds a controller; nil when one on a surface does.
-  private func holder(
-    of node: Int,
-    onSurface: Set<ObjectIdentifier>,
-    name: (AnyObject) -> String
-  ) -> String? {
-    let nodes = walk.graph.nodes
-    var steps: [String] = []
-    var current = node
-    while nodes[current].parent >= 0 {
-      let parent = nodes[current].parent
-      steps.append(pathOfProperty(from: parent, to: nodes[current].object))
-      let object = object(at: nodes[parent].object)
-      switch nodes[parent].layout.role {
-      case .coordinator:
-        return ([name(object)] + steps.reversed()).joined(separator: ".")
-      case .controller:
-        if onSurface.contains(ObjectIdentifier(object)) { return nil }
-        return ([name(object)] + steps.reversed()).joined(separator: ".")
-      case .between, .ignored: current = parent
-      }
+  private func isIdle(
+    _ living: Registry.Living,
+    _ onSurface: Set<ObjectIdentifier>,
+    _ busy: Set<ObjectIdentifier>,
+    isHeld: Bool,
+    isBelow: Bool
+  ) -> Bool {
+    if classes.layout(of: address(of: living.object)).role == .coordinator {
+      return !busy.contains(living.id) && (!isHeld || living.entry.hadScreen && isBelow)
     }
-    return steps.reversed().joined(separator: ".")
+    return living.entry.wasOnSurface && !onSurface.contains(living.id)
+  }
+
+  /// Whose a controller is, or else the container or presenter it belongs to.
+  private func ownerOfScreen(_ controller: UIViewController) -> ObjectIdentifier? {
+    var current: UIViewController? = controller
+    while let one = current {
+      if let owner = decidedOwner(of: one) { return owner }
+      current = one.parent ?? one.presentingViewController
+    }
+    return nil
   }
 }

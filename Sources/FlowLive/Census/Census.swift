@@ -25,6 +25,14 @@ package final class Census {
     package let parent: Int
     /// How its parent, or a root, holds it: `childCoordinators[0]`.
     package let path: String
+    let id: ObjectIdentifier
+
+    init(object: AnyObject, parent: Int, path: String) {
+      self.object = object
+      self.parent = parent
+      self.path = path
+      id = ObjectIdentifier(object)
+    }
   }
 
   /// Whether the last walk left something out because of a bound.
@@ -33,17 +41,20 @@ package final class Census {
   let walk: Walk
   let reader: Reader
   let registry: Registry
+  let classes: ClassLayouts
   private(set) var members: [Member] = []
-  private var memberEdges: [ObjectGraph.Edge] = []
-  private var memberObjects: [UnsafeRawPointer] = []
+  private var rootNames: [String] = []
   /// The members of whom each controller was found to be.
   var owners: [ObjectIdentifier: Ownership] = [:]
+  /// The controllers that nobody was found for since the graph changed.
+  var undecided: Set<Undecided> = []
 
   package init(rule: CoordinatorRule) {
     let layouts = Layouts()
     let registry = Registry()
     let classes = ClassLayouts(rule: rule, layouts: layouts)
     self.registry = registry
+    self.classes = classes
     reader = Reader(layouts, elementLimit: 10_000) { registry.serial(of: $0) }
     walk = Walk(reader, objectLimit: 100_000) { classes.layout(of: $0) }
   }
@@ -51,35 +62,43 @@ package final class Census {
   /// Walks from the roots; gives the coordinators, parents before children, in the order of properties.
   package func members(from roots: [Root]) -> [Member] {
     walk.run(from: roots.map { address(of: $0.object) })
+    // Objects that died are other objects, even where new ones have their place.
+    guard !walk.isUnchanged || members.contains(where: { !isAlive($0) }) else { return members }
+    undecided = []
+    rootNames = roots.map(\.name)
     let graph = walk.graph
     members = graph.coordinators.map { node in
       let object = object(at: graph.nodes[node].object)
       remember(object)
-      let parent = parent(of: node)
-      return Member(object: object, parent: parent, path: path(to: node, roots: roots))
+      let above = graph.nodes[node].parent
+      return Member(
+        object: object,
+        parent: above < 0 ? -1 : graph.nodes[above].coordinator,
+        path: path(to: node) { graph.nodes[$0].layout.role == .coordinator }.path
+      )
     }
     return members
   }
 
-  private func parent(of node: Int) -> Int {
-    let above = walk.graph.nodes[node].parent
-    return above < 0 ? -1 : walk.graph.nodes[above].coordinator
-  }
-
-  func path(to node: Int, roots: [Root]) -> String {
+  /// How the nearest holder of a kind holds an object, or a root does: that node, and the way from it.
+  func path(to node: Int, from isHolder: (Int) -> Bool) -> (holder: Int?, path: String) {
     let nodes = walk.graph.nodes
     var steps: [String] = []
     var current = node
     while nodes[current].parent >= 0 {
       let parent = nodes[current].parent
       steps.append(pathOfProperty(from: parent, to: nodes[current].object))
-      if nodes[parent].layout.role == .coordinator {
-        return steps.reversed().joined(separator: ".")
-      }
+      if isHolder(parent) { return (parent, Reader.join(steps.reversed())) }
       current = parent
     }
-    steps.append(roots[nodes[current].root].name)
-    return steps.reversed().joined(separator: ".")
+    if nodes[current].root >= 0 { steps.append(rootName(of: current)) }
+    return (nil, Reader.join(steps.reversed()))
+  }
+
+  /// What the root is called that an object was reached from.
+  func rootName(of node: Int) -> String {
+    let root = walk.graph.nodes[node].root
+    return rootNames.indices.contains(root) ? rootNames[root] : ""
   }
 
   /// How an object's own properties lead to another.
@@ -88,11 +107,19 @@ package final class Census {
     reader.reset()
     reader.tellsPaths = true
     defer { reader.tellsPaths = false }
-    reader.budget = 100_000
     reader.read(node.layout.parts, at: node.object)
     let matches = reader.found.indices.filter { reader.found[$0].object == object }
     let strong = matches.first { reader.found[$0].ownership == .strong }
-    return (strong ?? matches.first).map { reader.paths[$0] } ?? ""
+    return (strong ?? matches.first).map {
+      reader.paths[$0] + (reader.found[$0].isCaptured ? " (a closure)" : "")
+    } ?? ""
+  }
+}
+
+extension Census {
+  private func isAlive(_ member: Member) -> Bool {
+    // Read no unowned reference: it traps when its object is gone.
+    registry[member.id]?.object != nil
   }
 }
 

@@ -54,8 +54,11 @@ final class ClassLayout {
   static let systemFields: [String: Set<String>] = [
     "Foundation.NSArray": ["_storage"],
     "Foundation.NSDictionary": ["_storage"],
+    "Foundation.NSMutableOrderedSet": ["_mutableOrderedStorage"],
     "Foundation.NSOrderedSet": ["_orderedStorage"],
     "Foundation.NSSet": ["_storage"],
+    "Foundation.__SwiftValue": ["value"],
+    "UIKit.MainLoop": ["endOfTurn", "entries", "held", "pool"],
     "UIKit.UIApplication": ["connectedScenes", "delegate", "retainedDelegate", "windowList"],
     "UIKit.UINavigationController": ["delegate"],
     "UIKit.UIPageViewController": ["dataSource", "delegate"],
@@ -68,6 +71,18 @@ final class ClassLayout {
   ]
 }
 
+extension ClassLayout {
+  /// What the system's fields are called by those who use them.
+  static let publicNames = [
+    "_mutableOrderedStorage": "", "_orderedStorage": "", "value": "", "_storage": "",
+    "columns": "viewControllers", "list": "windows",
+    "ownPresented": "presentedViewController", "retainedDelegate": "delegate",
+    "storedChildren": "children", "storedControllers": "viewControllers",
+    "storedRoot": "rootViewController", "windowList": "windows",
+  ]
+}
+
+/// Whether a class is another or one of its subclasses.
 func inherits(_ type: AnyClass, from ancestor: AnyClass) -> Bool {
   sequence(first: type) { _getSuperclass($0) }.contains { $0 == ancestor }
 }

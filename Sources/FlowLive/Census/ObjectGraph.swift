@@ -21,6 +21,8 @@ struct ObjectGraph {
     let from: Int
     let to: Int
     let isStrong: Bool
+    /// Whether a closure of `from` captured it.
+    let isCaptured: Bool
   }
 
   fileprivate(set) var nodes: [Node] = []
@@ -31,6 +33,12 @@ struct ObjectGraph {
   private var indices: [UnsafeRawPointer: Int] = [:]
 
   func index(of object: UnsafeRawPointer) -> Int? { indices[object] }
+
+  /// Whether the same objects refer to each other in the same way.
+  fileprivate func isSame(as other: ObjectGraph) -> Bool {
+    guard nodes.count == other.nodes.count, edges == other.edges else { return false }
+    return nodes.indices.allSatisfy { nodes[$0].object == other.nodes[$0].object }
+  }
 
   fileprivate mutating func reset() {
     nodes.removeAll(keepingCapacity: true)
@@ -52,14 +60,21 @@ struct ObjectGraph {
 /// Walks from roots to all that matters, nearest first.
 final class Walk {
   private(set) var graph = ObjectGraph()
+  private var previous = ObjectGraph()
+  /// Whether the last run found what the run before it did.
+  private(set) var isUnchanged = false
+  private var isExtended = false
+  private var isExtending = false
   private let reader: Reader
   private let layout: (UnsafeRawPointer) -> ClassLayout
   private let objectLimit: Int
 
-  // What is to be read, in three ranks: an app's own objects go before controllers, which lead through
-  // UIKit to half of the app; what is referred to weakly counts where nothing else leads.
+  // What is to be read, in ranks: an app's own objects go before controllers, which lead through UIKit
+  // to half of the app; then what closures captured; what is referred to weakly counts where nothing
+  // else leads.
   private var near: [Int] = []
   private var controllers: [Int] = []
+  private var captured: [(from: Int, to: Int)] = []
   private var weak: [(from: Int, to: Int)] = []
 
   init(
@@ -73,20 +88,36 @@ final class Walk {
   }
 
   func run(from roots: [UnsafeRawPointer]) {
+    swap(&graph, &previous)
     graph.reset()
     reader.budget = objectLimit * 10
     reader.isCut = false
-    for (number, root) in roots.enumerated() {
-      let layout = self.layout(root)
-      guard layout.role != .ignored else { continue }
-      reach(graph.node(of: root, layout), from: -1, root: number, isHeld: true)
-    }
+    for (number, root) in roots.enumerated() { begin(at: root, number, isHeld: true) }
     goOn()
     graph.isCut = graph.isCut || reader.isCut
+    isUnchanged = !isExtended && graph.isSame(as: previous)
+    isExtended = false
+  }
+
+  /// Goes on from an object that no root holds; gives its node.
+  func extend(from object: UnsafeRawPointer) -> Int? {
+    isExtending = true
+    defer { isExtending = false }
+    begin(at: object, -1, isHeld: false)
+    goOn()
+    // The next run is to be compared with what roots lead to.
+    isExtended = true
+    return graph.index(of: object)
+  }
+
+  private func begin(at object: UnsafeRawPointer, _ root: Int, isHeld: Bool) {
+    let layout = self.layout(object)
+    guard layout.role != .ignored else { return }
+    reach(graph.node(of: object, layout), from: -1, root: root, isHeld: isHeld)
   }
 
   private func goOn() {
-    var (nextNear, nextController, nextWeak) = (0, 0, 0)
+    var (nextNear, nextController, nextCaptured, nextWeak) = (0, 0, 0, 0)
     while true {
       if nextNear < near.count {
         expand(near[nextNear])
@@ -94,6 +125,11 @@ final class Walk {
       } else if nextController < controllers.count {
         expand(controllers[nextController])
         nextController += 1
+      } else if nextCaptured < captured.count {
+        let (from, to) = captured[nextCaptured]
+        nextCaptured += 1
+        let (root, isHeld) = (graph.nodes[from].root, graph.nodes[from].isHeld)
+        reach(to, from: from, root: root, isHeld: isHeld)
       } else if nextWeak < weak.count {
         let (from, to) = weak[nextWeak]
         nextWeak += 1
@@ -104,6 +140,7 @@ final class Walk {
     }
     near.removeAll(keepingCapacity: true)
     controllers.removeAll(keepingCapacity: true)
+    captured.removeAll(keepingCapacity: true)
     weak.removeAll(keepingCapacity: true)
   }
 
@@ -113,11 +150,13 @@ final class Walk {
     graph.nodes[node].parent = parent
     graph.nodes[node].root = root
     graph.nodes[node].isHeld = isHeld
-    graph.nodes[node].coordinator = parent < 0 ? -1 : graph.nodes[parent].coordinator
+    graph.nodes[node].coordinator =
+      parent < 0 || isExtending ? -1 : graph.nodes[parent].coordinator
     switch graph.nodes[node].layout.role {
     case .coordinator:
-      graph.nodes[node].coordinator = graph.coordinators.count
-      graph.coordinators.append(node)
+      // One that no root leads to is no member.
+      graph.nodes[node].coordinator = isExtending ? -1 : graph.coordinators.count
+      if !isExtending { graph.coordinators.append(node) }
       near.append(node)
     case .controller: controllers.append(node)
     case .between, .ignored: near.append(node)
@@ -141,8 +180,17 @@ final class Walk {
       }
       let target = graph.node(of: reference.object, targetLayout)
       let isStrong = reference.ownership == .strong
-      graph.edges.append(ObjectGraph.Edge(from: node, to: target, isStrong: isStrong))
-      if isStrong {
+      graph.edges.append(
+        ObjectGraph.Edge(
+          from: node,
+          to: target,
+          isStrong: isStrong,
+          isCaptured: reference.isCaptured
+        )
+      )
+      if isStrong, reference.isCaptured {
+        if !graph.nodes[target].isReached { captured.append((node, target)) }
+      } else if isStrong {
         reach(target, from: node, root: root, isHeld: isHeld)
       } else if reference.ownership == .weak, !graph.nodes[target].isReached {
         // An unowned one may be dead: it counts if something else leads to it.

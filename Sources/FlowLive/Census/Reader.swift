@@ -4,6 +4,8 @@ final class Reader {
   struct Reference {
     let object: UnsafeRawPointer
     let ownership: RuntimeType.Ownership
+    /// Whether a closure captured it.
+    let isCaptured: Bool
   }
 
   /// What was read, in order.
@@ -19,7 +21,10 @@ final class Reader {
   /// How many elements of one collection are read.
   let elementLimit: Int
   private let depthLimit = 64
+  private let closureLimit = 8
   private var depth = 0
+  /// The contexts of closures that are being read: one may capture itself.
+  private var contexts: [UnsafeRawPointer] = []
   private var path: [String] = []
   private let layouts: Layouts
   /// The order in which an object was seen first.
@@ -58,18 +63,29 @@ final class Reader {
   private func read(_ content: ValueLayout.Content, at address: UnsafeRawPointer) {
     switch content {
     case .object(let ownership): readObject(ownership, at: address)
+    case .closure: readContext(at: address + 8)
+    case .context: readContext(at: address)
     case .existential:
       let word = address.load(fromByteOffset: 24, as: UInt.self)
       guard word != 0 else { return }
       readBoxed(unsafeBitCast(word, to: Any.Type.self), at: address)
-    case .opened(let type):
-      func open<Value>(_ type: Value.Type) {
-        let value: Any = address.assumingMemoryBound(to: Value.self).pointee
-        withUnsafePointer(to: value) { read(.existential, at: $0) }
-      }
-      _openExistential(type, do: open)
     case .cases(let type, let cases): readCase(type, cases, at: address)
     case .collection(let type, let elements): type.read(at: address, elements, by: self)
+    }
+  }
+
+  private func readContext(at address: UnsafeRawPointer) {
+    guard let context = address.load(as: UnsafeRawPointer?.self), UInt(bitPattern: context) & 7 == 0
+    else { return }
+    guard contexts.count < closureLimit, !contexts.contains(context), bound(1) == 1 else { return }
+    contexts.append(context)
+    defer { contexts.removeLast() }
+    let metadata = context.load(as: UnsafeRawPointer.self)
+    switch metadata.load(as: UInt.self) {
+    case ClosureLayout.contextKind: read(layouts.contextParts(metadata), at: context)
+    // All it captured is one object, which is then its own context.
+    case 0, 0x800...: readObject(.strong, at: address)
+    default: return
     }
   }
 
@@ -94,6 +110,7 @@ final class Reader {
     defer { if tellsPaths, !one.name.isEmpty { path.removeLast() } }
     func read(at payload: UnsafeRawPointer) {
       guard one.isIndirect else { return self.read(one.layout, at: payload) }
+      guard bound(1) == 1 else { return }
       let box = payload.load(as: UnsafeRawPointer.self)
       self.read(one.layout, at: box + Self.offset(inBox: one.alignment))
     }
@@ -121,7 +138,7 @@ final class Reader {
     case .unmanaged: object = nil
     }
     guard let object else { return }
-    found.append(Reference(object: object, ownership: ownership))
+    found.append(Reference(object: object, ownership: ownership, isCaptured: !contexts.isEmpty))
     if tellsPaths { paths.append(Self.join(path)) }
   }
 
@@ -135,10 +152,11 @@ final class Reader {
     address.load(as: UnsafeRawPointer?.self).flatMap { UInt(bitPattern: $0) & 7 == 0 ? $0 : nil }
   }
 
-  private static func join(_ path: [String]) -> String {
-    path.reduce(into: "") { whole, part in
-      let isApart = !whole.isEmpty && !part.hasPrefix("[") && !part.hasPrefix(".")
-      whole += (isApart ? "." : "") + part
+  /// A path of its steps: a step in brackets, or of no name, needs no dot.
+  static func join(_ path: [String]) -> String {
+    path.reduce(into: "") { whole, step in
+      let isApart = !whole.isEmpty && !step.isEmpty && !step.hasPrefix("[") && !step.hasPrefix(".")
+      whole += (isApart ? "." : "") + step
     }
   }
 }

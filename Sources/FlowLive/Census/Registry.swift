@@ -32,10 +32,19 @@ final class Registry {
     return entries[id]?.serial ?? .max
   }
 
+  /// One that is alive.
+  struct Living {
+    let id: ObjectIdentifier
+    let object: AnyObject
+    let entry: Entry
+  }
+
   /// Those alive, in the order they were seen.
-  var living: [(id: ObjectIdentifier, entry: Entry)] {
-    entries.filter { $0.value.object != nil }.map { (id: $0.key, entry: $0.value) }
-      .sorted { $0.entry.serial < $1.entry.serial }
+  var living: [Living] {
+    entries.compactMap { id, entry in
+      entry.object.map { Living(id: id, object: $0, entry: entry) }
+    }
+    .sorted { $0.entry.serial < $1.entry.serial }
   }
 
   /// Forgets those that died, and gives them in the order they were seen.

@@ -116,12 +116,14 @@ extension RuntimeType {
     let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
     return (0..<min(count, records.count)).map { index in
       let type = records.typeName(at: index).flatMap { name in
-        _getTypeByMangledNameInContext(
-          name.baseAddress!,
-          UInt(name.count),
-          genericContext: descriptor,
-          genericArguments: metadata + 16
-        )
+        name.baseAddress.flatMap {
+          _getTypeByMangledNameInContext(
+            $0,
+            UInt(name.count),
+            genericContext: descriptor,
+            genericArguments: metadata + 16
+          )
+        }
       }
       return Payload(
         name: records.name(at: index),

@@ -12,10 +12,12 @@ final class ValueLayout {
   enum Content {
     /// An object, or an existential that holds nothing but objects.
     case object(RuntimeType.Ownership)
+    /// A closure: its code, and a context with what it captured.
+    case closure
+    /// A closure's context, or the box of a variable that it captured.
+    case context
     /// A value of any type in a box of three words, with its type behind.
     case existential
-    /// An existential of another layout: Swift opens it.
-    case opened(Any.Type)
     case cases(RuntimeType, [Case])
     case collection(any ReadableCollection.Type, [ValueLayout])
   }
@@ -38,6 +40,7 @@ final class ValueLayout {
 /// The layouts made so far.
 final class Layouts {
   private var layouts: [ObjectIdentifier: ValueLayout] = [:]
+  private var contexts: [UnsafeRawPointer: [ValueLayout.Part]] = [:]
 
   func layout(of type: Any.Type) -> ValueLayout {
     let key = ObjectIdentifier(type)
@@ -53,8 +56,12 @@ final class Layouts {
   /// The parts of a class's own fields.
   func parts(ofFieldsOf type: AnyClass, named names: Set<String>? = nil) -> [ValueLayout.Part] {
     RuntimeType(type).fields.flatMap { field in
-      guard names?.contains(field.name) ?? true else { return [ValueLayout.Part]() }
-      return parts(of: field, at: 0, name: "")
+      guard let names else { return parts(of: field, at: 0, name: "") }
+      guard names.contains(field.name) else { return [ValueLayout.Part]() }
+      return parts(of: field.type, at: field.offset, name: field.name, field.ownership).map {
+        let name = ClassLayout.publicNames[field.name] ?? field.name
+        return ValueLayout.Part(offset: $0.offset, name: name, content: $0.content)
+      }
     }
   }
 
@@ -67,12 +74,21 @@ final class Layouts {
     let lazyPrefix = "$__lazy_storage_$_"
     if name.hasPrefix(lazyPrefix) { name.removeFirst(lazyPrefix.count) }
     if !prefix.isEmpty { name = prefix + (name.hasPrefix(".") ? "" : ".") + name }
-    let offset = base + field.offset
-    guard field.ownership != .strong else {
-      return parts(of: field.type, at: offset, name: name)
+    return parts(of: field.type, at: base + field.offset, name: name, field.ownership)
+  }
+
+  private func parts(
+    of type: Any.Type,
+    at offset: Int,
+    name: String,
+    _ ownership: RuntimeType.Ownership
+  ) -> [ValueLayout.Part] {
+    switch ownership {
+    case .strong: parts(of: type, at: offset, name: name)
+    case .weak, .unowned:
+      [ValueLayout.Part(offset: offset, name: name, content: .object(ownership))]
+    case .unmanaged: []
     }
-    guard field.ownership != .unmanaged else { return [] }
-    return [ValueLayout.Part(offset: offset, name: name, content: .object(field.ownership))]
   }
 
   private func parts(of type: Any.Type, at offset: Int, name: String) -> [ValueLayout.Part] {
@@ -90,21 +106,40 @@ final class Layouts {
     case .existential, .extendedExistential:
       if runtime.isError { return [] }
       if runtime.holdsObjectsOnly { return part(.object(.strong)) }
-      return part(runtime.kind == .existential ? .existential : .opened(type))
+      return part(.existential)
     case .struct, .tuple:
       if runtime.kind == .struct, runtime.isOfSystem, !Self.readable.contains(baseName(type)) {
         return []
       }
       return runtime.fields.flatMap { parts(of: $0, at: offset, name: name) }
     case .enum: return parts(ofCasesOf: runtime, at: offset, name: name)
-    case .function, .other: return []
+    case .function: return part(.closure)
+    case .other: return []
     }
   }
 
   /// The structs of the system that hold an app's objects.
   private static let readable: Set<String> = [
-    "AnyHashable", "CollectionOfOne", "KeyValuePairs", "WeakWindow", "_ConcreteHashableBox",
+    "AnyHashable", "CollectionOfOne", "Entry", "KeyValuePairs", "WeakWindow",
+    "_ConcreteHashableBox",
   ]
+
+  private static func isNilWhenZero(_ content: ValueLayout.Content) -> Bool {
+    switch content {
+    case .object, .closure: true
+    default: false
+    }
+  }
+
+  /// What the context of a closure captured; made once for each closure of the source.
+  func contextParts(_ metadata: UnsafeRawPointer) -> [ValueLayout.Part] {
+    if let known = contexts[metadata] { return known }
+    // A closure that captures one of its own kind finds nothing here: its context is another object.
+    contexts[metadata] = []
+    let parts = ClosureLayout.parts(ofContext: metadata, self)
+    contexts[metadata] = parts
+    return parts
+  }
 
   private func baseName(_ type: Any.Type) -> String {
     String(_typeName(type, qualified: false).prefix { $0 != "<" })
@@ -127,8 +162,10 @@ final class Layouts {
     if cases.allSatisfy(\.layout.leadsNowhere) { return [] }
     // An optional object is an object or a zero.
     if type.isOptional, let only = cases.first?.layout, only.parts.count == 1,
-      case .object = only.parts[0].content, type.size == RuntimeType(type.payloads[0].type).size,
-      [.class, .existential, .extendedExistential].contains(RuntimeType(type.payloads[0].type).kind)
+      only.parts[0].offset == 0, Self.isNilWhenZero(only.parts[0].content),
+      [.class, .existential, .extendedExistential, .function].contains(
+        RuntimeType(type.payloads[0].type).kind
+      )
     {
       return [ValueLayout.Part(offset: offset, name: name, content: only.parts[0].content)]
     }

@@ -44,10 +44,20 @@ import UIKit
   }
 
   /// Who owns what a user sees.
-  var owner: String {
+  var owner: String { owner(of: visible) }
+
+  func owner(of controller: UIViewController) -> String {
     let members = members
-    let index = census.owner(of: visible)
-    return index < 0 ? "-" : LogicalID.name(of: type(of: members[index].object))
+    return name(census.owner(of: controller), members)
+  }
+
+  func surfaceOwner(of controller: UIViewController) -> String {
+    let members = members
+    return name(census.surfaceOwner(of: controller), members)
+  }
+
+  private func name(_ index: Int, _ members: [Census.Member]) -> String {
+    index < 0 ? "-" : LogicalID.name(of: type(of: members[index].object))
   }
 
   var visible: UIViewController {
@@ -63,6 +73,22 @@ import UIKit
         return controller
       }
     }
+  }
+
+  /// The stack that the visible controller is in.
+  var stack: UINavigationController {
+    get throws { try #require(visible.navigationController) }
+  }
+
+  func goBack() throws {
+    #expect(try stack.tapBack())
+    settle()
+  }
+
+  func swipeDown() throws {
+    let modal = try stack
+    try #require(SheetSwipe.begin(on: modal)).finish()
+    settle()
   }
 
   func settle() { MainLoop.current.settle() }
@@ -100,5 +126,35 @@ import UIKit
 
   struct NoSuchElement: Error {
     let identifier: String
+  }
+}
+
+extension ItemsHouse {
+  /// The leaks of the moment, told as the shell does.
+  func leaks(keeps: (AnyObject) -> Bool = { _ in false }) -> [String] {
+    _ = members
+    return census.tellLeaks(in: window, keeps: keeps)
+  }
+}
+
+extension Census {
+  /// The leaks that are new, each with its holder; names are those of the classes.
+  func tellLeaks(in window: UIWindow, keeps: (AnyObject) -> Bool = { _ in false }) -> [String] {
+    let controllers = window.rootViewController.map(Self.tree) ?? []
+    for controller in controllers { _ = owner(of: controller) }
+    _ = died()
+    return leaks(
+      onSurface: Set(controllers.map { ObjectIdentifier($0) }),
+      keeps: keeps,
+      name: { LogicalID.name(of: type(of: $0)) }
+    ).map { "\(LogicalID.name(of: type(of: $0.object))) held by \($0.holder ?? "-")" }
+  }
+
+  /// A controller with all that is in it or over it.
+  private static func tree(_ controller: UIViewController) -> [UIViewController] {
+    let presented = controller.presentedViewController
+    let isOwn = presented?.presentingViewController === controller
+    return [controller] + controller.children.flatMap(tree)
+      + (isOwn ? presented.map(tree) ?? [] : [])
   }
 }

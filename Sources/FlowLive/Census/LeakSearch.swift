@@ -1,0 +1,161 @@
+import UIKit
+
+/// Tells which of the objects that nobody seems to need are leaks, and what holds each.
+@MainActor
+struct LeakSearch {
+  private let census: Census
+  private let onSurface: Set<ObjectIdentifier>
+  private let name: (AnyObject) -> String
+  /// Those that live and seem to be needed by nobody, in the order they were seen, with their nodes.
+  private var idle: [(object: AnyObject, node: Int)] = []
+  /// What a timer or an animation still holds: it is waited for.
+  private var waiting: Set<Int> = []
+
+  init(
+    _ census: Census,
+    _ idle: [AnyObject],
+    onSurface: Set<ObjectIdentifier>,
+    name: @escaping (AnyObject) -> String
+  ) {
+    self.census = census
+    self.onSurface = onSurface
+    self.name = name
+    for object in idle {
+      let node = census.walk.graph.index(of: address(of: object))
+      if let node, graph.nodes[node].isHeld {
+        self.idle.append((object, node))
+      } else if let node = census.walk.extend(from: address(of: object)) {
+        self.idle.append((object, node))
+      }
+    }
+    if self.idle.contains(where: { !graph.nodes[$0.node].isHeld }),
+      let loop = census.walk.extend(from: address(of: MainLoop.current))
+    {
+      waiting = reach(of: loop)
+    }
+  }
+
+  /// The leaks among the objects, in their order.
+  func run() -> [Leak] {
+    idle.compactMap { object, node in
+      let one = graph.nodes[node]
+      guard one.isHeld || !waiting.contains(node) else { return nil }
+      switch (one.layout.role, one.isHeld) {
+      case (.coordinator, true):
+        return Leak(object: object, holder: path(to: node))
+      case (.coordinator, false): return Leak(object: object, holder: pathOfAnyHolder(of: node))
+      case (_, true): return leakOfHeldController(object, node)
+      case (_, false):
+        return isExplained(node) ? nil : Leak(object: object, holder: pathOfAnyHolder(of: node))
+      }
+    }
+  }
+
+  private var graph: ObjectGraph { census.walk.graph }
+
+  /// Whether another leak holds a controller: a coordinator, or a controller that was seen before it.
+  private func isExplained(_ node: Int) -> Bool {
+    let own = reach(of: node)
+    return idle.contains { _, other in
+      guard other != node, !graph.nodes[other].isHeld, reach(of: other).contains(node) else {
+        return false
+      }
+      return graph.nodes[other].layout.role == .coordinator || !own.contains(other) || other < node
+    }
+  }
+
+  /// All that strong references lead to from an object.
+  private func reach(of node: Int) -> Set<Int> {
+    var seen: Set<Int> = []
+    var next = [node]
+    while let one = next.popLast() {
+      for edge in graph.edges[graph.nodes[one].edges]
+      where edge.isStrong && seen.insert(edge.to).inserted {
+        next.append(edge.to)
+      }
+    }
+    return seen
+  }
+}
+
+// MARK: Holders
+
+extension LeakSearch {
+  private func leakOfHeldController(_ object: AnyObject, _ node: Int) -> Leak? {
+    let idleNodes = Set(idle.map(\.node))
+    var needed: String?
+    for edge in holders(of: node) {
+      let holder = graph.nodes[edge.holder]
+      // A controller on a surface needs what it holds: pages, children, details.
+      if holder.layout.role == .controller,
+        onSurface.contains(ObjectIdentifier(FlowLive.object(at: holder.object)))
+      {
+        return nil
+      }
+      if needed == nil, !idleNodes.contains(edge.holder) { needed = edge.path() }
+    }
+    // What only other leaks hold goes with them.
+    return needed.map { Leak(object: object, holder: $0) }
+  }
+
+  /// The coordinators, controllers and roots that hold an object, each with the path from it.
+  private func holders(of node: Int) -> [(holder: Int, path: () -> String)] {
+    var found: [(holder: Int, path: () -> String)] = []
+    var seen: Set<Int> = [node]
+    var next: [(node: Int, steps: [(from: Int, to: Int)])] = [(node, [])]
+    while !next.isEmpty {
+      let one = next.removeFirst()
+      for edge in graph.edges
+      where edge.to == one.node && edge.isStrong && graph.nodes[edge.from].isHeld {
+        guard seen.insert(edge.from).inserted else { continue }
+        let steps = [(edge.from, edge.to)] + one.steps
+        let isNamed = isNamed(edge.from)
+        if isNamed || graph.nodes[edge.from].parent < 0 {
+          found.append((edge.from, { text(of: steps) }))
+        }
+        if !isNamed { next.append((edge.from, steps)) }
+      }
+    }
+    return found
+  }
+
+  private func isNamed(_ node: Int) -> Bool {
+    let role = graph.nodes[node].layout.role
+    return role == .coordinator || role == .controller
+  }
+
+  private func text(of steps: [(from: Int, to: Int)]) -> String {
+    let properties = steps.map {
+      census.pathOfProperty(from: $0.from, to: graph.nodes[$0.to].object)
+    }
+    let first = steps.first.map {
+      isNamed($0.from) ? nameOf($0.from) : census.rootName(of: $0.from)
+    }
+    return Reader.join([first ?? ""] + properties)
+  }
+
+  private func nameOf(_ node: Int) -> String { name(object(at: graph.nodes[node].object)) }
+
+  /// How the nearest coordinator or controller holds an object, or a root does.
+  private func path(to node: Int) -> String {
+    let (holder, path) = census.path(to: node, from: isNamed)
+    return holder.map { Reader.join([nameOf($0), path]) } ?? path
+  }
+
+  /// The path of what holds an object that no root leads to: something else that leaks, or a property of its own.
+  private func pathOfAnyHolder(of node: Int) -> String? {
+    let own = reach(of: node)
+    let edges = graph.edges.filter { $0.to == node && $0.isStrong && $0.from != node }
+    let edge =
+      edges.first { !own.contains($0.from) } ?? edges.first
+      ?? graph.edges.first { $0.to == node && $0.from == node && $0.isStrong }
+    guard let edge else { return nil }
+    var steps = [(edge.from, edge.to)]
+    var from = edge.from
+    while !isNamed(from), graph.nodes[from].parent >= 0 {
+      steps.insert((graph.nodes[from].parent, from), at: 0)
+      from = graph.nodes[from].parent
+    }
+    return isNamed(from) ? text(of: steps) : nil
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+
+@testable import FlowLive
+@testable import ItemsApp
+@testable import UIKit
+
+/// What lives too long, and what only seems to.
+@MainActor @Suite struct CensusLeakTests {
+  @Test func `the sample leaks nothing`() throws {
+    let app = ItemsHouse()
+    #expect(app.leaks().isEmpty)
+    try app.tap("signUp")
+    #expect(app.leaks().isEmpty)
+    try app.tap("terms")
+    #expect(app.leaks().isEmpty)
+    try app.tap("confirm")
+    #expect(app.leaks().isEmpty)
+    try app.goBack()
+    #expect(app.leaks().isEmpty)
+    try app.tap("login")
+    #expect(app.leaks().isEmpty)
+    // A page that was seen is kept by the welcome screen, which is there.
+    do {
+      let pages = try #require(app.visible as? UIPageViewController)
+      let first = try #require(pages.viewControllers?.first)
+      let second = pages.dataSource?.pageViewController(pages, viewControllerAfter: first)
+      pages.setViewControllers([try #require(second)], direction: .forward, animated: true)
+    }
+    app.settle()
+    #expect(app.leaks().isEmpty)
+    try app.tap("finish")
+    #expect(app.leaks().isEmpty)
+    for row in 0..<2 {
+      try app.selectRow(row)
+      #expect(app.leaks().isEmpty)
+      try app.goBack()
+      #expect(app.leaks().isEmpty)
+      try app.tapBarItem("create")
+      #expect(app.leaks().isEmpty)
+      try app.swipeDown()
+      #expect(app.leaks().isEmpty)
+    }
+    let tabs = try #require(app.visible.tabBarController)
+    #expect(tabs.tapTab(at: 1))
+    app.settle()
+    #expect(app.leaks().isEmpty)
+    #expect(tabs.tapTab(at: 0))
+    app.settle()
+    #expect(app.leaks().isEmpty)
+  }
+
+  @Test func `a child that nobody removes is held by its parent's property`() throws {
+    let app = ItemsHouse()
+    try app.signIn()
+    try app.tapBarItem("create")
+    #expect(app.leaks().isEmpty)
+    // Without its delegate a sheet that is swiped down tells nobody.
+    try app.stack.presentationController?.delegate = nil
+    try app.swipeDown()
+    #expect(
+      app.leaks() == [
+        "ItemCreate held by Item.children[0]"
+      ]
+    )
+    #expect(app.leaks().isEmpty)
+  }
+
+  @Test func `what an app keeps is no leak`() throws {
+    let app = ItemsHouse()
+    try app.signIn()
+    try app.tapBarItem("create")
+    _ = app.leaks()
+    try app.stack.presentationController?.delegate = nil
+    try app.swipeDown()
+    #expect(app.leaks { $0 is ItemCreateCoordinator }.isEmpty)
+  }
+
+  /// A parent with a stack, to whom each test gives its own fault.
+  @MainActor final class HomeCoordinator {
+    let navigation = UINavigationController()
+    var child: DetailCoordinator?
+    var cached: UIViewController?
+    var onIdle: (() -> Void)?
+  }
+
+  final class DetailCoordinator {
+    var screen: DetailController?
+    var onFinish: (() -> Void)?
+  }
+
+  final class DetailController: UIViewController {
+    var onBack: (() -> Void)?
+    var model: Model?
+  }
+
+  final class Model {
+    var onChange: (() -> Void)?
+  }
+
+  @MainActor final class Statics {
+    static var kept: AnyObject?
+  }
+
+  @MainActor final class House {
+    let home = HomeCoordinator()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let census = Census(rule: CoordinatorRule())
+
+    init() {
+      MainLoop.current = MainLoop()
+      window.rootViewController = home.navigation
+      home.navigation.setViewControllers([UIViewController()], animated: false)
+      window.makeKeyAndVisible()
+      MainLoop.current.settle()
+    }
+
+    var leaks: [String] {
+      MainLoop.current.settle()
+      _ = census.members(from: [Census.Root(home, "App"), Census.Root(window, "window")])
+      return census.tellLeaks(in: window)
+    }
+
+    /// Shows a child's screen, and takes it away again.
+    func visit(_ prepare: (DetailCoordinator, DetailController) -> Void) -> [String] {
+      do {
+        let child = DetailCoordinator()
+        let screen = DetailController()
+        prepare(child, screen)
+        home.child = child
+        home.navigation.pushViewController(screen, animated: true)
+      }
+      #expect(leaks.isEmpty)
+      home.child = nil
+      home.navigation.popViewController(animated: true)
+      return leaks
+    }
+  }
+
+  @Test func `nothing leaks when all is let go`() {
+    #expect(House().visit { $0.screen = $1 }.isEmpty)
+  }
+
+  @Test func `a coordinator that its own closure holds is told of`() {
+    let leaks = House().visit { child, _ in child.onFinish = { child.screen = nil } }
+    #expect(leaks == ["Detail held by Detail.onFinish (a closure)"])
+  }
+
+  @Test func `a coordinator and its screen that hold each other are one leak`() {
+    let leaks = House().visit { child, screen in
+      child.screen = screen
+      screen.onBack = { child.onFinish?() }
+    }
+    #expect(leaks == ["Detail held by Detail.onBack (a closure)"])
+  }
+
+  @Test func `a screen that its own closure holds is told of`() {
+    let leaks = House().visit { child, screen in screen.onBack = { screen.title = nil } }
+    #expect(leaks == ["Detail held by Detail.onBack (a closure)"])
+  }
+
+  @Test func `a screen that its model's closure holds is told of`() {
+    let leaks = House().visit { child, screen in
+      let model = Model()
+      screen.model = model
+      model.onChange = { screen.title = nil }
+    }
+    #expect(leaks == ["Detail held by Detail.model.onChange (a closure)"])
+  }
+
+  @Test func `a screen that a button's closure holds has no path`() {
+    let leaks = House().visit { child, screen in
+      let button = UIButton(primaryAction: UIAction { _ in screen.title = nil })
+      screen.view.addSubview(button)
+    }
+    #expect(leaks == ["Detail held by -"])
+  }
+
+  @Test func `a screen that a static holds has no path`() {
+    defer { Statics.kept = nil }
+    #expect(House().visit { Statics.kept = $1 } == ["Detail held by -"])
+  }
+
+  @Test func `a screen that a coordinator keeps is told with its path`() {
+    let house = House()
+    #expect(house.visit { house.home.cached = $1 } == ["Detail held by Home.cached"])
+  }
+
+  @Test func `a screen that a closure of a coordinator keeps is told with its path`() {
+    let house = House()
+    let leaks = house.visit { _, screen in house.home.onIdle = { screen.title = nil } }
+    #expect(leaks == ["Detail held by Home.onIdle (a closure)"])
+  }
+
+  @Test func `a child that is never removed explains the screen it holds`() {
+    let house = House()
+    do {
+      let child = DetailCoordinator()
+      let screen = DetailController()
+      (child.screen, house.home.child) = (screen, child)
+      house.home.navigation.pushViewController(screen, animated: true)
+    }
+    #expect(house.leaks.isEmpty)
+    house.home.navigation.popViewController(animated: true)
+    #expect(house.leaks == ["Detail held by Home.child"])
+    house.home.child?.screen = nil
+    #expect(house.leaks.isEmpty)
+  }
+
+  @Test func `what a timer holds is waited for`() {
+    let house = House()
+    let leaks = house.visit { _, screen in
+      MainLoop.current.schedule(.timer, after: 5) { screen.title = nil }
+    }
+    #expect(leaks.isEmpty)
+    MainLoop.current.advance(by: 6)
+    #expect(house.leaks.isEmpty)
+    #expect(house.census.registry.entries.count == 2 + 1)
+  }
+
+  @Test func `the dead are given in the order they were seen`() {
+    let census = Census(rule: CoordinatorRule())
+    var objects = (0..<5).map { _ in LeafCoordinator() }
+    let ids = objects.map { ObjectIdentifier($0) }
+    objects.forEach(census.remember)
+    #expect(census.died().isEmpty)
+    objects.removeLast(3)
+    #expect(census.died() == Array(ids[2...]))
+    #expect(census.died().isEmpty)
+  }
+}
