@@ -35,6 +35,7 @@ package struct Expander {
     transaction = Transaction(coverage: coverage)
     transaction.warnsOfGrowth = false
     transaction.boundsValues = false
+    transaction.notesRoutes = false
     world = World(definition)
   }
 
@@ -110,16 +111,10 @@ extension Expander {
       return Step(note: notes.number(of: error), isDone: false)
     }
     codec.isOwn = true
-    codec.encode(world)
+    codec.encode(afterCommandIn: world)
     codec.isOwn = false
     return Step(note: notes.number(of: transaction), isDone: true)
   }
-
-  /// How many entries the fullest stack has in the state that was reached, or modals are over each other.
-  var highest: Int { codec.highest }
-
-  /// How many effects and queued events wait there.
-  var waiting: Int { world.waitingCount }
 
   /// Takes the last action back.
   mutating func rollBack() { world.rollBack() }

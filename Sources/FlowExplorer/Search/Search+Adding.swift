@@ -4,19 +4,23 @@ import FlowNavigation
 extension Search {
   /// Takes down that a step leads from a state to the world of the expander.
   mutating func reach(from state: Int, _ ordinal: UInt16) {
-    let hash = Hashing.hash(expander.key)
-    let known = store.number(of: expander.key, hash)
+    let key = expander.codec.key
+    let hash = Hashing.hash(key)
+    let known = store.number(of: key, hash)
     if known == state { return }
     transitions += 1
     let target =
-      bounds.view == .full ? known ?? add(hash, state, ordinal) : view(hash, state, ordinal)
+      switch bounds.view {
+      case .full: known ?? add(hash, state, ordinal)
+      default: view(hash, state, ordinal)
+      }
     guard let target else { return leaveOut(state, ordinal) }
     if bounds.keepsEdges { edgeList.add(to: target, ordinal) }
   }
 
   /// Adds a new state; nil when the bounds do not allow that.
   private mutating func add(_ hash: UInt64, _ state: Int, _ ordinal: UInt16) -> Int? {
-    isKept() ? store.add(expander.key, hash, parent: state, ordinal: ordinal) : nil
+    isKept() ? store.add(expander.codec.key, hash, parent: state, ordinal: ordinal) : nil
   }
 
   /// The number of the state that looks like the one that was reached, which is added when there is none.
@@ -44,14 +48,14 @@ extension Search {
     isLastHigh = false
     if depth >= bounds.depth {
       cut.depth += 1
-    } else if expander.highest > bounds.stack {
+    } else if expander.codec.highest > bounds.stack {
       cut.stack += 1
       isLastHigh = true
-    } else if expander.waiting > bounds.waiting {
+    } else if expander.world.waitingCount > bounds.waiting {
       cut.waiting += 1
     } else if store.count >= bounds.states {
       cut.states += 1
-    } else if isFull || isOutOfValues || byteCount(adding: expander.key) > bounds.bytes {
+    } else if isFull || isOutOfValues || byteCount(adding: expander.codec.key) > bounds.bytes {
       cut.bytes += 1
       isFull = true
     } else {

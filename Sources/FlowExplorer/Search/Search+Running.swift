@@ -69,13 +69,16 @@ extension Search {
       if note > 0 { noteState(note, state) }
     }
     expanded += 1
-    for (ordinal, action) in expander.actions().enumerated() {
-      let step = expander.perform(action)
-      let ordinal = UInt16(truncatingIfNeeded: ordinal)
-      if step.note > 0 { note(step.note, state, ordinal) }
-      if step.isDone {
-        reach(from: state, ordinal)
-        expander.rollBack()
+    // An element of an array would be copied.
+    expander.actions().withUnsafeBufferPointer { actions in
+      for place in actions.indices {
+        let step = expander.perform(actions[place])
+        let ordinal = UInt16(truncatingIfNeeded: place)
+        if step.note > 0 { note(step.note, state, ordinal) }
+        if step.isDone {
+          reach(from: state, ordinal)
+          expander.rollBack()
+        }
       }
     }
     if bounds.keepsEdges { edgeList.endState() }

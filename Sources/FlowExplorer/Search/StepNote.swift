@@ -79,7 +79,8 @@ package struct StepNote: Hashable, Sendable {
     )
   }
 
-  var isEmpty: Bool { warnings.isEmpty && refusal == nil && opened.isEmpty && !isHeld }
+  /// Whether nothing is to be told of a step that was done.
+  fileprivate var isEmpty: Bool { warnings.isEmpty && opened.isEmpty && !isHeld }
 }
 
 /// The notes of a search, each once; 0 is the empty one.

@@ -28,29 +28,25 @@ extension World {
     return try evaluate(condition, scope, transaction).condition()
   }
 
-  /// The rows of a list on a screen.
+  /// The rows of a list on a screen; titles that nothing can be wrong with are left out where nobody reads them.
   func rows(
     of element: Element,
     on entry: Handle,
-    _ transaction: Transaction
-  ) throws(Refusal) -> [ListRow] {
-    try rows(of: element, Scope(coordinator: self[entry: entry].owner, screen: entry), transaction)
-  }
-
-  func rows(
-    of element: Element,
-    _ scope: Scope,
+    hasTitles: Bool = true,
     _ transaction: Transaction
   ) throws(Refusal) -> [ListRow] {
     var rows: [ListRow] = []
-    var scope = scope
+    var scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+    let hasTitles = hasTitles || !element.title.isPlain
     for item in try items(element.source, scope, transaction) {
       scope.row = item
       if element.filter != .none, try !evaluate(element.filter, scope, transaction).condition() {
         continue
       }
       let id = element.rowID == .none ? item : try evaluate(element.rowID, scope, transaction)
-      let title = element.title == .none ? id : try evaluate(element.title, scope, transaction)
+      let title =
+        element.title == .none || !hasTitles
+        ? id : try evaluate(element.title, scope, transaction)
       rows.append(ListRow(row: item, id: id, title: title))
     }
     return rows
@@ -95,5 +91,19 @@ extension World {
   func elements(of entry: Handle) -> ArraySlice<Element> {
     self[entry: entry].blueprint < 0
       ? [] : definition.tables.elements[blueprint(entry: entry).elements.indices]
+  }
+}
+
+extension Operand {
+  /// Whether it is put together of words and of the row at hand alone: such a title has a value for every row.
+  fileprivate var isPlain: Bool {
+    guard case .expression(let expression) = self else { return true }
+    return expression.nodes.allSatisfy { node in
+      switch node {
+      case .constant, .text: true
+      case .path(let path): path.root == .row
+      default: false
+      }
+    }
   }
 }

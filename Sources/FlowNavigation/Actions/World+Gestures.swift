@@ -4,6 +4,7 @@ extension World {
   func gestureTarget(
     _ action: Action,
     _ name: String,
+    _ symbol: Symbol?,
     _ screen: Handle,
     _ transaction: Transaction
   ) throws(Refusal) -> Target {
@@ -11,9 +12,9 @@ extension World {
     var other: Element?
     var unusable: Refusal?
     var isCovered = false
-    for entry in visibleSubs(of: screen) + [screen] {
+    for entry in visibleEntries(of: screen) {
       for element in definition.tables.elements[blueprint(entry: entry).elements.indices] {
-        let isNamed = definition.text(element.name) == name
+        let isNamed = element.name == symbol
         guard element.kind == .gesture, element.gesture == gesture, isNamed || name.isEmpty else {
           if isNamed { other = other ?? element }
           continue
@@ -34,7 +35,7 @@ extension World {
     }
     if let unusable { throw unusable }
     if let other { throw Refusal(.wrongKind, name, other: other.kindText) }
-    if !isCovered, let tab = tabItem(named: name) { return tab }
+    if !isCovered, let tab = tabItem(symbol) { return tab }
     throw unreachable(action, name, screen, isCovered: isCovered)
   }
 }

@@ -53,7 +53,12 @@ extension World {
     case .controller(let number):
       warnIfBelow(asker, top, transaction)
       let layer = pushLayer(scene: scene, presenter: presenter)
-      let entry = try makeController(number, parameters: wanted.parameters, owner: asker)
+      let entry = try makeController(
+        number,
+        parameters: wanted.parameters,
+        owner: asker,
+        transaction
+      )
       append(entry, to: layer)
       notePresent(name(entry: entry), layer: layer, by: asker, transaction)
     case .service, .none: throw Refusal(.unknownID, definition.text(wanted.id))

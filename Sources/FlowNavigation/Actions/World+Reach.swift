@@ -12,21 +12,28 @@ extension World {
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) -> Target {
-    let name =
-      action.subject == .none ? "" : try evaluate(action.subject, scope, transaction).description
+    let name: String
+    let symbol: Symbol?
+    switch action.subject {
+    case .none: (name, symbol) = ("", definition.symbol(""))
+    case .symbol(let known): (name, symbol) = (definition.text(known), known)
+    default:
+      name = try evaluate(action.subject, scope, transaction).description
+      symbol = definition.symbol(name)
+    }
     guard let screen = visibleScreen(scene: sceneInUse) else {
       // A tab bar can be tapped also while the selected item shows nothing yet.
-      if action.node == .none, let tab = tabItem(named: name) { return tab }
+      if action.node == .none, let tab = tabItem(symbol) { return tab }
       throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name, other: "nothing")
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
     if action.verb == .swipe || action.verb == .longpress {
-      return try gestureTarget(action, name, screen, transaction)
+      return try gestureTarget(action, name, symbol, screen, transaction)
     }
     var found: (element: Element, entry: Handle)?
     var isCovered = false
-    for entry in visibleSubs(of: screen) + [screen] {
-      if let element = element(name, of: entry) {
+    for entry in visibleEntries(of: screen) {
+      if let symbol, let element = element(symbol, of: entry) {
         found = (element, entry)
         break
       }
@@ -39,7 +46,7 @@ extension World {
       try checkUsable(found.element, found.entry, transaction)
       return .element(found.element, of: found.entry)
     }
-    if !isCovered, let tab = tabItem(named: name) { return tab }
+    if !isCovered, let tab = tabItem(symbol) { return tab }
     throw unreachable(action, name, screen, isCovered: isCovered)
   }
 
@@ -85,9 +92,8 @@ extension World {
   }
 
   /// The tab item of a name in the tab bars that can be seen, the nearest first.
-  func tabItem(named name: String) -> Target? {
-    let layer = self[scene: sceneInUse].topLayer
-    return definition.symbol(name).flatMap { tabItem($0, in: tabBars(in: layer)) }
+  func tabItem(_ id: Symbol?) -> Target? {
+    id.flatMap { tabItem($0, in: tabBars(in: self[scene: sceneInUse].topLayer)) }
   }
 
   private func tabItem(_ id: Symbol, in bars: [Handle]) -> Target? {
@@ -126,7 +132,7 @@ extension World {
     isCovered: Bool
   ) -> Refusal {
     let here = self.name(entry: screen)
-    if isCovered, (visibleSubs(of: screen) + [screen]).contains(where: { has(name, $0) }) {
+    if isCovered, visibleEntries(of: screen).contains(where: { has(name, $0) }) {
       let alert = visibleSubs(of: screen).first { blueprint(entry: $0).kind == .alert }
       return Refusal(.covered, name, node: alert.map { self.name(entry: $0) } ?? here)
     }

@@ -6,9 +6,13 @@ extension World {
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) {
-    let text = try evaluate(action.subject, scope, transaction).description
-    guard let id = definition.symbol(text), case .service(let number) = definition.entity(id) else {
-      throw Refusal(.unknownService, text)
+    guard let id = try symbol(action.subject, scope, transaction),
+      case .service(let number) = definition.entity(id)
+    else {
+      throw Refusal(
+        .unknownService,
+        try evaluate(action.subject, scope, transaction).description
+      )
     }
     let handle = handle(service: number)
     var row = self[service: handle]
@@ -25,7 +29,7 @@ extension World {
     }
     self[service: handle] = row
     transaction.note(.service(id, row.phase, value: isSaid ? transaction.trace.keep(value) : -1))
-    if row.phase == .failed {
+    if row.phase == .failed, definition.isNeeded(id) {
       dropMessages(waitingFor: id, transaction)
       try announceFailure(of: id, reason: value, transaction)
     }
@@ -34,7 +38,7 @@ extension World {
 
   /// Tells each coordinator that needs a service of its change, then runs the events that waited.
   mutating func serviceChanged(_ id: Symbol, _ transaction: Transaction) throws(Refusal) {
-    for root in scenes().map({ coordinate(self[scene: $0].root) }) {
+    for root in sceneRoots() {
       try inject(id, below: root, transaction)
       try flush(below: root, transaction)
     }
@@ -45,7 +49,7 @@ extension World {
   /// No event waits for a ready service; those that a flush has still to run come after the line
   /// that sets the value, not within it.
   mutating func serviceSet(_ id: Symbol, _ transaction: Transaction) throws(Refusal) {
-    for root in scenes().map({ coordinate(self[scene: $0].root) }) {
+    for root in sceneRoots() {
       try inject(id, below: root, transaction)
     }
   }
@@ -66,6 +70,7 @@ extension World {
     below root: Transaction.Coordinate,
     _ transaction: Transaction
   ) throws(Refusal) {
+    if !definition.isNeeded(id) { return }
     var waiting = [root]
     while let next = waiting.popLast() {
       guard isLive(next) else { continue }
@@ -115,13 +120,13 @@ extension World {
     reason: Value,
     _ transaction: Transaction
   ) throws(Refusal) {
-    let payload = [NamedValue(.service, serviceName(id)), NamedValue(.reason, reason)]
-    for root in scenes().map({ coordinate(self[scene: $0].root) }) {
+    for root in sceneRoots() {
       var waiting = [root]
       while let next = waiting.popLast() {
         guard isLive(next) else { continue }
         appendChildren(of: next.handle, to: &waiting)
         guard isNeeded(id, by: blueprint(next.handle)) else { continue }
+        let payload = [NamedValue(.service, serviceName(id)), NamedValue(.reason, reason)]
         try announce(.serviceFailed, payload, to: next, transaction)
       }
     }
@@ -149,11 +154,29 @@ extension World {
 
   /// Whether a coordinator, or one of its handlers, needs a service.
   func isNeeded(_ id: Symbol, by blueprint: CoordinatorBlueprint) -> Bool {
-    let tables = definition.tables
-    return tables.ids[blueprint.needs.indices].contains(id)
-      || blueprint.handlers.indices.contains {
-        tables.ids[tables.handlers[$0].needs.indices].contains(id)
-      }
+    if isAmong(blueprint.needs, id) { return true }
+    for place in blueprint.handlers.indices
+    where isAmong(definition.tables.handlers[place].needs, id) {
+      return true
+    }
+    return false
+  }
+
+  private func isAmong(_ ids: TableRange, _ id: Symbol) -> Bool {
+    for place in ids.indices where definition.tables.ids[place] == id { return true }
+    return false
+  }
+
+  /// The roots of the open scenes, in the order they were connected.
+  private func sceneRoots() -> [Transaction.Coordinate] {
+    var roots: [Transaction.Coordinate] = []
+    var scene = firstScene
+    while !scene.isNone {
+      let row = self[scene: scene]
+      roots.append(coordinate(row.root))
+      scene = row.next
+    }
+    return roots
   }
 
   /// A subtree first, a coordinator's own queue last, each in the order it waited.

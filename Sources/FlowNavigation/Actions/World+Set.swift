@@ -133,11 +133,13 @@ extension World {
 
   /// The element of a screen with a name.
   func element(_ name: String, of entry: Handle) -> Element? {
-    guard self[entry: entry].blueprint >= 0, let symbol = definition.symbol(name) else {
-      return nil
-    }
+    definition.symbol(name).flatMap { element($0, of: entry) }
+  }
+
+  func element(_ name: Symbol, of entry: Handle) -> Element? {
+    if self[entry: entry].blueprint < 0 { return nil }
     for place in blueprint(entry: entry).elements.indices
-    where definition.tables.elements[place].name == symbol {
+    where definition.tables.elements[place].name == name {
       return definition.tables.elements[place]
     }
     return nil

@@ -40,7 +40,7 @@ extension World {
       let isOther = setParameters(parameters, ofEntry: attached, transaction)
       return reveal(attached, isSet: isOther, transaction)
     }
-    let entry = try makeController(number, parameters: parameters, owner: asker)
+    let entry = try makeController(number, parameters: parameters, owner: asker, transaction)
     pushSub(entry, over: screen)
     transaction.note(.sub(name(entry: entry), screen: name(entry: screen), .attached))
   }
@@ -100,6 +100,13 @@ extension World {
       }
     }
     return visible
+  }
+
+  /// The sub-controllers of a screen that can be seen, the topmost first, and the screen itself.
+  func visibleEntries(of screen: Handle) -> [Handle] {
+    var entries = visibleSubs(of: screen)
+    entries.append(screen)
+    return entries
   }
 
   /// All sub-controllers of a screen, the topmost first.

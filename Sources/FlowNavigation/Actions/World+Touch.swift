@@ -115,7 +115,7 @@ extension World {
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) -> Value {
-    let rows = try rows(of: element, elementScope, transaction)
+    let rows = try rows(of: element, on: elementScope.screen, hasTitles: false, transaction)
     let name = definition.text(element.name)
     if let position = action.items.first {
       let position = try evaluate(position, scope, transaction)

@@ -6,11 +6,10 @@ extension World {
   /// Warns of unique coordinators and screens that the command showed beside another one.
   func warnOfDuplicates(_ transaction: Transaction) {
     if transaction.work.uniques.isEmpty { return }
-    var seen: Set<Transaction.Coordinate> = []
-    for (index, candidate) in transaction.work.uniques.enumerated()
-    where seen.insert(candidate).inserted {
+    let uniques = transaction.work.uniques
+    for (index, candidate) in uniques.enumerated() where !uniques[..<index].contains(candidate) {
       // Of two new entries the later one is warned of.
-      let later = transaction.work.uniques[(index + 1)...]
+      let later = uniques[(index + 1)...]
       guard let pair = duplicate(candidate, besides: later) else { continue }
       transaction.warn(.duplicateUnique, pair.name, pair.other)
     }

@@ -17,17 +17,22 @@ extension World {
   }
 
   /// The values of declared parameters with their names, as events, routes and requests carry them.
+  ///
+  /// Arguments that are not declared are refused, or left to others.
   func bound(
     _ declared: TableRange,
     of subject: Symbol,
     to arguments: [ActionArgument],
+    leavesOthers: Bool = false,
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) -> [NamedValue] {
     let parameters = definition.tables.parameters
-    for argument in arguments
-    where !declared.indices.contains(where: { parameters[$0].name == argument.name }) {
-      throw Refusal(.unexpectedArgument, argument.text, other: definition.text(subject))
+    if !leavesOthers {
+      for argument in arguments
+      where !declared.indices.contains(where: { parameters[$0].name == argument.name }) {
+        throw Refusal(.unexpectedArgument, argument.text, other: definition.text(subject))
+      }
     }
     var named: [NamedValue] = []
     named.reserveCapacity(Int(declared.count))

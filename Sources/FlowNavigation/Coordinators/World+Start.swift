@@ -37,7 +37,8 @@ extension World {
       number,
       parameters: parameters,
       parent: parent,
-      scene: scene
+      scene: scene,
+      transaction
     )
     transaction.note(
       .start(
@@ -182,7 +183,7 @@ extension World {
     _ transaction: Transaction
   ) throws(Refusal) {
     try checkOnScreen(surface)
-    let entry = try makeController(number, parameters: parameters, owner: owner)
+    let entry = try makeController(number, parameters: parameters, owner: owner, transaction)
     append(entry, to: surface)
     noteShown(entry, transaction)
   }

@@ -12,7 +12,8 @@ extension World {
         number,
         parameters: parameters,
         parent: tabs,
-        scene: scene(of: tabs)
+        scene: scene(of: tabs),
+        transaction
       )
       self[coordinator: item].flags.formUnion([.idle, .tabItem])
       transaction.note(.idle(name(coordinator: item), parent: name(coordinator: tabs)))

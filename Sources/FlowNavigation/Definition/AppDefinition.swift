@@ -16,6 +16,8 @@ package final class AppDefinition: Sendable {
   /// Whether each name is that of a route.
   private let areRoutes: [Bool]
   private let callNumbers: [Int32]
+  /// Whether some coordinator or handler needs a service of each name.
+  private let areNeeded: [Bool]
   /// How many kinds of effects there are: the calls of all services, and timers.
   let effectCount: Int
   /// Which ways back the handlers can tell apart.
@@ -37,6 +39,11 @@ package final class AppDefinition: Sendable {
       }
     }
     callNumbers = numbers
+    var areNeeded = Array(repeating: false, count: tables.symbols.count)
+    for needs in tables.coordinators.map(\.needs) + tables.handlers.map(\.needs) {
+      for place in needs.indices { areNeeded[Int(tables.ids[place].index)] = true }
+    }
+    self.areNeeded = areNeeded
     routedCoordinators = tables.coordinators.indices.filter { index in
       tables.coordinators[index].routes.indices.contains { !tables.routes[$0].shows.isNone }
     }.map { Int32($0) }
@@ -95,6 +102,9 @@ package final class AppDefinition: Sendable {
 
   /// What Swift decides by a name.
   func decision(_ name: String) -> Decision? { decisions[name] }
+
+  /// Whether some coordinator, or one of its handlers, needs a service.
+  func isNeeded(_ service: Symbol) -> Bool { areNeeded[Int(service.index)] }
 
   /// Whether some coordinator declares a route.
   package func declaresRoute(_ name: Symbol) -> Bool { areRoutes[Int(name.index)] }

@@ -1,7 +1,7 @@
 /// Reads the bytes of a key from the first to the last.
 struct KeyReader {
   private let bytes: UnsafeRawBufferPointer
-  private var position = 0
+  private(set) var position = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes

@@ -43,6 +43,14 @@ struct KeyWriter {
     count += 1
   }
 
+  mutating func append(contentsOf bytes: [UInt8]) {
+    while count + bytes.count > capacity { move(to: capacity * 2) }
+    bytes.withUnsafeBufferPointer {
+      if let from = $0.baseAddress { (start + count).update(from: from, count: $0.count) }
+    }
+    count += bytes.count
+  }
+
   /// Appends a number from 0: seven bits a byte, the lowest first.
   @inline(__always)
   mutating func append(number: Int) {

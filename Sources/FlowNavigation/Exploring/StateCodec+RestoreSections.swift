@@ -88,12 +88,15 @@ extension StateCodec {
     }
   }
 
-  private func restoreCauses(_ reader: inout KeyReader, _ world: inout World) {
+  private mutating func restoreCauses(_ reader: inout KeyReader, _ world: inout World) {
     for _ in 0..<reader.number() {
-      let coordinator = draft.handle(coordinator: reader.number())
+      let number = reader.number()
+      let coordinator = draft.handle(coordinator: number)
       let code = UInt8(reader.byte())
-      world[coordinator: coordinator].lastCause = Cause(rawValue: code >> 1) ?? .none
+      let cause = Cause(rawValue: code >> 1) ?? .none
+      world[coordinator: coordinator].lastCause = cause
       if code & 1 != 0 { world[coordinator: coordinator].flags.insert(.lostOwn) }
+      restored.causes.append((number, cause, code & 1 != 0))
     }
   }
 

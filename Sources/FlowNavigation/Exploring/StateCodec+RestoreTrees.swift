@@ -101,8 +101,6 @@ extension StateCodec {
       if code & 4 != 0 {
         row.parameters = values.id(of: reader.number(), in: &world)
         row.state = values.id(of: reader.number(), in: &world)
-        let route = reader.number()
-        if route > 0 { row.route = values.id(of: route - 1, in: &world) }
       }
       draft.coordinators.append(row)
       if !previous.isNone {

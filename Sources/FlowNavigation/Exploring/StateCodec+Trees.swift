@@ -62,8 +62,7 @@ extension StateCodec {
     if !row.firstChild.isNone { shape |= 1 }
     if !row.next.isNone { shape |= 2 }
     key.append(shape)
-    let route = routeNumber(row, world)
-    let hasValues = row.parameters != ValuePool.empty || row.state != ValuePool.empty || route > 0
+    let hasValues = row.parameters != ValuePool.empty || row.state != ValuePool.empty
     var code = Int(row.blueprint) << 3
     if !row.surface.isNone { code |= 1 }
     if !row.host.isNone { code |= 2 }
@@ -72,13 +71,6 @@ extension StateCodec {
     guard hasValues else { return }
     key.append(number: values.number(of: row.parameters, in: world))
     key.append(number: values.number(of: row.state, in: world))
-    key.append(number: route)
-  }
-
-  /// The route said last as a number from 1; 0 when none was said, or that there is none.
-  private mutating func routeNumber(_ row: CoordinatorRow, _ world: World) -> Int {
-    if row.route < 0 || world.values[row.route] == .null { return 0 }
-    return values.number(of: row.route, in: world) + 1
   }
 }
 

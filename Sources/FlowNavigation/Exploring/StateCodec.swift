@@ -2,7 +2,8 @@
 ///
 /// Two worlds have equal keys when neither a user nor the app can tell them apart. What is left out:
 /// serials, birth numbers, handles and free rows, the log, the clock (only the time left until an
-/// effect is due counts), where a command was written, and calls of those who are gone. Values have
+/// effect is due counts), where a command was written, calls of those who are gone, and which routes were
+/// told: they follow from what is shown. Values have
 /// the numbers in which this codec saw them first: keys of one codec can be compared with each other,
 /// keys of two cannot.
 ///
@@ -29,6 +30,8 @@ package struct StateCodec {
   var causes: [(number: Int, cause: Cause, isOwn: Bool)] = []
 
   var draft = WorldDraft()
+  /// What is in the key that was restored last of the trees and surfaces.
+  var restored = RestoredKey()
   private var writer = KeyWriter()
   /// What stands in its place while it is used.
   private let spare = KeyWriter()
@@ -69,7 +72,14 @@ package struct StateCodec {
   package var key: UnsafeRawBufferPointer { writer.bytes }
 
   /// Writes the canonical bytes of a world.
-  package mutating func encode(_ world: World) {
+  package mutating func encode(_ world: World) { encode(world, hasTrees: true) }
+
+  /// Writes the canonical bytes of the world that was restored last, in which one command was done since.
+  package mutating func encode(afterCommandIn world: World) {
+    encode(world, hasTrees: world.hasChangedTrees(since: draft))
+  }
+
+  private mutating func encode(_ world: World, hasTrees: Bool) {
     // Taken out, so that writing to it is no writing to the codec.
     var key = spare
     swap(&key, &writer)
@@ -83,17 +93,25 @@ package struct StateCodec {
     key.append(0)
     encodeServices(world, &key)
     encodeScenes(world, &key)
+    if hasTrees {
+      encodeTrees(world, &key)
+      encodeCount(&key)
+      encodeSurfaces(world, &key)
+      encodePresenters(world, &key)
+    } else {
+      encodeRestored(&key)
+    }
+    encodeSections(world, &key)
+    swap(&key, &writer)
+  }
+
+  private mutating func encodeTrees(_ world: World, _ key: inout KeyWriter) {
     var scene = world.firstScene
     while !scene.isNone {
       let row = world[scene: scene]
       encodeTree(row.root, world, &key)
       scene = row.next
     }
-    encodeCount(&key)
-    encodeSurfaces(world, &key)
-    encodePresenters(world, &key)
-    encodeSections(world, &key)
-    swap(&key, &writer)
   }
 
   /// Makes the world that a key stands for, in the storage of another one of the same definition.
@@ -106,10 +124,12 @@ package struct StateCodec {
     draft.begin(definition, coordinators: reader.number())
     restoreServices(&reader, &world)
     restoreScenes(&reader, &world)
+    let start = reader.position
     for scene in draft.scenes.indices { restoreTree(ofScene: scene, &reader, &world) }
     draft.beginEntries()
     restoreSurfaces(&reader, &world)
     restorePresenters(&reader)
+    restored.begin(UnsafeRawBufferPointer(rebasing: key[start..<reader.position]), draft)
     draft.settleBirths()
     draft.settleHolds()
     // Names and the order of the live come before what names them.

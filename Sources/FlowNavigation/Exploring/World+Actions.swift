@@ -33,7 +33,7 @@ extension World {
   /// Fills in a field which is empty, with each example of its name.
   private func appendTyping(_ action: Action, on screen: Handle, to actions: inout [Action]) {
     guard case .symbol(let name) = action.subject else { return }
-    for entry in visibleSubs(of: screen) + [screen] {
+    for entry in visibleEntries(of: screen) {
       for element in elements(of: entry) where element.name == name {
         let content = content(of: element, on: entry)
         guard content == nil || content == .null || content == .string("") else { return }
@@ -51,7 +51,7 @@ extension World {
     guard case .symbol(let name) = action.subject, case .value(let option) = action.value else {
       return false
     }
-    for entry in visibleSubs(of: screen) + [screen] {
+    for entry in visibleEntries(of: screen) {
       for element in elements(of: entry) where element.name == name {
         return content(of: element, on: entry) == option
       }

@@ -36,7 +36,7 @@ extension World {
   /// The element of a name that a finger would find first, on what is visible.
   package func elementReport(_ name: String, in transaction: Transaction) -> ElementReport? {
     guard let screen = visibleScreen() else { return nil }
-    let reachable = visibleSubs(of: screen) + [screen]
+    let reachable = visibleEntries(of: screen)
     for entry in reachable + subs(of: screen).filter({ !reachable.contains($0) }) {
       guard let element = element(name, of: entry) else { continue }
       var report = report(on: element, of: entry, transaction)

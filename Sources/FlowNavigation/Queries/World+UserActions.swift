@@ -10,7 +10,7 @@ extension World {
     var seen: [Symbol] = []
     var isCovered = false
     let screen = visibleScreen()
-    for entry in screen.map({ visibleSubs(of: $0) + [$0] }) ?? [] {
+    for entry in screen.map({ visibleEntries(of: $0) }) ?? [] {
       for element in elements(of: entry) where !seen.contains(element.name) {
         seen.append(element.name)
         append(element, of: entry, to: &actions, transaction)
@@ -78,6 +78,9 @@ extension World {
     }
   }
 
+  /// So many are looked through more quickly than they are put into a set.
+  private static let few = 16
+
   private func appendRows(
     of element: Element,
     on entry: Handle,
@@ -86,10 +89,13 @@ extension World {
   ) {
     if element.action.count == 0 { return }
     var seen: Set<Value> = []
-    for (index, row) in ((try? rows(of: element, on: entry, transaction)) ?? []).enumerated() {
+    let rows = (try? rows(of: element, on: entry, hasTitles: false, transaction)) ?? []
+    for (index, row) in rows.enumerated() {
       let name = Operand.symbol(element.name)
       // Of several rows with one ID only the first can be tapped by it.
-      let isFirst = seen.insert(row.id).inserted
+      let isFirst =
+        rows.count > Self.few
+        ? seen.insert(row.id).inserted : !rows[..<index].contains { $0.id == row.id }
       actions.append(
         isFirst
           ? Action(.tap, name, value: .value(row.id))

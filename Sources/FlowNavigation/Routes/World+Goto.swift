@@ -132,9 +132,14 @@ extension World {
   ) throws(Refusal) -> Bool {
     let route = definition.tables.routes[place]
     let scope = Scope(coordinator: handle)
-    let declared = route.parameters.indices.map { definition.tables.parameters[$0].name }
-    let own = arguments.filter { declared.contains($0.name) }
-    let named = try bound(route.parameters, of: route.name, to: own, scope, transaction)
+    let named = try bound(
+      route.parameters,
+      of: route.name,
+      to: arguments,
+      leavesOthers: true,
+      scope,
+      transaction
+    )
     if let step = ownStep(of: handle), step.name == route.name, step.arguments == named {
       transaction.note(.ask(name(coordinator: handle), .satisfied))
       return true

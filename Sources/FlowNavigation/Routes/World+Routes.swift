@@ -89,7 +89,7 @@ extension World {
 
   /// Says which routes read differently now, outermost first.
   mutating func noteRoutes(_ transaction: Transaction) {
-    if definition.routedCoordinators.isEmpty { return }
+    if !transaction.notesRoutes || definition.routedCoordinators.isEmpty { return }
     let start = transaction.routesSeen
     transaction.routesSeen = transaction.trace.facts.count
     guard transaction.trace.changesRoutes(since: start) else { return }

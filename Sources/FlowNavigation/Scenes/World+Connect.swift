@@ -25,7 +25,8 @@ extension World {
       blueprint,
       parameters: parameters,
       parent: .none,
-      scene: scene
+      scene: scene,
+      transaction
     )
     self[coordinator: root].flags.insert(.root)
     self[scene: scene].root = root

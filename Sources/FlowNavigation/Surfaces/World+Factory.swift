@@ -24,7 +24,8 @@ extension World {
     _ number: Int32,
     parameters: ValueID,
     parent: Handle,
-    scene: Handle
+    scene: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.coordinators[Int(number)]
     let depth = parent.isNone ? 0 : self[coordinator: parent].depth + 1
@@ -56,7 +57,7 @@ extension World {
     if !parent.isNone { appendChild(handle, to: parent) }
     if blueprint.states.count > 0 {
       let scope = Scope(coordinator: handle)
-      self[coordinator: handle].state = try initialState(blueprint.states, scope)
+      self[coordinator: handle].state = try initialState(blueprint.states, scope, transaction)
     }
     return handle
   }
@@ -65,7 +66,8 @@ extension World {
   mutating func makeController(
     _ number: Int32,
     parameters: ValueID,
-    owner: Handle
+    owner: Handle,
+    _ transaction: Transaction
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.controllers[Int(number)]
     if let service = unready(blueprint.needs) {
@@ -92,10 +94,10 @@ extension World {
     if !next.isNone { self[entry: next].previousSame = handle }
     let scope = Scope(coordinator: owner, screen: handle)
     if blueprint.states.count > 0 {
-      self[entry: handle].state = try initialState(blueprint.states, scope)
+      self[entry: handle].state = try initialState(blueprint.states, scope, transaction)
     }
     if blueprint.elements.count > 0 {
-      self[entry: handle].fields = try initialFields(blueprint.elements, scope)
+      self[entry: handle].fields = try initialFields(blueprint.elements, scope, transaction)
     }
     return handle
   }
@@ -170,9 +172,9 @@ extension World {
 
   private mutating func initialState(
     _ range: TableRange,
-    _ scope: Scope
+    _ scope: Scope,
+    _ transaction: Transaction
   ) throws(Refusal) -> ValueID {
-    let transaction = Transaction()
     var items: [Value] = []
     for place in range.indices {
       items.append(try evaluate(definition.tables.states[place].initial, scope, transaction))
@@ -182,11 +184,12 @@ extension World {
 
   private mutating func initialFields(
     _ range: TableRange,
-    _ scope: Scope
+    _ scope: Scope,
+    _ transaction: Transaction
   ) throws(Refusal) -> ValueID {
     var items: [Value] = []
     for place in range.indices where definition.tables.elements[place].slot >= 0 {
-      items.append(try evaluate(definition.tables.elements[place].initial, scope, Transaction()))
+      items.append(try evaluate(definition.tables.elements[place].initial, scope, transaction))
     }
     return values.intern(.list(items))
   }

@@ -9,23 +9,11 @@ package final class Transaction {
   private let papers: UnsafeMutablePointer<Papers>
   /// The number that the session gave this command; effects remember it.
   package var origin: Int64 = -1
-  /// Whether the lint `growth` is looked for: an explorer has a better way to find it.
-  package var warnsOfGrowth = true
-  /// Whether the values that the world has had are held against what a running app may have; the world
-  /// of an explorer has had those of all states.
-  package var boundsValues = true
   /// Whether every decision is asked twice, to see if it says the same.
   package var asksTwice = false
-  /// The first decision of the command that did not.
-  package internal(set) var doubted: String?
   /// Records the coverage that commands reach; nil when none is recorded.
   // Constant, because a look at what can change is checked for exclusive access.
   package let coverage: CoverageRecorder?
-
-  /// Whether a guard's lines were done instead of the opening that was asked for.
-  package internal(set) var isDiverted = false
-  /// What the route was given that the command asked for first.
-  package internal(set) var routeArguments: [ActionArgument] = []
 
   package init(coverage: CoverageRecorder? = nil) {
     self.coverage = coverage
@@ -48,6 +36,12 @@ package final class Transaction {
     var routesSeen = 0
     var birthsBefore: UInt32 = 0
     var owner = Coordinate(handle: .none, birth: 0)
+    var warnsOfGrowth = true
+    var boundsValues = true
+    var notesRoutes = true
+    var isDiverted = false
+    var routeArguments: [ActionArgument] = []
+    var doubted: String?
   }
 
   /// A value with the name it has in the session.
@@ -177,6 +171,44 @@ extension Transaction {
   var birthsBefore: UInt32 {
     get { papers.pointee.birthsBefore }
     set { papers.pointee.birthsBefore = newValue }
+  }
+
+  /// Whether the lint `growth` is looked for: an explorer has a better way to find it.
+  package var warnsOfGrowth: Bool {
+    get { papers.pointee.warnsOfGrowth }
+    set { papers.pointee.warnsOfGrowth = newValue }
+  }
+
+  /// Whether the values that the world has had are held against what a running app may have; the world
+  /// of an explorer has had those of all states.
+  package var boundsValues: Bool {
+    get { papers.pointee.boundsValues }
+    set { papers.pointee.boundsValues = newValue }
+  }
+
+  /// Whether it is noted which routes read differently now: they follow from what is shown, and only transcripts
+  /// tell them.
+  package var notesRoutes: Bool {
+    get { papers.pointee.notesRoutes }
+    set { papers.pointee.notesRoutes = newValue }
+  }
+
+  /// Whether a guard's lines were done instead of the opening that was asked for.
+  package internal(set) var isDiverted: Bool {
+    get { papers.pointee.isDiverted }
+    set { papers.pointee.isDiverted = newValue }
+  }
+
+  /// What the route was given that the command asked for first.
+  package internal(set) var routeArguments: [ActionArgument] {
+    _read { yield papers.pointee.routeArguments }
+    _modify { yield &papers.pointee.routeArguments }
+  }
+
+  /// The first decision of the command that did not say the same when it was asked twice.
+  package internal(set) var doubted: String? {
+    _read { yield papers.pointee.doubted }
+    _modify { yield &papers.pointee.doubted }
   }
 
   /// The owner of the visible entry of the scene in use, when it was looked at last.

@@ -30,10 +30,20 @@ extension World {
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) -> Symbol {
-    if case .symbol(let symbol) = operand { return symbol }
-    let text = try evaluate(operand, scope, transaction).description
-    guard let symbol = definition.symbol(text) else { throw Refusal(.unknownID, text) }
+    guard let symbol = try symbol(operand, scope, transaction) else {
+      throw Refusal(.unknownID, try evaluate(operand, scope, transaction).description)
+    }
     return symbol
+  }
+
+  /// The name that an operand is; nil when the definition does not know it.
+  func symbol(
+    _ operand: Operand,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Symbol? {
+    if case .symbol(let symbol) = operand { return symbol }
+    return definition.symbol(try evaluate(operand, scope, transaction).description)
   }
 
   private func evaluate(

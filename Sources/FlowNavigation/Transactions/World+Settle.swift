@@ -82,13 +82,13 @@ extension World {
   /// `active X`: X owns the visible entry now and owned none before, or was started again.
   private mutating func activate(_ transaction: Transaction) throws(Refusal) -> Bool {
     if sceneInUse.isNone { return false }
-    var woken: [Transaction.Coordinate] = []
-    if !transaction.work.restarted.isEmpty {
-      woken = transaction.work.restarted.filter { isLive($0) }
-      transaction.work.restarted.removeAll()
-    }
     let visible = visibleOwner(scene: sceneInUse)
     transaction.owner = visible
+    if transaction.work.restarted.isEmpty, !hasSeveralScenes {
+      return visible == owner ? false : try wake(visible, transaction)
+    }
+    var woken = transaction.work.restarted.filter { isLive($0) }
+    transaction.work.restarted.removeAll()
     if visible != owner { woken.append(visible) }
     if hasSeveralScenes {
       for scene in transaction.work.scenes.touched where scene != sceneInUse {
@@ -96,24 +96,25 @@ extension World {
       }
     }
     var ran = false
-    for coordinate in woken
-    where coordinate.birth <= transaction.birthsBefore
-      && !transaction.work.activated.contains(coordinate)
-    {
-      transaction.work.activated.append(coordinate)
-      guard isLive(coordinate) else { continue }
-      transaction.note(.active(name(coordinator: coordinate.handle)))
-      if let handler = handler(.activated, .none, of: coordinate.handle) {
-        _ = try run(
-          handler,
-          of: coordinate.handle,
-          Scope(coordinator: coordinate.handle),
-          transaction
-        )
-        ran = true
-      }
-    }
+    for coordinate in woken where try wake(coordinate, transaction) { ran = true }
     return ran
+  }
+
+  /// Tells a coordinator once that it is active; whether it handled that.
+  private mutating func wake(
+    _ coordinate: Transaction.Coordinate,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Bool {
+    guard coordinate.birth <= transaction.birthsBefore,
+      !transaction.work.activated.contains(coordinate)
+    else { return false }
+    transaction.work.activated.append(coordinate)
+    guard isLive(coordinate) else { return false }
+    transaction.note(.active(name(coordinator: coordinate.handle)))
+    guard let handler = handler(.activated, .none, of: coordinate.handle) else { return false }
+    let scope = Scope(coordinator: coordinate.handle)
+    _ = try run(handler, of: coordinate.handle, scope, transaction)
+    return true
   }
 
   /// `back X to S`: entries above S were removed, and S is on top again.

@@ -40,7 +40,7 @@ extension World {
     guard let screen = visibleScreen(scene: scene(of: scope.coordinator)) else {
       return [coordinator]
     }
-    return [coordinator] + (visibleSubs(of: screen) + [screen]).map { Node.entry($0) }
+    return [coordinator] + visibleEntries(of: screen).map { Node.entry($0) }
   }
 
   /// All declared names of a root with their values; the first node that declares a name wins.

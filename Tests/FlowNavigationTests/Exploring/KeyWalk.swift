@@ -17,6 +17,8 @@ struct KeyWalk {
     codec = StateCodec(world.definition)
     twin = World(world.definition)
     self.families = families
+    // A key does not tell which routes were told.
+    transaction.notesRoutes = false
     add(world)
   }
 
@@ -85,6 +87,12 @@ struct KeyWalk {
     var (world, restored) = (world, restored)
     let outcome = outcome(of: action, &world)
     let other = self.outcome(of: otherAction, &restored)
+    if other.refusal.isEmpty {
+      codec.encode(afterCommandIn: restored)
+      if Array(codec.key) != other.key {
+        Issue.record("\(action): \(Array(codec.key)) where a whole key is \(other.key)")
+      }
+    }
     if outcome != other {
       Issue.record("\(action): \(outcome.text(key)), restored: \(other.text(key))")
     }
