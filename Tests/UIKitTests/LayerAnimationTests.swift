@@ -57,13 +57,11 @@ import UIKit
     #expect(told.isEmpty && layer.animationKeys() == ["key"])
   }
 
-  @Test func `what the end of an animation starts again waits for time`() {
+  @Test func `an animation that its end starts again for ever is not waited for`() {
     _ = stage
-    rounds = 1000
+    rounds = .max
     add("one", key: "key")
     #expect(stage.loop.settle() == .quiet)
-    #expect(told == ["one true"])
-    stage.loop.advance(by: 2)
-    #expect(told == ["one true", "again true", "again true"])
+    #expect(told.count < 1000)
   }
 }

@@ -69,6 +69,14 @@ import UIKit
     #expect(ran == ["one", "two", "animation"])
   }
 
+  @Test func `without an engine turns end on the main queue, as a test that waits expects`() async {
+    let stack = stage.stack("A")
+    await withCheckedContinuation { (shown: CheckedContinuation<Void, Never>) in
+      stack.present(stage.probe("B"), animated: true) { shown.resume() }
+    }
+    #expect(stage.names([stack.presentedViewController].compactMap { $0 }) == ["B"])
+  }
+
   @Test func `every hypothesis has one assumption, in order`() {
     let facts = Assumption.all.compactMap(\.fact).filter { $0 != 155 }
     #expect(facts == facts.sorted() && Set(facts).count == 32)

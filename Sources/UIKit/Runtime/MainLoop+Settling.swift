@@ -44,6 +44,8 @@ extension MainLoop {
   }
 
   private func run(limit: Int, until horizon: () -> TimeInterval?) -> Settled {
+    isRunning = true
+    defer { isRunning = false }
     entries.removeAll { $0.isOff?() ?? false }
     for turn in 1... {
       guard let source = step(until: horizon) else { break }

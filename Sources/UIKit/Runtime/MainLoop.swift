@@ -32,6 +32,8 @@ package final class MainLoop {
   var nextNumber = 0
   var endOfTurn: [() -> Void] = []
   var pool: [AnyObject] = []
+  var isRunning = false
+  var isWoken = false
   var held: [Entry]?
   var transactions: [TransactionGroup] = []
   var requests: [PerformRequest] = []
@@ -98,6 +100,7 @@ extension MainLoop {
   private func insert(_ entry: Entry) {
     let index = entries.firstIndex { ($0.due, $0.number) > (entry.due, entry.number) }
     entries.insert(entry, at: index ?? entries.endIndex)
+    wake()
   }
 
   /// Runs a block and keeps the animations it starts from ending: a finger holds them.
@@ -137,10 +140,13 @@ extension MainLoop {
   /// Runs a block when the turn ends.
   func atEndOfTurn(_ body: @escaping () -> Void) {
     endOfTurn.append(body)
+    wake()
   }
 
   /// Keeps an object alive until the end of the turn, as an autorelease pool does.
   func keepUntilEndOfTurn(_ object: AnyObject?) {
-    if let object { pool.append(object) }
+    guard let object else { return }
+    pool.append(object)
+    wake()
   }
 }

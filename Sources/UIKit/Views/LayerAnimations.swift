@@ -10,8 +10,6 @@ final class LayerAnimations {
 
   private var running: [String: Running] = [:]
   private var serial = 0
-  // The key whose animation tells its delegate of its end right now.
-  private var ending: String?
 
   var keys: [String] { running.keys.sorted() }
 
@@ -23,9 +21,8 @@ final class LayerAnimations {
     remove(key)
     animation.delegate?.animationDidStart(animation)
     let loop = MainLoop.current
-    // What the end of an animation starts again is a loop: it waits for time, or nothing settles.
     let number = animation.length.map { length in
-      loop.schedule(ending == key ? .timer : .transition, after: length) { [weak self] in
+      loop.schedule(.transition, after: length) { [weak self] in
         self?.end(animation, key)
       }
     }
@@ -42,9 +39,6 @@ final class LayerAnimations {
     guard running[key]?.animation === animation else { return }
     running[key] =
       animation.isRemovedOnCompletion ? nil : Running(animation: animation, number: nil)
-    let outer = ending
-    ending = key
     animation.delegate?.animationDidStop(animation, finished: true)
-    ending = outer
   }
 }
