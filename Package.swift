@@ -183,6 +183,11 @@ let package = Package(
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
     .target(name: "ItemsApp", dependencies: ["UIKit"], path: "Samples/Items/App"),
     .testTarget(name: "ItemsAppTests", dependencies: ["ItemsApp", "UIKit", "_Testing_UIKit"]),
+    .executableTarget(
+      name: "ItemsShell",
+      dependencies: ["FlowLive", "ItemsApp", "UIKit"],
+      path: "Samples/Items/Shell"
+    ),
     .target(
       name: "Replay",
       dependencies: [
@@ -218,7 +223,7 @@ if Context.environment["FLOWSHELL_FUZZ"] != nil {
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
 
 // The sample is an app like any other: it has no settings of ours.
-for target in package.targets where target.type != .system && target.name != "ItemsApp" {
+for target in package.targets where target.type != .system && !target.name.hasPrefix("Items") {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

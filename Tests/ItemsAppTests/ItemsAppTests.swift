@@ -18,7 +18,7 @@ import UIKit
     coordinator = ApplicationCoordinator(
       router: NavigationRouter(root),
       coordinators: AppCoordinatorFactory(),
-      session: Session()
+      session: Session(defaults: UserDefaults(suiteName: UUID().uuidString) ?? .standard)
     )
     coordinator.start()
     window.makeKeyAndVisible()

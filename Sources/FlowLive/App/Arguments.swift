@@ -55,31 +55,39 @@ public protocol LiveArgument: Sendable {
 }
 
 extension LiveArgument {
+  /// An argument has to be given.
   public static var absent: Self? { nil }
 }
 
 extension LiveArgument where Self: LosslessStringConvertible {
+  /// Reads a description.
   public init?(argument: String) { self.init(argument) }
+  /// The description.
   public var argumentText: String { description }
 }
 
 extension String: LiveArgument {
+  /// An empty text.
   public static var placeholder: String { "" }
 }
 
 extension Int: LiveArgument {
+  /// Zero.
   public static var placeholder: Int { 0 }
 }
 
 extension Double: LiveArgument {
+  /// Zero.
   public static var placeholder: Double { 0 }
 }
 
 extension Bool: LiveArgument {
+  /// False.
   public static var placeholder: Bool { false }
 }
 
 extension Optional: LiveArgument where Wrapped: LiveArgument {
+  /// Reads a value, or `null`.
   public init?(argument: String) {
     if argument == "null" {
       self = .none
@@ -90,7 +98,10 @@ extension Optional: LiveArgument where Wrapped: LiveArgument {
     }
   }
 
+  /// Nothing.
   public static var placeholder: Wrapped? { nil }
+  /// Nothing.
   public static var absent: Wrapped?? { .some(nil) }
+  /// The value, or `null`.
   public var argumentText: String { self?.argumentText ?? "null" }
 }

@@ -6,7 +6,7 @@ struct Declaration: Sendable {
   var coordinators: [Starter] = []
   var outputs: [Output] = []
   var states: [State] = []
-  var link: (@MainActor @Sendable (URL) -> Void)?
+  var link: (@MainActor @Sendable (AnyObject, URL) -> Bool)?
   /// The IDs of classes.
   var ids: [ObjectIdentifier: String] = [:]
   /// What is told of the screens of an ID.

@@ -172,10 +172,14 @@ extension LiveApp {
     }
   }
 
-  /// What opens a link: `link URL`. An app with a delegate needs none.
-  public func link(_ open: @escaping @MainActor (URL) -> Void) -> LiveApp {
+  /// What a link does with what holds the app; false where it leads nowhere.
+  ///
+  /// An app with a delegate of its own needs none.
+  public func link<Root: AnyObject>(
+    _ open: @escaping @MainActor (Root, URL) -> Bool
+  ) -> LiveApp {
     var app = self
-    app.declaration.link = open
+    app.declaration.link = { root, url in (root as? Root).map { open($0, url) } ?? false }
     return app
   }
 

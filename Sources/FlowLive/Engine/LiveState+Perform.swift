@@ -76,7 +76,9 @@ extension LiveState {
     let text = try value(of: action.value, in: transaction).description
     guard let url = URL(string: text) else { throw Refusal(.badValue, text, other: "a URL") }
     if let open = app.declaration.link {
-      open(url)
+      guard let object = root?.object, open(object, url) else {
+        throw Refusal(.unknownRoute, text, other: "link")
+      }
     } else if let lifecycle = root?.lifecycle {
       lifecycle.open(url)
     } else {

@@ -27,7 +27,7 @@ public final class ItemCoordinator: ParentCoordinator {
     router.push(screens.itemDetail(item), hidesTabBar: true, onPop: nil)
   }
 
-  private func runCreation() {
+  public func runCreation() {
     let (creation, screen) = coordinators.itemCreate()
     creation.onFinish = { [weak self, weak creation] item in
       self?.router.dismiss()

@@ -1,11 +1,21 @@
-/// Who uses the app, as far as the first screen depends on it.
+import UIKit
+
+/// Who uses the app, as far as the first screen depends on it; remembered between launches.
 @MainActor
 public final class Session {
-  public var isAuthorised: Bool
-  public var isOnboarded: Bool
+  private let defaults: UserDefaults
 
-  public init(isAuthorised: Bool = false, isOnboarded: Bool = false) {
-    self.isAuthorised = isAuthorised
-    self.isOnboarded = isOnboarded
+  public init(defaults: UserDefaults = .standard) {
+    self.defaults = defaults
+  }
+
+  public var isAuthorised: Bool {
+    get { defaults.bool(forKey: "isAuthorised") }
+    set { defaults.set(newValue, forKey: "isAuthorised") }
+  }
+
+  public var isOnboarded: Bool {
+    get { defaults.bool(forKey: "isOnboarded") }
+    set { defaults.set(newValue, forKey: "isOnboarded") }
   }
 }

@@ -1,0 +1,1 @@
+ItemsLive.app.shell()
