@@ -20,7 +20,7 @@ extension LiveState {
     if object is any CustomReflectable { return [] }
     var found: [(name: String, call: (() -> Void)?)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror, current.subjectType != UIViewController.self {
+    while let current = mirror, LogicalID.isOfApp(current.subjectType) {
       for child in current.children {
         guard let name = child.label else { continue }
         if let call = child.value as? () -> Void {

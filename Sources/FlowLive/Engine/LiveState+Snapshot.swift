@@ -24,7 +24,6 @@ extension LiveState {
       snapshot.findings = leaked.filter { nodes.entry(named: $0) != nil }
         .map { DoctorFinding(lint: .leak, node: $0) }
     }
-    publishNames()
     return snapshot
   }
 
@@ -40,7 +39,7 @@ extension LiveState {
     guard let screen = visible?.screen else { return nil }
     let node = name(of: screen)
     var report = ScreenReport(name: node, title: Self.title(of: screen))
-    report.elements = Elements.of(screen).map { self.report(on: $0, node) }
+    report.elements = elements(of: screen).map { self.report(on: $0, node) }
     return report
   }
 
@@ -48,7 +47,6 @@ extension LiveState {
     guard root != nil, let screen = visible?.screen, let element = element(name, on: screen) else {
       return nil
     }
-    defer { publishNames() }
     return report(on: element, self.name(of: screen))
   }
 
@@ -166,13 +164,12 @@ extension LiveState {
       report.states = Self.states(of: instance).map { NamedValue(intern($0.name), $0.value) }
       if let controller = instance as? UIViewController {
         report.title = Self.title(of: controller)
-        report.fields = Elements.of(controller)
+        report.fields = elements(of: controller)
           .compactMap { element in
             element.content.map { NamedValue(intern(element.name), $0) }
           }
       }
-      publishNames()
-    }
+      }
     guard parts.contains(.surroundings) else { return }
     let surface = picture.surface(report.name) ?? stackAround(report)
     if let surface {

@@ -94,7 +94,7 @@ extension LiveState {
   }
 
   func element(_ name: String, on screen: UIViewController) -> LiveElement? {
-    Elements.of(screen).first { $0.name == name }
+    elements(of: screen).first { $0.name == name }
   }
 
   private func row(
@@ -190,7 +190,7 @@ extension LiveState {
   func possibleUserActions() -> [Action] {
     guard root != nil, let visible else { return [] }
     var actions: [Action] = []
-    for action in Elements.actions(on: visible.screen) {
+    for action in Elements.actions(of: visibleElements) {
       actions.append(self.action(action))
     }
     for surface in picture.surfaces.reversed()
@@ -201,7 +201,6 @@ extension LiveState {
       actions.append(Action(.back))
     }
     if picture.layers.count > 1 { actions.append(Action(.swipeDown)) }
-    publishNames()
     return actions
   }
 

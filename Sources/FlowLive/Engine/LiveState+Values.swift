@@ -79,7 +79,7 @@ extension LiveState {
       guard let name = rest.first, let controller = object as? UIViewController else {
         return .null
       }
-      let fields = Elements.of(controller).filter { $0.content != nil }
+      let fields = elements(of: controller).filter { $0.content != nil }
       guard let field = fields.first(where: { $0.name == name }) else {
         throw unknown("field." + name, node, fields.map { "field." + $0.name })
       }
@@ -113,9 +113,7 @@ extension LiveState {
     if object is any CustomReflectable { return [] }
     var states: [(name: String, value: Value)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror, current.subjectType != UIViewController.self,
-      current.subjectType != NSObject.self
-    {
+    while let current = mirror, LogicalID.isOfApp(current.subjectType) {
       for child in current.children {
         guard let name = child.label, let value = value(plain: child.value) else { continue }
         states.append((name, value))

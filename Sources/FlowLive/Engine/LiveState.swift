@@ -6,7 +6,10 @@ import UIKit
 final class LiveState {
   let app: LiveApp
   var tables: AppDefinition.Tables
-  private(set) var vocabulary: Vocabulary
+  /// What was handed out last.
+  private var published: Vocabulary
+  /// The elements of the visible screen, from the end of a step to the beginning of the next.
+  private var elements: [LiveElement]?
   var nodes = NodeRegister()
   var picture = Picture()
   /// What holds the app; nil before the launch.
@@ -31,7 +34,7 @@ final class LiveState {
   init(_ app: LiveApp, _ names: LiveNames) {
     self.app = app
     tables = names.tables
-    vocabulary = names.vocabulary
+    published = names.vocabulary
     scene = names.scene
     census = Census(rule: app.declaration.rule)
   }
@@ -43,17 +46,36 @@ extension LiveState {
     tables.symbols.intern(text)
   }
 
-  /// Hands out what was learned since.
-  func publishNames() {
-    let known = vocabulary.tables
-    if known.symbols.count == tables.symbols.count, known.events.count == tables.events.count,
-      known.controllers.count == tables.controllers.count,
-      known.coordinators.count == tables.coordinators.count
+  /// All names that are known by now, those of what is visible included: a look finds no others.
+  var vocabulary: Vocabulary {
+    for element in visibleElements { _ = intern(element.name) }
+    let known = published.tables
+    if known.symbols.count != tables.symbols.count || known.events.count != tables.events.count
+      || known.controllers.count != tables.controllers.count
+      || known.coordinators.count != tables.coordinators.count
+      || known.parameters.count != tables.parameters.count
     {
-      return
+      published = Vocabulary(tables)
     }
-    vocabulary = Vocabulary(tables)
+    return published
   }
+
+  /// The elements of the screen that a user sees.
+  var visibleElements: [LiveElement] {
+    if let elements { return elements }
+    guard root != nil, let screen = visible?.screen else { return [] }
+    let found = Elements.of(screen)
+    elements = found
+    return found
+  }
+
+  /// The elements of a screen.
+  func elements(of screen: UIViewController) -> [LiveElement] {
+    screen === visible?.screen ? visibleElements : Elements.of(screen)
+  }
+
+  /// Forgets what was seen: the app is about to run.
+  func appRuns() { elements = nil }
 
   func text(_ symbol: Symbol) -> String { tables.symbols[symbol] }
 
@@ -77,6 +99,7 @@ extension LiveState {
     root = nil
     UIApplication.reset()
     MainLoop.current = MainLoop()
+    appRuns()
     picture = Picture()
     surfaceNames = [:]
     for entry in old.entries.reversed() where entry.isTold {
@@ -91,6 +114,7 @@ extension LiveState {
 
   /// Lets the app come to rest, and tells what has happened since the last step.
   func settle(gesture: Cause? = nil, in transaction: Transaction) throws(Refusal) {
+    appRuns()
     let settled = MainLoop.current.settle()
     tell(gesture, in: transaction)
     if case .busy(let waiting) = settled {
@@ -121,7 +145,6 @@ extension LiveState {
     ) { [nodes] in nodes.entry(named: $0)?.parameters ?? [] }
     facts.note(in: transaction)
     noteLeaks(members, in: transaction)
-    publishNames()
   }
 
   /// Where the walk over the app's objects begins.
@@ -178,6 +201,7 @@ extension LiveState {
     if !tables.coordinators.contains(where: { $0.id == id }) {
       tables.coordinators.append(CoordinatorBlueprint(id: id, kind: .simple))
     }
+    for state in Self.states(of: object) { _ = intern(state.name) }
     let entry = nodes.add(object, id: id, isCoordinator: true)
     census.remember(object)
     return entry.name
@@ -199,6 +223,7 @@ extension LiveState {
       tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
     }
     declareOutputs(of: controller)
+    for state in Self.states(of: controller) { _ = intern(state.name) }
   }
 
   /// What is told of a screen when it is shown, by the names that the first of its ID had.

@@ -21,6 +21,12 @@ package enum LogicalID {
     String(String(describing: type).prefix { $0 != "<" })
   }
 
+  /// Whether a type is the app's, and not of the system.
+  static func isOfApp(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return !["UIKit.", "Foundation.", "Swift.", "__C."].contains { name.hasPrefix($0) }
+  }
+
   /// Whether the module of a type has a coordinator of a name, such as `SettingsCoordinator`.
   static func hasCoordinator(besides type: Any.Type, called name: String) -> Bool {
     let parts = String(reflecting: type).split(separator: ".")
