@@ -71,6 +71,7 @@ extension LiveState {
 
   private func tabBars() -> [TabBar] {
     let top = picture.layers.count - 1
+    if hidesTabBar { return [] }
     return picture.surfaces.reversed()
       .filter { $0.kind == .tabs && $0.isVisible && $0.layer == top }
       .map { surface in

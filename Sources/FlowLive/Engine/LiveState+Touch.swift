@@ -13,6 +13,7 @@ extension LiveState {
         if let element = element(name, on: screen) {
           try Finger.tap(element, row: try row(action, transaction))
         } else if let (tabs, index) = tab(named: name, isCovered: false) {
+          if hidesTabBar { throw Refusal(.hidden, name, node: self.name(of: screen)) }
           guard tabs.tapTab(at: index) else { throw Refusal(.disabled, name) }
         } else {
           throw unreachable(name, on: screen)
@@ -186,6 +187,12 @@ extension LiveState {
     return .swiped
   }
 
+  /// Whether a screen of the visible stack has taken the tab bar away.
+  var hidesTabBar: Bool {
+    guard let stack = visible?.screen.navigationController else { return false }
+    return stack.hidesBottomBar || stack.tabBarController?.isTabBarHidden ?? false
+  }
+
   /// Every action of a user that would not be refused for what is on the screen, in screen order.
   func possibleUserActions() -> [Action] {
     guard root != nil, let visible else { return [] }
@@ -194,7 +201,9 @@ extension LiveState {
       actions.append(self.action(action))
     }
     for surface in picture.surfaces.reversed()
-    where surface.kind == .tabs && surface.isVisible && surface.layer == picture.layers.count - 1 {
+    where surface.kind == .tabs && surface.isVisible && surface.layer == picture.layers.count - 1
+      && !hidesTabBar
+    {
       actions += surface.items.map { Action(.tap, .symbol($0)) }
     }
     if let stack = visible.screen.navigationController, stack.viewControllers.count > 1 {
