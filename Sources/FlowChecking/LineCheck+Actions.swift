@@ -18,7 +18,7 @@ extension LineCheck {
     case .emit: checkEmit(action)
     case .goto: checkGoto(action)
     case .scene: check(scene: action.subject)
-    case .home, .background, .foreground, .relaunch, .decide: break
+    case .home, .background, .foreground, .relaunch, .decide, .transitions: break
     // What else a handler says may turn out right when it runs.
     case _ where handler != nil: break
     case .finish:

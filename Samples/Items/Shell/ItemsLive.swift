@@ -16,6 +16,7 @@ enum ItemsLive: LiveAppProvider {
     return coordinator
   }
   .coordinator("App", ApplicationCoordinator.self)
+  .coordinator("Onboarding", OnboardingCoordinator.self)
   .coordinator("ItemCreate") { (parent: ItemCoordinator, _) in parent.runCreation() }
   .controller("ItemDetail") { arguments in
     ItemDetailController(item: Item(id: arguments.item, title: arguments.item))

@@ -25,6 +25,13 @@ extension Command {
       examples: ["skip waits for the new login"]
     ),
     Command(
+      "live",
+      .head,
+      "Says which live app the flow is for; others leave it out.",
+      .head(Parameter(.rawText, "APP")) { .live(app: $0.text) },
+      examples: ["live Items"]
+    ),
+    Command(
       "timeout",
       .head,
       "Fails the flow when it takes longer.",

@@ -81,6 +81,13 @@ extension Command {
       places: .both
     ),
     Command(
+      "transitions",
+      .world,
+      "Lets the transitions of a live app last until 'wait', or ends each with its line.",
+      .act(.transitions, .option(("slow", .slow), ("fast", .fast))),
+      examples: ["transitions slow", "transitions fast"]
+    ),
+    Command(
       "background",
       .world,
       "Sends the scene to the background.",

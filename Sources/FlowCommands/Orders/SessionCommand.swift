@@ -69,6 +69,8 @@ package enum FlowHead: Hashable, Sendable {
   case title(String)
   case tags([String])
   case skip(reason: String)
+  /// `live NAME`: for the live app of that name.
+  case live(app: String)
   case timeout(milliseconds: Int64)
   /// Replaces what a regular expression matches in the output by a name.
   case redact(pattern: String, name: String)
@@ -76,7 +78,7 @@ package enum FlowHead: Hashable, Sendable {
   case noGolden
 }
 
-/// `trace on|off|tree`: how much is printed of what a line did.
+/// `trace on|off|tree|callbacks`: how much is printed of what a line did.
 package enum TraceLevel: String, Hashable, Sendable, CaseIterable {
   /// Its facts.
   case on
@@ -84,4 +86,6 @@ package enum TraceLevel: String, Hashable, Sendable, CaseIterable {
   case off
   /// Its facts, and how the tree changed.
   case tree
+  /// Its facts, and what the controllers of a live app were sent.
+  case callbacks
 }

@@ -9,6 +9,8 @@ struct Declaration: Sendable {
   var link: (@MainActor @Sendable (AnyObject, URL) -> Bool)?
   /// The IDs of classes.
   var ids: [ObjectIdentifier: String] = [:]
+  /// The same in the order declared, with whether each is of screens.
+  var named: [(id: String, isScreen: Bool)] = []
   /// What is told of the screens of an ID.
   var parameters:
     [String: @MainActor @Sendable (UIViewController) -> [(name: String, value: String)]] = [:]

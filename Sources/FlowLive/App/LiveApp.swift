@@ -89,6 +89,7 @@ extension LiveApp {
     var app = self
     // A factory that only says that it makes a controller names no class of its own.
     if type != UIViewController.self { app.declaration.ids[ObjectIdentifier(type)] = id }
+    app.declaration.named.append((id, true))
     if let parameters {
       app.declaration.parameters[id] = { controller in
         (controller as? Screen).map { screen in
@@ -115,6 +116,7 @@ extension LiveApp {
         }
       )
     )
+    app.declaration.named.append((id, false))
     return app
   }
 
@@ -122,6 +124,7 @@ extension LiveApp {
   public func coordinator(_ id: String, _ type: AnyClass) -> LiveApp {
     var app = self
     app.declaration.ids[ObjectIdentifier(type)] = id
+    app.declaration.named.append((id, type is UIViewController.Type))
     return app
   }
 

@@ -10,13 +10,14 @@ struct LiveNames: Sendable {
     var tables = AppDefinition.Tables()
     tables.name = app.name
     scene = tables.symbols.intern("main")
-    for controller in app.declaration.controllers {
-      let id = tables.symbols.intern(controller.id)
-      tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
-    }
-    for starter in app.declaration.coordinators {
-      let id = tables.symbols.intern(starter.id)
-      tables.coordinators.append(CoordinatorBlueprint(id: id, kind: .simple))
+    for (name, isScreen) in app.declaration.named {
+      let id = tables.symbols.intern(name)
+      if isScreen {
+        if tables.controllers.contains(where: { $0.id == id }) { continue }
+        tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
+      } else if !tables.coordinators.contains(where: { $0.id == id }) {
+        tables.coordinators.append(CoordinatorBlueprint(id: id, kind: .simple))
+      }
     }
     for output in app.declaration.outputs {
       tables.events.append(EventDeclaration(name: tables.symbols.intern(output.id)))

@@ -14,12 +14,19 @@ extension LiveState {
       if app.declaration.coordinators.contains(where: { $0.id == id }) {
         throw Refusal(.wrongKind, id, other: "screen")
       }
-      throw Refusal(.unknownID, id)
+      throw withoutFactory(id)
     }
     let log = ArgumentLog(try texts(of: arguments, transaction))
     let controller = factory.make(Arguments(log: log))
     try check(log, of: id)
     return controller
+  }
+
+  /// What the app has can be opened by the shell only where it is told how.
+  private func withoutFactory(_ id: String) -> Refusal {
+    let symbol = vocabulary.symbol(id)
+    guard let symbol, vocabulary.entity(symbol) != .none else { return Refusal(.unknownID, id) }
+    return Refusal(.notSupported, id, other: "a factory that is declared for it")
   }
 
   func texts(
@@ -115,9 +122,50 @@ extension LiveState {
 
   func setStack(_ action: Action, _ transaction: Transaction) throws(Refusal) {
     let stack = try stack(action.node, action.verb, transaction)
+    var wanted: [Value] = []
+    for item in action.items {
+      let value = try value(of: item, in: transaction)
+      if case .list(let items) = value { wanted += items } else { wanted.append(value) }
+    }
+    var kept = stack.viewControllers
     var controllers: [UIViewController] = []
-    for item in action.items { controllers.append(try make(item, [], transaction)) }
+    for value in wanted {
+      let (id, arguments) = Self.idAndArguments(value)
+      let known = kept.firstIndex { self.shows($0, id, arguments) }
+      if let known {
+        controllers.append(kept.remove(at: known))
+      } else {
+        controllers.append(
+          try make(
+            .value(.string(id)),
+            arguments.map { ActionArgument(name: .none, text: $0.key, value: .value($0.value)) },
+            transaction
+          )
+        )
+      }
+    }
+    if controllers.elementsEqual(stack.viewControllers, by: ===) {
+      return transaction.note(.same(name(of: stack), .stack))
+    }
     stack.setViewControllers(controllers, animated: true)
+  }
+
+  /// `ItemDetail`, or `{id: ItemDetail, item: 2}`.
+  private static func idAndArguments(_ value: Value) -> (id: String, arguments: [ValueMember]) {
+    guard case .map(let members) = value else { return (value.description, []) }
+    return (value.member("id").description, members.filter { $0.key != "id" })
+  }
+
+  /// Whether a screen is what an ID with arguments means.
+  private func shows(
+    _ controller: UIViewController,
+    _ id: String,
+    _ arguments: [ValueMember]
+  ) -> Bool {
+    guard let entry = nodes[controller], text(entry.name.id) == id else { return false }
+    return arguments.allSatisfy { argument in
+      entry.parameters.contains { text($0.name) == argument.key && $0.value == argument.value }
+    }
   }
 
   func pop(_ action: Action, _ transaction: Transaction) throws(Refusal) {
@@ -208,13 +256,16 @@ extension LiveState {
 
   /// The tab of a name in the tab bars around the visible screen, the innermost first.
   func tab(named text: String, isCovered: Bool) -> (UITabBarController, Int)? {
-    guard let visible else { return nil }
-    var controller: UIViewController? = visible.screen
-    while let current = controller {
-      if let tabs = current as? UITabBarController, let found = index(of: text, in: tabs) {
-        return (tabs, found)
+    var layer = visible?.layer
+    while let current = layer {
+      var controller: UIViewController? = Self.visibleScreen(of: current)
+      while let inner = controller {
+        if let tabs = inner as? UITabBarController, let found = index(of: text, in: tabs) {
+          return (tabs, found)
+        }
+        controller = inner.parent
       }
-      controller = current.parent ?? (isCovered ? current.presentingViewController : nil)
+      layer = isCovered ? current.presentingViewController : nil
     }
     return nil
   }
@@ -236,7 +287,7 @@ extension LiveState {
       if app.declaration.controllers.contains(where: { $0.id == id }) {
         throw Refusal(.wrongKind, id, other: "coordinator")
       }
-      throw Refusal(.unknownID, id)
+      throw withoutFactory(id)
     }
     let parent = try self.parent(for: starter, action.node, transaction)
     let log = ArgumentLog(try texts(of: action.arguments, transaction))

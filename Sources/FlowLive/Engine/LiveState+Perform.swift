@@ -20,8 +20,12 @@ extension LiveState {
     case .root: try setRoot(action, transaction)
     case .replace: try replaceTop(action, transaction)
     case .stack: try setStack(action, transaction)
-    case .pop, .home: try pop(action, transaction)
-    case .dismiss: try dismiss(action, transaction)
+    case .pop, .home:
+      try pop(action, transaction)
+      gesture = .popped
+    case .dismiss:
+      try dismiss(action, transaction)
+      gesture = .dismissed
     case .start: try start(action, transaction)
     case .emit: try emit(action, transaction)
     case .set: try set(action, transaction)
@@ -37,6 +41,8 @@ extension LiveState {
       throw Refusal(.notSupported, "\(action.verb)", other: "messages between coordinators")
     case .provide, .withdraw, .fail, .call, .reply, .stub, .after:
       throw Refusal(.notSupported, "\(action.verb)", other: "services that the shell knows of")
+    case .transitions:
+      MainLoop.current.transitionsAreSlow = action.option == .slow
     case .relaunch: break
     }
     try settle(gesture: gesture, in: transaction)

@@ -5,17 +5,9 @@ import UIKit
 extension LiveState {
   func value(of operand: Operand, in transaction: Transaction) throws(Refusal) -> Value {
     if case .symbol(let symbol) = operand { return .string(text(symbol)) }
-    var problem: Refusal?
-    let value = try operand.value(vocabulary, in: transaction) { path in
-      do throws(Refusal) {
-        return try self.value(ofPath: path)
-      } catch {
-        problem = problem ?? error
-        return nil
-      }
+    return try operand.value(vocabulary, in: transaction) { path throws(Refusal) in
+      try value(ofPath: path)
     }
-    if let problem { throw problem }
-    return value
   }
 
   /// What a path stands for; nil for a variable, which is the session's.

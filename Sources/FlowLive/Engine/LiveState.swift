@@ -18,9 +18,8 @@ final class LiveState {
   let scene: Symbol
   /// What UIKit would have written to its console in this step, in order.
   private var complaints: [Complaint] = []
-  /// What controllers were sent in this step, where somebody wants to know.
+  /// What controllers were sent in this step.
   private var callbacks: [(name: NodeName, kind: ControllerCallback.Kind)] = []
-  var tellsCallbacks = false
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The surfaces' names, for as long as the containers live.
@@ -160,7 +159,6 @@ extension LiveState {
   }
 
   private func note(_ callback: ControllerCallback) {
-    guard tellsCallbacks else { return }
     callbacks.append((name(of: callback.controller), callback.kind))
   }
 

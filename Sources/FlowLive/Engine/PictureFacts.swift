@@ -138,6 +138,14 @@ struct PictureFacts {
     }
   }
 
+  /// What was pushed below a modal that stays is not seen.
+  private func noteCovered(_ entry: Picture.Entry, in transaction: Transaction) {
+    guard let top = new.layers.last, entry.layer < new.layers.count - 1,
+      old.layers.contains(where: { $0.name == top.name })
+    else { return }
+    transaction.note(.warning(.covered, entry.name, subject: transaction.keep(top.name)))
+  }
+
   private func noteShown(_ entry: Picture.Entry, in transaction: Transaction) {
     let values = parameters(entry.name)
     transaction.note(
@@ -149,6 +157,7 @@ struct PictureFacts {
         owner: entry.owner
       )
     )
+    noteCovered(entry, in: transaction)
   }
 
   /// A coordinator goes as its last entry went.

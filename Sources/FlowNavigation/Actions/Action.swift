@@ -58,6 +58,8 @@ package struct Action: Hashable, Sendable {
     case toCancel
     case left, right, up, down
     case connect, close, use
+    /// `transitions slow`, `transitions fast`.
+    case slow, fast
   }
 }
 

@@ -9,12 +9,12 @@ package enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case emit, request, send, goto, link, decide
   // The world.
   case set, provide, withdraw, fail, call, after, reply, stub, wait
-  case scene, background, foreground, relaunch
+  case scene, background, foreground, relaunch, transitions
 
   /// Whether it can be done while no scene is open.
   var needsNoScene: Bool {
     switch self {
-    case .scene, .relaunch, .provide, .withdraw, .fail, .stub, .wait: true
+    case .scene, .relaunch, .transitions, .provide, .withdraw, .fail, .stub, .wait: true
     default: false
     }
   }

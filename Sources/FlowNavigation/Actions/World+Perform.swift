@@ -108,6 +108,7 @@ extension World {
     case .background: try setPhase(.background, transaction)
     case .foreground: try setPhase(.active, transaction)
     case .relaunch: try relaunch(transaction)
+    case .transitions: throw Refusal(.notSupported, "transitions", other: "transitions that last")
     }
   }
 }

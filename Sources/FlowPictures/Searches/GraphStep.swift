@@ -22,7 +22,7 @@ package enum GraphStep {
     switch action.verb {
     case .back, .swipeDown: .back
     case .link, .goto: .links
-    case .background, .foreground, .relaunch, .scene: .system
+    case .background, .foreground, .relaunch, .scene, .transitions: .system
     case .reply, .wait: .answers
     case .provide, .withdraw, .fail: .services
     default: .user

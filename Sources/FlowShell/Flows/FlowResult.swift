@@ -68,6 +68,8 @@ package struct FlowSummary: Hashable, Sendable {
   package var title: String?
   package var tags: [String] = []
   package var skip: String?
+  /// The live app that the flow is for; nil for any.
+  package var live: String?
   /// How long the flow may take by the wall clock, in milliseconds.
   package var timeout: Int64?
   /// `golden none`: its `expect` lines alone decide.

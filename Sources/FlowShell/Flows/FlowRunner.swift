@@ -53,7 +53,7 @@ package struct FlowRunner {
     result.head = reading.summary
     result.files = reading.files
     var diagnostics = problems
-    if let reason = reading.summary.skip, diagnostics.isEmpty {
+    if let reason = reading.summary.skip ?? foreignApp(reading.summary), diagnostics.isEmpty {
       result.outcome = .skipped(reason)
       return result
     }
@@ -91,6 +91,14 @@ package struct FlowRunner {
     if let sink { sink(printed) } else { result.transcript = printed }
     result.steps = session.steps(sink == nil)
     return result
+  }
+
+  /// Why a flow is for another app than the one that was given.
+  private func foreignApp(_ summary: FlowSummary) -> String? {
+    guard let live = summary.live, live != environment.app?.vocabulary.tables.name else {
+      return nil
+    }
+    return "it is for the live app \(SafeText.string(live))"
   }
 
   /// The first line of every transcript: the number of its format.

@@ -11,6 +11,8 @@ struct Printer {
   var sink: (@Sendable ([UInt8]) -> Void)?
   /// Whether facts are left out.
   var isQuiet = false
+  /// Whether what controllers were sent is printed.
+  var showsCallbacks = false
   /// The visible entry whose path was printed last.
   var printedEntry: UInt64 = 0
   /// The tree as it was after the last line, while changes of it are printed.

@@ -28,6 +28,7 @@ extension FlowSummary {
     case .title(let text): title = text
     case .tags(let words): tags += words
     case .skip(let reason): skip = reason
+    case .live(let app): live = app
     case .timeout(let milliseconds): timeout = milliseconds
     case .noGolden: hasNoGolden = true
     case .redact: break

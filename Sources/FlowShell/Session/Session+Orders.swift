@@ -44,6 +44,7 @@ extension Session {
       case .strict(let isOn): isStrict = isOn
       case .trace(let level):
         printer.isQuiet = level == .off
+        printer.showsCallbacks = level == .callbacks
         printer.tracedTree = level == .tree ? tree : nil
       case .prompt(let template):
         promptTemplate = template == .none ? .standard : PromptTemplate(try text(template))

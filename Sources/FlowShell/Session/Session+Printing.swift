@@ -10,7 +10,10 @@ extension Session {
   }
 
   mutating func print(_ trace: Trace, of vocabulary: Vocabulary) {
-    let renderer = TraceRenderer(isQuiet: printer.isQuiet)
+    let renderer = TraceRenderer(
+      isQuiet: printer.isQuiet,
+      showsCallbacks: printer.showsCallbacks
+    )
     if style.format == .json {
       answers.current.trace.removeAll()
       renderer.appendJSON(trace, of: vocabulary, to: &answers.current.trace)

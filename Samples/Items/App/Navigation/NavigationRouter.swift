@@ -16,6 +16,8 @@ public final class NavigationRouter: NSObject, Router {
   public var viewController: UIViewController { navigation }
 
   public func setRoot(_ screen: any Presentable, hidesBar: Bool) {
+    // What lies over the old flow goes with it.
+    if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
     let gone = navigation.viewControllers
     navigation.setViewControllers([screen.viewController], animated: false)
     navigation.isNavigationBarHidden = hidesBar

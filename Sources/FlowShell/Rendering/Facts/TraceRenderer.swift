@@ -5,8 +5,12 @@ package struct TraceRenderer {
   /// `trace off`: only warnings are printed.
   package var isQuiet: Bool
 
-  package init(isQuiet: Bool = false) {
+  /// Whether what controllers were sent is told too.
+  package var showsCallbacks: Bool
+
+  package init(isQuiet: Bool = false, showsCallbacks: Bool = false) {
     self.isQuiet = isQuiet
+    self.showsCallbacks = showsCallbacks
   }
 
   /// Appends one line a fact.
@@ -33,6 +37,7 @@ package struct TraceRenderer {
       if isQuiet {
         if fact.lint == nil { continue }
       }
+      if case .callback = fact, !showsCallbacks { continue }
       writer.write(fact, of: trace)
     }
   }

@@ -47,6 +47,7 @@ extension Verb {
     case .background: "background"
     case .foreground: "foreground"
     case .relaunch: "relaunch"
+    case .transitions: "transitions"
     }
   }
 
