@@ -192,15 +192,20 @@ let package = Package(
       name: "Replay",
       dependencies: [
         "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowReplay", "FlowScript",
-        "FlowShell",
+        "FlowShell", "UIKitAssumptions",
       ]
     ),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay"], exclude: ["Decided", "Flows"]),
-    .target(name: "UIKit", dependencies: ["CTasks"]),
+    .testTarget(
+      name: "ReplayTests",
+      dependencies: ["FlowScripted", "Replay"],
+      exclude: ["Decided", "Flows", "Scripted"]
+    ),
+    .target(name: "UIKit", dependencies: ["CTasks", "UIKitAssumptions"]),
+    .target(name: "UIKitAssumptions"),
     .executableTarget(name: "uikit-program", dependencies: ["UIKit"], path: "Tests/UIKitProgram"),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "uikit-program"]
+      dependencies: ["UIKit", "UIKitAssumptions", "_Testing_UIKit", "uikit-program"]
     ),
     .target(name: "_Testing_UIKit"),
   ],

@@ -1,3 +1,4 @@
+package import FlowNavigation
 import FlowReplay
 import FlowShell
 
@@ -40,8 +41,16 @@ public struct Flow: Hashable, Codable, Sendable, Identifiable, CustomStringConve
 
   /// Replays the flow in a fresh world, and holds it against its golden file; nothing is written.
   public func replay(_ options: ReplayOptions = ReplayOptions()) -> Replayed {
+    replay(options, running: nil)
+  }
+
+  /// The same with an app that is made in code: its flow names none, and runs on the thread that asks.
+  package func replay(
+    _ options: ReplayOptions = ReplayOptions(),
+    running app: (any App)?
+  ) -> Replayed {
     var runner = FlowRunner(
-      ProcessEnvironment.environment(deciding: options.decisions),
+      ProcessEnvironment.environment(deciding: options.decisions, running: app),
       options: FlowRunner.Options(options)
     )
     let result = runner.run(path)

@@ -1,9 +1,11 @@
+import FlowCommands
 package import FlowDefinitions
 package import FlowNavigation
 import FlowReplay
 import FlowScript
 package import FlowShell
 import Synchronization
+import UIKitAssumptions
 
 /// What sessions and runs are given of the outside world: files and definitions.
 package enum ProcessEnvironment {
@@ -54,9 +56,17 @@ package enum ProcessEnvironment {
       }
     )
     environment.app = app
+    environment.topics = [assumptions]
     let tree = FileTree.ofProcess
     if !isTrusted { environment.refusal = { tree.problem(with: $0, namedBy: $1) } }
     return environment
+  }
+
+  private static let assumptions = HelpTopic(
+    "assumptions",
+    "What the stand-in for UIKit assumes where no public source decides."
+  ) {
+    Assumption.all.map { ($0.name, $0.sentence) }
   }
 
   /// Why flows in a folder, which need not be there yet, may not name a definition; nil when they may.

@@ -59,6 +59,37 @@ struct OwnAppTests {
     #expect(printed.contains(one.printed), "\(printed)")
   }
 
+  @Test func `the prompt prints what the stand-in assumes`() async {
+    let printed = await printed(by: ["-c", "help assumptions"], 0)
+    #expect(printed.contains("\n  unseen pops "), "\(printed)")
+  }
+
+  @Test func `coverage is a part of what all flows have seen`() async throws {
+    let folder = try Folder([
+      "a.flow": "golden none\nlaunch\ntap next\n",
+      "b.flow": "golden none\nlaunch\npush Other\ntype note x\n",
+    ])
+    let printed = await printed(by: ["test", "--coverage", folder.path], 0)
+    #expect(
+      printed.contains(
+        """
+        coverage of Scripted by 2 flows
+          coordinators  1 of  1  100.0%
+          screens       3 of  3  100.0%
+          elements      2 of  6   33.3%
+          all           6 of 10   60.0%
+        not reached:
+          element Detail.next
+          element Detail.note
+          element Home.note
+          element Other.next
+
+        """
+      ),
+      "\(printed)"
+    )
+  }
+
   /// Flows by their names.
   private static let flows = [
     "good.flow": "launch\ntap next\nexpect screen Detail\n! undo\n",

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitAssumptions
 
 /// That no fact of the list is left out: its number stands in the name of a test.
 @Suite struct FactTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitAssumptions
 
 /// Virtual time: what settles, what waits, and the bound.
 @MainActor @Suite final class MainLoopTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitAssumptions
 
 /// Section 4.2 and 4.3: the stack itself.
 @MainActor @Suite final class StackTests {

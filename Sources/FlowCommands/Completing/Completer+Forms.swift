@@ -113,7 +113,7 @@ extension Completer {
     return Help.topics.filter { !$0.contains(" ") }.map { topic in
       let family = Command.Family(rawValue: topic)?.summary
       return Completion(topic, summary: table.command(topic)?.summary ?? family ?? "")
-    }
+    } + source.topics
   }
 
   /// Only those that would be accepted, each as it is written where the cursor is.

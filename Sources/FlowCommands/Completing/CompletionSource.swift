@@ -2,6 +2,8 @@
 package protocol CompletionSource {
   /// The words besides the commands that a line may begin with: those that users have made.
   var aliases: [Completion] { get }
+  /// The topics of help besides the commands and the language.
+  var topics: [Completion] { get }
   /// The words that could stand at a place, the likeliest first, each once.
   func candidates(at place: CompletionPlace) -> [Completion]
   /// The `k=` that a command takes behind its operands.
@@ -16,6 +18,7 @@ package protocol CompletionSource {
 
 extension CompletionSource {
   package var aliases: [Completion] { [] }
+  package var topics: [Completion] { [] }
   package func candidates(at place: CompletionPlace) -> [Completion] { [] }
   package func keys(at place: CompletionPlace) -> [Completion] { [] }
   package func values(of key: String, at place: CompletionPlace) -> [Completion] { [] }

@@ -10,7 +10,7 @@ package struct CoverageTotal: Sendable {
 
   /// What was reached of one definition.
   struct Entry: Sendable {
-    let inventory: CoverageInventory
+    var inventory: CoverageInventory
     /// How many flows reached each item.
     var flows: [Int]
     /// The first flow, by its path, that reached each item.
@@ -53,6 +53,10 @@ package struct CoverageTotal: Sendable {
     if definitions[definition] == nil {
       definitions[definition] = Entry(coverage.inventory())
     }
+    if coverage.isOpen {
+      definitions[definition]?.add(coverage.inventory(), coverage.reached, of: path)
+      return
+    }
     // A definition that was edited while the flows ran is another one: the first that came counts.
     guard definitions[definition]?.flows.count == coverage.count else { return }
     definitions[definition]?.add(coverage.reached, of: path)
@@ -77,6 +81,23 @@ extension CoverageTotal.Entry {
       flows[item] += 1
       note(path, at: item)
     }
+  }
+
+  /// Adds what a flow reached of what it knows, which may be more than was known before.
+  fileprivate mutating func add(_ known: CoverageInventory, _ reached: [Int], of path: String) {
+    if known == inventory { return add(reached, of: path) }
+    let united = Self(inventory.united(with: known))
+    let places = Dictionary(
+      uniqueKeysWithValues: united.inventory.items.enumerated().map { ($1, $0) }
+    )
+    var sum = united
+    sum.runs = runs
+    for (place, item) in inventory.items.enumerated() {
+      guard let new = places[item] else { continue }
+      (sum.flows[new], sum.first[new]) = (flows[place], first[place])
+    }
+    self = sum
+    add(reached.compactMap { places[known.items[$0]] }, of: path)
   }
 
   fileprivate mutating func note(_ path: String, at item: Int) {

@@ -23,6 +23,10 @@ struct SessionCandidates: CompletionSource {
     }
   }
 
+  var topics: [Completion] {
+    session.environment.topics.map { Completion($0.name, summary: $0.summary) }
+  }
+
   var vocabulary: Vocabulary? { session.vocabulary }
   var engine: (any Engine)? { session.engine }
 

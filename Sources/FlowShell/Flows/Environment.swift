@@ -1,3 +1,4 @@
+package import FlowCommands
 package import FlowNavigation
 package import FlowScript
 
@@ -17,6 +18,8 @@ package struct Environment: Sendable {
   package var folder: String?
   /// Searches a world; nil where nobody can.
   package var search: (@Sendable (SearchRequest, any Engine) -> SearchAnswer?)?
+  /// What `help` knows besides the commands and the language.
+  package var topics: [HelpTopic] = []
   /// A clock in nanoseconds, for `time`; nil where nobody may be told the time.
   package var clock: (@Sendable () -> Int64)?
   /// Does what is asked for at once, and tells what to print; only where each line is answered.

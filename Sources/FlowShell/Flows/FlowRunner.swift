@@ -74,6 +74,9 @@ package struct FlowRunner {
     if options.format == .text { session.output = Array(Self.header.utf8) }
     session.sink = sink
     if options.keepsDeeds { session.stepRecords = [] }
+    if options.coverage, let app = environment.app, !(app is AppDefinition) {
+      session.seen = SeenCoverage()
+    }
     session.sources.checked = project.sourced.filter { $0.value.problems.isEmpty }.mapValues(
       \.lines
     )
@@ -85,6 +88,9 @@ package struct FlowRunner {
     if let coverage {
       result.coverage = coverage.records.map { FlowCoverage($0) }
       plans = coverage.plans
+    }
+    if let seen = session.seen, let engine = session.engine {
+      result.coverage.append(seen.coverage(of: engine.vocabulary.tables.name))
     }
     warnings = session.answers.current.trace
     let printed = session.takeOutput()

@@ -20,8 +20,17 @@ extension Session {
     }
     if let before { keep(action, before, transaction.trace) }
     if let watcher, let engine { watcher.after(action, engine) }
+    noteSeen { $0.touch(action, in: $1, $2) }
     remember(statement, place)
     return finishLine(statement)
+  }
+
+  private mutating func noteSeen(_ note: (inout SeenCoverage, any Engine, Transaction) -> Void) {
+    guard var noted = seen, let engine else { return }
+    // Taken out, so that it is changed where it is.
+    seen = nil
+    note(&noted, engine, transaction)
+    seen = noted
   }
 
   private mutating func keep(_ action: Action, _ before: any Engine, _ trace: Trace) {
@@ -34,6 +43,7 @@ extension Session {
   mutating func finishLine(_ statement: Statement) -> LineEnd {
     noteLast(nil)
     engineSteps += transaction.steps
+    noteSeen { $0.look(at: $1, $2) }
     printTrace()
     printPath()
     if isStrict, let lint = firstLint() { return fail(.strict([lint])) }

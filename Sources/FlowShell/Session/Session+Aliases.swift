@@ -11,10 +11,12 @@ extension Session {
 
   /// Help on a word, which may be an alias.
   mutating func printHelp(_ topic: String?) {
-    guard let topic, let alias = aliases[topic] else {
-      return printer.text(Help.topic(topic, columns: style.columns ?? Help.columns))
+    if let topic, let alias = aliases[topic] {
+      return printer.line("\(alias.name): an alias for '\(alias.text)'")
     }
-    printer.line("\(alias.name): an alias for '\(alias.text)'")
+    let columns = style.columns ?? Help.columns
+    let own = environment.topics.first { $0.name == topic }
+    printer.text(own?.text(columns: columns) ?? Help.topic(topic, columns: columns))
   }
 
   /// What was entered, with the aliases in it put in.

@@ -48,7 +48,7 @@ extension Session {
   }
 
   /// Where the app is, as `= PATH` says it; nil when nothing is shown.
-  var shownPath: String? {
+  package var shownPath: String? {
     guard let engine, engine.visiblePath() != nil else { return nil }
     var bytes: [UInt8] = []
     LookRenderer.appendPath(of: engine, to: &bytes)

@@ -49,6 +49,8 @@ package struct Session {
   var engineSteps = 0
   /// What the acting lines did; nil where nobody looks.
   package var stepRecords: [StepRecord]?
+  /// What is reached of an app without a definition; nil where nobody asks.
+  var seen: SeenCoverage?
   /// Sees the app before and after each line of the families moves, user, messages and world.
   package var watcher: Watcher?
 

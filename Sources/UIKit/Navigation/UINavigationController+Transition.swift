@@ -1,4 +1,5 @@
 import Foundation
+import UIKitAssumptions
 
 extension UINavigationController {
   static let duration: TimeInterval = 0.35

@@ -31,6 +31,13 @@ package struct CoverageInventory: Hashable, Sendable {
     package var items: Range<Int>
   }
 
+  init(definition: String, app: String, items: [Item], kinds: [Kind]) {
+    self.definition = definition
+    self.app = app
+    self.items = items
+    self.kinds = kinds
+  }
+
   package init(_ plan: CoveragePlan) {
     let tables = plan.definition.tables
     definition = tables.files.first ?? tables.name
@@ -58,8 +65,30 @@ package struct CoverageInventory: Hashable, Sendable {
   }
 }
 
+extension CoverageInventory {
+  /// What is known of an app without a definition: by kind, then by name.
+  init(app: String, _ names: (CoverageItem.Group) -> some Sequence<String>) {
+    var items: [Item] = []
+    var kinds: [Kind] = []
+    for group in CoverageItem.Group.allCases {
+      let start = items.count
+      items += names(group).sorted().map {
+        Item(kind: group.word, name: $0, file: "", line: 0, column: 0)
+      }
+      if items.count > start { kinds.append(Kind(word: group.words, items: start..<items.count)) }
+    }
+    self.init(definition: app, app: app, items: items, kinds: kinds)
+  }
+
+  /// All that this one and another have, of an app that tells its names while it runs.
+  package func united(with other: CoverageInventory) -> CoverageInventory {
+    let names = Dictionary(grouping: items + other.items, by: \.kind)
+    return CoverageInventory(app: app) { Set((names[$0.word] ?? []).map(\.name)) }
+  }
+}
+
 extension CoverageItem.Group {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .coordinators: "coordinator"
     case .screens: "screen"
@@ -74,5 +103,5 @@ extension CoverageItem.Group {
     }
   }
 
-  fileprivate var words: String { self == .branches ? "branches" : word + "s" }
+  var words: String { self == .branches ? "branches" : word + "s" }
 }

@@ -1,0 +1,78 @@
+import FlowNavigation
+import FlowScript
+
+/// What a flow reached of an app without a definition, of all that it saw there.
+struct SeenCoverage {
+  /// By kind the names that are known, and whether each was reached.
+  private var names: [CoverageItem.Group: [String: Bool]] = [:]
+  /// The elements that are there to be touched, with the screen that each is on.
+  private var elements: [String: String] = [:]
+
+  /// Notes that a line used what it names on the screen that was there before it.
+  mutating func touch(_ action: Action, in engine: any Engine, _ transaction: Transaction) {
+    guard action.verb.isTouch, let name = try? engine.value(of: action.subject, in: transaction),
+      let owner = elements[SafeText.string(name.description)]
+    else { return }
+    names[.elements]?["\(owner).\(SafeText.string(name.description))"] = true
+  }
+
+  /// Notes what a line did, and what is known behind it.
+  mutating func look(at engine: any Engine, _ transaction: Transaction) {
+    let vocabulary = engine.vocabulary
+    func text(_ symbol: Symbol) -> String { SafeText.string(vocabulary.text(symbol)) }
+    for id in vocabulary.coordinatorIDs { know(.coordinators, text(id)) }
+    for id in vocabulary.controllerIDs { know(.screens, text(id)) }
+    for name in vocabulary.eventNames { know(.events, text(name)) }
+    for fact in transaction.trace.facts {
+      switch fact {
+      case .event(let name, _, _): names[.events, default: [:]][text(name)] = true
+      case .start(let node, _, _): names[.coordinators, default: [:]][text(node.id)] = true
+      case .shown(let entry, _, _, _, _), .present(let entry, _, _), .sub(let entry, _, .attached):
+        if case .coordinator = vocabulary.entity(entry.id) { continue }
+        names[.screens, default: [:]][text(entry.id)] = true
+      default: break
+      }
+    }
+    elements = [:]
+    let snapshot = engine.snapshot([.screen, .tabBars], in: transaction)
+    for bar in snapshot.tabBars {
+      for item in bar.items { know(text(item), on: text(bar.node.id)) }
+    }
+    let screen = snapshot.screen
+    for element in (screen?.elements ?? []) + (screen?.subs.flatMap(\.elements) ?? [])
+    where element.kind != .label {
+      know(text(element.name), on: text(element.node.id))
+    }
+  }
+
+  private mutating func know(_ element: String, on owner: String) {
+    elements[element] = owner
+    know(.elements, "\(owner).\(element)")
+  }
+
+  private mutating func know(_ group: CoverageItem.Group, _ name: String) {
+    if names[group]?[name] == nil { names[group, default: [:]][name] = false }
+  }
+
+  /// What was reached of an app.
+  func coverage(of app: String) -> FlowCoverage {
+    let inventory = CoverageInventory(app: SafeText.string(app)) { names[$0, default: [:]].keys }
+    let reached = inventory.kinds.flatMap { kind in
+      let group = CoverageItem.Group.allCases.first { $0.words == kind.word }
+      return kind.items.filter { place in
+        group.flatMap { names[$0]?[inventory.items[place].name] } ?? false
+      }
+    }
+    return FlowCoverage(of: inventory, definition: inventory.definition, reached: reached)
+  }
+}
+
+extension Verb {
+  /// Whether a finger uses what the line names.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .tap, .longpress, .swipe, .type, .clear, .toggle, .choose, .tab: true
+    default: false
+    }
+  }
+}
