@@ -184,6 +184,12 @@ let package = Package(
     .target(name: "ItemsApp", dependencies: ["UIKit"], path: "Samples/Items/App"),
     .testTarget(name: "ItemsAppTests", dependencies: ["ItemsApp", "UIKit", "_Testing_UIKit"]),
     .executableTarget(
+      name: "ItemsDefects",
+      dependencies: ["FlowLive", "ItemsApp", "UIKit"],
+      path: "Samples/Items/Defects",
+      exclude: ["flows"]
+    ),
+    .executableTarget(
       name: "ItemsShell",
       dependencies: ["FlowLive", "ItemsApp", "UIKit"],
       path: "Samples/Items/Shell"
