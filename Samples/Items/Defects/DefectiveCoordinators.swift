@@ -45,7 +45,10 @@ final class DefectiveCoordinator: ParentCoordinator {
 
   /// An alert is presented while the form is.
   private func presentTwice() {
-    navigation.present(UINavigationController(rootViewController: ItemFormController()), animated: true)
+    navigation.present(
+      UINavigationController(rootViewController: ItemFormController()),
+      animated: true
+    )
     navigation.present(
       UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert),
       animated: true
