@@ -18,7 +18,7 @@ import UIKit
     coordinator = ApplicationCoordinator(
       router: NavigationRouter(root),
       coordinators: AppCoordinatorFactory(),
-      session: Session(defaults: UserDefaults(suiteName: UUID().uuidString) ?? .standard)
+      session: Session()
     )
     coordinator.start()
     window.makeKeyAndVisible()

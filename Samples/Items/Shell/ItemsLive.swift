@@ -10,7 +10,7 @@ enum ItemsLive: LiveAppProvider {
     let coordinator = ApplicationCoordinator(
       router: NavigationRouter(root),
       coordinators: AppCoordinatorFactory(),
-      session: Session()
+      session: Session(defaults: .standard)
     )
     coordinator.start()
     return coordinator
@@ -39,12 +39,12 @@ enum ItemsLive: LiveAppProvider {
   }
   .state(
     "session.authorised",
-    get: { Session().isAuthorised },
-    set: { Session().isAuthorised = $0 }
+    get: { Session(defaults: .standard).isAuthorised },
+    set: { Session(defaults: .standard).isAuthorised = $0 }
   )
   .state(
     "session.onboarded",
-    get: { Session().isOnboarded },
-    set: { Session().isOnboarded = $0 }
+    get: { Session(defaults: .standard).isOnboarded },
+    set: { Session(defaults: .standard).isOnboarded = $0 }
   )
 }
