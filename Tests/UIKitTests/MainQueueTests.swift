@@ -48,10 +48,10 @@ import Testing
     after it
     waited: quiet
     # a delay of nothing, again and again
-    settled: busy with timer for 200 turns
-    waited: busy with timer for 200 turns
+    settled: busy with timers for 200 turns
+    waited: busy with timers for 200 turns
     # a main queue that never becomes quiet
-    settled: busy with mainQueue for 200 turns
+    settled: busy with the main queue for 200 turns
 
     """
 

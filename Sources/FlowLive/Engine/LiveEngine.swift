@@ -1,4 +1,5 @@
 package import FlowNavigation
+import UIKit
 
 /// Live objects as an engine: the team's own coordinators and screens over the stand-in for UIKit.
 ///
@@ -16,7 +17,7 @@ package struct LiveEngine: Engine {
   package mutating func launch(in transaction: Transaction) throws(Refusal) {
     transaction.begin()
     try isolated(transaction) { (state, transaction) throws(Refusal) in
-      try state.launch(in: transaction)
+      try MainLoop.driving { () throws(Refusal) in try state.launch(in: transaction) }
     }
   }
 
@@ -26,7 +27,7 @@ package struct LiveEngine: Engine {
   ) throws(Refusal) {
     transaction.begin()
     try isolated(transaction) { (state, transaction) throws(Refusal) in
-      try state.perform(action, in: transaction)
+      try MainLoop.driving { () throws(Refusal) in try state.perform(action, in: transaction) }
     }
   }
 

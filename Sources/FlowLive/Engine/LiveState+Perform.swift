@@ -59,9 +59,9 @@ extension LiveState {
       throw Refusal(.badValue, value.description, other: "a duration such as 2s")
     }
     let loop = MainLoop.current
-    if case .busy(let waiting) = loop.advance(by: Double(milliseconds) / 1_000) {
+    if case .busy(let busy) = loop.advance(by: Double(milliseconds) / 1_000) {
       tell(nil, in: transaction)
-      throw Refusal(.cycle, "main queue", other: "\(waiting)")
+      throw neverSettles(busy)
     }
     transaction.note(.time(milliseconds: Int64((loop.now * 1_000).rounded())))
   }

@@ -116,9 +116,11 @@ extension LiveState {
     appRuns()
     let settled = MainLoop.current.settle()
     tell(gesture, in: transaction)
-    if case .busy(let waiting) = settled {
-      throw Refusal(.cycle, "main queue", other: "\(waiting)")
-    }
+    if case .busy(let busy) = settled { throw neverSettles(busy) }
+  }
+
+  func neverSettles(_ busy: MainLoop.Busy) -> Refusal {
+    Refusal(.cycle, "\(busy.turns)", other: busy.source.rawValue)
   }
 
   /// Compares the app with what it was, and notes the difference.

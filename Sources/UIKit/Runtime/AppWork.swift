@@ -34,9 +34,7 @@ final class AppWork: Sendable {
 
   var driver: Driver {
     get { state.withLock { $0.driver } }
-    set {
-      state.withLock { $0 = State(driver: newValue) }
-    }
+    set { state.withLock { $0.driver = newValue } }
   }
 
   /// Drops what was given and has not begun.

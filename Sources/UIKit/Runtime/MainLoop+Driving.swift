@@ -11,6 +11,15 @@ extension MainLoop {
     if MainQueue.isOurs { tasks_give_jobs_to(hold) }
   }
 
+  /// Drives the app for a step; a test runner has its main queue back between steps.
+  package static func driving<Failure: Error>(
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    drive()
+    defer { if !MainQueue.isOurs { letGo() } }
+    try body()
+  }
+
   /// Lets the app's queues and timers be those of the process.
   package static func letGo() {
     AppWork.shared.driver = .nobody

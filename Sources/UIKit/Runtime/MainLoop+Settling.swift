@@ -13,7 +13,11 @@ extension MainLoop {
   package struct Busy: Hashable, Sendable {
     /// What came again and again.
     package enum Source: String, Sendable {
-      case mainQueue, background, endOfTurn, transition, timer
+      case mainQueue = "the main queue"
+      case background = "other queues"
+      case endOfTurn = "ends of turns"
+      case transition = "transitions"
+      case timer = "timers"
     }
 
     /// What the last turn ran.

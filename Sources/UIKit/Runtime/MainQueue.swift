@@ -13,7 +13,8 @@ package enum MainQueue {
 extension MainQueue {
   /// Runs what has been posted so far, and says whether there was anything.
   package static func drain() -> Bool {
-    isOurs && CFRunLoopRunInMode(.defaultMode, 0, true) == .handledSource
+    AppWork.shared.driver == .mainThread
+      && CFRunLoopRunInMode(.defaultMode, 0, true) == .handledSource
   }
 }
 #else
@@ -24,7 +25,8 @@ extension MainQueue {
 
   /// Runs what has been posted so far, and says whether there was anything.
   package static func drain() -> Bool {
-    guard isOurs else { return false }
+    // Without an engine the queue runs by itself, and may be running now.
+    guard AppWork.shared.driver == .mainThread else { return false }
     let descriptor = descriptor ?? mainQueueHandle()
     Self.descriptor = descriptor
     reopenAfterFork(descriptor)
