@@ -4,11 +4,9 @@ extension Census {
   /// Remembers a coordinator or a controller, and keeps it not alive.
   package func remember(_ object: AnyObject) { registry.remember(object) }
 
-  /// Those remembered that died since the last call, in the order they were seen first.
-  package func died() -> [ObjectIdentifier] {
-    let dead = registry.takeDead()
-    for id in dead { owners[id] = nil }
-    return dead
+  /// Lets go what was kept of those that died.
+  func forgetTheDead() {
+    for id in registry.removeDead() { owners[id] = nil }
   }
 
   /// Finds the leaks that were not told before, in the order their objects were seen first; after `members`.
@@ -27,7 +25,10 @@ extension Census {
     keeps: (AnyObject) -> Bool = { _ in false },
     name: (AnyObject) -> String
   ) -> [Leak] {
+    if lastSurface == onSurface { return [] }
     let idle = idleObjects(onSurface)
+    // What no root leads to may have been waiting for a timer: it is looked at again.
+    lastSurface = idle.allSatisfy(isHeld) ? onSurface : nil
     let news = Set(
       idle.filter { registry[ObjectIdentifier($0)]?.isTold == false && !keeps($0) }
         .map { ObjectIdentifier($0) }
@@ -41,6 +42,10 @@ extension Census {
       registry[id]?.isTold = true
       return true
     }
+  }
+
+  private func isHeld(_ object: AnyObject) -> Bool {
+    walk.graph.index(of: address(of: object)).map { walk.graph.nodes[$0].isHeld } ?? false
   }
 
   /// Notes what is on a surface; gives what lives and seems to be needed by nobody.

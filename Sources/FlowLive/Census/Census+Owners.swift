@@ -34,7 +34,7 @@ extension Census {
   }
 
   private func index(of coordinator: ObjectIdentifier?) -> Int {
-    coordinator.flatMap { id in members.firstIndex { $0.id == id } } ?? -1
+    coordinator.flatMap { memberIndices[$0] } ?? -1
   }
 
   private func decided(

@@ -43,7 +43,10 @@ package final class Census {
   let registry: Registry
   let classes: ClassLayouts
   private(set) var members: [Member] = []
+  private(set) var memberIndices: [ObjectIdentifier: Int] = [:]
   private var rootNames: [String] = []
+  /// What was on a surface when leaks were looked for, as long as another look would find the same.
+  var lastSurface: Set<ObjectIdentifier>?
   /// The members of whom each controller was found to be.
   var owners: [ObjectIdentifier: Ownership] = [:]
   /// The controllers that nobody was found for since the graph changed.
@@ -63,7 +66,9 @@ package final class Census {
   package func members(from roots: [Root]) -> [Member] {
     walk.run(from: roots.map { address(of: $0.object) })
     // Objects that died are other objects, even where new ones have their place.
-    guard !walk.isUnchanged || members.contains(where: { !isAlive($0) }) else { return members }
+    guard !walk.isUnchanged || !members.allSatisfy(isAlive) else { return members }
+    lastSurface = nil
+    forgetTheDead()
     undecided = []
     rootNames = roots.map(\.name)
     let graph = walk.graph
@@ -77,6 +82,8 @@ package final class Census {
         path: path(to: node) { graph.nodes[$0].layout.role == .coordinator }.path
       )
     }
+    memberIndices = [:]
+    for (index, member) in members.enumerated() { memberIndices[member.id] = index }
     return members
   }
 
@@ -104,8 +111,8 @@ package final class Census {
   /// How an object's own properties lead to another.
   func pathOfProperty(from node: Int, to object: UnsafeRawPointer) -> String {
     let node = walk.graph.nodes[node]
-    reader.reset()
     reader.tellsPaths = true
+    reader.reset()
     defer { reader.tellsPaths = false }
     reader.read(node.layout.parts, at: node.object)
     let matches = reader.found.indices.filter { reader.found[$0].object == object }
@@ -135,7 +142,8 @@ func object(at address: UnsafeRawPointer) -> AnyObject {
 final class ClassLayouts {
   private let rule: CoordinatorRule
   private let layouts: Layouts
-  private var known: [ObjectIdentifier: ClassLayout] = [:]
+  @exclusivity(unchecked) private var indices = AddressTable()
+  @exclusivity(unchecked) private var known: [ClassLayout] = []
 
   init(rule: CoordinatorRule, layouts: Layouts) {
     self.rule = rule
@@ -144,9 +152,11 @@ final class ClassLayouts {
 
   func layout(of address: UnsafeRawPointer) -> ClassLayout {
     let type: AnyClass = Swift.type(of: object(at: address))
-    if let layout = known[ObjectIdentifier(type)] { return layout }
+    let key = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    if let index = indices[key] { return known[index] }
     let layout = ClassLayout(type, rule: rule, layouts: layouts)
-    known[ObjectIdentifier(type)] = layout
+    indices.insert(key, known.count)
+    known.append(layout)
     return layout
   }
 }

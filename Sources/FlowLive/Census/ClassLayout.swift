@@ -29,7 +29,7 @@ final class ClassLayout {
   private static func parts(of type: AnyClass, _ layouts: Layouts) -> [ValueLayout.Part] {
     sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { one in
       guard RuntimeType(one).isOfSystem else { return layouts.parts(ofFieldsOf: one) }
-      guard let names = systemFields[_typeName(one, qualified: true)] else {
+      guard let names = systemFields[baseName(one)] else {
         return [ValueLayout.Part]()
       }
       return layouts.parts(ofFieldsOf: one, named: names)
@@ -42,7 +42,12 @@ final class ClassLayout {
     return inherits(type, from: UIViewController.self) || inherits(type, from: UIWindow.self)
       || open.contains(_typeName(type, qualified: true))
       || sequence(first: type) { _getSuperclass($0) }
-        .contains { systemFields[_typeName($0, qualified: true)] != nil }
+        .contains { systemFields[baseName($0)] != nil }
+  }
+
+  /// A class's name without what it is made for.
+  private static func baseName(_ type: AnyClass) -> String {
+    String(_typeName(type, qualified: true).prefix { $0 != "<" })
   }
 
   /// Classes of the system's that an app subclasses as it likes.
@@ -59,6 +64,8 @@ final class ClassLayout {
     "Foundation.NSSet": ["_storage"],
     "Foundation.__SwiftValue": ["value"],
     "UIKit.MainLoop": ["endOfTurn", "entries", "held", "pool"],
+    "UIKit.NSHashTable": ["table"],
+    "UIKit.NSMapTable": ["entries"],
     "UIKit.UIApplication": ["connectedScenes", "delegate", "retainedDelegate", "windowList"],
     "UIKit.UINavigationController": ["delegate"],
     "UIKit.UIPageViewController": ["dataSource", "delegate"],
@@ -78,7 +85,7 @@ extension ClassLayout {
     "columns": "viewControllers", "list": "windows",
     "ownPresented": "presentedViewController", "retainedDelegate": "delegate",
     "storedChildren": "children", "storedControllers": "viewControllers",
-    "storedRoot": "rootViewController", "windowList": "windows",
+    "table": "", "storedRoot": "rootViewController", "windowList": "windows",
   ]
 }
 

@@ -30,7 +30,7 @@ struct ObjectGraph {
   /// The nodes of coordinators, parents before children.
   fileprivate(set) var coordinators: [Int] = []
   fileprivate(set) var isCut = false
-  private var indices: [UnsafeRawPointer: Int] = [:]
+  private var indices = AddressTable()
 
   func index(of object: UnsafeRawPointer) -> Int? { indices[object] }
 
@@ -44,14 +44,14 @@ struct ObjectGraph {
     nodes.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
     coordinators.removeAll(keepingCapacity: true)
-    indices.removeAll(keepingCapacity: true)
+    indices.removeAll()
     isCut = false
   }
 
   fileprivate mutating func node(of object: UnsafeRawPointer, _ layout: ClassLayout) -> Int {
     if let known = indices[object] { return known }
     let index = nodes.count
-    indices[object] = index
+    indices.insert(object, index)
     nodes.append(Node(object: object, layout: layout))
     return index
   }
@@ -59,12 +59,12 @@ struct ObjectGraph {
 
 /// Walks from roots to all that matters, nearest first.
 final class Walk {
-  private(set) var graph = ObjectGraph()
+  @exclusivity(unchecked) private(set) var graph = ObjectGraph()
   private var previous = ObjectGraph()
   /// Whether the last run found what the run before it did.
   private(set) var isUnchanged = false
   private var isExtended = false
-  private var isExtending = false
+  @exclusivity(unchecked) private var isExtending = false
   private let reader: Reader
   private let layout: (UnsafeRawPointer) -> ClassLayout
   private let objectLimit: Int
@@ -72,10 +72,10 @@ final class Walk {
   // What is to be read, in ranks: an app's own objects go before controllers, which lead through UIKit
   // to half of the app; then what closures captured; what is referred to weakly counts where nothing
   // else leads.
-  private var near: [Int] = []
-  private var controllers: [Int] = []
-  private var captured: [(from: Int, to: Int)] = []
-  private var weak: [(from: Int, to: Int)] = []
+  @exclusivity(unchecked) private var near: [Int] = []
+  @exclusivity(unchecked) private var controllers: [Int] = []
+  @exclusivity(unchecked) private var captured: [(from: Int, to: Int)] = []
+  @exclusivity(unchecked) private var weak: [(from: Int, to: Int)] = []
 
   init(
     _ reader: Reader,

@@ -9,23 +9,23 @@ final class Reader {
   }
 
   /// What was read, in order.
-  var found: [Reference] = []
+  @exclusivity(unchecked) var found: [Reference] = []
   /// How each is reached from the value, when paths are asked for.
-  private(set) var paths: [String] = []
-  var tellsPaths = false
+  @exclusivity(unchecked) private(set) var paths: [String] = []
+  @exclusivity(unchecked) var tellsPaths = false
   /// How many elements may still be read in all.
-  var budget = 0
+  @exclusivity(unchecked) var budget = 0
   /// Whether something was left out because of a bound.
-  var isCut = false
+  @exclusivity(unchecked) var isCut = false
 
   /// How many elements of one collection are read.
   let elementLimit: Int
   private let depthLimit = 64
   private let closureLimit = 8
-  private var depth = 0
+  @exclusivity(unchecked) private var depth = 0
   /// The contexts of closures that are being read: one may capture itself.
-  private var contexts: [UnsafeRawPointer] = []
-  private var path: [String] = []
+  @exclusivity(unchecked) private var contexts: [UnsafeRawPointer] = []
+  @exclusivity(unchecked) private var path: [String] = []
   private let layouts: Layouts
   /// The order in which an object was seen first.
   private let serial: (UnsafeRawPointer) -> Int
@@ -38,8 +38,7 @@ final class Reader {
 
   func reset() {
     found.removeAll(keepingCapacity: true)
-    paths.removeAll()
-    path.removeAll()
+    if tellsPaths { paths.removeAll() }
   }
 
   func read(_ layout: ValueLayout, at address: UnsafeRawPointer) {
@@ -54,9 +53,13 @@ final class Reader {
     depth += 1
     defer { depth -= 1 }
     for part in parts {
-      if tellsPaths, !part.name.isEmpty { path.append(part.name) }
-      defer { if tellsPaths, !part.name.isEmpty { path.removeLast() } }
+      guard tellsPaths else {
+        read(part.content, at: base + part.offset)
+        continue
+      }
+      path.append(part.name)
       read(part.content, at: base + part.offset)
+      path.removeLast()
     }
   }
 
@@ -131,7 +134,10 @@ final class Reader {
     switch ownership {
     case .strong: object = address.load(as: UnsafeRawPointer?.self)
     case .weak:
-      object = address.assumingMemoryBound(to: WeakReference.self).pointee.object.map {
+      object = Self.load(
+        &UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: WeakReference.self)
+          .pointee
+      ).map {
         UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque())
       }
     case .unowned: object = Self.unowned(at: address)
@@ -141,6 +147,9 @@ final class Reader {
     found.append(Reference(object: object, ownership: ownership, isCaptured: !contexts.isEmpty))
     if tellsPaths { paths.append(Self.join(path)) }
   }
+
+  // A weak reference is read where it is: a copy is a second one.
+  private static func load(_ reference: inout WeakReference) -> AnyObject? { reference.object }
 
   private struct WeakReference {
     weak var object: AnyObject?

@@ -12,7 +12,7 @@ final class Registry {
     var isTold = false
   }
 
-  private(set) var entries: [ObjectIdentifier: Entry] = [:]
+  @exclusivity(unchecked) private(set) var entries: [ObjectIdentifier: Entry] = [:]
   private var nextSerial = 0
 
   subscript(_ id: ObjectIdentifier) -> Entry? {
@@ -47,12 +47,10 @@ final class Registry {
     .sorted { $0.entry.serial < $1.entry.serial }
   }
 
-  /// Forgets those that died, and gives them in the order they were seen.
-  func takeDead() -> [ObjectIdentifier] {
-    let dead = entries.filter { $0.value.object == nil }.sorted {
-      $0.value.serial < $1.value.serial
-    }
-    for (id, _) in dead { entries[id] = nil }
-    return dead.map(\.key)
+  /// Forgets those that died.
+  func removeDead() -> [ObjectIdentifier] {
+    let dead = entries.filter { $0.value.object == nil }.map(\.key)
+    for id in dead { entries[id] = nil }
+    return dead
   }
 }

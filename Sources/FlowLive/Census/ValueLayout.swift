@@ -39,8 +39,8 @@ final class ValueLayout {
 
 /// The layouts made so far.
 final class Layouts {
-  private var layouts: [ObjectIdentifier: ValueLayout] = [:]
-  private var contexts: [UnsafeRawPointer: [ValueLayout.Part]] = [:]
+  @exclusivity(unchecked) private var layouts: [ObjectIdentifier: ValueLayout] = [:]
+  @exclusivity(unchecked) private var contexts: [UnsafeRawPointer: [ValueLayout.Part]] = [:]
 
   func layout(of type: Any.Type) -> ValueLayout {
     let key = ObjectIdentifier(type)
@@ -120,7 +120,8 @@ final class Layouts {
 
   /// The structs of the system that hold an app's objects.
   private static let readable: Set<String> = [
-    "AnyHashable", "CollectionOfOne", "Entry", "KeyValuePairs", "WeakWindow",
+    "AnyHashable", "CollectionOfOne", "Entry", "KeyValuePairs", "TableEntry", "TableReference",
+    "WeakWindow",
     "_ConcreteHashableBox",
   ]
 

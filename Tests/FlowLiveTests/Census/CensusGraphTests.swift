@@ -90,6 +90,11 @@ import UIKit
     Case("Foundation's dictionary", ["value[0]"]) {
       HolderCoordinator(NSMutableDictionary(dictionary: ["a": leaf()]))
     },
+    Case("a table of objects", ["value.entries[0].value.held"]) {
+      let table = NSMapTable<NSNumber, LeafCoordinator>.strongToStrongObjects()
+      table.setObject(leaf(), forKey: 1)
+      return HolderCoordinator(table)
+    },
     Case("a lazy property that was asked for", ["once"]) {
       let coordinator = LazyCoordinator()
       _ = coordinator.once

@@ -217,14 +217,26 @@ import Testing
     #expect(house.census.registry.entries.count == 2 + 1)
   }
 
-  @Test func `the dead are given in the order they were seen`() {
+  @Test func `the dead are forgotten when the graph changes`() {
     let census = Census(rule: CoordinatorRule())
-    var objects = (0..<5).map { _ in LeafCoordinator() }
-    let ids = objects.map { ObjectIdentifier($0) }
-    objects.forEach(census.remember)
-    #expect(census.died().isEmpty)
-    objects.removeLast(3)
-    #expect(census.died() == Array(ids[2...]))
-    #expect(census.died().isEmpty)
+    let root = NodeCoordinator()
+    root.next = NodeCoordinator()
+    #expect(census.paths(from: root).count == 2)
+    #expect(census.registry.entries.count == 2)
+    root.next = nil
+    #expect(census.paths(from: root).count == 1)
+    #expect(census.registry.entries.count == 1)
+  }
+
+  @Test func `another coordinator in the place of one that died is another`() {
+    let census = Census(rule: CoordinatorRule())
+    let root = NodeCoordinator()
+    for _ in 0..<100 {
+      root.next = NodeCoordinator()
+      let members = census.members(from: [Census.Root(root, "App")])
+      let isSame = members[1].object === root.next
+      #expect(isSame)
+    }
+    root.next = nil
   }
 }

@@ -142,7 +142,6 @@ extension Census {
   func tellLeaks(in window: UIWindow, keeps: (AnyObject) -> Bool = { _ in false }) -> [String] {
     let controllers = window.rootViewController.map(Self.tree) ?? []
     for controller in controllers { _ = owner(of: controller) }
-    _ = died()
     return leaks(
       onSurface: Set(controllers.map { ObjectIdentifier($0) }),
       keeps: keeps,
