@@ -57,9 +57,8 @@ enum RecordedFile {
     options.paths = [path]
     options.updates = true
     options.program = ProcessEnvironment.program.name
-    options.hasThreads = ProcessEnvironment.program.app == nil
     let run = TestRun(options, output: Console.replayOutput())
     // The files of a recording were named by the user who recorded it.
-    return run.run(FlowRunner.replays(FlowRunner.Options(outside: []), trusting: true)) == .good
+    return run.run(on: TestRun.Place(FlowRunner.Options(outside: []), trusting: true)) == .good
   }
 }

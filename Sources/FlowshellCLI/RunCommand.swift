@@ -39,15 +39,23 @@ struct RunCommand: RequestCommand {
   }
 }
 
-extension FlowRunner {
-  /// What replays the flows of each thread, which keeps the definitions that it has read.
-  static func replays(
-    _ options: Options,
+extension TestRun.Place {
+  /// Where the program runs flows: an app that is code gets a process for each, since it may do anything.
+  init(
+    _ flows: FlowRunner.Options,
+    _ limits: FlowProcesses.Limits = FlowProcesses.Limits(),
     trusting isTrusted: Bool = false
-  ) -> @Sendable () -> TestRun.Replay {
+  ) {
     let environment = ProcessEnvironment.environment(trusting: isTrusted)
-    return {
-      var runner = FlowRunner(environment, options: options)
+    if environment.app != nil {
+      var processes = FlowProcesses(FlowRunner(environment, options: flows))
+      processes.limits = limits
+      self = .processes(processes)
+      return
+    }
+    self = .threads {
+      // It keeps the definitions that it has read.
+      var runner = FlowRunner(environment, options: flows)
       return { runner.run($0) }
     }
   }

@@ -25,7 +25,9 @@ struct RunRequest: Request {
     var options = FlowRunner.Options(outside: definitions)
     options.keepsGoing = keepGoing
     options.format = format
-    var runner = FlowRunner(ProcessEnvironment.environment(), options: options)
+    let environment = ProcessEnvironment.environment()
+    var runner = FlowRunner(environment, options: options)
+    let processes = environment.app.map { _ in FlowProcesses(runner) }
     let choice = format == .json ? ColorChoice.never : color
     if format == .json { Console.write(ProtocolText.greeting) }
     let files = RunFiles(
@@ -35,7 +37,8 @@ struct RunRequest: Request {
       output: Console.replayOutput()
     )
     let status = files.run { path in
-      runner.run(path) { Console.write($0, color: choice) }
+      let write = { @Sendable (bytes: [UInt8]) in Console.write(bytes, color: choice) }
+      return processes?.run(path, sink: write) ?? runner.run(path, sink: write)
     }
     return TestRequest.interruption(else: status).rawValue
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowCommands
 import FlowReplay
 import FlowShell
+import Replay
 
 /// How `flowshell test` runs them.
 struct RunningOptions: ParsableArguments {
@@ -27,6 +28,14 @@ struct RunningOptions: ParsableArguments {
     )
   )
   var timeout: Duration?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a line of an app that is code may take before it counts as hanging (default: 10s).",
+      valueName: "TIME"
+    )
+  )
+  var stepTimeout: Duration?
 
   @Option(
     help: ArgumentHelp("How many steps a flow may take (default: 10,000,000).", valueName: "N")
@@ -63,6 +72,9 @@ struct RunningOptions: ParsableArguments {
     if let outputLimit, !(1...256).contains(outputLimit) {
       throw ValidationError("'--output-limit' is a number from 1 to 256")
     }
+    if stepTimeout != nil, ProcessEnvironment.program.app == nil {
+      throw ValidationError("'--step-timeout' is for programs that run an app of their own")
+    }
     if let stepLimit, stepLimit < 1 { throw ValidationError("'--step-limit' is a number from 1") }
   }
 
@@ -72,6 +84,7 @@ struct RunningOptions: ParsableArguments {
     request.options.runsTwice = twice
     request.flows.keepsGoing = keepGoing
     request.flows.timeout = timeout?.milliseconds
+    if let stepTimeout { request.limits.step = stepTimeout.milliseconds }
     if let stepLimit { request.flows.stepLimit = stepLimit }
     if let outputLimit { request.flows.outputLimit = outputLimit << 20 }
   }

@@ -188,7 +188,7 @@ struct SuiteRequest: Request {
     options.paths = paths
     options.updates = true
     let run = TestRun(options, output: Console.replayOutput())
-    let status = run.run(FlowRunner.replays(FlowRunner.Options(outside: []), trusting: true))
+    let status = run.run(on: TestRun.Place(FlowRunner.Options(outside: []), trusting: true))
     if status != .good { problems.append("the flows do not do what the search did") }
   }
 

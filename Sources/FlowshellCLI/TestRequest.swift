@@ -7,6 +7,7 @@ import Replay
 struct TestRequest: Request {
   var options = TestRun.Options()
   var flows: FlowRunner.Options
+  var limits = FlowProcesses.Limits()
   var color = ColorChoice.auto
   var watches = false
 
@@ -18,7 +19,6 @@ struct TestRequest: Request {
     options.interruption = { Self.interruption() }
     options.processors = Platform.processorCount
     options.program = ProcessEnvironment.program.name
-    options.hasThreads = ProcessEnvironment.program.app == nil
     options.failedFlows = options.isCI ? nil : ProcessEnvironment.failedFlows
   }
 
@@ -30,9 +30,9 @@ struct TestRequest: Request {
     options.isColored = Console.hasColor(color, on: Console.output)
     options.showsProgress = Console.isForPeople(Console.errors) && !options.isSilent
     let run = TestRun(options, output: Console.replayOutput(), clock: { Platform.nanoseconds })
-    let replay = FlowRunner.replays(flows)
+    let place = TestRun.Place(flows, limits)
     bazel.begin()
-    let status = watches ? run.watch(replay, while: Self.wait) : run.run(replay)
+    let status = watches ? run.watch(on: place, while: Self.wait) : run.run(on: place)
     bazel.end()
     // Who stopped reading may have done so when the run had come to its end.
     return Self.interruption(else: status).rawValue

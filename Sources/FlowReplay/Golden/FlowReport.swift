@@ -29,6 +29,10 @@ package struct FlowReport: Sendable {
   package var files: [String] = []
   /// The coverage of the flow for each definition, where it is measured.
   package var coverage: [FlowCoverage] = []
+  /// How its app died, where it did.
+  package var crash: AppCrash?
+  /// The end of what the app printed, where it has a process of its own.
+  package var appOutput: [UInt8] = []
   /// The transcript, until it is settled whether it is kept.
   var unkept: [UInt8]?
 

@@ -33,6 +33,8 @@ package struct GoldenFiles: Sendable {
     report.steps = result.steps.count
     report.files = result.files
     report.coverage = result.coverage
+    report.crash = result.outcome.crash
+    report.appOutput = result.appOutput
     return report
   }
 

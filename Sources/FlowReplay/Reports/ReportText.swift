@@ -23,6 +23,7 @@ enum ReportText {
   static func details(of report: FlowReport) -> [UInt8] {
     var text: [UInt8] = []
     for diagnostic in report.diagnostics { diagnostic.append(to: &text, color: false) }
+    AppOutput.append(report, to: &text)
     let style = Style(isColored: false)
     if let comparison = report.comparison {
       DifferenceText(style: style, limit: 2000).append(comparison, to: &text)

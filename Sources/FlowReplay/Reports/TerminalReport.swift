@@ -39,6 +39,7 @@ struct TerminalReport {
       if let written = report.written { style.append(.good, written, to: &output) }
       append(report.notes, to: &output)
       if verbosity == .verbose, report.written == nil { appendHeading(report, to: &output) }
+      if verbosity == .verbose { AppOutput.append(report, to: &output) }
     }
   }
 
@@ -53,6 +54,7 @@ struct TerminalReport {
     for diagnostic in report.diagnostics {
       diagnostic.append(to: &output, color: style.isColored)
     }
+    AppOutput.append(report, to: &output)
     if let comparison = report.comparison {
       if report.verdict == .failed, !report.diagnostics.contains(where: { $0.code == "unsteady" }) {
         style.append(.plain, "before that it printed something else than expected:", to: &output)

@@ -38,6 +38,7 @@ package struct RunFiles {
       case .skipped(let reason): printError("skipped \(path): \(reason)")
       case .failed(let failures):
         status = max(status, printed(failures.map(\.diagnostic), .differs))
+        printApp(of: result)
       case .invalid(let diagnostics): status = max(status, printed(diagnostics, .wrong))
       case .interrupted: return .interrupted
       }
@@ -50,6 +51,14 @@ package struct RunFiles {
     for diagnostic in diagnostics { diagnostic.append(to: &text, color: isColored) }
     if reports, !text.isEmpty { output.writeError(text) }
     return status
+  }
+
+  /// Prints where the app of a flow that failed was, and what it had printed.
+  private func printApp(of result: FlowResult) {
+    var text: [UInt8] = []
+    AppOutput.append(backtrace: result.outcome.crash?.frames ?? [], to: &text)
+    AppOutput.append(result.appOutput, to: &text)
+    if reports, !text.isEmpty { output.writeError(text) }
   }
 
   private func printError(_ sentence: String) {

@@ -6,7 +6,7 @@ extension TestRun {
   ///
   /// `wait` sleeps a little and says whether to look again.
   package func watch(
-    _ makeReplay: @escaping @Sendable () -> Replay,
+    on place: Place,
     while wait: () -> Bool
   ) -> RunStatus {
     var watched: [String: Watched] = [:]
@@ -22,7 +22,7 @@ extension TestRun {
         watched[flow.path].map { $0.hasChanged(stamps) } ?? true
       }
       if flows.isEmpty { continue }
-      status = run(flows, of: selection, makeReplay) { report in
+      status = run(flows, of: selection, on: place) { report in
         watched[report.flow.path] = Watched(report, stamps)
       }
       if status >= .hungUp { return status }

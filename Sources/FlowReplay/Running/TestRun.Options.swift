@@ -17,8 +17,6 @@ extension TestRun {
     package var lists = false
     /// How many flows run at a time; nil: as many as are worth it.
     package var jobs: Int?
-    /// Whether flows may run on other threads than the one that asks: code of an app may have its own.
-    package var hasThreads = true
     /// How many processors there are.
     package var processors = 1
     /// How many flows may fail before the run stops.

@@ -23,11 +23,23 @@ package struct TestRun {
   /// Replays the flow at a path; of one thread.
   package typealias Replay = (String) -> FlowResult
 
+  /// Where flows run.
+  package enum Place {
+    /// On threads of this process; each makes its own `Replay`.
+    case threads(@Sendable () -> Replay)
+    case processes(FlowProcesses)
+  }
+
   /// Runs all of them; each thread makes its own `Replay`.
   package func run(_ makeReplay: @escaping @Sendable () -> Replay) -> RunStatus {
+    run(on: .threads(makeReplay))
+  }
+
+  /// Runs all of them.
+  package func run(on place: Place) -> RunStatus {
     guard let selection = select() else { return .wrong }
     if options.lists { return list(selection.flows) }
-    return run(selection.flows, of: selection, makeReplay)
+    return run(selection.flows, of: selection, on: place)
   }
 
   /// The flows to run; nil when the options are wrong, after saying so.
@@ -39,21 +51,21 @@ package struct TestRun {
   func run(
     _ flows: [FlowFile],
     of selection: Selection,
-    _ makeReplay: @escaping @Sendable () -> Replay,
+    on place: Place,
     note: (FlowReport) -> Void = { _ in }
   ) -> RunStatus {
     var state = RunState(self, flows, of: selection)
-    let running = options.showsProgress && options.hasThreads ? RunningFlows() : nil
-    replay(
-      flows,
-      makeReplay,
-      running,
-      consume: { report in
-        note(report)
-        return state.take(report)
-      },
-      tick: running.map { running in { state.tell(running) } }
-    )
+    let running = options.showsProgress ? RunningFlows() : nil
+    let consume = { (report: FlowReport) in
+      note(report)
+      return state.take(report)
+    }
+    let tick = running.map { running in { state.tell(running) } }
+    switch place {
+    case .threads(let makeReplay): replay(flows, makeReplay, running, consume: consume, tick: tick)
+    case .processes(let processes):
+      replay(flows, in: processes, running, consume: consume, tick: tick)
+    }
     state.review()
     // A part of the flows says nothing about what lies around.
     if isWhole, flows.count == selection.flows.count, state.tally.notRun == nil {
@@ -93,11 +105,40 @@ package struct TestRun {
     )
   }
 
+  /// Runs flows in as many processes as there may be, and hands over what became of them in order.
+  private func replay(
+    _ flows: [FlowFile],
+    in processes: FlowProcesses,
+    _ running: RunningFlows?,
+    consume: (FlowReport) -> Bool,
+    tick: (() -> Void)?
+  ) {
+    let goldens = GoldenFiles(files: files, writing: writing)
+    let rounds = options.runsTwice ? 2 : 1
+    var first: (result: FlowResult, nanoseconds: Int64)?
+    processes.run(
+      flows.flatMap { repeatElement($0.path, count: rounds) },
+      jobs: options.jobs ?? options.processors,
+      begin: { if $0 % rounds == 0 { running?.begin($0 / rounds, at: clock()) } },
+      tick: tick
+    ) { place, result, nanoseconds in
+      if place % rounds < rounds - 1, result.outcome.isWhole {
+        first = (result, nanoseconds)
+        return true
+      }
+      running?.end(place / rounds)
+      var report = goldens.judged(flows[place / rounds], first?.result ?? result)
+      report.nanoseconds = nanoseconds + (first?.nanoseconds ?? 0)
+      if let before = first?.result { report.compare(before, with: result) }
+      first = nil
+      return consume(report)
+    }
+  }
+
   /// A thread has to read the definition first, and threads wait for each other where flows are opened:
   /// up to some hundred flows are done as soon without.
   private func threads(for count: Int) -> Int {
-    guard options.hasThreads else { return 1 }
-    return options.jobs ?? max(1, min(options.processors, count / 1024))
+    options.jobs ?? max(1, min(options.processors, count / 1024))
   }
 
   var writing: GoldenFiles.Writing {

@@ -4,11 +4,17 @@ package import FlowScript
 package struct FlowFailure: Hashable, Sendable {
   package var failure: Failure
   /// The line, without a message.
-  private var place: Diagnostic
+  private(set) var place: Diagnostic
 
   package init(_ failure: Failure, at range: SourceRange, in source: SourceText) {
     self.failure = failure
     place = Diagnostic(in: source, at: range, code: "failed", message: "")
+  }
+
+  /// The failure at a place that is known.
+  init(_ failure: Failure, at place: Diagnostic) {
+    self.failure = failure
+    self.place = place
   }
 
   /// What a report says of it.

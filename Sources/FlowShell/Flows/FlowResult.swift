@@ -15,6 +15,8 @@ package struct FlowResult: Sendable {
   package var files: [String] = []
   /// What it reached of each definition, where that is wanted; in the order first used.
   package var coverage: [FlowCoverage] = []
+  /// The end of what the app wrote to its standard output and standard error, where it has its own.
+  package var appOutput: [UInt8] = []
   /// What its acting lines did, where that is wanted.
   package var stepRecords: [StepRecord] = []
   /// The app at its end, where that is wanted.
@@ -51,6 +53,18 @@ package struct FlowResult: Sendable {
     case skipped(String)
     /// The run was interrupted.
     case interrupted
+
+    /// Whether the flow came to an end of its own.
+    package var isWhole: Bool {
+      if case .interrupted = self { false } else { true }
+    }
+
+    /// How the app died, where it did.
+    package var crash: AppCrash? {
+      guard case .failed(let failures) = self, case .crash(let crash) = failures.last?.failure
+      else { return nil }
+      return crash
+    }
 
     /// What a report says of a flow that failed or could not be run.
     package var problems: [Diagnostic] {

@@ -19,6 +19,8 @@ extension FlowRunner {
     package var outputLimit = Session.mostOutput
     /// Sees what each line of a flow does to the app.
     package var watcher: Session.Watcher?
+    /// Is told how far a flow is; the sink gets the transcript then.
+    package var follower: FlowFollower?
     /// Whether results say what of their definitions was reached.
     package var coverage = false
     /// Whether results have what each acting line did, and the app at the end.

@@ -4,8 +4,8 @@ import FlowScript
 
 /// Runs whole flows, each in a fresh world; one runner serves many flows of one thread.
 package struct FlowRunner {
-  let environment: Environment
-  let options: Options
+  package let environment: Environment
+  package var options: Options
   private var definitions: [String: LoadedDefinition] = [:]
   /// Which files the flows may name.
   private var reach: FileReach
@@ -52,6 +52,7 @@ package struct FlowRunner {
     (reach, definitions) = (project.reach, project.definitions)
     result.head = reading.summary
     result.files = reading.files
+    options.follower?.begin(result.head, result.files)
     var diagnostics = problems
     if let reason = reading.summary.skip ?? foreignApp(reading.summary), diagnostics.isEmpty {
       result.outcome = .skipped(reason)
@@ -191,6 +192,8 @@ package struct FlowRunner {
     session.style.echoes = true
     session.style.format = options.format
     session.printer.keepsMarks = !hasSink
+    session.follower = options.follower
+    session.printer.countsTaken = options.follower != nil
     session.history.isKept = reading.looksBack
     session.watcher = options.watcher
     session.isInterrupted = options.isInterrupted

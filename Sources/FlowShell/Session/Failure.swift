@@ -21,6 +21,8 @@ package enum Failure: Hashable, Sendable {
   case unparsed([Diagnostic])
   /// Its driver could not do what it asked for.
   case undone(FileProblem)
+  /// The app died.
+  case crash(AppCrash)
 }
 
 /// What an `expect` line claims, and what is there instead.
@@ -55,6 +57,7 @@ extension Failure {
     case .interrupted: return "interrupted"
     case .unparsed(let problems): return problems.first?.message ?? ""
     case .undone(let problem): return problem.reason
+    case .crash(let crash): return crash.text
     }
   }
 }

@@ -25,6 +25,10 @@ struct Printer {
   private(set) var marks: [EchoMark] = []
   var lastMark: EchoMark?
 
+  /// How many bytes were taken that count, as they do where somebody follows the flow.
+  private(set) var takenCount = 0
+  var countsTaken = false
+
   /// When what was printed is much, in bytes.
   static let flushSize = 1 << 16
 
@@ -108,10 +112,22 @@ extension Printer {
     for redaction in redactions { redaction.apply(to: &output, from: start) }
   }
 
+  /// How many bytes of what was printed count.
+  var printedCount: Int { takenCount + output.count }
+
+  /// Takes what was printed for a follower.
+  mutating func takeForFollower() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &output)
+    takenCount += taken.count
+    return taken
+  }
+
   /// Hands over what was printed, if it is much and somebody takes it.
   mutating func flush() {
     guard let sink, output.count > Self.flushSize else { return }
     sink(output)
+    if countsTaken { takenCount += output.count }
     output.removeAll(keepingCapacity: true)
   }
 }

@@ -81,13 +81,15 @@ extension Session {
       order = try place.lines.command(statement, by: reader)
     } catch {
       printer.echo(statement, place)
+      follow(statement, place)
       let end = end(statement, refusing: error, place)
       recordUnread(statement, place, end)
       return end
     }
     if case .control(let control) = order { return run(control, statement, place) }
     printer.echo(statement, place)
-    if let stop = limits.stop(printed: printer.output.count) { return fail(.stopped(stop)) }
+    follow(statement, place)
+    if let stop = limits.stop(printed: printer.printedCount) { return fail(.stopped(stop)) }
     let start = printer.output.count
     let line = recording == nil ? nil : recordedItem(order, statement, place)
     if line != nil, let recording, recording.count >= Recording.limit {
@@ -101,6 +103,19 @@ extension Session {
     if !order.isSource { printer.redact(from: start) }
     printer.flush()
     return end
+  }
+
+  /// Tells that a line begins: its app may die in it.
+  private mutating func follow(_ statement: Statement, _ place: LinePlace) {
+    guard let follower, let mark = printer.lastMark else { return }
+    let isText = style.format == .text
+    let line = FlowLine(
+      file: sources.files[Int(place.file)].path,
+      offset: Int(statement.range.start),
+      line: place.source.line(of: Int(statement.range.start)),
+      echo: isText ? Int(mark.output) : 0
+    )
+    follower.line(line, isText ? printer.takeForFollower() : takeOutput())
   }
 
   private mutating func run(

@@ -51,6 +51,8 @@ package struct Session {
   package var stepRecords: [StepRecord]?
   /// What is reached of an app without a definition; nil where nobody asks.
   var seen: SeenCoverage?
+  /// Is told of each line of a flow that begins.
+  var follower: FlowFollower?
   /// Sees the app before and after each line of the families moves, user, messages and world.
   package var watcher: Watcher?
 

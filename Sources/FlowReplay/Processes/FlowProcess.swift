@@ -1,0 +1,185 @@
+import FlowScript
+import FlowShell
+import FlowSystem
+
+/// One flow that runs in a process of its own, as far as it has told.
+struct FlowProcess {
+  /// The number of the flow.
+  let flow: Int
+  /// When it was started, in nanoseconds.
+  let start: Int64
+  private let path: String
+  private let runner: FlowRunner
+  private let limits: FlowProcesses.Limits
+  private let sink: (([UInt8]) -> Void)?
+  private let child: ForkedChild
+  /// The folder that its app stores in.
+  private let home: String?
+
+  private var inbox = MessageInbox()
+  private var result = FlowResult()
+  private var line: FlowLine?
+  private var printed: [UInt8] = []
+  /// When it was heard of last.
+  private var lastHeard: Int64
+  private var isOver = false
+  private var hasReports = true
+  private var hasOutput = true
+
+  /// Forks; the descriptors of others are closed in the child.
+  init(
+    _ flow: Int,
+    _ path: String,
+    _ runner: FlowRunner,
+    _ limits: FlowProcesses.Limits,
+    besides others: [Int32],
+    sink: (([UInt8]) -> Void)?
+  ) throws(SystemFailure) {
+    self.flow = flow
+    self.path = path
+    self.runner = runner
+    self.limits = limits
+    self.sink = sink
+    home = TemporaryFolder.make()
+    start = Platform.nanoseconds
+    lastHeard = start
+    result.files = [path]
+    var surroundings = ForkedChild.Surroundings()
+    surroundings.home = home
+    surroundings.memory = limits.memory
+    surroundings.closed = others
+    do throws(SystemFailure) {
+      child = try ForkedChild(surroundings) { Self.run(path, runner, telling: $0) }
+    } catch {
+      if let home { TemporaryFolder.remove(home) }
+      throw error
+    }
+  }
+
+  /// What the child does.
+  private static func run(_ path: String, _ runner: FlowRunner, telling descriptor: Int32) {
+    let outbox = MessageOutbox(descriptor: descriptor)
+    var runner = runner
+    // A signal is for the parent, which ends its children.
+    runner.options.isInterrupted = { false }
+    runner.options.follower = FlowFollower(
+      begin: { outbox.send(.begin($0, files: $1)) },
+      line: { line, printed in outbox.send(.line(line, printed: printed)) }
+    )
+    let result = runner.run(path) { outbox.send(.printed($0)) }
+    Platform.flushStreams()
+    outbox.send(.end(result))
+  }
+
+  var descriptors: [Int32] { [child.reports, child.output] }
+
+  /// Those at which something may still come.
+  var openDescriptors: [Int32] {
+    (hasReports ? [child.reports] : []) + (hasOutput ? [child.output] : [])
+  }
+
+  /// Whether it says nothing more and is not known to be over.
+  var isSilent: Bool { !hasReports }
+
+  /// Takes what it has told by now; what became of the flow once it is over, and all is given back.
+  mutating func proceed(_ now: Int64) -> FlowResult? {
+    let end = child.end
+    listen(now)
+    if let end, !isOver {
+      // It may have said something between the look at its pipe and its end.
+      child.kill()
+      while hear(now) {}
+      if !isOver { fail(.init(end, printed: printed)) }
+    } else if !isOver, now - lastHeard > limits.step * 1_000_000 {
+      fail(AppCrash(.hang(limits.step)))
+    }
+    guard isOver else { return nil }
+    child.kill()
+    while hasOutput, listenToOutput() {}
+    result.appOutput = printed
+    dispose()
+    return result
+  }
+
+  /// Kills it, and removes what its app stored.
+  func dispose() {
+    child.dispose()
+    if let home { TemporaryFolder.remove(home) }
+  }
+
+  private mutating func listen(_ now: Int64) {
+    _ = hear(now)
+    _ = listenToOutput()
+  }
+
+  /// Takes some messages; whether there may be more.
+  private mutating func hear(_ now: Int64) -> Bool {
+    guard hasReports, !isOver else { return false }
+    var bytes: [UInt8] = []
+    hasReports = Platform.readAvailable(child.reports, to: &bytes)
+    if bytes.isEmpty { return false }
+    lastHeard = now
+    inbox.add(bytes)
+    while !isOver {
+      switch inbox.next() {
+      case .nothing: return true
+      case .nonsense: fail(AppCrash(.nonsense))
+      case .message(let message): take(message)
+      }
+    }
+    return false
+  }
+
+  /// Takes what the app printed, of which the end is kept; whether there may be more.
+  private mutating func listenToOutput() -> Bool {
+    guard hasOutput else { return false }
+    var bytes: [UInt8] = []
+    hasOutput = Platform.readAvailable(child.output, to: &bytes)
+    printed += bytes
+    if printed.count > 2 * AppOutput.limit { printed.removeFirst(printed.count - AppOutput.limit) }
+    return !bytes.isEmpty
+  }
+
+  private mutating func take(_ message: FlowMessage) {
+    switch message {
+    case .begin(let head, let files):
+      result.head = head
+      result.files = files
+    case .line(let line, let printed):
+      self.line = line
+      if sink == nil {
+        result.steps.append(
+          FlowResult.Step(
+            offset: result.transcript.count + line.echo,
+            file: line.file,
+            line: line.line
+          )
+        )
+      }
+      keep(printed)
+    case .printed(let printed): keep(printed)
+    case .end(var ended):
+      ended.transcript = result.transcript
+      ended.steps = result.steps
+      result = ended
+      isOver = true
+    }
+  }
+
+  private mutating func keep(_ printed: [UInt8]) {
+    if let sink { sink(printed) } else { result.transcript += printed }
+  }
+
+  /// Ends the flow where it is.
+  private mutating func fail(_ crash: AppCrash) {
+    let printed = result.end(
+      with: crash,
+      in: line,
+      of: path,
+      runner.options.format,
+      read: runner.environment.read
+    )
+    keep(printed)
+    isOver = true
+  }
+}

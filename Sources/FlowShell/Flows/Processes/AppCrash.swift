@@ -1,0 +1,81 @@
+import FlowScript
+
+/// How an app died in a line, whose session is over with it.
+package struct AppCrash: Hashable, Sendable {
+  package var cause: Cause
+  /// What was said of it when it died, in the words of Swift or UIKit; without addresses.
+  package var message: String?
+  /// The line of the app's sources that it died in, as `Router.swift:41`.
+  package var place: String?
+  /// The functions of the app that were running, the innermost first.
+  package var frames: [String] = []
+
+  /// What ended the process of the app.
+  package enum Cause: Hashable, Sendable {
+    /// What Swift does where a program must not go on.
+    case trap
+    /// An exception of UIKit that nobody can catch; the message has its name.
+    case exception
+    case badAccess
+    case stackOverflow
+    case abort
+    case arithmetic
+    /// The memory that it may have was used up.
+    case memory
+    /// It ended itself with a status.
+    case exit(Int32)
+    /// A line took more than so many milliseconds.
+    case hang(Int64)
+    /// A signal with its words.
+    case signal(String)
+    /// What it told of itself could not be read.
+    case nonsense
+  }
+
+  package init(_ cause: Cause, message: String? = nil) {
+    self.cause = cause
+    self.message = message
+  }
+
+  /// Its line in a transcript, the same wherever and however often it dies so.
+  package func append(to output: inout [UInt8]) {
+    let start = output.count
+    output.append("  crash     ")
+    output.append(safe: words)
+    OutputLine.end(from: start, in: &output)
+  }
+
+  /// `trap: Index out of range`.
+  package var words: String {
+    guard let message else { return cause.words }
+    return cause == .exception ? message : "\(cause.words): \(message)"
+  }
+
+  /// The sentence that a report has: with the place, and what can be done.
+  package var text: String {
+    var text = "crash: \(words)"
+    if let place { text += " (\(place))" }
+    if case .hang(let limit) = cause {
+      text += ", more than \(limit) ms in one line; '--step-timeout' raises that"
+    }
+    return text
+  }
+}
+
+extension AppCrash.Cause {
+  fileprivate var words: String {
+    switch self {
+    case .trap: "trap"
+    case .exception: "exception"
+    case .badAccess: "bad access"
+    case .stackOverflow: "stack overflow"
+    case .abort: "abort"
+    case .arithmetic: "arithmetic"
+    case .memory: "out of memory"
+    case .exit(let status): "exit \(status)"
+    case .hang: "hang"
+    case .signal(let words): words
+    case .nonsense: "the process of the app wrote into our pipe"
+    }
+  }
+}

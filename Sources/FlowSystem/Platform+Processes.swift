@@ -1,0 +1,137 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#else
+@preconcurrency import Glibc
+#endif
+
+// Other processes.
+extension Platform {
+  /// The signals that a fault of a program raises.
+  static var deadlySignals: [Int32] {
+    [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT, SIGALRM]
+  }
+
+  /// `fork`, which Swift hides on macOS.
+  static func forkProcess() -> pid_t {
+    #if canImport(Darwin)
+    guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "fork") else { return -1 }
+    return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
+    #else
+    return fork()
+    #endif
+  }
+
+  /// Ends a child when its parent does, where the system can.
+  static func endWithParent() {
+    #if !canImport(Darwin)
+    // `prctl` takes variable arguments, which Swift does not import.
+    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+    let setParentDeathSignal: Int32 = 1
+    guard let symbol = dlsym(nil, "prctl") else { return }
+    _ = unsafeBitCast(symbol, to: Control.self)(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
+    #endif
+  }
+
+  /// Has nothing to read on standard input, and writes the other two somewhere else.
+  static func redirectStandardDescriptors(to output: Int32) {
+    if let null = try? openForReading("/dev/null") {
+      dup2(null, 0)
+      if null > 2 { close(null) }
+    }
+    dup2(output, 1)
+    dup2(output, 2)
+    if output > 2 { close(output) }
+  }
+
+  /// Leaves no memory image behind, and has no more data than so many bytes.
+  static func limit(memory: Int?) {
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    #if canImport(Darwin) || canImport(Musl)
+    setrlimit(RLIMIT_CORE, &none)
+    #else
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #endif
+    guard let memory else { return }
+    #if canImport(Darwin) || canImport(Musl)
+    let resource = RLIMIT_DATA
+    #else
+    let resource = __rlimit_resource_t(RLIMIT_DATA.rawValue)
+    #endif
+    var before = rlimit()
+    getrlimit(resource, &before)
+    var limit = before
+    limit.rlim_cur = min(rlim_t(memory), before.rlim_max)
+    setrlimit(resource, &limit)
+    // A process under a sanitizer has more than that from the start.
+    let probe = mmap(nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    if probe == MAP_FAILED { setrlimit(resource, &before) } else { munmap(probe, 1 << 20) }
+  }
+
+  /// Waits until one of some descriptors has something, or so many milliseconds, or for a signal.
+  package static func wait(forAnyOf descriptors: [Int32], milliseconds: Int) {
+    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&polled, nfds_t(polled.count), Int32(clamping: milliseconds))
+  }
+
+  /// Appends what a descriptor has that never waits, up to a number of bytes at once; false at its
+  /// end.
+  package static func readAvailable(
+    _ descriptor: Int32,
+    to bytes: inout [UInt8],
+    most: Int = 1 << 20
+  ) -> Bool {
+    let size = 1 << 16
+    var total = 0
+    while total < most {
+      var count = 0
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: size))
+      bytes.withUnsafeMutableBytes { buffer in
+        repeat {
+          count = read(descriptor, buffer.baseAddress.map { $0 + start }, size)
+        } while count
+          < 0 && errno == EINTR
+      }
+      let isEnd = count == 0 || (count < 0 && errno != EAGAIN)
+      bytes.removeLast(size - max(count, 0))
+      total += max(count, 0)
+      if count < size { return !isEnd }
+    }
+    return true
+  }
+
+  /// Writes what waits in the streams of the C library.
+  package static func flushStreams() { fflush(nil) }
+
+  /// The words for a signal: `terminated`.
+  package static func words(ofSignal number: Int32) -> String {
+    strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"
+  }
+}
+
+// Faults.
+extension Platform {
+  /// What a signal says of a program that was ended by it.
+  package enum Fault: Sendable {
+    case trap
+    case badAccess
+    case abort
+    case arithmetic
+  }
+
+  /// The fault that a signal stands for; nil for one that somebody sends.
+  package static func fault(of signal: Int32) -> Fault? {
+    switch signal {
+    case SIGILL, SIGTRAP: .trap
+    case SIGSEGV, SIGBUS: .badAccess
+    case SIGABRT: .abort
+    case SIGFPE: .arithmetic
+    default: nil
+    }
+  }
+
+  /// Ends the process as it is.
+  package static func endAtOnce() -> Never { _exit(1) }
+}
