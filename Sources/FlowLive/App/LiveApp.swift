@@ -40,7 +40,6 @@ public struct LiveApp: Sendable {
     sceneDelegate: AnyClass? = nil
   ) {
     self.name = name
-    nonisolated(unsafe) let sceneDelegate: AnyClass? = sceneDelegate
     start = {
       let delegate = delegate()
       let lifecycle = AppLifecycle(delegate: delegate, sceneDelegate: sceneDelegate)
