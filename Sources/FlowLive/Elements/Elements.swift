@@ -14,6 +14,14 @@ package enum Elements {
     return collector.named()
   }
 
+  /// The element around a controller that a user means: of a name, else the one that reads so.
+  package static func element(_ word: String, on controller: UIViewController) -> LiveElement? {
+    let elements = of(controller)
+    if let named = elements.first(where: { $0.name == word }) { return named }
+    let reading = elements.filter { $0.isVisible && $0.title == .string(word) }
+    return reading.count == 1 ? reading[0] : nil
+  }
+
   /// The items of a tab bar that a finger reaches, as they are called: by identifier, else title.
   package static func tabItems(of tabs: UITabBarController) -> [TabItem] {
     guard tabs.isTabBarReachable else { return [] }

@@ -47,6 +47,19 @@ import UIKit
     )
   }
 
+  @Test func `a word that is no name is looked for among the titles`() {
+    let controller = UIViewController()
+    for (name, title) in [("first", "Sign up"), ("second", "Log in"), ("third", "Log in")] {
+      let button = UIButton(primaryAction: UIAction(title: title) { _ in })
+      button.accessibilityIdentifier = name
+      controller.view.addSubview(button)
+    }
+    let stage = Stage(controller)
+    #expect(Elements.element("third", on: stage.visible)?.name == "third")
+    #expect(Elements.element("Sign up", on: stage.visible)?.name == "first")
+    #expect(Elements.element("Log in", on: stage.visible)?.name == nil)
+  }
+
   @Test func `names are unique, and what says its own name comes first`() {
     let controller = UIViewController()
     let titled = UIButton()
