@@ -14,11 +14,12 @@ package enum Elements {
     return collector.named()
   }
 
-  /// The element around a controller that a user means: of a name, else the one that reads so.
-  package static func element(_ word: String, on controller: UIViewController) -> LiveElement? {
-    let elements = of(controller)
-    if let named = elements.first(where: { $0.name == word }) { return named }
-    let reading = elements.filter { $0.isVisible && $0.title == .string(word) }
+  /// The element around a controller that a user reads a text on, if it is the only one to use.
+  package static func element(reading text: String, on controller: UIViewController) -> LiveElement?
+  {
+    let reading = of(controller).filter {
+      $0.isVisible && $0.kind != .label && $0.title == .string(text)
+    }
     return reading.count == 1 ? reading[0] : nil
   }
 

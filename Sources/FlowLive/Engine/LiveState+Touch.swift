@@ -15,9 +15,12 @@ extension LiveState {
         } else if let (tabs, index) = tab(named: name, isCovered: false) {
           if hidesTabBar { throw Refusal(.hidden, name, node: self.name(of: screen)) }
           guard tabs.tapTab(at: index) else { throw Refusal(.disabled, name) }
+        } else if let element = Elements.element(reading: name, on: screen) {
+          try Finger.tap(element, row: try row(action, transaction))
         } else {
           throw unreachable(name, on: screen)
         }
+      case .longpress where name.isEmpty: try Finger.longPress(on: screen)
       case .longpress:
         guard let element = element(name, on: screen) else { throw unreachable(name, on: screen) }
         try Finger.longPress(element)
@@ -45,10 +48,11 @@ extension LiveState {
   func fillIn(_ action: Action, _ transaction: Transaction) throws(Refusal) {
     let name = try value(of: action.subject, in: transaction).description
     let screen = try reachableScreen(action.node, name, action.verb, transaction)
-    guard let element = element(name, on: screen) else {
-      if tab(named: name, isCovered: false) != nil {
-        throw Refusal(.wrongKind, name, other: "tab item")
-      }
+    let named = element(name, on: screen)
+    if named == nil, tab(named: name, isCovered: false) != nil {
+      throw Refusal(.wrongKind, name, other: "tab item")
+    }
+    guard let element = named ?? Elements.element(reading: name, on: screen) else {
       throw unreachable(name, on: screen)
     }
     let text = try value(of: action.value, in: transaction)
