@@ -97,7 +97,7 @@ extension Assumption {
     Assumption(
       name: "nothing to dismiss",
       fact: 208,
-      sentence: "A dismissal with nothing to dismiss does nothing and does not call its completion."
+      sentence: "A dismissal with nothing to dismiss does nothing, and calls its completion."
     ),
     Assumption(
       name: "presenter popped",

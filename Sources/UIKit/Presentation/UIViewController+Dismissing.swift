@@ -5,6 +5,8 @@ extension UIViewController {
     guard let target = dismissalTarget else {
       if nearestPresented != nil || nearestPresenting != nil {
         MainLoop.current.complain(.dismissInProgress(MainLoop.current.name(self)))
+      } else if let completion {
+        MainLoop.current.atEndOfTurn(completion)
       }
       return
     }
