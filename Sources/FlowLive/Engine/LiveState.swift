@@ -81,6 +81,8 @@ extension LiveState {
   /// Begins a life of the app.
   func launch(in transaction: Transaction) throws(Refusal) {
     UIApplication.reset()
+    // Its queues, tasks and delays are the loop's.
+    MainLoop.drive()
     let loop = MainLoop()
     MainLoop.current = loop
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }
@@ -97,6 +99,7 @@ extension LiveState {
     let old = picture
     root = nil
     UIApplication.reset()
+    MainLoop.letGo()
     MainLoop.current = MainLoop()
     appRuns()
     picture = Picture()
