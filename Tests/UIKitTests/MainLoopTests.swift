@@ -71,6 +71,7 @@ import UIKitAssumptions
   }
 
   @Test func `without an engine turns end on the main queue, as a test that waits expects`() async {
+    MainLoop.letGo()
     let stack = stage.stack("A")
     await withCheckedContinuation { (shown: CheckedContinuation<Void, Never>) in
       stack.present(stage.probe("B"), animated: true) { shown.resume() }

@@ -15,7 +15,7 @@ extension MainLoop {
 
   private func settleUndriven() {
     isWoken = false
-    guard !isRunning, AppWork.shared.driver == .nobody else { return }
+    guard !isRunning else { return }
     settle()
   }
 }
