@@ -61,7 +61,7 @@ package final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// The result of a look at the value while waiting.
-  package enum Finding<Result> {
+  package enum WaitResult<Result> {
     case notYet
     case ended
     case `is`(Result)
@@ -71,7 +71,7 @@ package final class Monitor<Value>: @unchecked Sendable {
   ///
   /// With a `tick` that is called each tenth of a second meanwhile.
   package func wait<Result>(
-    for body: (inout Value) -> Finding<Result>,
+    for body: (inout Value) -> WaitResult<Result>,
     tick: (() -> Void)? = nil
   ) -> Result? {
     pthread_mutex_lock(mutex)

@@ -15,22 +15,6 @@ struct ExplorationPage {
   /// What the search reached of the definition.
   var coverage: [ReachedKind] = []
 
-  /// A finding as plain values.
-  struct Finding {
-    /// `leak`.
-    var kind: String
-    var severity: FlowGraph.Severity
-    var title: String
-    /// `Shop.nav:12`.
-    var place: String?
-    /// The lines of its flow, also those that only claim.
-    var lines: [String]
-    /// What is marked when there is no flow: the ID of a screen.
-    var subject: String?
-    /// Whether the last step is what is wrong, not where it ends.
-    var isStep = false
-  }
-
   /// Whether a page may be written, over nothing, an empty file or another page; else it is told.
   static func mayWrite(to path: String) -> Bool {
     WrittenFile.mayReplace(path, ifIsOwn: HTMLReport.isOwn, "page of an exploration")
@@ -45,22 +29,20 @@ struct ExplorationPage {
     let title = start.definition.tables.name
     let graph = SearchGraph(search, from: start, title: title).graph
     var marks: [FlowGraph.PlacedMark] = []
-    var told: [HTMLReport.Finding] = []
+    var rows: [HTMLReport.FindingRow] = []
     for (index, finding) in findings.enumerated() {
-      let story = Story(finding.lines, session)
-      told.append(
-        HTMLReport.Finding(
+      let story = Storyboard(finding.flow, session)
+      rows.append(
+        HTMLReport.FindingRow(
+          finding,
           number: index + 1,
-          kind: finding.kind,
-          severity: finding.severity,
-          title: finding.title,
-          place: finding.place,
-          flow: finding.lines,
+          place: finding.place.map { start.definition.text($0) },
           steps: story.steps
         )
       )
-      let text = "\(finding.kind): \(finding.title)"
-      let mark = FlowGraph.Mark(number: index + 1, severity: finding.severity, text: text)
+      let text = "\(finding.kind.rawValue): \(finding.message)"
+      let severity = FlowGraph.Severity(finding.severity)
+      let mark = FlowGraph.Mark(number: index + 1, severity: severity, text: text)
       if let place = Self.place(of: finding, story, graph) {
         marks.append(FlowGraph.PlacedMark(mark, at: place.node, to: place.target))
       }
@@ -68,7 +50,7 @@ struct ExplorationPage {
     return HTMLReport(
       title: title,
       summary: summary,
-      findings: told,
+      findings: rows,
       coverage: coverage.map { kind in
         HTMLReport.CoverageRow(
           name: kind.word,
@@ -84,14 +66,14 @@ struct ExplorationPage {
   /// The node where a finding lies, or the edge.
   private static func place(
     of finding: Finding,
-    _ story: Story,
+    _ story: Storyboard,
     _ graph: FlowGraph
   ) -> (node: String, target: String?)? {
-    if finding.lines.isEmpty {
-      return finding.subject.flatMap { graph.node(named: $0) }.map { ($0.name, nil) }
+    if finding.flow.isEmpty {
+      return graph.node(named: finding.subject).map { ($0.name, nil) }
     }
     guard let end = story.end else { return nil }
-    guard finding.isStep, let before = story.before else { return (end, nil) }
+    guard finding.kind.isStep, let before = story.before else { return (end, nil) }
     return (before, end)
   }
 
@@ -103,7 +85,7 @@ struct ExplorationPage {
 }
 
 /// A flow line by line, with what stands on the screen behind each.
-private struct Story {
+private struct Storyboard {
   private(set) var steps: [HTMLReport.Step] = []
   /// The nodes where the last line that acts begins and ends.
   private(set) var before: String?
@@ -134,5 +116,15 @@ private struct Story {
     var bytes: [UInt8] = []
     drawing.append(columns: 40, isColored: false, to: &bytes)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
+extension Finding.Kind {
+  /// Whether the last step is what is wrong, not where it ends.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .rejected, .back, .doubleTap, .unhandled, .doubleHandling: true
+    default: false
+    }
   }
 }

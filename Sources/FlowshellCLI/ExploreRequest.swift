@@ -101,9 +101,9 @@ struct ExploreRequest: Request {
       Console.write(ExploreJSON.bytes(of: report))
     } else {
       let isTerminal = Terminal.isTerminal(Console.output)
-      let text = report.text(width: isTerminal ? Terminal.width(Console.output) : .max)
-      let hasColor = Console.hasColor(color, on: Console.output)
-      Console.write(hasColor ? Self.painted(text) : text)
+      let width = isTerminal ? Terminal.width(Console.output) : .max
+      let isColored = Console.hasColor(color, on: Console.output)
+      Console.write(report.text(width: width, isColored: isColored))
     }
     return flows.hasFailed ? 2 : Self.status(of: report)
   }
@@ -149,17 +149,7 @@ struct ExploreRequest: Request {
   ) -> ExplorationPage {
     var page = ExplorationPage(session: session, start: stateSpace.start, search: stateSpace.search)
     page.coverage = stateSpace.coverage.map(ReachedKind.all) ?? []
-    page.findings = findings.map { finding in
-      ExplorationPage.Finding(
-        kind: finding.kind.rawValue,
-        severity: finding.severity == .fail ? .error : .warning,
-        title: finding.message,
-        place: finding.place.map { stateSpace.text($0) },
-        lines: finding.steps + [finding.claim].compactMap(\.self),
-        subject: finding.subject,
-        isStep: [.rejected, .back, .doubleTap, .unhandled, .doubleHandling].contains(finding.kind)
-      )
-    }
+    page.findings = findings
     return page
   }
 
@@ -201,14 +191,5 @@ struct ExploreRequest: Request {
         .filter { record.plan.items[$0].group == group && !record.hits[$0] }
         .map { "\(word) \(record.plan.items[$0].name(in: record.plan))" }
     }
-  }
-
-  /// A report with the verdicts in colour.
-  private static func painted(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      if line.hasPrefix("FAIL ") { return "\u{1b}[1;31mFAIL\u{1b}[0m" + line.dropFirst(4) }
-      if line.hasPrefix("WARN ") { return "\u{1b}[31mWARN\u{1b}[0m" + line.dropFirst(4) }
-      return String(line)
-    }.joined(separator: "\n")
   }
 }

@@ -3,8 +3,8 @@ import FlowScript
 
 /// A report as lines.
 extension ExploreReport {
-  /// The report, with long lines of steps folded to a width.
-  package func text(width: Int = .max) -> String {
+  /// The report, with long lines of steps folded to a width, and its verdicts in colour.
+  package func text(width: Int = .max, isColored: Bool = false) -> String {
     let end = cut.isComplete ? "complete" : "cut"
     var first =
       "explored \(Self.counted(states, "state")), \(Self.counted(transitions, "transition")), depth \(depth)"
@@ -43,9 +43,9 @@ extension ExploreReport {
     if !notReached.isEmpty {
       lines.append("  not reached before the end of the search: \(Self.listed(notReached))")
     }
-    for entry in entries { append(entry, width, to: &lines) }
-    lines.append(summary)
-    return lines.map { SafeText.string($0) }.joined(separator: "\n") + "\n"
+    var text = lines.map { SafeText.string($0) + "\n" }.joined()
+    for entry in entries { append(entry, width, isColored, to: &text) }
+    return text + SafeText.string(summary) + "\n"
   }
 
   package static func counted(_ count: Int, _ noun: String) -> String {
@@ -84,11 +84,14 @@ extension ExploreReport {
     return line
   }
 
-  private func append(_ entry: Entry, _ width: Int, to lines: inout [String]) {
+  private func append(_ entry: Entry, _ width: Int, _ isColored: Bool, to text: inout String) {
     let finding = entry.finding
-    var line = Self.line(of: finding, place: entry.place)
+    let verdict = finding.severity.word
+    var line = Self.line(of: finding, place: entry.place).dropFirst(verdict.count)
     if let file = entry.file { line += "   \(file)" }
-    lines.append(line)
+    text += isColored ? "\u{1b}[\(finding.severity.code)m\(verdict)\u{1b}[0m" : verdict
+    text += SafeText.string(String(line)) + "\n"
+    var lines: [String] = []
     var tail = ""
     if finding.others > 0 {
       let noun = finding.kind == .unreachable ? "place" : finding.countsStates ? "state" : "step"
@@ -100,6 +103,7 @@ extension ExploreReport {
         "      a fault of flowshell: this flow does not fail at its end, or fails before"
       )
     }
+    for line in lines { text += SafeText.string(line) + "\n" }
   }
 
   /// Steps joined by ` / `, broken before one of these where a line becomes too long.
@@ -119,4 +123,9 @@ extension ExploreReport {
     }
     return lines + [line]
   }
+}
+
+extension Finding.Severity {
+  /// The code of its colour.
+  fileprivate var code: String { self == .fail ? "1;31" : "31" }
 }

@@ -79,6 +79,9 @@ package struct Finding: Hashable, Sendable {
     return name
   }
 
+  /// The lines of its flow, also the one that only claims.
+  package var flow: [String] { steps + [claim].compactMap(\.self) }
+
   /// The last step without the row that it was for: what led to it.
   var lastAction: String { steps.last.map { String($0.prefix { $0 != "[" }) } ?? "" }
 

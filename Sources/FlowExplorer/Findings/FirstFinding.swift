@@ -31,7 +31,7 @@ package struct FirstFinding {
     case condition(Int)
   }
 
-  /// Runs a search that pauses at news until something is certain, or it ends by itself.
+  /// Runs a search that pauses at events until something is certain, or it ends by itself.
   package func run(
     _ search: inout Search,
     progress: (_ states: Int) -> Void = { _ in },
@@ -50,9 +50,9 @@ package struct FirstFinding {
     var known: Set<Cause> = []
     while true {
       search.run(progress: progress, stop: stop)
-      let news = search.takeNews()
-      if news.isEmpty { return }
-      let causes = Set(news.flatMap { self.causes(of: $0, search) })
+      let events = search.takeEvents()
+      if events.isEmpty { return }
+      let causes = Set(events.flatMap { self.causes(of: $0, search) })
       if causes.isSubset(of: known) { continue }
       known.formUnion(causes)
       if isEnough({ [search] in findings(search) }) {
@@ -69,17 +69,17 @@ package struct FirstFinding {
   }
 
   /// What is certain by something that came up.
-  private func causes(of news: Search.News, _ search: Search) -> [Cause] {
-    guard let ordinal = news.ordinal else {
-      let note = search.expander.stateNote(news.note)
+  private func causes(of events: Search.Event, _ search: Search) -> [Cause] {
+    guard let ordinal = events.ordinal else {
+      let note = search.expander.stateNote(events.note)
       return note.failing.filter { conditions[$0].kind != .eventually }.map { .condition($0) }
-        + note.findings.filter { isCertain($0, news.state, search) }.map { .warning($0) }
+        + note.findings.filter { isCertain($0, events.state, search) }.map { .warning($0) }
     }
-    let note = search.expander.note(news.note)
-    let warnings = note.warnings.filter { isCertain($0, news.state, search) }
+    let note = search.expander.note(events.note)
+    let warnings = note.warnings.filter { isCertain($0, events.state, search) }
     if !warnings.isEmpty { return warnings.map { .warning($0) } }
     guard kinds.contains(.rejected), let refusal = note.refusal else { return [] }
-    let execution = Execution(from: start, to: news.state, in: search)
+    let execution = Execution(from: start, to: events.state, in: search)
     let action = execution.actions()[ordinal]
     let isFinding =
       RejectedDetector.isFinding(refusal, Observation.actor(of: action))
@@ -97,9 +97,9 @@ package struct FirstFinding {
 
 extension Search {
   /// The findings that came up since the last call.
-  fileprivate mutating func takeNews() -> [News] {
-    defer { news = [] }
-    return news
+  fileprivate mutating func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
   }
 
   /// Whether a service goes away on the way to a state.

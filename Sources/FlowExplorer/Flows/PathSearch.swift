@@ -9,8 +9,6 @@ package struct PathSearch {
   package private(set) var count = 0
   /// What ended the search before it was over.
   package private(set) var stopped: Search.Stop?
-  private var world: World
-  private let isWanted: (World) -> Bool
 
   /// Finds one way, and searches no further than it has to.
   ///
@@ -18,14 +16,14 @@ package struct PathSearch {
   package init(
     in search: Search,
     stop: () -> Search.Stop? = { nil },
-    to isWanted: @escaping (World) -> Bool
+    to isWanted: (World) -> Bool
   ) {
     self.search = search
-    self.isWanted = isWanted
-    world = World(search.expander.definition)
     var looked = 0
     repeat {
-      if let state = nextWanted(from: &looked) {
+      let states = looked..<self.search.store.count
+      looked = states.upperBound
+      if let state = self.search.first(in: states, where: isWanted) {
         let path = self.search.store.path(to: state)
         ways = [path.dropFirst().map { self.search.store.ordinal(of: $0) }]
         count = 1
@@ -43,11 +41,10 @@ package struct PathSearch {
     limit: Int,
     avoiding isAvoided: (World) -> Bool,
     stop: () -> Search.Stop? = { nil },
-    to isWanted: @escaping (World) -> Bool
+    to isWanted: (World) -> Bool
   ) {
     self.search = search
-    self.isWanted = isWanted
-    world = World(search.expander.definition)
+    var world = World(search.expander.definition)
     var expander = search.expander
     var targets: [Bool] = []
     var avoided: [Bool] = []
@@ -85,16 +82,5 @@ package struct PathSearch {
     case .timedOut: search.cut.isTimedOut = true
     case nil: break
     }
-  }
-
-  /// The first wanted state that was not looked at.
-  private mutating func nextWanted(from place: inout Int) -> Int? {
-    var expander = search.expander
-    while place < search.store.count {
-      expander.restore(search.store[place], into: &world)
-      if isWanted(world) { return place }
-      place += 1
-    }
-    return nil
   }
 }

@@ -1,3 +1,5 @@
+import FlowNavigation
+
 /// Searches that look for something.
 extension Search {
   /// Searches until something is found, everything was seen, a bound is met, or somebody ends it.
@@ -21,6 +23,16 @@ extension Search {
       if expanded == first { break }
     }
     return cut.bounds(bounds).isEmpty ? .complete : .cut
+  }
+
+  /// The first of some states in which something holds: of all states that were stored, the nearest.
+  func first(in states: Range<Int>, where isWanted: (World) -> Bool) -> Int? {
+    var expander = expander
+    var world = World(expander.definition)
+    return states.first { state in
+      expander.restore(store[state], into: &world)
+      return isWanted(world)
+    }
   }
 
   /// Why a search is over.

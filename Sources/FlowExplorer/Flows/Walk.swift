@@ -9,35 +9,22 @@ package struct Walk {
 
   package init(
     from world: World,
-    to goal: @escaping @Sendable (World) -> Bool,
+    to goal: (World) -> Bool,
     _ families: ActionFamilies = .everybody,
     bounds: Search.Bounds = Search.Bounds(),
     stop: () -> Search.Stop? = { nil }
   ) {
-    // What holds everywhere is no news to a search: it notes where this does not.
-    let elsewhere = StateNote.Condition { !goal($0) }
     var bounds = bounds
     bounds.keepsEdges = false
-    bounds.inspects = true
+    bounds.inspects = false
     bounds.view = .full
-    let expander = Expander(world.definition, families, conditions: [elsewhere])
-    var search = Search(world, expander, bounds: bounds)
+    var search = Search(world, Expander(world.definition, families), bounds: bounds)
     var nearest: Int?
-    end = search.run(stop: stop) { search, _ in
-      nearest = Self.nearest(in: search)
+    end = search.run(stop: stop) { search, states in
+      nearest = search.first(in: states, where: goal)
       return nearest != nil
     }
     self.search = search
     if let nearest { execution = Execution(from: world, to: nearest, in: search) }
-  }
-
-  /// The first state in which the goal holds.
-  private static func nearest(in search: Search) -> Int? {
-    var nearest: Int?
-    for (number, noted) in search.stateNoted.enumerated() where noted.count > 0 {
-      guard !search.expander.stateNote(number).failing.isEmpty else { continue }
-      nearest = min(nearest ?? .max, Int(noted.state))
-    }
-    return nearest
   }
 }

@@ -67,14 +67,14 @@ extension Search {
   /// Counts a note on a step.
   mutating func note(_ number: Int, _ state: Int, _ ordinal: UInt16) {
     if Self.count(number, state, ordinal, &noted), bounds.pausesAtNews {
-      news.append(News(note: number, state: state, ordinal: Int(ordinal)))
+      events.append(Event(note: number, state: state, ordinal: Int(ordinal)))
     }
   }
 
   /// Counts a note on a state.
   mutating func noteState(_ number: Int, _ state: Int) {
     if Self.count(number, state, 0, &stateNoted), bounds.pausesAtNews {
-      news.append(News(note: number, state: state))
+      events.append(Event(note: number, state: state))
     }
   }
 

@@ -17,7 +17,7 @@ extension Search {
         return
       }
       progress(store.count)
-      if !news.isEmpty { return }
+      if !events.isEmpty { return }
       if noteEnd() { return }
       let end = min(levels[levels.count - 1], expanded + Self.chunkSize)
       while expanded < end, !isSpent, !isOutOfValues { expandNext() }
@@ -39,7 +39,7 @@ extension Search {
   private static let chunkSize = 1 << 8
 
   /// Whether enough steps were done, or there is news.
-  private var isSpent: Bool { expander.steps >= bounds.steps || !news.isEmpty }
+  private var isSpent: Bool { expander.steps >= bounds.steps || !events.isEmpty }
 
   /// Whether the values of all states are more than a running app may have, or than there is memory for.
   ///

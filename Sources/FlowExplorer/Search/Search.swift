@@ -23,7 +23,7 @@ package struct Search {
   package internal(set) var stateNoted: [Noted] = []
   package internal(set) var cut = Cut()
   /// The notes that came up for the first time, and that nobody took yet.
-  var news: [News] = []
+  var events: [Event] = []
   /// Steps to states that were not kept: the first of each state, and the first to a stack too high.
   package internal(set) var leftOut: [LeftOut] = []
   /// Whether the state that was left out last has a stack that is too high.
@@ -41,7 +41,7 @@ package struct Search {
   }
 
   /// A note that came up for the first time.
-  struct News: Hashable, Sendable {
+  struct Event: Hashable, Sendable {
     var note: Int
     var state: Int
     /// The step that it is on; nil where it is on the state.

@@ -1,3 +1,5 @@
+package import FlowExplorer
+
 extension FlowGraph {
   /// How a screen is shown.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -39,6 +41,11 @@ extension FlowGraph {
     case error
     case warning
     case note
+
+    /// How a finding is marked.
+    package init(_ severity: Finding.Severity) {
+      self = severity == .fail ? .error : .warning
+    }
   }
 
   /// That a finding lies here.

@@ -1,3 +1,5 @@
+import FlowExplorer
+
 extension HTMLReport {
   /// All findings, with flow and storyboard; a few are open from the start.
   var findingSection: String {
@@ -8,27 +10,30 @@ extension HTMLReport {
     return text + "</section>\n"
   }
 
-  private func article(_ finding: Finding, isOpen: Bool) -> String {
-    let severity = finding.severity.rawValue
-    var text = "<details class=\"finding \(severity)\" id=\"finding-\(finding.number)\""
-    text += "\(isOpen ? " open" : "")>\n<summary>\(Self.badge(finding.severity, finding.number))"
-    text += "<span class=\"what\"><span class=\"kind\">\(MarkupText.escaped(finding.kind))</span> "
-    text += "<strong>\(MarkupText.escaped(finding.title))</strong></span>"
-    if let place = finding.place {
+  private func article(_ row: FindingRow, isOpen: Bool) -> String {
+    let finding = row.finding
+    let mark = FlowGraph.Severity(finding.severity)
+    let severity = mark.rawValue
+    var text = "<details class=\"finding \(severity)\" id=\"finding-\(row.number)\""
+    text += "\(isOpen ? " open" : "")>\n<summary>\(Self.badge(mark, row.number))"
+    text +=
+      "<span class=\"what\"><span class=\"kind\">\(MarkupText.escaped(finding.kind.rawValue))</span> "
+    text += "<strong>\(MarkupText.escaped(finding.message))</strong></span>"
+    if let place = row.place {
       text += "<code class=\"place\">\(MarkupText.escaped(place))</code>"
     }
     text += "</summary>\n<div class=\"body\">\n"
-    text += "<button type=\"button\" class=\"show\" data-mark=\"\(finding.number)\" hidden>"
+    text += "<button type=\"button\" class=\"show\" data-mark=\"\(row.number)\" hidden>"
     text += "Show in graph</button>\n"
     if !finding.flow.isEmpty {
       text += "<h3>Shortest flow</h3>\n<pre class=\"flow\" tabindex=\"0\""
-      text += " aria-label=\"Flow of finding \(finding.number)\">"
+      text += " aria-label=\"Flow of finding \(row.number)\">"
       text += "\(MarkupText.escapedLines(finding.flow))</pre>\n"
     }
-    if !finding.steps.isEmpty {
+    if !row.steps.isEmpty {
       text += "<h3>Step by step</h3>\n<ol class=\"story\" tabindex=\"0\""
-      text += " aria-label=\"Storyboard of finding \(finding.number)\">\n"
-      for (number, step) in finding.steps.enumerated() {
+      text += " aria-label=\"Storyboard of finding \(row.number)\">\n"
+      for (number, step) in row.steps.enumerated() {
         text += "<li><div class=\"step\"><span class=\"count\">\(number + 1)</span>"
         text += "<code>\(MarkupText.escaped(step.line))</code></div>"
         text += "<pre>\(MarkupText.escapedLines(step.wireframe))</pre></li>\n"

@@ -1,9 +1,11 @@
+package import FlowExplorer
+
 /// What an exploration found, as one page that needs nothing else: no file, no network.
 package struct HTMLReport: Sendable {
   package var title: String
   /// `2632 states, 17684 transitions: complete`; each a line below the title.
   package var summary: [String]
-  package var findings: [Finding]
+  package var findings: [FindingRow]
   package var coverage: [CoverageRow]
   /// Nil for a page without a picture.
   package var graph: FlowGraph?
@@ -11,7 +13,7 @@ package struct HTMLReport: Sendable {
   package init(
     title: String,
     summary: [String],
-    findings: [Finding],
+    findings: [FindingRow],
     coverage: [CoverageRow] = [],
     graph: FlowGraph? = nil
   ) {
@@ -22,35 +24,19 @@ package struct HTMLReport: Sendable {
     self.graph = graph
   }
 
-  /// Something found, with the way to it.
-  package struct Finding: Hashable, Sendable {
+  /// A finding with its place as text, and with what stands on the screen on the way to it.
+  package struct FindingRow: Hashable, Sendable {
+    package var finding: Finding
     /// The number that stands in the badges of the graph.
     package var number: Int
-    /// `leak`, `dead end`.
-    package var kind: String
-    package var severity: FlowGraph.Severity
-    package var title: String
     /// `Shop.nav:12`; nil where it lies in no one place.
     package var place: String?
-    /// The lines of the shortest flow.
-    package var flow: [String]
     package var steps: [Step]
 
-    package init(
-      number: Int,
-      kind: String,
-      severity: FlowGraph.Severity,
-      title: String,
-      place: String? = nil,
-      flow: [String],
-      steps: [Step] = []
-    ) {
+    package init(_ finding: Finding, number: Int, place: String? = nil, steps: [Step] = []) {
+      self.finding = finding
       self.number = number
-      self.kind = kind
-      self.severity = severity
-      self.title = title
       self.place = place
-      self.flow = flow
       self.steps = steps
     }
   }

@@ -20,7 +20,7 @@ struct FindingGroups {
   }
 
   /// What of a flow was not shown before.
-  struct News {
+  struct Addition {
     /// The flow that it is like, where nothing is new.
     var like: String?
     /// The hunks to show, by their number; nil: all.
@@ -37,14 +37,14 @@ struct FindingGroups {
   private static let countLimit = 100_000
 
   /// Adds a flow, and says what is new of it.
-  mutating func add(_ report: FlowReport) -> News {
+  mutating func add(_ report: FlowReport) -> Addition {
     let hunks = report.comparison?.changes.map { key(report.verdict, $0) } ?? []
     let errors = report.diagnostics.isEmpty ? [] : [key(report)]
     let keys = errors + hunks
     let known = keys.map { indices[$0] }
     if let first = known.first, let group = first, known.allSatisfy({ $0 != nil }) {
       groups[group].count += 1
-      return News(like: groups[group].path)
+      return Addition(like: groups[group].path)
     }
     for key in keys where key.count < Self.keyLimit && indices.count < Self.countLimit {
       if indices[key] == nil { indices[key] = groups.count }
@@ -52,8 +52,8 @@ struct FindingGroups {
     groups.append(Group(path: report.flow.path, verdict: report.verdict))
     let shown = hunks.indices.filter { known[errors.count + $0] == nil }
     // Of an error that is new all that led to it is shown.
-    if shown.isEmpty || shown.count == hunks.count { return News() }
-    return News(hunks: Set(shown), known: hunks.count - shown.count)
+    if shown.isEmpty || shown.count == hunks.count { return Addition() }
+    return Addition(hunks: Set(shown), known: hunks.count - shown.count)
   }
 
   /// Adds what is no flow, and is like no other.

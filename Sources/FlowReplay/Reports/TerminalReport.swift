@@ -28,7 +28,7 @@ struct TerminalReport {
   /// Appends what is to be said about a flow.
   mutating func append(_ report: FlowReport, to output: inout [UInt8]) {
     if report.isAcceptable { acceptable += 1 }
-    let news = report.verdict.isFailure ? findings.add(report) : FindingGroups.News()
+    let news = report.verdict.isFailure ? findings.add(report) : FindingGroups.Addition()
     if let same = news.like {
       if verbosity == .verbose { appendHeading(report, suffix: ": as \(same)", to: &output) }
       if let written = report.written { style.append(.good, written, to: &output) }
@@ -46,7 +46,7 @@ struct TerminalReport {
   /// `DIFFERS login.flow`, what differs, and what to do about it; a blank line at the end.
   private func appendBlock(
     _ report: FlowReport,
-    _ news: FindingGroups.News,
+    _ news: FindingGroups.Addition,
     to output: inout [UInt8]
   ) {
     appendHeading(report, to: &output)

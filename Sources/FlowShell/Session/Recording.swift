@@ -1,3 +1,4 @@
+import FlowCommands
 import FlowNavigation
 import FlowScript
 
@@ -34,8 +35,10 @@ package struct Recording: Hashable, Sendable {
     var isDoubtful = false
     /// What it claims, if it is an `expect` line.
     var claim = Claim.none
-    /// Whether it says something of the flow: belongs to the head.
-    var isHead = false
+    /// What it says of the flow, if that is what it does: it belongs to the head.
+    var head: FlowHead?
+
+    var isHead: Bool { head != nil }
 
     /// What an `expect` line speaks of.
     enum Claim: Hashable, Sendable {
@@ -134,7 +137,7 @@ extension Recording {
   /// Whether a golden may lie beside it.
   package var takesGolden: Bool {
     path.hasSuffix(".flow") && FilePath.name(of: path).first != "_"
-      && !items.contains { $0.isHead && $0.line.words.hasPrefix("golden") }
+      && !items.contains { $0.head == .noGolden }
   }
 
   /// The flow; doubtful lines are dropped, or kept as lines that must be refused.

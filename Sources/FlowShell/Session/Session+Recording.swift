@@ -86,7 +86,7 @@ extension Session {
     switch order {
     case .check(let expectation):
       item.claim = expectation.isOfLastLine ? .ofLastLine : .ofState
-    case .session(.head): item.isHead = true
+    case .session(.head(let head)): item.head = head
     default: break
     }
     return item

@@ -22,14 +22,13 @@ enum PictureTarget {
     report.graph = graph
     for number in 0..<choices.number(below: 3) {
       let texts = (0..<6).map { _ in choices.text() }
+      var finding = Finding(.leak, texts[0], texts[1])
+      finding.steps = [texts[3]]
       report.findings.append(
-        HTMLReport.Finding(
+        HTMLReport.FindingRow(
+          finding,
           number: number,
-          kind: texts[0],
-          severity: .error,
-          title: texts[1],
           place: texts[2],
-          flow: [texts[3]],
           steps: [HTMLReport.Step(line: texts[4], wireframe: [texts[5]])]
         )
       )

@@ -1,3 +1,4 @@
+import FlowExplorer
 import FlowPictures
 import Testing
 
@@ -18,12 +19,9 @@ struct HostileTextTests {
         summary: GraphSamples.hostileTexts,
         findings: GraphSamples.hostileTexts.enumerated().map { number, text in
           .init(
+            HTMLReportTests.finding(.leak, text, [text]),
             number: number,
-            kind: text,
-            severity: .error,
-            title: text,
             place: text,
-            flow: [text],
             steps: [.init(line: text, wireframe: [text])]
           )
         },

@@ -1,3 +1,4 @@
+import FlowExplorer
 import FlowPictures
 import Testing
 
@@ -21,23 +22,17 @@ struct HTMLReportTests {
     summary: ["explored 12 states, 30 transitions: complete", "2 findings"],
     findings: [
       .init(
+        finding(.pump, "push related repeats", ["push detail", "push related"]),
         number: 1,
-        kind: "pump",
-        severity: .warning,
-        title: "push related repeats",
-        flow: ["push detail", "push related"],
         steps: [
           .init(line: "push detail", wireframe: ["┌──────┐", "│ Home │", "└──────┘"]),
           .init(line: "push related", wireframe: ["┌──────┐", "│ <b>  │", "└──────┘"]),
         ]
       ),
       .init(
+        finding(.leak, "LoginCoordinator is alive without a screen", ["present login", "dismiss"]),
         number: 2,
-        kind: "leak",
-        severity: .error,
-        title: "LoginCoordinator is alive without a screen",
-        place: "Small.nav:7",
-        flow: ["present login", "dismiss"]
+        place: "Small.nav:7"
       ),
     ],
     coverage: [
@@ -47,6 +42,12 @@ struct HTMLReportTests {
     ],
     graph: GraphSamples.small
   )
+
+  static func finding(_ kind: Finding.Kind, _ message: String, _ steps: [String]) -> Finding {
+    var finding = Finding(kind, "", message)
+    finding.steps = steps
+    return finding
+  }
 
   @Test("A finding has badge, place, flow and a drawing of each step")
   func showsFindings() {

@@ -10,7 +10,7 @@ struct BackDetector {
 
   func findings() -> [Finding] {
     var findings: [Finding] = []
-    var known: [Left: Int] = [:]
+    var known: [Key: Int] = [:]
     let steps = TriedSteps(stateSpace) { actor, _, next in
       guard actor == .user, let next else { return actor == .user }
       return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
@@ -18,7 +18,7 @@ struct BackDetector {
     steps.visit { _, action, world, transaction in
       behind(action, in: &world, transaction)
     } found: { state, action, left in
-      let key = Left(id: left.name.id, isDeaf: left.isDeaf)
+      let key = Key(id: left.name.id, isDeaf: left.isDeaf)
       if let number = known[key] {
         findings[number].others += 1
       } else if let finding = finding(action, state) {
@@ -29,12 +29,12 @@ struct BackDetector {
     return findings
   }
 
-  private struct Left: Hashable {
+  private struct Key: Hashable {
     var id: Symbol
     var isDeaf: Bool
   }
 
-  private struct Behind {
+  private struct ReturnPath {
     /// The node that is left behind, or that nothing shows any more.
     var name: NodeName
     var way: Action
@@ -47,7 +47,7 @@ struct BackDetector {
     _ action: Action,
     in before: inout World,
     _ transaction: Transaction
-  ) -> Behind? {
+  ) -> ReturnPath? {
     do throws(Refusal) { try before.perform(action, in: transaction) } catch { return nil }
     guard let come = come(transaction) else {
       before.rollBack()
@@ -63,10 +63,10 @@ struct BackDetector {
       // When a modal asks before it goes, or a handler keeps the user, the user has not gone back.
       if !Self.hasGone(transaction) { return nil }
       for name in come.names where isStillThere(name, in: world) {
-        return Behind(name: name, way: way, isDeaf: false)
+        return ReturnPath(name: name, way: way, isDeaf: false)
       }
       if let last = come.names.last, try isDeaf(action, before, world, transaction) {
-        return Behind(name: last, way: way, isDeaf: true)
+        return ReturnPath(name: last, way: way, isDeaf: true)
       }
     } catch {}
     return nil

@@ -27,15 +27,15 @@ struct LinkDetector {
     /// Where it is seen each time, with screens of its own above its beginning.
     var isSeen: Set<Symbol> = []
 
-    mutating func add(_ screen: Symbol, _ state: Int, _ meeting: Meeting) {
+    mutating func add(_ screen: Symbol, _ state: Int, _ match: RouteMatch) {
       if counts[screen] == nil {
         screens.append(screen)
         firsts[screen] = state
         isThere.insert(screen)
         isSeen.insert(screen)
       }
-      if meeting != .bare { isThere.remove(screen) }
-      if meeting == .none { isSeen.remove(screen) }
+      if match != .bare { isThere.remove(screen) }
+      if match == .none { isSeen.remove(screen) }
       counts[screen, default: 0] += 1
     }
 
@@ -47,7 +47,7 @@ struct LinkDetector {
   }
 
   /// How a coordinator is met that a route says.
-  private enum Meeting {
+  private enum RouteMatch {
     /// It says none, or that is not to be seen.
     case none
     case seen
@@ -61,7 +61,7 @@ struct LinkDetector {
     var unkept: Set<Symbol>
   }
 
-  private func meeting(_ route: World.TakenRoute) -> Meeting {
+  private func match(_ route: World.TakenRoute) -> RouteMatch {
     let shows = stateSpace.definition.tables.routes[route.place].shows
     guard case .coordinator = stateSpace.definition.entity(shows), route.isSeen,
       route.changed == nil
@@ -90,7 +90,7 @@ struct LinkDetector {
         guard way.ends else { continue }
         let screen = stateSpace.observation(of: end ?? state).screen
         // A coordinator that was asked for may be somewhere else than at its beginning.
-        if screen != .none { ends[link].add(screen, state, way.route.map(meeting) ?? .none) }
+        if screen != .none { ends[link].add(screen, state, way.route.map(match) ?? .none) }
         guard let route = way.route else { continue }
         if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
         if !route.isKept || route.changed != nil {

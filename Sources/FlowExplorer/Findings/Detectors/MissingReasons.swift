@@ -13,23 +13,23 @@ struct MissingReasons {
     let plan = record.plan
     let families = stateSpace.search.expander.families
     let tables = plan.definition.tables
-    let mentions = Mentions(plan)
+    let uses = NameUses(plan)
     var places: [Int: Int] = [:]
     for (place, item) in missing.enumerated() { places[item] = place }
     let waiting = Self.waiting(stateSpace, plan)
     let beyond = BeyondBounds(stateSpace)
     isExcused = missing.map { number in
       let item = plan.items[number]
-      if Self.isExcused(item, tables, mentions, families) || Self.isLeft(item, beyond, tables) {
+      if Self.isExcused(item, tables, uses, families) || Self.isLeft(item, beyond, tables) {
         return true
       }
-      let sayers = Self.name(item, tables).flatMap { mentions.sayers[$0] } ?? []
+      let sayers = Self.name(item, tables).flatMap { uses.sayers[$0] } ?? []
       // What says it may have been waiting for its time.
       return sayers.contains { waiting.contains($0) || record.hits[$0] && beyond.hasTimers }
     }
     let isUnused = missing.map { number in
       let item = plan.items[number]
-      return item.kind == .route && Self.isUnused(item, tables, mentions)
+      return item.kind == .route && Self.isUnused(item, tables, uses)
     }
     self.isUnused = isUnused
     let passages = EventPassages(stateSpace)
@@ -66,24 +66,24 @@ struct MissingReasons {
       if item.kind == .handler {
         let handler = tables.handlers[Int(item.index)]
         reasons += Self.reasons(for: handler, plan)
-        if handler.trigger == .request { reasons += mentions.senders[handler.name] ?? [] }
-        if handler.trigger == .finished { reasons += mentions.finishers(of: handler.name) }
+        if handler.trigger == .request { reasons += uses.senders[handler.name] ?? [] }
+        if handler.trigger == .finished { reasons += uses.finishers(of: handler.name) }
         if handler.trigger == .reply {
-          let callers = mentions.callers[handler.name] ?? []
+          let callers = uses.callers[handler.name] ?? []
           // Where one of them does call, the answer is missing for another reason.
           if callers.allSatisfy({ places[$0] != nil }) { reasons += callers }
         }
       } else if let name = Self.name(item, tables) {
-        let sayers = mentions.sayers[name] ?? []
+        let sayers = uses.sayers[name] ?? []
         reasons += sayers
-        for sayer in sayers where record.hits[sayer] { reasons += mentions.setters(for: sayer) }
+        for sayer in sayers where record.hits[sayer] { reasons += uses.setters(for: sayer) }
       }
       if item.kind == .link {
         reasons += Self.owners(of: tables.links[Int(item.index)], plan, places)
       }
-      reasons += mentions.setters(for: number)
+      reasons += uses.setters(for: number)
       // An ID that a line opens in vain is not missing for want of its route.
-      let openers = Self.name(item, tables).flatMap { mentions.openers[$0] } ?? []
+      let openers = Self.name(item, tables).flatMap { uses.openers[$0] } ?? []
       if openers.contains(where: { record.hits[$0] }) {
         reasons.removeAll { $0.flatMap { places[$0] }.map { isUnused[$0] } ?? false }
       }
@@ -209,15 +209,15 @@ struct MissingReasons {
   private static func isUnused(
     _ route: CoverageItem,
     _ tables: AppDefinition.Tables,
-    _ mentions: Mentions
+    _ uses: NameUses
   ) -> Bool {
-    mentions.sayers[tables.routes[Int(route.index)].name] == nil
+    uses.sayers[tables.routes[Int(route.index)].name] == nil
   }
 
   private static func isExcused(
     _ item: CoverageItem,
     _ tables: AppDefinition.Tables,
-    _ mentions: Mentions,
+    _ uses: NameUses,
     _ families: ActionFamilies
   ) -> Bool {
     let index = Int(item.index)
@@ -226,7 +226,7 @@ struct MissingReasons {
     // The root of a scene starts when the scene is connected.
     case .coordinator: return tables.scenes.contains { $0.root == tables.coordinators[index].id }
     // Without a link or a `goto` a route is for others.
-    case .route: return isUnused(item, tables, mentions)
+    case .route: return isUnused(item, tables, uses)
     case .element:
       if !families.contains(.user) { return true }
       // What is in a list at run time is no matter of the definition, unless it is a table of it.
@@ -236,7 +236,7 @@ struct MissingReasons {
     case .handler:
       let handler = tables.handlers[index]
       switch handler.trigger {
-      case .request: return mentions.senders[handler.name] == nil
+      case .request: return uses.senders[handler.name] == nil
       case .reply: return !families.contains(.services)
       // Events of the system are not declared: nothing says that they come.
       case .event: return !tables.events.contains { $0.name == handler.name }

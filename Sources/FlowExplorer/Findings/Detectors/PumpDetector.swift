@@ -19,9 +19,9 @@ struct PumpDetector {
   func findings() -> (findings: [Finding], makers: [PumpedWay.Maker]) {
     var findings: [Finding] = []
     var makers: [[PumpedWay.Maker]] = []
-    var blocks: [Pile] = []
-    var numbers: [Pile: Int] = [:]
-    var seen: Set<Pile> = []
+    var blocks: [StackKey] = []
+    var numbers: [StackKey: Int] = [:]
+    var seen: Set<StackKey> = []
     var steps = 0
     var way = PumpedWay(stateSpace.start, stateSpace.search.expander.families)
     for step in stateSpace.search.leftOut where step.isHigh && seen.count < Self.limit {
@@ -38,20 +38,20 @@ struct PumpDetector {
         findings[known].others += 1
         continue
       }
-      let whole = Pile(isOfModals: way.isOfModals, screens: end.stack)
+      let whole = StackKey(isOfModals: way.isOfModals, screens: end.stack)
       guard seen.insert(whole).inserted, let loop = way.loop(rounds: Self.rounds) else {
         continue
       }
       let block = Array(
         way.points[loop.upperBound].stack[way.points[loop.lowerBound].stack.count...]
       )
-      let key = Pile(isOfModals: way.isOfModals, screens: Self.leastRotation(of: block))
+      let key = StackKey(isOfModals: way.isOfModals, screens: Self.leastRotation(of: block))
       if let known = numbers[key] {
         findings[known].others += 1
         continue
       }
       numbers[key] = findings.count
-      blocks.append(Pile(isOfModals: way.isOfModals, screens: block))
+      blocks.append(StackKey(isOfModals: way.isOfModals, screens: block))
       makers.append(way.makers(of: loop))
       findings.append(finding(way, loop, block))
     }
@@ -59,7 +59,7 @@ struct PumpDetector {
   }
 
   /// What grows: the entries of a stack, or the modals over each other.
-  private struct Pile: Hashable {
+  private struct StackKey: Hashable {
     var isOfModals: Bool
     var screens: [Symbol]
   }

@@ -7,13 +7,13 @@ struct PumpedWay {
   private(set) var points: [Point] = []
   private var taken: [Int] = []
   private var worlds: [World] = []
-  private var highest = Pile.modals
+  private var highest = Stack.modals
   private var world: World
   private let families: ActionFamilies
   private let transaction = Transaction()
 
   /// What is too high.
-  enum Pile: Hashable {
+  enum Stack: Hashable {
     case stack(NodeName)
     /// The modals over each other.
     case modals
@@ -71,7 +71,7 @@ struct PumpedWay {
   var isOfModals: Bool { highest == .modals }
 
   /// The highest stack, the visible one where others are as high; the modals where there are more of them.
-  private static func highest(in world: World) -> Pile {
+  private static func highest(in world: World) -> Stack {
     var highest = world.stack(of: world.visibleScreenName)
     for node in world.treeNodes() {
       guard let stack = world.stack(of: node.name) else { continue }

@@ -2,7 +2,7 @@ import FlowNavigation
 
 /// The names that the lines of a definition mention, by the item of the coverage plan that has the
 /// line.
-struct Mentions {
+struct NameUses {
   /// For each name, the items whose lines mention it.
   private(set) var sayers: [Symbol: [Int]] = [:]
   /// For each ID, the items whose lines open it.
