@@ -1,3 +1,4 @@
+import FlowNavigation
 package import FlowScript
 
 /// All commands, found by the bytes of their first word.
@@ -11,6 +12,8 @@ package final class CommandTable: Sendable {
   let shapes: Shapes
   private let names: [UInt8]
   private let slots: [Int16]
+  /// For each verb the commands that can make its actions.
+  private let makers: [Verb: [Command]]
 
   init(_ commands: [Command], prefix: String = "") {
     self.commands = commands
@@ -27,7 +30,18 @@ package final class CommandTable: Sendable {
     }
     self.names = names
     self.slots = slots
+    var makers: [Verb: [Command]] = [:]
+    for command in commands {
+      let verbs = command.forms.compactMap { form in
+        if case .act(let verb, _) = form.maker { verb } else { nil }
+      }
+      for verb in Set(verbs) { makers[verb, default: []].append(command) }
+    }
+    self.makers = makers
   }
+
+  /// The commands that can make actions of a verb, in the order of help.
+  func commands(of verb: Verb) -> [Command] { makers[verb] ?? [] }
 
   /// The entry of a command or an alias.
   func find(_ bytes: [UInt8], _ range: Range<Int>) -> Shapes.Entry? {

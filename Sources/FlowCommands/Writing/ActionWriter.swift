@@ -67,7 +67,7 @@ package struct ActionWriter {
 
   /// The command and the form that have a place for every operand of the action.
   private func shape(of action: Action) -> (Command, Command.Form)? {
-    for command in table.commands {
+    for command in table.commands(of: action.verb) {
       for form in command.forms where form.fits(action) { return (command, form) }
     }
     return nil

@@ -13,12 +13,13 @@ struct TextFacts: FactWriter {
 
   mutating func begin(_ kind: StaticString) {
     if !isAligned { return output.append(kind) }
-    output.append("  ")
-    output.append(kind)
-    // Kinds have at most nine letters.
-    let blanks: StaticString = "         "
-    let missing = max(0, 9 - kind.utf8CodeUnitCount)
-    output.append(contentsOf: UnsafeBufferPointer(start: blanks.utf8Start, count: missing))
+    // Kinds have at most nine letters; one append costs as much for eleven bytes as for two.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 11) { column in
+      column.initialize(repeating: UInt8(ascii: " "))
+      let letters = min(kind.utf8CodeUnitCount, 9)
+      for offset in 0..<letters { column[2 + offset] = kind.utf8Start[offset] }
+      output.append(contentsOf: UnsafeBufferPointer(column))
+    }
   }
 
   mutating func end() {
