@@ -24,9 +24,11 @@ struct HelpExampleTests {
     }
   }
 
-  /// All of them but those that only a handler may say.
+  /// All of them but those that only a handler may say, or only a live app does.
   static let examples =
-    (CommandTable.standard.commands.filter { $0.places.contains(.session) }
+    (CommandTable.standard.commands.filter {
+      $0.places.contains(.session) && $0.word != "transitions"
+    }
     + CommandTable.claims.commands).flatMap(\.examples)
 
   /// A session whose files are all the same app, and empty flows.

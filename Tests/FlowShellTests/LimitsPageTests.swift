@@ -79,7 +79,7 @@ import Testing
 
   /// Those that bound how much is shown or tried, or that repeat another one.
   static let others: Set<String> = [
-    "BeyondBounds.limit", "CompletionTrial.limit",
+    "AppOutput.limit", "BeyondBounds.limit", "CompletionTrial.limit",
     "CompletionTrial.parameterLimit",
     "CompletionTrial.workLimit",
     "CoverageTotal.missingLimit", "ExploreReport.mostNames",
@@ -90,7 +90,7 @@ import Testing
     "PlainReader.lineLimit", "PumpDetector.limit", "PumpDetector.stepLimit",
     "ReadlinePrompt.Configuration.historyLimit",
     "RefusalText.chainLimit", "RefusalText.listLimit",
-    "PostmanFlow.mostLevels",
+    "PictureReader.depthLimit", "PostmanFlow.mostLevels",
     "SearchGraph.flowLimit",
     "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
     "Wireframe.mostRows",

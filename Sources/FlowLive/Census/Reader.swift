@@ -38,7 +38,7 @@ final class Reader {
 
   func reset() {
     found.removeAll(keepingCapacity: true)
-    if tellsPaths { paths.removeAll() }
+    if !paths.isEmpty { paths.removeAll() }
   }
 
   func read(_ layout: ValueLayout, at address: UnsafeRawPointer) {

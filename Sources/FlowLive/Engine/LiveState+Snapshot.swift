@@ -170,7 +170,7 @@ extension LiveState {
             element.content.map { NamedValue(intern(element.name), $0) }
           }
       }
-      }
+    }
     guard parts.contains(.surroundings) else { return }
     let surface = picture.surface(report.name) ?? stackAround(report)
     if let surface {

@@ -145,7 +145,14 @@ struct FlowPass {
       return project.tell(problem.diagnostic(statement, source))
     }
     switch order {
-    case .head(let head): if !isSourced { project.reading?.note(head) }
+    case .head(let head):
+      if !isSourced { project.reading?.note(head) }
+      // What a live app has is known when it runs.
+      if case .live = head, project.reading == nil {
+        app = .unknown
+        takesNearest = false
+        resume(project)
+      }
     case .app(let operand):
       screen = nil
       hasLaunched = false
