@@ -52,7 +52,8 @@ extension LineCheck {
   package static let kinds = [
     "active", "again", "answer", "ask", "back", "call", "callback", "cancel", "cancelled",
     "complaint", "default", "dismiss", "dropped", "event", "finish", "fire", "flush", "goto",
-    "held", "idle", "inject", "leak", "order", "parked", "present", "removed", "reply", "request", "route", "same", "scene",
+    "held", "idle", "inject", "leak", "order", "parked", "present", "removed", "reply", "request",
+    "route", "same", "scene",
     "select", "service", "set", "shown", "start", "stop", "sub", "time", "timer", "visit",
     "waits", "wakes", "warning",
   ]
@@ -60,7 +61,8 @@ extension LineCheck {
   /// The kinds of facts whose first column is a node.
   private static let kindsOfNodes: Set = [
     "active", "again", "answer", "ask", "back", "callback", "dismiss", "finish", "flush", "idle",
-    "inject", "leak", "parked", "present", "removed", "route", "select", "shown", "start", "stop", "sub", "visit",
+    "inject", "leak", "parked", "present", "removed", "route", "select", "shown", "start", "stop",
+    "sub", "visit",
     "waits", "wakes",
   ]
 }

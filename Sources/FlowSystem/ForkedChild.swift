@@ -54,7 +54,7 @@ package struct ForkedChild: Sendable {
     let number = Platform.forkProcess()
     if number == 0 {
       Self.close(reports.read, output.read)
-      surroundings.closed.forEach { Self.close($0) }
+      for descriptor in surroundings.closed { Self.close(descriptor) }
       surroundings.enter(output: output.write)
       work(reports.write)
       fflush(nil)

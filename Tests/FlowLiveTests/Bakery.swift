@@ -7,7 +7,9 @@ enum Bakery: LiveAppProvider {
 
   static let app = LiveApp("Bakery") { window in
     isOpen = true
-    let coordinator = ShopCoordinator(window.rootViewController as! UINavigationController)
+    let root = UINavigationController()
+    window.rootViewController = root
+    let coordinator = ShopCoordinator(root)
     coordinator.start()
     return coordinator
   }

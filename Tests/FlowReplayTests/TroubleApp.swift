@@ -40,10 +40,11 @@ struct TroubleApp {
 
   init(_ flows: [String: String]) throws {
     self.flows = flows
-    let loaded = Loader.load("Trouble.nav", deciding: { _ in Self.decisions.flatMap(\.declared) }) {
-      _ in
-      .success(Array(Self.source.utf8))
-    }
+    let loaded = Loader.load(
+      "Trouble.nav",
+      deciding: { _ in Self.decisions.flatMap(\.declared) },
+      read: { _ in .success(Array(Self.source.utf8)) }
+    )
     definition = try #require(loaded.definition, "\(loaded.diagnostics)")
   }
 
@@ -96,11 +97,15 @@ struct TroubleApp {
     let nothing: Int? = none.first
     switch kind {
     case "index": _ = none[none.count + 3]
-    case "nil": _ = nothing!
+    case "nil":
+      // swift-format-ignore: NeverForceUnwrap
+      _ = nothing!
     case "overflow": _ = Int8(none.count + 127) + Int8(none.count + 1)
     case "fatal": fatalError("no way \(none.count)")
     case "exception": fatalError("NSInvalidArgumentException: Pushing twice is not supported")
-    case "cast": _ = (none as Any) as! String
+    case "cast":
+      // swift-format-ignore: NeverForceUnwrap
+      _ = (none as Any) as! String
     case "access": UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = none.count
     case "recursion": print(deeper(none.count))
     case "abort": abort()

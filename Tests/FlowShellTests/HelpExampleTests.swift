@@ -27,7 +27,7 @@ struct HelpExampleTests {
   /// All of them but those that only a handler may say, or only a live app does.
   static let examples =
     (CommandTable.standard.commands.filter {
-      $0.places.contains(.session) && $0.word != "transitions"
+      $0.places.contains(.session) && $0.word.description != "transitions"
     }
     + CommandTable.claims.commands).flatMap(\.examples)
 

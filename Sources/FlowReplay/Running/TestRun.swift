@@ -120,19 +120,20 @@ package struct TestRun {
       flows.flatMap { repeatElement($0.path, count: rounds) },
       jobs: options.jobs ?? options.processors,
       begin: { if $0 % rounds == 0 { running?.begin($0 / rounds, at: clock()) } },
-      tick: tick
-    ) { place, result, nanoseconds in
-      if place % rounds < rounds - 1, result.outcome.isWhole {
-        first = (result, nanoseconds)
-        return true
+      tick: tick,
+      consume: { place, result, nanoseconds in
+        if place % rounds < rounds - 1, result.outcome.isWhole {
+          first = (result, nanoseconds)
+          return true
+        }
+        running?.end(place / rounds)
+        var report = goldens.judged(flows[place / rounds], first?.result ?? result)
+        report.nanoseconds = nanoseconds + (first?.nanoseconds ?? 0)
+        if let before = first?.result { report.compare(before, with: result) }
+        first = nil
+        return consume(report)
       }
-      running?.end(place / rounds)
-      var report = goldens.judged(flows[place / rounds], first?.result ?? result)
-      report.nanoseconds = nanoseconds + (first?.nanoseconds ?? 0)
-      if let before = first?.result { report.compare(before, with: result) }
-      first = nil
-      return consume(report)
-    }
+    )
   }
 
   /// A thread has to read the definition first, and threads wait for each other where flows are opened:
