@@ -31,7 +31,7 @@ struct FlowProcessesTests {
         let result = try TroubleApp.result("launch\nemit open\n  emit trouble kind=\(kind)\nback\n")
         {
           $0.limits.memory = 1 << 28
-          if kind == "memory" { $0.limits.step = 20_000 }
+          if ["loop", "block", "stop"].contains(kind) { $0.limits.step = 500 }
         }
         let transcript = String(decoding: result.transcript, as: UTF8.self)
         #expect(

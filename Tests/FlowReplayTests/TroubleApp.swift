@@ -73,7 +73,7 @@ struct TroubleApp {
     )
     environment.app = definition
     var processes = FlowProcesses(FlowRunner(environment))
-    processes.limits.step = 500
+    processes.limits.step = 60_000
     return processes
   }
 

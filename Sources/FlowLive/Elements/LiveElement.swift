@@ -25,7 +25,7 @@ package struct LiveElement {
   /// Which gesture it recognises, when it is one.
   package var gesture = Element.Gesture.longpress
   /// The controller on whose view or bar it is.
-  package unowned let controller: UIViewController
+  package let controller: UIViewController
   /// What it is in UIKit.
   package let part: Part
 
