@@ -154,6 +154,7 @@ extension ForkedChild.Surroundings {
       setenv("XDG_\(name)_HOME", "\(home)/.\(name.lowercased())", 1)
     }
     setenv("TMPDIR", "\(home)/tmp", 1)
-    mkdir("\(home)/tmp", 0o700)
+    for name in ["tmp", ".config"] { mkdir("\(home)/\(name)", 0o700) }
+    Platform.openConfiguration("\(home)/.config")
   }
 }

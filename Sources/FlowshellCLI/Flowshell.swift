@@ -1,5 +1,6 @@
 package import FlowNavigation
 import FlowShell
+import FlowSystem
 public import Replay
 
 /// The program `flowshell`, for programs that bring decisions of their own.
@@ -25,6 +26,10 @@ public enum Flowshell {
 
   /// The same for a program that runs one app, made in code, and is called as its file is.
   package static func main(app: any App) -> Never {
+    // A prompt has one process, and waits for nobody.
+    if ["run", "test"].contains(CommandLine.arguments.dropFirst().first) {
+      Platform.restartForChildren()
+    }
     ProcessEnvironment.program.app = app
     let name = FilePath.name(of: CommandLine.arguments.first ?? "")
     if !name.isEmpty { ProcessEnvironment.program.name = String(name) }

@@ -98,6 +98,17 @@ struct FlowProcessesTests {
     }
   }
 
+  #if !canImport(Darwin)
+  @Test func `user defaults go through a descriptor to the folder of the flow`() async {
+    await #expect(processExitsWith: .success) {
+      let output = try TroubleApp.result("launch\nemit trouble kind=defaults\n").appOutput
+      let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+      #expect(lines.count == 2 && lines[0] == lines[1], "\(lines)")
+      #expect(lines[0].hasSuffix("/.config"), "\(lines)")
+    }
+  }
+  #endif
+
   @Test func `order and number of processes change nothing`() async {
     await #expect(processExitsWith: .success) {
       var flows: [String: String] = [:]

@@ -120,6 +120,9 @@ struct TroubleApp {
     case "fork": fork()
     case "chdir": chdir("/")
     case "print": print("a line of the app\n> echo \u{1b}[31m")
+    case "defaults":
+      print((try? Platform.resolvedPath("/proc/self/fd/200")) ?? "none")
+      print((try? Platform.resolvedPath(NSHomeDirectory() + "/.config")) ?? "none")
     case "store":
       let manager = FileManager.default
       for place in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {

@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#else
+@preconcurrency import Glibc
+#endif
+
+// What a runtime reads once, before any code of ours runs.
+extension Platform {
+  /// Begins the program anew, unless it did already, as one whose children are alike and apart.
+  ///
+  /// Sets and dictionaries have one order in all of them. `UserDefaults` on Linux notes where it
+  /// stores when the process begins: that is a descriptor, which each child opens for itself.
+  package static func restartForChildren() {
+    #if !canImport(Darwin)
+    let hashing = "SWIFT_DETERMINISTIC_HASHING"
+    if environmentVariable(hashing) != nil, environmentVariable("XDG_CONFIG_HOME") == configuration
+    {
+      return
+    }
+    setenv(hashing, "1", 1)
+    setenv("XDG_CONFIG_HOME", configuration, 1)
+    // Where that is not possible the program goes on as it is.
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
+    #endif
+  }
+
+  private static var configuration: String { "/proc/self/fd/\(configurationDescriptor)" }
+  private static var configurationDescriptor: Int32 { 200 }
+
+  /// Makes a folder the one that `UserDefaults` stores in, of a program that was begun anew.
+  static func openConfiguration(_ folder: String) {
+    guard let opened = try? openForReading(folder) else { return }
+    dup2(opened, configurationDescriptor)
+    close(opened)
+  }
+}
