@@ -18,7 +18,7 @@ final class ClassLayout {
     let isController = inherits(type, from: UIViewController.self)
     let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
     let isCoordinator = !isView && !RuntimeType(type).isOfSystem && rule.names(type)
-    let isActor = type is any Actor.Type
+    let isActor = !isController && !isView && type is any Actor.Type
     parts = isView || isActor ? [] : Self.parts(of: type, layouts)
     role =
       if isCoordinator, !isController || rule.isOfApp { .coordinator } else if isController {

@@ -95,11 +95,12 @@ final class Layouts {
     func part(_ content: ValueLayout.Content) -> [ValueLayout.Part] {
       [ValueLayout.Part(offset: offset, name: name, content: content)]
     }
-    if let collection = type as? any ReadableCollection.Type {
+    let runtime = RuntimeType(type)
+    // Asking the runtime for a conformance is slow where there is none.
+    if runtime.kind == .struct, let collection = type as? any ReadableCollection.Type {
       let elements = collection.elementTypes.map(layout(of:))
       return elements.allSatisfy(\.leadsNowhere) ? [] : part(.collection(collection, elements))
     }
-    let runtime = RuntimeType(type)
     switch runtime.kind {
     case .class:
       return (type as? AnyClass).map(ClassLayout.canLead) ?? true ? part(.object(.strong)) : []

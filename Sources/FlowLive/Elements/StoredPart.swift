@@ -66,7 +66,9 @@ struct StoredPart {
     let prefix = "$__lazy_storage_$_"
     name = field.name.hasPrefix(prefix) ? String(field.name.dropFirst(prefix.count)) : field.name
     let base = Self.base(of: field.type)
-    if let array = base as? any ArrayType.Type, array.element is UIView.Type {
+    if RuntimeType(base).kind == .struct, let array = base as? any ArrayType.Type,
+      array.element is UIView.Type
+    {
       place = .array(type, index: index)
       return
     }
@@ -84,7 +86,9 @@ struct StoredPart {
   /// A type without its optionals.
   private static func base(of type: Any.Type) -> Any.Type {
     var type = type
-    while let optional = type as? any OptionalType.Type { type = optional.wrapped }
+    while RuntimeType(type).isOptional, let optional = type as? any OptionalType.Type {
+      type = optional.wrapped
+    }
     return type
   }
 }

@@ -16,20 +16,23 @@ package enum LogicalID {
     return name
   }
 
+  // A type as a string is asked first whether it describes itself: the runtime looks through all
+  // conformances of the program, for each type of each process.
+
   /// The name of a type; of a generic one the base: what it is made for is no part of an ID.
   static func wholeName(of type: Any.Type) -> String {
-    String(String(describing: type).prefix { $0 != "<" })
+    String(_typeName(type, qualified: false).prefix { $0 != "<" })
   }
 
   /// Whether a type is the app's, and not of the system.
   static func isOfApp(_ type: Any.Type) -> Bool {
-    let name = String(reflecting: type)
+    let name = _typeName(type, qualified: true)
     return !["UIKit.", "Foundation.", "Swift.", "__C."].contains { name.hasPrefix($0) }
   }
 
   /// Whether the module of a type has a coordinator of a name, such as `SettingsCoordinator`.
   static func hasCoordinator(besides type: Any.Type, called name: String) -> Bool {
-    let parts = String(reflecting: type).split(separator: ".")
+    let parts = _typeName(type, qualified: true).split(separator: ".")
     guard let module = parts.first, parts.count == 2 else { return false }
     let whole = name + "Coordinator"
     return _typeByName("\(module.utf8.count)\(module)\(whole.utf8.count)\(whole)C") != nil

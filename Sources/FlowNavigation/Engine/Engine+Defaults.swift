@@ -49,3 +49,8 @@ extension Rewinding {
     preconditionFailure("only an engine that can rewind is asked to")
   }
 }
+
+extension App {
+  /// None: a process has nothing to find out about a described app.
+  package var rehearsal: (app: any App, lines: String)? { nil }
+}

@@ -87,4 +87,10 @@ package protocol App: Sendable {
 
   /// A new engine, in which the app is not launched yet.
   func engine() -> any Engine
+
+  /// An app of nobody's for an engine like that; nil where none is worth it.
+  ///
+  /// Lines over it, before processes are forked, do for all of them what is slow the first time, and
+  /// run nothing of this app.
+  var rehearsal: (app: any App, lines: String)? { get }
 }

@@ -46,6 +46,7 @@ package struct FlowProcesses {
     sink: (([UInt8]) -> Void)? = nil,
     consume: (_ flow: Int, FlowResult, _ nanoseconds: Int64) -> Bool
   ) {
+    if paths.count > 1 { runner.rehearse() }
     var running: [FlowProcess] = []
     defer { for process in running { process.dispose() } }
     var ended: [Int: (FlowResult, Int64)] = [:]

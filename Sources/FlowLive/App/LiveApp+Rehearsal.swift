@@ -1,0 +1,69 @@
+package import FlowNavigation
+import UIKit
+
+extension LiveApp {
+  /// An app of plain controllers: what it does finds the types of the stand-in and of the engine.
+  package var rehearsal: (app: any App, lines: String)? {
+    let app = LiveApp("Rehearsal") { window in
+      let coordinator = RehearsalCoordinator()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [coordinator.stack, UINavigationController()]
+      window.rootViewController = tabs
+      // A suite of its own: the app's are not read before its folder is there.
+      _ = UserDefaults(suiteName: "rehearsal")?.string(forKey: "none")
+      return coordinator
+    }
+    .controller("Detail") { _ in RehearsalController() }
+    let lines = """
+      launch
+      tree
+      screen
+      tap go
+      expect screen Rehearsal
+      expect not alive Rehearsal
+      ! tap nothing
+      push Detail
+      back
+      """
+    return (app, lines)
+  }
+}
+
+@MainActor
+private final class RehearsalCoordinator {
+  let stack = UINavigationController(rootViewController: RehearsalController())
+  var children: [RehearsalCoordinator] = []
+  var onEnd: (() -> Void)?
+}
+
+private final class RehearsalController: UITableViewController {
+  var onGo: ((String) -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Rehearsal"
+    let button = UIButton(type: .system)
+    button.setTitle("go", for: .normal)
+    for view in [button, UILabel(), UITextField(), UISwitch()] { self.view.addSubview(view) }
+    button.addAction(UIAction { [weak self] _ in self?.go() }, for: .touchUpInside)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "bar",
+      primaryAction: UIAction { _ in }
+    )
+  }
+
+  private func go() {
+    onGo?("")
+    navigationController?.pushViewController(RehearsalController(), animated: true)
+    navigationController?.popViewController(animated: true)
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
