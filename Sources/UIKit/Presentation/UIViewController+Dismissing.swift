@@ -6,7 +6,7 @@ extension UIViewController {
       if nearestPresented != nil || nearestPresenting != nil {
         MainLoop.current.complain(.dismissInProgress(MainLoop.current.name(self)))
       } else if let completion {
-        MainLoop.current.atEndOfTurn(completion)
+        completion()
       }
       return
     }
