@@ -1,6 +1,7 @@
 import FlowReplay
 import FlowScripted
 import FlowSystem
+import Foundation
 import Replay
 import Testing
 
@@ -30,6 +31,8 @@ struct OwnAppTests {
       processExitsWith: .exitCode(status),
       observing: [\.standardOutputContent, \.standardErrorContent]
     ) { [arguments = arguments as [String]] in
+      // In CI nothing is written; here is a user's machine.
+      unsetenv("CI")
       ProcessEnvironment.program.name = "AppShell"
       ProcessEnvironment.program.app = ScriptedApp()
       Platform.exit(FlowshellProgram.status(of: arguments))
