@@ -131,15 +131,21 @@ def shows_what_the_documents_show(folder):
             pieces = re.split(r"^([\w/]+(?::\d+)?\^*> )(.*)\n", block, flags=re.M)
             if len(pieces) == 1:
                 continue
-            with Terminal(folder, columns=160) as terminal:
+            # The README shows the live samples, which lie beside the program.
+            live = "ItemsDefects" if "App/Defects> " in pieces else "ItemsShell"
+            program = os.path.join(os.path.dirname(PROGRAM), live) if name == "README.md" else PROGRAM
+            arguments = ["--color", "never"] if name == "README.md" else []
+            with Terminal(folder, *arguments, columns=160, program=program) as terminal:
                 banner = terminal.wait(pieces[1])
                 equal((name, pieces[0] or banner), (name, banner.replace("\r", "")))
                 for index in range(1, len(pieces), 3):
                     prompt, line, shown = pieces[index : index + 3]
-                    following = pieces[index + 3] if index + 3 < len(pieces) else prompt
+                    path = re.search(r"^= (.*)\n\Z", shown, re.M)
+                    last = f"{path[1]}> " if path else prompt
+                    following = pieces[index + 3] if index + 3 < len(pieces) else last
                     equal((line, terminal.enter(line, following)), (line, shown))
                     count += 1
-    equal(count, 7)
+    equal(count, 8)
 
 
 @case
