@@ -3,49 +3,6 @@ import UIKit
 
 /// What code does to stacks, modals and tabs: with UIKit's own methods, on the objects of the app.
 extension LiveState {
-  /// Makes a screen by its factory, with the arguments that were written.
-  func make(
-    _ operand: Operand,
-    _ arguments: [ActionArgument],
-    _ transaction: Transaction
-  ) throws(Refusal) -> UIViewController {
-    let id = try value(of: operand, in: transaction).description
-    guard let factory = app.declaration.controllers.first(where: { $0.id == id }) else {
-      if app.declaration.coordinators.contains(where: { $0.id == id }) {
-        throw Refusal(.wrongKind, id, other: "screen")
-      }
-      throw withoutFactory(id)
-    }
-    let log = ArgumentLog(try texts(of: arguments, transaction))
-    let controller = factory.make(Arguments(log: log))
-    try check(log, of: id)
-    return controller
-  }
-
-  /// What the app has can be opened by the shell only where it is told how.
-  private func withoutFactory(_ id: String) -> Refusal {
-    let symbol = vocabulary.symbol(id)
-    guard let symbol, vocabulary.entity(symbol) != .none else { return Refusal(.unknownID, id) }
-    return Refusal(.notSupported, id, other: "a factory that is declared for it")
-  }
-
-  func texts(
-    of arguments: [ActionArgument],
-    _ transaction: Transaction
-  ) throws(Refusal) -> [(name: String, text: String)] {
-    var texts: [(name: String, text: String)] = []
-    for argument in arguments {
-      texts.append((argument.text, try value(of: argument.value, in: transaction).description))
-    }
-    return texts
-  }
-
-  func check(_ log: ArgumentLog, of id: String) throws(Refusal) {
-    if let missing = log.missing { throw Refusal(.missingParameter, missing, other: id) }
-    if let bad = log.bad { throw Refusal(.badValue, bad.text, other: "a value for \(bad.name)") }
-    if let unused = log.unused { throw Refusal(.unexpectedArgument, unused, other: id) }
-  }
-
   /// The stack that code means: that of a node, else the one of the visible screen.
   private func stack(
     _ reference: NodeReference,
@@ -226,6 +183,8 @@ extension LiveState {
   }
 
   func dismiss(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    // There is one scene, so any node that is there means the same modals.
+    if action.node != .none { _ = try name(of: action.node, in: transaction) }
     guard picture.layers.count > 1, let visible else {
       if action.option == .all { return transaction.note(.same(NodeName(scene), .dismiss)) }
       throw Refusal(.nothingPresented, text(scene))
@@ -247,6 +206,10 @@ extension LiveState {
   }
 
   func selectTab(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    if action.node != .none { _ = try name(of: action.node, in: transaction) }
+    if let argument = action.arguments.first {
+      throw Refusal(.unexpectedArgument, argument.text, other: "tab")
+    }
     let text = try value(of: action.subject, in: transaction).description
     guard let (tabs, index) = tab(named: text, isCovered: true) else {
       throw Refusal(.notATab, text)
@@ -279,39 +242,5 @@ extension LiveState {
       return self.text(tabName(of: controller, surface)) == text || self.text(surface.id) == text
         || self.text(surface) == text
     }
-  }
-
-  func start(_ action: Action, _ transaction: Transaction) throws(Refusal) {
-    let id = try value(of: action.subject, in: transaction).description
-    guard let starter = app.declaration.coordinators.first(where: { $0.id == id }) else {
-      if app.declaration.controllers.contains(where: { $0.id == id }) {
-        throw Refusal(.wrongKind, id, other: "coordinator")
-      }
-      throw withoutFactory(id)
-    }
-    let parent = try self.parent(for: starter, action.node, transaction)
-    let log = ArgumentLog(try texts(of: action.arguments, transaction))
-    starter.start(parent, Arguments(log: log))
-    try check(log, of: id)
-  }
-
-  /// Who starts a coordinator: a node that is named, else the nearest of its parent's type to the screen.
-  private func parent(
-    for starter: Declaration.Starter,
-    _ reference: NodeReference,
-    _ transaction: Transaction
-  ) throws(Refusal) -> AnyObject {
-    if reference != .none {
-      let node = try name(of: reference, in: transaction)
-      guard let object = nodes.entry(named: node)?.object, starter.takes(object) else {
-        throw Refusal(.wrongKind, text(node), other: starter.parent)
-      }
-      return object
-    }
-    let near = picture.path.reversed() + picture.coordinators.map(\.name).reversed()
-    for name in near {
-      if let object = nodes.entry(named: name)?.object, starter.takes(object) { return object }
-    }
-    throw Refusal(.unknownNode, starter.parent)
   }
 }

@@ -190,10 +190,22 @@ extension LiveState {
     return picture.entries.first { $0.owner == report.name }.flatMap { picture.stack(of: $0.name) }
   }
 
+  /// The selected item of the tabs that a node is or lies in, the innermost.
   private func selectedTab(around name: NodeName) -> NodeName {
-    for surface in picture.surfaces.reversed() where surface.kind == .tabs {
-      guard surface.items.indices.contains(surface.selected) else { continue }
-      return NodeName(surface.items[surface.selected])
+    var name = name
+    for _ in 0..<64 {
+      let around = picture.surface(name).flatMap { $0.kind == .tabs ? $0 : nil }
+      if let tabs = around ?? picture.surfaces.last(where: { $0.entries.contains(name) }) {
+        if tabs.kind == .tabs {
+          let isSelected = tabs.items.indices.contains(tabs.selected)
+          return isSelected ? NodeName(tabs.items[tabs.selected]) : .none
+        }
+        name = tabs.name
+      } else {
+        // A coordinator without a surface lies where its screens do.
+        guard let own = picture.entries.first(where: { $0.owner == name }) else { return .none }
+        name = own.surface
+      }
     }
     return .none
   }
