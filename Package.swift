@@ -182,7 +182,6 @@ let package = Package(
     .testTarget(name: "FlowSystemTests", dependencies: ["FlowSystem"]),
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
     .target(name: "ItemsApp", dependencies: ["UIKit"], path: "Samples/Items/App"),
-    .testTarget(name: "ItemsAppTests", dependencies: ["ItemsApp", "UIKit", "_Testing_UIKit"]),
     .executableTarget(
       name: "ItemsDefects",
       dependencies: ["FlowLive", "ItemsApp", "UIKit"],

@@ -35,7 +35,7 @@ import Testing
       #expect(app.leaks().isEmpty)
       try app.goBack()
       #expect(app.leaks().isEmpty)
-      try app.tapBarItem("create")
+      try app.tap("create")
       #expect(app.leaks().isEmpty)
       try app.swipeDown()
       #expect(app.leaks().isEmpty)
@@ -52,7 +52,7 @@ import Testing
   @Test func `a child that nobody removes is held by its parent's property`() throws {
     let app = ItemsHouse()
     try app.signIn()
-    try app.tapBarItem("create")
+    try app.tap("create")
     #expect(app.leaks().isEmpty)
     // Without its delegate a sheet that is swiped down tells nobody.
     try app.stack.presentationController?.delegate = nil
@@ -68,7 +68,7 @@ import Testing
   @Test func `what an app keeps is no leak`() throws {
     let app = ItemsHouse()
     try app.signIn()
-    try app.tapBarItem("create")
+    try app.tap("create")
     _ = app.leaks()
     try app.stack.presentationController?.delegate = nil
     try app.swipeDown()

@@ -22,7 +22,7 @@ import UIKit
     try app.selectRow(0)
     #expect(app.owner == "Item")
     try app.goBack()
-    try app.tapBarItem("create")
+    try app.tap("create")
     #expect(app.owner == "ItemCreate")
   }
 
@@ -37,7 +37,7 @@ import UIKit
     let tabs = try #require(app.visible.tabBarController)
     #expect(app.surfaceOwner(of: tabs) == "Tabbar")
     #expect(app.owner(of: tabs) == "Tabbar")
-    try app.tapBarItem("create")
+    try app.tap("create")
     #expect(app.surfaceOwner(of: try app.stack) == "ItemCreate")
   }
 

@@ -5,24 +5,19 @@ import UIKit
 @testable import ItemsApp
 
 /// The sample's app with a finger, and a census of it.
-@MainActor final class ItemsHouse {
-  let window: UIWindow
+@MainActor final class ItemsHouse: Stage {
   let coordinator: ApplicationCoordinator
   let census = Census(rule: CoordinatorRule())
 
   init() {
-    MainLoop.current = MainLoop()
-    UIApplication.reset()
-    window = UIWindow(frame: UIScreen.main.bounds)
     let root = UINavigationController()
-    window.rootViewController = root
     coordinator = ApplicationCoordinator(
       router: NavigationRouter(root),
       coordinators: AppCoordinatorFactory(),
       session: Session()
     )
+    super.init(root: root)
     coordinator.start()
-    window.makeKeyAndVisible()
     settle()
   }
 
@@ -34,7 +29,7 @@ import UIKit
   var tree: [String] {
     let members = members
     return members.map { member in
-      let name = LogicalID.name(of: type(of: member.object))
+      let name = LogicalID.name(of: Swift.type(of: member.object))
       let depth = sequence(first: member) { $0.parent < 0 ? nil : members[$0.parent] }.reduce(-1) {
         count,
         _ in count + 1
@@ -57,22 +52,7 @@ import UIKit
   }
 
   private func name(_ index: Int, _ members: [Census.Member]) -> String {
-    index < 0 ? "-" : LogicalID.name(of: type(of: members[index].object))
-  }
-
-  var visible: UIViewController {
-    var controller = window.rootViewController ?? UIViewController()
-    while true {
-      if let presented = controller.presentedViewController {
-        controller = presented
-      } else if let top = (controller as? UINavigationController)?.topViewController {
-        controller = top
-      } else if let selected = (controller as? UITabBarController)?.selectedViewController {
-        controller = selected
-      } else {
-        return controller
-      }
-    }
+    index < 0 ? "-" : LogicalID.name(of: Swift.type(of: members[index].object))
   }
 
   /// The stack that the visible controller is in.
@@ -91,41 +71,15 @@ import UIKit
     settle()
   }
 
-  func settle() { MainLoop.current.settle() }
-
   func signIn() throws {
     try tap("login")
     try tap("finish")
-  }
-
-  func tap(_ identifier: String) throws {
-    var views = [visible.view].compactMap { $0 }
-    while let view = views.popLast() {
-      if let control = view as? UIControl, view.accessibilityIdentifier == identifier {
-        #expect(control.tap())
-        return settle()
-      }
-      views += view.subviews
-    }
-    throw NoSuchElement(identifier: identifier)
-  }
-
-  func tapBarItem(_ identifier: String) throws {
-    let item = visible.navigationItem
-    let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    let found = try #require(items.first { $0.accessibilityIdentifier == identifier })
-    #expect(found.tap(in: visible))
-    settle()
   }
 
   func selectRow(_ row: Int) throws {
     let table = try #require((visible as? UITableViewController)?.tableView)
     #expect(table.tapRow(at: IndexPath(row: row, section: 0)))
     settle()
-  }
-
-  struct NoSuchElement: Error {
-    let identifier: String
   }
 }
 

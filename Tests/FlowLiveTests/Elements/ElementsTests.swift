@@ -273,9 +273,7 @@ import UIKit
     let menu = UIButton()
     menu.accessibilityIdentifier = "menu"
     container.view.addSubview(menu)
-    let stage = Stage()
-    stage.window.rootViewController = container
-    stage.show()
+    _ = Stage(root: container)
     content.navigationItem.title = "Content"
     content.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done,

@@ -7,27 +7,14 @@ import UIKit
 
 /// The elements of an app in the style of such apps.
 @MainActor @Suite struct ItemsElementsTests {
-  private let stage = Stage()
-  private let coordinator: ApplicationCoordinator
-
-  init() {
-    let root = UINavigationController()
-    coordinator = ApplicationCoordinator(
-      router: NavigationRouter(root),
-      coordinators: AppCoordinatorFactory(),
-      session: Session()
-    )
-    stage.window.rootViewController = root
-    coordinator.start()
-    stage.show()
-  }
-
   @Test func `controls are called by their identifiers`() {
+    let stage = ItemsHouse()
     #expect(stage.words == ["tap login", "tap signUp"])
     #expect(stage.elements.map(\.title) == [.string("Log in"), .string("Sign up")])
   }
 
   @Test func `what is hidden or disabled is refused`() throws {
+    let stage = ItemsHouse()
     try stage.tap("signUp")
     #expect(stage.elements.map(\.name) == ["agreed", "terms", "done"])
     #expect(stage.words == ["tap terms"])
@@ -43,6 +30,7 @@ import UIKit
   }
 
   @Test func `a swipe turns pages until there are none`() throws {
+    let stage = ItemsHouse()
     try stage.tap("login")
     #expect(stage.words == ["tap finish", "swipe left nextPage"])
     #expect(try stage.element("page").content == .string("Page 1 of 3"))
@@ -56,6 +44,7 @@ import UIKit
   }
 
   @Test func `rows are tapped by their ids and numbers`() throws {
+    let stage = ItemsHouse()
     try stage.tap("login")
     try stage.tap("finish")
     #expect(stage.words == ["tap create", "tap rows[1]", "tap rows[2]", "tap rows[3]"])
@@ -73,6 +62,7 @@ import UIKit
   }
 
   @Test func `a form is filled in`() throws {
+    let stage = ItemsHouse()
     try stage.tap("login")
     try stage.tap("finish")
     try stage.tap("create")
@@ -88,6 +78,7 @@ import UIKit
   }
 
   @Test func `an option is chosen by its title`() throws {
+    let stage = ItemsHouse()
     try stage.tap("login")
     try stage.tap("finish")
     let tabs = try #require(stage.visible.tabBarController)

@@ -5,26 +5,25 @@ import UIKit
 
 /// A window of its own with a finger in front of it.
 @MainActor
-final class Stage {
+class Stage {
   let window: UIWindow
 
-  init() {
+  /// Shows a controller in a new application.
+  init(root: UIViewController) {
     MainLoop.current = MainLoop()
     UIApplication.reset()
     window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    settle()
   }
 
   /// Shows a controller in a stack.
   convenience init(_ controller: UIViewController) {
-    self.init()
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    show()
+    self.init(root: UINavigationController(rootViewController: controller))
   }
 
-  func show() {
-    window.makeKeyAndVisible()
-    MainLoop.current.settle()
-  }
+  func settle() { MainLoop.current.settle() }
 
   /// The controller that a user sees.
   var visible: UIViewController {
