@@ -119,7 +119,7 @@ let package = Package(
     .testTarget(
       name: "FlowLiveTests",
       dependencies: [
-        "FlowLive", "FlowNavigation", "FlowScript", "FlowShell", "ItemsApp", "UIKit",
+        "FlowLive", "FlowNavigation", "FlowScript", "FlowShell", "ItemsApp", "Replay", "UIKit",
         "_Testing_UIKit",
       ]
     ),
