@@ -59,13 +59,14 @@ import Testing
     #expect(Self.commands.map(\.app).sorted() == samples.map { "Samples/\($0)/\($0).nav" })
   }
 
-  @Test func `the README names every module and every page`() throws {
+  @Test func `the page on the architecture names every module, the README every page`() throws {
     let readme = try #require(DocumentationFile("README.md"))
+    let page = try #require(DocumentationFile(Self.catalogue + "Architecture.md"))
     let manifest = try #require(DocumentationFile("Package.swift"))
     let modules = manifest.text.matches(of: /arget\(\s*name: "(\w+)"(?![^)]*path:)/).map(\.1)
     #expect(modules.count > 10)
     for module in modules where !module.hasSuffix("Tests") && module != "CReadline" {
-      let isNamed = readme.text.contains("\n| `\(module)` |")
+      let isNamed = page.text.contains("\n| `\(module)` |")
       #expect(isNamed, "\(module)")
     }
     for page in Self.pages {
@@ -162,7 +163,8 @@ extension DocumentationTests {
 
   private static let pages = [
     "Architecture", "CI", "Commands", "Coverage", "Decisions", "Exploring", "Language", "Limits",
-    "Model", "Prompt", "Protocol", "Running", "Samples", "Transcripts", "Tutorial", "Working",
+    "LiveApps", "LiveElements", "Model", "Prompt", "Protocol", "Running", "Samples", "Transcripts",
+    "Tutorial", "UIKit", "Working",
   ]
 
   private static let names = ["README.md"] + pages.map { "\(catalogue)\($0).md" }
