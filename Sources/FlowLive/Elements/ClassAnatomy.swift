@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a class of views or controllers is, found once for each class.
+/// What a class of views, controllers or coordinators is, found once for each class.
 @MainActor
 struct ClassAnatomy {
   /// What a view is to a finger.
@@ -12,15 +12,21 @@ struct ClassAnatomy {
   let role: Role
   /// The stored properties that hold parts of a screen: of app classes only.
   let parts: [StoredPart]
+  /// The stored properties that hold plain values and closures: of app classes only.
+  let values: [StoredValue]
 
-  private static let plain = ClassAnatomy(role: .view, parts: [])
+  private static let plain = ClassAnatomy(role: .view, parts: [], values: [])
   private static var known: [ObjectIdentifier: ClassAnatomy] = [:]
 
   static func of(_ object: AnyObject) -> ClassAnatomy {
     let type: AnyClass = Swift.type(of: object)
     if type == UIView.self { return plain }
     if let anatomy = known[ObjectIdentifier(type)] { return anatomy }
-    let anatomy = ClassAnatomy(role: role(of: type), parts: StoredPart.all(of: type))
+    let anatomy = ClassAnatomy(
+      role: role(of: type),
+      parts: StoredPart.all(of: type),
+      values: StoredValue.all(of: type)
+    )
     known[ObjectIdentifier(type)] = anatomy
     return anatomy
   }

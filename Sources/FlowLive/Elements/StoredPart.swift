@@ -23,7 +23,7 @@ struct StoredPart {
   @MainActor
   func collected(by object: AnyObject) -> [UInt] {
     guard case .array(let type, let index) = place else { return [] }
-    return (read(object, type, index) as? [UIView] ?? []).prefix(1_000).map {
+    return (child(object, type, index) as? [UIView] ?? []).prefix(1_000).map {
       UInt(bitPattern: ObjectIdentifier($0))
     }
   }
@@ -37,16 +37,11 @@ struct StoredPart {
       // Nothing, at each level of optionals, is one of the first addresses, where no object is.
       return bits < 4096 ? nil : bits
     case .weak(let type, let index):
-      return (read(object, type, index) as? NSObject).map { UInt(bitPattern: ObjectIdentifier($0)) }
+      return (child(object, type, index) as? NSObject).map {
+        UInt(bitPattern: ObjectIdentifier($0))
+      }
     case .array: return nil
     }
-  }
-
-  private func read(_ object: AnyObject, _ type: AnyClass, _ index: Int) -> Any {
-    var name: UnsafePointer<CChar>?
-    var free: FreeName?
-    defer { free?(name) }
-    return child(object, type, index, &name, &free)
   }
 
   /// Those of a class and its superclasses that are the app's.
@@ -63,9 +58,8 @@ struct StoredPart {
   }
 
   private init?(_ field: RuntimeType.Field, of type: AnyClass, index: Int) {
-    let prefix = "$__lazy_storage_$_"
-    name = field.name.hasPrefix(prefix) ? String(field.name.dropFirst(prefix.count)) : field.name
-    let base = Self.base(of: field.type)
+    name = field.propertyName
+    let base = RuntimeType.base(of: field.type)
     if RuntimeType(base).kind == .struct, let array = base as? any ArrayType.Type,
       array.element is UIView.Type
     {
@@ -82,9 +76,58 @@ struct StoredPart {
     case .unowned, .unmanaged: return nil
     }
   }
+}
 
+/// A stored property that may hold a plain value or a closure, read without running code of the app.
+struct StoredValue {
+  let name: String
+  /// Whether it holds a closure, or may.
+  let isClosure: Bool
+  private let type: AnyClass
+  private let index: Int
+
+  /// What an object has in it; nil inside where it is optional and not set.
+  func value(in object: AnyObject) -> Any { child(object, type, index) }
+
+  /// Those of a class and its superclasses that are the app's, a class before its superclass.
+  ///
+  /// A class that says itself how it is reflected has none.
+  static func all(of type: AnyClass) -> [StoredValue] {
+    if type is any CustomReflectable.Type { return [] }
+    var values: [StoredValue] = []
+    var type: AnyClass? = type
+    while let current = type, !RuntimeType(current).isOfSystem {
+      values += RuntimeType(current).fields.enumerated().compactMap {
+        StoredValue($0.element, of: current, index: $0.offset)
+      }
+      type = _getSuperclass(current)
+    }
+    return values
+  }
+
+  private init?(_ field: RuntimeType.Field, of type: AnyClass, index: Int) {
+    let base = RuntimeType.base(of: field.type)
+    isClosure = RuntimeType(base).kind == .function
+    let isPlain =
+      base == Bool.self || base == Int.self || base == String.self || base == Double.self
+    guard field.ownership == .strong, isClosure || isPlain else { return nil }
+    name = field.propertyName
+    self.type = type
+    self.index = index
+  }
+}
+
+extension RuntimeType.Field {
+  /// What the source calls it: a lazy property is stored by another name.
+  fileprivate var propertyName: String {
+    let prefix = "$__lazy_storage_$_"
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+}
+
+extension RuntimeType {
   /// A type without its optionals.
-  private static func base(of type: Any.Type) -> Any.Type {
+  fileprivate static func base(of type: Any.Type) -> Any.Type {
     var type = type
     while RuntimeType(type).isOptional, let optional = type as? any OptionalType.Type {
       type = optional.wrapped
@@ -110,6 +153,14 @@ extension Array: ArrayType {
 }
 
 private typealias FreeName = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+/// A child of a class's own reflection, as an object has it.
+private func child(_ object: AnyObject, _ type: AnyClass, _ index: Int) -> Any {
+  var name: UnsafePointer<CChar>?
+  var free: FreeName?
+  defer { free?(name) }
+  return child(object, type, index, &name, &free)
+}
 
 // The entry that `Mirror` is built on, without the part of it that asks the object.
 @_silgen_name("swift_reflectionMirror_subscript")

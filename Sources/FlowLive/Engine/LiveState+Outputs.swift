@@ -16,24 +16,15 @@ extension LiveState {
 
   /// The closures without arguments that an object keeps, by their properties; unset ones are nil.
   private func closures(of object: AnyObject) -> [(name: String, call: (() -> Void)?)] {
-    // What says itself how it is reflected is code of the app.
-    if object is any CustomReflectable { return [] }
-    var found: [(name: String, call: (() -> Void)?)] = []
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror, LogicalID.isOfApp(current.subjectType) {
-      for child in current.children {
-        guard let name = child.label else { continue }
-        if let call = child.value as? () -> Void {
-          found.append((name, call))
-        } else if let call = child.value as? @MainActor () -> Void {
-          found.append((name, { MainActor.assumeIsolated(call) }))
-        } else if Self.isUnsetClosure(child.value) {
-          found.append((name, nil))
-        }
+    ClassAnatomy.of(object).values.compactMap { property in
+      guard property.isClosure else { return nil }
+      let value = property.value(in: object)
+      if let call = value as? () -> Void { return (property.name, call) }
+      if let call = value as? @MainActor () -> Void {
+        return (property.name, { MainActor.assumeIsolated(call) })
       }
-      mirror = current.superclassMirror
+      return Self.isUnsetClosure(value) ? (property.name, nil) : nil
     }
-    return found
   }
 
   private static func isUnsetClosure(_ value: Any) -> Bool {

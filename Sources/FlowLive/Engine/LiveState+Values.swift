@@ -102,17 +102,12 @@ extension LiveState {
 
   /// The plain values that an object of the app keeps, by their properties.
   static func states(of object: AnyObject) -> [(name: String, value: Value)] {
-    if object is any CustomReflectable { return [] }
-    var states: [(name: String, value: Value)] = []
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror, LogicalID.isOfApp(current.subjectType) {
-      for child in current.children {
-        guard let name = child.label, let value = value(plain: child.value) else { continue }
-        states.append((name, value))
+    ClassAnatomy.of(object).values.compactMap { property in
+      guard !property.isClosure, let value = value(plain: property.value(in: object)) else {
+        return nil
       }
-      mirror = current.superclassMirror
+      return (property.name, value)
     }
-    return states
   }
 
   private static func value(plain: Any) -> Value? {
