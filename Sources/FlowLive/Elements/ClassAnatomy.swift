@@ -13,7 +13,7 @@ struct ClassAnatomy {
   /// The stored properties that hold parts of a screen: of app classes only.
   let parts: [StoredPart]
   /// The stored properties that hold plain values and closures: of app classes only.
-  let values: [StoredValue]
+  let values: [StoredProperty]
 
   private static let plain = ClassAnatomy(role: .view, parts: [], values: [])
   private static var known: [ObjectIdentifier: ClassAnatomy] = [:]
@@ -22,10 +22,13 @@ struct ClassAnatomy {
     let type: AnyClass = Swift.type(of: object)
     if type == UIView.self { return plain }
     if let anatomy = known[ObjectIdentifier(type)] { return anatomy }
+    let properties = StoredProperty.all(of: type)
+    // A class that says itself how it is reflected tells no values.
+    let isReflected = !(type is any CustomReflectable.Type)
     let anatomy = ClassAnatomy(
       role: role(of: type),
-      parts: StoredPart.all(of: type),
-      values: StoredValue.all(of: type)
+      parts: properties.compactMap { StoredPart($0) },
+      values: isReflected ? properties.filter { $0.isPlain || $0.isClosure } : []
     )
     known[ObjectIdentifier(type)] = anatomy
     return anatomy

@@ -103,7 +103,7 @@ extension LiveState {
   /// The plain values that an object of the app keeps, by their properties.
   static func states(of object: AnyObject) -> [(name: String, value: Value)] {
     ClassAnatomy.of(object).values.compactMap { property in
-      guard !property.isClosure, let value = value(plain: property.value(in: object)) else {
+      guard property.isPlain, let value = value(plain: property.value(in: object)) else {
         return nil
       }
       return (property.name, value)

@@ -4,7 +4,7 @@ import UIKit
 @testable import FlowLive
 
 /// The plain values and closures that an object keeps, read as memory.
-@MainActor @Suite struct StoredValueTests {
+@MainActor @Suite struct StoredPropertyTests {
   @Test func `plain values are read, a class before its superclass`() {
     let form = AgeForm()
     #expect(values(form) == ["age 7", "title Form", "isOpen true"])
@@ -14,12 +14,12 @@ import UIKit
   }
 
   @Test func `closures are kept apart, set or not`() {
-    let closures = StoredValue.all(of: AgeForm.self).filter(\.isClosure).map(\.name)
+    let closures = ClassAnatomy.of(AgeForm()).values.filter(\.isClosure).map(\.name)
     #expect(closures == ["onDone", "onAge"])
   }
 
   @Test func `what says itself how it is reflected has none`() {
-    #expect(StoredValue.all(of: Mirrored.self).isEmpty)
+    #expect(ClassAnatomy.of(Mirrored()).values.isEmpty)
   }
 
   private func values(_ object: AnyObject) -> [String] {
