@@ -23,7 +23,7 @@ public struct Replayed: Sendable {
     /// The column, from 1.
     public let column: Int
     /// What is wrong, and a unified diff where the output is another one; several lines.
-    public let message: String
+    public fileprivate(set) var message: String
 
     /// `login.flow:3:1: what is wrong`.
     public var description: String { "\(file):\(line):\(column): \(message)" }
@@ -36,7 +36,11 @@ extension Replayed {
     reason = report.reason
     self.transcript = String(decoding: transcript, as: UTF8.self)
     var failures = report.diagnostics.filter { $0.severity == .error }.map(Failure.init)
-    if failures.isEmpty, report.verdict.isFailure { failures = [Failure(report)] }
+    if failures.isEmpty, report.verdict.isFailure {
+      failures = [Failure(report)]
+    } else if let last = failures.indices.last, report.comparison != nil {
+      failures[last].message += "\n\(report.difference)"
+    }
     self.failures = failures
   }
 }

@@ -43,6 +43,23 @@ import UIKit
     )
   }
 
+  @Test func `a refusal tells the difference that came before it`() throws {
+    let folder = URL.temporaryDirectory.appending(path: "flowshell-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "back.flow")
+    try Data("launch\ntap login\ntap finish\ntap rows[1]\nback\n".utf8).write(to: file)
+    let flow = Flow(path: file.path)
+    let before = flow.replay(on: Self.app(AppCoordinatorFactory()))
+    try Data(before.transcript.utf8).write(to: folder.appending(path: "back.golden"))
+
+    let failure = try #require(flow.replay(on: Self.app(PresentingFactory())).failures.first)
+    #expect(failure.line == 5)
+    #expect(failure.message.hasPrefix("last-frame: ItemDetail#1 is the last screen of modal"))
+    #expect(failure.message.contains("before that it printed something else than expected:"))
+    #expect(failure.message.contains("+  present   ItemDetail#1 over ItemsList#1 by Item#1\n"))
+  }
+
   private static func app(_ coordinators: any CoordinatorFactory) -> LiveApp {
     LiveApp("Items") { window in
       let root = UINavigationController()

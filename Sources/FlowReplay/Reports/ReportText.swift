@@ -25,11 +25,17 @@ enum ReportText {
     for diagnostic in report.diagnostics { diagnostic.append(to: &text, color: false) }
     AppOutput.append(report, to: &text)
     let style = Style(isColored: false)
-    if let comparison = report.comparison {
-      DifferenceText(style: style, limit: 2000).append(comparison, to: &text)
-    }
+    appendDifference(of: report, to: &text)
     for note in report.notes { style.append(.plain, note, to: &text) }
     return text
+  }
+
+  /// Its differences, whole.
+  static func appendDifference(of report: FlowReport, to text: inout [UInt8]) {
+    guard let comparison = report.comparison else { return }
+    let style = Style(isColored: false)
+    if let introduction = report.introduction { style.append(.plain, introduction, to: &text) }
+    DifferenceText(style: style, limit: 2000).append(comparison, to: &text)
   }
 
   /// The place to look at first: a line of the flow, of a file that it sources, or of its
@@ -49,6 +55,20 @@ extension FlowReport {
 
   /// All that a terminal would show of it, without colour.
   package var details: String { String(decoding: ReportText.details(of: self), as: UTF8.self) }
+
+  /// How it differs, where it does, without colour.
+  package var difference: String {
+    var text: [UInt8] = []
+    ReportText.appendDifference(of: self, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What a difference is of, where the flow failed after it.
+  var introduction: String? {
+    let isUnsteady = diagnostics.contains { $0.code == "unsteady" }
+    if verdict != .failed || isUnsteady { return nil }
+    return "before that it printed something else than expected:"
+  }
 
   /// The place to look at first.
   package var place: (file: String, line: Int, column: Int?) { ReportText.place(of: self) }

@@ -56,9 +56,7 @@ struct TerminalReport {
     }
     AppOutput.append(report, to: &output)
     if let comparison = report.comparison {
-      if report.verdict == .failed, !report.diagnostics.contains(where: { $0.code == "unsteady" }) {
-        style.append(.plain, "before that it printed something else than expected:", to: &output)
-      }
+      if let introduction = report.introduction { style.append(.plain, introduction, to: &output) }
       DifferenceText(style: style).append(comparison, only: news.hunks, to: &output)
       if news.known > 0 {
         let changes = "\(news.known) other change\(news.known == 1 ? " was" : "s were")"
