@@ -119,8 +119,8 @@ let package = Package(
     .testTarget(
       name: "FlowLiveTests",
       dependencies: [
-        "FlowLive", "FlowNavigation", "FlowScript", "FlowShell", "ItemsApp", "Replay", "UIKit",
-        "_Testing_UIKit",
+        "FlowCommands", "FlowLive", "FlowNavigation", "FlowScript", "FlowShell", "ItemsApp",
+        "Replay", "UIKit", "_Testing_UIKit",
       ]
     ),
     .target(name: "FlowNavigation"),

@@ -15,15 +15,11 @@ final class ClassLayout {
   let parts: [ValueLayout.Part]
 
   init(_ type: AnyClass, rule: CoordinatorRule, layouts: Layouts) {
-    let isController = inherits(type, from: UIViewController.self)
     let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
-    let isCoordinator = !isView && !RuntimeType(type).isOfSystem && rule.names(type)
-    let isActor = !isController && !isView && type is any Actor.Type
+    let named = rule.role(of: type)
+    let isActor = named != .controller && !isView && type is any Actor.Type
     parts = isView || isActor ? [] : Self.parts(of: type, layouts)
-    role =
-      if isCoordinator, !isController || rule.isOfApp { .coordinator } else if isController {
-        .controller
-      } else { parts.isEmpty ? .ignored : .between }
+    role = named ?? (parts.isEmpty ? .ignored : .between)
   }
 
   private static func parts(of type: AnyClass, _ layouts: Layouts) -> [ValueLayout.Part] {

@@ -11,10 +11,19 @@ package struct CoordinatorRule: Sendable {
     isNamed = isCoordinator
   }
 
-  /// Whether the app gave a rule of its own: only such a rule makes a view controller a coordinator.
-  var isOfApp: Bool { isNamed != nil }
+  /// What objects of a class are: coordinators, controllers, or neither.
+  ///
+  /// Only a rule of the app's own makes a view controller a coordinator.
+  func role(of type: AnyClass) -> ClassLayout.Role? {
+    let isController = inherits(type, from: UIViewController.self)
+    let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
+    if !isView, !isController || isNamed != nil, !RuntimeType(type).isOfSystem, names(type) {
+      return .coordinator
+    }
+    return isController ? .controller : nil
+  }
 
-  func names(_ type: AnyClass) -> Bool {
+  private func names(_ type: AnyClass) -> Bool {
     if let isNamed { return isNamed(type) }
     var current: AnyClass? = type
     while let one = current, !RuntimeType(one).isOfSystem {

@@ -35,7 +35,12 @@ struct RuntimeType {
   var module: Substring { _typeName(type, qualified: true).prefix { $0 != "." } }
 
   /// Whether the type is of a library that holds no part of an app.
-  var isOfSystem: Bool { Self.system.contains(module) }
+  var isOfSystem: Bool { Self.isSystem(module) }
+
+  /// Whether a module is a library that holds no part of an app.
+  static func isSystem(_ module: some StringProtocol) -> Bool {
+    system.contains(Substring(module))
+  }
 
   private static let system: Set<Substring> = [
     "CoreFoundation", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
@@ -213,7 +218,8 @@ extension RuntimeType {
   }
 }
 
-private func relative(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+/// What lies at a distance that is written at a place; nil for none.
+func relative(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
   let distance = place.load(as: Int32.self)
   return distance == 0 ? nil : place + Int(distance)
 }

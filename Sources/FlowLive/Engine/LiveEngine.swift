@@ -35,6 +35,11 @@ package struct LiveEngine: Engine {
     MainActor.assumeIsolated { state.possibleUserActions() }
   }
 
+  package func mightAccept(_ action: Action, in transaction: Transaction) -> Bool {
+    nonisolated(unsafe) let transaction = transaction
+    return MainActor.assumeIsolated { state.mightAccept(action, transaction) }
+  }
+
   package func value(
     of operand: Operand,
     in transaction: Transaction
@@ -107,7 +112,10 @@ package struct LiveEngine: Engine {
 }
 
 extension LiveApp: App {
-  package var vocabulary: Vocabulary { LiveNames(self).vocabulary }
+  package var vocabulary: Vocabulary {
+    var names = LiveNames(self)
+    return names.vocabulary
+  }
 
   package func engine() -> any Engine { LiveEngine(self, LiveNames(self)) }
 }

@@ -1,29 +1,111 @@
 import FlowNavigation
+import UIKit
 
-/// The names of an app that are known before it runs.
+/// The names of an app: what is declared and what its classes are called, and what its objects bring with them.
 struct LiveNames: Sendable {
-  let tables: AppDefinition.Tables
-  let vocabulary: Vocabulary
+  private var tables = AppDefinition.Tables()
+  /// What was handed out last.
+  private var published: Vocabulary
+  /// The IDs of classes that are declared.
+  private let declared: [ObjectIdentifier: String]
+  private var coordinators: Set<Symbol> = []
+  private var controllers: Set<Symbol> = []
+  private var events: Set<Symbol> = []
   let scene: Symbol
 
   init(_ app: LiveApp) {
-    var tables = AppDefinition.Tables()
+    declared = app.declaration.ids
     tables.name = app.name
     scene = tables.symbols.intern("main")
+    published = Vocabulary(tables)
     for (name, isScreen) in app.declaration.named {
-      let id = tables.symbols.intern(name)
-      if isScreen {
-        if tables.controllers.contains(where: { $0.id == id }) { continue }
-        tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
-      } else if !tables.coordinators.contains(where: { $0.id == id }) {
-        tables.coordinators.append(CoordinatorBlueprint(id: id, kind: .simple))
-      }
+      isScreen ? declare(controller: intern(name)) : declare(coordinator: intern(name))
     }
-    for output in app.declaration.outputs {
-      tables.events.append(EventDeclaration(name: tables.symbols.intern(output.id)))
-    }
+    for output in app.declaration.outputs { declare(event: output.id) }
     tables.scenes = [SceneDeclaration(name: scene, root: .none)]
-    self.tables = tables
-    vocabulary = Vocabulary(tables)
+    declareClasses(app.declaration.rule)
+  }
+
+  private mutating func declareClasses(_ rule: CoordinatorRule) {
+    let types = AppClasses.all.map { (type: $0, role: rule.role(of: $0)) }
+    let found = types.filter { $0.role == .coordinator }.map { id(ofCoordinator: $0.type) }
+    for id in found.sorted() { declare(coordinator: intern(id)) }
+    // Behind the coordinators that they may be called like.
+    let screens = types.filter { $0.role == .controller }.map { id(ofController: $0.type) }
+    for id in screens.sorted() { declare(controller: intern(id)) }
+  }
+
+  subscript(_ symbol: Symbol) -> String { tables.symbols[symbol] }
+
+  mutating func intern(_ text: String) -> Symbol { tables.symbols.intern(text) }
+
+  /// All names that are known by now.
+  var vocabulary: Vocabulary {
+    mutating get {
+      let known = published.tables
+      if known.symbols.count != tables.symbols.count || known.events.count != tables.events.count
+        || known.controllers.count != tables.controllers.count
+        || known.coordinators.count != tables.coordinators.count
+        || known.scenes.count != tables.scenes.count
+        || known.parameters.count != tables.parameters.count
+      {
+        published = Vocabulary(tables)
+      }
+      return published
+    }
+  }
+}
+
+extension LiveNames {
+  /// What coordinators of a class are called.
+  mutating func symbol(ofCoordinator type: AnyClass) -> Symbol {
+    let symbol = intern(id(ofCoordinator: type))
+    declare(coordinator: symbol)
+    return symbol
+  }
+
+  /// What screens of a class are called.
+  mutating func symbol(ofController type: AnyClass) -> Symbol {
+    let symbol = intern(id(ofController: type))
+    declare(controller: symbol)
+    return symbol
+  }
+
+  private func id(ofCoordinator type: AnyClass) -> String {
+    declared[ObjectIdentifier(type)] ?? LogicalID.name(of: type)
+  }
+
+  /// A screen and its coordinator are often called alike: the coordinator has the short name.
+  private func id(ofController type: AnyClass) -> String {
+    if let declared = declared[ObjectIdentifier(type)] { return declared }
+    let short = LogicalID.name(of: type)
+    let isTaken = tables.symbols.find(short).map(coordinators.contains) ?? false
+    return isTaken ? LogicalID.wholeName(of: type) : short
+  }
+
+  private mutating func declare(coordinator id: Symbol) {
+    guard coordinators.insert(id).inserted else { return }
+    tables.coordinators.append(CoordinatorBlueprint(id: id, kind: .simple))
+  }
+
+  private mutating func declare(controller id: Symbol) {
+    guard controllers.insert(id).inserted else { return }
+    tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
+  }
+
+  /// A closure that screens tell their coordinators by.
+  mutating func declare(event name: String) {
+    let symbol = intern(name)
+    guard events.insert(symbol).inserted else { return }
+    tables.events.append(EventDeclaration(name: symbol))
+  }
+
+  /// What is told of screens of an ID, by the names that the first of them had.
+  mutating func declare(_ parameters: [NamedValue], ofController id: Symbol) {
+    guard !parameters.isEmpty, let index = tables.controllers.firstIndex(where: { $0.id == id }),
+      tables.controllers[index].parameters.count == 0
+    else { return }
+    tables.controllers[index].parameters = TableRange(tables.parameters.count, parameters.count)
+    tables.parameters += parameters.map { ParameterDeclaration(name: $0.name, fallback: .null) }
   }
 }

@@ -23,6 +23,27 @@ extension LiveState {
     return actions
   }
 
+  /// Whether an action might be accepted, by what the shell can open and whom it can tell.
+  func mightAccept(_ action: Action, _ transaction: Transaction) -> Bool {
+    let id = (try? value(of: action.subject, in: transaction))?.description ?? ""
+    switch action.verb {
+    case .push, .open, .present, .root, .replace:
+      return app.declaration.controllers.contains { $0.id == id }
+    case .start: return app.declaration.coordinators.contains { $0.id == id }
+    case .tab: return tab(named: id, isCovered: true) != nil
+    case .emit:
+      guard let node = try? name(of: action.node, in: transaction),
+        let object = nodes.entry(named: action.node == .none ? picture.screen : node)?.object
+      else { return false }
+      return app.declaration.outputs.contains { $0.id == id && $0.takes(object) }
+        || closures(of: object).contains { $0.name == id && $0.call != nil }
+    case .scene, .finish, .end, .show, .hide, .request, .send, .goto, .decide, .provide,
+      .withdraw, .fail, .call, .reply, .stub, .after:
+      return false
+    default: return true
+    }
+  }
+
   private func action(_ touch: TouchAction) -> Action {
     let name = Operand.symbol(intern(touch.element))
     switch touch.verb {

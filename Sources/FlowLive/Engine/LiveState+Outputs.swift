@@ -3,19 +3,8 @@ import UIKit
 
 /// The closures that screens tell their coordinators by.
 extension LiveState {
-  /// The closures of a class of screens become events that the shell knows.
-  func declareOutputs(of controller: UIViewController) {
-    for name in closures(of: controller).map(\.name) { declareEvent(name) }
-  }
-
-  private func declareEvent(_ name: String) {
-    let symbol = intern(name)
-    if tables.events.contains(where: { $0.name == symbol }) { return }
-    tables.events.append(EventDeclaration(name: symbol))
-  }
-
   /// The closures without arguments that an object keeps, by their properties; unset ones are nil.
-  private func closures(of object: AnyObject) -> [(name: String, call: (() -> Void)?)] {
+  func closures(of object: AnyObject) -> [(name: String, call: (() -> Void)?)] {
     ClassAnatomy.of(object).values.compactMap { property in
       guard property.isClosure else { return nil }
       let value = property.value(in: object)

@@ -20,6 +20,11 @@ extension LiveState {
       let screens = picture.entries.map(\.name).filter { !names.contains($0) }
       snapshot.nodes = (names + screens).compactMap { report(on: $0, []) }
     }
+    if parts.contains(.values) {
+      snapshot.values = app.declaration.states.map {
+        NamedValue(intern($0.name), Value(word: $0.get()))
+      }
+    }
     if parts.contains(.findings) {
       snapshot.findings = leaked.filter { nodes.entry(named: $0) != nil }
         .map { DoctorFinding(lint: .leak, node: $0) }

@@ -5,9 +5,7 @@ import UIKit
 @MainActor
 final class LiveState {
   let app: LiveApp
-  var tables: AppDefinition.Tables
-  /// What was handed out last.
-  private var published: Vocabulary
+  var names: LiveNames
   /// The elements of the visible screen, from the end of a step to the beginning of the next.
   private var elements: [LiveElement]?
   var nodes = NodeRegister()
@@ -15,7 +13,6 @@ final class LiveState {
   /// What holds the app; nil before the launch.
   var root: LaunchedRoot?
   let census: Census
-  let scene: Symbol
   /// What UIKit would have written to its console in this step, in order.
   private var complaints: [Complaint] = []
   /// What controllers were sent in this step.
@@ -32,31 +29,23 @@ final class LiveState {
 
   init(_ app: LiveApp, _ names: LiveNames) {
     self.app = app
-    tables = names.tables
-    published = names.vocabulary
-    scene = names.scene
+    self.names = names
     census = Census(rule: app.declaration.rule)
   }
 }
 
 extension LiveState {
   /// The symbol of a text; the vocabulary is made anew before somebody asks for it.
-  func intern(_ text: String) -> Symbol {
-    tables.symbols.intern(text)
-  }
+  func intern(_ text: String) -> Symbol { names.intern(text) }
+
+  func text(_ symbol: Symbol) -> String { names[symbol] }
+
+  var scene: Symbol { names.scene }
 
   /// All names that are known by now, those of what is visible included: a look finds no others.
   var vocabulary: Vocabulary {
     for element in visibleElements { _ = intern(element.name) }
-    let known = published.tables
-    if known.symbols.count != tables.symbols.count || known.events.count != tables.events.count
-      || known.controllers.count != tables.controllers.count
-      || known.coordinators.count != tables.coordinators.count
-      || known.parameters.count != tables.parameters.count
-    {
-      published = Vocabulary(tables)
-    }
-    return published
+    return names.vocabulary
   }
 
   /// The elements of the screen that a user sees.
@@ -75,8 +64,6 @@ extension LiveState {
 
   /// Forgets what was seen: the app is about to run.
   func appRuns() { elements = nil }
-
-  func text(_ symbol: Symbol) -> String { tables.symbols[symbol] }
 
   /// Begins a life of the app.
   func launch(in transaction: Transaction) throws(Refusal) {

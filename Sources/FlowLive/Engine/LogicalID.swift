@@ -29,12 +29,4 @@ package enum LogicalID {
     let name = _typeName(type, qualified: true)
     return !["UIKit.", "Foundation.", "Swift.", "__C."].contains { name.hasPrefix($0) }
   }
-
-  /// Whether the module of a type has a coordinator of a name, such as `SettingsCoordinator`.
-  static func hasCoordinator(besides type: Any.Type, called name: String) -> Bool {
-    let parts = _typeName(type, qualified: true).split(separator: ".")
-    guard let module = parts.first, parts.count == 2 else { return false }
-    let whole = name + "Coordinator"
-    return _typeByName("\(module.utf8.count)\(module)\(whole.utf8.count)\(whole)C") != nil
-  }
 }

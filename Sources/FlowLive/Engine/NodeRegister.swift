@@ -6,12 +6,15 @@ import UIKit
 struct NodeRegister {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var serials: [Symbol: Int32] = [:]
+  private var count = 0
 
   /// An object with its name.
   struct Entry {
     weak var object: AnyObject?
     let name: NodeName
     let isCoordinator: Bool
+    /// How many were seen before it.
+    let order: Int
     /// What was told of a screen when it was first shown.
     var parameters: [NamedValue] = []
   }
@@ -32,16 +35,10 @@ struct NodeRegister {
   mutating func add(_ object: AnyObject, id: Symbol, isCoordinator: Bool) -> Entry {
     serials[id, default: 0] += 1
     let name = NodeName(id, serials[id] ?? 1)
-    let entry = Entry(object: object, name: name, isCoordinator: isCoordinator)
+    let entry = Entry(object: object, name: name, isCoordinator: isCoordinator, order: count)
+    count += 1
     entries[ObjectIdentifier(object)] = entry
     return entry
-  }
-
-  /// All that are alive, the older ones of an ID first, IDs in the order of their symbols.
-  var live: [Entry] {
-    entries.values.filter { $0.object != nil }.sorted {
-      ($0.name.id.index, $0.name.serial) < ($1.name.id.index, $1.name.serial)
-    }
   }
 
   /// The live entry of a name.
@@ -49,12 +46,10 @@ struct NodeRegister {
     entries.values.first { $0.name == name && $0.object != nil }
   }
 
-  /// Forgets those that are gone, and names them.
+  /// Forgets those that are gone, and names them in the order they were seen.
   mutating func takeDead() -> [Entry] {
     let dead = entries.filter { $0.value.object == nil }
     for key in dead.keys { entries[key] = nil }
-    return dead.values.sorted {
-      ($0.name.id.index, $0.name.serial) < ($1.name.id.index, $1.name.serial)
-    }
+    return dead.values.sorted { $0.order < $1.order }
   }
 }

@@ -5,6 +5,9 @@ extension Engine {
     families.contains(.user) ? possibleUserActions(in: transaction) : []
   }
 
+  /// Nothing is known before it is performed.
+  package func mightAccept(_ action: Action, in transaction: Transaction) -> Bool { true }
+
   /// The element of a name among all that the screen shows.
   package func elementReport(_ name: String, in transaction: Transaction) -> ElementReport? {
     guard let screen = snapshot(.screen, in: transaction).screen, let id = vocabulary.symbol(name)

@@ -22,6 +22,9 @@ package protocol Engine: Rewinding, Sendable {
   /// What users, the system and services can do next, complete with what is typed and answered.
   func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action]
 
+  /// Whether an action might be accepted: false where it is known without performing that it is not.
+  func mightAccept(_ action: Action, in transaction: Transaction) -> Bool
+
   /// The value of an operand, with the transaction's variables.
   func value(of operand: Operand, in transaction: Transaction) throws(Refusal) -> Value
 

@@ -14,6 +14,8 @@ package struct Snapshot: Hashable, Sendable {
   package var nodes: [NodeReport] = []
   /// The services in the order declared.
   package var services: [ServiceState] = []
+  /// Values of the whole app, by the paths that read them.
+  package var values: [NamedValue] = []
   package var pending = PendingState()
   /// What is wrong with the state.
   package var findings: [DoctorFinding] = []
@@ -39,6 +41,7 @@ package struct Snapshot: Hashable, Sendable {
     package static let services = Parts(rawValue: 64)
     package static let pending = Parts(rawValue: 128)
     package static let findings = Parts(rawValue: 256)
+    package static let values = Parts(rawValue: 512)
   }
 }
 

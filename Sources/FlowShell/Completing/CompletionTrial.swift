@@ -4,7 +4,7 @@ import FlowScript
 
 /// Tries what an unfinished line could become, on a copy of the session's engine.
 ///
-/// Of an engine that cannot rewind every action is taken for accepted.
+/// Of an engine that cannot rewind every action is taken for accepted that might be.
 struct CompletionTrial {
   private let session: Session
   private let transaction: Transaction
@@ -83,16 +83,16 @@ struct CompletionTrial {
 
   /// Whether the app would take an action, with some value for each parameter that is still to come.
   private mutating func accepts(_ action: Action, isKey: Bool) -> Bool {
-    guard let canRewind = engine?.canRewind else { return false }
-    guard canRewind else { return true }
+    guard let engine = self.engine else { return false }
+    guard engine.canRewind else { return engine.mightAccept(action, in: transaction) }
     var action = action
     // Whether it is refused for a value is not known before the value is.
     var isOpen = isKey
     let transaction = transaction
     for _ in 0...Self.parameterLimit {
       do throws(Refusal) {
-        try engine?.perform(action, in: transaction)
-        engine?.rollBack()
+        try self.engine?.perform(action, in: transaction)
+        self.engine?.rollBack()
         work += transaction.trace.facts.count
         return true
       } catch {

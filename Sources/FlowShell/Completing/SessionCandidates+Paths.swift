@@ -20,7 +20,7 @@ extension SessionCandidates {
         found.append(branch(name, service.value))
       }
     }
-    found += currentStates.map { leaf("state." + text($0.name), $0.value) }
+    found += values + currentStates.map { leaf("state." + text($0.name), $0.value) }
     if let screen = engine.report(on: snapshot.visibleScreen, .values, in: transaction) {
       found += screen.fields.map { leaf("field." + text($0.name), $0.value) }
     }
@@ -66,7 +66,10 @@ extension SessionCandidates {
       }
     }
     let head = String(typed[..<dot])
-    let found = nodeMembers(of: head) ?? members(of: value(of: "$" + head) ?? .null, behind: head)
+    let values = values.filter { $0.text.hasPrefix(head + ".") }
+    let found =
+      nodeMembers(of: head)
+      ?? values + members(of: value(of: "$" + head) ?? .null, behind: head)
     return found.map {
       var member = $0
       member.text = start + member.text + (member.isFinal && !brace.isEmpty ? "}" : "")
@@ -86,7 +89,7 @@ extension SessionCandidates {
   private var roots: [Completion] {
     var found = variableNames.map { branch($0.text, value(of: "$" + $0.text) ?? .null) }
     guard let engine, let vocabulary else { return found }
-    found += snapshot(.services).services.map { branch(text($0.name), $0.value) }
+    found += snapshot(.services).services.map { branch(text($0.name), $0.value) } + values
     if !vocabulary.tables.data.isEmpty { found.append(open("data.", "what nobody changes")) }
     if !currentStates.isEmpty { found.append(open("state.", "of the coordinator")) }
     found.append(leaf("depth", value(of: "$depth") ?? .null))
@@ -100,6 +103,10 @@ extension SessionCandidates {
     }
     var seen: Set<String> = []
     return found.filter { seen.insert($0.text).inserted }
+  }
+
+  private var values: [Completion] {
+    snapshot(.values).values.map { leaf(text($0.name), $0.value) }
   }
 
   /// The members that every node of a sort has; nil for what is no node.

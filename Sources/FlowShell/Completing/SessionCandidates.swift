@@ -109,7 +109,9 @@ struct SessionCandidates: CompletionSource {
   private func tabItems(at place: CompletionPlace) -> [Completion] {
     guard let vocabulary else { return [] }
     var seen: Set<Symbol> = []
-    let items = vocabulary.tables.coordinators.flatMap { vocabulary.tables.ids[$0.tabs.indices] }
+    let items =
+      vocabulary.tables.coordinators.flatMap { vocabulary.tables.ids[$0.tabs.indices] }
+      + snapshot(.tabBars).tabBars.flatMap(\.items)
     return names(items.filter { seen.insert($0).inserted }, at: place)
   }
 

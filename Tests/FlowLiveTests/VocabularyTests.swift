@@ -1,0 +1,100 @@
+import FlowCommands
+import FlowNavigation
+import FlowScript
+import FlowShell
+import Testing
+import UIKit
+
+@testable import FlowLive
+
+/// What the shell knows of an app whose classes nobody has made objects of.
+@MainActor @Suite(.serialized) struct VocabularyTests {
+  @Test(
+    arguments: [
+      "expect not alive Attic", "expect gone Attic", "expect not alive Attic#1",
+      "expect not screen Cellar", "expect not removed Cellar", "expect not alive Cellar",
+    ]
+  )
+  func `a class that no object was seen of is known`(line: String) throws {
+    try LiveSession(Kept.app).run(line)
+  }
+
+  @Test(arguments: [("expect not alive Atic", "Attic"), ("expect gone Celar", "Cellar")])
+  func `what is nearly the name of a class is one`(line: String, wanted: String) throws {
+    #expect {
+      try LiveSession(Kept.app).run(line)
+    } throws: { error in
+      "\(error)".contains("did you mean '\(wanted)'?")
+    }
+  }
+
+  @Test(arguments: ["Heap", "PageView", "Rehearsal", "Ladder"])
+  func `what is generic, the system's, the shell's or no part of navigation is unknown`(
+    id: String
+  ) throws {
+    #expect(throws: (any Error).self) { try LiveSession(Kept.app).run("expect not alive \(id)") }
+  }
+
+  @Test func `classes are known by the IDs that are declared, and by the app's own rule`() {
+    let app = Kept.app.coordinator("Loft", AtticCoordinator.self)
+      .coordinators { $0 == AtticCoordinator.self || $0 == Ladder.self }
+    let vocabulary = app.vocabulary
+    let coordinators = vocabulary.coordinatorIDs.map(vocabulary.text)
+    #expect(coordinators == ["Loft", "Ladder"])
+    let screens = vocabulary.controllerIDs.map(vocabulary.text)
+    #expect(screens.contains("Cellar"))
+    // Nothing else is called so.
+    #expect(screens.contains("Attic"))
+  }
+
+  @Test func `a screen is called by its whole name where a coordinator is called alike`() {
+    let vocabulary = Kept.app.vocabulary
+    let screens = vocabulary.controllerIDs.map(vocabulary.text)
+    #expect(screens.contains("AtticViewController"))
+    #expect(!screens.contains("Attic"))
+  }
+
+  @Test func `finding classes runs no code of theirs`() {
+    #expect(AppClasses.all.contains { $0 == TouchyCoordinator.self })
+    #expect(TouchyCoordinator.state == 0)
+  }
+
+  @Test(arguments: [
+    ("push ", ["Bread"]),
+    ("present Br", ["Bread"]),
+    ("start ", ["Order"]),
+    ("set shop.", ["shop.open"]),
+    ("set ", ["shop.open"]),
+    ("set shop.open ", ["true", "false"]),
+    ("expect that $shop.", ["$shop.open"]),
+    ("emit on", ["onOrder", "onTwice", "onLater"]),
+    ("emit cart.", []),
+    ("expect not alive Atti", ["AtticViewController", "Attic"]),
+  ])
+  func `Tab offers what might be accepted`(line: String, expected: [String]) {
+    var environment = Environment(
+      read: { _ in .failure(FileProblem("no such file")) },
+      definition: { _ in LoadedDefinition(definition: nil, diagnostics: [], files: []) }
+    )
+    environment.app = Bakery.app
+    var session = Session(environment)
+    _ = session.launchQuietly()
+    let bytes = Array(line.utf8)
+    let found = session.completions(bytes, cursor: bytes.count) { _ in [] }.candidates
+    #expect(found.map(\.text).filter { $0 != "on" } == expected)
+  }
+}
+
+final class AtticCoordinator {}
+final class AtticViewController: UIViewController {}
+final class CellarController: UIViewController {}
+final class HeapCoordinator<Content> {}
+final class Ladder {}
+
+final class TouchyCoordinator {
+  nonisolated(unsafe) static var state = 0
+  static let touched: Int = {
+    state += 1
+    return state
+  }()
+}
