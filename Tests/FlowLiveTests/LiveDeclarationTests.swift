@@ -18,6 +18,25 @@ import UIKit
     try session.run("expect that $Front.title == \"kiosk://paper\"")
   }
 
+  @Test func `an app begins with its scene's delegate, whose coordinators are those of the app`()
+    throws
+  {
+    let app = LiveApp(
+      "Scened",
+      delegate: { SceneAppDelegate() },
+      sceneDelegate: KioskSceneDelegate.self
+    )
+    let session = try LiveSession(app)
+    #expect(session.path == "Counter/Front")
+    #expect(
+      try session.run("tree") == """
+        Counter#1 navigation [Front#1]
+          Till#1 simple
+
+        """
+    )
+  }
+
   @Test(arguments: [false, true])
   func `what an app keeps on purpose is no leak`(isKept: Bool) throws {
     let session = try LiveSession(isKept ? Kept.app.keeps("Drawer") : Kept.app)
@@ -65,6 +84,44 @@ final class KioskDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 }
+
+/// What a new project's app delegate says: a configuration of its property list.
+final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+  }
+}
+
+final class KioskSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: CounterCoordinator?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let coordinator = CounterCoordinator()
+    self.coordinator = coordinator
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = coordinator.stack
+    window?.makeKeyAndVisible()
+  }
+}
+
+/// Nobody holds it but the scene's delegate.
+@MainActor
+final class CounterCoordinator {
+  let stack = UINavigationController(rootViewController: FrontViewController())
+  private let till = TillCoordinator()
+}
+
+final class TillCoordinator {}
 
 final class KioskRouter {
   let front: FrontViewController

@@ -209,6 +209,44 @@ import UIKit
     _ = app
   }
 
+  /// What a new project's app delegate does: it names a configuration of the property list.
+  final class NamingDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      UISceneConfiguration(
+        name: "Default Configuration",
+        sessionRole: connectingSceneSession.role
+      )
+    }
+  }
+
+  @Test func `a configuration by name has the scene delegate of the property list`() {
+    _ = stage
+    Self.told = []
+    Scene.root = stage.probe("R")
+    let app = AppLifecycle(delegate: NamingDelegate(), sceneDelegate: Scene.self)
+    #expect(Self.told == ["connect []", "sceneForeground", "sceneActive"])
+    #expect(stage.complaints.isEmpty)
+    _ = app
+  }
+
+  @Test func `a configuration by name that nobody describes is complained of`() {
+    _ = stage
+    let app = AppLifecycle(delegate: NamingDelegate())
+    #expect(
+      stage.complaints.map(\.message) == [
+        """
+        Info.plist contained no UIScene configuration dictionary \
+        (looking for configuration named "Default Configuration")
+        """
+      ]
+    )
+    _ = app
+  }
+
   @Test func `a user activity and a memory warning reach the app`() {
     let app = launch(scenes: true)
     Self.told = []

@@ -139,6 +139,9 @@ extension LiveState {
   func roots() -> [Census.Root] {
     var roots: [Census.Root] = []
     if let object = root?.object { roots.append(Census.Root(object, "app")) }
+    if let delegate = root?.lifecycle?.sceneDelegate {
+      roots.append(Census.Root(delegate, "scene"))
+    }
     for window in UIApplication.shared.windows {
       if let controller = window.rootViewController {
         roots.append(Census.Root(controller, "window"))

@@ -7,6 +7,10 @@ package final class AppLifecycle {
   /// The session of the app's scene; it outlives the scene.
   private let session: UISceneSession
   private var scene: UIWindowScene?
+  /// The class that an app's property list would name for its scenes.
+  private let sceneDelegateClass: AnyClass?
+  /// What answers for the connected scene.
+  package var sceneDelegate: (any UISceneDelegate)? { scene?.delegate }
 
   /// Launches an app: with scenes when a class of scene delegates is named or the app delegate names one.
   package init(
@@ -20,6 +24,7 @@ package final class AppLifecycle {
     application.applicationState = .inactive
     session = UISceneSession()
     session.configuration.delegateClass = sceneDelegate
+    sceneDelegateClass = sceneDelegate
     var options = options ?? [:]
     if let url { options[.url] = url }
     let given = options.isEmpty ? nil : options
@@ -41,7 +46,11 @@ package final class AppLifecycle {
       configurationForConnecting: session,
       options: connection
     )
-    guard let type = configuration.delegateClass as? UIResponder.Type,
+    let named: AnyClass? = configuration.delegateClass ?? sceneDelegateClass
+    if named == nil, configuration !== session.configuration {
+      MainLoop.current.complain(.sceneConfigurationUnknown(name: configuration.name))
+    }
+    guard let type = named as? UIResponder.Type,
       let made = UIResponder.make(type) as? any UISceneDelegate
     else { return }
     session.configuration = configuration

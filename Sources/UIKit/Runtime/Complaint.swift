@@ -13,6 +13,8 @@ package enum Complaint: Hashable, Sendable {
   case swipeBackAtRoot(String)
   /// An action of a storyboard or selector declares another sender than it gets.
   case senderOfOtherType(selector: String, expected: String, sender: String)
+  /// The app delegate names a scene's configuration, and nobody the class of its delegate.
+  case sceneConfigurationUnknown(name: String?)
 
   /// UIKit's words.
   package var message: String {
@@ -42,6 +44,11 @@ package enum Complaint: Hashable, Sendable {
       "Pushing the tab bar controller \(controller) is not supported."
     case .swipeBackAtRoot(let controller):
       "A swipe back began at the root of \(controller)."
+    case .sceneConfigurationUnknown(let name):
+      """
+      Info.plist contained no UIScene configuration dictionary \
+      (looking for configuration named "\(name ?? "(no name)")")
+      """
     case .senderOfOtherType(let selector, let expected, let sender):
       "'\(selector)' declares a sender of type \(expected) and was sent by \(sender)"
     }
