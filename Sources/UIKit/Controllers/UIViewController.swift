@@ -202,6 +202,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
   open func setNeedsStatusBarAppearanceUpdate() {}
+  public static func attemptRotationToDeviceOrientation() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 

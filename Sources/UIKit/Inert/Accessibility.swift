@@ -9,37 +9,7 @@ struct Accessibility {
   var traits = UIAccessibilityTraits.none
   var isModal = false
   var elementsHidden = false
-}
-
-extension UIView {
-  public var isAccessibilityElement: Bool {
-    get { accessibility.isElement }
-    set { accessibility.isElement = newValue }
-  }
-  public var accessibilityLabel: String? {
-    get { accessibility.label }
-    set { accessibility.label = newValue }
-  }
-  public var accessibilityHint: String? {
-    get { accessibility.hint }
-    set { accessibility.hint = newValue }
-  }
-  public var accessibilityValue: String? {
-    get { accessibility.value }
-    set { accessibility.value = newValue }
-  }
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits }
-    set { accessibility.traits = newValue }
-  }
-  public var accessibilityViewIsModal: Bool {
-    get { accessibility.isModal }
-    set { accessibility.isModal = newValue }
-  }
-  public var accessibilityElementsHidden: Bool {
-    get { accessibility.elementsHidden }
-    set { accessibility.elementsHidden = newValue }
-  }
+  var containerType = UIAccessibilityContainerType.none
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -54,6 +24,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let staticText = Self(rawValue: 32)
   public static let image = Self(rawValue: 64)
   public static let updatesFrequently = Self(rawValue: 128)
+}
+
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
 }
 
 /// Assistive technology: off.

@@ -35,14 +35,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(idiom: userInterfaceIdiom)
+  }
+  public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    let last = traitCollections.last
+    // The last that says something of a trait has its way.
+    func last<Trait: Equatable>(
+      _ trait: (UITraitCollection) -> Trait,
+      not unspecified: Trait
+    )
+      -> Trait
+    {
+      traitCollections.reversed().map(trait).first { $0 != unspecified } ?? unspecified
+    }
     self.init(
-      horizontal: last?.horizontalSizeClass ?? .unspecified,
-      vertical: last?.verticalSizeClass ?? .unspecified,
-      style: last?.userInterfaceStyle ?? .unspecified,
-      idiom: last?.userInterfaceIdiom ?? .unspecified,
-      scale: last?.displayScale ?? 0
+      horizontal: last(\.horizontalSizeClass, not: .unspecified),
+      vertical: last(\.verticalSizeClass, not: .unspecified),
+      style: last(\.userInterfaceStyle, not: .unspecified),
+      idiom: last(\.userInterfaceIdiom, not: .unspecified),
+      scale: last(\.displayScale, not: 0)
     )
   }
 
@@ -54,6 +66,31 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     idiom: .phone,
     scale: 3
   )
+
+  /// Whether this has every trait that the other one says something of.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]).isEqual(self)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+      && userInterfaceStyle == other.userInterfaceStyle
+      && userInterfaceIdiom == other.userInterfaceIdiom
+      && displayScale == other.displayScale
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(displayScale)
+    return hasher.finalize()
+  }
 
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
   open func performAsCurrent(_ actions: () -> Void) { actions() }

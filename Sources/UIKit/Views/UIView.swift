@@ -54,6 +54,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   }
   public private(set) lazy var layer: CALayer = type(of: self).layerClass.init()
   open class var layerClass: CALayer.Type { CALayer.self }
+  open class var requiresConstraintBasedLayout: Bool { false }
   var storedConstraints: [NSLayoutConstraint] = []
   var storedLayoutGuides: [UILayoutGuide] = []
   var needsLayout = true
@@ -69,6 +70,40 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
     frame = .zero
     bounds = .zero
     super.init()
+  }
+
+  // In the class, so that views may override them.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.elementsHidden }
+    set { accessibility.elementsHidden = newValue }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility.containerType }
+    set { accessibility.containerType = newValue }
   }
 
   open func awakeFromNib() {}
