@@ -23,6 +23,14 @@ package struct Observation: Hashable, Sendable {
     actions = world.actions(of: families, in: transaction)
   }
 
+  package func hash(into hasher: inout Hasher) {
+    // By what tells most of them apart: all values of all actions would cost more than they tell.
+    hasher.combine(screen)
+    hasher.combine(path.count)
+    hasher.combine(actions.count)
+    for place in actions.indices { hasher.combine(actions[place].verb.rawValue) }
+  }
+
   /// The actor of a step.
   package enum Actor: UInt8, Hashable, Sendable, BitwiseCopyable {
     case user

@@ -17,8 +17,9 @@ struct TriedSteps {
     var ordinal: UInt16
   }
 
-  /// Takes the steps that are wanted, by who takes them and what can be done before and after; nil
-  /// stands for what is not known.
+  /// Takes the steps that are wanted, by who takes them and what can be done before and after.
+  ///
+  /// After is nil where it is not known. A step that is not wanted then is not wanted wherever it leads.
   init(
     _ stateSpace: StateSpace,
     limit: Int = TriedSteps.limit,
@@ -28,19 +29,27 @@ struct TriedSteps {
     let hasTargets = stateSpace.search.bounds.view == .full
     let graph = Digraph(nodeCount: stateSpace.stateCount, edges: stateSpace.search.edges)
     var known: [Key: Bool] = [:]
+    var candidates: [[Int]?] = Array(repeating: nil, count: stateSpace.firsts.count)
     var left = limit
     for state in 0..<stateSpace.stateCount {
       let number = stateSpace.observations[state]
       let isFirst = stateSpace.firsts[Int(number)] == state
       if left <= 0, !isFirst { continue }
       let actions = stateSpace.observation(of: state).actions
+      let ordinals =
+        candidates[Int(number)]
+        ?? actions.indices.filter {
+          isWanted(stateSpace.actors[Int(number)][$0], actions[$0], nil)
+        }
+      candidates[Int(number)] = ordinals
+      if ordinals.isEmpty { continue }
       var targets = Array(repeating: Int32(-1), count: actions.count)
       if hasTargets {
         for edge in graph.edges(from: state) {
           targets[Int(graph.edges[edge].label)] = stateSpace.observations[Int(graph.edges[edge].to)]
         }
       }
-      for (ordinal, action) in actions.enumerated() {
+      for ordinal in ordinals {
         let target = targets[ordinal]
         if target < 0, hasTargets, !stateSpace.isOpen[state] { continue }
         let key = Key(
@@ -52,7 +61,7 @@ struct TriedSteps {
           known[key]
           ?? isWanted(
             stateSpace.actors[Int(number)][ordinal],
-            action,
+            actions[ordinal],
             target < 0 ? nil : stateSpace.search.expander.observation(Int(target))
           )
         known[key] = isTried
@@ -86,6 +95,7 @@ struct TriedSteps {
     var world = World(stateSpace.definition)
     var last = -1
     let transaction = Transaction()
+    transaction.notesRoutes = false
     for (number, step) in steps.enumerated() {
       if number % Self.roundSize == 0, stateSpace.isOver() { return }
       let state = Int(step.state)
