@@ -205,12 +205,15 @@ let package = Package(
       dependencies: ["FlowScripted", "Replay"],
       exclude: ["Decided", "Flows", "Scripted"]
     ),
-    .target(name: "UIKit", dependencies: ["CTasks", "UIKitAssumptions"]),
+    .target(name: "Storyboards"),
+    .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards"]),
+    .target(name: "UIKit", dependencies: ["CTasks", "Storyboards", "UIKitAssumptions"]),
     .target(name: "UIKitAssumptions"),
     .executableTarget(name: "uikit-program", dependencies: ["UIKit"], path: "Tests/UIKitProgram"),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitAssumptions", "_Testing_UIKit", "uikit-program"]
+      dependencies: ["UIKit", "UIKitAssumptions", "_Testing_UIKit", "uikit-program"],
+      exclude: ["Storyboards"]
     ),
     .target(name: "_Testing_UIKit"),
   ],

@@ -267,4 +267,78 @@ import UIKit
     stack.topViewController?.show(b, sender: nil)
     #expect(stack.viewControllers.count == 1 && stack.presentedViewController === b)
   }
+
+  /// A split view as wide as a test says.
+  private final class Split: UISplitViewController {
+    var isNarrow = false
+    override var isCollapsed: Bool { isNarrow }
+  }
+
+  /// Says that it handles what a split view is to show, or how it collapses.
+  private final class Handler: NSObject, UISplitViewControllerDelegate {
+    var merges = false
+    var shown: [UIViewController] = []
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      showDetail vc: UIViewController,
+      sender: Any?
+    ) -> Bool {
+      shown.append(vc)
+      return true
+    }
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      collapseSecondary secondaryViewController: UIViewController,
+      onto primaryViewController: UIViewController
+    ) -> Bool { merges }
+  }
+
+  private func split(isNarrow: Bool, primary: UIViewController) -> Split {
+    let split = Split(nibName: nil, bundle: nil)
+    split.isNarrow = isNarrow
+    split.viewControllers = [primary, stage.probe("D")]
+    return split
+  }
+
+  @Test
+  func `U301 a detail goes to the detail side, in compact width to the stack, else full screen`() {
+    let wide = split(isNarrow: false, primary: stage.probe("P"))
+    stage.show(wide)
+    wide.viewControllers[0].showDetailViewController(stage.probe("X"), sender: nil)
+    #expect(stage.names(wide.viewControllers) == ["P", "X"])
+    let stack = UINavigationController(rootViewController: stage.probe("P"))
+    let narrow = split(isNarrow: true, primary: stack)
+    stage.show(narrow)
+    stack.topViewController?.showDetailViewController(stage.probe("X"), sender: nil)
+    stage.loop.settle()
+    #expect(stage.names(stack.viewControllers).last == "X")
+    let alone = stage.probe("P")
+    stage.show(split(isNarrow: true, primary: alone))
+    alone.showDetailViewController(stage.probe("X"), sender: nil)
+    #expect(alone.presentedViewController?.modalPresentationStyle == .fullScreen)
+  }
+
+  @Test func `U303 the delegate of a split view may handle what it is to show`() {
+    let wide = split(isNarrow: false, primary: stage.probe("P"))
+    let handler = Handler()
+    wide.delegate = handler
+    stage.show(wide)
+    wide.showDetailViewController(stage.probe("X"), sender: nil)
+    #expect(stage.names(handler.shown) == ["X"])
+    #expect(stage.names(wide.viewControllers) == ["P", "D"])
+  }
+
+  @Test(arguments: [(false, ["P", "D"]), (true, ["P"])])
+  func `U304 collapsing merges the detail onto the primary, unless the delegate does`(
+    merges: Bool,
+    names: [String]
+  ) {
+    let stack = UINavigationController(rootViewController: stage.probe("P"))
+    let narrow = split(isNarrow: true, primary: stack)
+    let handler = Handler()
+    handler.merges = merges
+    narrow.delegate = handler
+    stage.show(narrow)
+    #expect(stage.names(stack.viewControllers) == names)
+  }
 }

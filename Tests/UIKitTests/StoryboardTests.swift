@@ -17,9 +17,8 @@ import UIKit
 
   @Test func `a controller of a storyboard lives until the turn ends`() {
     _ = stage
-    UIStoryboard.reader = { [stage] _, _, _ in stage.probe("A") }
-    defer { UIStoryboard.reader = nil }
-    weak let controller = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+    UIStoryboard.add(nil, to: "Turn") { [stage] in stage.probe("A") }
+    weak let controller = UIStoryboard(name: "Turn", bundle: nil).instantiateInitialViewController()
     #expect(controller != nil)
     stage.loop.settle()
     #expect(controller == nil)

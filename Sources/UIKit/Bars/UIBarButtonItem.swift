@@ -17,6 +17,9 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   open var changesSelectionAsPrimaryAction = false
   package private(set) var systemItem: SystemItem?
 
+  /// Is one of the system's.
+  func take(_ item: SystemItem) { systemItem = item }
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -44,7 +44,11 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    switch coder.interface("style") {
+    case "doubleColumn": style = .doubleColumn
+    case "tripleColumn": style = .tripleColumn
+    default: style = .unspecified
+    }
     super.init(coder: coder)
   }
 

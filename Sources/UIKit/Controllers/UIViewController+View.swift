@@ -12,6 +12,30 @@ extension UIViewController {
     viewDidLoad()
   }
 
+  /// Loads the view that a storyboard or xib has for it; false where there is none.
+  func loadInterface() -> Bool {
+    if let contents, contents.loadView(of: self) { return true }
+    guard let bundle = nibBundle ?? interfaceBundle else { return loadNib(in: nil) }
+    return loadNib(in: bundle)
+  }
+
+  private var interfaceBundle: Bundle? { nil }
+
+  // Without a name it is called as the class, with or without the word Controller.
+  private func loadNib(in bundle: Bundle?) -> Bool {
+    let type = type(of: self)
+    guard nibName != nil || _typeName(type, qualified: true).hasPrefix("UIKit.") == false,
+      InterfaceLibrary.hasFiles(bundle)
+    else { return false }
+    let name = _typeName(type, qualified: false)
+    let names = nibName.map { [$0] } ?? [name, String(name.dropLast("Controller".count))]
+    for name in names where nibName != nil || name.hasSuffix("View") || name.hasSuffix("Controller")
+    {
+      if UINib(nibName: name, bundle: bundle).load(self) != nil, storedView != nil { return true }
+    }
+    return false
+  }
+
   func replaceView(by new: UIView?) {
     guard new !== storedView else { return }
     storedView?.controller = nil

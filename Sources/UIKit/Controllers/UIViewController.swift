@@ -43,6 +43,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   public let nibName: String?
   public let nibBundle: Bundle?
   open internal(set) var storyboard: UIStoryboard?
+  /// The scene of a storyboard, or the xib, that it and its view are made of.
+  var contents: SceneContents?
+  /// What a storyboard calls it, where its class is not the app's own.
+  package var interfaceName: String?
   open var preferredContentSize = CGSize.zero
   open var restorationIdentifier: String?
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -60,6 +64,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     nibName = nil
     nibBundle = nil
     super.init()
+    (coder as? InterfaceCoder)?.fill(self)
   }
 
   open func awakeFromNib() {}
@@ -75,7 +80,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   open var viewIfLoaded: UIView? { storedView }
   open var isViewLoaded: Bool { storedView != nil }
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
+  }
   open func loadViewIfNeeded() { loadStoredView() }
   open func viewDidLoad() {}
 
@@ -162,9 +169,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   open var disablesAutomaticKeyboardDismissal: Bool { false }
 
-  // MARK: Segues: a storyboard, once read, fills the identifiers in
+  // MARK: Segues
 
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if let template = contents?.template(identifiedBy: identifier) {
+      return template.perform(sender)
+    }
     MainLoop.current.raise(
       .invalidArgument,
       "Receiver (\(MainLoop.current.name(self))) has no segue with identifier '\(identifier)'"
@@ -172,6 +182,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    childToward(source.source)
+  }
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+  }
+  /// Deprecated, and asked first where an app has it.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    withSender sender: Any
+  ) -> Bool { Actions.responds(self, to: action) }
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Bars and system
 

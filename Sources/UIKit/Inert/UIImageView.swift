@@ -17,7 +17,7 @@ open class UIImageView: UIView {
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
   public init(image: UIImage?) {
     self.image = image

@@ -24,7 +24,7 @@ open class UILabel: UIView {
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
   open func drawText(in rect: CGRect) {}
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {

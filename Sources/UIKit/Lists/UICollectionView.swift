@@ -21,6 +21,8 @@ open class UICollectionView: UIScrollView {
   open var backgroundView: UIView?
   open var isEditing = false
 
+  /// What the cells of a storyboard's prototypes and of nibs are made by.
+  var prototypes: [String: () -> UICollectionReusableView?] = [:]
   private var cellClasses: [String: UICollectionReusableView.Type] = [:]
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var selection: [IndexPath] = []
@@ -61,6 +63,10 @@ open class UICollectionView: UIScrollView {
   }
 
   private func make(_ identifier: String) -> UICollectionReusableView? {
+    if let view = prototypes[identifier]?() {
+      view.reuseIdentifier = identifier
+      return view
+    }
     if let type = cellClasses[identifier] {
       let view = UIView.make(type) as? UICollectionReusableView
       view?.reuseIdentifier = identifier
@@ -170,6 +176,7 @@ open class UICollectionView: UIScrollView {
     }
     if !selection.contains(path) { selection.append(path) }
     cell.isSelected = true
+    cell.selectionSegue?.trigger(from: cell)
     ownDelegate?.collectionView(self, didSelectItemAt: path)
     return true
   }

@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
 /// An item of a collection.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
+  /// What a tap on it performs.
+  var selectionSegue: SegueTemplate?
   public private(set) lazy var contentView: UIView = {
     let view = UIView(frame: .zero)
     addSubview(view)
@@ -86,6 +88,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadInterface() { return }
     let root = UIView(frame: UIScreen.main.bounds)
     let collection = UICollectionView(
       frame: root.bounds,

@@ -33,6 +33,8 @@ extension UITableView {
     }
     if !selection.contains(target) { selection.append(target) }
     cellForRow(at: target)?.setSelected(true, animated: false)
+    // The segue comes before the delegate hears of the selection.
+    if let selected = cellForRow(at: target) { selected.selectionSegue?.trigger(from: selected) }
     delegate?.tableView(self, didSelectRowAt: target)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     return true
@@ -81,6 +83,7 @@ extension UITableView {
 
   /// A finger taps the accessory button of a row.
   package func tapAccessory(at path: IndexPath) {
+    if let cell = cellForRow(at: path) { cell.accessorySegue?.trigger(from: cell) }
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 

@@ -34,8 +34,11 @@ open class UITableView: UIScrollView {
   private var sectionViews: [Int: UIView?] = [:]
   /// The row whose actions a swipe has laid open.
   package private(set) var swipedRow: SwipedRow?
-  /// What a storyboard's prototype cells are made by, once one is read.
+  /// What the cells of a storyboard's prototypes and of nibs are made by.
   var prototypes: [String: () -> UITableViewCell] = [:]
+  var viewPrototypes: [String: () -> UITableViewHeaderFooterView?] = [:]
+  /// The rows that a storyboard has made, where the table has no others.
+  var staticSections: [StaticSection]?
 
   open var rowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedRowHeight: CGFloat = 0
@@ -69,7 +72,7 @@ open class UITableView: UIScrollView {
   }
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(coder.interface("style"))
     super.init(coder: coder)
   }
 
@@ -113,7 +116,8 @@ open class UITableView: UIScrollView {
   )
     -> UITableViewHeaderFooterView?
   {
-    viewClasses[identifier].map {
+    if let prototype = viewPrototypes[identifier] { return prototype() }
+    return viewClasses[identifier].map {
       UITableViewHeaderFooterView.make($0, identifier: identifier)
     }
   }
@@ -244,5 +248,16 @@ open class UITableView: UIScrollView {
 
   private func mark(_ path: IndexPath, _ selected: Bool) {
     cells[path]?.setSelected(selected, animated: false)
+  }
+}
+
+extension UITableView.Style {
+  /// The style that Interface Builder calls so.
+  init(_ name: String?) {
+    switch name {
+    case "grouped": self = .grouped
+    case "insetGrouped": self = .insetGrouped
+    default: self = .plain
+    }
   }
 }

@@ -11,16 +11,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   public let style: CellStyle
+  /// What a tap on it, or on its accessory, performs.
+  var selectionSegue: SegueTemplate?
+  var accessorySegue: SegueTemplate?
   public private(set) lazy var contentView: UIView = {
     let view = UIView(frame: .zero)
     addSubview(view)
     return view
   }()
-  public private(set) lazy var textLabel: UILabel? = label()
-  public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
-  public private(set) lazy var imageView: UIImageView? = {
+  public internal(set) lazy var textLabel: UILabel? = label()
+  public internal(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+  public internal(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(frame: .zero)
     contentView.addSubview(view)
     return view
@@ -66,8 +69,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    style = CellStyle(coder.interface("style"))
+    reuseIdentifier = coder.interface("reuseIdentifier")
     super.init(coder: coder)
   }
 
@@ -98,6 +101,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 }
 
+extension UITableViewCell.CellStyle {
+  /// The style that Interface Builder calls so.
+  init(_ name: String?) {
+    switch name {
+    case "IBUITableViewCellStyleValue1": self = .value1
+    case "IBUITableViewCellStyleValue2": self = .value2
+    case "IBUITableViewCellStyleSubtitle": self = .subtitle
+    default: self = .default
+    }
+  }
+}
+
 /// A header or footer of a section.
 @MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {
@@ -124,7 +139,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = coder.interface("reuseIdentifier")
     super.init(coder: coder)
   }
 

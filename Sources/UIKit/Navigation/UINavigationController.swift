@@ -152,6 +152,21 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  // The newest of the stack is asked first.
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard subsequentVC !== topViewController else { return }
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+  }
+
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == .show || super.canPerformAction(action, withSender: sender)
   }

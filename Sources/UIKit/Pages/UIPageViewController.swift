@@ -47,8 +47,9 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
+    transitionStyle = coder.interface("transitionStyle") == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      coder.interface("navigationOrientation") == "vertical" ? .vertical : .horizontal
     super.init(coder: coder)
   }
 

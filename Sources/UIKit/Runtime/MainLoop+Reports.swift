@@ -12,6 +12,11 @@ extension MainLoop {
     onComplaint?(complaint)
   }
 
+  /// Complains, where it has not yet.
+  func complainOnce(_ complaint: Complaint) {
+    if toldOnce.insert(complaint).inserted { complain(complaint) }
+  }
+
   func name(_ object: AnyObject?) -> String {
     object.map(describe) ?? "(null)"
   }

@@ -37,6 +37,8 @@ package final class MainLoop {
   var held: [Entry]?
   var transactions: [TransactionGroup] = []
   var requests: [PerformRequest] = []
+  /// What was complained of and is not to be again.
+  var toldOnce: Set<Complaint> = []
 
   package init() {}
 }

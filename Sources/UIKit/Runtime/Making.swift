@@ -6,6 +6,21 @@ import Foundation
 // allocating entry, called on the class that is given. A class without that initialiser traps, as it
 // raises in UIKit.
 
+extension NSObject {
+  #if canImport(ObjectiveC)
+  /// Makes an instance of any class.
+  static func make(_ type: NSObject.Type) -> NSObject { type.init() }
+  #else
+  convenience init(plain: Void) { self.init() }
+
+  /// Makes an instance of any class.
+  static func make(_ type: NSObject.Type) -> NSObject { type.plain() }
+
+  @_silgen_name("$s10Foundation8NSObjectC5UIKitE5plainACyt_tcfC")
+  private static func plain() -> NSObject
+  #endif
+}
+
 extension UIResponder {
   convenience init(made: Void) { self.init() }
 
@@ -63,4 +78,27 @@ extension UITableViewHeaderFooterView {
 
   @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C4madeACSSSg_tcfC")
   private static func made(_ identifier: __owned String?) -> UITableViewHeaderFooterView
+}
+
+extension UIStoryboardSegue {
+  convenience init(
+    made identifier: String?,
+    _ source: UIViewController,
+    _ destination: UIViewController
+  ) { self.init(identifier: identifier, source: source, destination: destination) }
+
+  /// Makes an instance of a class of segues.
+  static func make(
+    _ type: UIStoryboardSegue.Type,
+    _ identifier: String?,
+    _ source: UIViewController,
+    _ destination: UIViewController
+  ) -> UIStoryboardSegue { type.made(identifier, source, destination) }
+
+  @_silgen_name("$s5UIKit17UIStoryboardSegueC4made__ACSSSg_AA16UIViewControllerCAGtcfC")
+  private static func made(
+    _ identifier: __owned String?,
+    _ source: __owned UIViewController,
+    _ destination: __owned UIViewController
+  ) -> UIStoryboardSegue
 }

@@ -1,6 +1,7 @@
 import Foundation
+import Storyboards
 
-/// Objects that a file describes; who reads such files is asked for them.
+/// Objects that a file describes.
 @MainActor @preconcurrency
 open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -8,9 +9,6 @@ open class UINib: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let externalObjects = Self(rawValue: "UINibExternalObjects")
   }
-
-  /// Reads the files; without one each nib is a file that is not there.
-  package static var reader: ((_ nib: UINib, _ owner: Any?) -> [Any]?)?
 
   /// The file's name, without its extension.
   package let name: String
@@ -27,12 +25,28 @@ open class UINib: NSObject {
     withOwner ownerOrNil: Any?,
     options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    if let objects = Self.reader?(self, ownerOrNil) { return objects }
+    if let objects = load(ownerOrNil) { return objects }
     MainLoop.current.raise(
       .invalidArgument,
       "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)'"
     )
     return []
+  }
+
+  /// Makes the objects; nil where there is no such file.
+  func load(_ owner: Any?) -> [Any]? {
+    guard let interface = InterfaceLibrary.interface(name, .xib, in: bundle) else { return nil }
+    let contents = SceneContents(interface)
+    let owner = owner as? NSObject
+    contents.controller = owner as? UIViewController
+    let objects = contents.load(owner: owner)
+    // They come autoreleased, and what only a view's recognizers are connected to lives with the owner.
+    for object in objects { MainLoop.current.keepUntilEndOfTurn(object) }
+    if let controller = owner as? UIViewController, controller.contents == nil {
+      controller.contents = contents
+      contents.keep(objects.filter { !($0 is UIView) })
+    }
+    return objects
   }
 }
 
@@ -49,9 +63,36 @@ extension UITableView {
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     prototypes[identifier] = nib.map { nib in
       {
-        nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
-          ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+        let made = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+        made?.reuseIdentifier = identifier
+        return made ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
       }
     }
+  }
+
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    viewPrototypes[identifier] = nib.map { nib in
+      {
+        nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+      }
+    }
+  }
+}
+
+extension UICollectionView {
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    prototypes[identifier] = nib.map { nib in { Self.view(of: nib) } }
+  }
+
+  public func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    prototypes[kind + "/" + identifier] = nib.map { nib in { Self.view(of: nib) } }
+  }
+
+  private static func view(of nib: UINib) -> UICollectionReusableView? {
+    nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
   }
 }

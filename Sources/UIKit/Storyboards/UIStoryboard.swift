@@ -1,15 +1,11 @@
 import Foundation
+import Storyboards
 
-/// Controllers that a file describes; who reads such files is asked for them.
+/// Controllers that a file describes.
 @MainActor @preconcurrency
 open class UIStoryboard: NSObject {
-  /// What makes a controller of a storyboard by its identifier, or the initial one by nil.
-  package typealias Reader = (
-    _ storyboard: UIStoryboard, _ identifier: String?, _ creator: ((NSCoder) -> UIViewController?)?
-  ) -> UIViewController?
-
-  /// Reads the files; without one each storyboard is a file that is not there.
-  package static var reader: Reader?
+  /// Whether controllers whose classes are not there are meant to be: none is told of.
+  package static var isInert = false
 
   private static var added: [String: [String?: () -> UIViewController]] = [:]
 
@@ -51,21 +47,25 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  private func make(
+  /// Makes the controller of an identifier, or the initial one by nil.
+  func make(
     _ identifier: String?,
     _ creator: ((NSCoder) -> UIViewController?)?
   )
     -> UIViewController?
   {
     let code = Self.added[name]
-    if code == nil && Self.reader == nil {
+    let interface =
+      code?[identifier] == nil
+      ? InterfaceLibrary.interface(name, .storyboard, in: bundle) : nil
+    if code == nil && interface == nil {
       MainLoop.current.raise(
         .invalidArgument,
         "Could not find a storyboard named '\(name)' in bundle \((bundle ?? .main).bundlePath)"
       )
       return nil
     }
-    if let controller = code?[identifier]?() ?? Self.reader?(self, identifier, creator) {
+    if let controller = code?[identifier]?() ?? make(identifier, of: interface, creator) {
       // It comes autoreleased: an app may give it to a weak property first.
       MainLoop.current.keepUntilEndOfTurn(controller)
       return controller
@@ -79,5 +79,19 @@ open class UIStoryboard: NSObject {
       )
     }
     return nil
+  }
+
+  private func make(
+    _ identifier: String?,
+    of interface: Interface?,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let interface else { return nil }
+    let file = interface.file
+    let scene =
+      identifier.map { file.scene(identifiedBy: $0) }
+      ?? file.initialController.flatMap { file.scene(ofController: $0) }
+    guard let scene, let id = file.id(scene.controller) else { return nil }
+    return SceneContents(interface, storyboard: self).destination(id, creator)
   }
 }

@@ -7,6 +7,8 @@ open class UIStoryboardSegue: NSObject {
   public let source: UIViewController
   public let destination: UIViewController
   private let handler: (() -> Void)?
+  /// What one of a storyboard does; a custom one may leave it out.
+  var performDefault: ((UIStoryboardSegue) -> Void)?
 
   public init(
     identifier: String?,
@@ -33,5 +35,23 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  open func perform() { handler?() }
+  open func perform() {
+    handler?()
+    performDefault?(self)
+  }
+}
+
+/// Where an unwind segue begins, and what it asks for.
+@MainActor @preconcurrency
+open class UIStoryboardUnwindSegueSource: NSObject {
+  public let source: UIViewController
+  public let unwindAction: Selector
+  public let sender: Any?
+
+  init(_ source: UIViewController, _ unwindAction: Selector, _ sender: Any?) {
+    self.source = source
+    self.unwindAction = unwindAction
+    self.sender = sender
+    super.init()
+  }
 }

@@ -93,6 +93,15 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    if storedControllers.contains(where: { $0 === subsequentVC }) {
+      selectedViewController = subsequentVC
+    }
+  }
+
   open override func addChild(_ child: UIViewController) {
     replaceControllers(by: storedControllers + [child], animated: false)
   }

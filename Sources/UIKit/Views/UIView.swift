@@ -70,6 +70,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
     frame = .zero
     bounds = .zero
     super.init()
+    (coder as? InterfaceCoder)?.fill(self)
   }
 
   // In the class, so that views may override them.

@@ -1,0 +1,40 @@
+import Foundation
+import Storyboards
+
+/// What `init(coder:)` gets: an element of a storyboard or xib, of which the base classes take what it says.
+final class InterfaceCoder: NSCoder {
+  let contents: SceneContents
+  let place: Int
+
+  init(_ contents: SceneContents, _ place: Int) {
+    self.contents = contents
+    self.place = place
+    super.init()
+  }
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+
+  /// What the element says under a name.
+  @MainActor
+  subscript(_ name: String) -> String? { contents.file[place, name] }
+
+  /// Gives a view what its element says.
+  @MainActor
+  func fill(_ view: UIView) { contents.fill(view, place) }
+
+  /// Gives a controller what its element says.
+  @MainActor
+  func fill(_ controller: UIViewController) { contents.fill(controller, place) }
+}
+
+extension NSCoder {
+  /// What an element of a storyboard says under a name.
+  @MainActor
+  func interface(_ name: String) -> String? { (self as? InterfaceCoder)?[name] }
+}
