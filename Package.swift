@@ -193,6 +193,11 @@ let package = Package(
       dependencies: ["FlowLive", "ItemsApp", "UIKit"],
       path: "Samples/Items/Shell"
     ),
+    .executableTarget(
+      name: "live-bench",
+      dependencies: ["FlowLive", "UIKit"],
+      path: "Tests/LiveBench"
+    ),
     .target(
       name: "Replay",
       dependencies: [
