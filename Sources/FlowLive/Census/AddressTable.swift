@@ -20,12 +20,12 @@ struct AddressTable {
     return rounds[slot] == round ? values[slot] : nil
   }
 
-  /// Gives a new address its number.
+  /// Gives an address its number, in place of the one that it had.
   mutating func insert(_ address: UnsafeRawPointer, _ value: Int) {
     if (count + 1) * 2 > keys.count { grow() }
     let slot = slot(of: UInt(bitPattern: address))
+    if rounds[slot] != round { count += 1 }
     (keys[slot], values[slot], rounds[slot]) = (UInt(bitPattern: address), value, round)
-    count += 1
   }
 
   mutating func removeAll() {

@@ -4,11 +4,6 @@ extension Census {
   /// Remembers a coordinator or a controller, and keeps it not alive.
   package func remember(_ object: AnyObject) { registry.remember(object) }
 
-  /// Lets go what was kept of those that died.
-  func forgetTheDead() {
-    for id in registry.removeDead() { owners[id] = nil }
-  }
-
   /// Finds the leaks that were not told before, in the order their objects were seen first; after `members`.
   ///
   /// A coordinator leaks when no screen of its own or below it is left, and one was, or when no root leads to it; a
@@ -50,43 +45,38 @@ extension Census {
 
   /// Notes what is on a surface; gives what lives and seems to be needed by nobody.
   private func idleObjects(_ onSurface: Set<ObjectIdentifier>) -> [AnyObject] {
-    var busy: Set<ObjectIdentifier> = []
+    for entry in registry.entries { entry.isBusy = false }
     for id in onSurface {
-      registry[id]?.wasOnSurface = true
-      guard let controller = registry[id]?.object as? UIViewController,
-        let owner = ownerOfScreen(controller)
+      guard let entry = registry[id] else { continue }
+      entry.wasOnSurface = true
+      guard let controller = entry.object as? UIViewController,
+        let owner = ownerOfScreen(controller), let busy = registry[owner]
       else { continue }
-      registry[owner]?.hadScreen = true
-      busy.insert(owner)
+      busy.hadScreen = true
+      busy.isBusy = true
     }
     // A coordinator above one with a screen waits for it.
-    for index in members.indices.reversed() where busy.contains(members[index].id) {
-      let parent = members[index].parent
-      if parent >= 0 { busy.insert(members[parent].id) }
+    for member in members.reversed() where member.parent >= 0 {
+      if registry[member.id]?.isBusy == true { registry[members[member.parent].id]?.isBusy = true }
     }
-    return registry.living.filter { entry in
-      guard let node = walk.graph.index(of: address(of: entry.object)) else {
-        return isIdle(entry, onSurface, busy, isHeld: false, isBelow: true)
-      }
-      let (isHeld, coordinator) = (
-        walk.graph.nodes[node].isHeld, walk.graph.nodes[node].coordinator
-      )
-      let isBelow = coordinator >= 0 && members[coordinator].parent >= 0
-      return isIdle(entry, onSurface, busy, isHeld: isHeld, isBelow: isBelow)
-    }.map(\.object)
+    var idle: [AnyObject] = []
+    for entry in registry.entries {
+      guard let object = entry.object else { continue }
+      if isIdle(entry, onSurface) { idle.append(object) }
+    }
+    return idle
   }
 
-  private func isIdle(
-    _ living: Registry.Living,
-    _ onSurface: Set<ObjectIdentifier>,
-    _ busy: Set<ObjectIdentifier>,
-    isHeld: Bool,
-    isBelow: Bool
-  ) -> Bool {
-    if classes.layout(of: address(of: living.object)).role == .coordinator {
-      return !busy.contains(living.id) && (!isHeld || living.entry.hadScreen && isBelow)
+  private func isIdle(_ entry: Registry.Entry, _ onSurface: Set<ObjectIdentifier>) -> Bool {
+    let address = address(of: entry.id)
+    guard classes.layout(of: address).role == .coordinator else {
+      return entry.wasOnSurface && !onSurface.contains(entry.id)
     }
-    return living.entry.wasOnSurface && !onSurface.contains(living.id)
+    if entry.isBusy { return false }
+    guard let index = walk.graph.index(of: address) else { return true }
+    let node = walk.graph.nodes[index]
+    if !node.isHeld { return true }
+    return entry.hadScreen && node.coordinator >= 0 && members[node.coordinator].parent >= 0
   }
 
   /// Whose a controller is, or else the container or presenter it belongs to.

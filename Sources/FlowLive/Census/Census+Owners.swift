@@ -1,16 +1,11 @@
 package import UIKit
 
 extension Census {
-  /// Whose a controller or its surface is; kept for the controller's life.
+  /// Whose a controller or its surface is; kept for the controller's life once it is known.
   struct Ownership {
-    var screen: ObjectIdentifier?
-    var surface: ObjectIdentifier?
-  }
-
-  /// A question that found no answer yet.
-  struct Undecided: Hashable {
-    var id: ObjectIdentifier
-    var isSurface: Bool
+    var owner: ObjectIdentifier?
+    /// The graph in which nobody was found.
+    var change = -1
   }
 
   /// The index of the coordinator that a controller is of, after `members`; -1 for none.
@@ -18,42 +13,32 @@ extension Census {
   /// The one it refers to itself; else one that refers to it; else one that its closures capture; else the newest that
   /// reaches the container it is in.
   package func owner(of controller: UIViewController) -> Int {
-    index(of: decidedOwner(of: controller))
+    decidedOwner(of: controller).flatMap(index(of:)) ?? -1
   }
 
   /// The index of the coordinator that a container's surface is of: the shallowest that reaches it; -1 for none.
   package func surfaceOwner(of container: UIViewController) -> Int {
-    let known = decided(\.surface, of: container, isSurface: true) { controller in
-      coordinators(reaching: address(of: controller)).min { depth(of: $0) < depth(of: $1) }
+    guard let entry = entry(of: container) else { return -1 }
+    if entry.surface.owner == nil, entry.surface.change != changes {
+      entry.surface.change = changes
+      entry.surface.owner = coordinators(reaching: address(of: container))
+        .min { depth(of: $0) < depth(of: $1) }.map { members[$0].id }
     }
-    return index(of: known)
+    return entry.surface.owner.flatMap(index(of:)) ?? -1
   }
 
   func decidedOwner(of controller: UIViewController) -> ObjectIdentifier? {
-    decided(\.screen, of: controller, isSurface: false, decideOwner)
-  }
-
-  private func index(of coordinator: ObjectIdentifier?) -> Int {
-    coordinator.flatMap { memberIndices[$0] } ?? -1
-  }
-
-  private func decided(
-    _ kind: WritableKeyPath<Ownership, ObjectIdentifier?>,
-    of controller: UIViewController,
-    isSurface: Bool,
-    _ decide: (UIViewController) -> Int?
-  ) -> ObjectIdentifier? {
-    let id = ObjectIdentifier(controller)
-    if let known = owners[id]?[keyPath: kind] { return known }
-    let question = Undecided(id: id, isSurface: isSurface)
-    guard !undecided.contains(question) else { return nil }
-    remember(controller)
-    guard let index = decide(controller) else {
-      undecided.insert(question)
-      return nil
+    guard let entry = entry(of: controller) else { return nil }
+    if entry.screen.owner == nil, entry.screen.change != changes {
+      entry.screen.change = changes
+      entry.screen.owner = decideOwner(of: controller).map { members[$0].id }
     }
-    owners[id, default: Ownership()][keyPath: kind] = members[index].id
-    return members[index].id
+    return entry.screen.owner
+  }
+
+  private func entry(of controller: UIViewController) -> Registry.Entry? {
+    remember(controller)
+    return registry[address(of: controller)]
   }
 
   private func decideOwner(of controller: UIViewController) -> Int? {
@@ -72,19 +57,23 @@ extension Census {
 
   private func coordinator(referredToBy node: Int, throughClosures: Bool) -> Int? {
     let graph = walk.graph
-    return graph.edges[graph.nodes[node].edges].lazy
-      .filter { $0.isCaptured == throughClosures }
-      .map { graph.nodes[$0.to] }
-      .first { $0.layout.role == .coordinator && $0.coordinator >= 0 }?.coordinator
+    for edge in graph.edges[graph.nodes[node].edges] where edge.isCaptured == throughClosures {
+      let target = graph.nodes[edge.to]
+      if target.layout.role == .coordinator, target.coordinator >= 0 { return target.coordinator }
+    }
+    return nil
   }
 
   private func coordinator(referringTo node: Int) -> Int? {
     let graph = walk.graph
-    return graph.edges.lazy.filter { $0.to == node && !$0.isCaptured }
-      .map { graph.nodes[$0.from] }
-      .filter { $0.layout.role == .coordinator && $0.coordinator >= 0 }
-      .map(\.coordinator)
-      .max { (depth(of: $0), $0) < (depth(of: $1), $1) }
+    var found: [Int] = []
+    for edge in graph.edges where edge.to == node && !edge.isCaptured {
+      let holder = graph.nodes[edge.from]
+      if holder.layout.role == .coordinator, holder.coordinator >= 0 {
+        found.append(holder.coordinator)
+      }
+    }
+    return found.max { (depth(of: $0), $0) < (depth(of: $1), $1) }
   }
 
   /// The coordinators that reach an object through neither a controller nor another coordinator.

@@ -23,14 +23,11 @@ package final class Census {
     package unowned let object: AnyObject
     /// The index of the coordinator it was reached through; -1 for none.
     package let parent: Int
-    /// How its parent, or a root, holds it: `childCoordinators[0]`.
-    package let path: String
     let id: ObjectIdentifier
 
-    init(object: AnyObject, parent: Int, path: String) {
+    init(object: AnyObject, parent: Int) {
       self.object = object
       self.parent = parent
-      self.path = path
       id = ObjectIdentifier(object)
     }
   }
@@ -43,14 +40,12 @@ package final class Census {
   let registry: Registry
   let classes: ClassLayouts
   private(set) var members: [Member] = []
-  private(set) var memberIndices: [ObjectIdentifier: Int] = [:]
+  private var memberIndices = AddressTable()
   private var rootNames: [String] = []
   /// What was on a surface when leaks were looked for, as long as another look would find the same.
   var lastSurface: Set<ObjectIdentifier>?
-  /// The members of whom each controller was found to be.
-  var owners: [ObjectIdentifier: Ownership] = [:]
-  /// The controllers that nobody was found for since the graph changed.
-  var undecided: Set<Undecided> = []
+  /// How often the graph was another one.
+  private(set) var changes = 0
 
   package init(rule: CoordinatorRule) {
     let layouts = Layouts()
@@ -66,25 +61,52 @@ package final class Census {
   package func members(from roots: [Root]) -> [Member] {
     walk.run(from: roots.map { address(of: $0.object) })
     // Objects that died are other objects, even where new ones have their place.
-    guard !walk.isUnchanged || !members.allSatisfy(isAlive) else { return members }
+    let areAlive = members.allSatisfy(isAlive)
+    guard !walk.isUnchanged || !areAlive else { return members }
     lastSurface = nil
-    forgetTheDead()
-    undecided = []
+    registry.removeDead()
+    changes += 1
     rootNames = roots.map(\.name)
-    let graph = walk.graph
-    members = graph.coordinators.map { node in
-      let object = object(at: graph.nodes[node].object)
-      remember(object)
-      let above = graph.nodes[node].parent
-      return Member(
-        object: object,
-        parent: above < 0 ? -1 : graph.nodes[above].coordinator,
-        path: path(to: node) { graph.nodes[$0].layout.role == .coordinator }.path
-      )
-    }
-    memberIndices = [:]
-    for (index, member) in members.enumerated() { memberIndices[member.id] = index }
+    if !areAlive || !hasSameMembers { readMembers() }
     return members
+  }
+
+  private var hasSameMembers: Bool {
+    let graph = walk.graph
+    guard members.count == graph.coordinators.count else { return false }
+    for (index, node) in graph.coordinators.enumerated() {
+      let (member, node) = (members[index], graph.nodes[node])
+      guard address(of: member.id) == node.object, member.parent == parent(of: node) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func readMembers() {
+    memberIndices.removeAll()
+    members.removeAll(keepingCapacity: true)
+    for node in walk.graph.coordinators {
+      let node = walk.graph.nodes[node]
+      let object = object(at: node.object)
+      remember(object)
+      memberIndices.insert(node.object, members.count)
+      members.append(Member(object: object, parent: parent(of: node)))
+    }
+  }
+
+  /// The index of the coordinator that one was reached through.
+  private func parent(of node: ObjectGraph.Node) -> Int {
+    node.parent < 0 ? -1 : walk.graph.nodes[node.parent].coordinator
+  }
+
+  /// The index of a member; nil for what is none.
+  func index(of member: ObjectIdentifier) -> Int? { memberIndices[address(of: member)] }
+
+  /// How a member's parent, or a root, holds it: `childCoordinators[0]`.
+  package func path(ofMember index: Int) -> String {
+    let graph = walk.graph
+    return path(to: graph.coordinators[index]) { graph.nodes[$0].layout.role == .coordinator }.path
   }
 
   /// How the nearest holder of a kind holds an object, or a root does: that node, and the way from it.
@@ -132,6 +154,10 @@ extension Census {
 
 func address(of object: AnyObject) -> UnsafeRawPointer {
   UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+}
+
+func address(of id: ObjectIdentifier) -> UnsafeRawPointer {
+  unsafeBitCast(id, to: UnsafeRawPointer.self)
 }
 
 func object(at address: UnsafeRawPointer) -> AnyObject {

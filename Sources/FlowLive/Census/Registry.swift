@@ -1,56 +1,59 @@
 /// The coordinators and controllers ever seen, remembered weakly.
 final class Registry {
-  struct Entry {
+  /// One of them; it is a class, because a weak reference is dear to copy.
+  final class Entry {
     weak var object: AnyObject?
     /// Keeps the memory, and so the identity, from being given to another object; never read.
-    unowned let memory: AnyObject
+    private unowned let memory: AnyObject
+    let id: ObjectIdentifier
     /// The order in which objects were seen first.
     let serial: Int
     var wasOnSurface = false
     /// Whether one of a coordinator's controllers was on a surface.
     var hadScreen = false
+    /// Whether it has a screen now, or a coordinator below it has.
+    var isBusy = false
     var isTold = false
+    /// Whose a controller is, and whose its surface is.
+    var screen = Census.Ownership()
+    var surface = Census.Ownership()
+
+    fileprivate init(_ object: AnyObject, serial: Int) {
+      self.object = object
+      memory = object
+      id = ObjectIdentifier(object)
+      self.serial = serial
+    }
   }
 
-  @exclusivity(unchecked) private(set) var entries: [ObjectIdentifier: Entry] = [:]
+  /// In the order they were seen.
+  @exclusivity(unchecked) private(set) var entries: [Entry] = []
+  @exclusivity(unchecked) private var indices = AddressTable()
   private var nextSerial = 0
 
   subscript(_ id: ObjectIdentifier) -> Entry? {
-    get { entries[id] }
-    set { if let newValue { entries[id] = newValue } }
+    self[FlowLive.address(of: id)]
   }
 
+  subscript(_ address: UnsafeRawPointer) -> Entry? { indices[address].map { entries[$0] } }
+
   func remember(_ object: AnyObject) {
-    let id = ObjectIdentifier(object)
-    guard entries[id] == nil else { return }
-    entries[id] = Entry(object: object, memory: object, serial: nextSerial)
+    let address = FlowLive.address(of: object)
+    guard indices[address] == nil else { return }
+    indices.insert(address, entries.count)
+    entries.append(Entry(object, serial: nextSerial))
     nextSerial += 1
   }
 
-  func serial(of address: UnsafeRawPointer) -> Int {
-    let id = unsafeBitCast(address, to: ObjectIdentifier.self)
-    return entries[id]?.serial ?? .max
-  }
-
-  /// One that is alive.
-  struct Living {
-    let id: ObjectIdentifier
-    let object: AnyObject
-    let entry: Entry
-  }
-
-  /// Those alive, in the order they were seen.
-  var living: [Living] {
-    entries.compactMap { id, entry in
-      entry.object.map { Living(id: id, object: $0, entry: entry) }
-    }
-    .sorted { $0.entry.serial < $1.entry.serial }
-  }
+  func serial(of address: UnsafeRawPointer) -> Int { self[address]?.serial ?? .max }
 
   /// Forgets those that died.
-  func removeDead() -> [ObjectIdentifier] {
-    let dead = entries.filter { $0.value.object == nil }.map(\.key)
-    for id in dead { entries[id] = nil }
-    return dead
+  func removeDead() {
+    guard entries.contains(where: { $0.object == nil }) else { return }
+    entries.removeAll { $0.object == nil }
+    indices.removeAll()
+    for (index, entry) in entries.enumerated() {
+      indices.insert(address(of: entry.id), index)
+    }
   }
 }

@@ -9,9 +9,8 @@ extension LiveState {
     let id = names.symbol(ofController: type(of: controller))
     for closure in closures(of: controller) { names.declare(event: closure.name) }
     for state in Self.states(of: controller) { _ = intern(state.name) }
-    var entry = nodes.add(controller, id: id, isCoordinator: false)
+    let entry = nodes.add(controller, id: id, isCoordinator: false)
     entry.parameters = toldParameters(of: controller, id)
-    nodes[controller] = entry
     census.remember(controller)
     return entry.name
   }

@@ -115,7 +115,8 @@ extension LiveState {
     let old = picture
     let members = census.members(from: roots())
     picture = PictureReader(self, members).read()
-    let freed = nodes.takeDead().filter(\.isCoordinator).map(\.name)
+    var freed: [NodeName] = []
+    for entry in nodes.takeDead() where entry.isCoordinator { freed.append(entry.name) }
     for (name, kind) in callbacks {
       transaction.note(.callback(name, text: transaction.keep(.string(kind.rawValue) as Value)))
     }

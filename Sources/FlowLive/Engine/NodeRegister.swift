@@ -4,52 +4,63 @@ import UIKit
 /// The names of live objects: an ID and a serial for each coordinator and controller, in the order first seen.
 @MainActor
 struct NodeRegister {
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// In the order they were seen.
+  private var entries: [Entry] = []
+  private var indices = AddressTable()
+  private var named: [NodeName: Entry] = [:]
   private var serials: [Symbol: Int32] = [:]
-  private var count = 0
 
-  /// An object with its name.
-  struct Entry {
+  /// An object with its name; it is a class, because a weak reference is dear to copy.
+  final class Entry {
     weak var object: AnyObject?
+    fileprivate let address: UnsafeRawPointer
     let name: NodeName
     let isCoordinator: Bool
-    /// How many were seen before it.
-    let order: Int
     /// What was told of a screen when it was first shown.
     var parameters: [NamedValue] = []
+
+    fileprivate init(_ object: AnyObject, _ name: NodeName, isCoordinator: Bool) {
+      self.object = object
+      address = FlowLive.address(of: object)
+      self.name = name
+      self.isCoordinator = isCoordinator
+    }
   }
 
   /// The entry of an object that was seen before.
   subscript(_ object: AnyObject) -> Entry? {
-    get {
-      // The address of an object that is gone may be another's by now.
-      guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
-        return nil
-      }
-      return entry
+    // The address of an object that is gone may be another's by now.
+    guard let index = indices[address(of: object)], entries[index].object === object else {
+      return nil
     }
-    set { entries[ObjectIdentifier(object)] = newValue }
+    return entries[index]
   }
 
   /// Names an object that is seen first.
   mutating func add(_ object: AnyObject, id: Symbol, isCoordinator: Bool) -> Entry {
     serials[id, default: 0] += 1
     let name = NodeName(id, serials[id] ?? 1)
-    let entry = Entry(object: object, name: name, isCoordinator: isCoordinator, order: count)
-    count += 1
-    entries[ObjectIdentifier(object)] = entry
+    let entry = Entry(object, name, isCoordinator: isCoordinator)
+    indices.insert(entry.address, entries.count)
+    entries.append(entry)
+    named[name] = entry
     return entry
   }
 
   /// The live entry of a name.
   func entry(named name: NodeName) -> Entry? {
-    entries.values.first { $0.name == name && $0.object != nil }
+    named[name].flatMap { $0.object == nil ? nil : $0 }
   }
 
   /// Forgets those that are gone, and names them in the order they were seen.
   mutating func takeDead() -> [Entry] {
-    let dead = entries.filter { $0.value.object == nil }
-    for key in dead.keys { entries[key] = nil }
-    return dead.values.sorted { $0.order < $1.order }
+    var dead: [Entry] = []
+    for entry in entries where entry.object == nil { dead.append(entry) }
+    if dead.isEmpty { return [] }
+    for entry in dead { named[entry.name] = nil }
+    entries.removeAll { $0.object == nil }
+    indices.removeAll()
+    for (index, entry) in entries.enumerated() { indices.insert(entry.address, index) }
+    return dead
   }
 }

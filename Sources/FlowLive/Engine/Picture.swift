@@ -71,6 +71,23 @@ struct Picture: Equatable {
 }
 
 extension Picture {
+  /// The entries that only the first has, and those that only the second has, by name.
+  static func difference(_ old: [Entry], _ new: [Entry]) -> (gone: [Entry], come: [Entry]) {
+    // Most of them are where they were.
+    var start = 0
+    while start < old.count, start < new.count, old[start].name == new[start].name { start += 1 }
+    var (end, newEnd) = (old.count, new.count)
+    while end > start, newEnd > start, old[end - 1].name == new[newEnd - 1].name {
+      (end, newEnd) = (end - 1, newEnd - 1)
+    }
+    let (gone, come) = (old[start..<end], new[start..<newEnd])
+    if gone.isEmpty || come.isEmpty { return (Array(gone), Array(come)) }
+    let (before, after) = (Set(gone.map(\.name)), Set(come.map(\.name)))
+    return (
+      gone.filter { !after.contains($0.name) }, come.filter { !before.contains($0.name) }
+    )
+  }
+
   func entry(_ name: NodeName) -> Entry? { entries.first { $0.name == name } }
 
   func surface(_ name: NodeName) -> Surface? { surfaces.first { $0.name == name } }

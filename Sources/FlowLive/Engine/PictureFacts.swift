@@ -12,6 +12,9 @@ struct PictureFacts {
   /// The values that are told of a screen.
   let parameters: (NodeName) -> [NamedValue]
 
+  /// The entries that only the new picture has, and those that only the old one has, in their order.
+  private let come: [Picture.Entry]
+  private let gone: [Picture.Entry]
   /// Why each entry went, for the coordinators that go with it.
   private var causes: [NodeName: Cause] = [:]
 
@@ -25,6 +28,7 @@ struct PictureFacts {
   ) {
     self.old = old
     self.new = new
+    (gone, come) = Picture.difference(old.entries, new.entries)
     self.gesture = gesture
     self.freed = freed
     self.scene = scene
@@ -43,6 +47,7 @@ struct PictureFacts {
   }
 
   private func noteStarts(in transaction: Transaction) {
+    if old.coordinators == new.coordinators { return }
     let before = Set(old.coordinators.map(\.name))
     for member in new.coordinators where !before.contains(member.name) {
       let parent = member.parent == .none ? scene : member.parent
@@ -52,16 +57,15 @@ struct PictureFacts {
 
   /// Modals that are gone, the topmost first, each with what was in it.
   private mutating func noteDismissals(in transaction: Transaction) {
+    if old.layers.count < 2 { return }
     let after = Set(new.layers.map(\.name))
-    let remaining = Set(new.entries.map(\.name))
     for (index, layer) in old.layers.enumerated().dropFirst().reversed()
     where !after.contains(layer.name) {
       let isTop = index == old.layers.count - 1
       let cause = isTop ? gesture ?? .dismissed : .dismissed
       transaction.note(.dismiss(layer.name, cause))
       causes[layer.name] = cause
-      for entry in old.entries.reversed() where entry.layer == index && entry.isTold {
-        guard !remaining.contains(entry.name) else { continue }
+      for entry in gone.reversed() where entry.layer == index && entry.isTold {
         transaction.note(.removed(entry.name, cause))
         causes[entry.name] = cause
       }
@@ -69,9 +73,7 @@ struct PictureFacts {
   }
 
   private mutating func noteRemovals(in transaction: Transaction) {
-    let remaining = Set(new.entries.map(\.name))
-    for entry in old.entries.reversed()
-    where entry.isTold && !remaining.contains(entry.name) && causes[entry.name] == nil {
+    for entry in gone.reversed() where entry.isTold && causes[entry.name] == nil {
       let cause = cause(ofRemoved: entry)
       causes[entry.name] = cause
       transaction.note(.removed(entry.name, cause))
@@ -88,7 +90,9 @@ struct PictureFacts {
   /// Stacks whose entries that stayed stand in another order.
   private func noteOrders(in transaction: Transaction) {
     for surface in new.surfaces where surface.kind == .stack {
-      guard let before = old.surface(surface.name) else { continue }
+      guard let before = old.surface(surface.name), before.entries != surface.entries else {
+        continue
+      }
       let kept = surface.entries.filter(before.entries.contains)
       if kept == before.entries.filter(surface.entries.contains) { continue }
       let start = surface.entries.map { transaction.keep($0) }.first ?? 0
@@ -122,17 +126,16 @@ struct PictureFacts {
   }
 
   private func noteShown(in transaction: Transaction) {
-    let before = Set(old.entries.map(\.name))
-    let layersBefore = Set(old.layers.map(\.name))
-    let surfacesBefore = Set(old.surfaces.map(\.name))
+    let tabs = new.surfaces.filter {
+      $0.kind == .tabs && $0.selected >= 0 && old.surface($0.name) == nil
+    }
     for (index, layer) in new.layers.enumerated() {
-      if index > 0, !layersBefore.contains(layer.name) {
+      if index > 0, !old.layers.contains(where: { $0.name == layer.name }) {
         transaction.note(.present(layer.name, over: layer.presenter, owner: layer.owner))
       }
-      for entry in new.entries where entry.layer == index {
-        if entry.isTold, !before.contains(entry.name) { noteShown(entry, in: transaction) }
-        guard let surface = new.surface(entry.name), surface.kind == .tabs else { continue }
-        if surfacesBefore.contains(surface.name) || surface.selected < 0 { continue }
+      for entry in tabs.isEmpty ? come : new.entries where entry.layer == index {
+        if entry.isTold, come.contains(entry) { noteShown(entry, in: transaction) }
+        guard let surface = tabs.first(where: { $0.name == entry.name }) else { continue }
         noteSelection(of: surface, nil, in: transaction)
       }
     }

@@ -48,16 +48,17 @@ struct PictureReader {
   /// Coordinators from the root to one.
   private func chain(of owner: NodeName) -> [NodeName] {
     var chain: [NodeName] = []
-    var name = owner
-    while name != .none, let index = names.firstIndex(of: name), chain.count <= names.count {
-      chain.append(name)
-      name = members[index].parent >= 0 ? names[members[index].parent] : .none
+    var index = owner == .none ? nil : names.firstIndex(of: owner)
+    while let member = index, chain.count <= names.count {
+      chain.append(names[member])
+      index = members[member].parent >= 0 ? members[member].parent : nil
     }
     return chain.reversed()
   }
 
   private mutating func append(layer controller: UIViewController, presenter: UIViewController?) {
-    var layer = Picture.Layer(name: name(of: controller))
+    let content = LiveState.content(of: controller)
+    var layer = Picture.Layer(name: name(of: controller, content))
     let index = picture.layers.count
     var outer = NodeName.none
     if let presenter {
@@ -68,6 +69,7 @@ struct PictureReader {
     picture.layers.append(layer)
     append(
       controller,
+      content,
       on: Place(surface: NodeName(state.scene), position: 1, owner: outer, layer: index, depth: 0)
     )
     let screen = LiveState.visibleScreen(of: controller)
@@ -77,9 +79,8 @@ struct PictureReader {
   }
 
   /// What something is called where it lies: a container by its surface.
-  private func name(of controller: UIViewController) -> NodeName {
-    LiveState.content(of: controller) == nil
-      ? state.name(of: controller) : state.surfaceName(of: controller, names)
+  private func name(of controller: UIViewController, _ content: LiveState.Content?) -> NodeName {
+    content == nil ? state.name(of: controller) : state.surfaceName(of: controller, names)
   }
 
   /// Where a controller lies.
@@ -93,16 +94,19 @@ struct PictureReader {
     var isOnStack = false
   }
 
-  private mutating func append(_ controller: UIViewController, on place: Place) {
+  private mutating func append(
+    _ controller: UIViewController,
+    _ content: LiveState.Content?,
+    on place: Place
+  ) {
     guard place.depth < Self.depthLimit else { return }
     let found = state.census.owner(of: controller)
     let owner = found >= 0 ? names[found] : place.owner
-    let content = LiveState.content(of: controller)
     if content == nil || place.isOnStack {
       let isBase = place.layer > 0 && place.depth == 0
       picture.entries.append(
         Picture.Entry(
-          name: name(of: controller),
+          name: name(of: controller, content),
           surface: place.surface,
           position: place.position,
           owner: owner,
@@ -127,19 +131,27 @@ struct PictureReader {
       kind: content.kind,
       layer: place.layer
     )
-    surface.entries = content.controllers.map { name(of: $0) }
-    surface.screens = content.controllers.map {
-      state.name(of: LiveState.visibleScreen(of: $0))
-    }
     surface.selected = content.selected
+    var contents: [LiveState.Content?] = []
+    for child in content.controllers {
+      let content = LiveState.content(of: child)
+      contents.append(content)
+      surface.entries.append(name(of: child, content))
+    }
+    for child in content.controllers {
+      surface.screens.append(state.name(of: LiveState.visibleScreen(of: child)))
+    }
     if content.kind == .tabs {
-      surface.items = content.controllers.map { state.tabName(of: $0, name(of: $0)) }
+      for (child, name) in zip(content.controllers, surface.entries) {
+        surface.items.append(state.tabName(of: child, name))
+      }
     }
     picture.surfaces.append(surface)
     let inner = names.contains(surface.name) ? surface.name : owner
     for (index, child) in content.controllers.enumerated() {
       append(
         child,
+        contents[index],
         on: Place(
           surface: surface.name,
           position: index + 1,

@@ -3,7 +3,12 @@ import Foundation
 extension UIViewController {
   /// What this controller, or its nearest presenting ancestor, presented.
   var nearestPresented: UIViewController? {
-    selfAndAncestors.lazy.compactMap(\.ownPresented).first
+    var controller: UIViewController? = self
+    while let one = controller {
+      if let presented = one.ownPresented { return presented }
+      controller = one.parent
+    }
+    return nil
   }
 
   /// The presenter of this controller, or of its presented ancestor.

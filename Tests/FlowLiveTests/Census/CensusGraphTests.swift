@@ -128,8 +128,7 @@ import UIKit
     let root = one.make()
     let census = Census(rule: CoordinatorRule())
     let members = census.members(from: [Census.Root(root, "App")])
-    #expect(members.first?.path == "App")
-    #expect(members.dropFirst().map(\.path) == one.paths)
+    #expect(members.indices.map(census.path(ofMember:)) == ["App"] + one.paths)
     #expect(members.dropFirst().allSatisfy { $0.parent == 0 })
     #expect(!census.isCut)
   }
@@ -264,6 +263,6 @@ extension Router {
 
 extension Census {
   func paths(from root: AnyObject) -> [String] {
-    members(from: [Root(root, "App")]).map(\.path)
+    members(from: [Root(root, "App")]).indices.map(path(ofMember:))
   }
 }

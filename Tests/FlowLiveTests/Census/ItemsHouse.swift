@@ -28,13 +28,13 @@ import UIKit
   /// The coordinators, children below and to the right of parents, with the paths that hold them.
   var tree: [String] {
     let members = members
-    return members.map { member in
+    return members.enumerated().map { index, member in
       let name = LogicalID.name(of: Swift.type(of: member.object))
       let depth = sequence(first: member) { $0.parent < 0 ? nil : members[$0.parent] }.reduce(-1) {
         count,
         _ in count + 1
       }
-      return String(repeating: " ", count: depth) + "\(name) \(member.path)"
+      return String(repeating: " ", count: depth) + "\(name) \(census.path(ofMember: index))"
     }
   }
 
