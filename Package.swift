@@ -121,7 +121,8 @@ let package = Package(
       dependencies: [
         "FlowCommands", "FlowLive", "FlowNavigation", "FlowScript", "FlowShell", "ItemsApp",
         "Replay", "UIKit", "_Testing_UIKit",
-      ]
+      ],
+      exclude: ["Storyboards"]
     ),
     .target(name: "FlowNavigation"),
     .testTarget(
@@ -199,6 +200,17 @@ let package = Package(
       path: "Tests/LiveBench"
     ),
     .target(
+      name: "NotesApp",
+      dependencies: ["UIKit"],
+      path: "Samples/Notes/App",
+      resources: [.process("Notes.storyboard"), .process("Settings.storyboard")]
+    ),
+    .executableTarget(
+      name: "NotesShell",
+      dependencies: ["FlowLive", "NotesApp", "UIKit"],
+      path: "Samples/Notes/Shell"
+    ),
+    .target(
       name: "Replay",
       dependencies: [
         "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowReplay", "FlowScript",
@@ -240,8 +252,10 @@ if Context.environment["FLOWSHELL_FUZZ"] != nil {
 // Warnings are errors in CI only: a newer compiler must not break a user's build.
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
 
-// The sample is an app like any other: it has no settings of ours.
-for target in package.targets where target.type != .system && !target.name.hasPrefix("Items") {
+// The samples are apps like any other: they have no settings of ours.
+let samples = ["Items", "Notes"]
+for target in package.targets
+where target.type != .system && !samples.contains(where: target.name.hasPrefix) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

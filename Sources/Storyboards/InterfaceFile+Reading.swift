@@ -147,7 +147,8 @@ extension InterfaceFile {
     }
     for (place, element) in elements.enumerated() {
       switch element.name {
-      case "segue":
+      // One with a reference only says whose looks a controller is drawn with.
+      case "segue" where self[place, "reference"] == nil:
         if let kind = self[place, "kind"], Segue.Kind(rawValue: kind) == nil {
           problems.append(InterfaceProblem(kind: .unknownSegue(kind), location: element.location))
         }

@@ -46,6 +46,11 @@ package struct InterfaceFile: Sendable {
     package let controller: Int
     /// All objects of the scene at its top, the controller among them.
     package let objects: [Int]
+
+    package init(controller: Int, objects: [Int]) {
+      self.controller = controller
+      self.objects = objects
+    }
   }
 }
 

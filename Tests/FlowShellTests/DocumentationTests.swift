@@ -163,8 +163,8 @@ extension DocumentationTests {
 
   private static let pages = [
     "Architecture", "CI", "Commands", "Coverage", "Decisions", "Exploring", "Language", "Limits",
-    "LiveApps", "LiveElements", "Model", "Prompt", "Protocol", "Running", "Samples", "Transcripts",
-    "Tutorial", "UIKit", "Working",
+    "LiveApps", "LiveElements", "Model", "Prompt", "Protocol", "Running", "Samples", "Storyboards",
+    "Transcripts", "Tutorial", "UIKit", "Working",
   ]
 
   private static let names = ["README.md"] + pages.map { "\(catalogue)\($0).md" }

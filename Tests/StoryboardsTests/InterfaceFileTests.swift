@@ -28,7 +28,8 @@ import Testing
         </viewController></objects></scene>
         <scene sceneID="t2"><objects>
         <viewController id="B" sceneMemberID="viewController"/></objects></scene>
-        </scenes></document>
+        </scenes>
+        <inferredMetricsTieBreakers><segue reference="g"/></inferredMetricsTieBreakers></document>
         """
     )
     #expect(file.kind == .storyboard)

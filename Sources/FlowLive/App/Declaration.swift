@@ -17,6 +17,10 @@ struct Declaration: Sendable {
   /// The IDs that no leak is told of.
   var kept: Set<String> = []
   var rule = CoordinatorRule()
+  /// Where storyboards are.
+  var folders: [String] = []
+  /// The language of their texts.
+  var language = "en"
 
   /// A screen that can be made.
   struct Controller: Sendable {

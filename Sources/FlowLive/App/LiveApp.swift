@@ -34,15 +34,22 @@ public struct LiveApp: Sendable {
   }
 
   /// An app that begins with its own delegate, and with scenes where it names a class of their delegates.
+  ///
+  /// A storyboard is the app's main one: its first controller fills the window before the delegate hears of it.
   public init(
     _ name: String,
     delegate: @escaping @MainActor () -> any UIApplicationDelegate,
-    sceneDelegate: AnyClass? = nil
+    sceneDelegate: AnyClass? = nil,
+    storyboard: String? = nil
   ) {
     self.name = name
     start = {
       let delegate = delegate()
-      let lifecycle = AppLifecycle(delegate: delegate, sceneDelegate: sceneDelegate)
+      let lifecycle = AppLifecycle(
+        delegate: delegate,
+        sceneDelegate: sceneDelegate,
+        storyboard: storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+      )
       return LaunchedRoot(object: delegate, window: nil, lifecycle: lifecycle)
     }
   }
@@ -182,6 +189,21 @@ extension LiveApp {
   ) -> LiveApp {
     var app = self
     app.declaration.link = { root, url in (root as? Root).map { open($0, url) } ?? false }
+    return app
+  }
+
+  /// Where the app's storyboards and xibs are, beside the resources of packages; nothing else is read there.
+  ///
+  /// A path is relative to the file that says it.
+  public func storyboards(
+    in folder: String,
+    language: String = "en",
+    file: StaticString = #filePath
+  ) -> LiveApp {
+    var app = self
+    let here = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+    app.declaration.folders.append(URL(fileURLWithPath: folder, relativeTo: here).standardized.path)
+    app.declaration.language = language
     return app
   }
 

@@ -128,6 +128,9 @@ final class ElementCollector {
   /// Comes to a controller: its properties give names, its children's views lead to them.
   func enter(_ controller: UIViewController) {
     noteParts(of: controller)
+    for outlet in controller.interfaceOutlets where held[Self.key(outlet.object)] == nil {
+      held[Self.key(outlet.object)] = outlet.name
+    }
     for child in controller.children {
       if let view = child.viewIfLoaded { owners[Self.key(view)] = child }
     }

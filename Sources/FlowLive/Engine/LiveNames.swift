@@ -64,9 +64,11 @@ extension LiveNames {
     return symbol
   }
 
-  /// What screens of a class are called.
-  mutating func symbol(ofController type: AnyClass) -> Symbol {
-    let symbol = intern(id(ofController: type))
+  /// What screens of a class are called; a storyboard says it of UIKit's own classes.
+  mutating func symbol(ofController type: AnyClass, _ interfaceName: String?) -> Symbol {
+    let known = LogicalID.isOfApp(type) || declared[ObjectIdentifier(type)] != nil
+    let name = known ? nil : interfaceName.map(LogicalID.name(inInterface:))
+    let symbol = intern(name.flatMap { $0.isEmpty ? nil : $0 } ?? id(ofController: type))
     declare(controller: symbol)
     return symbol
   }

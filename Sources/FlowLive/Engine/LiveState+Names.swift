@@ -6,7 +6,7 @@ extension LiveState {
   /// What a controller is called; one that is seen first gets a name.
   func name(of controller: UIViewController) -> NodeName {
     if let known = nodes[controller] { return known.name }
-    let id = names.symbol(ofController: type(of: controller))
+    let id = names.symbol(ofController: type(of: controller), controller.interfaceName)
     for closure in closures(of: controller) { names.declare(event: closure.name) }
     for state in Self.states(of: controller) { _ = intern(state.name) }
     let entry = nodes.add(controller, id: id, isCoordinator: false)

@@ -73,6 +73,8 @@ extension LiveState {
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }
     loop.onCallback = { [weak self] in self?.note($0) }
     loop.describe = { [weak self] in self?.describe($0) ?? "(null)" }
+    InterfaceLibrary.folders = app.declaration.folders
+    InterfaceLibrary.language = app.declaration.language
     root = app.start()
     transaction.note(.scene(scene, .connected))
     try settle(in: transaction)

@@ -6,8 +6,15 @@ package enum LogicalID {
   private static let endings = ["ViewController", "Controller", "Coordinator"]
 
   /// The ID of a type that no factory has declared.
-  package static func name(of type: Any.Type) -> String {
-    let name = wholeName(of: type)
+  package static func name(of type: Any.Type) -> String { short(wholeName(of: type)) }
+
+  /// The ID of what a storyboard calls so: a class, an identifier, or a title of several words.
+  package static func name(inInterface name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    return short(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+  }
+
+  private static func short(_ name: String) -> String {
     for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
       let base = String(name.dropLast(ending.count))
       // UIKit's own classes are called as people call them: a Navigation, a TabBar, an Alert.

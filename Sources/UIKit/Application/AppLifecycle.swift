@@ -9,6 +9,8 @@ package final class AppLifecycle {
   private var scene: UIWindowScene?
   /// The class that an app's property list would name for its scenes.
   private let sceneDelegateClass: AnyClass?
+  /// The app's main storyboard.
+  private let storyboard: UIStoryboard?
   /// What answers for the connected scene.
   package var sceneDelegate: (any UISceneDelegate)? { scene?.delegate }
 
@@ -16,6 +18,7 @@ package final class AppLifecycle {
   package init(
     delegate: any UIApplicationDelegate,
     sceneDelegate: AnyClass? = nil,
+    storyboard: UIStoryboard? = nil,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil,
     url: URL? = nil,
     activity: NSUserActivity? = nil
@@ -25,12 +28,17 @@ package final class AppLifecycle {
     session = UISceneSession()
     session.configuration.delegateClass = sceneDelegate
     sceneDelegateClass = sceneDelegate
+    self.storyboard = storyboard
+    // Without scenes the window is there before the delegate hears of the launch.
+    let window = sceneDelegate == nil ? storyboard.map { UIWindow(showing: $0) } : nil
+    if let window { delegate.window = window }
     var options = options ?? [:]
     if let url { options[.url] = url }
     let given = options.isEmpty ? nil : options
     _ = delegate.application(application, willFinishLaunchingWithOptions: given)
     _ = delegate.application(application, didFinishLaunchingWithOptions: given)
     Self.post(UIApplication.didFinishLaunchingNotification)
+    window?.makeKeyAndVisible()
     connect(url: url, activity: activity)
     if scene == nil { activate() }
   }
@@ -59,7 +67,7 @@ package final class AppLifecycle {
     scene.delegate = made
     application.connectedScenes.insert(scene)
     application.openSessions.insert(session)
-    let window = attachWindow(of: configuration.storyboard, to: scene, made)
+    let window = attachWindow(of: configuration.storyboard ?? storyboard, to: scene, made)
     made.scene(scene, willConnectTo: session, options: connection)
     Self.post(UIScene.willConnectNotification, scene)
     window?.makeKeyAndVisible()
@@ -200,5 +208,13 @@ package final class AppLifecycle {
 
   private static func post(_ name: Notification.Name, _ object: AnyObject? = nil) {
     NotificationCenter.default.post(name: name, object: object ?? UIApplication.shared)
+  }
+}
+
+extension UIWindow {
+  /// A window that a storyboard fills.
+  fileprivate convenience init(showing storyboard: UIStoryboard) {
+    self.init(frame: UIScreen.main.bounds)
+    rootViewController = storyboard.instantiateInitialViewController()
   }
 }

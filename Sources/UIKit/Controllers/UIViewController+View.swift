@@ -15,16 +15,13 @@ extension UIViewController {
   /// Loads the view that a storyboard or xib has for it; false where there is none.
   func loadInterface() -> Bool {
     if let contents, contents.loadView(of: self) { return true }
-    guard let bundle = nibBundle ?? interfaceBundle else { return loadNib(in: nil) }
-    return loadNib(in: bundle)
+    return loadNib(in: nibBundle)
   }
-
-  private var interfaceBundle: Bundle? { nil }
 
   // Without a name it is called as the class, with or without the word Controller.
   private func loadNib(in bundle: Bundle?) -> Bool {
     let type = type(of: self)
-    guard nibName != nil || _typeName(type, qualified: true).hasPrefix("UIKit.") == false,
+    guard nibName != nil || !_typeName(type, qualified: true).hasPrefix("UIKit."),
       InterfaceLibrary.hasFiles(bundle)
     else { return false }
     let name = _typeName(type, qualified: false)
@@ -34,6 +31,13 @@ extension UIViewController {
       if UINib(nibName: name, bundle: bundle).load(self) != nil, storedView != nil { return true }
     }
     return false
+  }
+
+  /// What a storyboard has connected it to, by the names of the outlets.
+  package var interfaceOutlets: [(name: String, object: NSObject)] {
+    (contents?.outlets ?? []).compactMap { outlet in
+      outlet.object.object.map { (outlet.name, $0) }
+    }
   }
 
   func replaceView(by new: UIView?) {

@@ -148,7 +148,9 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [child], animated: false)
   }
 
+  // A stack cannot lie on a stack: public apps show one so, and it comes over it.
   open override func show(_ vc: UIViewController, sender: Any?) {
+    guard !(vc is UINavigationController) else { return present(vc, animated: true) }
     pushViewController(vc, animated: true)
   }
 

@@ -22,8 +22,16 @@ extension SceneContents {
       let type = customType(place) as? UICollectionViewLayout.Type
       return (type ?? UICollectionViewFlowLayout.self).init(coder: InterfaceCoder(self, place))
         .map { keep($0, place) }
-    default: return nil
+    default:
+      guard Self.isController(name) else { return nil }
+      let scene = InterfaceFile.Scene(controller: place, objects: [place])
+      return SceneContents(interface, scene, storyboard: storyboard, outer: self)
+        .makeController(nil).map { keep($0, place) }
     }
+  }
+
+  private static func isController(_ name: String) -> Bool {
+    name.hasSuffix("ontroller") && name != "searchDisplayController"
   }
 
   private func keep<Object: NSObject>(_ object: Object, _ place: Int) -> Object {

@@ -1,0 +1,5 @@
+import UIKit
+
+final class NoteCell: UITableViewCell {
+  var titleLabel: UILabel!
+}

@@ -1,0 +1,1 @@
+NotesLive.app.shell()
