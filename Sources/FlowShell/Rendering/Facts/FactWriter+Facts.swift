@@ -32,8 +32,11 @@ extension FactWriter {
       column("surface", surface)
       word("at")
       column("position", position)
-      word("by")
-      column("owner", owner)
+      // An app without coordinators has nobody who shows it.
+      if owner != .none {
+        word("by")
+        column("owner", owner)
+      }
     case .removed(let entry, let cause):
       open("removed", "frame", entry)
       column("cause", cause.column)
@@ -49,8 +52,10 @@ extension FactWriter {
       open("present", "frame", entry)
       word("over")
       column("over", over)
-      word("by")
-      column("owner", owner)
+      if owner != .none {
+        word("by")
+        column("owner", owner)
+      }
     case .dismiss(let entry, let cause):
       open("dismiss", "frame", entry)
       column("cause", cause.column)
