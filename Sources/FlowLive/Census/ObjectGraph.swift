@@ -4,7 +4,8 @@
 struct ObjectGraph {
   struct Node {
     let object: UnsafeRawPointer
-    let layout: ClassLayout
+    /// Lives as long as the census; a node that retains nothing is free to copy and to drop.
+    unowned(unsafe) let layout: ClassLayout
     /// The node it was reached from first; -1 for a root.
     var parent = -1
     /// Which root it was reached from.

@@ -40,11 +40,11 @@ extension Set: ReadableCollection {
   static var elementTypes: [Any.Type] { [Element.self] }
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
-    let set = address.assumingMemoryBound(to: Self.self).pointee
-    reader.readEntries(of: set, count: set.count) { element, reader in
-      let order = Reader.Order(element)
-      withUnsafePointer(to: element) { reader.read(layouts[0], at: $0) }
-      return order
+    guard let table = HashTable(at: address, hasValues: false) else { return }
+    reader.readEntries(of: table) { bucket in
+      let element = table.keys + bucket * MemoryLayout<Element>.stride
+      reader.read(layouts[0], at: element)
+      return Reader.Order(Element.self, at: element)
     }
   }
 }
@@ -53,12 +53,12 @@ extension Dictionary: ReadableCollection {
   static var elementTypes: [Any.Type] { [Key.self, Value.self] }
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
-    let dictionary = address.assumingMemoryBound(to: Self.self).pointee
-    reader.readEntries(of: dictionary, count: dictionary.count) { entry, reader in
-      let order = Reader.Order(entry.key)
-      withUnsafePointer(to: entry.key) { reader.read(layouts[0], at: $0) }
-      withUnsafePointer(to: entry.value) { reader.read(layouts[1], at: $0) }
-      return order
+    guard let table = HashTable(at: address, hasValues: true) else { return }
+    reader.readEntries(of: table) { bucket in
+      let key = table.keys + bucket * MemoryLayout<Key>.stride
+      reader.read(layouts[0], at: key)
+      reader.read(layouts[1], at: table.values + bucket * MemoryLayout<Value>.stride)
+      return Reader.Order(Key.self, at: key)
     }
   }
 }

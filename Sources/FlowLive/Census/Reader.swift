@@ -52,14 +52,11 @@ final class Reader {
     }
     depth += 1
     defer { depth -= 1 }
-    for part in parts {
-      guard tellsPaths else {
-        read(part.content, at: base + part.offset)
-        continue
-      }
-      path.append(part.name)
-      read(part.content, at: base + part.offset)
-      path.removeLast()
+    // By index: nothing but what is read is copied of a part.
+    for index in parts.indices {
+      if tellsPaths { path.append(parts[index].name) }
+      read(parts[index].content, at: base + parts[index].offset)
+      if tellsPaths { path.removeLast() }
     }
   }
 
@@ -197,10 +194,10 @@ extension Reader {
     case number(Int)
     case none
 
-    init<Key>(_ key: Key) {
-      switch Key.self {
-      case is String.Type: self = .text(unsafeBitCast(key, to: String.self))
-      case is Int.Type: self = .number(unsafeBitCast(key, to: Int.self))
+    init(_ type: Any.Type, at key: UnsafeRawPointer) {
+      switch type {
+      case is String.Type: self = .text(key.assumingMemoryBound(to: String.self).pointee)
+      case is Int.Type: self = .number(key.load(as: Int.self))
       default: self = .none
       }
     }
@@ -215,23 +212,23 @@ extension Reader {
   }
 
   /// Reads the elements of a collection that has no order, and puts what they lead to in one.
-  func readEntries<Entries: Sequence>(
-    of entries: Entries,
-    count: Int,
-    _ body: (Entries.Element, Reader) -> Order
-  ) {
-    guard count > 0 else { return }
+  func readEntries(of table: HashTable, _ body: (_ bucket: Int) -> Order) {
+    guard table.count > 0 else { return }
     let start = found.count
     var groups: [(order: Order, range: Range<Int>)] = []
-    for entry in entries.prefix(bound(count)) {
+    var left = bound(table.count)
+    for bucket in table {
+      if left == 0 { break }
+      left -= 1
       let first = found.count
-      let order = body(entry, self)
+      let order = body(bucket)
       if first < found.count { groups.append((order, first..<found.count)) }
     }
-    guard !groups.isEmpty else { return }
-    groups.sort { comes($0, before: $1) }
-    found[start...] = ArraySlice(groups.flatMap { found[$0.range] })
-    guard tellsPaths else { return }
+    if groups.count > 1 {
+      groups.sort { comes($0, before: $1) }
+      found[start...] = ArraySlice(groups.flatMap { found[$0.range] })
+    }
+    guard tellsPaths, !groups.isEmpty else { return }
     let prefix = Self.join(path)
     paths[start...] = ArraySlice(
       groups.enumerated().flatMap { number, group in

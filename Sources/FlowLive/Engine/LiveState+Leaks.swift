@@ -10,7 +10,8 @@ extension LiveState {
       guard shown.insert(ObjectIdentifier(controller)).inserted else { continue }
       waiting += controller.children
       if let content = Self.content(of: controller) { waiting += content.controllers }
-      if let presented = controller.presentedViewController { waiting.append(presented) }
+      // What those above it presented is told of them.
+      if let presented = controller.ownPresented { waiting.append(presented) }
     }
     let leaks = census.leaks(
       onSurface: shown,

@@ -37,11 +37,12 @@ extension LiveState {
     let key = ObjectIdentifier(container)
     if let known = surfaceNames[key], known.container === container { return known.name }
     let owner = census.surfaceOwner(of: container)
-    let taken = surfaceNames.values.filter { $0.container != nil }.map(\.name)
     var found = name(of: container)
-    if owner >= 0, !taken.contains(members[owner]) { found = members[owner] }
     // A coordinator may come to a container that is there already.
-    if owner >= 0 { surfaceNames[key] = SurfaceName(container: container, name: found) }
+    if owner < 0 { return found }
+    let taken = surfaceNames.values.filter { $0.container != nil }.map(\.name)
+    if !taken.contains(members[owner]) { found = members[owner] }
+    surfaceNames[key] = SurfaceName(container, found)
     return found
   }
 }

@@ -8,7 +8,7 @@ final class LiveState {
   var names: LiveNames
   /// The elements of the visible screen, from the end of a step to the beginning of the next.
   private var elements: [LiveElement]?
-  var nodes = NodeRegister()
+  let nodes = NodeRegister()
   var picture = Picture()
   /// What holds the app; nil before the launch.
   var root: LaunchedRoot?
@@ -22,9 +22,15 @@ final class LiveState {
   /// The surfaces' names, for as long as the containers live.
   var surfaceNames: [ObjectIdentifier: SurfaceName] = [:]
 
-  struct SurfaceName {
+  /// It is a class, because a weak reference is dear to copy.
+  final class SurfaceName {
     weak var container: UIViewController?
     let name: NodeName
+
+    init(_ container: UIViewController, _ name: NodeName) {
+      self.container = container
+      self.name = name
+    }
   }
 
   init(_ app: LiveApp, _ names: LiveNames) {

@@ -3,7 +3,7 @@ import UIKit
 
 /// The names of live objects: an ID and a serial for each coordinator and controller, in the order first seen.
 @MainActor
-struct NodeRegister {
+final class NodeRegister {
   /// In the order they were seen.
   private var entries: [Entry] = []
   private var indices = AddressTable()
@@ -37,7 +37,7 @@ struct NodeRegister {
   }
 
   /// Names an object that is seen first.
-  mutating func add(_ object: AnyObject, id: Symbol, isCoordinator: Bool) -> Entry {
+  func add(_ object: AnyObject, id: Symbol, isCoordinator: Bool) -> Entry {
     serials[id, default: 0] += 1
     let name = NodeName(id, serials[id] ?? 1)
     let entry = Entry(object, name, isCoordinator: isCoordinator)
@@ -53,7 +53,7 @@ struct NodeRegister {
   }
 
   /// Forgets those that are gone, and names them in the order they were seen.
-  mutating func takeDead() -> [Entry] {
+  func takeDead() -> [Entry] {
     var dead: [Entry] = []
     for entry in entries where entry.object == nil { dead.append(entry) }
     if dead.isEmpty { return [] }

@@ -13,7 +13,12 @@ struct PictureReader {
     self.state = state
     self.members = members
     // Coordinators are named before the screens that may be called alike.
-    names = members.map { state.name(ofCoordinator: $0.object) }
+    var names: [NodeName] = []
+    names.reserveCapacity(members.count)
+    for member in members { names.append(state.name(ofCoordinator: member.object)) }
+    self.names = names
+    picture.entries.reserveCapacity(state.picture.entries.count + 1)
+    picture.coordinators.reserveCapacity(members.count)
   }
 
   /// How deep containers may lie in each other.
@@ -133,6 +138,9 @@ struct PictureReader {
     )
     surface.selected = content.selected
     var contents: [LiveState.Content?] = []
+    contents.reserveCapacity(content.controllers.count)
+    surface.entries.reserveCapacity(content.controllers.count)
+    surface.screens.reserveCapacity(content.controllers.count)
     for child in content.controllers {
       let content = LiveState.content(of: child)
       contents.append(content)

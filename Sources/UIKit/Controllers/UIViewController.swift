@@ -18,7 +18,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var storedChildren: [UIViewController] = []
 
   // Presentation.
-  var ownPresented: UIViewController?
+  package internal(set) var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   var storedPresentationController: UIPresentationController?
   weak var ownTransitionCoordinator: TransitionCoordinator?
