@@ -19,6 +19,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "flowshell", targets: ["flowshell"]),
+    .executable(name: "flowshell-adopt", targets: ["flowshell-adopt"]),
     .library(name: "FlowLive", targets: ["FlowLive"]),
     .library(name: "FlowshellCLI", targets: ["FlowshellCLI", "Replay"]),
     .library(name: "Replay", targets: ["Replay"]),
@@ -38,6 +39,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .systemLibrary(
@@ -48,6 +50,15 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CTasks"),
+    .target(
+      name: "FlowAdopting",
+      dependencies: [
+        "FlowSystem",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    .testTarget(name: "FlowAdoptingTests", dependencies: ["FlowAdopting"]),
     .target(
       name: "FlowChecking",
       dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
@@ -182,6 +193,13 @@ let package = Package(
     ),
     .testTarget(name: "FlowSystemTests", dependencies: ["FlowSystem"]),
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
+    .executableTarget(
+      name: "flowshell-adopt",
+      dependencies: [
+        "FlowAdopting", "FlowSystem",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .target(name: "ItemsApp", dependencies: ["UIKit"], path: "Samples/Items/App"),
     .executableTarget(
       name: "ItemsDefects",

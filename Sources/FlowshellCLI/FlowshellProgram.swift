@@ -26,7 +26,7 @@ struct FlowshellProgram: ParsableCommand {
           and replay .flow scripts against golden files. \(more)
           """,
         version: version,
-        subcommands: always + searching,
+        subcommands: always + searching + [AdoptCommand.self],
         defaultSubcommand: ShellCommand.self
       )
     }

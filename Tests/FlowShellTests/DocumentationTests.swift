@@ -162,7 +162,8 @@ extension DocumentationTests {
   private static let catalogue = "Sources/FlowShell/FlowShell.docc/"
 
   private static let pages = [
-    "Architecture", "CI", "Commands", "Coverage", "Decisions", "Exploring", "Language", "Limits",
+    "Adopting", "Architecture", "CI", "Commands", "Coverage", "Decisions", "Exploring", "Language",
+    "Limits",
     "LiveApps", "LiveElements", "Model", "Prompt", "Protocol", "Running", "Samples", "Storyboards",
     "Transcripts", "Tutorial", "UIKit", "Working",
   ]

@@ -83,7 +83,7 @@ extension ReadingFailure {
   private static func outside(_ word: String) -> String? {
     switch word {
     case "run": "; here it is 'source FILE', at the Unix shell 'flowshell run FILE'"
-    case "check", "fmt", "graph", "shell", "shrink", "test":
+    case "adopt", "check", "fmt", "graph", "shell", "shrink", "test":
       "; at the Unix shell it is 'flowshell \(word) …'"
     default: nil
     }

@@ -1,0 +1,130 @@
+/// What is to be changed because of what stands in other files.
+struct Plan: Sendable {
+  /// A method of a class or an extension.
+  struct Method: Hashable, Sendable {
+    let type: String
+    /// `tap(_:with:)`.
+    let name: String
+  }
+
+  /// A member that goes from an extension into its class.
+  struct Move: Sendable {
+    let member: MovableMember
+    /// Whether the class has it from a superclass only now.
+    let becomesOverride: Bool
+  }
+
+  /// Methods that override one that a superclass gets by this plan.
+  private(set) var newOverrides: Set<Method> = []
+  /// Methods that a class is given, so that a subclass may override them.
+  private(set) var defaults: [String: [Default]] = [:]
+  /// Members that go into the body of a class.
+  private(set) var moves: [String: [Move]] = [:]
+  /// Methods of extensions that classes override: they look the override up.
+  private(set) var dispatched: Set<Method> = []
+  /// Overrides of such methods, by their class: the method that is overridden.
+  private(set) var overrides: [Method: Method] = [:]
+  /// Optional methods of the app's own protocols, by base name.
+  private(set) var optionalCalls: Set<String> = []
+
+  /// A method that does what UIKit does without it.
+  struct Default: Sendable {
+    let method: MethodDeclaration
+    let `protocol`: String
+    /// `public ` for a class that other modules see.
+    let access: String
+  }
+
+  /// A plan of nothing but what a text of its own says.
+  init() {}
+
+  init(_ index: TypeIndex) {
+    for (name, entry) in index.all where !entry.isForeign || !entry.appExtensions.isEmpty {
+      guard let kind = entry.declaration?.kind else { continue }
+      if kind == .protocol, !entry.isForeign {
+        optionalCalls.formUnion(entry.methods.lazy.filter(\.isOptional).map(\.name))
+      } else if kind == .class {
+        findOverrides(of: name, entry, index)
+      }
+    }
+    for (name, entry) in index.all where !entry.isForeign && entry.declaration?.kind == .class {
+      findMoves(of: name, entry)
+    }
+  }
+
+  /// Finds what a class overrides, where Swift alone does not see it.
+  private mutating func findOverrides(of name: String, _ entry: TypeIndex.Entry, _ index: TypeIndex)
+  {
+    let chain = index.chain(of: name)
+    let methods = entry.isForeign ? entry.appExtensions.flatMap(\.methods) : entry.methods
+    for method in methods where !method.isStatic {
+      let own = Method(type: name, name: method.fullName)
+      if method.isOverride {
+        // Declared by an extension of the app: no class has a place for it.
+        let first = chain.dropFirst().first { $0.methods.contains { $0.isNew(own.name) } }
+        guard let first, first.appExtensions.contains(where: { $0.hasNew(own.name) }) else {
+          continue
+        }
+        let original = Method(type: first.name, name: own.name)
+        dispatched.insert(original)
+        overrides[own] = original
+      } else if let (base, found) = defaultMethod(method, chain, index) {
+        newOverrides.insert(own)
+        if defaults[base, default: []].contains(where: { $0.method.fullName == own.name }) {
+          continue
+        }
+        defaults[base, default: []].append(found)
+      }
+    }
+  }
+
+  /// The first class above that declares the protocol of an optional method, which has none of its own.
+  private func defaultMethod(
+    _ method: MethodDeclaration,
+    _ chain: [TypeIndex.Entry],
+    _ index: TypeIndex
+  ) -> (class: String, Default)? {
+    for superclass in chain.dropFirst().reversed() where !superclass.isForeign {
+      for name in superclass.inherited {
+        guard let (declared, owner) = index.optionalMethod(method.fullName, in: name) else {
+          continue
+        }
+        // A class between that has it makes an override of Swift of its own.
+        let between = chain.dropFirst().prefix { $0.name != superclass.name } + [superclass]
+        if between.contains(where: { $0.methods.contains { $0.fullName == method.fullName } }) {
+          return nil
+        }
+        return (
+          superclass.name,
+          Default(method: declared, protocol: owner, access: superclass.declaration?.access ?? "")
+        )
+      }
+    }
+    return nil
+  }
+
+  private mutating func findMoves(of name: String, _ entry: TypeIndex.Entry) {
+    for member in entry.extensions.flatMap(\.movable) {
+      let method = Method(type: name, name: member.fullName)
+      if overrides[method] != nil { continue }
+      let isNew = newOverrides.contains(method)
+      if member.isOverride || isNew {
+        moves[name, default: []].append(Move(member: member, becomesOverride: isNew))
+      }
+    }
+  }
+
+  func isMoved(_ name: String, of type: String) -> Bool {
+    moves[type]?.contains { $0.member.fullName == name } == true
+  }
+}
+
+extension MethodDeclaration {
+  /// Whether a class declares the method first.
+  fileprivate func isNew(_ name: String) -> Bool { fullName == name && !isStatic && !isOverride }
+}
+
+extension TypeDeclaration {
+  fileprivate func hasNew(_ method: String) -> Bool { methods.contains { $0.isNew(method) } }
+  func has(_ method: String) -> Bool { methods.contains { $0.fullName == method && !$0.isStatic } }
+}

@@ -1,0 +1,210 @@
+import SwiftSyntax
+
+// Objective-C overrides methods of extensions, in extensions, and optional ones of a protocol;
+// Swift's classes have places only for those of their bodies.
+extension Rewriter {
+  func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = types.last else { return .visitChildren }
+    let method = Plan.Method(type: type.name, name: node.fullName)
+    if type.isExtension, plan.isMoved(method.name, of: type.name) {
+      edits.blank(node)
+      tell(.change, node.name, "\(method.name) stands in the class itself")
+      return .skipChildren
+    }
+    if plan.newOverrides.contains(method), !type.isExtension {
+      edits.insert("override ", before: node.funcKeyword)
+      tell(.change, node.name, "\(method.name) overrides what UIKit does without it")
+    }
+    if plan.overrides[method] != nil {
+      override = method
+      rename(node.name, node.modifiers, method)
+    }
+    if type.isExtension, plan.dispatched.contains(method) {
+      let signature = node.signature.trimmedDescription.onOneLine
+      dispatch(node.name, MethodDeclaration(node), signature, node.body, method)
+    }
+    return .visitChildren
+  }
+
+  func rewrite(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = types.last, let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { return .visitChildren }
+    let property = Plan.Method(type: type.name, name: name.text)
+    if type.isExtension, plan.isMoved(property.name, of: type.name) {
+      edits.blank(node)
+      tell(.change, name, "\(property.name) stands in the class itself")
+      return .skipChildren
+    }
+    if plan.overrides[property] != nil {
+      override = property
+      rename(name, node.modifiers, property)
+    }
+    if type.isExtension, plan.dispatched.contains(property),
+      let declaration = MethodDeclaration(node, binding)
+    {
+      let getter = binding.accessorBlock.flatMap { block in
+        if case .getter = block.accessors { block } else { nil }
+      }
+      dispatch(name, declaration, ": \(declaration.result ?? "")", getter, property)
+    }
+    return .visitChildren
+  }
+
+  /// An override is an own method that is registered.
+  private func rename(
+    _ name: TokenSyntax,
+    _ modifiers: DeclModifierListSyntax,
+    _ method: Plan.Method
+  ) {
+    for modifier in modifiers where modifier.name.text == "override" { edits.blank(modifier) }
+    edits.replace(name, with: method.overrideName(name.text))
+    tell(.change, name, "\(method.name) is looked up by class")
+  }
+
+  /// The method looks an override up; what it did itself has another name.
+  private func dispatch(
+    _ name: TokenSyntax,
+    _ declaration: MethodDeclaration,
+    _ signature: String,
+    _ body: (some SyntaxProtocol)?,
+    _ method: Plan.Method
+  ) {
+    guard let body, !declaration.isGeneric, !declaration.hasEffects,
+      !declaration.parameters.contains(where: \.isInout)
+    else {
+      let kinds = "a generic, inout, async or throwing one, or a property with a setter"
+      return tell(.error, name, "\(method.name) cannot be overridden here: it is \(kinds)")
+    }
+    let type = declaration.functionType(of: method.type)
+    let base = "_flowshellBase_\(declaration.name)"
+    let names = declaration.parameters.map(\.name)
+    let found = (["self"] + names).joined(separator: ", ")
+    let call = declaration.call(base, names)
+    let separator = declaration.parameters.isEmpty ? "" : ", "
+    let parameters =
+      declaration.isProperty
+      ? ") -> \(declaration.result ?? "")" : separator + signature.dropFirst()
+    let word = declaration.isProperty ? "var" : "func"
+    let look = { (extra: String) in
+      "if let body = UIKit.Overrides.find(\"\(method.key)\", of: self\(extra)) as? \(type) "
+        + "{ return body(\(found)) }; return \(call)"
+    }
+    edits.insert(
+      "{ \(look("")) }; func _flowshellSuper_\(declaration.name)(above: AnyClass\(parameters) "
+        + "{ \(look(", above: above")) }; \(word) \(base)\(signature) ",
+      before: body
+    )
+    tell(.change, name, "\(method.name) is looked up by class")
+  }
+
+  /// `super.property` of an override that is looked up.
+  func rewriteSuper(_ node: MemberAccessExprSyntax) {
+    guard let override, override.name == node.declName.baseName.text,
+      node.base?.is(SuperExprSyntax.self) == true
+    else { return }
+    edits.replace(node, with: "_flowshellSuper_\(override.name)(above: \(override.type).self)")
+  }
+
+  /// `super.method(…)` of an override that is looked up.
+  func rewriteSuper(_ node: FunctionCallExprSyntax) {
+    guard let override, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true,
+      override.name.hasPrefix(member.declName.baseName.text + "(")
+    else { return }
+    let name = "_flowshellSuper_\(member.declName.baseName.text)"
+    let separator = node.arguments.isEmpty ? "" : ", "
+    edits.replace(member, with: name)
+    if let paren = node.leftParen {
+      edits.insert("above: \(override.type).self\(separator)", after: paren)
+    }
+  }
+
+  /// Puts what the plan gives a class before the end of its body.
+  func complete(_ body: MemberBlockSyntax) {
+    guard let type = types.last?.name else { return }
+    let defaults = (plan.defaults[type] ?? []).map(\.text).joined(separator: "; ")
+    if let last = body.members.last, !defaults.isEmpty {
+      edits.insert("; \(defaults)", after: last)
+    } else if !defaults.isEmpty {
+      edits.insert(" \(defaults)", after: body.leftBrace)
+    }
+    var text = ""
+    let moves = plan.moves[type] ?? []
+    for move in moves {
+      let member = move.member
+      let snippet = SourceFile(path: member.file, text: "class \(type) {\(member.text)}")
+      let rewriter = Rewriter(snippet, index, Plan())
+      rewriter.walk(snippet.tree)
+      var moved = rewriter.edits.applied(to: snippet.text)
+      moved = String(moved.dropFirst("class \(type) {".count).dropLast())
+      if move.becomesOverride {
+        moved = moved.replacing("func ", with: "override func ", maxReplacements: 1)
+      }
+      text +=
+        "\n#sourceLocation(file: \(file.original(of: member.file).swiftLiteral), line: \(member.line))\n\(moved)"
+    }
+    if !moves.isEmpty {
+      let line = file.place(of: body.rightBrace).line
+      text +=
+        "\n#sourceLocation(file: \(file.original(of: file.path).swiftLiteral), line: \(line))\n"
+    }
+    if !text.isEmpty { edits.insert(text + " ", before: body.rightBrace) }
+  }
+}
+
+extension Plan.Method {
+  /// The name of the method among those that are looked up.
+  var key: String { "\(type).\(name)" }
+
+  func overrideName(_ base: String) -> String {
+    "_flowshellOverride_\(type.replacing(".", with: "_"))_\(base)"
+  }
+}
+
+extension Plan.Default {
+  /// The method's declaration in a class of the protocol.
+  fileprivate var text: String {
+    let heads = method.parameters.map { parameter in
+      let label = parameter.label ?? "_"
+      let names = label == parameter.name ? label : "\(label) \(parameter.name)"
+      return "\(names): \(parameter.type.onOneLine)"
+    }
+    let result = method.result.map { " -> \($0.onOneLine)" } ?? ""
+    let call = method.call(method.name, method.parameters.map(\.name))
+    return
+      "\(access)func \(method.name)(\(heads.joined(separator: ", ")))\(result) { _flowshellDefaults.\(call) }"
+  }
+}
+
+extension MethodDeclaration {
+  /// `name(a, label: b)`.
+  func call(_ name: String, _ arguments: [String]) -> String {
+    let list = zip(parameters, arguments).map { parameter, argument in
+      parameter.label.map { "\($0): \(argument)" } ?? argument
+    }
+    return isProperty ? name : "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// The type of a function that takes the object first.
+  func functionType(of type: String) -> String {
+    let types = [type] + parameters.map(\.type.onOneLine)
+    return "(@MainActor (\(types.joined(separator: ", "))) -> \(result?.onOneLine ?? "Void"))"
+  }
+}
+
+extension FunctionDeclSyntax {
+  var fullName: String {
+    let labels = signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+    return "\(name.text)(\(labels.joined()))"
+  }
+}
+
+extension String {
+  /// The text without line breaks and comments to the end of a line.
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline)
+      .map { $0.replacing(/\/\/.*/, with: "").trimmingPrefix(while: \.isWhitespace) }
+      .joined(separator: " ")
+  }
+}

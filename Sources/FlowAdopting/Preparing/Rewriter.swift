@@ -1,0 +1,238 @@
+import SwiftSyntax
+
+/// Finds what a file needs changed.
+final class Rewriter: SyntaxVisitor {
+  var edits = TextEdits()
+  var remarks: [Remark] = []
+  var foreignImports: Set<String> = []
+  let file: SourceFile
+  let index: TypeIndex
+  let plan: Plan
+  /// The types around, the innermost last, each with its whole name.
+  private(set) var types: [(name: String, isExtension: Bool)] = []
+  /// The override around whose `super` is looked up.
+  var override: Plan.Method?
+
+  init(_ file: SourceFile, _ index: TypeIndex, _ plan: Plan) {
+    self.file = file
+    self.index = index
+    self.plan = plan
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func tell(_ weight: Remark.Weight, _ node: some SyntaxProtocol, _ message: String) {
+    remarks.append(Remark(weight, file.place(of: node), message))
+  }
+
+  // MARK: Imports
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.path.map(\.name.text)
+    guard let module = path.first else { return .skipChildren }
+    if Modules.covered.contains(module) {
+      edits.replace(node, with: "import UIKit")
+    } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
+      edits.replace(node, with: "import UIKit")
+    } else if !Modules.present.contains(module) {
+      foreignImports.insert(module)
+    }
+    return .skipChildren
+  }
+
+  // MARK: Attributes and modifiers
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    guard Attributes.dropped.contains(name) || name == "main" && isDelegate else {
+      return .visitChildren
+    }
+    edits.blank(node)
+    tell(.change, node, "@\(name) is left out")
+    if name == "NSManaged" {
+      tell(.warning, node, "there is no store: the property is a plain one")
+    }
+    return .skipChildren
+  }
+
+  private var isDelegate: Bool {
+    types.last.map { index.ancestors(of: $0.name).contains("UIApplicationDelegate") } ?? false
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["dynamic", "optional"].contains(node.name.text) {
+      edits.blank(node)
+      tell(.change, node, "'\(node.name.text)' is left out")
+    }
+    return .skipChildren
+  }
+
+  // MARK: Names of methods and properties
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": replaceSelector(node)
+    case "keyPath": replaceKeyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  private func replaceSelector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first,
+      let method = SelectedMethod(argument.expression, label: argument.label?.text)
+    else {
+      return tell(.error, node, "the method of '\(node.trimmedDescription)' is not understood")
+    }
+    let named = method.type.flatMap { ["self", "Self", "super"].contains($0) ? nil : $0 }
+    let known = index.selector(method.name, labels: method.labels, in: named ?? types.last?.name)
+    if known == nil {
+      let message = "no method '\(method.name)' for Objective-C is known: taken to have no argument"
+      tell(.warning, node, message)
+    }
+    let name = known ?? method.name
+    edits.replace(node, with: "Selector(\"\(name)\")")
+    tell(.change, node, "\(node.trimmedDescription) is Selector(\"\(name)\")")
+  }
+
+  private func replaceKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first?.expression else { return }
+    var path = argument.trimmedDescription.split(separator: ".")
+    if let first = path.first, first.first?.isUppercase == true { path.removeFirst() }
+    edits.replace(node, with: "\"\(path.joined(separator: "."))\"")
+    tell(.change, node, "\(node.trimmedDescription) is a string")
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    complete(node.memberBlock)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    types.append((index[name]?.name ?? name, true))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  private func enter(_ name: String) {
+    types.append((types.last.map { "\($0.name).\(name)" } ?? name, false))
+  }
+
+  /// A protocol of Objective-C is one of classes only.
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    guard node.attributes.has("objc") else { return .visitChildren }
+    if let clause = node.inheritanceClause {
+      edits.insert(" AnyObject,", after: clause.colon)
+    } else {
+      edits.insert(": AnyObject", after: node.name)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    if override?.name == node.fullName { override = nil }
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+  override func visitPost(_ node: VariableDeclSyntax) {
+    let name = node.bindings.first?.pattern.trimmedDescription
+    if override?.name == name { override = nil }
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteSuper(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self),
+      plan.optionalCalls.contains(member.declName.baseName.text)
+    {
+      edits.blank(chain.questionMark)
+      tell(.change, member.declName, "an optional call is a plain one")
+    }
+    rewriteSuper(node)
+    return .visitChildren
+  }
+}
+
+/// What `#selector` names.
+private struct SelectedMethod {
+  let name: String
+  /// The labels, nil for `_`; nil where none are written.
+  let labels: [String?]?
+  /// The type or object before the dot.
+  let type: String?
+
+  init?(_ expression: ExprSyntax, label: String?) {
+    var expression = expression
+    // `#selector(tap as (UIButton) -> Void)`
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
+      expression = only.expression
+    }
+    let reference: DeclReferenceExprSyntax
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      reference = member.declName
+      type = member.base?.trimmedDescription.filter { $0 != "?" && $0 != "!" }
+    } else if let name = expression.as(DeclReferenceExprSyntax.self) {
+      reference = name
+      type = nil
+    } else {
+      return nil
+    }
+    let base = reference.baseName.text
+    switch label {
+    case "setter":
+      name = "set" + base.prefix(1).uppercased() + base.dropFirst() + ":"
+      labels = []
+    case "getter":
+      name = base
+      labels = []
+    default:
+      name = base
+      let written = reference.argumentNames?.arguments
+      labels = written?.map { $0.name.text == "_" ? nil : $0.name.text }
+    }
+  }
+}
+
+/// Attributes that only Objective-C reads.
+enum Attributes {
+  static let dropped: Set = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+    "NSManaged", "UIApplicationMain", "nonobjc", "objc", "objcMembers",
+  ]
+}
+
+/// Modules by where their words come from.
+enum Modules {
+  /// Apple's modules whose words the stand-in has.
+  static let covered: Set = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  /// What is there on every platform.
+  static let present: Set = [
+    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "UIKit", "XCTest",
+    "_Concurrency",
+  ]
+}

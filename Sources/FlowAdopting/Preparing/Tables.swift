@@ -1,0 +1,144 @@
+/// What stands behind a prepared file: its actions, outlets and overrides by name.
+struct Tables {
+  private let number: Int
+  private let index: TypeIndex
+  private let plan: Plan
+  private var extensions: [String] = []
+  private var calls: [String] = []
+  private(set) var problems: [String] = []
+
+  init(number: Int, _ index: TypeIndex, _ plan: Plan) {
+    self.number = number
+    self.index = index
+    self.plan = plan
+  }
+
+  /// The function that registers them.
+  var registration: String? { calls.isEmpty ? nil : "_flowshellRegister\(number)" }
+
+  var text: String {
+    let extensions = extensions.joined(separator: "\n")
+    if extensions.isEmpty { return "" }
+    var text = "\n#sourceLocation()\nimport UIKit\n\n\(extensions)"
+    if let registration {
+      let calls = calls.map { "  \($0)\n" }.joined()
+      text += "\n@MainActor func \(registration)() {\n\(calls)}\n"
+    }
+    return text
+  }
+
+  /// Adds the entries of a type, or of an extension of one.
+  mutating func add(_ type: TypeDeclaration) {
+    if type.kind == .protocol { return addDefaults(of: type) }
+    guard type.kind == .class || type.kind == .extension else { return }
+    let name = index[type.name]?.name ?? type.name
+    let connections = type.connections
+    var lines = type.methods.compactMap { $0.role == .action ? action(of: name, $0) : nil }
+    if !connections.isEmpty || type.runtimeName != nil {
+      let alias = type.runtimeName.map { ", named: \($0.swiftLiteral)" } ?? ""
+      lines.append("UIKit.StoryboardClass.register(\(name).self\(alias))\(connections.joined())")
+    }
+    lines += type.methods.compactMap { method in
+      let own = Plan.Method(type: name, name: method.fullName)
+      return plan.overrides[own].map { override(own, of: $0, method) }
+    }
+    if lines.isEmpty { return }
+    if type.isLocal || type.isHidden || type.isGeneric {
+      let kind = type.isGeneric ? "generic" : type.isLocal ? "local" : "hidden"
+      problems.append("actions and outlets of the \(kind) class \(type.name) are not connected")
+      return
+    }
+    let function = "_flowshellConnect\(number)_\(extensions.count)"
+    let body = lines.map { "    \($0)\n" }.joined()
+    extensions.append(
+      "extension \(name) {\n  @MainActor fileprivate static func \(function)() {\n\(body)  }\n}\n"
+    )
+    calls.append("\(name).\(function)()")
+  }
+
+  private func action(of type: String, _ method: MethodDeclaration) -> String? {
+    guard !method.isStatic, !method.hasEffects, !method.isGeneric, method.parameters.count <= 2,
+      !method.parameters.contains(where: \.isInout)
+    else { return nil }
+    let overridden = Plan.Method(type: type, name: method.fullName)
+    let name =
+      plan.overrides[overridden] == nil ? method.name : overridden.overrideName(method.name)
+    let body =
+      (method.result == nil ? "" : "_ = ") + "target.\(method.call(name, method.arguments))"
+    return "UIKit.Actions.add(\(method.selector.swiftLiteral), to: \(type).self) "
+      + "{ (target: \(type)) in { (\(method.heads)) in \(body) } }"
+  }
+
+  private func override(
+    _ own: Plan.Method,
+    of original: Plan.Method,
+    _ method: MethodDeclaration
+  ) -> String {
+    let call = method.call(own.overrideName(method.name), method.arguments)
+    let heads = method.parameters.isEmpty ? "" : ", \(method.heads)"
+    return "UIKit.Overrides.add(\(original.key.swiftLiteral), to: \(own.type).self, "
+      + "{ (target: \(original.type)\(heads)) in unsafeDowncast(target, to: \(own.type).self).\(call) }"
+      + " as \(method.functionType(of: original.type)))"
+  }
+
+  /// What the app's own optional methods do where a class leaves them out.
+  private mutating func addDefaults(of type: TypeDeclaration) {
+    var methods: [String] = []
+    for method in type.methods where method.isOptional {
+      if let result = method.result, !result.hasSuffix("?"), !result.hasSuffix("!") {
+        problems.append(
+          "\(type.name).\(method.fullName) is optional and gives \(result): every class must have it"
+        )
+        continue
+      }
+      let heads = method.parameters.map { "\($0.label ?? "_") \($0.name): \($0.type.onOneLine)" }
+      let result = method.result.map { " -> \($0.onOneLine) { nil }" } ?? " {}"
+      methods.append("  func \(method.name)(\(heads.joined(separator: ", ")))\(result)\n")
+    }
+    if !methods.isEmpty { extensions.append("extension \(type.name) {\n\(methods.joined())}\n") }
+  }
+}
+
+extension TypeDeclaration {
+  /// What storyboards connect, as calls behind a registration.
+  fileprivate var connections: [String] {
+    outlets.map { outlet in
+      let isCollection = outlet.type.hasPrefix("[")
+      let kind = outlet.isInspectable ? "attribute" : isCollection ? "outlets" : "outlet"
+      return ".\(kind)(\(outlet.name.swiftLiteral), \\.\(outlet.name))"
+    }
+      + methods.compactMap { method in
+        guard method.role == .segueAction else { return nil }
+        return ".segueAction(\(method.selector.swiftLiteral)) { target in "
+          + "{ (\(method.heads)) in target.\(method.call(method.name, method.arguments)) } }"
+      }
+  }
+}
+
+extension MethodDeclaration {
+  /// `a0: UIButton, a1: UIEvent`, the parameters of a closure.
+  fileprivate var heads: String {
+    parameters.enumerated().map { "a\($0): \($1.type.onOneLine)" }.joined(separator: ", ")
+  }
+
+  fileprivate var arguments: [String] { parameters.indices.map { "a\($0)" } }
+}
+
+extension Plan {
+  /// The class of `_flowshellDefaults`; empty where nothing asks it.
+  func defaultsClass(_ index: TypeIndex) -> String {
+    let protocols = Set(defaults.values.joined().map(\.protocol)).sorted()
+    if protocols.isEmpty { return "" }
+    var seen: Set<String> = []
+    let required = protocols.flatMap { index.requiredMethods(of: $0) }
+      .filter { seen.insert($0.fullName).inserted }
+      .map { method in
+        let heads = method.parameters.map { "\($0.label ?? "_") \($0.name): \($0.type.onOneLine)" }
+        let result = method.result.map { " -> \($0.onOneLine)" } ?? ""
+        return "  func \(method.name)(\(heads.joined(separator: ", ")))\(result) { fatalError() }\n"
+      }
+    return "\n/// Does what UIKit does without a delegate's method.\n"
+      + "@MainActor let _flowshellDefaults = _FlowshellDefaults()\n"
+      + "final class _FlowshellDefaults: NSObject, \(protocols.joined(separator: ", ")) {\n\(required.joined())}\n"
+  }
+}

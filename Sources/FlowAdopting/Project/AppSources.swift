@@ -1,0 +1,135 @@
+package import Foundation
+
+/// What an app is made of, before anything of it is prepared.
+package struct AppSources: Sendable {
+  /// A module of the app: its own, or a framework of the same project.
+  package struct Module: Sendable {
+    package var name: String
+    /// Swift files, in the order of their paths.
+    package var files: [URL] = []
+    /// Storyboards, nibs and tables of strings.
+    package var resources: [URL] = []
+    /// Modules of the same project that it is linked with.
+    package var dependencies: [String] = []
+    /// Whether a bridging header gives UIKit to every file.
+    package var importsUIKit = false
+    package var languageVersion = "5"
+    package var conditions: [String] = []
+  }
+
+  /// The folder that everything lies in.
+  package let folder: URL
+  /// The modules, the app's own last.
+  package var modules: [Module]
+  package var launch = LaunchSettings()
+  package var remarks: [Remark] = []
+
+  /// The path of a file for people: from the app's folder on.
+  package func path(of file: URL) -> String { file.path(under: folder) }
+}
+
+/// What `Info.plist` says of the launch.
+package struct LaunchSettings: Hashable, Sendable {
+  package var storyboard: String?
+  package var sceneDelegate: String?
+  package var sceneStoryboard: String?
+
+  package init() {}
+
+  /// Reads a property list; variables of the build are left out.
+  mutating func read(_ plist: [String: Any]) {
+    storyboard = plist["UIMainStoryboardFile"] as? String ?? storyboard
+    let manifest = plist["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+    guard let scene = scenes?.first else { return }
+    let name = scene["UISceneDelegateClassName"] as? String
+    sceneDelegate = name?.split(separator: ".").last.map(String.init) ?? sceneDelegate
+    sceneStoryboard = scene["UISceneStoryboardFile"] as? String ?? sceneStoryboard
+  }
+}
+
+/// Something to be told: what was changed in a file, or what could not be.
+package struct Remark: Codable, Hashable, Sendable, CustomStringConvertible {
+  package enum Weight: String, Codable, Sendable { case change, warning, error }
+
+  package let weight: Weight
+  /// Where; nil for the whole app.
+  package let place: Place?
+  package let message: String
+
+  package init(_ weight: Weight, _ place: Place? = nil, _ message: String) {
+    self.weight = weight
+    self.place = place
+    self.message = message
+  }
+
+  package var description: String {
+    let head = place.map { "\($0): " } ?? ""
+    return weight == .change ? head + message : "\(head)\(weight.rawValue): \(message)"
+  }
+}
+
+/// Why nothing can be adopted.
+package struct AdoptionFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+extension URL {
+  /// The path from a folder on; the whole path for what lies elsewhere.
+  func path(under folder: URL) -> String {
+    let (base, own) = (folder.path + "/", path)
+    return own.hasPrefix(base) ? String(own.dropFirst(base.count)) : own
+  }
+
+  var isFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+  }
+}
+
+extension AppSources {
+  /// Leaves out files by patterns of their paths: `*` is within a name, `**` over folders.
+  package mutating func keep(only: [String], without: [String]) {
+    let (only, without) = (only.map(PathPattern.init), without.map(PathPattern.init))
+    for index in modules.indices {
+      modules[index].files = modules[index].files.filter { file in
+        let path = path(of: file)
+        if !only.isEmpty, !only.contains(where: { $0.matches(path) }) { return false }
+        return !without.contains { $0.matches(path) }
+      }
+    }
+  }
+}
+
+/// A pattern for paths: `*` and `?` are within a name, `**` is any number of folders; a folder means all in it.
+struct PathPattern {
+  private let parts: [Substring]
+
+  init(_ text: String) { parts = text.split(separator: "/") }
+
+  func matches(_ path: String) -> Bool {
+    Self.match(parts[...], path.split(separator: "/")[...])
+  }
+
+  private static func match(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>) -> Bool
+  {
+    guard let part = parts.first else { return true }
+    if part == "**" {
+      return names.indices.contains { match(parts.dropFirst(), names[$0...]) }
+        || match(parts.dropFirst(), [])
+    }
+    guard let name = names.first, matches(part[...], name[...]) else { return false }
+    return match(parts.dropFirst(), names.dropFirst())
+  }
+
+  private static func matches(_ part: Substring, _ name: Substring) -> Bool {
+    guard let first = part.first else { return name.isEmpty }
+    if first == "*" {
+      return matches(part.dropFirst(), name) || (!name.isEmpty && matches(part, name.dropFirst()))
+    }
+    guard let character = name.first, first == "?" || first == character else { return false }
+    return matches(part.dropFirst(), name.dropFirst())
+  }
+}

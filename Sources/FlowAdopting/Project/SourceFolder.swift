@@ -1,0 +1,105 @@
+package import Foundation
+
+/// The files of a folder that has no project: all that is not a test, a dependency or a product.
+struct SourceFolder {
+  /// More files than this are no app.
+  static let limit = 20_000
+
+  private static let skipped: Set = [
+    "Pods", "Carthage", "DerivedData", "build", "Tests", "UITests", "fastlane", "vendor",
+  ]
+
+  private(set) var files: [URL] = []
+  private(set) var projects: [URL] = []
+
+  /// Everything below a folder, in the order of the paths; links are not followed.
+  init(_ folder: URL, skipping isSkipped: (URL) -> Bool = Self.isSkipped) throws(AdoptionFailure) {
+    var waiting = [folder]
+    while let folder = waiting.popLast() {
+      let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
+      let children =
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder,
+          includingPropertiesForKeys: keys,
+          options: .skipsHiddenFiles
+        )) ?? []
+      for child in children.sorted(by: { $0.path < $1.path }).reversed() {
+        let values = try? child.resourceValues(forKeys: Set(keys))
+        if values?.isSymbolicLink == true { continue }
+        if child.pathExtension == "xcodeproj" {
+          projects.append(child)
+        } else if values?.isDirectory != true {
+          files.append(child)
+        } else if !isSkipped(child) {
+          waiting.append(child)
+        }
+      }
+      if files.count > Self.limit {
+        throw AdoptionFailure("more than \(Self.limit) files in the folder: name the app's own")
+      }
+    }
+    files.sort { $0.path < $1.path }
+    projects.sort { $0.path < $1.path }
+  }
+
+  static func isSkipped(_ folder: URL) -> Bool {
+    let name = folder.lastPathComponent
+    return skipped.contains(name) || name.hasSuffix("Tests")
+      || folder.pathExtension != "lproj"
+        && ["xcassets", "xcworkspace", "framework", "playground", "xcdatamodeld", "bundle"]
+          .contains(folder.pathExtension)
+  }
+}
+
+extension AppSources {
+  private static let resourceKinds: Set = ["storyboard", "xib", "strings"]
+
+  /// A folder: its Xcode project, else all of its Swift files.
+  package init(folder: URL, target: String?) throws {
+    let folder = folder.resolvingSymlinksInPath().standardizedFileURL
+    guard folder.isFolder else { throw AdoptionFailure("\(folder.path) is no folder") }
+    let found = try SourceFolder(folder)
+    if let project = found.projects.min(by: { $0.pathComponents.count < $1.pathComponents.count }) {
+      self = try XcodeProject(project, in: folder).sources(of: target)
+    } else {
+      let name = folder.lastPathComponent
+      self.init(folder: folder, modules: [Module(name: name.asModuleName)])
+      add(found.files, to: 0)
+      for file in found.files where file.lastPathComponent == "Info.plist" { launch.read(at: file) }
+    }
+    guard modules.contains(where: { !$0.files.isEmpty }) else {
+      throw AdoptionFailure("there is no Swift file in \(folder.path)")
+    }
+  }
+
+  /// Adds files to a module by what they are.
+  mutating func add(_ files: [URL], to module: Int) {
+    for file in files {
+      switch file.pathExtension {
+      case "swift" where file.lastPathComponent != "Package.swift":
+        modules[module].files.append(file)
+      case let kind where Self.resourceKinds.contains(kind): modules[module].resources.append(file)
+      default: break
+      }
+    }
+    modules[module].files.sort { $0.path < $1.path }
+    modules[module].resources.sort { $0.path < $1.path }
+  }
+}
+
+extension LaunchSettings {
+  mutating func read(at file: URL) {
+    guard let data = try? Data(contentsOf: file),
+      let plist = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    else { return }
+    read(plist as? [String: Any] ?? [:])
+  }
+}
+
+extension String {
+  /// A name that a Swift module can have.
+  var asModuleName: String {
+    let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+}

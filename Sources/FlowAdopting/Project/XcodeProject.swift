@@ -1,0 +1,229 @@
+import Foundation
+
+/// A `project.pbxproj`: targets, their files and their settings.
+struct XcodeProject {
+  private typealias Object = [String: Any]
+
+  private let folder: URL
+  /// The folder that the project's paths begin at.
+  private let root: URL
+  private let objects: [String: Object]
+  private let project: Object
+  /// The group that holds a file or a group.
+  private let parents: [String: String]
+  private let name: String
+
+  init(_ bundle: URL, in folder: URL) throws {
+    let file = bundle.appending(path: "project.pbxproj")
+    let shown = file.path(under: folder)
+    guard let data = try? Data(contentsOf: file) else {
+      throw AdoptionFailure("\(shown) cannot be read")
+    }
+    if data.count > 64 << 20 { throw AdoptionFailure("\(shown) is too large") }
+    let plist: Any
+    do {
+      plist = try PropertyListSerialization.propertyList(from: data, format: nil)
+    } catch {
+      throw AdoptionFailure("\(shown) is no property list: a merge that was not finished?")
+    }
+    guard let top = plist as? Object, let objects = top["objects"] as? [String: Object],
+      let id = top["rootObject"] as? String, let project = objects[id]
+    else { throw AdoptionFailure("\(shown) is no Xcode project") }
+    self.folder = folder
+    self.objects = objects
+    self.project = project
+    name = shown
+    let base = bundle.deletingLastPathComponent()
+    root =
+      (project["projectDirPath"] as? String).flatMap { $0.isEmpty ? nil : base.appending(path: $0) }
+      ?? base
+    var parents: [String: String] = [:]
+    for (id, object) in objects {
+      for child in object["children"] as? [String] ?? [] { parents[child] = id }
+    }
+    self.parents = parents
+  }
+
+  // MARK: Targets
+
+  /// The sources of a target: the only app's, unless one is named.
+  func sources(of name: String?) throws -> AppSources {
+    let targets = (project["targets"] as? [String] ?? []).filter {
+      objects[$0]?["isa"] as? String == "PBXNativeTarget"
+    }
+    let apps = targets.filter { kind(of: $0) == "com.apple.product-type.application" }
+    let id: String
+    if let name {
+      guard let named = targets.first(where: { self.name(of: $0) == name }) else {
+        throw AdoptionFailure("\(self.name) has no target '\(name)'; possible: \(list(targets))")
+      }
+      id = named
+    } else if apps.count == 1 {
+      id = apps[0]
+    } else if let app = apps.isEmpty ? targets.first : iOSApp(among: apps) {
+      id = app
+    } else {
+      throw AdoptionFailure("\(self.name) has several apps: say --target \(list(apps))")
+    }
+    var sources = AppSources(folder: folder, modules: [])
+    var seen: Set<String> = []
+    add(id, to: &sources, &seen)
+    readLaunch(of: id, into: &sources)
+    return sources
+  }
+
+  private func list(_ targets: [String]) -> String {
+    targets.map(name).sorted().joined(separator: ", ")
+  }
+
+  private func iOSApp(among apps: [String]) -> String? {
+    let phones = apps.filter {
+      let settings = self.settings(of: $0)
+      return (settings["SDKROOT"] as? String ?? "iphoneos").hasPrefix("iphone")
+        && settings["WATCHOS_DEPLOYMENT_TARGET"] == nil && settings["TVOS_DEPLOYMENT_TARGET"] == nil
+    }
+    return phones.count == 1 ? phones[0] : nil
+  }
+
+  private func name(of target: String) -> String { objects[target]?["name"] as? String ?? "" }
+  private func kind(of target: String) -> String {
+    objects[target]?["productType"] as? String ?? ""
+  }
+
+  /// Adds a target behind the frameworks of the same project that it needs.
+  private func add(_ id: String, to sources: inout AppSources, _ seen: inout Set<String>) {
+    guard seen.insert(id).inserted, let target = objects[id] else { return }
+    var dependencies: [String] = []
+    for dependency in target["dependencies"] as? [String] ?? [] {
+      guard let other = objects[dependency]?["target"] as? String,
+        ["framework", "library.static"].contains(where: { kind(of: other).hasSuffix($0) })
+      else { continue }
+      add(other, to: &sources, &seen)
+      dependencies.append(moduleName(of: other))
+    }
+    var module = AppSources.Module(name: moduleName(of: id))
+    module.dependencies = dependencies.sorted()
+    let settings = settings(of: id)
+    if let version = settings["SWIFT_VERSION"] as? String { module.languageVersion = version }
+    module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] as? String ?? "")
+      .split(separator: " ").map(String.init).filter { !$0.contains("$") }
+    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] as? String,
+      let text = try? String(
+        contentsOf: root.appending(path: header.withoutVariables),
+        encoding: .utf8
+      )
+    {
+      module.importsUIKit = text.contains("UIKit")
+    }
+    sources.modules.append(module)
+    let files = files(of: target, &sources.remarks)
+    sources.add(files, to: sources.modules.count - 1)
+  }
+
+  private func moduleName(of target: String) -> String {
+    let setting = settings(of: target)["PRODUCT_MODULE_NAME"] as? String
+    return (setting.flatMap { $0.contains("$") ? nil : $0 } ?? name(of: target)).asModuleName
+  }
+
+  private func readLaunch(of target: String, into sources: inout AppSources) {
+    let settings = settings(of: target)
+    if let path = settings["INFOPLIST_FILE"] as? String {
+      sources.launch.read(at: root.appending(path: path.withoutVariables))
+    }
+    if sources.launch.storyboard == nil {
+      sources.launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] as? String
+    }
+  }
+
+  // MARK: Settings
+
+  /// The settings of a target's first configuration for debugging, over those of the project.
+  private func settings(of target: String) -> [String: Any] {
+    let own = configuration(objects[target]?["buildConfigurationList"])
+    return configuration(project["buildConfigurationList"]).merging(own) { $1 }
+  }
+
+  private func configuration(_ list: Any?) -> [String: Any] {
+    let ids = (list as? String).flatMap { objects[$0]?["buildConfigurations"] as? [String] } ?? []
+    let all = ids.compactMap { objects[$0] }
+    let chosen = all.first { ($0["name"] as? String)?.contains("Debug") == true } ?? all.first
+    return chosen?["buildSettings"] as? [String: Any] ?? [:]
+  }
+
+  // MARK: Files
+
+  private func files(of target: Object, _ remarks: inout [Remark]) -> [URL] {
+    var found: Set<URL> = []
+    for phase in target["buildPhases"] as? [String] ?? [] {
+      guard let phase = objects[phase],
+        ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"] as? String)
+      else { continue }
+      for file in phase["files"] as? [String] ?? [] {
+        guard let reference = objects[file]?["fileRef"] as? String else { continue }
+        found.formUnion(urls(of: reference))
+      }
+    }
+    for group in target["fileSystemSynchronizedGroups"] as? [String] ?? [] {
+      found.formUnion(synchronized(group, target))
+    }
+    let base = folder.path + "/"
+    return found.filter { url in
+      let real = url.resolvingSymlinksInPath().path
+      if !real.hasPrefix(base) {
+        remarks.append(Remark(.warning, nil, "\(url.lastPathComponent) lies outside of the folder"))
+        return false
+      }
+      if FileManager.default.fileExists(atPath: real) { return true }
+      let shown = url.path(under: folder)
+      remarks.append(Remark(.warning, nil, "\(name) names \(shown), which is not there"))
+      return false
+    }
+  }
+
+  /// The file of a reference, or the localised files of a group of variants.
+  private func urls(of id: String) -> [URL] {
+    guard let object = objects[id] else { return [] }
+    if object["isa"] as? String == "PBXVariantGroup" {
+      return (object["children"] as? [String] ?? []).compactMap { place(of: $0) }
+    }
+    return place(of: id).map { [$0] } ?? []
+  }
+
+  private func place(of id: String) -> URL? {
+    var parts: [String] = []
+    var next: String? = id
+    var seen: Set<String> = []
+    while let id = next, seen.insert(id).inserted, let object = objects[id] {
+      if let path = object["path"] as? String { parts.append(path) }
+      switch object["sourceTree"] as? String {
+      case "<group>"?, nil: next = parents[id]
+      case "SOURCE_ROOT"?: next = nil
+      default: return nil
+      }
+    }
+    return parts.reversed().reduce(root) { $0.appending(path: $1) }.standardizedFileURL
+  }
+
+  /// A folder whose files belong to the target without being named, but for the exceptions.
+  private func synchronized(_ id: String, _ target: Object) -> [URL] {
+    guard let group = objects[id], let folder = place(of: id),
+      let files = try? SourceFolder(folder, skipping: { _ in false }).files
+    else { return [] }
+    var excepted: Set<String> = []
+    for exception in group["exceptions"] as? [String] ?? [] {
+      guard let exception = objects[exception],
+        (exception["target"] as? String).flatMap({ objects[$0]?["name"] as? String })
+          == target["name"] as? String
+      else { continue }
+      excepted.formUnion(exception["membershipExceptions"] as? [String] ?? [])
+    }
+    return files.filter { !excepted.contains($0.path(under: folder)) }
+  }
+}
+
+extension String {
+  /// `$(SRCROOT)/App/Info.plist` is `App/Info.plist`.
+  fileprivate var withoutVariables: String {
+    replacing(/^\$[({](SRCROOT|PROJECT_DIR)[)}]\//, with: "")
+  }
+}

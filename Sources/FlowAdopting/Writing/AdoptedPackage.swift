@@ -1,0 +1,256 @@
+package import Foundation
+
+/// The package of prepared copies: `.flowshell` in the app's folder.
+package struct AdoptedPackage: Sendable {
+  package let sources: AppSources
+  /// The folder of the package.
+  package let folder: URL
+  /// The folder of flowshell's own package.
+  let flowshell: URL
+  /// Modules that stand in for others, by name: folders of Swift files.
+  let standIns: [String: URL]
+  /// The text of a file with `func declare(_ app: LiveApp) -> LiveApp`; nil where there is none.
+  let declaration: String?
+
+  package init(
+    _ sources: AppSources,
+    flowshell: URL,
+    standIns: [String: URL] = [:],
+    declaration: String? = nil
+  ) {
+    self.declaration = declaration
+    self.sources = sources
+    self.flowshell = flowshell
+    self.standIns = standIns
+    folder = sources.folder.appending(path: ".flowshell")
+  }
+
+  /// The program's name: `ItemsShell`.
+  package var program: String { (sources.modules.last?.name ?? "App") + "Shell" }
+
+  /// What came of writing it.
+  package struct Outcome: Sendable {
+    package var files = 0
+    /// Files that were prepared anew, because they or what they refer to changed.
+    package var prepared = 0
+    /// Files with at least one change.
+    package var changed = 0
+    package var remarks: [Remark] = []
+    /// Modules that no part of the package has, and how many files import each.
+    package var foreignImports: [String: Int] = [:]
+  }
+
+  /// Prepares every file that changed and writes the package; the originals are only read.
+  package func write() throws -> Outcome {
+    var outcome = Outcome()
+    outcome.remarks = sources.remarks
+    var memory = Memory(at: folder.appending(path: "prepared.json"))
+    var main: String?
+    let uikit = try standIn(&memory)
+    for module in sources.modules {
+      let texts = module.files.map { file in
+        (path: sources.path(of: file), text: (try? String(contentsOf: file, encoding: .utf8)))
+      }
+      for (path, text) in texts where text == nil {
+        outcome.remarks.append(
+          Remark(.error, Place(file: path, line: 1, column: 1), "cannot be read as UTF-8")
+        )
+      }
+      let inputs = texts.compactMap { path, text in text.map { Memory.Input(path: path, text: $0) }
+      }
+      let results = memory.prepare(inputs, of: sources.folder.path, uikit: uikit)
+      let own = Set(sources.modules.map(\.name)).union(standIns.keys)
+      var written: Set<String> = []
+      for (input, result) in zip(inputs, results.files) {
+        outcome.remarks += result.remarks
+        if !result.remarks.isEmpty { outcome.changed += 1 }
+        for name in result.foreignImports where !own.contains(name) {
+          outcome.foreignImports[name, default: 0] += 1
+        }
+        main = result.main ?? main
+        let place = "Sources/\(module.name)/\(input.path)"
+        written.insert(place)
+        try write(copy(of: input, result.text, module), to: place)
+      }
+      outcome.files += inputs.count
+      outcome.prepared += results.count
+      let isApp = module.name == sources.modules.last?.name
+      let registrations = results.files.compactMap(\.registration)
+      let place = "Sources/\(module.name)/FlowshellRegistration.swift"
+      written.insert(place)
+      try write(
+        registration(module, registrations, isApp ? main : nil) + results.defaults,
+        to: place
+      )
+      if isApp, let declaration {
+        let place = "Sources/\(module.name)/FlowshellDeclaration.swift"
+        written.insert(place)
+        try write(declaration, to: place)
+      }
+      removeOthers(than: written, in: "Sources/\(module.name)")
+    }
+    guard main != nil else {
+      throw AdoptionFailure(
+        "no class is marked @main or @UIApplicationMain: an app that begins in SwiftUI or in a main.swift cannot be adopted"
+      )
+    }
+    let app = sources.modules.last?.name ?? ""
+    try write(
+      "import FlowLive\nimport \(app)\n\nflowshellApp().shell()\n",
+      to: "Sources/\(program)/main.swift"
+    )
+    try write(manifest, to: "Package.swift")
+    try write("*\n", to: ".gitignore")
+    memory.keep(at: folder.appending(path: "prepared.json"))
+    return outcome
+  }
+
+  /// What the stand-in declares: its protocols say which methods are optional.
+  private func standIn(_ memory: inout Memory) throws -> [FileDeclarations] {
+    let root = flowshell.appending(path: "Sources/UIKit")
+    let files = try SourceFolder(root).files.filter { $0.pathExtension == "swift" }
+    let inputs = files.compactMap { file in
+      (try? String(contentsOf: file, encoding: .utf8)).map {
+        Memory.Input(path: "<UIKit>/" + file.path(under: root), text: $0)
+      }
+    }
+    return memory.declarations(inputs, movable: [])
+  }
+
+  /// The copy of a file: its diagnostics name the original.
+  private func copy(of input: Memory.Input, _ text: String, _ module: AppSources.Module) -> String {
+    let original = sources.folder.appending(path: input.path).path
+    let header = module.importsUIKit ? "import UIKit\n" : ""
+    return "// Made by flowshell adopt: changes are lost.\n\(header)"
+      + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n\(text)"
+  }
+
+  private func registration(
+    _ module: AppSources.Module,
+    _ calls: [String],
+    _ main: String?
+  ) -> String {
+    let others = module.dependencies.map { "  \($0)._flowshellRegister()\n" }.joined()
+    let calls = calls.map { "  \($0)()\n" }.joined()
+    let imports = module.dependencies.map { "import \($0)\n" }.joined()
+    var text = """
+      // Made by flowshell adopt: changes are lost.
+      import FlowLive
+      import UIKit
+      \(imports)
+      /// Gives UIKit the actions and outlets of the module's classes.
+      @MainActor public func _flowshellRegister() {
+      \(others)\(calls)}
+
+      """
+    if let main {
+      let launch = sources.launch
+      var rest = launch.sceneDelegate.map { ", sceneDelegate: \($0).self" } ?? ""
+      let storyboard = launch.sceneDelegate == nil ? launch.storyboard : launch.sceneStoryboard
+      if let storyboard { rest += ", storyboard: \(storyboard.swiftLiteral)" }
+      text += """
+
+        /// The app, as its delegate begins it.
+        @MainActor public func flowshellApp() -> LiveApp {
+          _flowshellRegister()
+          let app = LiveApp(\(module.name.swiftLiteral), delegate: { \(main)() }\(rest))
+            .storyboards(in: \(sources.folder.path.swiftLiteral))
+          return \(declaration == nil ? "app" : "declare(app)")
+        }
+
+        """
+    }
+    return text
+  }
+
+  private var manifest: String {
+    let settings = { (module: AppSources.Module) in
+      let mode = module.languageVersion.hasPrefix("6") ? ".v6" : ".v5"
+      let defines = module.conditions.map { ", .define(\($0.swiftLiteral))" }.joined()
+      return "[.swiftLanguageMode(\(mode)), .unsafeFlags([\"-suppress-warnings\"])\(defines)]"
+    }
+    let flowshell = { (name: String) in
+      ".product(name: \"\(name)\", package: \"flowshell\")"
+    }
+    let names = standIns.keys.sorted()
+    var targets = names.map { name in
+      """
+          .target(name: \(name.swiftLiteral), dependencies: [\(flowshell("UIKit"))], path: \((standIns[name]?.path ?? "").swiftLiteral)),
+      """
+    }
+    for module in sources.modules {
+      let dependencies =
+        [flowshell("FlowLive"), flowshell("UIKit")]
+        + (module.dependencies + names).map(\.swiftLiteral)
+      targets.append(
+        """
+            .target(
+              name: \(module.name.swiftLiteral),
+              dependencies: [\(dependencies.joined(separator: ", "))],
+              swiftSettings: \(settings(module))
+            ),
+        """
+      )
+    }
+    let app = sources.modules.last?.name ?? ""
+    return """
+      // swift-tools-version: 6.0
+      // Made by flowshell adopt: changes are lost.
+
+      import PackageDescription
+
+      let package = Package(
+        name: \(program.swiftLiteral),
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "flowshell", path: \(self.flowshell.path.swiftLiteral))],
+        targets: [
+      \(targets.joined(separator: "\n"))
+          .executableTarget(name: \(program.swiftLiteral), dependencies: [\(app.swiftLiteral), \(flowshell("FlowLive"))]),
+        ]
+      )
+
+      """
+  }
+
+  // MARK: Files
+
+  /// Writes a file whole; one that says the same already keeps its date, so nothing is built again.
+  private func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) == data { return }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try data.write(to: file, options: .atomic)
+  }
+
+  /// Removes copies of files that are no longer the app's.
+  private func removeOthers(than written: Set<String>, in path: String) {
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    let root = folder.appending(path: path)
+    guard let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys)
+    else { return }
+    for case let file as URL in all where file.pathExtension == "swift" {
+      if !written.contains(file.path(under: folder)) {
+        try? FileManager.default.removeItem(at: file)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  var swiftLiteral: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case _ where scalar.value < 32: text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,113 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// What is known of files from the last time: only what changed is read and prepared again.
+struct Memory: Codable {
+  struct Input: Sendable {
+    let path: String
+    let text: String
+  }
+
+  /// A file as it was.
+  struct Entry: Codable, Sendable {
+    var digest: UInt64
+    var declarations: FileDeclarations
+    /// The digest of all declarations that it was prepared by; nil before it was.
+    var index: UInt64?
+    var result: Preparation.Result?
+  }
+
+  private var program = Self.program
+  private var entries: [String: Entry] = [:]
+
+  // Another program may prepare the same file in another way.
+  private static let program: String = {
+    let path = Bundle.main.executablePath ?? ""
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(attributes?[.size] ?? 0) \(date)"
+  }()
+
+  /// What a file tells, or nothing where there is none or one of another program.
+  init(at file: URL) {
+    guard let data = try? Data(contentsOf: file),
+      let memory = try? JSONDecoder().decode(Self.self, from: data), memory.program == Self.program
+    else { return }
+    self = memory
+  }
+
+  func keep(at file: URL) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try? encoder.encode(self).write(to: file, options: .atomic)
+  }
+
+  /// Reads what files declare, in their order; members of extensions by one of the names with their text.
+  mutating func declarations(_ inputs: [Input], movable: Set<String>) -> [FileDeclarations] {
+    let old = entries
+    let new = inputs.concurrently { input in
+      let digest = input.text.digest
+      if let entry = old[input.path], entry.digest == digest { return entry }
+      let file = SourceFile(path: input.path, text: input.text)
+      return Entry(digest: digest, declarations: file.declarations(movable: movable))
+    }
+    for (input, entry) in zip(inputs, new) { entries[input.path] = entry }
+    return new.map(\.declarations)
+  }
+
+  /// Prepares the files of a module, in their order.
+  mutating func prepare(
+    _ inputs: [Input],
+    of folder: String,
+    uikit: [FileDeclarations]
+  ) -> Prepared {
+    let movable = TypeIndex([], uikit: uikit).optionalMethods
+    let declarations = declarations(inputs, movable: movable)
+    let index = TypeIndex(declarations, uikit: uikit)
+    let digest = "\(declarations)\(uikit)".digest
+    let preparation = Preparation(index)
+    var new = inputs.compactMap { entries[$0.path] }
+    let known = new
+    let results = Array(inputs.enumerated()).concurrently { number, input in
+      if known[number].index == digest, let result = known[number].result { return result }
+      let file = SourceFile(path: input.path, text: input.text, folder: folder)
+      return preparation.prepare(file, number: number)
+    }
+    let prepared = new.count { $0.index != digest }
+    for number in new.indices {
+      new[number].index = digest
+      new[number].result = results[number]
+      entries[inputs[number].path] = new[number]
+    }
+    return Prepared(files: results, count: prepared, defaults: preparation.defaults)
+  }
+
+  /// The files of a module, prepared.
+  struct Prepared {
+    let files: [Preparation.Result]
+    /// How many were prepared anew.
+    let count: Int
+    let defaults: String
+  }
+}
+
+extension Array where Element: Sendable {
+  /// The results of a work for each, done by all processors.
+  fileprivate func concurrently<Result: Sendable>(_ work: @Sendable (Element) -> Result) -> [Result]
+  {
+    let results = Mutex([Result?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let result = work(self[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}
+
+extension String {
+  /// FNV-1a: tells whether a text changed, and protects from nobody.
+  fileprivate var digest: UInt64 {
+    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

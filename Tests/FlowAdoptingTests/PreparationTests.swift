@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import FlowAdopting
+
+/// What is changed in a file so that it compiles without Objective-C.
+@Suite struct PreparationTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let source: String
+    let prepared: String
+
+    init(_ name: String, _ source: String, _ prepared: String) {
+      testDescription = name
+      self.source = source
+      self.prepared = prepared
+    }
+  }
+
+  static let cases = [
+    Case(
+      "a file without Objective-C stays as it is",
+      "import UIKit\nclass A: UIView { func a() {} } // é",
+      "import UIKit\nclass A: UIView { func a() {} } // é"
+    ),
+    Case(
+      "attributes are blanks, so that columns stay",
+      "class A { @IBInspectable @NSCopying var a = 1 }",
+      "class A {                @NSCopying var a = 1 }"
+    ),
+    Case(
+      "modifiers of the runtime go",
+      "class A { @objc dynamic var a = 1 }",
+      "class A {               var a = 1 }"
+    ),
+    Case(
+      "a selector is its name",
+      "class A { let s = #selector(tap(_:with:)); @objc func tap(_ a: Int, with b: Int) {} }",
+      "class A { let s = Selector(\"tap:with:\");       func tap(_ a: Int, with b: Int) {} }"
+    ),
+    Case(
+      "a selector without labels is that of the method",
+      "class A { let s = #selector(A.tap); @objc func tap(sender: Int) {} }",
+      "class A { let s = Selector(\"tapWithSender:\");       func tap(sender: Int) {} }"
+    ),
+    Case(
+      "a label that begins with a preposition stands alone",
+      "class A { let s = #selector(tap); @objc func tap(for item: Int) {} }",
+      "class A { let s = Selector(\"tapFor:\");       func tap(for item: Int) {} }"
+    ),
+    Case(
+      "a name for Objective-C is the selector",
+      "class A { let s = #selector(tap); @objc(other:) func tap(_ a: Int) {} }",
+      "class A { let s = Selector(\"other:\");               func tap(_ a: Int) {} }"
+    ),
+    Case(
+      "an accessor has a selector",
+      "let a = #selector(getter: A.b), c = #selector(setter: A.b)",
+      "let a = Selector(\"b\"), c = Selector(\"setB:\")"
+    ),
+    Case(
+      "a cast tells no other method",
+      "class A { let s = #selector(tap as (Int) -> Void); @objc func tap(_ a: Int) {} }",
+      "class A { let s = Selector(\"tap:\");       func tap(_ a: Int) {} }"
+    ),
+    Case("a key path is a string", "let a = #keyPath(A.b.c)", "let a = \"b.c\""),
+    Case("a submodule is the module", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    Case("a module that the stand-in covers is it", "import QuartzCore\n", "import UIKit\n"),
+    Case(
+      "a protocol for Objective-C is one of classes",
+      "@objc protocol A {}\n@objc protocol B: NSObjectProtocol {}",
+      "      protocol A: AnyObject {}\n      protocol B: AnyObject, NSObjectProtocol {}"
+    ),
+    Case(
+      "a selector over several lines keeps their number",
+      "let a = #selector(\n  A.b(_:)\n)\nlet c = 1",
+      "let a = Selector(\"b:\")\n\n\nlet c = 1"
+    ),
+  ]
+
+  @Test(arguments: cases) func `a file is prepared`(_ example: Case) {
+    let text = Self.prepared([example.source])[0].text
+    #expect(text.components(separatedBy: "\n#sourceLocation()\n")[0] == example.prepared)
+  }
+
+  @Test(arguments: cases) func `lines stay where they are`(_ example: Case) {
+    let text = Self.prepared([example.source])[0].text
+    let own = text.components(separatedBy: "\n#sourceLocation()\n")[0]
+    #expect(own.count { $0 == "\n" } == example.source.count { $0 == "\n" })
+  }
+
+  @Test func `the app's delegate is known and its mark goes`() {
+    let result = Self.prepared(["@main class App: UIResponder, UIApplicationDelegate {}"])[0]
+    #expect(result.main == "App")
+    #expect(result.text == "      class App: UIResponder, UIApplicationDelegate {}")
+  }
+
+  @Test func `actions and outlets of a class follow in tables`() {
+    let source = """
+      class A: UIViewController {
+        @IBOutlet private weak var name: UITextField!
+        @IBOutlet var parts: [UIView]!
+        @IBInspectable var radius: CGFloat = 1
+        @IBAction private func save(_ sender: UIButton) {}
+        @IBSegueAction func detail(_ coder: NSCoder) -> B? { nil }
+        @objc func count() -> Int { 1 }
+        @objc static func never() {}
+      }
+      """
+    let text = Self.prepared([source])[0].text
+    for line in [
+      #"UIKit.Actions.add("save:", to: A.self) { (target: A) in { (a0: UIButton) in target.save(a0) } }"#,
+      #"UIKit.Actions.add("count", to: A.self) { (target: A) in { () in _ = target.count() } }"#,
+      #"UIKit.StoryboardClass.register(A.self).outlet("name", \.name).outlets("parts", \.parts)"#
+        + #".attribute("radius", \.radius)"#
+        + #".segueAction("detail:") { target in { (a0: NSCoder) in target.detail(a0) } }"#,
+    ] { #expect(text.contains(line)) }
+    #expect(!text.contains("never\""))
+  }
+
+  @Test func `classes that no table can name are told`() {
+    let sources = [
+      "class A<T>: UIView { @objc func a() {} }",
+      "class A { private class B { @objc func b() {} } }",
+    ]
+    for source in sources {
+      let result = Self.prepared([source])[0]
+      #expect(
+        result.remarks.contains { $0.weight == .warning && $0.message.contains("not connected") }
+      )
+      #expect(result.registration == nil)
+    }
+  }
+
+  @Test func `an override in an extension stands in the class, with its own line`() {
+    let result = Self.prepared(
+      [
+        "class A: UIViewController {\n}",
+        "extension A {\n  override func viewDidLoad() { go() }\n}",
+      ]
+    )
+    #expect(
+      result[0].text == """
+        class A: UIViewController {
+
+        #sourceLocation(file: "1.swift", line: 2)
+        override func viewDidLoad() { go() }
+        #sourceLocation(file: "0.swift", line: 2)
+         }
+        """
+    )
+    #expect(!result[1].text.contains("viewDidLoad"))
+  }
+
+  @Test func `a delegate's method that a subclass adds is an override`() {
+    let uikit = """
+      public protocol UITableViewDelegate: AnyObject {
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+      }
+      extension UITableViewDelegate {
+        public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+      }
+      """
+    let result = Self.prepared(
+      [
+        "class A: UIView, UITableViewDelegate { var a = 1 }",
+        "class B: A { func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {} }",
+      ],
+      uikit: uikit
+    )
+    #expect(
+      result[0].text == "class A: UIView, UITableViewDelegate { var a = 1; "
+        + "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) "
+        + "{ _flowshellDefaults.tableView(tableView, didSelectRowAt: indexPath) } }"
+    )
+    #expect(result[1].text.hasPrefix("class B: A { override func tableView"))
+  }
+
+  @Test func `a method of an extension is looked up where classes override it`() {
+    let result = Self.prepared(
+      [
+        "extension UIResponder { @objc func add(_ item: Int, by: Int) { next?.add(item, by: by) } }",
+        "class A: UIResponder { override func add(_ item: Int, by: Int) { super.add(item, by: 2) } }",
+      ],
+      uikit: "open class UIResponder {}"
+    )
+    let lookup = #"UIKit.Overrides.find("UIResponder.add(_:by:)", of: self) as? "#
+    #expect(result[0].text.contains(lookup))
+    #expect(result[0].text.contains("func _flowshellBase_add(_ item: Int, by: Int) { next?.add"))
+    #expect(result[1].text.contains("{ _flowshellSuper_add(above: A.self, item, by: 2) }"))
+    #expect(result[1].text.contains(#"UIKit.Overrides.add("UIResponder.add(_:by:)", to: A.self"#))
+  }
+
+  @Test func `optional calls of the app's own protocols are plain ones`() {
+    let source = "@objc protocol P { @objc optional func a(_ b: Int) }\nlet c: P?\nc?.a?(1)"
+    let text = Self.prepared([source])[0].text
+    #expect(text.contains("c?.a (1)"))
+    #expect(text.contains("extension P {\n  func a(_ b: Int) {}\n}"))
+  }
+
+  @Test func `modules that nobody has are told`() {
+    let result = Self.prepared(["import RxSwift\nimport Foundation\nimport struct Other.Thing"])[0]
+    #expect(result.foreignImports == ["Other", "RxSwift"])
+  }
+
+  @Test(arguments: [
+    "class {", "@objc", "#selector(", "#selector()", "extension { @objc func a() }",
+    "class A: { override func }", "\u{0}\u{1}", "@IBOutlet var", "func (((((", "protocol : {",
+  ])
+  func `a broken file is prepared as far as it goes`(_ source: String) {
+    let text = Self.prepared([source])[0].text
+    #expect(text.utf8.count >= source.utf8.count - 10)
+  }
+
+  static func prepared(_ sources: [String], uikit: String = "") -> [Preparation.Result] {
+    let standIn = SourceFile(path: "UIKit.swift", text: uikit).declarations()
+    let names = TypeIndex([], uikit: [standIn]).optionalMethods
+    let files = sources.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+    let index = TypeIndex(files.map { $0.declarations(movable: names) }, uikit: [standIn])
+    let preparation = Preparation(index)
+    return files.enumerated().map { preparation.prepare($1, number: $0) }
+  }
+}

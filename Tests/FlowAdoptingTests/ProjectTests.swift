@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import FlowAdopting
+
+/// What belongs to an app, by its project or its folder.
+@Suite struct ProjectTests {
+  @Test func `a folder without a project is all its Swift files`() throws {
+    let folder = try Folder([
+      "App/A.swift": "", "App/Base.lproj/Main.storyboard": "", "Tests/T.swift": "",
+      "Pods/P.swift": "", "AppTests/T.swift": "", ".build/B.swift": "", "Package.swift": "",
+    ])
+    let sources = try AppSources(folder: folder.url, target: nil)
+    #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
+    #expect(sources.modules[0].resources.map(sources.path) == ["App/Base.lproj/Main.storyboard"])
+  }
+
+  @Test func `a project tells files, settings and the launch`() throws {
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": Self.project(target: "App"), "App/A.swift": "",
+      "App/B.swift": "",
+      "App/Info.plist": Self.plist,
+      "App/Bridge.h": "#import <UIKit/UIKit.h>",
+    ])
+    let sources = try AppSources(folder: folder.url, target: nil)
+    let module = try #require(sources.modules.first)
+    #expect(module.name == "App")
+    #expect(module.files.map(sources.path) == ["App/A.swift"])
+    #expect(module.importsUIKit)
+    #expect(module.conditions == ["DEBUG"])
+    #expect(sources.launch.sceneDelegate == "SceneDelegate")
+    #expect(sources.launch.sceneStoryboard == "Main")
+    #expect(
+      sources.remarks.map(\.description).sorted() == [
+        "warning: Outside.swift lies outside of the folder",
+        "warning: P.xcodeproj/project.pbxproj names App/Gone.swift, which is not there",
+      ]
+    )
+  }
+
+  @Test func `a target that is not there is refused with those that are`() throws {
+    let folder = try Folder(["P.xcodeproj/project.pbxproj": Self.project(target: "App")])
+    #expect {
+      try AppSources(folder: folder.url, target: "Other")
+    } throws: {
+      "\($0)" == "P.xcodeproj/project.pbxproj has no target 'Other'; possible: App"
+    }
+  }
+
+  @Test(arguments: [
+    ("{ objects = {", "is no property list: a merge that was not finished?"),
+    ("<<<<<<< HEAD\n{}", "is no property list: a merge that was not finished?"),
+    ("{ a = b; }", "is no Xcode project"),
+  ])
+  func `a broken project is told`(_ text: String, _ reason: String) throws {
+    let folder = try Folder(["P.xcodeproj/project.pbxproj": text])
+    #expect {
+      try AppSources(folder: folder.url, target: nil)
+    } throws: {
+      "\($0)" == "P.xcodeproj/project.pbxproj \(reason)"
+    }
+  }
+
+  @Test func `patterns keep and leave out files`() throws {
+    let folder = try Folder(["App/A.swift": "", "App/Deep/B.swift": "", "Other/C.swift": ""])
+    var sources = try AppSources(folder: folder.url, target: nil)
+    sources.keep(only: ["App"], without: ["**/B.*"])
+    #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
+  }
+
+  static func project(target: String) -> String {
+    """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 46; rootObject = P; objects = {
+      P = { isa = PBXProject; targets = (T); mainGroup = G; buildConfigurationList = L0; };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (H); };
+      H = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = (A, X, O); };
+      A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      X = { isa = PBXFileReference; path = Gone.swift; sourceTree = "<group>"; };
+      O = { isa = PBXFileReference; path = ../../Outside.swift; sourceTree = SOURCE_ROOT; };
+      FA = { isa = PBXBuildFile; fileRef = A; }; FX = { isa = PBXBuildFile; fileRef = X; };
+      FO = { isa = PBXBuildFile; fileRef = O; };
+      S = { isa = PBXSourcesBuildPhase; files = (FA, FX, FO); };
+      T = { isa = PBXNativeTarget; name = \(target); buildPhases = (S); buildConfigurationList = L1;
+        productType = "com.apple.product-type.application"; };
+      L0 = { isa = XCConfigurationList; buildConfigurations = (C0); };
+      C0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; }; };
+      L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+      C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+        INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; SWIFT_VERSION = 5.0;
+        SWIFT_OBJC_BRIDGING_HEADER = App/Bridge.h; }; };
+    }; }
+    """
+  }
+
+  static let plist = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+    <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+    <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+    <key>UISceneStoryboardFile</key><string>Main</string>
+    </dict></array></dict></dict></dict></plist>
+    """
+}
+
+/// A folder of files for one test.
+final class Folder {
+  let url = URL.temporaryDirectory.resolvingSymlinksInPath()
+    .appending(path: "flowshell-\(UUID().uuidString)/Project")
+
+  init(_ files: [String: String]) throws {
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = url.appending(path: path)
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(_ path: String) -> String? {
+    try? String(contentsOf: url.appending(path: path), encoding: .utf8)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+}
