@@ -42,6 +42,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
+    .target(name: "CFaults"),
     .systemLibrary(
       name: "CReadline",
       pkgConfig: readlinePackage,
@@ -189,7 +190,7 @@ let package = Package(
     ),
     .target(
       name: "FlowSystem",
-      dependencies: [.product(name: "SystemPackage", package: "swift-system")]
+      dependencies: ["CFaults", .product(name: "SystemPackage", package: "swift-system")]
     ),
     .testTarget(name: "FlowSystemTests", dependencies: ["FlowSystem"]),
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
@@ -242,6 +243,12 @@ let package = Package(
     ),
     .target(name: "Storyboards"),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards"]),
+    .executableTarget(
+      name: "TroubleShell",
+      dependencies: ["FlowLive", "UIKit"],
+      path: "Tests/TroubleShell",
+      exclude: ["flows"]
+    ),
     .target(name: "UIKit", dependencies: ["CTasks", "Storyboards", "UIKitAssumptions"]),
     .target(name: "UIKitAssumptions"),
     .executableTarget(name: "uikit-program", dependencies: ["UIKit"], path: "Tests/UIKitProgram"),

@@ -82,6 +82,17 @@ package struct ForkedChild: Sendable {
     return info.si_signo == 0 ? nil : End(info)
   }
 
+  /// Has it tell where it is, as if a fault had ended it, and end.
+  package func interrupt() {
+    #if canImport(Darwin)
+    Darwin.kill(number, SIGQUIT)
+    #elseif canImport(Musl)
+    Musl.kill(number, SIGQUIT)
+    #else
+    Glibc.kill(number, SIGQUIT)
+    #endif
+  }
+
   /// Kills it and all that it has forked.
   package func kill() {
     #if canImport(Darwin)

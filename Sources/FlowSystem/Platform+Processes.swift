@@ -132,6 +132,12 @@ extension Platform {
     }
   }
 
+  /// Becomes another program, looked for as shells do; comes back where there is none.
+  package static func become(_ words: [String]) {
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    if let name = arguments[0] { execvp(name, &arguments) }
+  }
+
   /// Ends the process as it is.
   package static func endAtOnce() -> Never { _exit(1) }
 }

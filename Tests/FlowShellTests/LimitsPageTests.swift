@@ -83,7 +83,7 @@ import Testing
 
   /// Those that bound how much is shown or tried, or that repeat another one.
   static let others: Set<String> = [
-    "AppOutput.limit", "BeyondBounds.limit", "CompletionTrial.limit",
+    "AppOutput.limit", "Backtrace.limit", "BeyondBounds.limit", "CompletionTrial.limit",
     "CompletionTrial.parameterLimit",
     "CompletionTrial.workLimit",
     "CoverageTotal.missingLimit", "ExploreReport.mostNames",

@@ -2,13 +2,25 @@ package import FlowShell
 package import FlowSystem
 
 extension AppCrash {
-  /// What a process died of: by how it ended, and by what stands at the end of its output.
-  package init(_ end: ForkedChild.End, printed: [UInt8]) {
+  /// What a process died of: by how it ended, by what stands at the end of its output, and by where it was.
+  package init(_ end: ForkedChild.End, printed: [UInt8], _ fault: FaultReport?) {
     let words = LastWords(in: printed)
-    self.init(Cause(end, words), message: words.message)
+    self.init(Cause(end, words), fault)
+    if cause == .badAccess, fault?.isStackOverflow == true { cause = .stackOverflow }
     // How much was asked for at last says nothing.
-    if cause == .memory { message = nil }
-    place = words.place
+    message = cause == .memory ? nil : words.message
+    // That of an exception is where UIKit raises it.
+    if cause != .exception { place = words.place ?? place }
+  }
+
+  /// The cause, and where the app was.
+  init(_ cause: Cause, _ fault: FaultReport?) {
+    self.init(cause)
+    guard let fault else { return }
+    let backtrace = Backtrace(fault)
+    frames = backtrace.lines
+    place = backtrace.place
+    hint = backtrace.failure
   }
 }
 

@@ -19,6 +19,7 @@ struct FlowProcess {
   private var inbox = MessageInbox()
   private var result = FlowResult()
   private var line: FlowLine?
+  private var fault: FaultReport?
   private var printed: [UInt8] = []
   /// When it was heard of last.
   private var lastHeard: Int64
@@ -59,6 +60,7 @@ struct FlowProcess {
   /// What the child does.
   private static func run(_ path: String, _ runner: FlowRunner, telling descriptor: Int32) {
     let outbox = MessageOutbox(descriptor: descriptor)
+    Platform.reportFaults(to: descriptor, kind: FlowMessage.faultKind)
     var runner = runner
     // A signal is for the parent, which ends its children.
     runner.options.isInterrupted = { false }
@@ -68,6 +70,7 @@ struct FlowProcess {
     )
     let result = runner.run(path) { outbox.send(.printed($0)) }
     Platform.flushStreams()
+    Platform.reportNoFaults()
     outbox.send(.end(result))
   }
 
@@ -89,9 +92,10 @@ struct FlowProcess {
       // It may have said something between the look at its pipe and its end.
       child.kill()
       while hear(now) {}
-      if !isOver { fail(.init(end, printed: printed)) }
+      if !isOver { fail(AppCrash(end, printed: printed, fault)) }
     } else if !isOver, now - lastHeard > limits.step * 1_000_000 {
-      fail(AppCrash(.hang(limits.step)))
+      askWhere()
+      fail(AppCrash(.hang(limits.step), fault))
     }
     guard isOver else { return nil }
     child.kill()
@@ -110,6 +114,16 @@ struct FlowProcess {
   private mutating func listen(_ now: Int64) {
     _ = hear(now)
     _ = listenToOutput()
+  }
+
+  /// Has a process that hangs tell where it is; one that cannot is not waited for.
+  private mutating func askWhere() {
+    child.interrupt()
+    let end = Platform.nanoseconds + 200_000_000
+    while fault == nil, hasReports, !isOver, Platform.nanoseconds < end {
+      Platform.wait(forAnyOf: [child.reports], milliseconds: 20)
+      _ = hear(lastHeard)
+    }
   }
 
   /// Takes some messages; whether there may be more.
@@ -158,6 +172,7 @@ struct FlowProcess {
       }
       keep(printed)
     case .printed(let printed): keep(printed)
+    case .fault(let bytes): fault = FaultReport(bytes)
     case .end(var ended):
       ended.transcript = result.transcript
       ended.steps = result.steps

@@ -33,6 +33,12 @@ struct JSONReport: RunReport {
       writer.member("file", place.file)
       writer.member("line", place.line)
       writer.problems(report.diagnostics)
+      if let frames = report.crash?.frames, !frames.isEmpty {
+        writer.key("backtrace")
+        writer.begin(.array)
+        for frame in frames { writer.value(SafeText.string(frame)) }
+        writer.end(.array)
+      }
       if let comparison = report.comparison {
         var text: [UInt8] = []
         let style = Style(isColored: false)

@@ -5,6 +5,8 @@ package struct AppCrash: Hashable, Sendable {
   package var cause: Cause
   /// What was said of it when it died, in the words of Swift or UIKit; without addresses.
   package var message: String?
+  /// What failed where nothing was said of it, as far as the program's symbols tell.
+  package var hint: String?
   /// The line of the app's sources that it died in, as `Router.swift:41`.
   package var place: String?
   /// The functions of the app that were running, the innermost first.
@@ -54,6 +56,7 @@ package struct AppCrash: Hashable, Sendable {
   /// The sentence that a report has: with the place, and what can be done.
   package var text: String {
     var text = "crash: \(words)"
+    if message == nil, let hint { text += ": \(hint)" }
     if let place { text += " (\(place))" }
     if case .hang(let limit) = cause {
       text += ", more than \(limit) ms in one line; '--step-timeout' raises that"

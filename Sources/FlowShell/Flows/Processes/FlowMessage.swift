@@ -9,11 +9,16 @@ package enum FlowMessage: Sendable {
   case line(FlowLine, printed: [UInt8])
   /// More was printed.
   case printed([UInt8])
+  /// A fault ends the process, which tells where it is: read by who knows how.
+  case fault([UInt8])
   /// The flow is over; its transcript and steps were told before.
   case end(FlowResult)
 }
 
 extension FlowMessage {
+  /// The first byte of a message on a fault: no code of ours writes it.
+  package static let faultKind: UInt8 = 4
+
   /// The bytes of a message without their length.
   package var bytes: [UInt8] {
     var writer = MessageWriter()
@@ -33,6 +38,7 @@ extension FlowMessage {
     case .end(let result):
       writer.byte(3)
       writer.write(result)
+    case .fault(let report): return [Self.faultKind] + report
     }
     return writer.bytes
   }
@@ -53,6 +59,9 @@ extension FlowMessage {
         self = .line(line, printed: try reader.list())
       case 2: self = .printed(try reader.list())
       case 3: self = .end(try reader.result())
+      case Self.faultKind:
+        self = .fault(Array(bytes.dropFirst()))
+        return
       default: return nil
       }
     } catch {

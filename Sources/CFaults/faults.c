@@ -1,0 +1,226 @@
+#define _GNU_SOURCE
+#include "faults.h"
+
+#include <dlfcn.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#if defined(__APPLE__)
+#include <sys/ucontext.h>
+#else
+#include <ucontext.h>
+#endif
+
+// A handler may touch nothing that locks or allocates: this is all it knows.
+static volatile sig_atomic_t report_descriptor = -1;
+static volatile sig_atomic_t report_kind;
+static pid_t watched_process;
+static _Alignas(16) char handler_stack[1 << 16];
+
+// The state of a walk, which a fault in the walk itself leaves as it is.
+static volatile sig_atomic_t is_walking;
+static sigjmp_buf end_of_walk;
+static uintptr_t inner[FAULTS_INNER];
+static uintptr_t outer[FAULTS_OUTER];
+static size_t walked;
+
+static void note(uintptr_t address) {
+  if (walked < FAULTS_INNER) {
+    inner[walked] = address;
+  } else {
+    outer[(walked - FAULTS_INNER) % FAULTS_OUTER] = address;
+  }
+  walked += 1;
+}
+
+// Follows frame pointers outwards; what is no frame ends that.
+static void follow(uintptr_t frame, uintptr_t stack, size_t most) {
+  const size_t size = (size_t)1 << 30;
+  while (most-- > 0 && frame % sizeof(frame) == 0 && frame >= stack && frame - stack < size) {
+    uintptr_t next = ((volatile uintptr_t *)frame)[0];
+    uintptr_t address = ((volatile uintptr_t *)frame)[1];
+    if (address < 4096) { return; }
+    note(address);
+    if (next <= frame) { return; }
+    frame = next;
+  }
+}
+
+// How many frames there are from a frame on, up to some.
+static size_t depth(uintptr_t frame, uintptr_t stack, size_t most) {
+  size_t before = walked;
+  follow(frame, stack, most);
+  size_t found = walked - before;
+  walked = before;
+  return found;
+}
+
+#if defined(__linux__)
+// The linker marks where the code of the program is.
+extern const char __executable_start[], etext[];
+
+static int is_of_program(uintptr_t address) {
+  return address >= (uintptr_t)__executable_start && address < (uintptr_t)etext;
+}
+
+// Whether a call stands before an address.
+static int is_behind_call(uintptr_t address) {
+#if defined(__x86_64__)
+  const volatile uint8_t *code = (const volatile uint8_t *)address;
+  if (code[-5] == 0xE8) { return 1; }
+  // Through a register or memory, with one to six bytes behind the operation.
+  return (code[-2] == 0xFF && (code[-1] & 0x38) == 0x10) || (code[-3] == 0xFF && (code[-2] & 0x38) == 0x10)
+    || (code[-6] == 0xFF && (code[-5] & 0x38) == 0x10);
+#else
+  uint32_t code = *(const volatile uint32_t *)(address - 4);
+  return code >> 26 == 0x25 || (code & 0xFFFFFC1F) == 0xD63F0000;
+#endif
+}
+
+// Who called the C library, whose functions are no frames: the first address that a call has left.
+static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
+  const uintptr_t size = 1 << 21, own = (uintptr_t)&getpid;
+  if (is_of_program(counter) || counter + size < own || counter > own + size) { return; }
+  for (uintptr_t slot = stack & ~(uintptr_t)7; slot < frame && slot - stack < 1 << 14; slot += 8) {
+    uintptr_t address = *(volatile uintptr_t *)slot;
+    if (is_of_program(address) && is_behind_call(address)) { return note(address); }
+  }
+}
+#else
+static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
+  (void)counter, (void)stack, (void)frame;
+}
+#endif
+
+static void walk(uintptr_t counter, uintptr_t frame, uintptr_t stack) {
+  enum { chain = 6, most = 1 << 22, slots = 1024 };
+  walked = 0;
+  is_walking = 1;
+  if (sigsetjmp(end_of_walk, 0) == 0) {
+    note(counter);
+    // A library's function may keep something else in that register: the first frame on the stack counts then.
+    if (depth(frame, stack, chain) < chain) {
+      for (uintptr_t slot = stack & ~(uintptr_t)7, place = 0; place < slots; place++, slot += 8) {
+        uintptr_t next = *(volatile uintptr_t *)slot;
+        if (next <= slot || next - slot > 1 << 20) { continue; }
+        if (depth(slot, stack, chain) == chain) {
+          frame = slot;
+          break;
+        }
+      }
+    }
+    note_caller(counter, stack, frame);
+    follow(frame, stack, most);
+  }
+  is_walking = 0;
+}
+
+static size_t put(uint8_t *bytes, size_t place, uintptr_t address) {
+  for (int shift = 0; shift < 64; shift += 8) { bytes[place++] = (uint8_t)((uint64_t)address >> shift); }
+  return place;
+}
+
+static void report(int descriptor, int signal, int is_full) {
+  uint8_t bytes[8 + 8 * (FAULTS_INNER + FAULTS_OUTER)];
+  size_t inner_count = walked < FAULTS_INNER ? walked : FAULTS_INNER;
+  size_t rest = walked - inner_count;
+  size_t outer_count = rest < FAULTS_OUTER ? rest : FAULTS_OUTER;
+  size_t place = 4;
+  bytes[place++] = (uint8_t)report_kind;
+  bytes[place++] = (uint8_t)signal;
+  bytes[place++] = (uint8_t)is_full;
+  bytes[place++] = (uint8_t)inner_count;
+  for (size_t index = 0; index < inner_count; index++) { place = put(bytes, place, inner[index]); }
+  for (size_t index = rest - outer_count; index < rest; index++) {
+    place = put(bytes, place, outer[index % FAULTS_OUTER]);
+  }
+  size_t length = place - 4;
+  for (int index = 0; index < 4; index++) { bytes[index] = (uint8_t)(length >> (24 - 8 * index)); }
+  (void)!write(descriptor, bytes, place);
+}
+
+static void on_fault(int signal, siginfo_t *info, void *context) {
+  if (is_walking) { siglongjmp(end_of_walk, 1); }
+  int descriptor = report_descriptor;
+  report_descriptor = -1;
+  // What the app has forked dies by itself.
+  if (descriptor >= 0 && getpid() == watched_process) {
+    uintptr_t counter = 0, frame = 0, stack = 0;
+#if defined(__APPLE__) && defined(__aarch64__)
+    const mcontext_t machine = ((ucontext_t *)context)->uc_mcontext;
+    counter = __darwin_arm_thread_state64_get_pc(machine->__ss);
+    frame = __darwin_arm_thread_state64_get_fp(machine->__ss);
+    stack = __darwin_arm_thread_state64_get_sp(machine->__ss);
+#elif defined(__APPLE__)
+    const mcontext_t machine = ((ucontext_t *)context)->uc_mcontext;
+    counter = machine->__ss.__rip;
+    frame = machine->__ss.__rbp;
+    stack = machine->__ss.__rsp;
+#elif defined(__x86_64__)
+    const mcontext_t *machine = &((ucontext_t *)context)->uc_mcontext;
+    counter = (uintptr_t)machine->gregs[REG_RIP];
+    frame = (uintptr_t)machine->gregs[REG_RBP];
+    stack = (uintptr_t)machine->gregs[REG_RSP];
+#elif defined(__aarch64__)
+    const mcontext_t *machine = &((ucontext_t *)context)->uc_mcontext;
+    counter = machine->pc;
+    frame = machine->regs[29];
+    stack = machine->sp;
+#endif
+    // The next word of a full stack lies on the page that guards it.
+    uintptr_t place = (uintptr_t)info->si_addr;
+    const uintptr_t near = 1 << 16;
+    int is_full = (signal == SIGSEGV || signal == SIGBUS) && place + near > stack && place < stack + near;
+    walk(counter, frame, stack);
+    report(descriptor, signal, is_full);
+  }
+  struct sigaction usual;
+  memset(&usual, 0, sizeof(usual));
+  usual.sa_handler = SIG_DFL;
+  sigaction(signal, &usual, NULL);
+  raise(signal);
+}
+
+void faults_watch(const int *signals, int count) {
+  watched_process = getpid();
+  stack_t stack;
+  memset(&stack, 0, sizeof(stack));
+  stack.ss_sp = handler_stack;
+  stack.ss_size = sizeof(handler_stack);
+  sigaltstack(&stack, NULL);
+  struct sigaction action;
+  memset(&action, 0, sizeof(action));
+  action.sa_sigaction = on_fault;
+  // The walk may fault itself: no signal is held back.
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+  for (int index = 0; index < count; index++) { sigaction(signals[index], &action, NULL); }
+}
+
+void faults_report_to(int descriptor, uint8_t kind) {
+  report_kind = kind;
+  report_descriptor = descriptor;
+}
+
+int faults_locate(uintptr_t address, struct faults_place *place) {
+  Dl_info info;
+  if (dladdr((const void *)address, &info) == 0 || !info.dli_fname) { return 0; }
+  place->file = info.dli_fname;
+  place->base = (uintptr_t)info.dli_fbase;
+  place->symbol = info.dli_sname;
+  return 1;
+}
+
+int faults_locate_self(struct faults_place *place) {
+  return faults_locate((uintptr_t)&faults_locate_self, place);
+}
+
+// The runtime of Swift has it; no header declares it.
+extern char *swift_demangle(const char *, size_t, char *, size_t *, uint32_t);
+
+char *faults_demangle(const char *symbol) {
+  return swift_demangle(symbol, strlen(symbol), NULL, NULL, 0);
+}
+
+uintptr_t faults_runtime(void) { return (uintptr_t)&swift_demangle; }

@@ -1,0 +1,43 @@
+#ifndef FAULTS_H
+#define FAULTS_H
+
+#include <stdint.h>
+
+// Where a process was when a fault ended it.
+
+/// How many addresses of the innermost functions a report has, and then of the outermost.
+enum { FAULTS_INNER = 64, FAULTS_OUTER = 128 };
+
+/// Has this thread tell of the signals that end this process, on a stack of its own.
+void faults_watch(const int *signals, int count);
+
+/// Where reports go from now on; -1: nowhere.
+///
+/// A report is one message: its length in four bytes, the highest first, the kind, the signal, whether the stack
+/// is full, how many of the addresses that follow are of the innermost functions, and the addresses, eight bytes
+/// each, the lowest first.
+void faults_report_to(int descriptor, uint8_t kind);
+
+/// What is known of an address.
+struct faults_place {
+  /// The file of the program or library.
+  const char *file;
+  /// Where that lies in memory.
+  uintptr_t base;
+  /// The name of the function that linkers see; NULL where they see none.
+  const char *symbol;
+};
+
+/// Finds out what lies at an address; 0 where nothing does.
+int faults_locate(uintptr_t address, struct faults_place *place);
+
+/// Finds out where this code lies; 0 where nobody knows.
+int faults_locate_self(struct faults_place *place);
+
+/// An address in the runtime of Swift.
+uintptr_t faults_runtime(void);
+
+/// The name of a Swift symbol as people read it, to be freed; NULL of another symbol.
+char *faults_demangle(const char *symbol);
+
+#endif
