@@ -3,8 +3,14 @@ import UIKit
 
 extension LiveApp {
   /// An app of plain controllers: what it does finds the types of the stand-in and of the engine.
+  ///
+  /// What is to be known of the classes of this app is found as well, which makes no object of them.
   package var rehearsal: (app: any App, lines: String)? {
     let app = LiveApp("Rehearsal") { window in
+      for type in AppClasses.all {
+        _ = ClassAnatomy.of(type)
+        _ = Layouts.shared.parts(of: type)
+      }
       let coordinator = RehearsalCoordinator()
       let tabs = UITabBarController()
       tabs.viewControllers = [coordinator.stack, UINavigationController()]

@@ -6,6 +6,6 @@ extension LiveApp {
   /// The arguments are those of the process, which ends with the status of what they asked for.
   /// It begins on the main thread, from a `main.swift` of Swift 5 as of Swift 6.
   public nonisolated func shell() -> Never {
-    MainActor.assumeIsolated { Flowshell.main(app: self) }
+    MainActor.assumeIsolated { Flowshell.main(app: NamedApp(self)) }
   }
 }

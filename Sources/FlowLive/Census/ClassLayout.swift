@@ -15,15 +15,17 @@ final class ClassLayout {
   let parts: [ValueLayout.Part]
 
   init(_ type: AnyClass, rule: CoordinatorRule, layouts: Layouts) {
-    let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
-    let named = rule.role(of: type)
-    let isActor = named != .controller && !isView && type is any Actor.Type
-    parts = isView || isActor ? [] : Self.parts(of: type, layouts)
-    role = named ?? (parts.isEmpty ? .ignored : .between)
+    parts = layouts.parts(of: type)
+    role = rule.role(of: type) ?? (parts.isEmpty ? .ignored : .between)
   }
 
-  private static func parts(of type: AnyClass, _ layouts: Layouts) -> [ValueLayout.Part] {
-    sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { one in
+  static func parts(of type: AnyClass, _ layouts: Layouts) -> [ValueLayout.Part] {
+    let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
+    // Asking the runtime for a conformance is slow where there is none.
+    if isView || !inherits(type, from: UIViewController.self) && type is any Actor.Type {
+      return []
+    }
+    return sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { one in
       guard RuntimeType(one).isOfSystem else { return layouts.parts(ofFieldsOf: one) }
       guard let names = systemFields[baseName(one)] else {
         return [ValueLayout.Part]()

@@ -37,8 +37,11 @@ final class ValueLayout {
   var leadsNowhere: Bool { isComplete && parts.isEmpty }
 }
 
-/// The layouts made so far.
+/// The layouts made so far, of types that are the same for all apps of a process.
 final class Layouts {
+  @MainActor static let shared = Layouts()
+
+  @exclusivity(unchecked) private var classes: [ObjectIdentifier: [ValueLayout.Part]] = [:]
   @exclusivity(unchecked) private var layouts: [ObjectIdentifier: ValueLayout] = [:]
   @exclusivity(unchecked) private var contexts: [UnsafeRawPointer: [ValueLayout.Part]] = [:]
 
@@ -51,6 +54,15 @@ final class Layouts {
     layout.parts = parts(of: type, at: 0, name: "")
     layout.isComplete = true
     return layout
+  }
+
+  /// The parts of a class that may lead somewhere, those of its superclasses included.
+  func parts(of type: AnyClass) -> [ValueLayout.Part] {
+    let key = ObjectIdentifier(type)
+    if let known = classes[key] { return known }
+    let parts = ClassLayout.parts(of: type, self)
+    classes[key] = parts
+    return parts
   }
 
   /// The parts of a class's own fields.

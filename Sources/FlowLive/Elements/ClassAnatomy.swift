@@ -18,13 +18,14 @@ struct ClassAnatomy {
   private static let plain = ClassAnatomy(role: .view, parts: [], values: [])
   private static var known: [ObjectIdentifier: ClassAnatomy] = [:]
 
-  static func of(_ object: AnyObject) -> ClassAnatomy {
-    let type: AnyClass = Swift.type(of: object)
+  static func of(_ object: AnyObject) -> ClassAnatomy { of(Swift.type(of: object)) }
+
+  static func of(_ type: AnyClass) -> ClassAnatomy {
     if type == UIView.self { return plain }
     if let anatomy = known[ObjectIdentifier(type)] { return anatomy }
     let properties = StoredProperty.all(of: type)
     // A class that says itself how it is reflected tells no values.
-    let isReflected = !(type is any CustomReflectable.Type)
+    let isReflected = properties.isEmpty || !(type is any CustomReflectable.Type)
     let anatomy = ClassAnatomy(
       role: role(of: type),
       parts: properties.compactMap { StoredPart($0) },
