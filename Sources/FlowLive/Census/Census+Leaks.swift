@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 extension Census {
   /// Remembers a coordinator or a controller, and keeps it not alive.
@@ -16,21 +16,24 @@ extension Census {
   ///   - name: what an object is called in a path: `App#1`.
   /// - Returns: the leaks, each told once.
   package func leaks(
-    onSurface: Set<ObjectIdentifier>,
+    onSurface: [UIViewController],
     keeps: (AnyObject) -> Bool = { _ in false },
     name: (AnyObject) -> String
   ) -> [Leak] {
-    if lastSurface == onSurface { return [] }
+    var surface: [ObjectIdentifier] = []
+    surface.reserveCapacity(onSurface.count)
+    for controller in onSurface { surface.append(ObjectIdentifier(controller)) }
+    if lastSurface == surface { return [] }
     let idle = idleObjects(onSurface)
     // What no root leads to may have been waiting for a timer: it is looked at again.
-    lastSurface = idle.allSatisfy(isHeld) ? onSurface : nil
+    lastSurface = idle.allSatisfy(isHeld) ? surface : nil
     let news = Set(
       idle.filter { registry[ObjectIdentifier($0)]?.isTold == false && !keeps($0) }
         .map { ObjectIdentifier($0) }
     )
     guard !news.isEmpty else { return [] }
     return withoutActuallyEscaping(name) { name in
-      LeakSearch(self, idle, onSurface: onSurface, name: name).run()
+      LeakSearch(self, idle, onSurface: Set(surface), name: name).run()
     }.filter { leak in
       let id = ObjectIdentifier(leak.object)
       guard news.contains(id) else { return false }
@@ -44,14 +47,12 @@ extension Census {
   }
 
   /// Notes what is on a surface; gives what lives and seems to be needed by nobody.
-  private func idleObjects(_ onSurface: Set<ObjectIdentifier>) -> [AnyObject] {
-    for entry in registry.entries { entry.isBusy = false }
-    for id in onSurface {
-      guard let entry = registry[id] else { continue }
-      entry.wasOnSurface = true
-      guard let controller = entry.object as? UIViewController,
-        let owner = ownerOfScreen(controller), let busy = registry[owner]
-      else { continue }
+  private func idleObjects(_ onSurface: [UIViewController]) -> [AnyObject] {
+    for entry in registry.entries { (entry.isShown, entry.isBusy) = (false, false) }
+    for controller in onSurface {
+      guard let entry = registry[address(of: controller)] else { continue }
+      (entry.isShown, entry.wasOnSurface) = (true, true)
+      guard let owner = ownerOfScreen(controller), let busy = registry[owner] else { continue }
       busy.hadScreen = true
       busy.isBusy = true
     }
@@ -62,15 +63,15 @@ extension Census {
     var idle: [AnyObject] = []
     for entry in registry.entries {
       guard let object = entry.object else { continue }
-      if isIdle(entry, onSurface) { idle.append(object) }
+      if isIdle(entry) { idle.append(object) }
     }
     return idle
   }
 
-  private func isIdle(_ entry: Registry.Entry, _ onSurface: Set<ObjectIdentifier>) -> Bool {
+  private func isIdle(_ entry: Registry.Entry) -> Bool {
     let address = address(of: entry.id)
     guard classes.layout(of: address).role == .coordinator else {
-      return entry.wasOnSurface && !onSurface.contains(entry.id)
+      return entry.wasOnSurface && !entry.isShown
     }
     if entry.isBusy { return false }
     guard let index = walk.graph.index(of: address) else { return true }

@@ -43,25 +43,25 @@ package final class Census {
   private var memberIndices = AddressTable()
   private var rootNames: [String] = []
   /// What was on a surface when leaks were looked for, as long as another look would find the same.
-  var lastSurface: Set<ObjectIdentifier>?
+  var lastSurface: [ObjectIdentifier]?
   /// How often the graph was another one.
   private(set) var changes = 0
 
   package init(rule: CoordinatorRule) {
-    let layouts = Layouts()
+    let layouts = Layouts.shared
     let registry = Registry()
     let classes = ClassLayouts(rule: rule, layouts: layouts)
     self.registry = registry
     self.classes = classes
     reader = Reader(layouts, elementLimit: 10_000) { registry.serial(of: $0) }
-    walk = Walk(reader, objectLimit: 100_000) { classes.layout(of: $0) }
+    walk = Walk(reader, objectLimit: 100_000, classes: classes)
   }
 
   /// Walks from the roots; gives the coordinators, parents before children, in the order of properties.
   package func members(from roots: [Root]) -> [Member] {
     walk.run(from: roots.map { address(of: $0.object) })
     // Objects that died are other objects, even where new ones have their place.
-    let areAlive = members.allSatisfy(isAlive)
+    let areAlive = areMembersAlive
     guard !walk.isUnchanged || !areAlive else { return members }
     lastSurface = nil
     registry.removeDead()
@@ -146,9 +146,10 @@ package final class Census {
 }
 
 extension Census {
-  private func isAlive(_ member: Member) -> Bool {
+  private var areMembersAlive: Bool {
     // Read no unowned reference: it traps when its object is gone.
-    registry[member.id]?.object != nil
+    for member in members where registry[member.id]?.object == nil { return false }
+    return true
   }
 }
 

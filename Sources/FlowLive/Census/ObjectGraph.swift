@@ -67,7 +67,7 @@ final class Walk {
   private var isExtended = false
   @exclusivity(unchecked) private var isExtending = false
   private let reader: Reader
-  private let layout: (UnsafeRawPointer) -> ClassLayout
+  private let classes: ClassLayouts
   private let objectLimit: Int
 
   // What is to be read, in ranks: an app's own objects go before controllers, which lead through UIKit
@@ -81,11 +81,11 @@ final class Walk {
   init(
     _ reader: Reader,
     objectLimit: Int,
-    layout: @escaping (UnsafeRawPointer) -> ClassLayout
+    classes: ClassLayouts
   ) {
     self.reader = reader
     self.objectLimit = objectLimit
-    self.layout = layout
+    self.classes = classes
   }
 
   func run(from roots: [UnsafeRawPointer]) {
@@ -112,7 +112,7 @@ final class Walk {
   }
 
   private func begin(at object: UnsafeRawPointer, _ root: Int, isHeld: Bool) {
-    let layout = self.layout(object)
+    let layout = classes.layout(of: object)
     guard layout.role != .ignored else { return }
     reach(graph.node(of: object, layout), from: -1, root: root, isHeld: isHeld)
   }
@@ -173,7 +173,7 @@ final class Walk {
       graph.nodes[node].root, graph.nodes[node].isHeld, graph.edges.count
     )
     for reference in reader.found {
-      let targetLayout = self.layout(reference.object)
+      let targetLayout = classes.layout(of: reference.object)
       guard targetLayout.role != .ignored else { continue }
       guard graph.nodes.count < objectLimit else {
         graph.isCut = true

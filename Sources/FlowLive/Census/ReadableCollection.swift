@@ -41,10 +41,11 @@ extension Set: ReadableCollection {
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
     guard let table = HashTable(at: address, hasValues: false) else { return }
-    reader.readEntries(of: table) { bucket in
-      let element = table.keys + bucket * MemoryLayout<Element>.stride
-      reader.read(layouts[0], at: element)
-      return Reader.Order(Element.self, at: element)
+    let (elements, stride) = (layouts[0], MemoryLayout<Element>.stride)
+    reader.readEntries(of: table) {
+      reader.read(elements, at: table.keys + $0 * stride)
+    } order: {
+      Reader.Order(Element.self, at: table.keys + $0 * stride)
     }
   }
 }
@@ -54,11 +55,13 @@ extension Dictionary: ReadableCollection {
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
     guard let table = HashTable(at: address, hasValues: true) else { return }
-    reader.readEntries(of: table) { bucket in
-      let key = table.keys + bucket * MemoryLayout<Key>.stride
-      reader.read(layouts[0], at: key)
-      reader.read(layouts[1], at: table.values + bucket * MemoryLayout<Value>.stride)
-      return Reader.Order(Key.self, at: key)
+    let (keys, keyStride) = (layouts[0], MemoryLayout<Key>.stride)
+    let (values, valueStride) = (layouts[1], MemoryLayout<Value>.stride)
+    reader.readEntries(of: table) {
+      reader.read(keys, at: table.keys + $0 * keyStride)
+      reader.read(values, at: table.values + $0 * valueStride)
+    } order: {
+      Reader.Order(Key.self, at: table.keys + $0 * keyStride)
     }
   }
 }

@@ -37,12 +37,13 @@ final class Reader {
   }
 
   func reset() {
-    found.removeAll(keepingCapacity: true)
+    // Emptying an empty array has its price.
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     if !paths.isEmpty { paths.removeAll() }
   }
 
   func read(_ layout: ValueLayout, at address: UnsafeRawPointer) {
-    read(layout.parts, at: address)
+    if !layout.parts.isEmpty { read(layout.parts, at: address) }
   }
 
   func read(_ parts: [ValueLayout.Part], at base: UnsafeRawPointer) {
@@ -195,10 +196,12 @@ extension Reader {
     case none
 
     init(_ type: Any.Type, at key: UnsafeRawPointer) {
-      switch type {
-      case is String.Type: self = .text(key.assumingMemoryBound(to: String.self).pointee)
-      case is Int.Type: self = .number(key.load(as: Int.self))
-      default: self = .none
+      if type == String.self {
+        self = .text(key.assumingMemoryBound(to: String.self).pointee)
+      } else if type == Int.self {
+        self = .number(key.load(as: Int.self))
+      } else {
+        self = .none
       }
     }
 
@@ -212,17 +215,20 @@ extension Reader {
   }
 
   /// Reads the elements of a collection that has no order, and puts what they lead to in one.
-  func readEntries(of table: HashTable, _ body: (_ bucket: Int) -> Order) {
+  ///
+  /// The elements are read by `read`, and come by their `order`; both are given a bucket.
+  func readEntries(of table: HashTable, _ read: (Int) -> Void, order: (Int) -> Order) {
     guard table.count > 0 else { return }
     let start = found.count
     var groups: [(order: Order, range: Range<Int>)] = []
     var left = bound(table.count)
+    let isOne = left == 1 && !tellsPaths
     for bucket in table {
       if left == 0 { break }
       left -= 1
       let first = found.count
-      let order = body(bucket)
-      if first < found.count { groups.append((order, first..<found.count)) }
+      read(bucket)
+      if first < found.count, !isOne { groups.append((order(bucket), first..<found.count)) }
     }
     if groups.count > 1 {
       groups.sort { comes($0, before: $1) }

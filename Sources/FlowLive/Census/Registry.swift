@@ -8,6 +8,8 @@ final class Registry {
     let id: ObjectIdentifier
     /// The order in which objects were seen first.
     let serial: Int
+    /// Whether a controller is on a surface, and whether it was once.
+    var isShown = false
     var wasOnSurface = false
     /// Whether one of a coordinator's controllers was on a surface.
     var hadScreen = false

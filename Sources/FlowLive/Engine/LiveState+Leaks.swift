@@ -4,10 +4,13 @@ import UIKit
 /// Objects that live though nothing needs them any more.
 extension LiveState {
   func noteLeaks(_ members: [Census.Member], in transaction: Transaction) {
-    var shown: Set<ObjectIdentifier> = []
+    var shown: [UIViewController] = []
     var waiting = UIApplication.shared.windows.compactMap(\.rootViewController)
+    surfaced.removeAll()
     while let controller = waiting.popLast(), shown.count < 100_000 {
-      guard shown.insert(ObjectIdentifier(controller)).inserted else { continue }
+      guard surfaced[address(of: controller)] == nil else { continue }
+      surfaced.insert(address(of: controller), shown.count)
+      shown.append(controller)
       waiting += controller.children
       if let content = Self.content(of: controller) { waiting += content.controllers }
       // What those above it presented is told of them.

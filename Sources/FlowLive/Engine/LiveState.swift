@@ -19,6 +19,8 @@ final class LiveState {
   private var callbacks: [(name: NodeName, kind: ControllerCallback.Kind)] = []
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
+  /// The controllers that were met on the way through all surfaces.
+  var surfaced = AddressTable()
   /// The surfaces' names, for as long as the containers live.
   var surfaceNames: [ObjectIdentifier: SurfaceName] = [:]
 

@@ -75,7 +75,14 @@ struct PictureReader {
     append(
       controller,
       content,
-      on: Place(surface: NodeName(state.scene), position: 1, owner: outer, layer: index, depth: 0)
+      on: Place(
+        name: layer.name,
+        surface: NodeName(state.scene),
+        position: 1,
+        owner: outer,
+        layer: index,
+        depth: 0
+      )
     )
     let screen = LiveState.visibleScreen(of: controller)
     picture.layers[index].screen = state.name(of: screen)
@@ -90,6 +97,8 @@ struct PictureReader {
 
   /// Where a controller lies.
   private struct Place {
+    /// What it is called there.
+    var name: NodeName
     var surface: NodeName
     var position: Int
     var owner: NodeName
@@ -111,7 +120,7 @@ struct PictureReader {
       let isBase = place.layer > 0 && place.depth == 0
       picture.entries.append(
         Picture.Entry(
-          name: name(of: controller, content),
+          name: place.name,
           surface: place.surface,
           position: place.position,
           owner: owner,
@@ -122,17 +131,16 @@ struct PictureReader {
       )
     }
     guard let content else { return }
-    append(content, of: controller, owner, place)
+    append(content, owner, place)
   }
 
   private mutating func append(
     _ content: LiveState.Content,
-    of controller: UIViewController,
     _ owner: NodeName,
     _ place: Place
   ) {
     var surface = Picture.Surface(
-      name: state.surfaceName(of: controller, names),
+      name: place.name,
       kind: content.kind,
       layer: place.layer
     )
@@ -146,8 +154,11 @@ struct PictureReader {
       contents.append(content)
       surface.entries.append(name(of: child, content))
     }
-    for child in content.controllers {
-      surface.screens.append(state.name(of: LiveState.visibleScreen(of: child)))
+    for (index, child) in content.controllers.enumerated() {
+      surface.screens.append(
+        contents[index] == nil
+          ? surface.entries[index] : state.name(of: LiveState.visibleScreen(of: child))
+      )
     }
     if content.kind == .tabs {
       for (child, name) in zip(content.controllers, surface.entries) {
@@ -161,6 +172,7 @@ struct PictureReader {
         child,
         contents[index],
         on: Place(
+          name: surface.entries[index],
           surface: surface.name,
           position: index + 1,
           owner: inner,

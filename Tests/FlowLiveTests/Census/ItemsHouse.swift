@@ -97,7 +97,7 @@ extension Census {
     let controllers = window.rootViewController.map(Self.tree) ?? []
     for controller in controllers { _ = owner(of: controller) }
     return leaks(
-      onSurface: Set(controllers.map { ObjectIdentifier($0) }),
+      onSurface: controllers,
       keeps: keeps,
       name: { LogicalID.name(of: type(of: $0)) }
     ).map { "\(LogicalID.name(of: type(of: $0.object))) held by \($0.holder ?? "-")" }
