@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .executable(name: "flowshell", targets: ["flowshell"]),
     .executable(name: "flowshell-adopt", targets: ["flowshell-adopt"]),
+    .executable(name: "flowshell-storyboard", targets: ["flowshell-storyboard"]),
     .library(name: "FlowLive", targets: ["FlowLive"]),
     .library(name: "FlowshellCLI", targets: ["FlowshellCLI", "Replay"]),
     .library(name: "Replay", targets: ["Replay"]),
@@ -200,6 +201,11 @@ let package = Package(
         "FlowAdopting", "FlowSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+    .executableTarget(
+      name: "flowshell-storyboard",
+      dependencies: ["FlowLive", "Storyboards", "UIKit"],
+      path: "Sources/StoryboardShell"
     ),
     .target(name: "ItemsApp", dependencies: ["UIKit"], path: "Samples/Items/App"),
     .executableTarget(

@@ -21,18 +21,36 @@ public enum Flowshell {
   /// its decisions lack what it asks for. It links GNU readline (GPL-3) while the trait `Readline` is on.
   public static func main(deciding decisions: Decisions...) {
     ProcessEnvironment.program.decisions = decisions
+    openStoryboard()
     FlowshellProgram.main()
   }
 
+  /// A storyboard is an app too; the program that opens it is another, so that nobody else pays for it.
+  private static func openStoryboard() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.first?.hasSuffix(".storyboard") == true else { return }
+    let name = "flowshell-storyboard"
+    let program = Platform.neighbour(named: name)
+    if let program, let status = ForegroundChild.run([program] + arguments) {
+      Platform.exit(status)
+    }
+    let way = "'swift build --product \(name)' makes it"
+    WrittenFile.complain("\(name) is not beside this program, or cannot be started: \(way)")
+    Platform.exit(2)
+  }
+
   /// The same for a program that runs one app, made in code, and is called as its file is.
-  package static func main(app: any App) -> Never {
+  package static func main(
+    app: any App,
+    arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) -> Never {
     // A prompt has one process, and waits for nobody.
-    if ["run", "test"].contains(CommandLine.arguments.dropFirst().first) {
+    if ["run", "test"].contains(arguments.first) {
       Platform.restartForChildren()
     }
     ProcessEnvironment.program.app = app
     let name = FilePath.name(of: CommandLine.arguments.first ?? "")
     if !name.isEmpty { ProcessEnvironment.program.name = String(name) }
-    FlowshellProgram.main()
+    FlowshellProgram.main(arguments)
   }
 }

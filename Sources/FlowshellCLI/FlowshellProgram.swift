@@ -49,9 +49,11 @@ struct FlowshellProgram: ParsableCommand {
   ]
 
   /// The door: what comes in is the arguments, and what goes out is the status.
-  static func main() -> Never {
+  static func main(
+    _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) -> Never {
     Platform.reserveStandardDescriptors()
-    Platform.exit(status(of: Array(CommandLine.arguments.dropFirst())))
+    Platform.exit(status(of: arguments))
   }
 
   /// Does what arguments ask for; wrong usage is status 2, like everything that is wrong with the input.

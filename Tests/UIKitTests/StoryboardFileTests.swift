@@ -359,6 +359,25 @@ import Testing
     #expect(loaded?.count == 1 && loaded?.first is WalkCell)
   }
 
+  @Test func `without an app each prototype is a row, and unwinding goes back one screen`() throws {
+    _ = stage
+    UIStoryboard.isInert = true
+    defer { UIStoryboard.isInert = false }
+    let table = try #require(
+      board().instantiateViewController(withIdentifier: "D") as? UITableViewController
+    )
+    stage.show(table)
+    #expect(table.tableView.visibleCells.map(\.reuseIdentifier) == ["Row"])
+    let guest = board("Other").instantiateViewController(withIdentifier: "Guest")
+    #expect(guest.view != nil && stage.complaints.isEmpty)
+    let (stack, first) = try launch()
+    first.performSegue(withIdentifier: "toB", sender: nil)
+    stage.loop.settle()
+    stack.topViewController?.performSegue(withIdentifier: "back", sender: nil)
+    stage.loop.settle()
+    #expect(names(stack.viewControllers) == ["A"])
+  }
+
   @Test func `nothing of a scene outlives its controller`() throws {
     _ = stage
     weak var held: UIViewController?

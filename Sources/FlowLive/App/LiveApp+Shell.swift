@@ -8,4 +8,9 @@ extension LiveApp {
   public nonisolated func shell() -> Never {
     MainActor.assumeIsolated { Flowshell.main(app: NamedApp(self)) }
   }
+
+  /// The same, for arguments that are given.
+  package nonisolated func shell(_ arguments: [String]) -> Never {
+    MainActor.assumeIsolated { Flowshell.main(app: self, arguments: arguments) }
+  }
 }

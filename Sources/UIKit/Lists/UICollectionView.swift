@@ -23,6 +23,8 @@ open class UICollectionView: UIScrollView {
 
   /// What the cells of a storyboard's prototypes and of nibs are made by.
   var prototypes: [String: () -> UICollectionReusableView?] = [:]
+  /// One item of each prototype, where a storyboard is shown without an app.
+  var inertItems: [UICollectionViewCell] = []
   private var cellClasses: [String: UICollectionReusableView.Type] = [:]
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var selection: [IndexPath] = []

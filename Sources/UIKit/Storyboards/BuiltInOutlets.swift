@@ -66,6 +66,8 @@ enum BuiltInOutlets {
   }
 
   private static func setDataSource(of object: NSObject, _ value: NSObject) {
+    // What stands in for an app's class has no rows; those of the storyboard's prototypes are shown.
+    if UIStoryboard.isInert, object is UITableView || object is UICollectionView { return }
     switch object {
     case let table as UITableView: table.dataSource = value as? any UITableViewDataSource
     case let collection as UICollectionView:

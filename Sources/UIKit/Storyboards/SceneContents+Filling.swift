@@ -287,6 +287,10 @@ extension SceneContents {
         return made ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
       }
     }
+    if UIStoryboard.isInert {
+      table.staticSections = InertRows.section(of: file.list("prototypes", of: place), self)
+      table.dataSource = InertRows.shared
+    }
     let sections = file.list("sections", of: place)
     if file[place, "dataMode"] == "static" || !sections.isEmpty {
       table.staticSections = sections.map { section in
@@ -332,6 +336,10 @@ extension SceneContents {
       if let view = file.child(of: place, key: key) { prototypes.append((view, prefix)) }
     }
     for (cell, prefix) in prototypes {
+      if UIStoryboard.isInert, prefix.isEmpty, let item = InertRows.item(cell, self) {
+        collection.inertItems.append(item)
+        collection.dataSource = InertRows.shared
+      }
       guard let identifier = file[cell, "reuseIdentifier"] else { continue }
       collection.prototypes[prefix + identifier] = { [interface, storyboard, weak self] in
         let contents = SceneContents(interface, storyboard: storyboard, outer: self)

@@ -132,6 +132,13 @@ extension SceneContents {
       }
     }
     let name = file[scene.controller, "storyboardName"] ?? interface.name
+    if UIStoryboard.isInert,
+      InterfaceLibrary.interface(name, .storyboard, in: storyboard?.bundle) == nil
+    {
+      let absent = UIViewController(nibName: nil, bundle: nil)
+      absent.interfaceName = name
+      return absent
+    }
     let other = UIStoryboard(name: name, bundle: storyboard?.bundle)
     return other.make(file[scene.controller, "referencedIdentifier"], make)
   }

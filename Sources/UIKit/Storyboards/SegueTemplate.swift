@@ -122,8 +122,8 @@ final class SegueTemplate: NSObject {
   private func unwind(from source: UIViewController, _ sender: Any?) {
     guard let contents, let action = contents.file[segue.place, "unwindAction"] else { return }
     let unwinding = UIStoryboardUnwindSegueSource(source, Selector(action), sender)
-    guard let target = Unwinding.target(of: unwinding) else {
-      // UIKit does nothing where nobody wants it, and says nothing.
+    // UIKit does nothing where nobody wants it, and says nothing.
+    guard let target = Unwinding.target(of: unwinding) ?? Unwinding.inertTarget(of: source) else {
       return
     }
     let made = makeSegue(source, target)

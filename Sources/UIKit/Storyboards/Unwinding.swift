@@ -13,6 +13,24 @@ enum Unwinding {
     return nil
   }
 
+  /// Where a storyboard alone leads back to: what was there before, as no class says which it wants.
+  static func inertTarget(of source: UIViewController) -> UIViewController? {
+    guard UIStoryboard.isInert else { return nil }
+    for node in source.selfAndAncestors {
+      let stack = (node.parent as? UINavigationController)?.viewControllers ?? []
+      if let place = stack.firstIndex(where: { $0 === node }), place > 0 { return stack[place - 1] }
+    }
+    var presenting = source.rootAncestor.ownPresenting
+    while let container = presenting {
+      switch container {
+      case let stack as UINavigationController: presenting = stack.topViewController
+      case let tabs as UITabBarController: presenting = tabs.selectedViewController
+      default: return container
+      }
+    }
+    return presenting
+  }
+
   private static func search(
     _ controller: UIViewController,
     _ unwinding: UIStoryboardUnwindSegueSource
