@@ -209,6 +209,47 @@ import Testing
     #expect(stage.exceptions.isEmpty)
   }
 
+  @Test func `what a class does not say is told with its place, and what does not fit is left out`()
+    throws
+  {
+    let odd = try #require(
+      board("Odd").instantiateInitialViewController() as? UINavigationController
+    )
+    let inner = try #require(odd.viewControllers.first as? UINavigationController)
+    let controller = try #require(inner.viewControllers.first as? OddController)
+    controller.loadViewIfNeeded()
+    (controller.view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
+    #expect(controller.label == nil)
+    let told = stage.complaints.map {
+      if case .interface(let location, let sentence) = $0 { "\(location) \(sentence)" } else { "" }
+    }
+    #expect(
+      told == [
+        "Odd.storyboard:13:9 OddController has no attribute speed.",
+        "Odd.storyboard:16:7 The outlet label of OddController takes no UIButton.",
+        "Odd.storyboard:17:7 OddController has no outlet other.",
+      ]
+    )
+    // A stack as the root of a stack is what some storyboards have.
+    #expect(stage.exceptions.map(\.reason).allSatisfy { $0.contains("unrecognized selector") })
+    #expect(stage.exceptions.count == 1)
+  }
+
+  @Test func `controllers that contain each other raise`() {
+    _ = board("Circle").instantiateInitialViewController()
+    #expect(
+      stage.exceptions.first?.reason == "Circle.storyboard:5:5: the controllers contain each other"
+    )
+  }
+
+  @Test func `code makes a controller of a storyboard with what it needs`() throws {
+    let made = board().instantiateViewController(identifier: "B") { coder in
+      WalkController(coder: coder, given: "it")
+    }
+    #expect(made.given == "it" && made.interfaceName == "B")
+    #expect(try button("Modal", of: made).currentTitle == "Modal")
+  }
+
   @Test func `static rows are a table's, and a row performs its segue before the delegate hears`()
     throws
   {

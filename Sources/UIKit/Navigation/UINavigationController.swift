@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
   var startsInteractively = false
   var isAnsweringBackTap = false
   /// Whether stacks may be pushed: behind the More item alone.
-  var acceptsStacks: Bool { false }
+  var acceptsStacks: Bool { contents?.isRelating ?? false }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar: UINavigationBar

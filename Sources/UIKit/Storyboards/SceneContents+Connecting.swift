@@ -7,7 +7,7 @@ extension SceneContents {
     for (connection, at) in file.connections(of: place) {
       switch connection {
       case .outlet(let property, let destination), .outletCollection(let property, let destination):
-        guard let value = self.object(destination), isNew(value, isAgain) else { continue }
+        guard let value = self.object(destination), isNew(property, value, isAgain) else { continue }
         set(property, of: object, to: value, at)
       case .action(let selector, let destination, let event):
         guard !isAgain else { continue }
@@ -20,9 +20,9 @@ extension SceneContents {
   }
 
   // When the view comes, what came with the controller is connected already.
-  private func isNew(_ value: NSObject, _ isAgain: Bool) -> Bool {
+  private func isNew(_ property: String, _ value: NSObject, _ isAgain: Bool) -> Bool {
     guard isAgain else { return true }
-    return !outlets.contains { $0.object.object === value }
+    return !outlets.contains { $0.name == property && $0.object.object === value }
   }
 
   private func set(_ property: String, of object: NSObject, to value: NSObject, _ place: Int) {

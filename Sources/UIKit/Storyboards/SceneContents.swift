@@ -20,6 +20,8 @@ final class SceneContents {
   /// The outlets of the controller, by name: how people call its elements.
   private(set) var outlets: [(name: String, object: WeakObject)] = []
   private let scene: InterfaceFile.Scene?
+  /// Whether the controller gets those that its storyboard puts into it, which UIKit does not check.
+  private(set) var isRelating = false
 
   var file: InterfaceFile { interface.file }
 
@@ -106,6 +108,8 @@ extension SceneContents {
     }
     guard !related.isEmpty else { return }
     let controllers = related.map(\.controller)
+    isRelating = true
+    defer { isRelating = false }
     switch controller {
     case let stack as UINavigationController: stack.setViewControllers(controllers, animated: false)
     case let tabs as UITabBarController: tabs.setViewControllers(controllers, animated: false)

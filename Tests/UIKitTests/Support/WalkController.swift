@@ -19,6 +19,7 @@ class WalkController: UIViewController, UITextFieldDelegate {
       .segueAction("make:sender:id:", WalkController.make)
     StoryboardClass.register(WalkTable.self).action("act:", WalkTable.act)
     StoryboardClass.register(WalkCell.self).outlet("caption", \.caption)
+    StoryboardClass.register(OddController.self).outlet("label", \.label)
     StoryboardClass.register(NibController.self)
       .outlet("button", \.button)
       .action("go", NibController.go)
@@ -138,4 +139,8 @@ final class NibController: UIViewController {
   var button: UIButton?
   var count = 0
   func go() { count += 1 }
+}
+
+final class OddController: UIViewController {
+  var label: UILabel?
 }
