@@ -21,6 +21,7 @@ extension LiveApp {
     }
     .controller("Detail") { _ in RehearsalController() }
     let lines = """
+      live Rehearsal
       launch
       tree
       screen
@@ -37,13 +38,20 @@ extension LiveApp {
 
 @MainActor
 private final class RehearsalCoordinator {
-  let stack = UINavigationController(rootViewController: RehearsalController())
+  let stack = UINavigationController()
   var children: [RehearsalCoordinator] = []
-  var onEnd: (() -> Void)?
+
+  init() {
+    let screen = RehearsalController()
+    screen.onGo = { [weak self] _ in self?.children = [] }
+    screen.onEnd = { [stack] in stack.viewControllers = [] }
+    stack.viewControllers = [screen]
+  }
 }
 
 private final class RehearsalController: UITableViewController {
   var onGo: ((String) -> Void)?
+  var onEnd: (() -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
