@@ -94,6 +94,7 @@ package struct AdoptedPackage: Sendable {
         "no class is marked @main or @UIApplicationMain: an app that begins in SwiftUI or in a main.swift cannot be adopted"
       )
     }
+    try copyStandIns()
     let app = sources.modules.last?.name ?? ""
     try write(
       "import FlowLive\nimport \(app)\n\nflowshellApp().shell()\n",
@@ -117,10 +118,28 @@ package struct AdoptedPackage: Sendable {
     return memory.declarations(inputs, movable: [])
   }
 
+  /// The files of stand-ins, which a package has to have in its own folder.
+  private func copyStandIns() throws {
+    for (name, root) in standIns {
+      var written: Set<String> = []
+      for file in try SourceFolder(root).files where file.pathExtension == "swift" {
+        let place = "Sources/\(name)/\(file.path(under: root))"
+        written.insert(place)
+        try write(String(contentsOf: file, encoding: .utf8), to: place)
+      }
+      if written.isEmpty { throw AdoptionFailure("there is no Swift file in \(root.path)") }
+      removeOthers(than: written, in: "Sources/\(name)")
+    }
+  }
+
   /// The copy of a file: its diagnostics name the original.
   private func copy(of input: Memory.Input, _ text: String, _ module: AppSources.Module) -> String {
     let original = sources.folder.appending(path: input.path).path
-    let header = module.importsUIKit ? "import UIKit\n" : ""
+    var header = module.importsUIKit ? "import UIKit\n" : ""
+    // Foundation has them on Apple's systems.
+    if ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {
+      header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+    }
     return "// Made by flowshell adopt: changes are lost.\n\(header)"
       + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n\(text)"
   }
@@ -175,7 +194,7 @@ package struct AdoptedPackage: Sendable {
     let names = standIns.keys.sorted()
     var targets = names.map { name in
       """
-          .target(name: \(name.swiftLiteral), dependencies: [\(flowshell("UIKit"))], path: \((standIns[name]?.path ?? "").swiftLiteral)),
+          .target(name: \(name.swiftLiteral), dependencies: [\(flowshell("UIKit"))], swiftSettings: [.swiftLanguageMode(.v5)]),
       """
     }
     for module in sources.modules {

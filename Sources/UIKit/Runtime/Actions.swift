@@ -59,6 +59,12 @@ public enum Actions {
     -> Sender?
   {
     if let sender = sender as? Sender { return sender }
+    // Linux does not bridge by itself.
+    if let notification = sender as? Notification,
+      let bridged = notification._bridgeToObjectiveC() as? Sender
+    {
+      return bridged
+    }
     MainLoop.current.complain(
       .senderOfOtherType(
         selector: selector.description,
