@@ -7,7 +7,9 @@ extension SceneContents {
     for (connection, at) in file.connections(of: place) {
       switch connection {
       case .outlet(let property, let destination), .outletCollection(let property, let destination):
-        guard let value = self.object(destination), isNew(property, value, isAgain) else { continue }
+        guard let value = self.object(destination), isNew(property, value, isAgain) else {
+          continue
+        }
         set(property, of: object, to: value, at)
       case .action(let selector, let destination, let event):
         guard !isAgain else { continue }
