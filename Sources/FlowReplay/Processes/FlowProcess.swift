@@ -84,7 +84,7 @@ struct FlowProcess {
   /// Whether it says nothing more and is not known to be over.
   var isSilent: Bool { !hasReports }
 
-  /// Takes what it has told by now; what became of the flow once it is over, and all is given back.
+  /// Takes what it has told by now; what became of the flow once it is over.
   mutating func proceed(_ now: Int64) -> FlowResult? {
     let end = child.end
     listen(now)
@@ -101,7 +101,6 @@ struct FlowProcess {
     child.kill()
     while hasOutput, listenToOutput() {}
     result.appOutput = printed
-    dispose()
     return result
   }
 

@@ -48,7 +48,8 @@ package struct FlowProcesses {
   ) {
     if paths.count > 1 { runner.rehearse() }
     var running: [FlowProcess] = []
-    defer { for process in running { process.dispose() } }
+    var dying: [FlowProcess] = []
+    defer { for process in running + dying { process.dispose() } }
     var ended: [Int: (FlowResult, Int64)] = [:]
     var (started, handedOver) = (0, 0)
     var lastTick = Platform.nanoseconds
@@ -56,7 +57,7 @@ package struct FlowProcesses {
       while running.count < jobs, started < min(paths.count, handedOver + jobs * 8) {
         begin(started)
         do throws(SystemFailure) {
-          let others = running.flatMap(\.descriptors)
+          let others = (running + dying).flatMap(\.descriptors)
           running.append(
             try FlowProcess(started, paths[started], runner, limits, besides: others, sink: sink)
           )
@@ -82,7 +83,10 @@ package struct FlowProcesses {
         guard let result = running[place].proceed(now) else { continue }
         let process = running.remove(at: place)
         ended[process.flow] = (result, now - process.start)
+        dying.append(process)
       }
+      // What a process had is taken apart while others run, and is not waited for.
+      while dying.count > jobs { dying.removeFirst().dispose() }
       if let tick, now - lastTick > 100_000_000 {
         lastTick = now
         tick()
