@@ -340,5 +340,6 @@ import UIKit
     narrow.delegate = handler
     stage.show(narrow)
     #expect(stage.names(stack.viewControllers) == names)
+    #expect(same(narrow.viewControllers, [stack]))
   }
 }

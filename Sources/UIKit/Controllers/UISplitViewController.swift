@@ -115,13 +115,12 @@ open class UISplitViewController: UIViewController {
   }
 
   private func collapseIfNeeded() {
-    guard isCollapsed, sides.count > 1, let primary = sides.first, let secondary = sides.last,
-      !(delegate?.splitViewController(
-        self,
-        collapseSecondary: secondary,
-        onto: primary
-      ) ?? false)
-    else { return }
+    guard isCollapsed, sides.count > 1, let primary = sides.first, let secondary = sides.last else {
+      return
+    }
+    let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
+    // A delegate that has done it leaves the secondary side out.
+    if isDone ?? false { return replaceSides(by: [primary]) }
     primary.collapseSecondaryViewController(secondary, for: self)
   }
 
