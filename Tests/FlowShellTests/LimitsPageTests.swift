@@ -62,6 +62,7 @@ import Testing
     Limit("elements of a storyboard or xib", "MarkupReader.elementLimit"),
     Limit("elements in elements of a storyboard or xib", "MarkupReader.depthLimit"),
     Limit("files of a folder of storyboards that are looked at", "InterfaceLibrary.fileLimit"),
+    Limit("files of a folder that is adopted", "SourceFolder.limit"),
     Limit("flows that source flows", "Session.sourceLimit"),
     Limit("files that one flow, or one line at the prompt, sources", "Session.fileLimit"),
     Limit("blocks that run inside each other, over all files", "Session.blockLimit"),
