@@ -82,7 +82,11 @@ struct AdoptCommand: ParsableCommand {
     tell(outcome)
     if prepareOnly { return }
     let place = package.folder.path
-    let build = ["swift", "build", "--package-path", place, "--product", package.program]
+    // What the build says is no output of the app's shell.
+    let build = [
+      "sh", "-c", "exec \"$0\" \"$@\" >&2", "swift", "build", "--package-path", place, "--product",
+      package.program,
+    ]
     guard ForegroundChild.run(build) == 0 else {
       throw AdoptionFailure("the prepared sources do not compile; see above")
     }
