@@ -20,17 +20,18 @@ extension UIViewController {
 
   // Without a name it is called as the class, with or without the word Controller.
   private func loadNib(in bundle: Bundle?) -> Bool {
+    if let nibName { return loadNib(nibName, in: bundle) }
+    guard InterfaceLibrary.mayHaveFiles(bundle) else { return false }
     let type = type(of: self)
-    guard nibName != nil || !_typeName(type, qualified: true).hasPrefix("UIKit."),
-      InterfaceLibrary.hasFiles(bundle)
-    else { return false }
+    guard !_typeName(type, qualified: true).hasPrefix("UIKit.") else { return false }
     let name = _typeName(type, qualified: false)
-    let names = nibName.map { [$0] } ?? [name, String(name.dropLast("Controller".count))]
-    for name in names where nibName != nil || name.hasSuffix("View") || name.hasSuffix("Controller")
-    {
-      if UINib(nibName: name, bundle: bundle).load(self) != nil, storedView != nil { return true }
-    }
-    return false
+    if loadNib(name, in: bundle) { return true }
+    let ending = "Controller"
+    return name.hasSuffix(ending) && loadNib(String(name.dropLast(ending.count)), in: bundle)
+  }
+
+  private func loadNib(_ name: String, in bundle: Bundle?) -> Bool {
+    UINib(nibName: name, bundle: bundle).load(self) != nil && storedView != nil
   }
 
   /// What a storyboard has connected it to, by the names of the outlets.

@@ -44,10 +44,8 @@ package enum InterfaceLibrary {
     return nil
   }
 
-  /// Whether there is any file: an app without one is asked for nothing.
-  static func hasFiles(_ bundle: Bundle?) -> Bool {
-    places(bundle).contains { !index($0).isEmpty }
-  }
+  /// Whether an app has said where files are: for one that has not, none is looked for by a class's name.
+  static func mayHaveFiles(_ bundle: Bundle?) -> Bool { bundle != nil || !folders.isEmpty }
 
   private static func places(_ bundle: Bundle?) -> [String] {
     guard let bundle, bundle != .main else { return folders + own }
