@@ -53,6 +53,18 @@ import Testing
     #expect(folder.text(".flowshell/Sources/Project/App/A.swift") != nil)
   }
 
+  @Test func `a delegate that a main file names begins the app`() throws {
+    let folder = try Folder([
+      "App/Delegate.swift": "class Delegate: UIResponder, UIApplicationDelegate {}",
+      "App/main.swift":
+        "UIApplicationMain(0, nil, nil, isTest ? nil : NSStringFromClass(Delegate.self))",
+    ])
+    _ = try Self.write(folder)
+    let app = try #require(folder.text(".flowshell/Sources/Project/FlowshellRegistration.swift"))
+    #expect(app.contains("delegate: { Delegate() }"))
+    #expect(folder.text(".flowshell/Sources/Project/App/main.swift") == nil)
+  }
+
   @Test func `an app without a delegate is refused`() throws {
     let folder = try Folder(["App/A.swift": "class A {}"])
     #expect(throws: AdoptionFailure.self) { try Self.write(folder) }

@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test func `of several projects the nearest with an app is taken, or the one that is named`()
+    throws
+  {
+    let folder = try Folder([
+      "A.xcodeproj/project.pbxproj": Self.project(target: "Kit", product: "framework"),
+      "Demo/D.xcodeproj/project.pbxproj": Self.project(target: "Demo"), "Demo/App/A.swift": "",
+    ])
+    #expect(try AppSources(folder: folder.url, target: nil).modules.map(\.name) == ["Demo"])
+    let named = folder.url.appending(path: "Demo/D.xcodeproj")
+    let sources = try AppSources(folder: named, target: nil)
+    #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
+  }
+
   @Test(arguments: [
     ("{ objects = {", "is no property list: a merge that was not finished?"),
     ("<<<<<<< HEAD\n{}", "is no property list: a merge that was not finished?"),
@@ -68,7 +81,7 @@ import Testing
     #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
   }
 
-  static func project(target: String) -> String {
+  static func project(target: String, product: String = "application") -> String {
     """
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 46; rootObject = P; objects = {
@@ -82,7 +95,7 @@ import Testing
       FO = { isa = PBXBuildFile; fileRef = O; };
       S = { isa = PBXSourcesBuildPhase; files = (FA, FX, FO); };
       T = { isa = PBXNativeTarget; name = \(target); buildPhases = (S); buildConfigurationList = L1;
-        productType = "com.apple.product-type.application"; };
+        productType = "com.apple.product-type.\(product)"; };
       L0 = { isa = XCConfigurationList; buildConfigurations = (C0); };
       C0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
         SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; }; };

@@ -54,22 +54,35 @@ struct SourceFolder {
 extension AppSources {
   private static let resourceKinds: Set = ["storyboard", "xib", "strings"]
 
-  /// A folder: its Xcode project, else all of its Swift files.
+  /// A project, or a folder: its Xcode project with an app, else all of its Swift files.
   package init(folder: URL, target: String?) throws {
-    let folder = folder.resolvingSymlinksInPath().standardizedFileURL
+    var folder = folder.resolvingSymlinksInPath().standardizedFileURL
     guard folder.isFolder else { throw AdoptionFailure("\(folder.path) is no folder") }
-    let found = try SourceFolder(folder)
-    if let project = found.projects.min(by: { $0.pathComponents.count < $1.pathComponents.count }) {
+    if folder.pathExtension == "xcodeproj" {
+      let project = folder
+      folder.deleteLastPathComponent()
       self = try XcodeProject(project, in: folder).sources(of: target)
+    } else if let project = try Self.project(in: folder) {
+      self = try project.sources(of: target)
     } else {
       let name = folder.lastPathComponent
       self.init(folder: folder, modules: [Module(name: name.asModuleName)])
-      add(found.files, to: 0)
-      for file in found.files where file.lastPathComponent == "Info.plist" { launch.read(at: file) }
+      let files = try SourceFolder(folder).files
+      add(files, to: 0)
+      for file in files where file.lastPathComponent == "Info.plist" { launch.read(at: file) }
     }
     guard modules.contains(where: { !$0.files.isEmpty }) else {
       throw AdoptionFailure("there is no Swift file in \(folder.path)")
     }
+  }
+
+  /// The nearest project with an app, else the nearest; nil where there is none.
+  private static func project(in folder: URL) throws -> XcodeProject? {
+    let bundles = try SourceFolder(folder).projects.sorted {
+      ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
+    }
+    let projects = try bundles.map { try XcodeProject($0, in: folder) }
+    return projects.first { $0.hasApp } ?? projects.first
   }
 
   /// Adds files to a module by what they are.

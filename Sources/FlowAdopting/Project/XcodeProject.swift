@@ -46,12 +46,18 @@ struct XcodeProject {
 
   // MARK: Targets
 
-  /// The sources of a target: the only app's, unless one is named.
-  func sources(of name: String?) throws -> AppSources {
-    let targets = (project["targets"] as? [String] ?? []).filter {
+  private var targets: [String] {
+    (project["targets"] as? [String] ?? []).filter {
       objects[$0]?["isa"] as? String == "PBXNativeTarget"
     }
-    let apps = targets.filter { kind(of: $0) == "com.apple.product-type.application" }
+  }
+  private var apps: [String] {
+    targets.filter { kind(of: $0) == "com.apple.product-type.application" }
+  }
+  var hasApp: Bool { !apps.isEmpty }
+
+  /// The sources of a target: the only app's, unless one is named.
+  func sources(of name: String?) throws -> AppSources {
     let id: String
     if let name {
       guard let named = targets.first(where: { self.name(of: $0) == name }) else {

@@ -45,10 +45,10 @@ package struct AdoptedPackage: Sendable {
     var outcome = Outcome()
     outcome.remarks = sources.remarks
     var memory = Memory(at: folder.appending(path: "prepared.json"))
-    var main: String?
+    var main = try delegateOfMainFile()
     let uikit = try standIn(&memory)
     for module in sources.modules {
-      let texts = module.files.map { file in
+      let texts = module.files.filter { $0.lastPathComponent != "main.swift" }.map { file in
         (path: sources.path(of: file), text: (try? String(contentsOf: file, encoding: .utf8)))
       }
       for (path, text) in texts where text == nil {
@@ -91,7 +91,7 @@ package struct AdoptedPackage: Sendable {
     }
     guard main != nil else {
       throw AdoptionFailure(
-        "no class is marked @main or @UIApplicationMain: an app that begins in SwiftUI or in a main.swift cannot be adopted"
+        "no class is marked @main or @UIApplicationMain, and no main.swift names a delegate: an app that begins in SwiftUI cannot be adopted"
       )
     }
     try copyStandIns()
@@ -116,6 +116,16 @@ package struct AdoptedPackage: Sendable {
       }
     }
     return memory.declarations(inputs, movable: [])
+  }
+
+  /// The class that a `main.swift` gives `UIApplicationMain`; the shell's own begins the app instead.
+  private func delegateOfMainFile() throws -> String? {
+    let file = sources.modules.last?.files.first { $0.lastPathComponent == "main.swift" }
+    guard let file, let text = try? String(contentsOf: file, encoding: .utf8),
+      text.contains("UIApplicationMain")
+    else { return nil }
+    return text.matches(of: /NSStringFromClass\(\s*([A-Za-z_][A-Za-z0-9_.]*)\.self/).last
+      .map { String($0.output.1) }
   }
 
   /// The files of stand-ins, which a package has to have in its own folder.
