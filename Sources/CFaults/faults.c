@@ -10,6 +10,8 @@
 #if defined(__APPLE__)
 #include <sys/ucontext.h>
 #else
+#include <link.h>
+#include <sys/syscall.h>
 #include <ucontext.h>
 #endif
 
@@ -202,6 +204,33 @@ void faults_report_to(int descriptor, uint8_t kind) {
   report_kind = kind;
   report_descriptor = descriptor;
 }
+
+#if defined(__linux__)
+uint32_t faults_thread(void) { return (uint32_t)syscall(SYS_gettid); }
+
+// The variables of this thread that a program or library was linked with.
+static int renumber(struct dl_phdr_info *info, size_t size, void *numbers) {
+  (void)size;
+  const uint32_t old = ((uint32_t *)numbers)[0], new = ((uint32_t *)numbers)[1];
+  for (int index = 0; info->dlpi_tls_data && index < info->dlpi_phnum; index++) {
+    if (info->dlpi_phdr[index].p_type != PT_TLS) { continue; }
+    uint32_t *words = info->dlpi_tls_data;
+    for (size_t place = 0; place < info->dlpi_phdr[index].p_memsz / 4; place++) {
+      if (words[place] == old) { words[place] = new; }
+    }
+  }
+  return 0;
+}
+
+void faults_renumber(uint32_t old) {
+  uint32_t numbers[] = {old, faults_thread()};
+  dl_iterate_phdr(renumber, numbers);
+}
+#else
+uint32_t faults_thread(void) { return 0; }
+
+void faults_renumber(uint32_t old) { (void)old; }
+#endif
 
 int faults_locate(uintptr_t address, struct faults_place *place) {
   Dl_info info;

@@ -53,7 +53,7 @@ extension LineCheck {
       text(content)
       check(element, isNegated: isNegated) { $0.slot >= 0 }
     case .that(let condition): check(condition)
-    case .lint, .refusal: break
+    case .lint, .refusal, .crash: break
     case .finished(let node, _), .activated(let node): check(node, is: .coordinator)
     case .removed(let entry, _): check(entry, is: .node)
     case .poppedBack(let node, let screen):

@@ -1,3 +1,5 @@
+import CFaults
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -19,7 +21,10 @@ extension Platform {
     guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "fork") else { return -1 }
     return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
     #else
-    return fork()
+    let thread = faults_thread()
+    let number = fork()
+    if number == 0 { faults_renumber(thread) }
+    return number
     #endif
   }
 

@@ -104,7 +104,7 @@ struct BatchShell {
     Console.write(session.takeOutput(), color: color)
     let result = max(last.status, SessionRequests.serve(&session) ? 0 : 2)
     status = max(status, result)
-    if InterruptFlag.interruptRequested() { return interrupt() }
+    if InterruptFlag.interruptRequested() || last.isInterruption { return interrupt() }
     if last == .quit { end = .quit } else if result > 0, !keepsGoing { end = .failed }
   }
 
@@ -115,6 +115,11 @@ struct BatchShell {
 }
 
 extension LineEnd {
+  /// Whether somebody wanted it to end, and its app had to be ended for that.
+  fileprivate var isInterruption: Bool {
+    if case .failed(.crash(let crash)) = self { crash.cause == .interrupted } else { false }
+  }
+
   /// The exit status of a line: 2 when it could not even be read.
   var status: Int32 {
     switch self {

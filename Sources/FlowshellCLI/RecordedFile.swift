@@ -53,6 +53,7 @@ enum RecordedFile {
   }
 
   private static func makeGolden(_ path: String) -> Bool {
+    if ProcessEnvironment.program.app != nil { return makeGoldenAnew(path) }
     var options = TestRun.Options()
     options.paths = [path]
     options.updates = true
@@ -60,5 +61,11 @@ enum RecordedFile {
     let run = TestRun(options, output: Console.replayOutput())
     // The files of a recording were named by the user who recorded it.
     return run.run(on: TestRun.Place(FlowRunner.Options(outside: []), trusting: true)) == .good
+  }
+
+  /// Has the program begun anew for it: an app that is code has run here, and left behind what it stores.
+  private static func makeGoldenAnew(_ path: String) -> Bool {
+    guard let program = Platform.ownCode?.file else { return false }
+    return ForegroundChild.run([program, "test", "--update", path]) == 0
   }
 }

@@ -29,12 +29,15 @@ struct RunCommand: RequestCommand {
 
   @OptionGroup var color: ColorOption
 
+  @OptionGroup var time: StepTimeoutOption
+
   func request() -> any Request {
     var request = RunRequest(files: files)
     request.definitions = definitions
     request.keepGoing = keepGoing
     request.format = format.chosen
     request.color = color.color
+    if let limit = time.stepTimeout { request.limits.step = limit.milliseconds }
     return request
   }
 }

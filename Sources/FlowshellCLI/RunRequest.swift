@@ -10,6 +10,7 @@ struct RunRequest: Request {
   var keepGoing = false
   var format = Session.Format.text
   var color = ColorChoice.auto
+  var limits = FlowProcesses.Limits()
 
   init(files: [String]) {
     self.files = files
@@ -27,7 +28,8 @@ struct RunRequest: Request {
     options.format = format
     let environment = ProcessEnvironment.environment()
     var runner = FlowRunner(environment, options: options)
-    let processes = environment.app.map { _ in FlowProcesses(runner) }
+    var processes = environment.app.map { _ in FlowProcesses(runner) }
+    processes?.limits = limits
     let choice = format == .json ? ColorChoice.never : color
     if format == .json { Console.write(ProtocolText.greeting) }
     let files = RunFiles(
@@ -36,7 +38,7 @@ struct RunRequest: Request {
       reports: format == .text,
       output: Console.replayOutput()
     )
-    let status = files.run { path in
+    let status = files.run { [processes] path in
       let write = { @Sendable (bytes: [UInt8]) in Console.write(bytes, color: choice) }
       return processes?.run(path, sink: write) ?? runner.run(path, sink: write)
     }

@@ -14,6 +14,8 @@ struct Shell: Request {
   var format = Session.Format.text
   var noRc = false
   var color = ColorChoice.auto
+  /// How long a line may take of an app that is code, in milliseconds.
+  var stepTimeout = FlowProcesses.Limits().step
 
   init(files: [String]) {
     self.files = files
@@ -35,6 +37,9 @@ struct Shell: Request {
     session.sink = { Console.write($0, color: choice) }
     session.isInterrupted = { InterruptFlag.interruptRequested() }
     if isJSON { session.environment.serve = { SessionRequests.serve($0) } }
+    if session.environment.app != nil {
+      session.environment.keeper = LineKeeper(keepsMarkedOnly: false, limit: stepTimeout)
+    }
     session.environment.folder = Platform.currentFolder
     session.environment.search = { SessionSearch.answer($0, $1) }
     session.environment.clock = { Platform.nanoseconds }

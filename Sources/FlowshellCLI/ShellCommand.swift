@@ -46,6 +46,8 @@ struct ShellCommand: RequestCommand {
 
   @OptionGroup var color: ColorOption
 
+  @OptionGroup var time: StepTimeoutOption
+
   func validate() throws {
     if interactive, shell.isJSON {
       throw ValidationError("'-i' is for people, '--format json' for programs.")
@@ -73,6 +75,7 @@ struct ShellCommand: RequestCommand {
     shell.format = format.chosen
     shell.noRc = noRc
     shell.color = color.color
+    if let limit = time.stepTimeout { shell.stepTimeout = limit.milliseconds }
     return shell
   }
 }

@@ -18,6 +18,14 @@ void faults_watch(const int *signals, int count);
 /// each, the lowest first.
 void faults_report_to(int descriptor, uint8_t kind);
 
+/// The number of this thread.
+uint32_t faults_thread(void);
+
+/// Called in a process that was just forked: gives this thread its new number where code has kept the old one.
+///
+/// Swift's `Mutex` on Linux keeps it for each file that has one; two that differ end the process.
+void faults_renumber(uint32_t old);
+
 /// What is known of an address.
 struct faults_place {
   /// The file of the program or library.

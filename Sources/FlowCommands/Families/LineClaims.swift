@@ -96,6 +96,14 @@ extension Command {
       "expect refusal last-frame"
     ),
     claim(
+      "crash",
+      "The app died in the line, which is marked '!' for that.",
+      .claim(.choice(CrashKind.allCases.map(\.rawValue), label: "CAUSE").optional) {
+        .crash($0.choice.map { CrashKind.allCases[$0] })
+      },
+      "expect crash trap"
+    ),
+    claim(
       "order",
       "Facts of the line that begin so, in this order.",
       .claim(.text.repeated.into(.items, label: "\"FACT\"")) { .order($0.items) },

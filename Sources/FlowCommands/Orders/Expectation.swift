@@ -57,6 +57,8 @@ package struct Expectation: Hashable, Sendable {
     case visited([NodeReference])
     case dropped(Operand)
     case refusal(Refusal.Code)
+    /// Nil for any.
+    case crash(CrashKind?)
     /// Facts that begin so, in this order.
     case order([Operand])
   }
@@ -65,8 +67,16 @@ package struct Expectation: Hashable, Sendable {
   package var isOfLastLine: Bool {
     switch claim {
     case .finished, .removed, .activated, .poppedBack, .handled, .unhandled, .visited, .dropped,
-      .refusal, .order, .lint:
+      .refusal, .crash, .order, .lint:
       true
+    default: false
+    }
+  }
+
+  /// Whether it is about a line that did nothing: an app need not be there.
+  package var isOfRefusal: Bool {
+    switch claim {
+    case .refusal, .crash: true
     default: false
     }
   }
@@ -86,4 +96,18 @@ package struct Expectation: Hashable, Sendable {
     case enabled
     case disabled
   }
+}
+
+/// What an app died of, as flows write it.
+package enum CrashKind: String, Hashable, Sendable, CaseIterable {
+  case trap
+  case exception
+  case badAccess = "bad-access"
+  case stackOverflow = "stack-overflow"
+  case abort
+  case arithmetic
+  case memory
+  case exit
+  case hang
+  case signal
 }

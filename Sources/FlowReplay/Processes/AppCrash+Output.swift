@@ -1,11 +1,18 @@
-package import FlowShell
-package import FlowSystem
+import FlowShell
+import FlowSystem
 
 extension AppCrash {
   /// What a process died of: by how it ended, by what stands at the end of its output, and by where it was.
-  package init(_ end: ForkedChild.End, printed: [UInt8], _ fault: FaultReport?) {
+  ///
+  /// Where it was takes a tool to find out: it may be left out.
+  init(
+    _ end: ForkedChild.End,
+    printed: [UInt8],
+    _ fault: FaultReport?,
+    isPlaced: Bool = true
+  ) {
     let words = LastWords(in: printed)
-    self.init(Cause(end, words), fault)
+    self.init(Cause(end, words), isPlaced ? fault : nil)
     if cause == .badAccess, fault?.isStackOverflow == true { cause = .stackOverflow }
     // How much was asked for at last says nothing.
     message = cause == .memory ? nil : words.message

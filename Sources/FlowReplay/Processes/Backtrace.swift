@@ -21,6 +21,8 @@ struct Backtrace {
     let outer = Self.own(frames.dropFirst(fault.inner.count).joined())
     let isWhole = fault.outer.isEmpty || inner.isEnded
     var lines = Self.folded(inner.lines + (isWhole ? [] : [Self.gap] + outer.lines))
+    // Nothing of the app ran: it is for those who mend the shell.
+    if lines.isEmpty { lines = frames.joined().filter { $0.place != nil }.map(\.text) }
     if lines.count > Self.limit { lines = lines.prefix(Self.limit) + [Self.gap] }
     self.lines = lines
     place = inner.place

@@ -20,6 +20,8 @@ struct FlowProcess {
   private var result = FlowResult()
   private var line: FlowLine?
   private var fault: FaultReport?
+  /// What it reached of its app before it died.
+  private var seen = SeenCoverage()
   private var printed: [UInt8] = []
   /// When it was heard of last.
   private var lastHeard: Int64
@@ -50,7 +52,7 @@ struct FlowProcess {
     surroundings.memory = limits.memory
     surroundings.closed = others
     do throws(SystemFailure) {
-      child = try ForkedChild(surroundings) { Self.run(path, runner, telling: $0) }
+      child = try ForkedChild(surroundings) { Self.run(path, runner, limits, telling: $0) }
     } catch {
       if let home { TemporaryFolder.remove(home) }
       throw error
@@ -58,15 +60,24 @@ struct FlowProcess {
   }
 
   /// What the child does.
-  private static func run(_ path: String, _ runner: FlowRunner, telling descriptor: Int32) {
+  private static func run(
+    _ path: String,
+    _ runner: FlowRunner,
+    _ limits: FlowProcesses.Limits,
+    telling descriptor: Int32
+  ) {
     let outbox = MessageOutbox(descriptor: descriptor)
     Platform.reportFaults(to: descriptor, kind: FlowMessage.faultKind)
     var runner = runner
     // A signal is for the parent, which ends its children.
     runner.options.isInterrupted = { false }
+    // Who waits for this process ends it where that does not help.
+    let limit = limits.step - limits.step / 4
+    runner.options.keeper = LineKeeper(keepsMarkedOnly: true, limit: limit, reports: descriptor)
     runner.options.follower = FlowFollower(
       begin: { outbox.send(.begin($0, files: $1)) },
-      line: { line, printed in outbox.send(.line(line, printed: printed)) }
+      line: { line, printed in outbox.send(.line(line, printed: printed)) },
+      seen: { outbox.send(.seen($0)) }
     )
     let result = runner.run(path) { outbox.send(.printed($0)) }
     Platform.flushStreams()
@@ -171,6 +182,7 @@ struct FlowProcess {
       }
       keep(printed)
     case .printed(let printed): keep(printed)
+    case .seen(let news): for one in news { seen.note(one) }
     case .fault(let bytes): fault = FaultReport(bytes)
     case .end(var ended):
       ended.transcript = result.transcript
@@ -194,6 +206,7 @@ struct FlowProcess {
       read: runner.environment.read
     )
     keep(printed)
+    if runner.options.coverage { result.coverage = seen.coverage(in: runner.environment) }
     isOver = true
   }
 }

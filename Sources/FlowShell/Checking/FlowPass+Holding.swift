@@ -77,7 +77,7 @@ extension LoweredCommand {
     switch self {
     case .act, .look, .session(.launch), .session(.reset), .session(.attempt): true
     case .check(let expectation):
-      if case .refusal = expectation.claim { false } else { true }
+      !expectation.isOfRefusal
     case .session, .control: false
     }
   }

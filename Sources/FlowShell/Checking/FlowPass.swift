@@ -107,6 +107,7 @@ struct FlowPass {
     case .look: break
     case .check(let expectation):
       note(expectation, statement)
+      if case .crash = expectation.claim { project.reading?.noteCrash() }
       if project.reading == nil { checkConstant(expectation, statement, &project) }
     case .session(let order): check(order, statement, &project)
     case .control(let control): walk(control, statement, &project)

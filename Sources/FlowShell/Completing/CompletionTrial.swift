@@ -124,7 +124,7 @@ struct CompletionTrial {
 
   private func accepts(_ expectation: Expectation) -> Bool {
     guard let engine else {
-      if case .refusal = expectation.claim { return true }
+      if expectation.isOfRefusal { return true }
       return false
     }
     let check = ExpectationCheck(

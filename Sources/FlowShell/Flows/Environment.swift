@@ -22,6 +22,8 @@ package struct Environment: Sendable {
   package var topics: [HelpTopic] = []
   /// A clock in nanoseconds, for `time`; nil where nobody may be told the time.
   package var clock: (@Sendable () -> Int64)?
+  /// Keeps what an app was before a line; nil where the process ends with its app.
+  package var keeper: LineKeeper?
   /// Does what is asked for at once, and tells what to print; only where each line is answered.
   package var serve: (@Sendable (Session.Request) -> Result<[UInt8], FileProblem>)?
 

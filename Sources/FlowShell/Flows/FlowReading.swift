@@ -11,6 +11,9 @@ struct FlowReading {
   /// Whether a line may ask for what was before: then what can be taken back is kept.
   private(set) var looksBack = false
 
+  /// Whether a line claims that the app died: the flow goes on then.
+  private(set) var expectsCrash = false
+
   /// An `app` line.
   struct App {
     var path: String
@@ -25,6 +28,8 @@ struct FlowReading {
   mutating func note(_ head: FlowHead) { summary.add(head) }
 
   mutating func noteLookingBack() { looksBack = true }
+
+  mutating func noteCrash() { expectsCrash = true }
 
   mutating func note(_ app: App) { apps.append(app) }
 

@@ -21,6 +21,8 @@ extension FlowRunner {
     package var watcher: Session.Watcher?
     /// Is told how far a flow is; the sink gets the transcript then.
     package var follower: FlowFollower?
+    /// Keeps an app that dies in a flow which expects that.
+    package var keeper: LineKeeper?
     /// Whether results say what of their definitions was reached.
     package var coverage = false
     /// Whether results have what each acting line did, and the app at the end.

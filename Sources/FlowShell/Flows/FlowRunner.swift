@@ -54,7 +54,9 @@ package struct FlowRunner {
     result.files = reading.files
     options.follower?.begin(result.head, result.files)
     var diagnostics = problems
-    if let reason = reading.summary.skip ?? foreignApp(reading.summary), diagnostics.isEmpty {
+    if let reason = reading.summary.skip ?? foreignApp(reading.summary) ?? unkept(reading),
+      diagnostics.isEmpty
+    {
       result.outcome = .skipped(reason)
       return result
     }
@@ -106,6 +108,12 @@ package struct FlowRunner {
       return nil
     }
     return "it is for the live app \(SafeText.string(live))"
+  }
+
+  /// Why a flow whose app dies cannot be run here: the process would die with it.
+  private func unkept(_ reading: FlowReading) -> String? {
+    guard reading.expectsCrash, environment.app != nil, options.keeper == nil else { return nil }
+    return "it expects a crash, which would end this process"
   }
 
   /// The first line of every transcript: the number of its format.
@@ -193,6 +201,7 @@ package struct FlowRunner {
     session.style.format = options.format
     session.printer.keepsMarks = !hasSink
     session.follower = options.follower
+    if reading.expectsCrash { session.environment.keeper = options.keeper }
     session.printer.countsTaken = options.follower != nil
     session.history.isKept = reading.looksBack
     session.watcher = options.watcher

@@ -41,6 +41,11 @@ extension Session {
   /// Launches the app that was loaded, printing only why it was refused; whether it was launched.
   package mutating func launchQuietly() -> Bool {
     guard let app else { return false }
+    if let crash = environment.keeper?.begin() {
+      print(crash)
+      return false
+    }
+    defer { environment.keeper?.end() }
     var fresh = app.engine()
     do throws(Refusal) {
       try fresh.launch(in: transaction)

@@ -115,6 +115,7 @@ extension Session {
       line: place.source.line(of: Int(statement.range.start)),
       echo: isText ? Int(mark.output) : 0
     )
+    if let news = seen?.takeNews(), !news.isEmpty { follower.seen(news) }
     follower.line(line, isText ? printer.takeForFollower() : takeOutput())
   }
 
@@ -123,12 +124,14 @@ extension Session {
     _ statement: Statement,
     _ place: LinePlace
   ) -> LineEnd {
-    switch order {
-    case .act(let action): return act(action, statement, place)
-    case .look(let query): return look(query, statement)
-    case .check(let expectation): return check(expectation, statement, place)
-    case .session(let order): return run(order, statement, place)
-    case .control: return .done
+    kept(order, statement) { session in
+      switch order {
+      case .act(let action): session.act(action, statement, place)
+      case .look(let query): session.look(query, statement)
+      case .check(let expectation): session.check(expectation, statement, place)
+      case .session(let order): session.run(order, statement, place)
+      case .control: .done
+      }
     }
   }
 

@@ -72,12 +72,13 @@ extension Session {
   ) -> LineEnd {
     do throws(Refusal) {
       // What was refused can be asked before there is an app.
-      if case .refusal = expectation.claim {} else { try requireEngine() }
+      if !expectation.isOfRefusal { try requireEngine() }
       let check = ExpectationCheck(
         engine: anyEngine,
         transaction: transaction,
         refusal: last.refusal,
-        hasTrace: last.hasTrace
+        hasTrace: last.hasTrace,
+        crash: last.crash
       )
       let outcome = try check.evaluate(expectation)
       guard case .fails(let expected, let actual) = outcome else {

@@ -99,7 +99,7 @@ extension Session {
     case (.session(.source), _), (_, .quit), (_, .failed(.interrupted)): return
     case (.act, .done):
       // A marked line that was refused did nothing, and must do nothing again.
-      if last.refusal != nil { recorder.recording?.add(item) }
+      if last.refusal != nil || last.crash != nil { recorder.recording?.add(item) }
       return
     // A flow must be able to load what it names.
     case (.session(.app), .failed), (.session(.app), .unreadable), (.session(.head), .failed),

@@ -148,6 +148,8 @@ package struct Session {
     var refusal: Refusal.Code?
     /// Whether the transaction's facts are those of the line: a refused line has none.
     var hasTrace = false
+    /// How the app died in it.
+    var crash: AppCrash?
   }
 
   /// A file that lines come from.

@@ -2,18 +2,44 @@ import FlowNavigation
 import FlowScript
 
 /// What a flow reached of an app without a definition, of all that it saw there.
-struct SeenCoverage {
+package struct SeenCoverage: Sendable {
   /// By kind the names that are known, and whether each was reached.
   private var names: [CoverageItem.Group: [String: Bool]] = [:]
   /// The elements that are there to be touched, with the screen that each is on.
   private var elements: [String: String] = [:]
+  /// What is new since somebody took it: for who knows the rest.
+  private var news: [News] = []
+
+  /// A name, or that it was reached.
+  package struct News: Hashable, Sendable {
+    var group: CoverageItem.Group
+    var name: String
+    var isReached: Bool
+  }
+
+  package init() {}
+
+  /// Takes what is new.
+  mutating func takeNews() -> [News] {
+    defer { news = [] }
+    return news
+  }
+
+  /// Notes what is new to another one.
+  package mutating func note(_ news: News) {
+    if news.isReached {
+      reach(news.group, news.name)
+    } else {
+      know(news.group, news.name)
+    }
+  }
 
   /// Notes that a line used what it names on the screen that was there before it.
   mutating func touch(_ action: Action, in engine: any Engine, _ transaction: Transaction) {
     guard action.verb.isTouch, let name = try? engine.value(of: action.subject, in: transaction),
       let owner = elements[SafeText.string(name.description)]
     else { return }
-    names[.elements]?["\(owner).\(SafeText.string(name.description))"] = true
+    reach(.elements, "\(owner).\(SafeText.string(name.description))")
   }
 
   /// Notes what a line did, and what is known behind it.
@@ -25,11 +51,11 @@ struct SeenCoverage {
     for name in vocabulary.eventNames { know(.events, text(name)) }
     for fact in transaction.trace.facts {
       switch fact {
-      case .event(let name, _, _): names[.events, default: [:]][text(name)] = true
-      case .start(let node, _, _): names[.coordinators, default: [:]][text(node.id)] = true
+      case .event(let name, _, _): reach(.events, text(name))
+      case .start(let node, _, _): reach(.coordinators, text(node.id))
       case .shown(let entry, _, _, _, _), .present(let entry, _, _), .sub(let entry, _, .attached):
         if case .coordinator = vocabulary.entity(entry.id) { continue }
-        names[.screens, default: [:]][text(entry.id)] = true
+        reach(.screens, text(entry.id))
       default: break
       }
     }
@@ -51,7 +77,20 @@ struct SeenCoverage {
   }
 
   private mutating func know(_ group: CoverageItem.Group, _ name: String) {
-    if names[group]?[name] == nil { names[group, default: [:]][name] = false }
+    if names[group]?[name] != nil { return }
+    names[group, default: [:]][name] = false
+    news.append(News(group: group, name: name, isReached: false))
+  }
+
+  private mutating func reach(_ group: CoverageItem.Group, _ name: String) {
+    if names[group]?[name] == true { return }
+    names[group, default: [:]][name] = true
+    news.append(News(group: group, name: name, isReached: true))
+  }
+
+  /// What was reached of the app of a program.
+  package func coverage(in environment: Environment) -> [FlowCoverage] {
+    environment.app.map { [coverage(of: $0.vocabulary.tables.name)] } ?? []
   }
 
   /// What was reached of an app.

@@ -1,3 +1,4 @@
+import FlowCommands
 import FlowScript
 
 /// How an app died in a line, whose session is over with it.
@@ -26,6 +27,8 @@ package struct AppCrash: Hashable, Sendable {
     case memory
     /// It ended itself with a status.
     case exit(Int32)
+    /// Somebody wanted a line to end that did not.
+    case interrupted
     /// A line took more than so many milliseconds.
     case hang(Int64)
     /// A signal with its words.
@@ -66,6 +69,22 @@ package struct AppCrash: Hashable, Sendable {
 }
 
 extension AppCrash.Cause {
+  /// What `expect crash` calls it.
+  var kind: CrashKind {
+    switch self {
+    case .trap: .trap
+    case .exception: .exception
+    case .badAccess: .badAccess
+    case .stackOverflow: .stackOverflow
+    case .abort: .abort
+    case .arithmetic: .arithmetic
+    case .memory: .memory
+    case .exit: .exit
+    case .hang, .interrupted: .hang
+    case .signal, .nonsense: .signal
+    }
+  }
+
   fileprivate var words: String {
     switch self {
     case .trap: "trap"
@@ -77,6 +96,7 @@ extension AppCrash.Cause {
     case .memory: "out of memory"
     case .exit(let status): "exit \(status)"
     case .hang: "hang"
+    case .interrupted: "interrupted"
     case .signal(let words): words
     case .nonsense: "the process of the app wrote into our pipe"
     }

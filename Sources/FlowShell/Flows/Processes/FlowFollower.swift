@@ -4,13 +4,17 @@ package struct FlowFollower: Sendable {
   package var begin: @Sendable (FlowSummary, _ files: [String]) -> Void
   /// A line begins, with what was printed up to its echo since the last one began.
   package var line: @Sendable (FlowLine, _ printed: [UInt8]) -> Void
+  /// More of the app is known, or was reached.
+  package var seen: @Sendable ([SeenCoverage.News]) -> Void
 
   package init(
     begin: @escaping @Sendable (FlowSummary, _ files: [String]) -> Void,
-    line: @escaping @Sendable (FlowLine, _ printed: [UInt8]) -> Void
+    line: @escaping @Sendable (FlowLine, _ printed: [UInt8]) -> Void,
+    seen: @escaping @Sendable ([SeenCoverage.News]) -> Void = { _ in }
   ) {
     self.begin = begin
     self.line = line
+    self.seen = seen
   }
 }
 

@@ -9,6 +9,8 @@ package enum FlowMessage: Sendable {
   case line(FlowLine, printed: [UInt8])
   /// More was printed.
   case printed([UInt8])
+  /// More of the app is known, or was reached.
+  case seen([SeenCoverage.News])
   /// A fault ends the process, which tells where it is: read by who knows how.
   case fault([UInt8])
   /// The flow is over; its transcript and steps were told before.
@@ -38,6 +40,13 @@ extension FlowMessage {
     case .end(let result):
       writer.byte(3)
       writer.write(result)
+    case .seen(let news):
+      writer.byte(5)
+      writer.list(news) { writer, news in
+        writer.number(CoverageItem.Group.allCases.firstIndex(of: news.group) ?? 0)
+        writer.string(news.name)
+        writer.flag(news.isReached)
+      }
     case .fault(let report): return [Self.faultKind] + report
     }
     return writer.bytes
@@ -59,6 +68,19 @@ extension FlowMessage {
         self = .line(line, printed: try reader.list())
       case 2: self = .printed(try reader.list())
       case 3: self = .end(try reader.result())
+      case 5:
+        let groups = CoverageItem.Group.allCases
+        self = .seen(
+          try reader.list { reader throws(MessageReader.Problem) in
+            let group = try reader.number()
+            guard groups.indices.contains(group) else { throw MessageReader.Problem() }
+            return SeenCoverage.News(
+              group: groups[group],
+              name: try reader.string(),
+              isReached: try reader.flag()
+            )
+          }
+        )
       case Self.faultKind:
         self = .fault(Array(bytes.dropFirst()))
         return

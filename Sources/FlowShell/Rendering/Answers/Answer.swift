@@ -73,6 +73,12 @@ extension JSONWriter {
       member("expected", failed.expected)
       member("actual", failed.actual)
     }
+    if case .crash(let crash) = failure, !crash.frames.isEmpty {
+      self.key("backtrace")
+      begin(.array)
+      for frame in crash.frames { value(SafeText.string(frame)) }
+      end(.array)
+    }
     end(.object)
   }
 

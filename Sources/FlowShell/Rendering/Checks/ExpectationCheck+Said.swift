@@ -38,6 +38,12 @@ extension ExpectationCheck {
         expected: code.rawValue,
         actual: refusal?.rawValue ?? "none"
       )
+    case .crash(let kind):
+      return compared(
+        crash != nil && (kind == nil || crash?.cause.kind == kind),
+        expected: kind?.rawValue ?? "a crash",
+        actual: crash?.cause.kind.rawValue ?? "no crash"
+      )
     case .order(let texts): return try order(texts)
     default: preconditionFailure("every claim goes to the file that knows it")
     }

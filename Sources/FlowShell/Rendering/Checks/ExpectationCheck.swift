@@ -8,6 +8,7 @@ package struct ExpectationCheck {
   let transaction: Transaction
   let refusal: Refusal.Code?
   let hasTrace: Bool
+  let crash: AppCrash?
   /// Whether texts are made: only once a claim is known to fail.
   private(set) var tells = false
 
@@ -16,12 +17,14 @@ package struct ExpectationCheck {
     engine: any Engine,
     transaction: Transaction,
     refusal: Refusal.Code?,
-    hasTrace: Bool
+    hasTrace: Bool,
+    crash: AppCrash? = nil
   ) {
     self.engine = engine
     self.transaction = transaction
     self.refusal = refusal
     self.hasTrace = hasTrace
+    self.crash = crash
     vocabulary = engine.vocabulary
   }
 
@@ -69,7 +72,7 @@ package struct ExpectationCheck {
     case .text(let reference, let text): try shownText(reference, text)
     case .field(let reference, let text): try field(reference, text)
     case .finished, .removed, .activated, .poppedBack, .handled, .unhandled, .visited, .dropped,
-      .refusal, .order:
+      .refusal, .crash, .order:
       try said(claim)
     }
   }
