@@ -92,7 +92,7 @@ extension Platform {
     while total < most {
       var count = 0
       let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: size))
+      bytes += [UInt8](repeating: 0, count: size)
       bytes.withUnsafeMutableBytes { buffer in
         repeat {
           count = read(descriptor, buffer.baseAddress.map { $0 + start }, size)

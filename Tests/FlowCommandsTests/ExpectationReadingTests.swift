@@ -89,6 +89,8 @@ private let items = NodeReference.id(Sample.symbol("Items"))
     Case("visited A B", .visited([a, b])),
     Case("dropped auth.login", .dropped(.text("auth.login"))),
     Case("refusal last-frame", .refusal(.lastEntry)),
+    Case("crash", .crash(nil)),
+    Case("crash stack-overflow", .crash(.stackOverflow)),
     Case("order \"finish b\" \"finish a\"", .order([.text("finish b"), .text("finish a")])),
   ]
 
