@@ -160,6 +160,7 @@ package final class ProcessKeeper: Sendable {
     close(line)
     close(errors)
     signal(SIGINT, before)
+    state.guardian?.pointee = 0
     Platform.endWithParent()
     reportOutside()
     if told.count > 5 { death.fault = FaultReport(Array(told.dropFirst(5))) }
@@ -216,9 +217,11 @@ package final class ProcessKeeper: Sendable {
         if let guardian = state.guardian?.pointee, guardian != 0 { kill(guardian, SIGKILL) }
         Platform.raiseDefault(ending)
       }
-      if let guardian = state.guardian, guardian.pointee != 0 {
-        performing.store(guardian.pointee, ordering: .relaxed)
-        guardian.pointee = 0
+      // The one that waits says itself that it does so no more.
+      if let guardian = state.guardian?.pointee, guardian != 0,
+        guardian != performing.load(ordering: .relaxed)
+      {
+        performing.store(guardian, ordering: .relaxed)
         Self.write(end, to: state.ends.write)
         continue
       }
