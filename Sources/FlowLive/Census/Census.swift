@@ -134,9 +134,8 @@ package final class Census {
   func pathOfProperty(from node: Int, to object: UnsafeRawPointer) -> String {
     let node = walk.graph.nodes[node]
     reader.tellsPaths = true
-    reader.reset()
     defer { reader.tellsPaths = false }
-    reader.read(node.layout.parts, at: node.object)
+    guard walk.read(node) else { return "" }
     let matches = reader.found.indices.filter { reader.found[$0].object == object }
     let strong = matches.first { reader.found[$0].ownership == .strong }
     return (strong ?? matches.first).map {

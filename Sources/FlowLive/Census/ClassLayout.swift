@@ -61,6 +61,7 @@ final class ClassLayout {
     "Foundation.NSOrderedSet": ["_orderedStorage"],
     "Foundation.NSSet": ["_storage"],
     "Foundation.__SwiftValue": ["value"],
+    "UIKit.AssociatedObjects": ["values"],
     "UIKit.MainLoop": ["endOfTurn", "entries", "held", "pool"],
     "UIKit.NSHashTable": ["table"],
     "UIKit.NSMapTable": ["entries"],
@@ -83,7 +84,7 @@ extension ClassLayout {
     "columns": "viewControllers", "list": "windows",
     "ownPresented": "presentedViewController", "retainedDelegate": "delegate",
     "storedChildren": "children", "storedControllers": "viewControllers",
-    "table": "", "storedRoot": "rootViewController", "windowList": "windows",
+    "table": "", "values": "associatedObjects", "storedRoot": "rootViewController", "windowList": "windows",
   ]
 }
 

@@ -1,3 +1,5 @@
+import UIKit
+
 /// What is reachable from an app's roots: the objects that matter to a census, and who refers to whom.
 ///
 /// Nothing is retained: a graph tells of the moment it was made in, until the app runs again.
@@ -164,11 +166,24 @@ final class Walk {
     }
   }
 
-  private func expand(_ node: Int) {
-    let layout = graph.nodes[node].layout
-    guard !layout.parts.isEmpty else { return }
+  /// Reads all that an object refers to; false where that is nothing.
+  func read(_ node: ObjectGraph.Node) -> Bool {
     reader.reset()
-    reader.read(layout.parts, at: graph.nodes[node].object)
+    let parts = node.layout.parts
+    if !parts.isEmpty { reader.read(parts, at: node.object) }
+    #if !canImport(ObjectiveC)
+    let id = UInt(bitPattern: node.object)
+    let values = MainActor.assumeIsolated { AssociatedObjects.address(ofThoseAt: id) }
+    if values != 0, let place = UnsafeRawPointer(bitPattern: values) {
+      reader.read(classes.layout(of: place).parts, at: place)
+      return true
+    }
+    #endif
+    return !parts.isEmpty
+  }
+
+  private func expand(_ node: Int) {
+    guard read(graph.nodes[node]) else { return }
     let (root, isHeld, first) = (
       graph.nodes[node].root, graph.nodes[node].isHeld, graph.edges.count
     )

@@ -133,7 +133,8 @@ final class Layouts {
 
   /// The structs of the system that hold an app's objects.
   private static let readable: Set<String> = [
-    "AnyHashable", "CollectionOfOne", "Entry", "KeyValuePairs", "TableEntry", "TableReference",
+    "AnyHashable", "AssociatedValue", "CollectionOfOne", "Entry", "KeyValuePairs", "TableEntry",
+    "TableReference",
     "WeakWindow",
     "_ConcreteHashableBox",
   ]

@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
   public override init() { super.init() }
 
   #if !canImport(ObjectiveC)
-  lazy var associated = AssociatedObjects()
+  var associated: AssociatedObjects?
   #endif
 
   open var next: UIResponder? { nil }

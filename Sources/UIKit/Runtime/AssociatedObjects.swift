@@ -26,7 +26,7 @@ public func objc_setAssociatedObject(
   _ policy: objc_AssociationPolicy
 ) {
   AssociatedObjects.of(object as AnyObject).values[key] = value.map {
-    AssociatedObjects.Value($0, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
+    AssociatedObjects.AssociatedValue($0, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
   }
 }
 
@@ -38,9 +38,9 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// What one object was given by key.
 @MainActor
-final class AssociatedObjects {
+package final class AssociatedObjects {
   /// A value, held or not.
-  struct Value {
+  struct AssociatedValue {
     private let held: Any?
     private weak var unheld: AnyObject?
 
@@ -60,15 +60,34 @@ final class AssociatedObjects {
   // Only a responder has a place for values that dies with it; those of others go when a turn ends.
   private static var rows: [ObjectIdentifier: Row] = [:]
 
-  var values: [UnsafeRawPointer: Value] = [:]
+  var values: [UnsafeRawPointer: AssociatedValue] = [:]
+
+  /// Whether any object was given a value.
+  private static var areUsed = false
 
   static func of(_ object: AnyObject) -> AssociatedObjects {
-    if let responder = object as? UIResponder { return responder.associated }
-    let key = ObjectIdentifier(object)
-    if let row = rows[key], row.object != nil { return row.associated }
+    if let known = known(of: object) { return known }
+    areUsed = true
     let associated = AssociatedObjects()
-    rows[key] = Row(object: object, associated: associated)
+    if let responder = object as? UIResponder {
+      responder.associated = associated
+    } else {
+      rows[ObjectIdentifier(object)] = Row(object: object, associated: associated)
+    }
     return associated
+  }
+
+  /// What an object was given; nil where that is nothing.
+  private static func known(of object: AnyObject) -> AssociatedObjects? {
+    if let responder = object as? UIResponder { return responder.associated }
+    return rows[ObjectIdentifier(object)].flatMap { $0.object == nil ? nil : $0.associated }
+  }
+
+  /// The address of what the object at an address was given; 0 where that is nothing.
+  package static func address(ofThoseAt address: UInt) -> UInt {
+    guard areUsed, let pointer = UnsafeRawPointer(bitPattern: address) else { return 0 }
+    let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    return known(of: object).map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
   }
 
   /// Lets the values of objects go that are gone, and says whether there were any.

@@ -95,6 +95,11 @@ import UIKit
       table.setObject(leaf(), forKey: 1)
       return HolderCoordinator(table)
     },
+    Case("associated objects", ["associatedObjects[0].held[0]"]) {
+      let coordinator = HolderCoordinator(0)
+      objc_setAssociatedObject(coordinator, &associationKey, [leaf()], .OBJC_ASSOCIATION_RETAIN)
+      return coordinator
+    },
     Case("a lazy property that was asked for", ["once"]) {
       let coordinator = LazyCoordinator()
       _ = coordinator.once

@@ -6,6 +6,8 @@ import UIKit
 
 class LeafCoordinator {}
 
+nonisolated(unsafe) var associationKey = 0
+
 /// What many coordinators share: a superclass with a field of its own.
 class BaseCoordinator {
   var inherited: LeafCoordinator?
