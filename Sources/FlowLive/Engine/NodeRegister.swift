@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 final class NodeRegister {
   /// In the order they were seen.
-  private var entries: [Entry] = []
-  private var indices = AddressTable()
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var indices = AddressTable()
   private var named: [NodeName: Entry] = [:]
   private var serials: [Symbol: Int32] = [:]
 

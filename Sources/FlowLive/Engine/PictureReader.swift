@@ -226,8 +226,8 @@ extension LiveState {
 
   /// The window that a user sees.
   static var visibleWindow: UIWindow? {
-    let windows = UIApplication.shared.windows.filter { !$0.isHidden }
-    return UIApplication.shared.keyWindow ?? windows.last
+    if let window = UIApplication.shared.keyWindow { return window }
+    return UIApplication.shared.windows.last { !$0.isHidden }
   }
 
   /// The screen that a user sees of a controller, modals over it left out.

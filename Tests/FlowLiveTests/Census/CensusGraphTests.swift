@@ -42,6 +42,12 @@ import UIKit
       defer { TouchyKey.isArmed = true }
       return HolderCoordinator([TouchyKey(number: 1): leaf(), TouchyKey(number: 2): leaf()])
     },
+    Case("a dictionary of many", (0..<100).map { "value[\($0)]" }) {
+      HolderCoordinator(Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, leaf()) }))
+    },
+    Case("a set of many", (0..<100).map { "value[\($0)].object" }) {
+      HolderCoordinator(Set((0..<100).map { _ in ObjectKey(leaf()) }))
+    },
     Case("keys that hold coordinators", ["value[0].object"]) {
       HolderCoordinator([ObjectKey(leaf()): 1])
     },
