@@ -76,15 +76,22 @@ extension Census {
     return found.max { (depth(of: $0), $0) < (depth(of: $1), $1) }
   }
 
-  /// The coordinators that reach an object through neither a controller nor another coordinator.
+  /// The coordinators that reach an object through neither a controller nor another coordinator; by weak
+  /// references, as routers have them, where none does by strong ones.
   private func coordinators(reaching object: UnsafeRawPointer) -> [Int] {
+    let strong = coordinators(reaching: object, weakly: false)
+    return strong.isEmpty ? coordinators(reaching: object, weakly: true) : strong
+  }
+
+  private func coordinators(reaching object: UnsafeRawPointer, weakly: Bool) -> [Int] {
     let graph = walk.graph
     guard let target = graph.index(of: object) else { return [] }
     var found: [Int] = []
     var seen: Set<Int> = [target]
     var next = [target]
     while let node = next.popLast() {
-      for edge in graph.edges where edge.to == node && edge.isStrong && !edge.isCaptured {
+      for edge in graph.edges where edge.to == node && (weakly || edge.isStrong) && !edge.isCaptured
+      {
         guard seen.insert(edge.from).inserted else { continue }
         switch graph.nodes[edge.from].layout.role {
         case .coordinator where graph.nodes[edge.from].coordinator >= 0:

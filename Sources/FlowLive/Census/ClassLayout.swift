@@ -84,7 +84,8 @@ extension ClassLayout {
     "columns": "viewControllers", "list": "windows",
     "ownPresented": "presentedViewController", "retainedDelegate": "delegate",
     "storedChildren": "children", "storedControllers": "viewControllers",
-    "table": "", "values": "associatedObjects", "storedRoot": "rootViewController", "windowList": "windows",
+    "table": "", "values": "associatedObjects", "storedRoot": "rootViewController",
+    "windowList": "windows",
   ]
 }
 

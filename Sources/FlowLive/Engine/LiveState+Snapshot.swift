@@ -137,7 +137,7 @@ extension LiveState {
     switch picture.surface(coordinator)?.kind {
     case .stack: .navigation
     case .tabs: .tabs
-    case .split: .container
+    case .container: .container
     case nil: .simple
     }
   }

@@ -17,6 +17,8 @@ package enum LogicalID {
   private static func short(_ name: String) -> String {
     for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
       let base = String(name.dropLast(ending.count))
+      // A plain controller is one.
+      if ["UI", "View"].contains(base) || base == "UIView" { return name }
       // UIKit's own classes are called as people call them: a Navigation, a TabBar, an Alert.
       return base.hasPrefix("UI") && base.count > 2 ? String(base.dropFirst(2)) : base
     }

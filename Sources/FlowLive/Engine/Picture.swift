@@ -54,7 +54,7 @@ struct Picture: Equatable {
 
   /// What a container does with its content.
   enum Kind: Equatable {
-    case stack, tabs, split
+    case stack, tabs, container
   }
 
   /// A screen or container on a stack, or a screen that fills a layer or a tab.

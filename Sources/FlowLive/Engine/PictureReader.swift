@@ -207,7 +207,7 @@ extension LiveState {
     let selected: Int
   }
 
-  /// What a controller holds when it is a container of UIKit's; nil for a screen.
+  /// What a controller holds when it is a container; nil for a screen.
   static func content(of controller: UIViewController) -> Content? {
     switch controller {
     case let stack as UINavigationController:
@@ -219,8 +219,11 @@ extension LiveState {
       return Content(kind: .tabs, controllers: items, selected: selected ?? -1)
     case let split as UISplitViewController:
       let columns = split.viewControllers
-      return Content(kind: .split, controllers: columns, selected: columns.count - 1)
-    default: return nil
+      return Content(kind: .container, controllers: columns, selected: columns.count - 1)
+    default:
+      let children = FilledContainer.content(of: controller)
+      if children.isEmpty { return nil }
+      return Content(kind: .container, controllers: children, selected: children.count - 1)
     }
   }
 

@@ -1,0 +1,107 @@
+import FlowLive
+import Testing
+import UIKit
+
+/// Containers of an app's own are seen through.
+@MainActor @Suite struct OwnContainerTests {
+  @Test func `tabs in a controller that fills itself with them are tabs`() throws {
+    let session = try Self.session { _ in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["One", "Two"].map { title in
+        let stack = UINavigationController(rootViewController: Page(title))
+        stack.tabBarItem.title = title
+        return stack
+      }
+      return Frame([tabs])
+    }
+    try session.run("tap Two")
+    #expect(session.path == "Page")
+    try session.run("tap onward")
+    try session.run("back")
+    #expect(try session.run("screen").contains("tabs One *Two"))
+  }
+
+  @Test func `a root that changes its child shows the child`() throws {
+    let frame = Frame([Page("One")])
+    let session = try Self.session { _ in frame }
+    let text = try session.run("screen")
+    #expect(text.hasPrefix("Page#1 \"One\""))
+    frame.show(Page("Two"))
+    try session.run("wait 1s")
+    #expect(try session.run("screen").hasPrefix("Page#2 \"Two\""))
+  }
+
+  @Test func `a screen with parts of its own stays one with a child in it`() throws {
+    let session = try Self.session { _ in
+      let page = Page("One")
+      page.embed(Page("Part"))
+      return page
+    }
+    let text = try session.run("screen")
+    #expect(text.contains("\"One\"") && text.contains("button onward2"))
+  }
+
+  private static func session(
+    _ make: @escaping @MainActor (UIWindow) -> UIViewController
+  ) throws
+    -> LiveSession
+  {
+    try LiveSession(
+      LiveApp("Frames") { window in
+        window.rootViewController = make(window)
+        return nil
+      }
+    )
+  }
+}
+
+private final class Frame: UIViewController {
+  init(_ children: [UIViewController]) {
+    super.init(nibName: nil, bundle: nil)
+    for child in children { embed(child) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ child: UIViewController) {
+    for old in children {
+      old.willMove(toParent: nil)
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+    }
+    embed(child)
+  }
+}
+
+extension UIViewController {
+  fileprivate func embed(_ child: UIViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.view.frame = view.bounds
+    child.didMove(toParent: self)
+  }
+}
+
+private final class Page: UIViewController {
+  private let onward = UIButton(type: .system)
+
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onward.setTitle("onward", for: .normal)
+    onward.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    onward.addAction(
+      UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(Page("More"), animated: true)
+      },
+      for: .touchUpInside
+    )
+    view.addSubview(onward)
+  }
+}
