@@ -105,6 +105,7 @@ import Testing
         @IBSegueAction func detail(_ coder: NSCoder) -> B? { nil }
         @objc func count() -> Int { 1 }
         @objc static func never() {}
+        @objc func never(_ a: Int, b: Int) {}
       }
       """
     let text = Self.prepared([source])[0].text
@@ -115,7 +116,7 @@ import Testing
         + #".attribute("radius", \.radius)"#
         + #".segueAction("detail:") { target in { (a0: NSCoder) in target.detail(a0) } }"#,
     ] { #expect(text.contains(line)) }
-    #expect(!text.contains("never\""))
+    #expect(!text.contains("\"never"))
   }
 
   @Test func `classes that no table can name are told`() {

@@ -58,7 +58,8 @@ struct Tables {
 
   private func action(of type: String, _ method: MethodDeclaration) -> String? {
     guard !method.isStatic, !method.hasEffects, !method.isGeneric, method.parameters.count <= 2,
-      !method.parameters.contains(where: \.isInout)
+      !method.parameters.contains(where: \.isInout),
+      method.parameters.count < 2 || method.parameters[1].type.hasPrefix("UIEvent")
     else { return nil }
     let overridden = Plan.Method(type: type, name: method.fullName)
     let name =
