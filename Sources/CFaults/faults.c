@@ -2,6 +2,7 @@
 #include "faults.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <string.h>
@@ -253,3 +254,21 @@ char *faults_demangle(const char *symbol) {
 }
 
 uintptr_t faults_runtime(void) { return (uintptr_t)&swift_demangle; }
+
+static volatile sig_atomic_t is_forking;
+static volatile sig_atomic_t is_of_app;
+
+static void note_fork(void) {
+  if (!is_forking) is_of_app = 1;
+}
+
+int32_t faults_fork(void) {
+  static int is_noted;
+  if (!is_noted) is_noted = pthread_atfork(NULL, NULL, note_fork) == 0;
+  is_forking = 1;
+  pid_t number = fork();
+  is_forking = 0;
+  return number;
+}
+
+int faults_is_of_app(void) { return is_of_app; }

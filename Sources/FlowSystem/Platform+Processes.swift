@@ -18,15 +18,17 @@ extension Platform {
   /// `fork`, which Swift hides on macOS.
   static func forkProcess() -> pid_t {
     #if canImport(Darwin)
-    guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "fork") else { return -1 }
-    return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
+    return faults_fork()
     #else
     let thread = faults_thread()
-    let number = fork()
+    let number = faults_fork()
     if number == 0 { faults_renumber(thread) }
     return number
     #endif
   }
+
+  /// Whether the app has forked this process: it goes on in the shell's code, and has nothing to say.
+  package static var isForkedByApp: Bool { faults_is_of_app() != 0 }
 
   /// Ends a child when its parent does, where the system can.
   static func endWithParent() {

@@ -26,6 +26,12 @@ uint32_t faults_thread(void);
 /// Swift's `Mutex` on Linux keeps it for each file that has one; two that differ end the process.
 void faults_renumber(uint32_t old);
 
+/// Forks as the shell does; what forks otherwise is the app.
+int32_t faults_fork(void);
+
+/// Whether this process was forked by the app, and not by the shell.
+int faults_is_of_app(void);
+
 /// What is known of an address.
 struct faults_place {
   /// The file of the program or library.

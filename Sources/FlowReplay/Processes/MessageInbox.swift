@@ -51,6 +51,7 @@ struct MessageOutbox: Sendable {
   }
 
   private func write(_ message: FlowMessage) {
+    if Platform.isForkedByApp { Platform.endAtOnce() }
     let bytes = message.bytes
     let length = (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (24 - 8 * $0)) }
     do throws(SystemFailure) {
