@@ -209,7 +209,18 @@ void faults_report_to(int descriptor, uint8_t kind) {
 #if defined(__linux__)
 uint32_t faults_thread(void) { return (uint32_t)syscall(SYS_gettid); }
 
-// The variables of this thread that a program or library was linked with.
+// The words of the main thread that hold its number for the main queue.
+static const uint32_t *queue_words[8];
+static size_t queue_word_count;
+
+static int is_of_queue(const uint32_t *word) {
+  for (size_t index = 0; index < queue_word_count; index++) {
+    if (queue_words[index] == word) { return 1; }
+  }
+  return 0;
+}
+
+// The variables of this thread that a program or library was linked with; no new number notes who has the old one.
 static int renumber(struct dl_phdr_info *info, size_t size, void *numbers) {
   (void)size;
   const uint32_t old = ((uint32_t *)numbers)[0], new = ((uint32_t *)numbers)[1];
@@ -217,10 +228,20 @@ static int renumber(struct dl_phdr_info *info, size_t size, void *numbers) {
     if (info->dlpi_phdr[index].p_type != PT_TLS) { continue; }
     uint32_t *words = info->dlpi_tls_data;
     for (size_t place = 0; place < info->dlpi_phdr[index].p_memsz / 4; place++) {
-      if (words[place] == old) { words[place] = new; }
+      if (words[place] != old || is_of_queue(&words[place])) { continue; }
+      if (new != 0) {
+        words[place] = new;
+      } else if (queue_word_count < sizeof(queue_words) / sizeof(queue_words[0])) {
+        queue_words[queue_word_count++] = &words[place];
+      }
     }
   }
   return 0;
+}
+
+void faults_note_main_queue(void) {
+  uint32_t numbers[] = {faults_thread(), 0};
+  if (numbers[0] == (uint32_t)getpid()) { dl_iterate_phdr(renumber, numbers); }
 }
 
 void faults_renumber(uint32_t old) {
@@ -231,6 +252,8 @@ void faults_renumber(uint32_t old) {
 uint32_t faults_thread(void) { return 0; }
 
 void faults_renumber(uint32_t old) { (void)old; }
+
+void faults_note_main_queue(void) {}
 #endif
 
 int faults_locate(uintptr_t address, struct faults_place *place) {

@@ -27,6 +27,9 @@ extension Platform {
     #endif
   }
 
+  /// Has forked processes keep the main queue, which this thread has made; called before anything else.
+  package static func noteMainQueue() { faults_note_main_queue() }
+
   /// Whether the app has forked this process: it goes on in the shell's code, and has nothing to say.
   package static var isForkedByApp: Bool { faults_is_of_app() != 0 }
 

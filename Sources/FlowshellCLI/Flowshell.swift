@@ -44,6 +44,7 @@ public enum Flowshell {
     app: any App,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
+    Platform.noteMainQueue()
     // A prompt has one process, and waits for nobody.
     if ["run", "test"].contains(arguments.first) {
       Platform.restartForChildren()

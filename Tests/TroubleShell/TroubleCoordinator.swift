@@ -4,7 +4,7 @@ import UIKit
 /// What no app should do, a button for each.
 enum Trouble: String, CaseIterable {
   case index, null, overflow, fatal, exception, cast, access, recursion, mutual, abort, exit, memory
-  case loop, lock, fork, folder, print, raise, rows, later, thread, count
+  case loop, lock, fork, folder, print, raise, rows, later, queue, thread, count
 }
 
 /// Shows the buttons, and does what each says.
@@ -56,6 +56,12 @@ final class TroubleCoordinator {
       FileHandle.standardError.write(Data("an error of the app\n".utf8))
     case .raise: raise(SIGTERM)
     case .rows: navigation.pushViewController(RowsController(), animated: true)
+    case .queue:
+      onMainQueue { [weak self] in
+        MainActor.assumeIsolated {
+          self?.navigation.pushViewController(UIViewController(), animated: true)
+        }
+      }
     case .later:
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in self?.cause(.null) }
     case .thread: Thread.detachNewThread { while true { sleep(1) } }

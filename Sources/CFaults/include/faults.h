@@ -26,6 +26,11 @@ uint32_t faults_thread(void);
 /// Swift's `Mutex` on Linux keeps it for each file that has one; two that differ end the process.
 void faults_renumber(uint32_t old);
 
+/// Called on the main thread before any code of Swift locks: what has its number by now is the main queue's.
+///
+/// That queue is bound to the number it was made with, and keeps it in a process that is forked.
+void faults_note_main_queue(void);
+
 /// Forks as the shell does; what forks otherwise is the app.
 int32_t faults_fork(void);
 

@@ -24,7 +24,7 @@ extension AppCrash {
   init(_ cause: Cause, _ fault: FaultReport?) {
     self.init(cause)
     guard let fault else { return }
-    let backtrace = Backtrace(fault)
+    let backtrace = Backtrace(fault, isException: cause == .exception)
     frames = backtrace.lines
     place = backtrace.place
     hint = backtrace.failure
