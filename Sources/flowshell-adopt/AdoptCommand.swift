@@ -4,7 +4,6 @@ import FlowSystem
 import Foundation
 
 /// `flowshell adopt FOLDER`: the app of a project, in the shell.
-@main
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowshell adopt",
@@ -59,6 +58,18 @@ struct AdoptCommand: ParsableCommand {
 
   @Argument(parsing: .postTerminator, help: "The words for the app's shell.")
   var words: [String] = []
+
+  /// Wrong usage is status 2, as everywhere.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
+      Platform.exit(2)
+    }
+  }
 
   func run() throws {
     do {

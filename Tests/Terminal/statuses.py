@@ -961,6 +961,8 @@ def knows_mistyped_subcommands_and_options_without_use(folder):
         (["cehck", "Items.nav"], "did you mean 'check'?"), (["tset"], "did you mean 'test'?"),
         (["explore", "--check", "dead-ends", APP], "did you mean 'dead-end'?"),
         (["explore", "--cover", "events", APP], "'--cover' needs '--suite' or '--missing'"),
+        (["adopt"], "Missing expected argument '<folder>'"), (["adopt", "nowhere"], "nowhere is no folder"),
+        (["adopt", ROOT + "/Samples/Tasks", "--target", "No", "--prepare-only"], "possible: Tasks"),
     ):
         done = run(folder, arguments)
         holds(done.returncode == 2 and wanted in done.stderr.decode(), (arguments, done.returncode, done.stderr))
