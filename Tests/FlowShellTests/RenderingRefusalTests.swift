@@ -1,4 +1,5 @@
 import FlowShell
+import Foundation
 import Testing
 
 @testable import FlowNavigation
@@ -6,8 +7,15 @@ import Testing
 @Suite struct RenderingRefusalTests {
   @Test(arguments: cases)
   func `a refusal says what is possible`(_ one: RenderedCase) {
-    let answer = RenderedFlow.answer(one.app, "! " + one.line, after: one.setUp)
+    let answer = RenderedFlow.answer(one.app, one.line, after: one.setUp)
     #expect(answer == "  refused   " + one.output + "\n")
+  }
+
+  @Test(arguments: cases)
+  func `a refusal that is asked for does not`(_ one: RenderedCase) {
+    let answer = RenderedFlow.answer(one.app, "! " + one.line, after: one.setUp)
+    let sentence = one.output.components(separatedBy: ", possible: ")[0]
+    #expect(answer == "  refused   " + sentence + "\n")
   }
 
   @Test func `every code has a sentence`() {

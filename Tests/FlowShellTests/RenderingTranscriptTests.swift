@@ -21,7 +21,7 @@ import Testing
           back      a#1 to A#1
         = a/A
         > ! back
-          refused   last-frame: A#1 is the last screen of scene main, possible: tap next
+          refused   last-frame: A#1 is the last screen of scene main
 
         """
     )

@@ -153,7 +153,7 @@ extension Session {
   /// Ends a line that was refused: only an unmarked one fails.
   mutating func refuse(_ statement: Statement, _ refusal: Refusal) -> LineEnd {
     if refusal.chain.isEmpty { printer.point(at: refusal.subject) }
-    let line = print(refusal)
+    let line = print(refusal, isExpected: statement.mark != .none)
     return statement.mark == .none ? .failed(.refused(line)) : .done
   }
 

@@ -52,17 +52,20 @@ extension Session {
   }
 
   /// Prints why something was refused; the same, for whoever reports the failure.
-  mutating func print(_ refusal: Refusal) -> RefusedLine {
+  ///
+  /// Where the refusal is what the line asks for, nobody looks for another way: its transcript must not change
+  /// with each button that a screen gets.
+  mutating func print(_ refusal: Refusal, isExpected: Bool = false) -> RefusedLine {
     let line = RefusedLine(refusal, of: engine, vocabulary)
-    print(line)
+    print(line, tellsPossible: !isExpected)
     return line
   }
 
-  mutating func print(_ line: RefusedLine) {
+  mutating func print(_ line: RefusedLine, tellsPossible: Bool = true) {
     if style.format == .json {
       answers.current.refusal = line
     } else {
-      line.append(to: &printer.output)
+      line.append(to: &printer.output, tellsPossible: tellsPossible)
     }
   }
 

@@ -42,7 +42,9 @@ package struct RefusedLine: Hashable, Sendable {
 
 extension RefusedLine {
   /// `CODE: sentence, in …, possible: …`.
-  package var bytes: [UInt8] {
+  package var bytes: [UInt8] { bytes(tellsPossible: true) }
+
+  private func bytes(tellsPossible: Bool) -> [UInt8] {
     var bytes = Array(code.rawValue.utf8)
     bytes.append(": ")
     bytes += sentence
@@ -55,7 +57,7 @@ extension RefusedLine {
       bytes.append(decimal: Int64(chain.count - RefusalText.chainLimit))
       bytes.append(" more")
     }
-    appendPossible(to: &bytes)
+    if tellsPossible { appendPossible(to: &bytes) }
     return bytes
   }
 
@@ -74,10 +76,10 @@ extension RefusedLine {
   }
 
   /// Appends `  refused   CODE: sentence, in …, possible: …` and a line end.
-  package func append(to output: inout [UInt8]) {
+  package func append(to output: inout [UInt8], tellsPossible: Bool = true) {
     let start = output.count
     output.append("  refused   ")
-    output += bytes
+    output += bytes(tellsPossible: tellsPossible)
     OutputLine.end(from: start, in: &output)
   }
 
