@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "flowshell", targets: ["flowshell"]),
     .executable(name: "flowshell-adopt", targets: ["flowshell-adopt"]),
     .executable(name: "flowshell-storyboard", targets: ["flowshell-storyboard"]),
+    .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "FlowLive", targets: ["FlowLive"]),
     .library(name: "FlowshellCLI", targets: ["FlowshellCLI", "Replay"]),
     .library(name: "Replay", targets: ["Replay"]),
@@ -52,6 +53,11 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CTasks"),
+    .target(name: "Coordinators", dependencies: ["UIKit"]),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["Coordinators", "UIKit", "_Testing_UIKit"]
+    ),
     .target(
       name: "FlowAdopting",
       dependencies: [

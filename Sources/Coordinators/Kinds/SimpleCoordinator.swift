@@ -1,0 +1,38 @@
+public import UIKit
+
+/// A coordinator of one screen: on the stack around it, or by itself as a modal, a tab or the content of a container.
+///
+/// ```swift
+/// final class HelpCoordinator: SimpleCoordinator {
+///   override func makeScreen() -> UIViewController { HelpController() }
+/// }
+/// ```
+open class SimpleCoordinator: Coordinator {
+  /// The screen that it shows; a subclass says which.
+  open func makeScreen() -> UIViewController {
+    fatalError("\(type(of: self)) has to override makeScreen()")
+  }
+
+  override func makeSurface() -> UIViewController {
+    // Items of tabs make their screens when they are seen first.
+    guard place != .tab else {
+      let container = ContainerController()
+      container.coordinator = self
+      return container
+    }
+    let screen = makeScreen()
+    own(screen)
+    return screen
+  }
+
+  override func showMain() {
+    switch place {
+    case .stack: push(makeScreen())
+    case .tab:
+      let screen = makeScreen()
+      own(screen)
+      (surface as? ContainerController)?.setContent(screen)
+    case .nowhere, .modal, .content, .window: break
+    }
+  }
+}

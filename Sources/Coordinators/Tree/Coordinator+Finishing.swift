@@ -1,0 +1,108 @@
+public import UIKit
+
+extension Coordinator {
+  /// Ends: its modals leave, its parent is told, then its screens leave and its children stop.
+  public final func finish() { conclude(.finished) }
+
+  final func conclude(_ cause: Cause, result: Any? = nil) {
+    guard phase != .finishing, phase != .finished, parent != nil else {
+      tree?.report(.deadLetter(self))
+      return
+    }
+    phase = .finishing
+    self.result = result
+    lastCause = cause
+    dismissModals { self.complete(cause) }
+  }
+
+  private final func dismissModals(_ then: @escaping @MainActor () -> Void) {
+    let own = place == .modal && isPlaced ? surface : nil
+    guard let modal = own ?? lowestModal, modal.presentingViewController != nil else {
+      return then()
+    }
+    if modal.isBeingDismissed { return modal.afterTransition(then) }
+    modal.afterTransition { [weak self] in
+      guard let presenter = modal.presentingViewController else { return then() }
+      self?.lastCause = .finished
+      presenter.dismiss(animated: true, completion: then)
+    }
+  }
+
+  private final func complete(_ cause: Cause) {
+    guard phase == .finishing else { return }
+    let (tell, tree) = (onFinish, tree)
+    onFinish = nil
+    tell?(result, cause)
+    guard phase == .finishing, let parent else { return }
+    parent.childDidFinish(self, cause)
+    removeFrames()
+    stop(cause)
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    tree?.settle()
+  }
+
+  /// Takes what it and those below it still show off the surfaces of others.
+  private final func removeFrames() {
+    var leaving = subtree.flatMap { one in one.frames.compactMap(\.controller) }
+    leaving += subtree.filter { $0.place == .stack && $0.isPlaced }.compactMap(\.surface)
+    if place == .content, isPlaced, let container = parent as? ContainerCoordinator {
+      container.clear(surface)
+    }
+    var stacks: [StackController] = []
+    for controller in leaving {
+      guard let stack = controller.navigationController as? StackController,
+        !subtree.contains(where: { $0 === stack.coordinator }),
+        !stacks.contains(where: { $0 === stack })
+      else { continue }
+      stacks.append(stack)
+    }
+    for stack in stacks { stack.remove(leaving, animated: true) }
+  }
+
+  /// It and those below it, parents first.
+  final var subtree: [Coordinator] { [self] + children.flatMap(\.subtree) }
+
+  /// Stops it and those below it, the deepest first; nobody is told.
+  final func stop(_ cause: Cause) {
+    for child in children.reversed() where child.phase != .finished { child.stop(cause) }
+    for frame in frames {
+      guard let controller = frame.controller else { continue }
+      (controller as? CoordinatedController)?.coordinator = nil
+      controllerDidLeave(controller, cause)
+    }
+    for message in messages { message.event.map { tree?.report(.dropped($0)) } }
+    (messages, frames, parked, onFinish) = ([], [], [], nil)
+    // What it is told later is still reported.
+    ownTree = tree
+    isPlaced = false
+    phase = .finished
+    children = []
+    didStop()
+  }
+
+  /// Does something after a number of seconds, unless it has ended by then.
+  public final func after(_ delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.phase != .finished, self.phase != .finishing else { return }
+        work()
+      }
+    }
+  }
+
+  /// Makes a callback that is only heard while the coordinator runs: a late answer is a dead letter.
+  public final func whileRunning<Answer>(
+    _ body: @escaping @MainActor (Answer) -> Void
+  ) -> @MainActor (Answer) -> Void {
+    let tree = tree
+    return { [weak self, weak tree] answer in
+      guard let self else { return }
+      guard self.phase != .finished, self.phase != .finishing else {
+        tree?.report(.deadLetter(self))
+        return
+      }
+      body(answer)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+extension Coordinator {
+  /// The tree that it is in.
+  public final var tree: CoordinatorTree? { ownTree ?? parent?.tree }
+
+  /// Whether it runs, and nothing is left that it would live for.
+  final var isOver: Bool {
+    guard phase == .running, parent != nil, hasShown, !isHeadless, place != .tab else {
+      return false
+    }
+    return !holdsScreen
+  }
+
+  /// Whether it, or somebody below it, has a screen on a surface, or is about to have one.
+  private final var holdsScreen: Bool {
+    if isPlaced || !frames.isEmpty { return true }
+    return children.contains { child in
+      switch child.phase {
+      case .waiting: true
+      case .running: child.holdsScreen || !child.hasShown || child.isHeadless
+      case .finishing: child.holdsScreen
+      case .idle, .parked, .finished: false
+      }
+    }
+  }
+
+  /// Forgets screens that UIKit never took, or has let go of untold: a push that a set of the stack overtook.
+  final func forgetLostFrames() {
+    guard stack?.transitionCoordinator == nil else { return }
+    frames.removeAll { frame in
+      guard let controller = frame.controller else { return true }
+      if controller === surface { return false }
+      if frame.isModal { return controller.presentingViewController == nil && isAtRest }
+      return controller.parent == nil
+    }
+  }
+
+  /// Whether nothing that it has presented may still be on its way.
+  private final var isAtRest: Bool { tree?.isPresenting == false }
+
+  /// Whether it has screens of its own to come back with.
+  final var canPark: Bool { !parked.isEmpty || !hasShown }
+
+  /// Waits with its screens until it is started again.
+  final func park() {
+    phase = .parked
+    // They were told from the top down.
+    parked.reverse()
+  }
+
+  /// Its screens, and those of whom it is below, have left for a reason.
+  final func note(_ cause: Cause) {
+    for one in ancestors where one.phase == .running { one.lastCause = cause }
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// Presents one controller after the other: UIKit drops one that comes while another is on its way.
+@MainActor
+final class PresentationQueue {
+  /// How many wait for their turn.
+  private(set) var waiting = 0
+
+  /// Presents over the topmost modal that stays.
+  func present(_ controller: UIViewController, in window: UIWindow?, animated: Bool) {
+    guard var top = window?.rootViewController else { return }
+    while let presented = top.presentedViewController {
+      if presented.isBeingDismissed || presented.isBeingPresented {
+        waiting += 1
+        presented.afterTransition { [weak self, weak window] in
+          self?.waiting -= 1
+          self?.present(controller, in: window, animated: animated)
+        }
+        return
+      }
+      top = presented
+    }
+    top.present(controller, animated: animated)
+  }
+}

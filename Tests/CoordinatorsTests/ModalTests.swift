@@ -1,0 +1,134 @@
+import Coordinators
+import Testing
+import UIKit
+
+/// Gives an item or nothing.
+final class Form: NavigationCoordinator, ResultCoordinator {
+  typealias Result = String
+
+  override func start() { push(Screen("Form")) }
+}
+
+/// Modals, and results of flows.
+@MainActor
+@Suite struct ModalTests {
+  let app = App("List")
+
+  @Test func `a modal with a result is away before its parent hears of it`() {
+    let (stage, form) = (Stage(app), Form())
+    var heard: [String] = []
+    stage.run {
+      app.start(form, as: .modal()) { end in
+        heard.append("\(end.result ?? "none") \(end.cause.rawValue) \(stage.hasModal)")
+        if let item = end.result { app.push(Screen(item)) }
+      }
+    }
+    #expect(stage.hasModal)
+    #expect(stage.coordinators == "App{Form}")
+    stage.run { form.finish(with: "Tea") }
+    #expect(heard == ["Tea finished false"])
+    #expect(stage.stack == ["List", "Tea"])
+    #expect(stage.coordinators == "App")
+    #expect(stage.complaints == [])
+  }
+
+  @Test(arguments: [Cause.finished, .swiped, .dismissed])
+  func `a modal that goes without a result ends its flow once`(_ cause: Cause) {
+    let (stage, form) = (Stage(app), Form())
+    var heard: [Cause] = []
+    stage.run {
+      app.start(form, as: .modal()) { end in
+        #expect(end.result == nil)
+        heard.append(end.cause)
+      }
+    }
+    switch cause {
+    case .finished: stage.run { form.finish() }
+    case .swiped:
+      stage.swipeDown(cancelled: true)
+      #expect(stage.coordinators == "App{Form}")
+      stage.swipeDown()
+    default: stage.run { form.stack?.dismiss(animated: true) }
+    }
+    #expect(heard == [cause])
+    #expect(stage.coordinators == "App")
+    #expect(!stage.hasModal)
+  }
+
+  @Test func `what is over a modal that goes ends with it, topmost first`() {
+    let stage = Stage(app)
+    let (one, two) = (Child("One"), Grandchild("Two"))
+    stage.run {
+      app.start(one, as: .modal())
+      one.start(two, as: .modal())
+    }
+    #expect(stage.coordinators == "App{Child{Grandchild}}")
+    stage.run { app.stack?.dismiss(animated: true) }
+    #expect(stage.coordinators == "App")
+    #expect(one.take().suffix(3) == ["Two dismissed, 1 children", "One dismissed", "stop"])
+    #expect(stage.complaints == [])
+  }
+
+  @Test func `a modal goes with the screen that presented it`() {
+    let stage = Stage(app)
+    let (place, photos) = (Child("Place", .shared), Grandchild("Photos"))
+    stage.run { app.start(place) }
+    stage.run { place.start(photos, as: .modal()) }
+    stage.run { app.popToRoot() }
+    #expect(stage.coordinators == "App")
+    #expect(!stage.hasModal)
+    #expect(stage.stack == ["List"])
+  }
+
+  @Test func `one modal after the other waits until the first is away`() {
+    let (stage, form) = (Stage(app), Form())
+    let next = Child("Next")
+    stage.run { app.start(form, as: .modal()) { _ in app.start(next, as: .modal()) } }
+    stage.run { form.finish(with: "Tea") }
+    #expect(stage.coordinators == "App{Child}")
+    #expect(stage.screen == "Next")
+    #expect(stage.complaints == [])
+  }
+
+  @Test func `a flow that ends while it comes ends when it is there`() {
+    let (stage, form) = (Stage(app), Form())
+    stage.run {
+      app.start(form, as: .modal())
+      form.finish(with: "Tea")
+    }
+    #expect(stage.coordinators == "App")
+    #expect(!stage.hasModal)
+    #expect(stage.complaints == [])
+  }
+
+  @Test func `a sheet that may not be swiped says that somebody tried`() {
+    final class Firm: Noting {
+      override var isDismissible: Bool { false }
+    }
+    let (stage, firm) = (Stage(app), Firm("Firm"))
+    stage.run { app.start(firm, as: .modal()) }
+    stage.run { #expect(SheetSwipe.begin(on: stage.topmost ?? UIViewController()) == nil) }
+    #expect(firm.take().last == "DismissAttempt()")
+    #expect(stage.coordinators == "App{Firm}")
+  }
+
+  @Test func `a screen that was presented goes by itself, and its events go to who presented it`() {
+    let stage = Stage(app)
+    let screen = Screen("Photo")
+    stage.run { app.present(screen) }
+    stage.run { screen.emit(Said.one) }
+    #expect(app.take().last == "one")
+    stage.run { screen.dismiss(animated: true) }
+    #expect(app.take().first == "Photo dismissed")
+    stage.run { screen.emit(Said.two) }
+    #expect(app.take() == [])
+  }
+
+  @Test func `what a raw modal says goes to who owns what presented it`() {
+    let stage = Stage(app)
+    let table = Table()
+    stage.run { app.stack?.present(table, animated: true) }
+    stage.run { table.emit(Said.one) }
+    #expect(app.take().last == "one")
+  }
+}
