@@ -21,9 +21,16 @@ struct FlowshellProgram: ParsableCommand {
       return CommandConfiguration(
         commandName: program.name,
         abstract: "A shell for an app's navigation.",
+        usage: """
+          flowshell adopt FOLDER        the app of an Xcode project, as it is
+          flowshell Main.storyboard     storyboards alone, with empty controllers
+          flowshell APP.nav             an app that is described
+          flowshell test [FOLDER]       its flows against their golden files
+          flowshell SUBCOMMAND …
+          """,
         discussion: """
-          Describe an app's coordinators and screens in a .nav file, drive them from the prompt, \
-          and replay .flow scripts against golden files. \(more)
+          Drive an app's coordinators and screens from the prompt, replay .flow scripts against \
+          golden files, and search every path. \(more)
           """,
         version: version,
         subcommands: always + searching + [AdoptCommand.self],
@@ -34,6 +41,11 @@ struct FlowshellProgram: ParsableCommand {
     return CommandConfiguration(
       commandName: program.name,
       abstract: "A shell for the navigation of \(name).",
+      usage: """
+        \(program.name)                  the prompt, or lines from a pipe
+        \(program.name) test [FOLDER]    its flows against their golden files
+        \(program.name) SUBCOMMAND …
+        """,
       discussion: """
         Drive the app from the prompt, and replay .flow scripts against golden files. \(more)
         """,

@@ -19,6 +19,7 @@ struct BadInputTests {
     }
     controller Home "Home\u{1b}[31m\u{202e}" {
       button next -> emit next
+      button go -> emit next
       list rows from=[1, 2] id=$row title=$row -> emit choose item=$row
     }
     controller Detail "Detail" {
@@ -48,6 +49,16 @@ struct BadInputTests {
     Case(
       "push Detail itme=1",
       "unexpected-argument: Detail takes no 'itme' (did you mean 'item'?)"
+    ),
+    Case("Go", "unknown-command: unknown command 'Go'; 'help' lists them, possible: tap go"),
+    Case(
+      "title",
+      "missing-parameter: title takes TEXT: title TEXT"
+    ),
+    Case(
+      "type go two words",
+      "unexpected-argument: unexpected 'words'; type takes FIELD and TEXT: "
+        + "type FIELD TEXT [on SCREEN]; quotes keep several words together"
     ),
     Case("push Detail", "missing-parameter: Detail needs item"),
     Case("push Home on Nowhere", "unknown-node: Nowhere is not there"),
@@ -225,6 +236,13 @@ struct BadInputTests {
       #expect(scalar == "\n" || scalar.properties.generalCategory != .control)
       #expect(scalar.properties.generalCategory != .format)
     }
+  }
+
+  @Test func `a question mark alone asks for help`() throws {
+    var (asked, helped) = (try Self.session(), try Self.session())
+    #expect(asked.execute(Array(" ? ".utf8)) == .done)
+    #expect(helped.execute(Array("help".utf8)) == .done)
+    #expect(asked.output == helped.output)
   }
 
   @Test func `no control byte of a title reaches the output`() throws {

@@ -81,7 +81,7 @@ import Testing
     Case(
       "tap create\nswipe-down",
       "finished ItemCreate popped",
-      "ItemCreate finished popped, is swiped"
+      "ItemCreate to end as popped, is swiped"
     ),
     Case("tap create\nswipe-down", "removed ItemForm#1 swiped"),
     Case("tap create\nswipe-down", "removed ItemCreate"),
@@ -104,6 +104,6 @@ import Testing
       "order \"stop\" \"finish ItemCreate#1\"",
       "'finish ItemCreate#1' after 'stop', is before it"
     ),
-    Case("tap create\nswipe-down\n! back", "finished ItemCreate", "ItemCreate finished, is none"),
+    Case("tap create\nswipe-down\n! back", "finished ItemCreate", "ItemCreate to end, is none"),
   ]
 }

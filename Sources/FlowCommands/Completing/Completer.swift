@@ -52,8 +52,8 @@ package struct Completer<Source: CompletionSource> {
     if !command.isEmpty { return candidates(after: command, line, head) }
     switch words.last {
     case nil:
-      return commands { $0.places.contains(line.place) }
-        + (line.place == .handler ? [] : source.aliases)
+      let all = commands { $0.places.contains(line.place) }
+      return line.place == .handler ? all : ordered(all) + source.aliases
     case "try"?: return commands { $0.acts && $0.places.contains(.session) }
     case _?:
       return commands { $0.places.contains(.session) && !$0.isForPrompt } + source.aliases
@@ -82,6 +82,14 @@ package struct Completer<Source: CompletionSource> {
           Completion($0.word.description, summary: command.summary, isWritten: true)
         }
     }
+  }
+
+  /// What matters first: what can be done with what is visible, then what looks at it, then the rest.
+  private func ordered(_ found: [Completion]) -> [Completion] {
+    let usable = source.usable
+    let (first, others) = found.partitioned { usable.contains($0.text) }
+    let (looking, rest) = others.partitioned { table.command($0.text)?.family == .looking }
+    return first + looking + rest
   }
 
   private func claims(
@@ -171,5 +179,12 @@ extension String {
       }
     }
     return isPath ? mark : nil
+  }
+}
+
+extension [Completion] {
+  /// Those that are wanted, and the others, both in their order.
+  fileprivate func partitioned(_ isWanted: (Completion) -> Bool) -> (Self, Self) {
+    (filter(isWanted), filter { !isWanted($0) })
   }
 }

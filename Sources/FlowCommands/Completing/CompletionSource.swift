@@ -1,5 +1,7 @@
 /// What a session knows that a word could be; nothing, unless it says otherwise.
 package protocol CompletionSource {
+  /// The commands that a user could use on what is visible.
+  var usable: Set<String> { get }
   /// The words besides the commands that a line may begin with: those that users have made.
   var aliases: [Completion] { get }
   /// The topics of help besides the commands and the language.
@@ -17,6 +19,7 @@ package protocol CompletionSource {
 }
 
 extension CompletionSource {
+  package var usable: Set<String> { [] }
   package var aliases: [Completion] { [] }
   package var topics: [Completion] { [] }
   package func candidates(at place: CompletionPlace) -> [Completion] { [] }

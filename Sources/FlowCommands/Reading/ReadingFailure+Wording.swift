@@ -20,10 +20,13 @@ extension ReadingFailure {
   }
 
   static func extra(_ lowering: Lowering, _ line: Line, _ range: SourceRange) -> Self {
-    Self(
+    let last = line.command.forms[Int(line.form.place)].parameters.last
+    let isText = last?.kind == .value || last?.kind == .text
+    let hint = isText ? "; quotes keep several words together" : ""
+    return Self(
       .unexpectedArgument,
       range,
-      "unexpected '\(lowering.source.shown(range))'; \(line.expectation)"
+      "unexpected '\(lowering.source.shown(range))'; \(line.expectation)\(hint)"
     )
   }
 

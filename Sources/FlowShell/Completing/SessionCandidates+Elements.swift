@@ -3,6 +3,22 @@ import FlowNavigation
 
 /// What a user can reach, and what a claim can be about.
 extension SessionCandidates {
+  /// The words of the lines that the visible screen takes: `tap`, `type`, `back`.
+  var usable: Set<String> {
+    let actions = engine?.possibleUserActions(in: transaction) ?? []
+    let words = actions.map { action in
+      let word = word(of: action)
+      return word.isEmpty ? String(line(of: action).prefix { $0 != " " }) : word
+    }
+    return Set(words)
+  }
+
+  private func line(of action: Action) -> String {
+    var line: [UInt8] = []
+    ActionWriter.write(action, vocabulary: vocabulary, to: &line)
+    return String(decoding: line, as: UTF8.self)
+  }
+
   /// The elements that a user's word can be used on now.
   func elements(at place: CompletionPlace) -> [Completion] {
     guard let engine else { return [] }
@@ -124,17 +140,13 @@ extension SessionCandidates {
     // There may be thousands, and most are numbers.
     if case .integer(let number) = row { return "\(list)[\(number)]" }
     let action = Action(.tap, .value(.string(list)), value: .value(row))
-    var line: [UInt8] = []
-    ActionWriter.write(action, vocabulary: vocabulary, to: &line)
-    return String(decoding: line.dropFirst("tap ".utf8.count), as: UTF8.self)
+    return String(line(of: action).dropFirst("tap ".count))
   }
 
   /// A value as a line has it.
   func written(_ value: Value) -> String {
     let action = Action(.provide, .value(.string("x")), value: .value(value))
-    var line: [UInt8] = []
-    ActionWriter.write(action, vocabulary: vocabulary, to: &line)
-    return String(decoding: line.dropFirst("provide x ".utf8.count), as: UTF8.self)
+    return String(line(of: action).dropFirst("provide x ".count))
   }
 
   private func summary(

@@ -40,6 +40,8 @@ extension Session {
     answers.inputLine = line
     printer.typed = style.typedAt == nil ? [] : bytes
     defer { printer.typed = [] }
+    // Before a command it is a mark; alone it asks what there is.
+    let bytes = bytes.isLoneQuestionMark ? Array("help".utf8) : bytes
     guard bytes.count <= SyntaxLimits.entry else {
       let message =
         "more than \(SyntaxLimits.entry) bytes were entered at once\(SyntaxLimits.fixed)"
@@ -165,7 +167,10 @@ extension Session {
   ) -> LineEnd {
     noteLast(failure.code)
     let column = place.source.position(of: Int(failure.range.start)).column
-    let line = RefusedLine(failure.code, failure.message, column: column)
+    var line = RefusedLine(failure.code, failure.message, column: column)
+    if failure.code == .unknownCommand {
+      line.suggest(place.source.string(statement.word), of: engine, vocabulary)
+    }
     if style.format == .text, place.file == 0, place.level == 0 { printer.point(at: failure.range) }
     print(line)
     if ReadingFailure.isForgiven(statement, in: place.source) { return .done }
@@ -190,5 +195,11 @@ extension LoweredCommand {
   /// Whether it runs the lines of another flow.
   fileprivate var isSource: Bool {
     if case .session(.source) = self { true } else { false }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var isLoneQuestionMark: Bool {
+    count < 10 && split(separator: UInt8(ascii: " ")) == [[UInt8(ascii: "?")]]
   }
 }

@@ -204,6 +204,12 @@ struct SessionCompletionTests {
     #expect(Completing.texts(session, "expect screen ") == [])
   }
 
+  @Test func `an empty line is offered first what the screen takes, then what looks at it`() {
+    let texts = Completing.texts(Completing.session(of: Self.app), "")
+    #expect(texts.prefix(6) == ["tap", "swipe", "type", "toggle", "choose", "tree"])
+    #expect(texts.firstIndex(of: "screen")! < texts.firstIndex(of: "push")!)
+  }
+
   @Test func `aliases are offered with what they stand for, where there are any`() {
     var session = PromptSession.launched("")
     session.hasAliases = true

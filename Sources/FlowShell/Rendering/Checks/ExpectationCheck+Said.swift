@@ -10,14 +10,14 @@ extension ExpectationCheck {
     switch claim {
     case .finished(let node, let cause):
       // A child that ends with its parent does not finish by itself, but it is over.
-      return caused(try name(node), cause, "finished") { fact in
+      return caused(try name(node), cause, "to end") { fact in
         switch fact {
         case .finish(let node, let cause, _, _), .stop(let node, let cause): (node, cause)
         default: nil
         }
       }
     case .removed(let entry, let cause):
-      return caused(try name(entry), cause, "removed") { fact in
+      return caused(try name(entry), cause, "to be removed") { fact in
         switch fact {
         case .removed(let entry, let cause), .dismiss(let entry, let cause): (entry, cause)
         default: nil
@@ -60,7 +60,7 @@ extension ExpectationCheck {
     let holds = own.contains { cause == nil || $0.1 == cause }
     guard tells else { return Comparison(holds: holds) }
     var expected = "\(text(wanted)) \(word)"
-    if let cause { expected += " \(cause.column)" }
+    if let cause { expected += " as \(cause.column)" }
     var actual: [String] = []
     for (name, cause) in own.isEmpty ? found : own {
       // A finish and its stop say the same.

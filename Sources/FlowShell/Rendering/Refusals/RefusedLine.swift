@@ -41,6 +41,19 @@ package struct RefusedLine: Hashable, Sendable {
 }
 
 extension RefusedLine {
+  /// Adds the lines that use the element whose name somebody took for a command.
+  mutating func suggest(_ word: String, of engine: (any Engine)?, _ vocabulary: Vocabulary?) {
+    let refusal = Refusal(.unknownElement, word)
+    guard case .actions(let actions) = RefusalText.alternatives(to: refusal, engine, vocabulary)
+    else { return }
+    let named = actions.filter { action in
+      guard case .symbol(let name) = action.subject, action.items.isEmpty else { return false }
+      return vocabulary?.text(name).lowercased() == word.lowercased()
+    }
+    (possible, possibleCount) = RefusalText.firstItems(of: .actions(named), vocabulary)
+    hasLines = true
+  }
+
   /// `CODE: sentence, in …, possible: …`.
   package var bytes: [UInt8] { bytes(tellsPossible: true) }
 
