@@ -10,21 +10,34 @@ extension Census {
 
   /// The index of the coordinator that a controller is of, after `members`; -1 for none.
   ///
-  /// The one it refers to itself; else one that refers to it; else one that its closures capture; else the newest that
-  /// reaches the container it is in.
+  /// The one that the nearest way leads to, by its own properties, by one that refers to it, by its closures, then by
+  /// its view model and the like; else the newest that reaches the container it is in.
   package func owner(of controller: UIViewController) -> Int {
     decidedOwner(of: controller).flatMap(index(of:)) ?? -1
   }
 
-  /// The index of the coordinator that a container's surface is of: the shallowest that reaches it; -1 for none.
+  /// The index of the coordinator that a container's surface is of: the shallowest that reaches it; -1 for none, and
+  /// where several do that are equally deep.
   package func surfaceOwner(of container: UIViewController) -> Int {
     guard let entry = entry(of: container) else { return -1 }
     if entry.surface.owner == nil, entry.surface.change != changes {
       entry.surface.change = changes
-      entry.surface.owner = coordinators(reaching: address(of: container))
-        .min { depth(of: $0) < depth(of: $1) }.map { members[$0].id }
+      let found = coordinators(around: container)
+      let least = found.map { depth(of: $0) }.min()
+      let shallowest = found.filter { depth(of: $0) == least }
+      entry.surface.owner = shallowest.count == 1 ? members[shallowest[0]].id : nil
     }
     return entry.surface.owner.flatMap(index(of:)) ?? -1
+  }
+
+  /// The coordinators that reach a container; of tabs without those of one tab, which they may select.
+  private func coordinators(around container: UIViewController) -> [Int] {
+    let found = coordinators(reaching: address(of: container))
+    guard let tabs = (container as? UITabBarController)?.viewControllers, tabs.count > 1,
+      !found.isEmpty
+    else { return found }
+    let inside = tabs.map { Set(coordinators(reaching: address(of: $0))) }
+    return found.filter { one in inside.count { $0.contains(one) } != 1 }
   }
 
   func decidedOwner(of controller: UIViewController) -> ObjectIdentifier? {
@@ -42,10 +55,10 @@ extension Census {
   }
 
   private func decideOwner(of controller: UIViewController) -> Int? {
-    if let node = walk.graph.index(of: address(of: controller)) {
-      if let own = coordinator(referredToBy: node, throughClosures: false) { return own }
-      if let holder = coordinator(referringTo: node) { return holder }
-      if let told = coordinator(referredToBy: node, throughClosures: true) { return told }
+    if let node = walk.graph.index(of: address(of: controller)),
+      let nearest = coordinator(nearestTo: node)
+    {
+      return nearest
     }
     let container = controller.navigationController ?? controller.tabBarController
     return container.flatMap { container in
@@ -55,14 +68,39 @@ extension Census {
     }
   }
 
-  private func coordinator(referredToBy node: Int, throughClosures: Bool) -> Int? {
+  /// The coordinator at the end of the shortest way from a screen through objects that are neither a controller nor a
+  /// coordinator: its view model, presenter or router.
+  ///
+  /// At each length of the way properties go before closures; one that refers to the screen itself comes behind the
+  /// screen's own properties.
+  private func coordinator(nearestTo screen: Int) -> Int? {
     let graph = walk.graph
-    for edge in graph.edges[graph.nodes[node].edges] where edge.isCaptured == throughClosures {
-      let target = graph.nodes[edge.to]
-      if target.layout.role == .coordinator, target.coordinator >= 0 { return target.coordinator }
+    var seen: Set<Int> = [screen]
+    var nodes = [screen]
+    for length in 1...Self.longestWay {
+      for isCaptured in [false, true] {
+        for node in nodes {
+          for edge in graph.edges[graph.nodes[node].edges] where edge.isCaptured == isCaptured {
+            let target = graph.nodes[edge.to]
+            if target.layout.role == .coordinator, target.coordinator >= 0 {
+              return target.coordinator
+            }
+          }
+        }
+        if length == 1, !isCaptured, let holder = coordinator(referringTo: screen) { return holder }
+      }
+      nodes = nodes.flatMap { node in
+        graph.edges[graph.nodes[node].edges].map(\.to).filter {
+          graph.nodes[$0].layout.role == .between && seen.insert($0).inserted
+        }
+      }
+      if nodes.isEmpty { return nil }
     }
     return nil
   }
+
+  /// Behind a longer way there is what all screens share, such as services.
+  private static var longestWay: Int { 4 }
 
   private func coordinator(referringTo node: Int) -> Int? {
     let graph = walk.graph

@@ -98,7 +98,7 @@ extension LiveState {
     appRuns()
     picture = Picture()
     surfaceNames = [:]
-    for entry in old.entries.reversed() where entry.isTold {
+    for entry in old.entries.reversed() {
       transaction.note(.removed(entry.name, .dismissed))
     }
     for member in old.coordinators.reversed() {

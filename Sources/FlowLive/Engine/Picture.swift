@@ -61,7 +61,7 @@ struct Picture: Equatable {
   struct Entry: Equatable {
     var name: NodeName
     var surface: NodeName
-    /// From 1.
+    /// From 1; 0 in tabs, which have an item for each.
     var position: Int
     var owner: NodeName
     var layer: Int

@@ -65,7 +65,7 @@ struct PictureFacts {
       let cause = isTop ? gesture ?? .dismissed : .dismissed
       transaction.note(.dismiss(layer.name, cause))
       causes[layer.name] = cause
-      for entry in gone.reversed() where entry.layer == index && entry.isTold {
+      for entry in gone.reversed() where entry.layer == index {
         transaction.note(.removed(entry.name, cause))
         causes[entry.name] = cause
       }

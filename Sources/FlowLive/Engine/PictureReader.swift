@@ -174,7 +174,7 @@ struct PictureReader {
         on: Place(
           name: surface.entries[index],
           surface: surface.name,
-          position: index + 1,
+          position: content.kind == .tabs ? 0 : index + 1,
           owner: inner,
           layer: place.layer,
           depth: place.depth + 1,

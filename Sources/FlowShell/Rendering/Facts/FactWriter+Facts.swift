@@ -30,8 +30,11 @@ extension FactWriter {
       column(parameters, of: entry.id, trace)
       word("on")
       column("surface", surface)
-      word("at")
-      column("position", position)
+      // What fills a tab lies on nothing.
+      if position > 0 {
+        word("at")
+        column("position", position)
+      }
       // An app without coordinators has nobody who shows it.
       if owner != .none {
         word("by")
