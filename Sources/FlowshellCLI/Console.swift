@@ -6,11 +6,14 @@ import Replay
 
 /// Standard output and standard error of the process.
 enum Console {
-  static let output: Int32 = 1
+  static var output: Int32 { Platform.output }
   static let errors: Int32 = 2
 
   /// Writes everything, whatever is interrupted; a closed pipe ends the program quietly.
+  ///
+  /// What an app has printed comes before.
   static func write(_ bytes: [UInt8], to descriptor: Int32 = output) {
+    if !bytes.isEmpty { Platform.flushStreams() }
     do throws(SystemFailure) {
       try Platform.writeAll(bytes, to: descriptor)
     } catch {

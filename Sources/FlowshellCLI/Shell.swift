@@ -38,6 +38,8 @@ struct Shell: Request {
     session.isInterrupted = { InterruptFlag.interruptRequested() }
     if isJSON { session.environment.serve = { SessionRequests.serve($0) } }
     if session.environment.app != nil {
+      Platform.printLinesAtOnce()
+      if isJSON { Platform.keepOutput() }
       session.environment.keeper = LineKeeper(keepsMarkedOnly: false, limit: stepTimeout)
     }
     session.environment.folder = Platform.currentFolder

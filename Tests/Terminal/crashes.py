@@ -170,6 +170,13 @@ def pipe():
           result.stdout + result.stderr)
     result = run(["--keep-going", "-c", "tap fork", "-c", "tap folder", "-c", "tap count", "-c", "tap print"])
     check("an app may fork, change the folder and print", result.returncode == 0, result.stdout + result.stderr)
+    result = run(["--keep-going", "-c", "tap print", "-c", "expect that $Menu.state.taps == 1"])
+    check("what the app prints comes before what its line failed with",
+          re.fullmatch(r"a line of the app\n  failed .*\n", result.stdout) is not None, result.stdout)
+    result = run(["--format", "json"], "tap print\n")
+    check("what the app prints is none of a program's answers",
+          all(line.startswith("{") for line in result.stdout.splitlines()) and "a line of the app" in result.stderr,
+          result.stdout + result.stderr)
     result = run(["--format", "json"], "tap index\ntap count\n")
     check("a program gets the functions", '"backtrace":["TroubleCoordinator.cause(_:)' in result.stdout
           and '"command":"tap count","ok":true' in result.stdout, result.stdout)
