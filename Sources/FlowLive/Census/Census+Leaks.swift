@@ -12,11 +12,14 @@ extension Census {
   ///
   /// - Parameters:
   ///   - onSurface: the controllers in a window's tree, seen or not: stacks, tabs, modals.
+  ///   - work: what the app has begun and not ended. What was needed last in this step may be needed again when the
+  ///     work of this step is over, and is judged then.
   ///   - keeps: whether the app keeps an object on purpose.
   ///   - name: what an object is called in a path: `App#1`.
   /// - Returns: the leaks, each told once.
   package func leaks(
     onSurface: [UIViewController],
+    work: PendingWork = PendingWork(),
     keeps: (AnyObject) -> Bool = { _ in false },
     name: (AnyObject) -> String
   ) -> [Leak] {
@@ -27,10 +30,13 @@ extension Census {
     let idle = idleObjects(onSurface)
     // What no root leads to may have been waiting for a timer: it is looked at again.
     lastSurface = idle.allSatisfy(isHeld) ? surface : nil
-    let news = Set(
-      idle.filter { registry[ObjectIdentifier($0)]?.isTold == false && !keeps($0) }
-        .map { ObjectIdentifier($0) }
-    )
+    var news: Set<ObjectIdentifier> = []
+    for object in idle {
+      guard let entry = registry[ObjectIdentifier(object)], !entry.isTold, !keeps(object) else {
+        continue
+      }
+      if entry.isAwaited(work) { lastSurface = nil } else { news.insert(entry.id) }
+    }
     guard !news.isEmpty else { return [] }
     return withoutActuallyEscaping(name) { name in
       LeakSearch(self, idle, onSurface: Set(surface), name: name).run()
@@ -63,7 +69,7 @@ extension Census {
     var idle: [AnyObject] = []
     for entry in registry.entries {
       guard let object = entry.object else { continue }
-      if isIdle(entry) { idle.append(object) }
+      if isIdle(entry) { idle.append(object) } else { (entry.awaited, entry.waits) = (nil, 0) }
     }
     return idle
   }
@@ -88,5 +94,33 @@ extension Census {
       current = one.parent ?? one.presentingViewController
     }
     return nil
+  }
+}
+
+/// What an app has begun and not ended, by the numbers that grow with each.
+package struct PendingWork {
+  package var numbers: [Int] = []
+  /// The number of what was begun last before the step.
+  package var before = 0
+
+  package init() {}
+
+  package init(_ numbers: [Int], before: Int) {
+    self.numbers = numbers
+    self.before = before
+  }
+}
+
+extension Registry.Entry {
+  /// Work that begins more work is waited for so often; more is a clock that ticks.
+  private static var mostWaits: Int { 4 }
+
+  /// Whether work is waited for before an object that nothing needs is a leak.
+  fileprivate func isAwaited(_ work: PendingWork) -> Bool {
+    if let awaited, awaited.contains(where: work.numbers.contains) { return true }
+    if waits >= Self.mostWaits { return false }
+    waits += 1
+    awaited = work.numbers.filter { $0 > work.before }
+    return awaited != []
   }
 }

@@ -36,30 +36,38 @@ package final class Census {
   package var isCut: Bool { walk.graph.isCut }
 
   let walk: Walk
-  let reader: Reader
-  let registry: Registry
+  let rule: CoordinatorRule
+  let registry = Registry()
   let classes: ClassLayouts
   private(set) var members: [Member] = []
   private var memberIndices = AddressTable()
   private var rootNames: [String] = []
+  /// The roots of the last walk, until the app runs again.
+  private(set) var rootAddresses: [UnsafeRawPointer] = []
   /// What was on a surface when leaks were looked for, as long as another look would find the same.
   var lastSurface: [ObjectIdentifier]?
   /// How often the graph was another one.
   private(set) var changes = 0
 
   package init(rule: CoordinatorRule) {
-    let layouts = Layouts.shared
-    let registry = Registry()
+    self.rule = rule
+    (walk, classes) = Self.walk(rule, .shared, registry)
+  }
+
+  static func walk(
+    _ rule: CoordinatorRule,
+    _ layouts: Layouts,
+    _ registry: Registry
+  ) -> (Walk, ClassLayouts) {
     let classes = ClassLayouts(rule: rule, layouts: layouts)
-    self.registry = registry
-    self.classes = classes
-    reader = Reader(layouts, elementLimit: 10_000) { registry.serial(of: $0) }
-    walk = Walk(reader, objectLimit: 100_000, classes: classes)
+    let reader = Reader(layouts, elementLimit: 10_000) { registry.serial(of: $0) }
+    return (Walk(reader, objectLimit: 100_000, classes: classes), classes)
   }
 
   /// Walks from the roots; gives the coordinators, parents before children, in the order of properties.
   package func members(from roots: [Root]) -> [Member] {
-    walk.run(from: roots.map { address(of: $0.object) })
+    rootAddresses = roots.map { address(of: $0.object) }
+    walk.run(from: rootAddresses)
     // Objects that died are other objects, even where new ones have their place.
     let areAlive = areMembersAlive
     guard !walk.isUnchanged || !areAlive else { return members }
@@ -116,7 +124,7 @@ package final class Census {
     var current = node
     while nodes[current].parent >= 0 {
       let parent = nodes[current].parent
-      steps.append(pathOfProperty(from: parent, to: nodes[current].object))
+      steps.append(walk.pathOfProperty(from: parent, to: nodes[current].object))
       if isHolder(parent) { return (parent, Reader.join(steps.reversed())) }
       current = parent
     }
@@ -125,22 +133,10 @@ package final class Census {
   }
 
   /// What the root is called that an object was reached from.
-  func rootName(of node: Int) -> String {
-    let root = walk.graph.nodes[node].root
-    return rootNames.indices.contains(root) ? rootNames[root] : ""
-  }
+  func rootName(of node: Int) -> String { rootName(at: walk.graph.nodes[node].root) }
 
-  /// How an object's own properties lead to another.
-  func pathOfProperty(from node: Int, to object: UnsafeRawPointer) -> String {
-    let node = walk.graph.nodes[node]
-    reader.tellsPaths = true
-    defer { reader.tellsPaths = false }
-    guard walk.read(node) else { return "" }
-    let matches = reader.found.indices.filter { reader.found[$0].object == object }
-    let strong = matches.first { reader.found[$0].ownership == .strong }
-    return (strong ?? matches.first).map {
-      reader.paths[$0] + (reader.found[$0].isCaptured ? " (a closure)" : "")
-    } ?? ""
+  func rootName(at root: Int) -> String {
+    rootNames.indices.contains(root) ? rootNames[root] : ""
   }
 }
 

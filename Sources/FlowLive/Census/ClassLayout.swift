@@ -22,11 +22,15 @@ final class ClassLayout {
   static func parts(of type: AnyClass, _ layouts: Layouts) -> [ValueLayout.Part] {
     let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
     // Asking the runtime for a conformance is slow where there is none.
-    if isView || !inherits(type, from: UIViewController.self) && type is any Actor.Type {
+    if isView && !layouts.isDeep
+      || !inherits(type, from: UIViewController.self) && type is any Actor.Type
+    {
       return []
     }
     return sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { one in
-      guard RuntimeType(one).isOfSystem else { return layouts.parts(ofFieldsOf: one) }
+      let name = RuntimeType(one)
+      let isOpen = !name.isOfSystem || layouts.isDeep && name.module == "UIKit"
+      if isOpen, one != MainLoop.self { return layouts.parts(ofFieldsOf: one) }
       guard let names = systemFields[baseName(one)] else {
         return [ValueLayout.Part]()
       }
@@ -35,8 +39,10 @@ final class ClassLayout {
   }
 
   /// Whether a property of a class's type may lead to a coordinator or a controller.
-  static func canLead(_ type: AnyClass) -> Bool {
-    guard RuntimeType(type).isOfSystem else { return !inherits(type, from: UIView.self) }
+  static func canLead(_ type: AnyClass, isDeep: Bool) -> Bool {
+    let name = RuntimeType(type)
+    guard name.isOfSystem else { return isDeep || !inherits(type, from: UIView.self) }
+    if isDeep, name.module == "UIKit" { return true }
     return inherits(type, from: UIViewController.self) || inherits(type, from: UIWindow.self)
       || open.contains(_typeName(type, qualified: true))
       || sequence(first: type) { _getSuperclass($0) }
@@ -60,11 +66,13 @@ final class ClassLayout {
     "Foundation.NSMutableOrderedSet": ["_mutableOrderedStorage"],
     "Foundation.NSOrderedSet": ["_orderedStorage"],
     "Foundation.NSSet": ["_storage"],
+    "Foundation.Timer": ["_fire"],
     "Foundation.__SwiftValue": ["value"],
     "UIKit.AssociatedObjects": ["values"],
     "UIKit.MainLoop": ["endOfTurn", "entries", "held", "pool"],
     "UIKit.NSHashTable": ["table"],
     "UIKit.NSMapTable": ["entries"],
+    "UIKit.RepeatingTimers": ["list"],
     "UIKit.UIApplication": ["connectedScenes", "delegate", "retainedDelegate", "windowList"],
     "UIKit.UINavigationController": ["delegate"],
     "UIKit.UIPageViewController": ["dataSource", "delegate"],
@@ -80,12 +88,13 @@ final class ClassLayout {
 extension ClassLayout {
   /// What the system's fields are called by those who use them.
   static let publicNames = [
-    "_mutableOrderedStorage": "", "_orderedStorage": "", "value": "", "_storage": "",
-    "columns": "viewControllers", "list": "windows",
+    "_fire": "", "_mutableOrderedStorage": "", "_orderedStorage": "", "_storage": "", "value": "",
+    "columns": "viewControllers", "handler": "", "handlers": "actions", "list": "windows",
     "ownPresented": "presentedViewController", "retainedDelegate": "delegate",
     "storedChildren": "children", "storedControllers": "viewControllers",
-    "table": "", "values": "associatedObjects", "storedRoot": "rootViewController",
-    "windowList": "windows",
+    "storedRoot": "rootViewController", "storedSubviews": "subviews",
+    "storedTabBarItem": "tabBarItem", "storedView": "view", "table": "",
+    "values": "associatedObjects", "windowList": "windows",
   ]
 }
 

@@ -8,8 +8,8 @@ struct LeakSearch {
   private let name: (AnyObject) -> String
   /// Those that live and seem to be needed by nobody, in the order they were seen, with their nodes.
   private var idle: [(object: AnyObject, node: Int)] = []
-  /// What a timer or an animation still holds: it is waited for.
-  private var waiting: Set<Int> = []
+  /// For those that no root leads to; nil where there are none.
+  private var holders: HolderSearch?
 
   init(
     _ census: Census,
@@ -28,10 +28,9 @@ struct LeakSearch {
         self.idle.append((object, node))
       }
     }
-    if self.idle.contains(where: { !graph.nodes[$0.node].isHeld }),
-      let loop = census.walk.extend(from: address(of: MainLoop.current))
-    {
-      waiting = reach(of: loop)
+    let lost = self.idle.filter { !graph.nodes[$0.node].isHeld }.map(\.object)
+    if !lost.isEmpty {
+      holders = HolderSearch(census, lost, onSurface: onSurface, name: name)
     }
   }
 
@@ -39,15 +38,24 @@ struct LeakSearch {
   func run() -> [Leak] {
     idle.compactMap { object, node in
       let one = graph.nodes[node]
-      guard one.isHeld || !waiting.contains(node) else { return nil }
-      switch (one.layout.role, one.isHeld) {
-      case (.coordinator, true):
+      let isCoordinator = one.layout.role == .coordinator
+      if one.isHeld {
+        guard isCoordinator else { return leakOfHeldController(object, node) }
         return Leak(object: object, holder: path(to: node))
-      case (.coordinator, false): return Leak(object: object, holder: pathOfAnyHolder(of: node))
-      case (_, true): return leakOfHeldController(object, node)
-      case (_, false):
-        return isExplained(node) ? nil : Leak(object: object, holder: pathOfAnyHolder(of: node))
       }
+      if holders?.isWaitedFor(object) ?? false { return nil }
+      if !isCoordinator, isExplained(node) { return nil }
+      return leakOfLost(object, node)
+    }
+  }
+
+  /// A leak that no root leads to by an app's own properties.
+  private func leakOfLost(_ object: AnyObject, _ node: Int) -> Leak? {
+    if let path = pathOfAnyHolder(of: node) { return Leak(object: object, holder: path) }
+    switch holders?.holder(of: object) {
+    case .shown: return nil
+    case .path(let path): return Leak(object: object, holder: path)
+    case .unknown, nil: return Leak(object: object, holder: nil)
     }
   }
 
@@ -55,26 +63,13 @@ struct LeakSearch {
 
   /// Whether another leak holds a controller: a coordinator, or a controller that was seen before it.
   private func isExplained(_ node: Int) -> Bool {
-    let own = reach(of: node)
+    let own = graph.reach(of: node)
     return idle.contains { _, other in
-      guard other != node, !graph.nodes[other].isHeld, reach(of: other).contains(node) else {
+      guard other != node, !graph.nodes[other].isHeld, graph.reach(of: other).contains(node) else {
         return false
       }
       return graph.nodes[other].layout.role == .coordinator || !own.contains(other) || other < node
     }
-  }
-
-  /// All that strong references lead to from an object.
-  private func reach(of node: Int) -> Set<Int> {
-    var seen: Set<Int> = []
-    var next = [node]
-    while let one = next.popLast() {
-      for edge in graph.edges[graph.nodes[one].edges]
-      where edge.isStrong && seen.insert(edge.to).inserted {
-        next.append(edge.to)
-      }
-    }
-    return seen
   }
 }
 
@@ -126,7 +121,7 @@ extension LeakSearch {
 
   private func text(of steps: [(from: Int, to: Int)]) -> String {
     let properties = steps.map {
-      census.pathOfProperty(from: $0.from, to: graph.nodes[$0.to].object)
+      census.walk.pathOfProperty(from: $0.from, to: graph.nodes[$0.to].object)
     }
     let first = steps.first.map {
       isNamed($0.from) ? nameOf($0.from) : census.rootName(of: $0.from)
@@ -144,7 +139,7 @@ extension LeakSearch {
 
   /// The path of what holds an object that no root leads to: something else that leaks, or a property of its own.
   private func pathOfAnyHolder(of node: Int) -> String? {
-    let own = reach(of: node)
+    let own = graph.reach(of: node)
     let edges = graph.edges.filter { $0.to == node && $0.isStrong && $0.from != node }
     let edge =
       edges.first { !own.contains($0.from) } ?? edges.first

@@ -37,6 +37,18 @@ struct ObjectGraph {
 
   func index(of object: UnsafeRawPointer) -> Int? { indices[object] }
 
+  /// All that strong references lead to from a node.
+  func reach(of node: Int) -> Set<Int> {
+    var seen: Set<Int> = []
+    var next = [node]
+    while let one = next.popLast() {
+      for edge in edges[nodes[one].edges] where edge.isStrong && seen.insert(edge.to).inserted {
+        next.append(edge.to)
+      }
+    }
+    return seen
+  }
+
   /// Whether the same objects refer to each other in the same way.
   fileprivate func isSame(as other: ObjectGraph) -> Bool {
     guard nodes.count == other.nodes.count, edges == other.edges else { return false }
@@ -180,6 +192,18 @@ final class Walk {
     }
     #endif
     return !parts.isEmpty
+  }
+
+  /// How an object's own properties lead to another.
+  func pathOfProperty(from node: Int, to object: UnsafeRawPointer) -> String {
+    reader.tellsPaths = true
+    defer { reader.tellsPaths = false }
+    guard read(graph.nodes[node]) else { return "" }
+    let matches = reader.found.indices.filter { reader.found[$0].object == object }
+    let strong = matches.first { reader.found[$0].ownership == .strong }
+    return (strong ?? matches.first).map {
+      reader.paths[$0] + (reader.found[$0].isCaptured ? " (a closure)" : "")
+    } ?? ""
   }
 
   private func expand(_ node: Int) {

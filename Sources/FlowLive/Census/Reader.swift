@@ -159,10 +159,10 @@ final class Reader {
     address.load(as: UnsafeRawPointer?.self).flatMap { UInt(bitPattern: $0) & 7 == 0 ? $0 : nil }
   }
 
-  /// A path of its steps: a step in brackets, or of no name, needs no dot.
+  /// A path of its steps: a step in brackets, or of no name, needs no dot, nor does the word of a closure.
   static func join(_ path: [String]) -> String {
     path.reduce(into: "") { whole, step in
-      let isApart = !whole.isEmpty && !step.isEmpty && !step.hasPrefix("[") && !step.hasPrefix(".")
+      let isApart = !whole.isEmpty && !step.isEmpty && !"[. ".contains(step[step.startIndex])
       whole += (isApart ? "." : "") + step
     }
   }

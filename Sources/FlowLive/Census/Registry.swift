@@ -16,6 +16,9 @@ final class Registry {
     /// Whether it has a screen now, or a coordinator below it has.
     var isBusy = false
     var isTold = false
+    /// The work that began when it was needed no more, while it is waited for; how often that was.
+    var awaited: [Int]?
+    var waits = 0
     /// Whose a controller is, and whose its surface is.
     var screen = Census.Ownership()
     var surface = Census.Ownership()

@@ -39,7 +39,13 @@ final class ValueLayout {
 
 /// The layouts made so far, of types that are the same for all apps of a process.
 final class Layouts {
-  @MainActor static let shared = Layouts()
+  @MainActor static let shared = Layouts(isDeep: false)
+  /// Those of all that UIKit's objects hold, made only where a leak has no holder else: views, actions, bar items.
+  @MainActor static let deep = Layouts(isDeep: true)
+
+  let isDeep: Bool
+
+  private init(isDeep: Bool) { self.isDeep = isDeep }
 
   @exclusivity(unchecked) private var classes: [ObjectIdentifier: [ValueLayout.Part]] = [:]
   @exclusivity(unchecked) private var layouts: [ObjectIdentifier: ValueLayout] = [:]
@@ -67,12 +73,15 @@ final class Layouts {
 
   /// The parts of a class's own fields.
   func parts(ofFieldsOf type: AnyClass, named names: Set<String>? = nil) -> [ValueLayout.Part] {
-    RuntimeType(type).fields.flatMap { field in
-      guard let names else { return parts(of: field, at: 0, name: "") }
-      guard names.contains(field.name) else { return [ValueLayout.Part]() }
-      return parts(of: field.type, at: field.offset, name: field.name, field.ownership).map {
-        let name = ClassLayout.publicNames[field.name] ?? field.name
-        return ValueLayout.Part(offset: $0.offset, name: name, content: $0.content)
+    let runtime = RuntimeType(type)
+    let isOfSystem = runtime.isOfSystem
+    return runtime.fields.flatMap { field in
+      if let names, !names.contains(field.name) { return [ValueLayout.Part]() }
+      let parts = parts(of: field, at: 0, name: "")
+      guard isOfSystem else { return parts }
+      return parts.map { part in
+        let name = ClassLayout.publicNames[part.name] ?? part.name
+        return ValueLayout.Part(offset: part.offset, name: name, content: part.content)
       }
     }
   }
@@ -115,13 +124,14 @@ final class Layouts {
     }
     switch runtime.kind {
     case .class:
-      return (type as? AnyClass).map(ClassLayout.canLead) ?? true ? part(.object(.strong)) : []
+      let canLead = (type as? AnyClass).map { ClassLayout.canLead($0, isDeep: isDeep) } ?? true
+      return canLead ? part(.object(.strong)) : []
     case .existential, .extendedExistential:
       if runtime.isError { return [] }
       if runtime.holdsObjectsOnly { return part(.object(.strong)) }
       return part(.existential)
     case .struct, .tuple:
-      if runtime.kind == .struct, runtime.isOfSystem, !Self.readable.contains(baseName(type)) {
+      if runtime.kind == .struct, isClosed(runtime), !Self.readable.contains(baseName(type)) {
         return []
       }
       return runtime.fields.flatMap { parts(of: $0, at: offset, name: name) }
@@ -129,6 +139,11 @@ final class Layouts {
     case .function: return part(.closure)
     case .other: return []
     }
+  }
+
+  /// Whether nobody looks into a value of the system's.
+  private func isClosed(_ type: RuntimeType) -> Bool {
+    type.isOfSystem && !(isDeep && type.module == "UIKit")
   }
 
   /// The structs of the system that hold an app's objects.
@@ -165,7 +180,7 @@ final class Layouts {
     at offset: Int,
     name: String
   ) -> [ValueLayout.Part] {
-    if type.isOfSystem, !type.isOptional, baseName(type.type) != "Result" { return [] }
+    if isClosed(type), !type.isOptional, baseName(type.type) != "Result" { return [] }
     let cases = type.payloads.map { payload in
       ValueLayout.Case(
         name: payload.name,

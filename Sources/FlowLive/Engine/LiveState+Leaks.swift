@@ -18,6 +18,7 @@ extension LiveState {
     }
     let leaks = census.leaks(
       onSurface: shown,
+      work: PendingWork(MainLoop.current.waitingNumbers, before: lastNumber),
       keeps: { self.app.declaration.kept.contains(self.text(self.nameIfKnown(of: $0).id)) },
       name: { self.text(self.nameIfKnown(of: $0)) }
     )

@@ -6,6 +6,7 @@ extension LiveState {
   func perform(_ action: Action, in transaction: Transaction) throws(Refusal) {
     if action.verb == .relaunch { return try relaunch(in: transaction) }
     guard root != nil else { throw Refusal(.notLaunched, "scene") }
+    lastNumber = MainLoop.current.lastNumber
     var gesture: Cause?
     switch action.verb {
     case .tap, .longpress, .swipe: try touch(action, transaction)

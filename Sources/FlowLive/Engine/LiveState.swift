@@ -17,6 +17,8 @@ final class LiveState {
   private var complaints: [Complaint] = []
   /// What controllers were sent in this step.
   private var callbacks: [(name: NodeName, kind: ControllerCallback.Kind)] = []
+  /// The number of what the app scheduled last before this step.
+  var lastNumber = 0
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The controllers that were met on the way through all surfaces.
@@ -78,6 +80,7 @@ extension LiveState {
     UIApplication.reset()
     let loop = MainLoop()
     MainLoop.current = loop
+    lastNumber = 0
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }
     loop.onCallback = { [weak self] in self?.note($0) }
     loop.describe = { [weak self] in self?.describe($0) ?? "(null)" }

@@ -51,6 +51,7 @@ extension MainLoop {
     isRunning = true
     defer { isRunning = false }
     entries.removeAll { $0.isOff?() ?? false }
+    repeating.removeInvalid()
     for turn in 1... {
       guard let source = step(until: horizon) else { break }
       guard turn < limit else {
@@ -78,6 +79,7 @@ extension MainLoop {
     #if !canImport(ObjectiveC)
     if AssociatedObjects.forgetTheDead() { return .endOfTurn }
     #endif
+    repeating.removeInvalid()
     if runPosted() || drainMainQueue() { return .mainQueue }
     if runBackground() { return .background }
     takeTimers()

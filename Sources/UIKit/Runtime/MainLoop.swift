@@ -37,6 +37,8 @@ package final class MainLoop {
   var held: [Entry]?
   var transactions: [TransactionGroup] = []
   var requests: [PerformRequest] = []
+  /// The timers that send an action again and again.
+  package let repeating = RepeatingTimers()
   /// What was complained of and is not to be again.
   var toldOnce: Set<Complaint> = []
 
@@ -94,6 +96,16 @@ extension MainLoop {
     return number
   }
 
+  /// The number of what was scheduled last.
+  package var lastNumber: Int { nextNumber }
+
+  /// The numbers of what an app has scheduled and waits for time; transitions only where they last.
+  package var waitingNumbers: [Int] {
+    entries.filter { entry in
+      (entry.kind == .timer || transitionsAreSlow) && !(entry.isOff?() ?? false)
+    }.map(\.number)
+  }
+
   /// Takes a scheduled block back.
   func cancel(_ number: Int) {
     entries.removeAll { $0.number == number }
@@ -137,6 +149,7 @@ extension MainLoop {
     held = nil
     transactions = []
     requests = []
+    repeating.list = []
   }
 
   /// Runs a block when the turn ends.

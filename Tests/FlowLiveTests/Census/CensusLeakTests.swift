@@ -90,6 +90,8 @@ import Testing
 
   final class DetailController: UIViewController {
     var onBack: (() -> Void)?
+    nonisolated(unsafe) var timer: Timer?
+    weak var ticking: Timer?
     var model: Model?
   }
 
@@ -167,12 +169,58 @@ import Testing
     #expect(leaks == ["Detail held by Detail.model.onChange (a closure)"])
   }
 
-  @Test func `a screen that a button's closure holds has no path`() {
+  @Test func `a screen that a button's closure holds is told with the button`() {
     let leaks = House().visit { child, screen in
       let button = UIButton(primaryAction: UIAction { _ in screen.title = nil })
       screen.view.addSubview(button)
     }
-    #expect(leaks == ["Detail held by -"])
+    #expect(leaks == ["Detail held by Detail.view.subviews[0].actions[0].action (a closure)"])
+  }
+
+  @Test func `a coordinator that its screen's bar item holds is told with the item`() {
+    let leaks = House().visit { child, screen in
+      child.screen = screen
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Done",
+        primaryAction: UIAction { _ in child.onFinish?() }
+      )
+    }
+    #expect(
+      leaks == [
+        "Detail held by Detail.navigationItem.rightBarButtonItems[0].primaryAction (a closure)"
+      ]
+    )
+  }
+
+  @Test func `what a visible screen's button holds is no leak`() {
+    let house = House()
+    let leaks = house.visit { _, screen in
+      let button = UIButton(primaryAction: UIAction { _ in screen.title = nil })
+      house.home.navigation.viewControllers[0].view.addSubview(button)
+    }
+    #expect(leaks.isEmpty)
+  }
+
+  @Test func `a screen that a timer's closure holds is told with the timer`() {
+    let leaks = House().visit { child, screen in
+      screen.timer = Timer(timeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { screen.title = nil }
+      }
+    }
+    #expect(leaks == ["Detail held by Detail.timer (a closure)"])
+  }
+
+  @Test func `a screen that is the target of a timer without end is held by it`() {
+    let leaks = House().visit { child, screen in
+      screen.ticking = Timer.scheduledTimer(
+        timeInterval: 1,
+        target: screen,
+        selector: Selector("tick"),
+        userInfo: nil,
+        repeats: true
+      )
+    }
+    #expect(leaks == ["Detail held by a timer"])
   }
 
   @Test func `a screen that a static holds has no path`() {
