@@ -45,6 +45,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "CFaults"),
+    .target(
+      name: "CameraApp",
+      dependencies: ["Coordinators", "SampleScreens", "UIKit"],
+      path: "Samples/Camera/App"
+    ),
+    .executableTarget(
+      name: "CameraShell",
+      dependencies: ["CameraApp", "Coordinators", "FlowLive", "UIKit"],
+      path: "Samples/Camera/Shell"
+    ),
     .systemLibrary(
       name: "CReadline",
       pkgConfig: readlinePackage,
@@ -231,6 +241,16 @@ let package = Package(
       path: "Tests/LiveBench"
     ),
     .target(
+      name: "LoginApp",
+      dependencies: ["Coordinators", "SampleScreens", "UIKit"],
+      path: "Samples/Login/App"
+    ),
+    .executableTarget(
+      name: "LoginShell",
+      dependencies: ["Coordinators", "FlowLive", "LoginApp", "UIKit"],
+      path: "Samples/Login/Shell"
+    ),
+    .target(
       name: "NotesApp",
       dependencies: ["UIKit"],
       path: "Samples/Notes/App",
@@ -253,8 +273,23 @@ let package = Package(
       dependencies: ["FlowScripted", "Replay"],
       exclude: ["Decided", "Flows", "Scripted"]
     ),
+    .target(
+      name: "SampleScreens",
+      dependencies: ["Coordinators", "UIKit"],
+      path: "Samples/Screens"
+    ),
     .target(name: "Storyboards"),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards"]),
+    .target(
+      name: "TeamsApp",
+      dependencies: ["Coordinators", "SampleScreens", "UIKit"],
+      path: "Samples/Teams/App"
+    ),
+    .executableTarget(
+      name: "TeamsShell",
+      dependencies: ["Coordinators", "FlowLive", "TeamsApp", "UIKit"],
+      path: "Samples/Teams/Shell"
+    ),
     .executableTarget(
       name: "TroubleShell",
       dependencies: ["FlowLive", "UIKit"],
@@ -290,7 +325,7 @@ if Context.environment["FLOWSHELL_FUZZ"] != nil {
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
 
 // The samples are apps like any other: they have no settings of ours.
-let samples = ["Items", "Notes"]
+let samples = ["Camera", "Items", "Login", "Notes", "Sample", "Shop", "Teams"]
 for target in package.targets
 where target.type != .system && !samples.contains(where: target.name.hasPrefix) {
   target.swiftSettings =

@@ -22,7 +22,7 @@ public enum Refusal: Error {
   case notPermitted(any LogicalID)
   /// No factory makes IDs of this type.
   case noFactory(any LogicalID)
-  /// A coordinator would be its own ancestor.
+  /// A coordinator would hold itself, or one with an equal ID.
   case cycle
   /// It was attached already, or has ended.
   case notStartable

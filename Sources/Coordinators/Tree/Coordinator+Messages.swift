@@ -34,6 +34,16 @@ extension Coordinator {
 
   // MARK: Routes
 
+  /// Goes a way down from here; what nobody below can take yet is held by the tree, and tried from its root.
+  ///
+  /// - Returns: whether all of it was taken.
+  @discardableResult
+  public final func go(to route: [any CoordinatorRoute]) -> Bool {
+    let rest = take(route[...])
+    if !rest.isEmpty { tree?.hold(Array(rest)) }
+    return rest.isEmpty
+  }
+
   /// Takes what it can of a way, and gives the rest.
   final func take(_ route: ArraySlice<any CoordinatorRoute>) -> ArraySlice<any CoordinatorRoute> {
     guard let step = route.first else { return route }

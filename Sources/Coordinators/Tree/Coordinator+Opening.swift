@@ -12,7 +12,7 @@ extension Coordinator {
     onFinish: (@MainActor (Cause) -> Void)? = nil
   ) -> Bool {
     permitted(id) {
-      if ancestors.contains(where: { id.isSame(as: $0.id) }) { return refuse(.cycle) }
+      if id.isSame(as: self.id) { return refuse(.cycle) }
       let known = children.first { id.isSame(as: $0.id) }
       guard let child = known ?? tree?.factories.coordinator(id) else {
         return refuse(.noFactory(id))

@@ -166,7 +166,11 @@ extension CoordinatorTree {
     isStarting = true
     settle()
     isStarting = false
-    retryHeldRoute()
+    // UIKit may be in the middle of showing what has started.
+    if heldRoute != nil {
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.retryHeldRoute() }
+      }
+    }
   }
 
   private func noteActive() {
@@ -228,17 +232,13 @@ extension CoordinatorTree {
   /// - Returns: whether all of it was taken.
   @discardableResult
   public func go(to route: [any CoordinatorRoute]) -> Bool {
-    guard !isClosed else { return false }
-    let rest = root.take(route[...])
-    if rest.isEmpty { return true }
-    hold(Array(rest))
-    return false
+    !isClosed && root.go(to: route)
   }
 
   /// Where the visible screens are, step by step from the root.
   public var route: [any CoordinatorRoute] { path.compactMap(\.currentStep) }
 
-  private func hold(_ route: [any CoordinatorRoute]) {
+  func hold(_ route: [any CoordinatorRoute]) {
     if let old = heldRoute { report(.lostRoute(old)) }
     heldRoute = route
     report(.held(route))

@@ -6,6 +6,8 @@ struct Declaration: Sendable {
   var coordinators: [Starter] = []
   var outputs: [Output] = []
   var states: [State] = []
+  /// Commands that only the app can do.
+  var orders: [LiveVerb: @MainActor @Sendable (AnyObject, LiveOrder) -> Bool] = [:]
   var link: (@MainActor @Sendable (AnyObject, URL) -> Bool)?
   /// The IDs of classes.
   var ids: [ObjectIdentifier: String] = [:]

@@ -26,7 +26,8 @@ enum AppClasses {
   }()
 
   private static func isForeign(_ module: String) -> Bool {
-    RuntimeType.isSystem(module) || ["Coordinators", "FlowLive", "Testing", "XCTest"].contains(module)
+    RuntimeType.isSystem(module)
+      || ["Coordinators", "FlowLive", "Testing", "XCTest"].contains(module)
   }
 }
 

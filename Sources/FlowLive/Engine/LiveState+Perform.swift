@@ -8,6 +8,7 @@ extension LiveState {
     guard root != nil else { throw Refusal(.notLaunched, "scene") }
     lastNumber = MainLoop.current.lastNumber
     var gesture: Cause?
+    if try order(action, transaction) { return try settle(in: transaction) }
     switch action.verb {
     case .tap, .longpress, .swipe: try touch(action, transaction)
     case .type, .clear, .toggle, .choose: try fillIn(action, transaction)
@@ -129,7 +130,7 @@ extension LiveState {
 
 extension Value {
   /// A duration: `2s`, `250ms`, or a number of milliseconds.
-  fileprivate var milliseconds: Int64? {
+  var milliseconds: Int64? {
     switch self {
     case .integer(let number): return number >= 0 ? number : nil
     case .string(let text):

@@ -1,0 +1,1 @@
+CameraLive.app.shell()

@@ -1,0 +1,1 @@
+LoginLive.app.shell()

@@ -1,0 +1,1 @@
+TeamsLive.app.shell()
