@@ -225,6 +225,11 @@ let package = Package(
     ),
     .target(name: "ItemsApp", dependencies: ["UIKit"], path: "Samples/Items/App"),
     .executableTarget(
+      name: "ItemsCoordinated",
+      dependencies: ["Coordinators", "FlowLive", "ItemsApp", "UIKit"],
+      path: "Samples/Items/Coordinated"
+    ),
+    .executableTarget(
       name: "ItemsDefects",
       dependencies: ["FlowLive", "ItemsApp", "UIKit"],
       path: "Samples/Items/Defects",

@@ -55,6 +55,28 @@ final class Form: NavigationCoordinator, ResultCoordinator {
     #expect(!stage.hasModal)
   }
 
+  @Test func `nothing of a tree is left when it is let go of, with a child and what waits`() {
+    weak var app: App?
+    weak var form: Form?
+    do {
+      let root = App("List")
+      app = root
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let tree = CoordinatorTree(root, in: window)
+      MainLoop.driving {
+        tree.start()
+        let child = Form()
+        form = child
+        root.start(child, as: .modal()) { end in root.push(Screen(end.result ?? "")) }
+        root.whenReady([Network.self]) { root.popToRoot() }
+        MainLoop.current.settle()
+      }
+    }
+    MainLoop.driving { _ = MainLoop.current.settle() }
+    #expect(form == nil)
+    #expect(app == nil)
+  }
+
   @Test func `what is over a modal that goes ends with it, topmost first`() {
     let stage = Stage(app)
     let (one, two) = (Child("One"), Grandchild("Two"))

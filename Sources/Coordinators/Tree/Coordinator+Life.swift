@@ -4,6 +4,20 @@ extension Coordinator {
   /// The tree that it is in.
   public final var tree: CoordinatorTree? { ownTree ?? parent?.tree }
 
+  // Closures may capture a coordinator: the tree keeps them, so that they make no cycle.
+
+  /// What its parent does when it has ended.
+  final var onFinish: ((Any?, Cause) -> Void)? {
+    get { tree?.handlers[ObjectIdentifier(self)] }
+    set { tree?.handlers[ObjectIdentifier(self)] = newValue }
+  }
+
+  /// What waits for dependencies.
+  final var messages: [Message] {
+    get { tree?.messages[ObjectIdentifier(self)] ?? [] }
+    set { tree?.messages[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue }
+  }
+
   /// Whether it runs, and nothing is left that it would live for.
   final var isOver: Bool {
     guard phase == .running, parent != nil, hasShown, !isHeadless, place != .tab else {

@@ -12,6 +12,7 @@ extension Coordinator {
     own(controller)
     if replacesStack {
       replacesStack = false
+      stack.dropPresented()
       stack.setViewControllers([controller], animated: false)
     } else {
       stack.pushViewController(controller, animated: animated && !stack.viewControllers.isEmpty)

@@ -97,7 +97,8 @@ extension Coordinator {
       try child.begin(animated: animated)
     } catch {
       children.removeAll { $0 === child }
-      (child.parent, child.onFinish, child.place, child.surface) = (nil, nil, .nowhere, nil)
+      child.onFinish = nil
+      (child.parent, child.place, child.surface) = (nil, .nowhere, nil)
       (child.phase, child.isPlaced) = (.idle, false)
       throw error
     }

@@ -50,9 +50,7 @@ open class Coordinator: RequestReceiver {
   final var replacesStack = false
   final var lastCause = Cause.finished
   final var pendingHosting = Hosting.automatic
-  final var onFinish: ((Any?, Cause) -> Void)?
   final var result: Any?
-  final var messages: [Message] = []
   /// What a parked coordinator comes back with.
   final var parked: [UIViewController] = []
   final var presentationObserver: PresentationObserver?
@@ -142,6 +140,7 @@ open class Coordinator: RequestReceiver {
     child.put(at: .stack)
     if child.replacesStack {
       child.replacesStack = false
+      stack.dropPresented()
       stack.setViewControllers([surface], animated: animated)
     } else {
       stack.pushViewController(surface, animated: animated)

@@ -21,6 +21,8 @@ public final class CoordinatorTree {
   public private(set) var heldRoute: [any CoordinatorRoute]?
 
   weak var window: UIWindow?
+  var handlers: [ObjectIdentifier: (Any?, Cause) -> Void] = [:]
+  var messages: [ObjectIdentifier: [Message]] = [:]
   var factories = Factories()
   private weak var active: Coordinator?
   /// Those that were started since the visible screen was looked at.

@@ -1,0 +1,1 @@
+CoordinatedItems.app.shell()
