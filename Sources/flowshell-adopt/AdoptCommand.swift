@@ -56,6 +56,15 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Write the copies, and build nothing.")
   var prepareOnly = false
 
+  @Flag(help: "Leave nothing out: an app that does not compile whole is refused.")
+  var whole = false
+
+  @Flag(help: "Tell what stops the app and what is left out of it, and build nothing more.")
+  var check = false
+
+  @Option(help: "A folder for what is built, which several apps may share.")
+  var scratch: String?
+
   @Argument(parsing: .postTerminator, help: "The words for the app's shell.")
   var words: [String] = []
 
@@ -89,23 +98,64 @@ struct AdoptCommand: ParsableCommand {
       standIns: try folders(),
       declaration: try declaration.map(text)
     )
-    let outcome = try package.write()
+    let writer = try PackageWriter(package)
+    let outcome = try writer.write()
     tell(outcome)
     if prepareOnly { return }
-    let place = package.folder.path
-    // What the build says is no output of the app's shell.
-    let build = [
-      "sh", "-c", "exec \"$0\" \"$@\" >&2", "swift", "build", "--package-path", place, "--product",
-      package.program,
-    ]
-    guard ForegroundChild.run(build) == 0 else {
-      throw AdoptionFailure("the prepared sources do not compile; see above")
-    }
-    let program = package.folder.appending(path: ".build/debug/\(package.program)").path
+    try build(["--target", "FlowDoubles"], of: package, or: "what the app needs cannot be built")
+    try slice(writer, in: scratchFolder(of: package))
+    if check { return }
+    try build(["--product", package.program], of: package, or: "the app's copies do not compile")
+    let folder = scratchFolder(of: package).appending(path: "debug").resolvingSymlinksInPath()
+    try package.writeInfo(to: folder)
+    let program = folder.appending(path: package.program).path
     guard let status = ForegroundChild.run([program] + words) else {
       throw AdoptionFailure("\(program) cannot be started")
     }
     throw ExitCode(status)
+  }
+
+  private func scratchFolder(of package: AdoptedPackage) -> URL {
+    scratch.map { URL(filePath: $0).absoluteURL.standardizedFileURL }
+      ?? package.folder.appending(path: ".build")
+  }
+
+  // What the build says is no output of the app's shell.
+  private func build(_ what: [String], of package: AdoptedPackage, or failure: String) throws {
+    let folder = scratchFolder(of: package).path
+    if scratch != nil {
+      // A plan of another package's build would be taken for this one's.
+      for name in ["debug.yaml", "debug/description.json"] {
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
+    let words =
+      ["sh", "-c", "exec \"$0\" \"$@\" >&2", "swift", "build", "--package-path"]
+      + [package.folder.path, "--scratch-path", folder] + what
+    guard ForegroundChild.run(words) == 0 else { throw AdoptionFailure("\(failure); see above") }
+  }
+
+  /// Leaves out what does not compile, and tells it.
+  private func slice(_ writer: PackageWriter, in build: URL) throws {
+    let slicer = try Slicer(writer, build: build) { say([$0]) }
+    let outcome = try slicer.run(isWhole: whole)
+    let report = SliceReport(writer.slice, outcome.missing)
+    say(report.causes)
+    if whole, !outcome.missing.isEmpty {
+      throw AdoptionFailure("the app does not compile whole")
+    }
+    let file = writer.package.folder.appending(path: "slice.txt")
+    if writer.slice.isEmpty {
+      try? FileManager.default.removeItem(at: file)
+      return
+    }
+    if outcome.rounds > 0 { try Data(report.text.utf8).write(to: file, options: .atomic) }
+    say(report.summary + ["all of it, by place: \(file.path)"])
+  }
+
+  private func say(_ lines: [String]) {
+    if lines.isEmpty { return }
+    FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 
   private func tell(_ outcome: AdoptedPackage.Outcome) {
@@ -119,7 +169,7 @@ struct AdoptCommand: ParsableCommand {
     lines.append(
       "\(outcome.files) files, \(outcome.changed) changed, \(outcome.prepared) prepared anew"
     )
-    FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+    say(lines)
   }
 
   private func text(of path: String) throws -> String {

@@ -73,6 +73,6 @@ import Testing
   private static func write(_ folder: Folder) throws -> AdoptedPackage.Outcome {
     let sources = try AppSources(folder: folder.url, target: nil)
     let flowshell = folder.url.appending(path: "Pods")
-    return try AdoptedPackage(sources, flowshell: flowshell).write()
+    return try PackageWriter(AdoptedPackage(sources, flowshell: flowshell)).write()
   }
 }

@@ -5,8 +5,12 @@ package struct Preparation: Sendable {
   private let index: TypeIndex
   private let plan: Plan
 
-  package init(_ index: TypeIndex) {
+  private let available: Set<String>
+
+  /// What is prepared by an index; imports of modules that are neither there nor `available` are left out.
+  package init(_ index: TypeIndex, available: Set<String> = []) {
     self.index = index
+    self.available = available
     plan = Plan(index)
   }
 
@@ -14,6 +18,8 @@ package struct Preparation: Sendable {
   package struct Result: Codable, Sendable {
     /// The text, each line where it was; tables of actions and outlets follow behind.
     package var text: String
+    /// Where the bytes of the text stood in the file.
+    package var map: OffsetMap
     package var remarks: [Remark]
     /// The function of the file that registers its tables; nil where there are none.
     package var registration: String?
@@ -21,11 +27,22 @@ package struct Preparation: Sendable {
     package var foreignImports: [String]
     /// The app's delegate, where the program begins in this file.
     package var main: String?
+    /// Where the tables begin in the text; nil where there are none.
+    var tablesStart: Int?
+
+    /// Leaves the tables of actions and outlets out.
+    mutating func dropTables() {
+      guard let tablesStart else { return }
+      text = String(decoding: text.utf8.prefix(tablesStart), as: UTF8.self)
+      registration = nil
+      self.tablesStart = nil
+    }
   }
 
   /// Prepares a file; `number` is one that no other file of the module has.
   package func prepare(_ file: SourceFile, number: Int) -> Result {
     let rewriter = Rewriter(file, index, plan)
+    rewriter.available = available
     rewriter.walk(file.tree)
     let declarations = file.declarations()
     var tables = Tables(number: number, index, plan)
@@ -35,12 +52,15 @@ package struct Preparation: Sendable {
       + tables.problems.map {
         Remark(.warning, Place(file: file.path, line: 1, column: 1), $0)
       }
+    let (text, map) = rewriter.edits.result(on: file.text)
     return Result(
-      text: rewriter.edits.applied(to: file.text) + tables.text,
+      text: text + tables.text,
+      map: map,
       remarks: remarks,
       registration: tables.registration,
       foreignImports: rewriter.foreignImports.sorted(),
-      main: declarations.types.first(where: \.isMain)?.name
+      main: declarations.types.first(where: \.isMain)?.name,
+      tablesStart: tables.text.isEmpty ? nil : text.utf8.count
     )
   }
 

@@ -12,6 +12,8 @@ final class Rewriter: SyntaxVisitor {
   private(set) var types: [(name: String, isExtension: Bool)] = []
   /// The override around whose `super` is looked up.
   var override: Plan.Method?
+  /// Modules that the package has besides those that are always there.
+  var available: Set<String> = []
 
   init(_ file: SourceFile, _ index: TypeIndex, _ plan: Plan) {
     self.file = file
@@ -33,8 +35,10 @@ final class Rewriter: SyntaxVisitor {
       edits.replace(node, with: "import UIKit")
     } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
       edits.replace(node, with: "import UIKit")
-    } else if !Modules.present.contains(module) {
+    } else if !Modules.present.contains(module), !available.contains(module) {
       foreignImports.insert(module)
+      // Many modules give UIKit or Foundation on to who imports them.
+      edits.replace(node, with: "import UIKit")
     }
     return .skipChildren
   }
@@ -230,6 +234,18 @@ enum Attributes {
 enum Modules {
   /// Apple's modules whose words the stand-in has.
   static let covered: Set = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  /// Types of Foundation's that files use which have it by an umbrella header.
+  static let foundationTypes: Set = [
+    "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet", "Data", "Date",
+    "DateComponents", "DateFormatter", "Decimal", "DispatchQueue", "FileManager", "IndexPath",
+    "IndexSet", "JSONDecoder", "JSONEncoder", "Locale", "NSArray", "NSAttributedString",
+    "NSDictionary",
+    "NSError", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSRegularExpression",
+    "NSString",
+    "Notification", "NotificationCenter", "NumberFormatter", "ProcessInfo", "Selector", "Set",
+    "TimeInterval", "Timer", "URL", "URLComponents", "URLRequest", "URLSession", "UUID",
+    "UserDefaults",
+  ]
   /// What is there on every platform.
   static let present: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "UIKit", "XCTest",

@@ -29,20 +29,59 @@ struct TextEdits {
     edits.append((start..<start, text))
   }
 
+  /// Puts a text in the place of some bytes.
+  mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
+
   /// The text with all changes; lines that a change would take away are kept as empty ones.
-  func applied(to text: String) -> String {
+  func applied(to text: String) -> String { result(on: text).text }
+
+  /// The text with all changes, and where its bytes stood before; of changes that overlap the first counts.
+  func result(on text: String) -> (text: String, map: OffsetMap) {
     let bytes = Array(text.utf8)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + 256)
+    var map = OffsetMap()
     var position = 0
-    for (range, text) in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where range.lowerBound >= position {
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, (range, text)) in sorted where range.lowerBound >= position {
       output += bytes[position..<range.lowerBound]
+      let start = output.count
       output += text.utf8
       let lines = bytes[range].count { $0 == 0x0A } - text.utf8.count { $0 == 0x0A }
       output += repeatElement(0x0A, count: max(0, lines))
+      map.changes.append(
+        .init(start: range.lowerBound, old: range.count, new: output.count - start)
+      )
       position = range.upperBound
     }
-    return String(decoding: output + bytes[position...], as: UTF8.self)
+    return (String(decoding: output + bytes[position...], as: UTF8.self), map)
+  }
+}
+
+/// Where the bytes of a changed text stood before the changes.
+package struct OffsetMap: Codable, Sendable {
+  struct Change: Codable, Sendable {
+    /// The offset before the changes.
+    let start: Int
+    let old: Int
+    let new: Int
+  }
+
+  var changes: [Change] = []
+
+  /// The offset before the changes; the start of what was replaced for an offset in its new text.
+  func original(of offset: Int) -> Int {
+    var moved = 0
+    for change in changes {
+      let start = change.start + moved
+      if offset < start { break }
+      if offset < start + change.new {
+        return change.start + (change.old == change.new ? offset - start : 0)
+      }
+      moved += change.new - change.old
+    }
+    return offset - moved
   }
 }

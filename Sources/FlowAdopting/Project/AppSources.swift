@@ -33,11 +33,19 @@ package struct LaunchSettings: Hashable, Sendable {
   package var storyboard: String?
   package var sceneDelegate: String?
   package var sceneStoryboard: String?
+  /// What the app asks its bundle for: the values of `Info.plist`, with the build's settings in them.
+  package var info: [String: String] = [:]
 
   package init() {}
 
-  /// Reads a property list; variables of the build are left out.
-  mutating func read(_ plist: [String: Any]) {
+  /// Reads a property list; the variables in its texts are settings of the build.
+  mutating func read(_ plist: [String: Any], _ settings: [String: Any] = [:]) {
+    for (key, value) in plist {
+      guard let text = value as? String ?? (value as? NSNumber)?.stringValue else { continue }
+      info[key] = text.replacing(/\$[({]([A-Za-z_0-9]+)(:[a-z0-9]+)?[)}]/) { match in
+        settings[String(match.output.1)] as? String ?? ""
+      }
+    }
     storyboard = plist["UIMainStoryboardFile"] as? String ?? storyboard
     let manifest = plist["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]

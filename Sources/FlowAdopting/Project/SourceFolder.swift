@@ -101,11 +101,11 @@ extension AppSources {
 }
 
 extension LaunchSettings {
-  mutating func read(at file: URL) {
+  mutating func read(at file: URL, _ settings: [String: Any] = [:]) {
     guard let data = try? Data(contentsOf: file),
       let plist = try? PropertyListSerialization.propertyList(from: data, format: nil)
     else { return }
-    read(plist as? [String: Any] ?? [:])
+    read(plist as? [String: Any] ?? [:], settings)
   }
 }
 

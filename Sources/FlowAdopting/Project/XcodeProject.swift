@@ -132,9 +132,11 @@ struct XcodeProject {
   }
 
   private func readLaunch(of target: String, into sources: inout AppSources) {
-    let settings = settings(of: target)
+    var settings = settings(of: target)
+    settings["PRODUCT_NAME"] = name(of: target)
+    settings["TARGET_NAME"] = name(of: target)
     if let path = settings["INFOPLIST_FILE"] as? String {
-      sources.launch.read(at: root.appending(path: path.withoutVariables))
+      sources.launch.read(at: root.appending(path: path.withoutVariables), settings)
     }
     if sources.launch.storyboard == nil {
       sources.launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] as? String

@@ -23,10 +23,32 @@ package struct SourceFile {
   /// The path that the compiler's diagnostics name for a file of the app.
   func original(of path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
 
+  /// The protocol of a name, in the file or in `#if`.
+  func protocolNamed(_ name: String) -> ProtocolDeclSyntax? {
+    let finder = ProtocolFinder(name)
+    finder.walk(tree)
+    return finder.found
+  }
+
   /// The place of a node's first token.
   func place(of node: some SyntaxProtocol) -> Place {
     let location = node.startLocation(converter: converter)
     return Place(file: path, line: location.line, column: location.column)
+  }
+}
+
+private final class ProtocolFinder: SyntaxVisitor {
+  var found: ProtocolDeclSyntax?
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name { found = node }
+    return .skipChildren
   }
 }
 

@@ -28,6 +28,16 @@ package struct AdoptedPackage: Sendable {
   /// The program's name: `ItemsShell`.
   package var program: String { (sources.modules.last?.name ?? "App") + "Shell" }
 
+  /// The app's `Info.plist` for its bundle: the folder of the program.
+  package func writeInfo(to folder: URL) throws {
+    let plist = try PropertyListSerialization.data(
+      fromPropertyList: sources.launch.info,
+      format: .xml,
+      options: 0
+    )
+    try plist.write(to: folder.appending(path: "Info.plist"), options: .atomic)
+  }
+
   /// What came of writing it.
   package struct Outcome: Sendable {
     package var files = 0
@@ -40,74 +50,8 @@ package struct AdoptedPackage: Sendable {
     package var foreignImports: [String: Int] = [:]
   }
 
-  /// Prepares every file that changed and writes the package; the originals are only read.
-  package func write() throws -> Outcome {
-    var outcome = Outcome()
-    outcome.remarks = sources.remarks
-    var memory = Memory(at: folder.appending(path: "prepared.json"))
-    var main = try delegateOfMainFile()
-    let uikit = try standIn(&memory)
-    for module in sources.modules {
-      let texts = module.files.filter { $0.lastPathComponent != "main.swift" }.map { file in
-        (path: sources.path(of: file), text: (try? String(contentsOf: file, encoding: .utf8)))
-      }
-      for (path, text) in texts where text == nil {
-        outcome.remarks.append(
-          Remark(.error, Place(file: path, line: 1, column: 1), "cannot be read as UTF-8")
-        )
-      }
-      let inputs = texts.compactMap { path, text in text.map { Memory.Input(path: path, text: $0) }
-      }
-      let results = memory.prepare(inputs, of: sources.folder.path, uikit: uikit)
-      let own = Set(sources.modules.map(\.name)).union(standIns.keys)
-      var written: Set<String> = []
-      for (input, result) in zip(inputs, results.files) {
-        outcome.remarks += result.remarks
-        if !result.remarks.isEmpty { outcome.changed += 1 }
-        for name in result.foreignImports where !own.contains(name) {
-          outcome.foreignImports[name, default: 0] += 1
-        }
-        main = result.main ?? main
-        let place = "Sources/\(module.name)/\(input.path)"
-        written.insert(place)
-        try write(copy(of: input, result.text, module), to: place)
-      }
-      outcome.files += inputs.count
-      outcome.prepared += results.count
-      let isApp = module.name == sources.modules.last?.name
-      let registrations = results.files.compactMap(\.registration)
-      let place = "Sources/\(module.name)/FlowshellRegistration.swift"
-      written.insert(place)
-      try write(
-        registration(module, registrations, isApp ? main : nil) + results.defaults,
-        to: place
-      )
-      if isApp, let declaration {
-        let place = "Sources/\(module.name)/FlowshellDeclaration.swift"
-        written.insert(place)
-        try write(declaration, to: place)
-      }
-      removeOthers(than: written, in: "Sources/\(module.name)")
-    }
-    guard main != nil else {
-      throw AdoptionFailure(
-        "no class is marked @main or @UIApplicationMain, and no main.swift names a delegate: an app that begins in SwiftUI cannot be adopted"
-      )
-    }
-    try copyStandIns()
-    let app = sources.modules.last?.name ?? ""
-    try write(
-      "import FlowLive\nimport \(app)\n\nflowshellApp().shell()\n",
-      to: "Sources/\(program)/main.swift"
-    )
-    try write(manifest, to: "Package.swift")
-    try write("*\n", to: ".gitignore")
-    memory.keep(at: folder.appending(path: "prepared.json"))
-    return outcome
-  }
-
   /// What the stand-in declares: its protocols say which methods are optional.
-  private func standIn(_ memory: inout Memory) throws -> [FileDeclarations] {
+  func standIn(_ memory: inout Memory) throws -> [FileDeclarations] {
     let root = flowshell.appending(path: "Sources/UIKit")
     let files = try SourceFolder(root).files.filter { $0.pathExtension == "swift" }
     let inputs = files.compactMap { file in
@@ -119,7 +63,7 @@ package struct AdoptedPackage: Sendable {
   }
 
   /// The class that a `main.swift` gives `UIApplicationMain`; the shell's own begins the app instead.
-  private func delegateOfMainFile() throws -> String? {
+  func delegateOfMainFile() throws -> String? {
     let file = sources.modules.last?.files.first { $0.lastPathComponent == "main.swift" }
     guard let file, let text = try? String(contentsOf: file, encoding: .utf8),
       text.contains("UIApplicationMain")
@@ -129,7 +73,7 @@ package struct AdoptedPackage: Sendable {
   }
 
   /// The files of stand-ins, which a package has to have in its own folder.
-  private func copyStandIns() throws {
+  func copyStandIns() throws {
     for (name, root) in standIns {
       var written: Set<String> = []
       for file in try SourceFolder(root).files where file.pathExtension == "swift" {
@@ -142,19 +86,7 @@ package struct AdoptedPackage: Sendable {
     }
   }
 
-  /// The copy of a file: its diagnostics name the original.
-  private func copy(of input: Memory.Input, _ text: String, _ module: AppSources.Module) -> String {
-    let original = sources.folder.appending(path: input.path).path
-    var header = module.importsUIKit ? "import UIKit\n" : ""
-    // Foundation has them on Apple's systems.
-    if ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {
-      header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
-    }
-    return "// Made by flowshell adopt: changes are lost.\n\(header)"
-      + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n\(text)"
-  }
-
-  private func registration(
+  func registration(
     _ module: AppSources.Module,
     _ calls: [String],
     _ main: String?
@@ -192,7 +124,7 @@ package struct AdoptedPackage: Sendable {
     return text
   }
 
-  private var manifest: String {
+  var manifest: String {
     let settings = { (module: AppSources.Module) in
       let mode = module.languageVersion.hasPrefix("6") ? ".v6" : ".v5"
       let defines = module.conditions.map { ", .define(\($0.swiftLiteral))" }.joined()
@@ -202,14 +134,24 @@ package struct AdoptedPackage: Sendable {
       ".product(name: \"\(name)\", package: \"flowshell\")"
     }
     let names = standIns.keys.sorted()
-    var targets = names.map { name in
+    var targets = [
+      """
+          // What makes doubles of values, and all that is built before the app is looked at.
+          .target(
+            name: "FlowDoubles",
+            dependencies: [\(([flowshell("FlowLive"), flowshell("UIKit")] + names.map(\.swiftLiteral)).joined(separator: ", "))],
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+          ),
+      """
+    ]
+    targets += names.map { name in
       """
           .target(name: \(name.swiftLiteral), dependencies: [\(flowshell("UIKit"))], swiftSettings: [.swiftLanguageMode(.v5)]),
       """
     }
     for module in sources.modules {
       let dependencies =
-        [flowshell("FlowLive"), flowshell("UIKit")]
+        ["\"FlowDoubles\"", flowshell("FlowLive"), flowshell("UIKit")]
         + (module.dependencies + names).map(\.swiftLiteral)
       targets.append(
         """
@@ -244,7 +186,7 @@ package struct AdoptedPackage: Sendable {
   // MARK: Files
 
   /// Writes a file whole; one that says the same already keeps its date, so nothing is built again.
-  private func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
     let data = Data(text.utf8)
     if (try? Data(contentsOf: file)) == data { return }
@@ -256,7 +198,7 @@ package struct AdoptedPackage: Sendable {
   }
 
   /// Removes copies of files that are no longer the app's.
-  private func removeOthers(than written: Set<String>, in path: String) {
+  func removeOthers(than written: Set<String>, in path: String) {
     let keys: [URLResourceKey] = [.isDirectoryKey]
     let root = folder.appending(path: path)
     guard let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys)

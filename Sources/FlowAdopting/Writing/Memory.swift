@@ -22,7 +22,7 @@ struct Memory: Codable {
   private var entries: [String: Entry] = [:]
 
   // Another program may prepare the same file in another way.
-  private static let program: String = {
+  static let program: String = {
     let path = Bundle.main.executablePath ?? ""
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
@@ -60,13 +60,14 @@ struct Memory: Codable {
   mutating func prepare(
     _ inputs: [Input],
     of folder: String,
-    uikit: [FileDeclarations]
+    uikit: [FileDeclarations],
+    available: Set<String> = []
   ) -> Prepared {
     let movable = TypeIndex([], uikit: uikit).optionalMethods
     let declarations = declarations(inputs, movable: movable)
     let index = TypeIndex(declarations, uikit: uikit)
-    let digest = "\(declarations)\(uikit)".digest
-    let preparation = Preparation(index)
+    let digest = "\(declarations)\(uikit)\(available.sorted())".digest
+    let preparation = Preparation(index, available: available)
     var new = inputs.compactMap { entries[$0.path] }
     let known = new
     let results = Array(inputs.enumerated()).concurrently { number, input in
@@ -94,8 +95,7 @@ struct Memory: Codable {
 
 extension Array where Element: Sendable {
   /// The results of a work for each, done by all processors.
-  fileprivate func concurrently<Result: Sendable>(_ work: @Sendable (Element) -> Result) -> [Result]
-  {
+  func concurrently<Result: Sendable>(_ work: @Sendable (Element) -> Result) -> [Result] {
     let results = Mutex([Result?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let result = work(self[index])
@@ -107,7 +107,7 @@ extension Array where Element: Sendable {
 
 extension String {
   /// FNV-1a: tells whether a text changed, and protects from nobody.
-  fileprivate var digest: UInt64 {
+  var digest: UInt64 {
     utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

@@ -1,0 +1,317 @@
+import SwiftSyntax
+
+/// Finds what of a file has to go because of an error, from the smallest part to the whole file.
+struct CutFinder {
+  /// An error, by offsets in the original text.
+  struct Problem {
+    let message: CompilerMessage
+    let offset: Int
+    /// The offsets of the notes that stand in the same file.
+    let notes: [Int]
+  }
+
+  let file: SourceFile
+  /// The members that a protocol of the app asks for.
+  let requirements: (String) -> [ProtocolRequirement]
+
+  /// The parts around an error that could go, the smallest first.
+  func candidates(for problem: Problem) -> [Cut] {
+    guard let token = token(at: problem.offset) else { return [] }
+    let reason = problem.message.text
+    var cuts: [Cut] = []
+    var child = Syntax(token)
+    var isInBody = false
+    while let node = child.parent {
+      if node.is(CodeBlockSyntax.self) || node.is(AccessorBlockSyntax.self) { isInBody = true }
+      cuts += self.cuts(at: node, from: child, isInBody, reason)
+      child = node
+    }
+    return cuts
+  }
+
+  func token(at offset: Int) -> TokenSyntax? {
+    guard offset >= 0, offset < file.tree.endPosition.utf8Offset else { return nil }
+    return file.tree.token(at: AbsolutePosition(utf8Offset: offset))
+  }
+
+  private func cuts(
+    at node: Syntax,
+    from child: Syntax,
+    _ isInBody: Bool,
+    _ reason: String
+  ) -> [Cut] {
+    if let value = typedValue(at: node, from: child) {
+      return [cut(.expression, value.range, double(at: value.node), node, reason)]
+    }
+    if let type = madeType(at: node) {
+      let text = "(\(double(at: node)) as \(type))"
+      return [cut(.instance, node.bytes, text, node, reason)]
+    }
+    if let element = node.as(ConditionElementSyntax.self), case .expression = element.condition {
+      let isGuard = element.parent?.parent?.is(GuardStmtSyntax.self) == true
+      return [
+        cut(.condition, element.condition.bytes, isGuard ? "true" : "false", node, reason)
+      ]
+    }
+    if node.is(AttributeSyntax.self) { return [cut(.word, node.bytes, nil, node, reason)] }
+    if let inherited = node.as(InheritedTypeSyntax.self) {
+      return [cut(.conformance, inherited.type.bytes, "Any", node, reason)]
+    }
+    if let item = node.as(CodeBlockItemSyntax.self) { return statements(item, reason) }
+    if let body = body(of: node, from: child) {
+      return [cut(.body, body.range, body.text, node, reason)]
+    }
+    if node.is(MemberBlockItemSyntax.self) {
+      return [cut(.member, node.bytes, nil, node, reason)]
+    }
+    if node.is(SourceFileSyntax.self) {
+      return [cut(.file, 0..<file.text.utf8.count, nil, node, reason)]
+    }
+    return []
+  }
+
+  // MARK: Expressions
+
+  /// An expression whose type its place tells.
+  private func typedValue(
+    at node: Syntax,
+    from child: Syntax
+  ) -> (range: Range<Int>, node: Syntax)? {
+    if let argument = node.as(LabeledExprSyntax.self),
+      Syntax(argument.expression).id == child.id,
+      argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true,
+      !argument.expression.is(ClosureExprSyntax.self),
+      !argument.expression.is(InOutExprSyntax.self)
+    {
+      return (child.bytes, child)
+    }
+    if let clause = node.as(InitializerClauseSyntax.self), Syntax(clause.value).id == child.id,
+      !clause.value.isCalledClosure
+    {
+      let binding = clause.parent?.as(PatternBindingSyntax.self)
+      let isTyped =
+        binding?.typeAnnotation != nil || clause.parent?.is(FunctionParameterSyntax.self) == true
+      return isTyped ? (child.bytes, child) : nil
+    }
+    if let list = node.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true,
+      let equals = list.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }),
+      let own = list.firstIndex(where: { Syntax($0).id == child.id }), own > equals,
+      let last = list.last, !last.is(ClosureExprSyntax.self), !last.isCalledClosure
+    {
+      let first = list[list.index(after: equals)]
+      return (first.bytes.lowerBound..<last.bytes.upperBound, child)
+    }
+    if let statement = node.as(ReturnStmtSyntax.self), statement.expression != nil,
+      statement.isInFunctionWithResult
+    {
+      return (child.bytes, child)
+    }
+    return nil
+  }
+
+  /// The type of an object that an expression makes: `Client(key: 1)`, `Client.shared`.
+  private func madeType(at node: Syntax) -> String? {
+    guard let parent = node.parent, !parent.is(CodeBlockItemSyntax.self),
+      !parent.is(MemberAccessExprSyntax.self), !parent.is(FunctionCallExprSyntax.self),
+      !parent.is(OptionalChainingExprSyntax.self)
+    else { return nil }
+    if let call = node.as(FunctionCallExprSyntax.self) { return call.calledExpression.typeName }
+    if let member = node.as(MemberAccessExprSyntax.self),
+      Self.instances.contains(member.declName.baseName.text)
+    {
+      return member.base?.typeName
+    }
+    return nil
+  }
+
+  private static let instances: Set = [
+    "current", "default", "instance", "main", "shared", "sharedInstance", "standard",
+  ]
+
+  // MARK: Statements
+
+  private func statements(_ item: CodeBlockItemSyntax, _ reason: String) -> [Cut] {
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), let around = list.parent else {
+      return []
+    }
+    if item.isTopLevel { return [cut(.declaration, item.bytes, nil, Syntax(item), reason)] }
+    var cuts: [Cut] = []
+    let isOnly = list.count == 1
+    if isOnly, case .expr(let value) = item.item, value.isImplicitResult {
+      cuts.append(cut(.expression, value.bytes, double(at: value), Syntax(item), reason))
+    }
+    if isOnly, around.is(SwitchCaseSyntax.self) {
+      cuts.append(cut(.statement, item.item.bytes, "break", Syntax(item), reason))
+    } else {
+      cuts.append(cut(.statement, item.bytes, nil, Syntax(item), reason))
+    }
+    return cuts
+  }
+
+  /// The body of a function or an accessor, and what stands there instead.
+  private func body(of node: Syntax, from child: Syntax) -> (range: Range<Int>, text: String)? {
+    let stop = "{ _flowshellStop(\(literal(at: node))) }"
+    let result = "{ return \(double(at: node)) }"
+    if let function = node.as(FunctionDeclSyntax.self), let body = function.body,
+      Syntax(body).id == child.id
+    {
+      return (body.bytes, function.hasResult ? result : "{}")
+    }
+    if let initializer = node.as(InitializerDeclSyntax.self), let body = initializer.body,
+      Syntax(body).id == child.id
+    {
+      return (body.bytes, initializer.optionalMark != nil ? "{ return nil }" : stop)
+    }
+    if let accessor = node.as(AccessorDeclSyntax.self), let body = accessor.body,
+      Syntax(body).id == child.id
+    {
+      return (body.bytes, accessor.accessorSpecifier.text == "get" ? result : "{}")
+    }
+    if let block = node.as(AccessorBlockSyntax.self), case .getter = block.accessors {
+      return (block.bytes, result)
+    }
+    return nil
+  }
+
+  // MARK: Cuts
+
+  func cut(
+    _ kind: Cut.Kind,
+    _ range: Range<Int>,
+    _ text: String?,
+    _ node: Syntax,
+    _ reason: String
+  ) -> Cut {
+    let line = node.trimmedDescription.split(separator: "\n").first ?? ""
+    return Cut(
+      kind: kind,
+      start: range.lowerBound,
+      end: range.upperBound,
+      text: text,
+      place: file.place(of: node),
+      owner: node.owner,
+      excerpt: line.count > 70 ? line.prefix(69) + "…" : String(line),
+      reason: reason
+    )
+  }
+
+  func double(at node: some SyntaxProtocol) -> String { "_flowshellDouble(\(literal(at: node)))" }
+
+  func literal(at node: some SyntaxProtocol) -> String {
+    let place = file.place(of: node)
+    return "\(place.file):\(place.line)".swiftLiteral
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes without the blanks around.
+  var bytes: Range<Int> {
+    positionAfterSkippingLeadingTrivia
+      .utf8Offset..<max(
+        positionAfterSkippingLeadingTrivia.utf8Offset,
+        endPositionBeforeTrailingTrivia.utf8Offset
+      )
+  }
+
+  /// The types and functions around, the outermost first.
+  fileprivate var owner: String {
+    var names: [String] = []
+    var next: Syntax? = Syntax(self)
+    while let node = next {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        names.append(function.fullName)
+      } else if node.is(InitializerDeclSyntax.self) {
+        names.append("init")
+      } else if let named = node.asProtocol((any NamedDeclSyntax).self) {
+        names.append(named.name.text)
+      } else if let type = node.as(ExtensionDeclSyntax.self) {
+        names.append(type.extendedType.trimmedDescription)
+      } else if let variable = node.as(VariableDeclSyntax.self),
+        variable.parent?.is(MemberBlockItemSyntax.self) == true
+      {
+        names.append(variable.bindings.first?.pattern.trimmedDescription ?? "")
+      }
+      next = node.parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it stands in no type and no function.
+  fileprivate var isTopLevel: Bool {
+    var next = parent?.parent
+    while let node = next {
+      if node.is(SourceFileSyntax.self) { return true }
+      guard
+        node.is(IfConfigClauseSyntax.self) || node.is(IfConfigClauseListSyntax.self)
+          || node.is(IfConfigDeclSyntax.self) || node.is(CodeBlockItemSyntax.self)
+          || node.is(CodeBlockItemListSyntax.self)
+      else { return false }
+      next = node.parent
+    }
+    return false
+  }
+}
+
+extension ExprSyntax {
+  /// `{ … }()`: what is wrong in it is wrong in its statements.
+  fileprivate var isCalledClosure: Bool {
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.is(ClosureExprSyntax.self) == true
+  }
+
+  /// The name of a type, where it is one by its writing: `Client`, `Box<Item>`, `Kind.Inner`.
+  fileprivate var typeName: String? {
+    if let special = self.as(GenericSpecializationExprSyntax.self) {
+      return special.expression.typeName == nil ? nil : trimmedDescription
+    }
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      guard member.base?.typeName != nil, member.declName.baseName.text.isCapitalized else {
+        return nil
+      }
+      return trimmedDescription
+    }
+    guard let name = self.as(DeclReferenceExprSyntax.self), name.baseName.text.isCapitalized else {
+      return nil
+    }
+    return trimmedDescription
+  }
+
+  /// Whether it is all of a function's body, so that it is the result.
+  fileprivate var isImplicitResult: Bool {
+    guard let block = parent?.parent?.parent else { return false }
+    if block.is(AccessorBlockSyntax.self) { return true }
+    guard block.is(CodeBlockSyntax.self) else { return false }
+    if let accessor = block.parent?.as(AccessorDeclSyntax.self) {
+      return accessor.accessorSpecifier.text == "get"
+    }
+    return block.parent?.as(FunctionDeclSyntax.self)?.hasResult == true
+  }
+}
+
+extension ReturnStmtSyntax {
+  fileprivate var isInFunctionWithResult: Bool {
+    var next = parent
+    while let node = next {
+      if node.is(ClosureExprSyntax.self) { return false }
+      if let function = node.as(FunctionDeclSyntax.self) { return function.hasResult }
+      if let accessor = node.as(AccessorDeclSyntax.self) {
+        return accessor.accessorSpecifier.text == "get"
+      }
+      if node.is(AccessorBlockSyntax.self) { return true }
+      next = node.parent
+    }
+    return false
+  }
+}
+
+extension FunctionDeclSyntax {
+  var hasResult: Bool {
+    guard let type = signature.returnClause?.type.trimmedDescription else { return false }
+    return !["Void", "()", "Never"].contains(type)
+  }
+}
+
+extension String {
+  var isCapitalized: Bool { first?.isUppercase == true }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What of an app is left out or has a double, so that the rest compiles.
+package struct Slice: Codable, Sendable {
+  /// The cuts of files, by path.
+  package internal(set) var files: [String: FileCuts] = [:]
+  /// Types of modules that are not there, which are declared.
+  package internal(set) var drafts: Set<String> = []
+  /// Those of them that are protocols against what their use looks like.
+  var protocols: Set<String> = []
+  /// Whether something has to be cut: the files then see what makes doubles, and UIKit by it.
+  var isBegun = false
+  private var program = ""
+
+  init() {}
+
+  /// The slice of the last time, or an empty one where there is none or it was another program's.
+  init(at file: URL) {
+    guard let data = try? Data(contentsOf: file),
+      let slice = try? JSONDecoder().decode(Self.self, from: data), slice.program == Memory.program
+    else { return }
+    self = slice
+  }
+
+  package var isEmpty: Bool { files.isEmpty && drafts.isEmpty && !isBegun }
+
+  /// Keeps the cuts of files that are as they were.
+  mutating func keep(_ inputs: some Sequence<Memory.Input>) {
+    let digests = Dictionary(inputs.map { ($0.path, $0.text.digest) }) { first, _ in first }
+    files = files.filter { $0.value.digest == digests[$0.key] }
+  }
+
+  func keep(at file: URL) {
+    var slice = self
+    slice.program = Memory.program
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try? encoder.encode(slice).write(to: file, options: .atomic)
+  }
+}

@@ -1,0 +1,221 @@
+package import Foundation
+
+/// Makes an app compile by leaving out what does not, round by round, until nothing more has to go.
+package final class Slicer {
+  /// More rounds than these are no slice of an app.
+  static let rounds = 60
+
+  /// What came of it.
+  package struct Outcome: Sendable {
+    package var rounds = 0
+    /// What stops the app as it is; empty where it compiles.
+    package var missing = MissingSymbols()
+  }
+
+  private let writer: PackageWriter
+  private let compiler: SwiftCompiler
+  private let modules: URL
+  private var drafts: Drafts
+  private var files: [String: SourceFile] = [:]
+  private let tell: (String) -> Void
+
+  /// Looks at the package that was written; its dependencies have been built in the folder.
+  package init(
+    _ writer: PackageWriter,
+    build: URL,
+    tell: @escaping (String) -> Void
+  ) throws {
+    guard let options = SwiftCompiler.options(of: "FlowDoubles", inBuild: build) else {
+      throw AdoptionFailure("\(build.path) has no build of FlowDoubles")
+    }
+    self.writer = writer
+    self.tell = tell
+    compiler = SwiftCompiler(options: options)
+    modules = build.appending(path: "slice-\(writer.package.program)")
+    var files: [String: SourceFile] = [:]
+    drafts = Drafts([])
+    if !writer.slice.drafts.isEmpty {
+      files = Self.parsed(writer)
+      drafts = Drafts(files.values.sorted { $0.path < $1.path })
+      for name in writer.slice.drafts.sorted() { _ = drafts.add(name) }
+      for name in writer.slice.protocols.sorted() { _ = drafts.becomeProtocol(name) }
+    }
+    self.files = files
+  }
+
+  private static func parsed(_ writer: PackageWriter) -> [String: SourceFile] {
+    let inputs = writer.inputs.flatMap(\.self)
+    let files = inputs.concurrently { SourceFile(path: $0.path, text: $0.text) }
+    return Dictionary(zip(inputs.map(\.path), files)) { first, _ in first }
+  }
+
+  /// Compiles the app's modules, and cuts until they do; with `isWhole` nothing is cut, and what stops
+  /// the app is all that is found.
+  package func run(isWhole: Bool = false) throws -> Outcome {
+    var outcome = Outcome()
+    for number in writer.package.sources.modules.indices {
+      try slice(number, &outcome, isWhole)
+    }
+    writer.slice.drafts = drafts.names
+    writer.keep()
+    return outcome
+  }
+
+  private func slice(_ number: Int, _ outcome: inout Outcome, _ isWhole: Bool) throws {
+    let module = writer.package.sources.modules[number]
+    try makeDoubles()
+    for round in 0..<Self.rounds {
+      let written = try writer.write(number)
+      let answer = compiler.check(written.files, of: module, importing: modules)
+      if answer.status == 0 {
+        if number != writer.package.sources.modules.indices.last {
+          _ = compiler.makeModule(written.files, of: module, in: modules)
+        }
+        return
+      }
+      let errors = answer.errors
+      let located = errors.compactMap { locate($0, in: written.copies) }
+      if round == 0 { outcome.missing.add(located, foreign: foreignImports(written)) }
+      if isWhole { return }
+      outcome.rounds += 1
+      tell("\(module.name): round \(outcome.rounds), \(errors.count) errors")
+      guard try cut(located, number) else {
+        let rest = errors.prefix(5).map { "  \($0.position.file):\($0.position.line): \($0.text)" }
+        let output = rest.isEmpty ? answer.output.suffix(2_000) : ""
+        throw AdoptionFailure(
+          "\(module.name) does not compile, and nothing more can be left out:\n"
+            + rest.joined(separator: "\n") + output
+        )
+      }
+    }
+    throw AdoptionFailure(
+      "\(module.name) does not compile after \(Self.rounds) rounds of leaving out"
+    )
+  }
+
+  /// The modules that are not there, by the file that imports them.
+  private func foreignImports(_ written: PackageWriter.WrittenModule) -> [String: [String]] {
+    Dictionary(
+      written.copies.map { ($0.path, $0.result.foreignImports) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  // MARK: Errors
+
+  /// An error with its place in an original; in the file's tables where there is no offset.
+  struct Located {
+    let message: CompilerMessage
+    let path: String
+    let offset: Int?
+    let notes: [Int]
+  }
+
+  private func locate(_ message: CompilerMessage, in copies: [Copy]) -> Located? {
+    guard let copy = copies.first(where: { names($0, message.position) }) else { return nil }
+    let notes = message.notes.compactMap { note in
+      names(copy, note.position) ? copy.offset(of: note.position) : nil
+    }
+    let offset = copy.offset(of: message.position)
+    return Located(message: message, path: copy.path, offset: offset, notes: notes)
+  }
+
+  private func names(_ copy: Copy, _ position: CompilerMessage.Position) -> Bool {
+    position.file == copy.url.path
+      || position.file == writer.package.sources.folder.appending(path: copy.path).path
+  }
+
+  // MARK: Cuts
+
+  /// Cuts because of errors; false where none of them led to a cut.
+  private func cut(_ errors: [Located], _ number: Int) throws -> Bool {
+    if files.isEmpty {
+      files = Self.parsed(writer)
+      drafts = Drafts(files.values.sorted { $0.path < $1.path })
+    }
+    // The files see UIKit from now on, where an umbrella header gave it to them.
+    var hasDrafted = !writer.slice.isBegun
+    var hasCut = false
+    writer.slice.isBegun = true
+    var new: [String: [Cut]] = [:]
+    for error in errors where draft(error.message) { hasDrafted = true }
+    if hasDrafted {
+      // Other errors may be gone with them.
+      try makeDoubles()
+      return true
+    }
+    for error in errors {
+      guard let file = files[error.path] else { continue }
+      var cuts = writer.slice.files[error.path] ?? FileCuts(of: file.text)
+      guard let offset = error.offset else {
+        hasCut = hasCut || !cuts.hasNoTables
+        cuts.hasNoTables = true
+        writer.slice.files[error.path] = cuts
+        continue
+      }
+      if new[error.path, default: []].contains(where: { $0.range.contains(offset) }) { continue }
+      for cut in choose(error, file, offset, cuts) {
+        cuts.add(cut)
+        new[error.path, default: []].append(cut)
+        hasCut = true
+      }
+      writer.slice.files[error.path] = cuts
+    }
+    return hasCut
+  }
+
+  private func choose(
+    _ error: Located,
+    _ file: SourceFile,
+    _ offset: Int,
+    _ cuts: FileCuts
+  ) -> [Cut] {
+    let finder = CutFinder(file: file, requirements: requirements)
+    let problem = CutFinder.Problem(message: error.message, offset: offset, notes: error.notes)
+    let repairs = finder.repairs(for: problem).filter { !cuts.covers($0) }
+    if !repairs.isEmpty { return repairs }
+    return finder.candidates(for: problem).first { !cuts.covers($0) }.map { [$0] } ?? []
+  }
+
+  private func requirements(of name: String) -> [ProtocolRequirement] {
+    let name = String(name.split(separator: ".").last ?? "")
+    for file in files.values.sorted(by: { $0.path < $1.path }) where file.text.contains(name) {
+      if let found = file.protocolNamed(name) { return found.requirements }
+    }
+    return []
+  }
+
+  // MARK: Drafts
+
+  private func draft(_ message: CompilerMessage) -> Bool {
+    let names = message.names
+    if message.text.hasPrefix("cannot find type"), let name = names.first {
+      return !writer.isThere(name) && drafts.add(name)
+    }
+    if message.text.contains("is not a member type of"), names.count > 1 {
+      let owner = names[1].split(separator: " ").last ?? ""
+      return drafts.add(names[0], in: String(owner.split(separator: ".").last ?? ""))
+    }
+    if message.text.contains("non-protocol") || message.text.contains("multiple inheritance") {
+      for name in names.reversed() {
+        let name = String(name.split(separator: ".").last ?? "").withoutGenerics
+        if drafts.becomeProtocol(name) {
+          writer.slice.protocols.insert(name)
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private func makeDoubles() throws {
+    writer.slice.drafts = drafts.names
+    try writer.writeDoubles(drafts)
+    let file = writer.package.folder.appending(path: "Sources/FlowDoubles/Doubles.swift")
+    let module = AppSources.Module(name: "FlowDoubles")
+    let answer = compiler.makeModule([file], of: module, in: modules)
+    guard answer.status == 0 else {
+      throw AdoptionFailure("the drafted types do not compile:\n\(answer.output.prefix(4_000))")
+    }
+  }
+}

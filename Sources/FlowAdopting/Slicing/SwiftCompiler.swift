@@ -1,0 +1,97 @@
+import Foundation
+
+/// The compiler, asked whether a module compiles.
+struct SwiftCompiler {
+  /// What a run of it gave.
+  struct Answer {
+    let status: Int32
+    let output: String
+
+    var errors: [CompilerMessage] { CompilerMessage.errors(in: output) }
+  }
+
+  /// What every run is given: where modules are.
+  let options: [String]
+
+  /// Reads the files of a module up to where code is made; no code is.
+  func check(_ files: [URL], of module: AppSources.Module, importing folder: URL) -> Answer {
+    run(files, of: module, folder, ["-emit-sil", "-o", "/dev/null"])
+  }
+
+  /// Makes a module that others import.
+  func makeModule(_ files: [URL], of module: AppSources.Module, in folder: URL) -> Answer {
+    let place = folder.appending(path: "\(module.name).swiftmodule").path
+    return run(files, of: module, folder, ["-emit-module", "-o", place])
+  }
+
+  private func run(
+    _ files: [URL],
+    of module: AppSources.Module,
+    _ folder: URL,
+    _ mode: [String]
+  ) -> Answer {
+    let list = folder.appending(path: "\(module.name).files")
+    let paths = files.map { "\"\($0.path.replacing("\"", with: "\\\""))\"" }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? Data(paths.joined(separator: "\n").utf8).write(to: list, options: .atomic)
+    let version = module.languageVersion.hasPrefix("6") ? "6" : "5"
+    return Self.run(
+      ["swiftc"] + mode + [
+        "-wmo", "-Onone", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
+        "-module-name", module.name, "-swift-version", version, "-I", folder.path,
+      ] + module.conditions.map { "-D\($0)" } + options + ["@\(list.path)"]
+    )
+  }
+
+  /// Runs a program: its status, and what it said.
+  static func run(_ words: [String]) -> Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do { try process.run() } catch { return Answer(status: 127, output: "\(error)") }
+    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    return Answer(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  }
+
+  /// The options that a package's build gives a target: where the modules of its dependencies are.
+  static func options(of target: String, inBuild folder: URL) -> [String]? {
+    guard let text = try? String(contentsOf: folder.appending(path: "debug.yaml"), encoding: .utf8)
+    else { return nil }
+    var isTarget = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("  \"") {
+        isTarget = line.hasPrefix("  \"C.\(target)-") && line.contains(".module\"")
+      }
+      guard isTarget, let range = line.range(of: "args: ") else { continue }
+      guard
+        let words = try? JSONDecoder().decode(
+          [String].self,
+          from: Data(line[range.upperBound...].utf8)
+        )
+      else { return nil }
+      return chosen(words)
+    }
+    return nil
+  }
+
+  private static func chosen(_ words: [String]) -> [String] {
+    var options: [String] = []
+    var index = words.startIndex
+    while index < words.endIndex {
+      let word = words[index]
+      if ["-I", "-F", "-Xcc", "-target", "-module-cache-path", "-sdk", "-plugin-path"].contains(
+        word
+      ), index + 1 < words.endIndex {
+        options += [word, words[index + 1]]
+        index += 1
+      }
+      index += 1
+    }
+    return options
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// Writes the package of an app, and single modules of it anew after more was cut.
+package final class PackageWriter {
+  package let package: AdoptedPackage
+  /// What is cut out of the files so that the rest compiles.
+  package var slice: Slice
+  package private(set) var outcome = AdoptedPackage.Outcome()
+  /// The files of each module as they are.
+  private(set) var inputs: [[Memory.Input]] = []
+  private var memory: Memory
+  private let uikit: [FileDeclarations]
+  private var main: String?
+
+  package init(_ package: AdoptedPackage) throws {
+    self.package = package
+    memory = Memory(at: package.folder.appending(path: "prepared.json"))
+    uikit = try package.standIn(&memory)
+    outcome.remarks = package.sources.remarks
+    slice = Slice(at: package.folder.appending(path: "slice.json"))
+    for module in package.sources.modules { inputs.append(read(module)) }
+    slice.keep(inputs.joined())
+  }
+
+  /// Whether a type is one that is there, for a file that imports its module.
+  func isThere(_ name: String) -> Bool {
+    uikitNames.contains(name) || Modules.foundationTypes.contains(name)
+  }
+
+  private lazy var uikitNames = Set(
+    uikit.flatMap(\.types).filter { $0.kind != .extension }.map(\.name)
+  )
+
+  private func read(_ module: AppSources.Module) -> [Memory.Input] {
+    module.files.filter { $0.lastPathComponent != "main.swift" }.compactMap { file in
+      let path = package.sources.path(of: file)
+      if let text = try? String(contentsOf: file, encoding: .utf8) {
+        return Memory.Input(path: path, text: text)
+      }
+      let place = Place(file: path, line: 1, column: 1)
+      outcome.remarks.append(Remark(.error, place, "cannot be read as UTF-8"))
+      return nil
+    }
+  }
+
+  /// Prepares every file that changed and writes the package; the originals are only read.
+  package func write() throws -> AdoptedPackage.Outcome {
+    main = try package.delegateOfMainFile()
+    for index in package.sources.modules.indices {
+      let remarks = outcome.remarks
+      let written = try write(index)
+      outcome.remarks = remarks + written.remarks
+      outcome.files += written.copies.count
+      outcome.changed += written.changed
+      outcome.prepared += written.prepared
+      for (name, count) in written.foreignImports {
+        outcome.foreignImports[name, default: 0] += count
+      }
+    }
+    guard main != nil else {
+      throw AdoptionFailure(
+        "no class is marked @main or @UIApplicationMain, and no main.swift names a delegate: an app that begins in SwiftUI cannot be adopted"
+      )
+    }
+    try package.copyStandIns()
+    let app = package.sources.modules.last?.name ?? ""
+    try package.write(
+      "import FlowLive\nimport \(app)\n\nflowshellApp().shell()\n",
+      to: "Sources/\(package.program)/main.swift"
+    )
+    try writeDoubles(Drafts([]))
+    try package.write(package.manifest, to: "Package.swift")
+    try package.write("*\n", to: ".gitignore")
+    memory.keep(at: package.folder.appending(path: "prepared.json"))
+    return outcome
+  }
+
+  /// Writes what makes values and stands for types that are not there.
+  func writeDoubles(_ drafts: Drafts) throws {
+    if drafts.names.isEmpty, !slice.drafts.isEmpty { return }
+    try package.write(drafts.module, to: "Sources/FlowDoubles/Doubles.swift")
+  }
+
+  /// Keeps what is known for the next time.
+  func keep() {
+    memory.keep(at: package.folder.appending(path: "prepared.json"))
+    slice.keep(at: package.folder.appending(path: "slice.json"))
+  }
+
+  /// A module as it was written.
+  struct WrittenModule {
+    var copies: [Copy] = []
+    var files: [URL] = []
+    var remarks: [Remark] = []
+    var changed = 0
+    var prepared = 0
+    var foreignImports: [String: Int] = [:]
+  }
+
+  /// Writes the copies of a module's files.
+  func write(_ number: Int) throws -> WrittenModule {
+    let module = package.sources.modules[number]
+    var outcome = WrittenModule()
+    let cut = inputs[number].map { input in
+      let (text, map) =
+        slice.files[input.path]?.applied(to: input.text) ?? (input.text, OffsetMap())
+      return (input: Memory.Input(path: input.path, text: text), map: map)
+    }
+    let own = Set(package.sources.modules.map(\.name)).union(package.standIns.keys)
+    let results = memory.prepare(
+      cut.map(\.input),
+      of: package.sources.folder.path,
+      uikit: uikit,
+      available: own
+    )
+    var written: Set<String> = []
+    var registrations: [String] = []
+    for ((input, map), result) in zip(cut, results.files) {
+      var result = result
+      if slice.files[input.path]?.hasNoTables == true {
+        result.dropTables()
+      }
+      outcome.remarks += result.remarks
+      if !result.remarks.isEmpty { outcome.changed += 1 }
+      for name in result.foreignImports { outcome.foreignImports[name, default: 0] += 1 }
+      main = result.main ?? main
+      registrations += result.registration.map { [$0] } ?? []
+      let place = "Sources/\(module.name)/\(input.path)"
+      written.insert(place)
+      let header = header(of: input.path, result.text, module)
+      let url = package.folder.appending(path: place)
+      outcome.copies.append(
+        Copy(path: input.path, url: url, header: header, result: result, cuts: map)
+      )
+      outcome.files.append(url)
+      try package.write(header + result.text, to: place)
+    }
+    outcome.prepared = results.count
+    let isApp = number == package.sources.modules.indices.last
+    var others: [(String, String)] = [
+      (
+        "FlowshellRegistration",
+        package.registration(module, registrations, isApp ? main : nil) + results.defaults
+      )
+    ]
+    if isApp, let declaration = package.declaration {
+      others.append(("FlowshellDeclaration", declaration))
+    }
+    for (name, text) in others {
+      let place = "Sources/\(module.name)/\(name).swift"
+      written.insert(place)
+      outcome.files.append(package.folder.appending(path: place))
+      try package.write(text, to: place)
+    }
+    package.removeOthers(than: written, in: "Sources/\(module.name)")
+    return outcome
+  }
+
+  /// What stands above the text of a file: its diagnostics name the original.
+  private func header(of path: String, _ text: String, _ module: AppSources.Module) -> String {
+    let original = package.sources.folder.appending(path: path).path
+    var header = module.importsUIKit ? "import UIKit\n" : ""
+    if !slice.isEmpty { header += "import FlowDoubles\n" }
+    // Foundation has them on Apple's systems.
+    if ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {
+      header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+    }
+    return "// Made by flowshell adopt: changes are lost.\n\(header)"
+      + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n"
+  }
+}
+
+/// The prepared copy of a file, with what leads from its bytes to the original's.
+struct Copy {
+  /// The original's path from the app's folder on.
+  let path: String
+  let url: URL
+  let header: String
+  let result: Preparation.Result
+  let cuts: OffsetMap
+
+  /// The offset in the original of a place that the compiler names; nil for what we wrote behind it.
+  func offset(of position: CompilerMessage.Position) -> Int? {
+    let headerLines = header.count { $0 == "\n" }
+    let isOwn = position.file == url.path
+    let line = isOwn ? position.line - headerLines : position.line
+    guard line > 0 else { return nil }
+    let bytes = Array(result.text.utf8)
+    var start = 0
+    for _ in 1..<line {
+      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
+      start = end + 1
+    }
+    let offset = start + position.column - 1
+    if let tables = result.tablesStart, offset >= tables { return nil }
+    return cuts.original(of: result.map.original(of: offset))
+  }
+}

@@ -1,0 +1,125 @@
+public import UIKit
+
+/// A kind of media.
+public struct AVMediaType: Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let video = AVMediaType(rawValue: "vide")
+  public static let audio = AVMediaType(rawValue: "soun")
+}
+
+/// What the user answered.
+public enum AVAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
+
+/// A camera or a microphone: there is none, and the user allows it.
+open class AVCaptureDevice: NSObject, @unchecked Sendable {
+  open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+    .authorized
+  }
+  open class func requestAccess(
+    for mediaType: AVMediaType,
+    completionHandler handler: @escaping @Sendable (Bool) -> Void
+  ) { DispatchQueue.main.async { handler(true) } }
+  open class func requestAccess(for mediaType: AVMediaType) async -> Bool { true }
+  open var hasTorch: Bool { false }
+}
+
+/// Media by its address.
+open class AVAsset: NSObject {
+  public convenience init(url: URL) { self.init() }
+}
+
+/// Media by its address.
+open class AVURLAsset: AVAsset {}
+
+/// Media that is played.
+open class AVPlayerItem: NSObject {
+  public let url: URL?
+  public init(url: URL) { self.url = url }
+  public init(asset: AVAsset) { url = nil }
+  nonisolated public static let didPlayToEndTimeNotification = Notification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification"
+  )
+}
+
+extension NSNotification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
+}
+
+/// Plays nothing, and keeps whether it would.
+open class AVPlayer: NSObject {
+  open private(set) var currentItem: AVPlayerItem?
+  open var rate: Float = 0
+  open var volume: Float = 1
+  open var isMuted = false
+
+  public override init() {}
+  public init(url: URL) { currentItem = AVPlayerItem(url: url) }
+  public init(playerItem item: AVPlayerItem?) { currentItem = item }
+
+  open func play() { rate = 1 }
+  open func pause() { rate = 0 }
+  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+}
+
+/// How media fill a layer.
+public struct AVLayerVideoGravity: Hashable, Sendable {
+  public let rawValue: String
+  public static let resize = AVLayerVideoGravity(rawValue: "resize")
+  public static let resizeAspect = AVLayerVideoGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "resizeAspectFill")
+}
+
+/// Where a player would draw.
+open class AVPlayerLayer: CALayer {
+  open var player: AVPlayer?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
+}
+
+/// Plays a file, silently.
+open class AVAudioPlayer: NSObject {
+  open var volume: Float = 1
+  open var numberOfLoops = 0
+  open private(set) var isPlaying = false
+  public init(contentsOf url: URL) throws {}
+  public init(data: Data) throws {}
+  @discardableResult open func prepareToPlay() -> Bool { true }
+  @discardableResult
+  open func play() -> Bool {
+    isPlaying = true
+    return true
+  }
+  open func pause() { isPlaying = false }
+  open func stop() { isPlaying = false }
+}
+
+/// What an app does with sound.
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  /// A kind of use.
+  public struct Category: Hashable, Sendable {
+    public let rawValue: String
+    public static let ambient = Category(rawValue: "ambient")
+    public static let playback = Category(rawValue: "playback")
+    public static let playAndRecord = Category(rawValue: "playAndRecord")
+    public static let soloAmbient = Category(rawValue: "soloAmbient")
+  }
+  /// A way of use.
+  public struct Mode: Hashable, Sendable {
+    public let rawValue: String
+    public static let `default` = Mode(rawValue: "default")
+    public static let moviePlayback = Mode(rawValue: "moviePlayback")
+  }
+
+  private static let shared = AVAudioSession()
+  open class func sharedInstance() -> AVAudioSession { shared }
+  open func setCategory(_ category: Category) throws {}
+  open func setCategory(_ category: Category, mode: Mode) throws {}
+  open func setActive(_ active: Bool) throws {}
+}

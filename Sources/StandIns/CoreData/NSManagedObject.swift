@@ -1,0 +1,94 @@
+public import Foundation
+
+/// An object of a store that is in memory only.
+open class NSManagedObject: NSObject {
+  public internal(set) weak var managedObjectContext: NSManagedObjectContext?
+  public let entity: NSEntityDescription
+  public let objectID = NSManagedObjectID()
+  public internal(set) var isDeleted = false
+  public internal(set) var isInserted = false
+  open var hasChanges: Bool { isInserted || isDeleted }
+  private var values: [String: Any] = [:]
+
+  public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+    self.entity = entity
+    super.init()
+    context?.insert(self)
+  }
+
+  public convenience init(context: NSManagedObjectContext) {
+    let entity = NSEntityDescription()
+    entity.name = "\(Self.self)"
+    self.init(entity: entity, insertInto: context)
+  }
+
+  open class func entity() -> NSEntityDescription {
+    let entity = NSEntityDescription()
+    entity.name = "\(Self.self)"
+    return entity
+  }
+
+  /// A request for all objects of the class.
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest(entityName: "\(Self.self)")
+  }
+
+  open func value(forKey key: String) -> Any? { values[key] }
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func primitiveValue(forKey key: String) -> Any? { values[key] }
+  open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func willAccessValue(forKey key: String?) {}
+  open func didAccessValue(forKey key: String?) {}
+  open func willChangeValue(forKey key: String) {}
+  open func didChangeValue(forKey key: String) {}
+  open func awakeFromInsert() {}
+  open func awakeFromFetch() {}
+}
+
+/// What a fetch gives.
+public protocol NSFetchRequestResult {}
+extension NSManagedObject: NSFetchRequestResult {}
+extension NSManagedObjectID: NSFetchRequestResult {}
+extension NSNumber: NSFetchRequestResult {}
+extension NSDictionary: NSFetchRequestResult {}
+
+/// Tells an object from all others.
+public final class NSManagedObjectID: NSObject, @unchecked Sendable {
+  public var isTemporaryID: Bool { false }
+}
+
+/// A kind of objects.
+open class NSEntityDescription: NSObject {
+  open var name: String?
+  open var managedObjectClassName: String!
+  public override init() {}
+
+  /// Makes an object of the class that an entity is called by.
+  open class func insertNewObject(
+    forEntityName entityName: String,
+    into context: NSManagedObjectContext
+  ) -> NSManagedObject {
+    let entity = NSEntityDescription()
+    entity.name = entityName
+    return NSManagedObject(entity: entity, insertInto: context)
+  }
+
+  open class func entity(
+    forEntityName entityName: String,
+    in context: NSManagedObjectContext
+  ) -> NSEntityDescription? {
+    let entity = NSEntityDescription()
+    entity.name = entityName
+    return entity
+  }
+}
+
+/// A model: no file of one is read.
+open class NSManagedObjectModel: NSObject {
+  open var entities: [NSEntityDescription] = []
+  public override init() {}
+  public convenience init?(contentsOf url: URL) { self.init() }
+  open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
+    NSManagedObjectModel()
+  }
+}

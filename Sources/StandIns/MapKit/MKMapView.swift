@@ -1,0 +1,151 @@
+@_exported public import CoreLocation
+public import UIKit
+
+/// How far a map reaches.
+public struct MKCoordinateSpan: Sendable {
+  public var latitudeDelta: CLLocationDegrees
+  public var longitudeDelta: CLLocationDegrees
+  public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
+    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+  }
+}
+
+/// A part of the earth.
+public struct MKCoordinateRegion: Sendable {
+  public var center: CLLocationCoordinate2D
+  public var span: MKCoordinateSpan
+  public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+    (self.center, self.span) = (center, span)
+  }
+  public init(
+    center: CLLocationCoordinate2D,
+    latitudinalMeters: CLLocationDistance,
+    longitudinalMeters: CLLocationDistance
+  ) {
+    let span = MKCoordinateSpan(
+      latitudeDelta: latitudinalMeters / 111_000,
+      longitudeDelta: longitudinalMeters / 111_000
+    )
+    self.init(center: center, span: span)
+  }
+}
+
+/// Something on a map.
+public protocol MKAnnotation: NSObjectProtocol {
+  var coordinate: CLLocationCoordinate2D { get }
+  var title: String? { get }
+  var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+  public var title: String? { nil }
+  public var subtitle: String? { nil }
+}
+
+/// A point with a title.
+open class MKPointAnnotation: NSObject, MKAnnotation {
+  open var coordinate = CLLocationCoordinate2D()
+  open var title: String?
+  open var subtitle: String?
+  public override init() {}
+}
+
+/// What shows an annotation.
+open class MKAnnotationView: UIView {
+  open var annotation: (any MKAnnotation)?
+  public let reuseIdentifier: String?
+  open var canShowCallout = false
+  open var image: UIImage?
+  open var rightCalloutAccessoryView: UIView?
+  open var leftCalloutAccessoryView: UIView?
+
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    self.annotation = annotation
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+}
+
+/// A pin.
+open class MKPinAnnotationView: MKAnnotationView {
+  open var pinTintColor: UIColor?
+  open var animatesDrop = false
+}
+
+/// A balloon.
+open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor?
+  open var glyphImage: UIImage?
+  open var glyphText: String?
+}
+
+/// What a map shows.
+public enum MKMapType: UInt, Sendable {
+  case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
+
+/// A map, which keeps its annotations and draws nothing.
+open class MKMapView: UIView {
+  open weak var delegate: (any MKMapViewDelegate)?
+  open var mapType = MKMapType.standard
+  open var region = MKCoordinateRegion(
+    center: CLLocationCoordinate2D(),
+    span: MKCoordinateSpan(latitudeDelta: 0, longitudeDelta: 0)
+  )
+  open var showsUserLocation = false
+  open var isZoomEnabled = true
+  open var isScrollEnabled = true
+  open var isRotateEnabled = true
+  open private(set) var annotations: [any MKAnnotation] = []
+  open private(set) var selectedAnnotations: [any MKAnnotation] = []
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { region.center = newValue }
+  }
+
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    centerCoordinate = coordinate
+  }
+  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+  open func removeAnnotation(_ annotation: any MKAnnotation) {
+    annotations.removeAll { $0 === annotation }
+  }
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+    for annotation in annotations { removeAnnotation(annotation) }
+  }
+  open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+    addAnnotations(annotations.filter { new in !self.annotations.contains { $0 === new } })
+  }
+  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    selectedAnnotations = [annotation]
+  }
+  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    selectedAnnotations = []
+  }
+  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier name: String) {}
+  open func dequeueReusableAnnotationView(withIdentifier name: String) -> MKAnnotationView? { nil }
+}
+
+/// Gives a map its views, and is told what the user does.
+@MainActor @preconcurrency
+public protocol MKMapViewDelegate: NSObjectProtocol {
+  func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+  func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+}
+
+extension MKMapViewDelegate {
+  public func mapView(
+    _ mapView: MKMapView,
+    viewFor annotation: any MKAnnotation
+  ) -> MKAnnotationView? { nil }
+  public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+}

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import FlowAdopting
+
+/// What goes because of an error, and what stands there instead.
+@Suite struct CutTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The source; `¡` stands before the error.
+    let source: String
+    let message: String
+    let left: [String]
+
+    init(_ name: String, _ source: String, _ message: String = "wrong", _ left: String...) {
+      testDescription = name
+      self.source = source
+      self.message = message
+      self.left = left
+    }
+  }
+
+  static let cases = [
+    Case(
+      "an argument is a made value, then its statement goes",
+      "func f() { g(¡a.b, 1) }",
+      "wrong",
+      "func f() { g(_flowshellDouble(\"A.swift:1\"), 1) }",
+      "func f() {           }",
+      "func f() {}"
+    ),
+    Case(
+      "a value goes before what it is assigned to",
+      "func f() { self.a = ¡b.c; d() }",
+      "wrong",
+      "func f() { self.a = _flowshellDouble(\"A.swift:1\"); d() }",
+      "func f() {               d() }"
+    ),
+    Case(
+      "an object is one of the class that it is made of",
+      "func f() { let a = ¡B(c: 1) }",
+      "wrong",
+      "func f() { let a = (_flowshellDouble(\"A.swift:1\") as B) }"
+    ),
+    Case(
+      "only the statement in a closure goes",
+      "func f() { a.b = { ¡c(); d() } }",
+      "wrong",
+      "func f() { a.b = {      d() } }"
+    ),
+    Case(
+      "a condition does not hold",
+      "func f() { if ¡a.b { c() } else { d() } }",
+      "wrong",
+      "func f() { if false { c() } else { d() } }"
+    ),
+    Case(
+      "the only statement of a case is a break",
+      "func f() { switch a { case .b: ¡c(); default: d() } }",
+      "wrong",
+      "func f() { switch a { case .b: break; default: d() } }"
+    ),
+    Case(
+      "a result is made",
+      "func f() -> Int { return ¡a.b }",
+      "wrong",
+      "func f() -> Int { return _flowshellDouble(\"A.swift:1\") }"
+    ),
+    Case(
+      "a property's only expression is its result",
+      "var a: Int { ¡b.c }",
+      "wrong",
+      "var a: Int { _flowshellDouble(\"A.swift:1\") }"
+    ),
+    Case(
+      "an end is made for a function without one",
+      "func f() -> Int {\n  a()\n¡}",
+      "missing return in global function expected to return 'Int'",
+      "func f() -> Int {\n  a()\nreturn _flowshellDouble(\"A.swift:3\") }"
+    ),
+    Case(
+      "a member goes with its attributes, then its type",
+      "class A {\n  @objc func f(¡a: B) {}\n  var c = 1\n}",
+      "wrong",
+      "class A {\n                       \n  var c = 1\n}",
+      "         \n                       \n           \n "
+    ),
+    Case(
+      "an override without a method above is a plain method",
+      "class A: B { override func ¡c() { d() } }",
+      "method does not override any method from its superclass",
+      "class A: B {          func c() { d() } }"
+    ),
+    Case(
+      "a property without a value makes one when it is asked",
+      "class A { let b: B; init() { ¡} }",
+      "return from initializer without initializing all stored properties 'self.b'",
+      "class A { lazy var b: B = _flowshellDouble(\"A.swift:1\"); init() { } }"
+    ),
+    Case(
+      "an inherited type goes, where the app does not say what it asks for",
+      "class ¡A: B, C { }",
+      "type 'A' does not conform to protocol 'C'",
+      "class A: B, Any { }"
+    ),
+    Case(
+      "an unknown attribute goes",
+      "class A { @¡B var c: Int? }",
+      "unknown attribute 'B'",
+      "class A {    var c: Int? }"
+    ),
+  ]
+
+  @Test(arguments: cases) func `the smallest part goes, then a larger one`(_ example: Case) throws {
+    let parts = example.source.split(separator: "¡", omittingEmptySubsequences: false)
+    let source = parts.joined()
+    let file = SourceFile(path: "A.swift", text: source)
+    let finder = CutFinder(file: file) { _ in [] }
+    let errors = CompilerMessage.errors(in: "A.swift:1:1: error: \(example.message)")
+    let problem = CutFinder.Problem(
+      message: try #require(errors.first),
+      offset: parts[0].utf8.count,
+      notes: []
+    )
+    var cuts = FileCuts(of: source)
+    for left in example.left {
+      let all = finder.repairs(for: problem) + finder.candidates(for: problem)
+      cuts.add(try #require(all.first { !cuts.covers($0) }))
+      #expect(cuts.applied(to: source).text == left)
+    }
+  }
+
+  @Test func `what a protocol of the app asks for is made`() throws {
+    let text = "protocol P { func f(_ a: Int) -> Int; var b: String { get } }\nclass A: P {\n}"
+    let file = SourceFile(path: "A.swift", text: text)
+    let finder = CutFinder(file: file) { name in
+      name == "P" ? file.protocolNamed("P")?.requirements ?? [] : []
+    }
+    let message = try #require(
+      CompilerMessage.errors(
+        in: """
+          A.swift:2:7: error: type 'A' does not conform to protocol 'P'
+          A.swift:1:19: note: protocol requires function 'f(_:)' with type '(Int) -> Int'
+          A.swift:1:39: note: protocol requires property 'b' with type 'String'
+          """
+      ).first
+    )
+    let problem = CutFinder.Problem(message: message, offset: 68, notes: [])
+    let cut = try #require(finder.repairs(for: problem).first)
+    #expect(cut.text?.contains("func f(_ a: Int) -> Int { return _flowshellDouble(") == true)
+    #expect(cut.text?.contains("var b: String { get { _flowshellDouble(") == true)
+  }
+
+  @Test func `an offset leads back through all changes`() {
+    var cuts = FileCuts(of: "abcdef")
+    cuts.add(Self.cut(2..<4, "X"))
+    let (text, map) = cuts.applied(to: "abcdef")
+    #expect(text == "abXef")
+    #expect((0..<5).map(map.original) == [0, 1, 2, 4, 5])
+  }
+
+  @Test func `a larger cut takes the place of those in it`() {
+    var cuts = FileCuts(of: "abcdef")
+    cuts.add(Self.cut(2..<4, nil))
+    cuts.add(Self.cut(1..<5, nil))
+    #expect(cuts.cuts.map(\.range) == [1..<5])
+    #expect(cuts.covers(Self.cut(2..<3, nil)))
+    #expect(!cuts.covers(Self.cut(0..<6, nil)))
+  }
+
+  private static func cut(_ range: Range<Int>, _ text: String?) -> Cut {
+    let place = Place(file: "A.swift", line: 1, column: 1)
+    return Cut(
+      kind: .statement,
+      start: range.lowerBound,
+      end: range.upperBound,
+      text: text,
+      place: place,
+      owner: "",
+      excerpt: "",
+      reason: ""
+    )
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import FlowAdopting
+
+/// An app that does not compile, sliced with the compiler.
+///
+/// What a build of dependencies would have made is a UIKit of a few lines.
+@Suite(.serialized) struct SlicerTests {
+  private static let delegate = """
+    import Gadgets
+    import UIKit
+    @main class Delegate: UIResponder, UIApplicationDelegate {
+      let client = GadgetClient()
+      var window: UIWindow?
+      func start() {
+        Gadgets.configure()
+        window = UIWindow(client: client, next: 1)
+      }
+    }
+    final class Store { let gadget: Gadget; init(gadget: Gadget) { self.gadget = gadget.copy() } }
+    """
+
+  @Test func `what does not compile goes, and the rest stays`() throws {
+    let app = try App(["App/Delegate.swift": Self.delegate])
+    let (outcome, slice) = try app.slice()
+    #expect(outcome.missing.groups.first?.module == "Gadgets")
+    let copy = try #require(app.folder.text(".flowshell/Sources/Project/App/Delegate.swift"))
+    #expect(
+      copy.contains("let client = (_flowshellDouble(\"App/Delegate.swift:4\") as GadgetClient)")
+    )
+    #expect(copy.contains("let gadget: Gadget; init(gadget: Gadget)"))
+    #expect(!copy.contains("Gadgets.configure()"))
+    #expect(slice.drafts == ["Gadget", "GadgetClient"])
+    let report = SliceReport(slice, outcome.missing)
+    #expect(report.text.contains("App/Delegate.swift:7:5: left out in Delegate.start()"))
+  }
+
+  @Test func `a second time it compiles at once`() throws {
+    let app = try App(["App/Delegate.swift": Self.delegate])
+    let first = try app.slice()
+    #expect(first.0.rounds > 0)
+    let second = try app.slice()
+    #expect(second.0.rounds == 0)
+    #expect(second.1.files == first.1.files)
+  }
+
+  @Test func `a whole app is not cut`() throws {
+    let app = try App(["App/Delegate.swift": Self.delegate])
+    let (outcome, slice) = try app.slice(isWhole: true)
+    #expect(!outcome.missing.isEmpty)
+    #expect(slice.files.isEmpty)
+  }
+
+  /// A project with a build of a small UIKit.
+  private struct App {
+    let folder: Folder
+    private let build: URL
+
+    init(_ files: [String: String]) throws {
+      folder = try Folder(files)
+      build = folder.url.appending(path: "Pods/build")
+      let modules = build.appending(path: "Modules")
+      try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+      try folder.write(
+        """
+        @_exported import Foundation
+        open class UIResponder: NSObject {}
+        open class UIWindow: UIResponder {}
+        open class UIColor: NSObject { public static let clear = UIColor() }
+        open class UIFont: NSObject { public static func systemFont(ofSize: CGFloat) -> UIFont { UIFont() } }
+        open class UIImage: NSObject {}
+        public protocol UIApplicationDelegate {}
+        public protocol UIInitializable { init() }
+        extension IndexPath { public init(row: Int, section: Int) { self.init(indexes: [section, row]) } }
+        """,
+        to: "Pods/UIKit.swift"
+      )
+      try folder.write(
+        "public class LiveApp { public init(_ n: String, delegate: () -> Any) {}; public func storyboards(in: String) -> LiveApp { self } }",
+        to: "Pods/FlowLive.swift"
+      )
+      for module in ["UIKit", "FlowLive"] {
+        let answer = SwiftCompiler.run([
+          "swiftc", "-emit-module", "-parse-as-library", "-module-name", module,
+          folder.url.appending(path: "Pods/\(module).swift").path, "-o",
+          modules.appending(path: "\(module).swiftmodule").path,
+        ])
+        try #require(answer.status == 0, "\(answer.output)")
+      }
+      try folder.write(
+        "  \"C.FlowDoubles-x-debug.module\":\n    args: [\"swiftc\",\"-I\",\"\(modules.path)\"]\n",
+        to: "Pods/build/debug.yaml"
+      )
+    }
+
+    func slice(isWhole: Bool = false) throws -> (Slicer.Outcome, Slice) {
+      let sources = try AppSources(folder: folder.url, target: nil)
+      let flowshell = folder.url.appending(path: "Pods")
+      let writer = try PackageWriter(AdoptedPackage(sources, flowshell: flowshell))
+      _ = try writer.write()
+      let slicer = try Slicer(writer, build: build) { _ in }
+      return (try slicer.run(isWhole: isWhole), writer.slice)
+    }
+  }
+}
