@@ -30,7 +30,7 @@ let package = Package(
   traits: [
     .trait(
       name: "Combine",
-      description: "The stand-in of Combine on Linux, by OpenCombine; nobody else resolves that package."
+      description: "Combine on Linux, by OpenCombine: nobody else resolves that package."
     ),
     .trait(
       name: "Networking",

@@ -31,6 +31,12 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
+    #if !canImport(Darwin)
+    if module == "os" {
+      edits.replace(node, with: "import OSLog")
+      return .skipChildren
+    }
+    #endif
     if Modules.covered.contains(module) {
       edits.replace(node, with: "import UIKit")
     } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
@@ -245,6 +251,12 @@ enum Modules {
     "Notification", "NotificationCenter", "NumberFormatter", "ProcessInfo", "Selector", "Set",
     "TimeInterval", "Timer", "URL", "URLComponents", "URLRequest", "URLSession", "UUID",
     "UserDefaults",
+  ]
+  /// Apple's modules that stand-ins of flowshell's package are for, where the system has none.
+  static let standIns: Set = [
+    "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "LocalAuthentication", "MapKit",
+    "MessageUI", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "SwiftUI",
+    "UserNotifications", "WebKit",
   ]
   /// What is there on every platform.
   static let present: Set = [

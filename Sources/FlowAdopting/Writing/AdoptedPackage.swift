@@ -124,7 +124,8 @@ package struct AdoptedPackage: Sendable {
     return text
   }
 
-  var manifest: String {
+  /// The package's manifest; the app needs the products of flowshell's package besides UIKit.
+  func manifest(with products: [String]) -> String {
     let settings = { (module: AppSources.Module) in
       let mode = module.languageVersion.hasPrefix("6") ? ".v6" : ".v5"
       let defines = module.conditions.map { ", .define(\($0.swiftLiteral))" }.joined()
@@ -134,12 +135,15 @@ package struct AdoptedPackage: Sendable {
       ".product(name: \"\(name)\", package: \"flowshell\")"
     }
     let names = standIns.keys.sorted()
+    let ready = [flowshell("FlowLive"), flowshell("UIKit")] + products.map(flowshell)
+    let isReactive = !Set(products).isDisjoint(with: ["Combine", "SwiftUI"])
+    let traits = isReactive ? ", traits: [.defaults, \"Combine\"]" : ""
     var targets = [
       """
           // What makes doubles of values, and all that is built before the app is looked at.
           .target(
             name: "FlowDoubles",
-            dependencies: [\(([flowshell("FlowLive"), flowshell("UIKit")] + names.map(\.swiftLiteral)).joined(separator: ", "))],
+            dependencies: [\((ready + names.map(\.swiftLiteral)).joined(separator: ", "))],
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
           ),
       """
@@ -151,7 +155,7 @@ package struct AdoptedPackage: Sendable {
     }
     for module in sources.modules {
       let dependencies =
-        ["\"FlowDoubles\"", flowshell("FlowLive"), flowshell("UIKit")]
+        ["\"FlowDoubles\""] + ready
         + (module.dependencies + names).map(\.swiftLiteral)
       targets.append(
         """
@@ -165,7 +169,7 @@ package struct AdoptedPackage: Sendable {
     }
     let app = sources.modules.last?.name ?? ""
     return """
-      // swift-tools-version: 6.0
+      // swift-tools-version: 6.1
       // Made by flowshell adopt: changes are lost.
 
       import PackageDescription
@@ -173,7 +177,7 @@ package struct AdoptedPackage: Sendable {
       let package = Package(
         name: \(program.swiftLiteral),
         platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "flowshell", path: \(self.flowshell.path.swiftLiteral))],
+        dependencies: [.package(name: "flowshell", path: \(self.flowshell.path.swiftLiteral)\(traits))],
         targets: [
       \(targets.joined(separator: "\n"))
           .executableTarget(name: \(program.swiftLiteral), dependencies: [\(app.swiftLiteral), \(flowshell("FlowLive"))]),

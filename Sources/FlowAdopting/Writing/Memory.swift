@@ -81,7 +81,13 @@ struct Memory: Codable {
       new[number].result = results[number]
       entries[inputs[number].path] = new[number]
     }
-    return Prepared(files: results, count: prepared, defaults: preparation.defaults)
+    let imports = Set(declarations.flatMap(\.imports).map { $0 == "os" ? "OSLog" : $0 })
+    return Prepared(
+      files: results,
+      count: prepared,
+      defaults: preparation.defaults,
+      imports: imports
+    )
   }
 
   /// The files of a module, prepared.
@@ -90,6 +96,8 @@ struct Memory: Codable {
     /// How many were prepared anew.
     let count: Int
     let defaults: String
+    /// The modules that the files import.
+    let imports: Set<String>
   }
 }
 

@@ -11,6 +11,8 @@ package final class PackageWriter {
   private var memory: Memory
   private let uikit: [FileDeclarations]
   private var main: String?
+  /// The stand-ins of flowshell's package that the app needs.
+  private var products: Set<String> = []
 
   package init(_ package: AdoptedPackage) throws {
     self.package = package
@@ -69,7 +71,7 @@ package final class PackageWriter {
       to: "Sources/\(package.program)/main.swift"
     )
     try writeDoubles(Drafts([]))
-    try package.write(package.manifest, to: "Package.swift")
+    try package.write(package.manifest(with: products.sorted()), to: "Package.swift")
     try package.write("*\n", to: ".gitignore")
     memory.keep(at: package.folder.appending(path: "prepared.json"))
     return outcome
@@ -107,12 +109,16 @@ package final class PackageWriter {
       return (input: Memory.Input(path: input.path, text: text), map: map)
     }
     let own = Set(package.sources.modules.map(\.name)).union(package.standIns.keys)
+    let there = own.union(Modules.standIns)
     let results = memory.prepare(
       cut.map(\.input),
       of: package.sources.folder.path,
       uikit: uikit,
-      available: own
+      available: there
     )
+    for name in results.imports where !own.contains(name) {
+      if Modules.standIns.contains(name) { products.insert(name) }
+    }
     var written: Set<String> = []
     var registrations: [String] = []
     for ((input, map), result) in zip(cut, results.files) {

@@ -68,11 +68,13 @@ extension Timer {
   ) -> TimerPublisher { TimerPublisher(interval) }
 }
 
-extension JSONDecoder: TopLevelDecoder {
+// swift-format-ignore: AvoidRetroactiveConformances
+extension JSONDecoder: @retroactive TopLevelDecoder {
   public typealias Input = Data
 }
 
-extension JSONEncoder: TopLevelEncoder {
+// swift-format-ignore: AvoidRetroactiveConformances
+extension JSONEncoder: @retroactive TopLevelEncoder {
   public typealias Output = Data
 }
 #endif

@@ -97,15 +97,18 @@ private final class Tick: @unchecked Sendable {
   }
 }
 
-extension DispatchQueue: QueueScheduler {
+// swift-format-ignore: AvoidRetroactiveConformances
+extension DispatchQueue: @retroactive Scheduler, QueueScheduler {
   public var queueOfScheduler: DispatchQueue { self }
 }
 
-extension RunLoop: QueueScheduler {
+// swift-format-ignore: AvoidRetroactiveConformances
+extension RunLoop: @retroactive Scheduler, QueueScheduler {
   public var queueOfScheduler: DispatchQueue { .main }
 }
 
-extension OperationQueue: QueueScheduler {
+// swift-format-ignore: AvoidRetroactiveConformances
+extension OperationQueue: @retroactive Scheduler, QueueScheduler {
   public var queueOfScheduler: DispatchQueue {
     self === OperationQueue.main ? .main : .global()
   }

@@ -97,7 +97,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   open func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
-  open func performAndWait(_ block: () -> Void) { block() }
   open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
 }
 

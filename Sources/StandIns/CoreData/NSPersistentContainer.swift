@@ -122,7 +122,10 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   }
 
   open func performFetch() throws { fetchedObjects = try managedObjectContext.fetch(fetchRequest) }
-  open func object(at indexPath: IndexPath) -> ResultType { fetchedObjects![indexPath[1]] }
+  open func object(at indexPath: IndexPath) -> ResultType {
+    guard let fetchedObjects else { fatalError("an object is asked for before a fetch") }
+    return fetchedObjects[indexPath[1]]
+  }
   open var sections: [any NSFetchedResultsSectionInfo]? { [Section(objects: fetchedObjects)] }
 }
 
