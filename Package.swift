@@ -232,7 +232,7 @@ let package = Package(
     .executableTarget(
       name: "ItemsCoordinated",
       dependencies: ["Coordinators", "FlowLive", "ItemsApp", "UIKit"],
-      path: "Samples/Items/Coordinated"
+      path: "Samples/Items/CoordinatorsShell"
     ),
     .executableTarget(
       name: "ItemsDefects",
@@ -287,6 +287,16 @@ let package = Package(
       name: "SampleScreens",
       dependencies: ["Coordinators", "UIKit"],
       path: "Samples/Screens"
+    ),
+    .target(
+      name: "ShopApp",
+      dependencies: ["Coordinators", "SampleScreens", "UIKit"],
+      path: "Samples/Shop/App"
+    ),
+    .executableTarget(
+      name: "ShopShell",
+      dependencies: ["Coordinators", "FlowLive", "ShopApp", "UIKit"],
+      path: "Samples/Shop/Shell"
     ),
     .target(name: "Storyboards"),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards"]),

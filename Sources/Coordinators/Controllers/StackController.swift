@@ -81,6 +81,15 @@ open class StackController: UINavigationController {
     coordinator?.tree?.left(left.reversed(), cause)
   }
 
+  /// Puts a screen on top, also while another one is on its way: UIKit complains of two pushes at once.
+  func add(_ controller: UIViewController, animated: Bool) {
+    if transitionCoordinator == nil {
+      pushViewController(controller, animated: animated && !viewControllers.isEmpty)
+    } else {
+      setViewControllers(viewControllers + [controller], animated: animated)
+    }
+  }
+
   /// Takes screens off the stack, wherever they lie.
   func remove(_ leaving: [UIViewController], animated: Bool) {
     let rest = viewControllers.filter { controller in !leaving.contains { $0 === controller } }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Coordinator {
-  /// The tree that it is in.
+  /// The tree that it is in, or was in.
   public final var tree: CoordinatorTree? { ownTree ?? parent?.tree }
 
   // Closures may capture a coordinator: the tree keeps them, so that they make no cycle.

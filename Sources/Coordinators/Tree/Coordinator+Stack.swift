@@ -15,7 +15,7 @@ extension Coordinator {
       stack.dropPresented()
       stack.setViewControllers([controller], animated: false)
     } else {
-      stack.pushViewController(controller, animated: animated && !stack.viewControllers.isEmpty)
+      stack.add(controller, animated: animated)
     }
     return true
   }

@@ -143,7 +143,7 @@ open class Coordinator: RequestReceiver {
       stack.dropPresented()
       stack.setViewControllers([surface], animated: animated)
     } else {
-      stack.pushViewController(surface, animated: animated)
+      stack.add(surface, animated: animated)
     }
   }
 

@@ -1,0 +1,1 @@
+ShopLive.app.shell()
