@@ -83,8 +83,8 @@ public final class AppCoordinator: NavigationCoordinator {
 extension UINavigationController {
   /// Brings what is on the stack up to date.
   func updateAll() {
-    for controller in viewControllers {
-      if controller.isViewLoaded { (controller as? ShopController)?.update() }
+    for controller in viewControllers where controller.isViewLoaded {
+      (controller as? ShopController)?.update()
     }
   }
 }

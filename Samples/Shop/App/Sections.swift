@@ -179,7 +179,7 @@ public final class SignInCoordinator: NavigationCoordinator, ResultCoordinator {
         whileRunning { [weak self] answer in
           switch answer {
           case .user(let user): self?.finish(with: user)
-          case .failed(let reason): login?.reason = reason
+          case .failed(let reason): (self?.mainScreen as? LoginController)?.reason = reason
           case .products: break
           }
         }
