@@ -52,35 +52,37 @@ extension Census {
     walk.graph.index(of: address(of: object)).map { walk.graph.nodes[$0].isHeld } ?? false
   }
 
-  /// Notes what is on a surface; gives what lives and seems to be needed by nobody.
+  /// Notes whose screens are on a surface; gives what lives and seems to be needed by nobody.
   private func idleObjects(_ onSurface: [UIViewController]) -> [AnyObject] {
-    for entry in registry.entries { (entry.isShown, entry.isBusy) = (false, false) }
+    looks += 1
     for controller in onSurface {
       guard let entry = registry[address(of: controller)] else { continue }
-      (entry.isShown, entry.wasOnSurface) = (true, true)
+      entry.shownAt = looks
       guard let owner = ownerOfScreen(controller), let busy = registry[owner] else { continue }
       busy.hadScreen = true
-      busy.isBusy = true
+      busy.busyAt = looks
     }
     // A coordinator above one with a screen waits for it.
     for member in members.reversed() where member.parent >= 0 {
-      if registry[member.id]?.isBusy == true { registry[members[member.parent].id]?.isBusy = true }
+      if registry[member.id]?.busyAt == looks {
+        registry[members[member.parent].id]?.busyAt = looks
+      }
     }
     var idle: [AnyObject] = []
     for entry in registry.entries {
-      guard let object = entry.object else { continue }
-      if isIdle(entry) { idle.append(object) } else { (entry.awaited, entry.waits) = (nil, 0) }
+      if isIdle(entry) {
+        if let object = entry.object { idle.append(object) }
+      } else if entry.waits > 0 {
+        (entry.awaited, entry.waits) = (nil, 0)
+      }
     }
     return idle
   }
 
   private func isIdle(_ entry: Registry.Entry) -> Bool {
-    let address = address(of: entry.id)
-    guard classes.layout(of: address).role == .coordinator else {
-      return entry.wasOnSurface && !entry.isShown
-    }
-    if entry.isBusy { return false }
-    guard let index = walk.graph.index(of: address) else { return true }
+    guard entry.isCoordinator else { return entry.shownAt > 0 && entry.shownAt != looks }
+    if entry.busyAt == looks { return false }
+    guard let index = walk.graph.index(of: address(of: entry.id)) else { return true }
     let node = walk.graph.nodes[index]
     if !node.isHeld { return true }
     return entry.hadScreen && node.coordinator >= 0 && members[node.coordinator].parent >= 0

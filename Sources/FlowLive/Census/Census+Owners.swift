@@ -19,7 +19,7 @@ extension Census {
   /// The index of the coordinator that a container's surface is of: the shallowest that reaches it; -1 for none, and
   /// where several do that are equally deep.
   package func surfaceOwner(of container: UIViewController) -> Int {
-    guard let entry = entry(of: container) else { return -1 }
+    let entry = registry.remember(container)
     if entry.surface.owner == nil, entry.surface.change != changes {
       entry.surface.change = changes
       let found = coordinators(around: container)
@@ -41,17 +41,12 @@ extension Census {
   }
 
   func decidedOwner(of controller: UIViewController) -> ObjectIdentifier? {
-    guard let entry = entry(of: controller) else { return nil }
+    let entry = registry.remember(controller)
     if entry.screen.owner == nil, entry.screen.change != changes {
       entry.screen.change = changes
       entry.screen.owner = decideOwner(of: controller).map { members[$0].id }
     }
     return entry.screen.owner
-  }
-
-  private func entry(of controller: UIViewController) -> Registry.Entry? {
-    remember(controller)
-    return registry[address(of: controller)]
   }
 
   private func decideOwner(of controller: UIViewController) -> Int? {

@@ -20,7 +20,7 @@ package final class Census {
   /// A coordinator that was found.
   package struct Member {
     /// Nothing here keeps a coordinator alive.
-    package unowned let object: AnyObject
+    package unowned(unsafe) let object: AnyObject
     /// The index of the coordinator it was reached through; -1 for none.
     package let parent: Int
     let id: ObjectIdentifier
@@ -37,7 +37,7 @@ package final class Census {
 
   let walk: Walk
   let rule: CoordinatorRule
-  let registry = Registry()
+  let registry: Registry
   let classes: ClassLayouts
   private(set) var members: [Member] = []
   private var memberIndices = AddressTable()
@@ -46,36 +46,42 @@ package final class Census {
   private(set) var rootAddresses: [UnsafeRawPointer] = []
   /// What was on a surface when leaks were looked for, as long as another look would find the same.
   var lastSurface: [ObjectIdentifier]?
+  /// How often leaks were looked for.
+  var looks = 0
   /// How often the graph was another one.
   private(set) var changes = 0
 
-  package init(rule: CoordinatorRule) {
+  /// - Parameters:
+  ///   - rule: which classes are coordinators.
+  ///   - reuses: whether a walk uses what the last one read; tests compare it with one that does not.
+  package init(rule: CoordinatorRule, reuses: Bool = true) {
     self.rule = rule
-    (walk, classes) = Self.walk(rule, .shared, registry)
+    classes = ClassLayouts(rule: rule, layouts: .shared)
+    registry = Registry(classes)
+    walk = Self.walk(.shared, classes, registry, reuses: reuses)
   }
 
   static func walk(
-    _ rule: CoordinatorRule,
     _ layouts: Layouts,
-    _ registry: Registry
-  ) -> (Walk, ClassLayouts) {
-    let classes = ClassLayouts(rule: rule, layouts: layouts)
+    _ classes: ClassLayouts,
+    _ registry: Registry,
+    reuses: Bool
+  ) -> Walk {
     let reader = Reader(layouts, elementLimit: 10_000) { registry.serial(of: $0) }
-    return (Walk(reader, objectLimit: 100_000, classes: classes), classes)
+    return Walk(reader, objectLimit: 100_000, classes: classes, reuses: reuses)
   }
 
   /// Walks from the roots; gives the coordinators, parents before children, in the order of properties.
   package func members(from roots: [Root]) -> [Member] {
     rootAddresses = roots.map { address(of: $0.object) }
     walk.run(from: rootAddresses)
-    // Objects that died are other objects, even where new ones have their place.
-    let areAlive = areMembersAlive
-    guard !walk.isUnchanged || !areAlive else { return members }
+    // What was reached lives, and is what it was: the registry gives no place of its objects away.
+    guard !walk.isUnchanged else { return members }
     lastSurface = nil
-    registry.removeDead()
+    registry.removeDead(besides: reaches)
     changes += 1
     rootNames = roots.map(\.name)
-    if !areAlive || !hasSameMembers { readMembers() }
+    if !hasSameMembers { readMembers() }
     return members
   }
 
@@ -108,6 +114,11 @@ package final class Census {
     node.parent < 0 ? -1 : walk.graph.nodes[node.parent].coordinator
   }
 
+  /// Whether something leads to an object, which lives then, and is what it was.
+  package func reaches(_ object: UnsafeRawPointer) -> Bool {
+    walk.graph.index(of: object).map { walk.graph.nodes[$0].isReached } ?? false
+  }
+
   /// The index of a member; nil for what is none.
   func index(of member: ObjectIdentifier) -> Int? { memberIndices[address(of: member)] }
 
@@ -137,14 +148,6 @@ package final class Census {
 
   func rootName(at root: Int) -> String {
     rootNames.indices.contains(root) ? rootNames[root] : ""
-  }
-}
-
-extension Census {
-  private var areMembersAlive: Bool {
-    // Read no unowned reference: it traps when its object is gone.
-    for member in members where registry[member.id]?.object == nil { return false }
-    return true
   }
 }
 

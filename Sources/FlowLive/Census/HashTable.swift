@@ -4,18 +4,25 @@ struct HashTable: Sequence {
   /// The first bucket of keys, or of a set's elements, and of a dictionary's values.
   let keys: UnsafeRawPointer
   let values: UnsafeRawPointer
-  private let words: UnsafeRawPointer
+  /// A bit for each bucket: whether it is taken.
+  let words: UnsafeRawPointer
   private let bucketCount: Int
 
+  var byteCountOfWords: Int { (bucketCount + 63) / 64 * 8 }
+
   /// The storage of the collection at an address; nil where another runtime keeps it.
-  init?(at address: UnsafeRawPointer, hasValues: Bool) {
-    let word = address.load(as: UInt.self)
+  init?(at address: UnsafeRawPointer, hasValues: Bool, by reader: Reader) {
+    let word = reader.word(at: address)
     // Objective-C's collections stand behind a tag.
-    guard word >> 56 == 0, let storage = UnsafeRawPointer(bitPattern: word) else { return nil }
-    count = storage.load(fromByteOffset: 16, as: Int.self)
-    bucketCount = 1 << Int(storage.load(fromByteOffset: 32, as: Int8.self))
-    keys = storage.load(fromByteOffset: 48, as: UnsafeRawPointer.self)
-    values = hasValues ? storage.load(fromByteOffset: 56, as: UnsafeRawPointer.self) : keys
+    guard word >> 56 == 0, let storage = UnsafeRawPointer(bitPattern: word) else {
+      reader.watchInVain()
+      return nil
+    }
+    count = Int(bitPattern: reader.word(at: storage + 16))
+    bucketCount = 1 << Int(reader.word(at: storage + 32) & 0xFF)
+    guard let keys = reader.pointer(at: storage + 48) else { return nil }
+    self.keys = keys
+    values = hasValues ? reader.pointer(at: storage + 56) ?? keys : keys
     words = storage + (hasValues ? 64 : 56)
   }
 

@@ -33,7 +33,8 @@ final class HolderSearch {
     self.census = census
     self.onSurface = onSurface
     self.name = name
-    walk = Census.walk(census.rule, .deep, census.registry).0
+    let classes = ClassLayouts(rule: census.rule, layouts: .deep)
+    walk = Census.walk(.deep, classes, census.registry, reuses: false)
     walk.run(from: census.rootAddresses)
     for object in objects { _ = walk.extend(from: address(of: object)) }
     timers = walk.extend(from: address(of: MainLoop.current.repeating))

@@ -10,6 +10,7 @@ extension Array: ReadableCollection {
   static var elementTypes: [Any.Type] { [Element.self] }
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
+    reader.watchArray(at: address)
     address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer {
       reader.readElements($0, by: layouts[0])
     }
@@ -20,6 +21,7 @@ extension ContiguousArray: ReadableCollection {
   static var elementTypes: [Any.Type] { [Element.self] }
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
+    reader.watchArray(at: address)
     address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer {
       reader.readElements($0, by: layouts[0])
     }
@@ -30,6 +32,7 @@ extension ArraySlice: ReadableCollection {
   static var elementTypes: [Any.Type] { [Element.self] }
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
+    reader.watch(address, MemoryLayout<Self>.size)
     address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer {
       reader.readElements($0, by: layouts[0])
     }
@@ -40,12 +43,12 @@ extension Set: ReadableCollection {
   static var elementTypes: [Any.Type] { [Element.self] }
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
-    guard let table = HashTable(at: address, hasValues: false) else { return }
+    guard let table = HashTable(at: address, hasValues: false, by: reader) else { return }
     let (elements, stride) = (layouts[0], MemoryLayout<Element>.stride)
     reader.readEntries(of: table) {
       reader.read(elements, at: table.keys + $0 * stride)
     } order: {
-      Reader.Order(Element.self, at: table.keys + $0 * stride)
+      reader.order(of: Element.self, at: table.keys + $0 * stride)
     }
   }
 }
@@ -54,14 +57,14 @@ extension Dictionary: ReadableCollection {
   static var elementTypes: [Any.Type] { [Key.self, Value.self] }
 
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader) {
-    guard let table = HashTable(at: address, hasValues: true) else { return }
+    guard let table = HashTable(at: address, hasValues: true, by: reader) else { return }
     let (keys, keyStride) = (layouts[0], MemoryLayout<Key>.stride)
     let (values, valueStride) = (layouts[1], MemoryLayout<Value>.stride)
     reader.readEntries(of: table) {
       reader.read(keys, at: table.keys + $0 * keyStride)
       reader.read(values, at: table.values + $0 * valueStride)
     } order: {
-      Reader.Order(Key.self, at: table.keys + $0 * keyStride)
+      reader.order(of: Key.self, at: table.keys + $0 * keyStride)
     }
   }
 }

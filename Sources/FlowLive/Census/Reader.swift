@@ -11,12 +11,21 @@ final class Reader {
   /// What was read, in order.
   @exclusivity(unchecked) var found: [Reference] = []
   /// How each is reached from the value, when paths are asked for.
-  @exclusivity(unchecked) private(set) var paths: [String] = []
+  @exclusivity(unchecked) var paths: [String] = []
   @exclusivity(unchecked) var tellsPaths = false
   /// How many elements may still be read in all.
   @exclusivity(unchecked) var budget = 0
   /// Whether something was left out because of a bound.
   @exclusivity(unchecked) var isCut = false
+
+  /// Whether it is noted what is looked at.
+  @exclusivity(unchecked) var isWatching = false
+  /// What was looked at, in order.
+  @exclusivity(unchecked) private(set) var watched: [Watch] = []
+  /// Whether the same is found as long as what was looked at is the same.
+  @exclusivity(unchecked) private(set) var isWatchable = true
+  /// Copies of values that are being read: the values themselves are watched.
+  @exclusivity(unchecked) private var copies: [Range<UnsafeRawPointer>] = []
 
   /// How many elements of one collection are read.
   let elementLimit: Int
@@ -25,10 +34,10 @@ final class Reader {
   @exclusivity(unchecked) private var depth = 0
   /// The contexts of closures that are being read: one may capture itself.
   @exclusivity(unchecked) private var contexts: [UnsafeRawPointer] = []
-  @exclusivity(unchecked) private var path: [String] = []
+  @exclusivity(unchecked) var path: [String] = []
   private let layouts: Layouts
   /// The order in which an object was seen first.
-  private let serial: (UnsafeRawPointer) -> Int
+  let serial: (UnsafeRawPointer) -> Int
 
   init(_ layouts: Layouts, elementLimit: Int, serial: @escaping (UnsafeRawPointer) -> Int) {
     self.layouts = layouts
@@ -40,6 +49,8 @@ final class Reader {
     // Emptying an empty array has its price.
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     if !paths.isEmpty { paths.removeAll() }
+    if !watched.isEmpty { watched.removeAll(keepingCapacity: true) }
+    isWatchable = true
   }
 
   func read(_ layout: ValueLayout, at address: UnsafeRawPointer) {
@@ -67,7 +78,7 @@ final class Reader {
     case .closure: readContext(at: address + 8)
     case .context: readContext(at: address)
     case .existential:
-      let word = address.load(fromByteOffset: 24, as: UInt.self)
+      let word = word(at: address + 24)
       guard word != 0 else { return }
       readBoxed(unsafeBitCast(word, to: Any.Type.self), at: address)
     case .cases(let type, let cases): readCase(type, cases, at: address)
@@ -76,12 +87,11 @@ final class Reader {
   }
 
   private func readContext(at address: UnsafeRawPointer) {
-    guard let context = address.load(as: UnsafeRawPointer?.self), UInt(bitPattern: context) & 7 == 0
-    else { return }
+    guard let context = pointer(at: address), UInt(bitPattern: context) & 7 == 0 else { return }
     guard contexts.count < closureLimit, !contexts.contains(context), bound(1) == 1 else { return }
     contexts.append(context)
     defer { contexts.removeLast() }
-    let metadata = context.load(as: UnsafeRawPointer.self)
+    guard let metadata = pointer(at: context) else { return }
     switch metadata.load(as: UInt.self) {
     case ClosureLayout.contextKind: read(layouts.contextParts(metadata), at: context)
     // All it captured is one object, which is then its own context.
@@ -95,7 +105,7 @@ final class Reader {
     guard !layout.leadsNowhere else { return }
     let runtime = RuntimeType(type)
     if runtime.isInline { return read(layout, at: address) }
-    let box = address.load(as: UnsafeRawPointer.self)
+    guard let box = pointer(at: address) else { return }
     read(layout, at: box + Self.offset(inBox: runtime.alignment))
   }
 
@@ -104,6 +114,7 @@ final class Reader {
     _ cases: [ValueLayout.Case],
     at address: UnsafeRawPointer
   ) {
+    watch(address, type.size)
     let tag = type.tag(of: address)
     guard cases.indices.contains(tag), !cases[tag].layout.leadsNowhere else { return }
     let one = cases[tag]
@@ -112,7 +123,7 @@ final class Reader {
     func read(at payload: UnsafeRawPointer) {
       guard one.isIndirect else { return self.read(one.layout, at: payload) }
       guard bound(1) == 1 else { return }
-      let box = payload.load(as: UnsafeRawPointer.self)
+      guard let box = pointer(at: payload) else { return }
       self.read(one.layout, at: box + Self.offset(inBox: one.alignment))
     }
     if cases.count == 1 { return read(at: address) }
@@ -121,7 +132,9 @@ final class Reader {
       copy.copyMemory(from: UnsafeRawBufferPointer(start: address, count: type.size))
       guard let start = copy.baseAddress else { return }
       type.project(start)
+      copies.append(UnsafeRawPointer(start)..<UnsafeRawPointer(start + type.size))
       read(at: start)
+      copies.removeLast()
     }
   }
 
@@ -130,33 +143,18 @@ final class Reader {
   private func readObject(_ ownership: RuntimeType.Ownership, at address: UnsafeRawPointer) {
     let object: UnsafeRawPointer?
     switch ownership {
-    case .strong: object = address.load(as: UnsafeRawPointer?.self)
-    case .weak:
-      object = Self.load(
-        &UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: WeakReference.self)
-          .pointee
-      ).map {
-        UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque())
-      }
-    case .unowned: object = Self.unowned(at: address)
+    case .strong: object = pointer(at: address)
+    case .weak: object = weakObject(watchedAt: address)
+    // Dead or alive: its memory is there as long as somebody refers to it. What Objective-C holds is tagged.
+    case .unowned:
+      object = pointer(at: address).flatMap { UInt(bitPattern: $0) & 7 == 0 ? $0 : nil }
     case .unmanaged: object = nil
     }
     guard let object else { return }
+    // What it is may change where it is.
+    watch(object, 8)
     found.append(Reference(object: object, ownership: ownership, isCaptured: !contexts.isEmpty))
     if tellsPaths { paths.append(Self.join(path)) }
-  }
-
-  // A weak reference is read where it is: a copy is a second one.
-  private static func load(_ reference: inout WeakReference) -> AnyObject? { reference.object }
-
-  private struct WeakReference {
-    weak var object: AnyObject?
-  }
-
-  /// An unowned object, dead or alive: its memory is there as long as somebody refers to it.
-  private static func unowned(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
-    // What Objective-C holds lies behind a tag.
-    address.load(as: UnsafeRawPointer?.self).flatMap { UInt(bitPattern: $0) & 7 == 0 ? $0 : nil }
   }
 
   /// A path of its steps: a step in brackets, or of no name, needs no dot, nor does the word of a closure.
@@ -168,94 +166,40 @@ final class Reader {
   }
 }
 
-// MARK: Collections
+// MARK: Watching
 
 extension Reader {
-  func readElements<Element>(_ elements: UnsafeBufferPointer<Element>, by layout: ValueLayout) {
-    guard let start = elements.baseAddress else { return }
-    let count = bound(elements.count)
-    for index in 0..<count {
-      if tellsPaths { path.append("[\(index)]") }
-      read(layout, at: start + index)
-      if tellsPaths { path.removeLast() }
+  func word(at address: UnsafeRawPointer) -> UInt {
+    watch(address, 8)
+    return address.load(as: UInt.self)
+  }
+
+  func pointer(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: word(at: address))
+  }
+
+  /// Notes that so many bytes are looked at.
+  func watch(_ address: UnsafeRawPointer, _ count: Int) {
+    guard isWatching, !copies.contains(where: { $0.contains(address) }) else { return }
+    // An object ends at the end of a word.
+    var word = UnsafeRawPointer(bitPattern: UInt(bitPattern: address) & ~7) ?? address
+    while word < address + count {
+      watched.append(Watch(word))
+      word += 8
     }
   }
 
-  /// How many of a collection's elements are read.
-  private func bound(_ count: Int) -> Int {
-    let limit = min(count, elementLimit, budget)
-    if limit < count { isCut = true }
-    budget -= limit
-    return limit
-  }
+  /// Notes that what is found may be another though what is looked at is the same.
+  func watchInVain() { isWatchable = false }
 
-  /// Where an element of a set or dictionary comes: by its key, else by when its objects were seen first.
-  enum Order {
-    case text(String)
-    case number(Int)
-    case none
-
-    init(_ type: Any.Type, at key: UnsafeRawPointer) {
-      if type == String.self {
-        self = .text(key.assumingMemoryBound(to: String.self).pointee)
-      } else if type == Int.self {
-        self = .number(key.load(as: Int.self))
+  private func weakObject(watchedAt address: UnsafeRawPointer) -> UnsafeRawPointer? {
+    if isWatching {
+      if copies.contains(where: { $0.contains(address) }) {
+        watchInVain()
       } else {
-        self = .none
+        watched.append(Watch(weak: address))
       }
     }
-
-    var path: String? {
-      switch self {
-      case .text(let key): "[\"\(key)\"]"
-      case .number(let key): "[\(key)]"
-      case .none: nil
-      }
-    }
-  }
-
-  /// Reads the elements of a collection that has no order, and puts what they lead to in one.
-  ///
-  /// The elements are read by `read`, and come by their `order`; both are given a bucket.
-  func readEntries(of table: HashTable, _ read: (Int) -> Void, order: (Int) -> Order) {
-    guard table.count > 0 else { return }
-    let start = found.count
-    var groups: [(order: Order, range: Range<Int>)] = []
-    var left = bound(table.count)
-    let isOne = left == 1 && !tellsPaths
-    for bucket in table {
-      if left == 0 { break }
-      left -= 1
-      let first = found.count
-      read(bucket)
-      if first < found.count, !isOne { groups.append((order(bucket), first..<found.count)) }
-    }
-    if groups.count > 1 {
-      groups.sort { comes($0, before: $1) }
-      found[start...] = ArraySlice(groups.flatMap { found[$0.range] })
-    }
-    guard tellsPaths, !groups.isEmpty else { return }
-    let prefix = Self.join(path)
-    paths[start...] = ArraySlice(
-      groups.enumerated().flatMap { number, group in
-        paths[group.range].map { path in
-          prefix + (group.order.path ?? "[\(number)]") + path.dropFirst(prefix.count)
-        }
-      }
-    )
-  }
-
-  private func comes(
-    _ one: (order: Order, range: Range<Int>),
-    before other: (order: Order, range: Range<Int>)
-  ) -> Bool {
-    switch (one.order, other.order) {
-    case (.text(let one), .text(let other)): return one < other
-    case (.number(let one), .number(let other)): return one < other
-    default:
-      let (one, other) = (found[one.range.lowerBound].object, found[other.range.lowerBound].object)
-      let (first, second) = (serial(one), serial(other))
-      return (first, UInt(bitPattern: one)) < (second, UInt(bitPattern: other))
-    }
+    return FlowLive.weakObject(at: address)
   }
 }

@@ -8,13 +8,13 @@ final class Registry {
     let id: ObjectIdentifier
     /// The order in which objects were seen first.
     let serial: Int
-    /// Whether a controller is on a surface, and whether it was once.
-    var isShown = false
-    var wasOnSurface = false
+    let isCoordinator: Bool
+    /// The last look for leaks that met a controller on a surface; 0: none.
+    var shownAt = 0
     /// Whether one of a coordinator's controllers was on a surface.
     var hadScreen = false
-    /// Whether it has a screen now, or a coordinator below it has.
-    var isBusy = false
+    /// The last look at which it had a screen, or a coordinator below it had.
+    var busyAt = 0
     var isTold = false
     /// The work that began when it was needed no more, while it is waited for; how often that was.
     var awaited: [Int]?
@@ -23,8 +23,9 @@ final class Registry {
     var screen = Census.Ownership()
     var surface = Census.Ownership()
 
-    fileprivate init(_ object: AnyObject, serial: Int) {
+    fileprivate init(_ object: AnyObject, serial: Int, isCoordinator: Bool) {
       self.object = object
+      self.isCoordinator = isCoordinator
       memory = object
       id = ObjectIdentifier(object)
       self.serial = serial
@@ -35,6 +36,11 @@ final class Registry {
   @exclusivity(unchecked) private(set) var entries: [Entry] = []
   @exclusivity(unchecked) private var indices = AddressTable()
   private var nextSerial = 0
+  private let classes: ClassLayouts
+
+  init(_ classes: ClassLayouts) {
+    self.classes = classes
+  }
 
   subscript(_ id: ObjectIdentifier) -> Entry? {
     self[FlowLive.address(of: id)]
@@ -42,20 +48,28 @@ final class Registry {
 
   subscript(_ address: UnsafeRawPointer) -> Entry? { indices[address].map { entries[$0] } }
 
-  func remember(_ object: AnyObject) {
+  /// The entry of an object; one that is seen first gets one.
+  @discardableResult
+  func remember(_ object: AnyObject) -> Entry {
     let address = FlowLive.address(of: object)
-    guard indices[address] == nil else { return }
+    if let index = indices[address] { return entries[index] }
     indices.insert(address, entries.count)
-    entries.append(Entry(object, serial: nextSerial))
+    let isCoordinator = classes.layout(of: address).role == .coordinator
+    let entry = Entry(object, serial: nextSerial, isCoordinator: isCoordinator)
+    entries.append(entry)
     nextSerial += 1
+    return entry
   }
 
   func serial(of address: UnsafeRawPointer) -> Int { self[address]?.serial ?? .max }
 
-  /// Forgets those that died.
-  func removeDead() {
-    guard entries.contains(where: { $0.object == nil }) else { return }
-    entries.removeAll { $0.object == nil }
+  /// Forgets those that died; some are known to live.
+  func removeDead(besides isAlive: (UnsafeRawPointer) -> Bool) {
+    func isDead(_ entry: Entry) -> Bool {
+      !isAlive(FlowLive.address(of: entry.id)) && entry.object == nil
+    }
+    guard entries.contains(where: isDead) else { return }
+    entries.removeAll(where: isDead)
     indices.removeAll()
     for (index, entry) in entries.enumerated() {
       indices.insert(address(of: entry.id), index)

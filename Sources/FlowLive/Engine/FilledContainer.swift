@@ -7,20 +7,13 @@ enum FilledContainer {
   ///
   /// Children in sight are its content where one of them is a container, or where nothing of its own is seen.
   static func content(of controller: UIViewController) -> [UIViewController] {
-    guard !controller.children.isEmpty, controller.isViewLoaded, !isOfUIKit(controller) else {
-      return []
-    }
+    guard !controller.children.isEmpty, controller.isViewLoaded, controller.containerKind == .own
+    else { return [] }
     let shown = controller.children.filter { isInSight($0, of: controller) }
     if shown.isEmpty { return [] }
     let leads = shown.contains { LiveState.content(of: $0) != nil }
     if !leads, hasContent(controller.view, besides: shown) { return [] }
     return shown.sorted { order(of: $0, in: controller.view) < order(of: $1, in: controller.view) }
-  }
-
-  // They show their children in a way of their own.
-  private static func isOfUIKit(_ controller: UIViewController) -> Bool {
-    controller is UIPageViewController || controller is UIAlertController
-      || controller is UISearchController
   }
 
   private static func isInSight(_ child: UIViewController, of parent: UIViewController) -> Bool {

@@ -23,6 +23,10 @@ final class LiveState {
   var leaked: [NodeName] = []
   /// The controllers that were met on the way through all surfaces.
   var surfaced = AddressTable()
+  /// The names of the coordinators there are, and whose children they are, as the census last changed.
+  private(set) var memberNames: [NodeName] = []
+  private(set) var memberships: [Picture.Member] = []
+  private var namedChange = 0
   /// The surfaces' names, for as long as the containers live.
   var surfaceNames: [ObjectIdentifier: SurfaceName] = [:]
 
@@ -54,7 +58,7 @@ extension LiveState {
 
   /// All names that are known by now, those of what is visible included: a look finds no others.
   var vocabulary: Vocabulary {
-    for element in visibleElements { _ = intern(element.name) }
+    _ = visibleElements
     return names.vocabulary
   }
 
@@ -63,6 +67,7 @@ extension LiveState {
     if let elements { return elements }
     guard root != nil, let screen = visible?.screen else { return [] }
     let found = Elements.of(screen)
+    for element in found { _ = intern(element.name) }
     elements = found
     return found
   }
@@ -107,7 +112,7 @@ extension LiveState {
     for member in old.coordinators.reversed() {
       transaction.note(.stop(member.name, .dismissed))
     }
-    _ = nodes.takeDead()
+    _ = nodes.takeDead { _ in false }
     transaction.note(.scene(scene, .closed))
   }
 
@@ -127,9 +132,12 @@ extension LiveState {
   func tell(_ gesture: Cause?, in transaction: Transaction) {
     let old = picture
     let members = census.members(from: roots())
+    name(members)
     picture = PictureReader(self, members).read()
     var freed: [NodeName] = []
-    for entry in nodes.takeDead() where entry.isCoordinator { freed.append(entry.name) }
+    for entry in nodes.takeDead(besides: census.reaches) where entry.isCoordinator {
+      freed.append(entry.name)
+    }
     for (name, kind) in callbacks {
       transaction.note(.callback(name, text: transaction.keep(.string(kind.rawValue) as Value)))
     }
@@ -147,6 +155,25 @@ extension LiveState {
     ) { [nodes] in nodes.entry(named: $0)?.parameters ?? [] }
     facts.note(in: transaction)
     noteLeaks(members, in: transaction)
+  }
+
+  /// Names the coordinators, before the screens that may be called alike.
+  private func name(_ members: [Census.Member]) {
+    if namedChange == census.changes { return }
+    namedChange = census.changes
+    let names = members.map { name(ofCoordinator: $0.object) }
+    if names == memberNames,
+      zip(members, memberships).allSatisfy({ member, known in
+        known.parent == (member.parent >= 0 ? names[member.parent] : .none)
+      })
+    {
+      return
+    }
+    memberNames = names
+    memberships = members.indices.map { index in
+      let parent = members[index].parent
+      return Picture.Member(name: names[index], parent: parent >= 0 ? names[parent] : .none)
+    }
   }
 
   /// Where the walk over the app's objects begins.

@@ -29,10 +29,14 @@ final class NodeRegister {
 
   /// The entry of an object that was seen before.
   subscript(_ object: AnyObject) -> Entry? {
+    guard let index = indices[address(of: object)] else { return nil }
+    #if canImport(ObjectiveC)
     // The address of an object that is gone may be another's by now.
-    guard let index = indices[address(of: object)], entries[index].object === object else {
-      return nil
-    }
+    guard entries[index].object === object else { return nil }
+    #else
+    // The census keeps the memory of what has a name until the dead are taken.
+    assert(entries[index].object === object)
+    #endif
     return entries[index]
   }
 
@@ -52,13 +56,13 @@ final class NodeRegister {
     named[name].flatMap { $0.object == nil ? nil : $0 }
   }
 
-  /// Forgets those that are gone, and names them in the order they were seen.
-  func takeDead() -> [Entry] {
+  /// Forgets those that are gone, and names them in the order they were seen; some are known to live.
+  func takeDead(besides isAlive: (UnsafeRawPointer) -> Bool) -> [Entry] {
     var dead: [Entry] = []
-    for entry in entries where entry.object == nil { dead.append(entry) }
+    for entry in entries where !isAlive(entry.address) && entry.object == nil { dead.append(entry) }
     if dead.isEmpty { return [] }
     for entry in dead { named[entry.name] = nil }
-    entries.removeAll { $0.object == nil }
+    entries.removeAll { !isAlive($0.address) && $0.object == nil }
     indices.removeAll()
     for (index, entry) in entries.enumerated() { indices.insert(entry.address, index) }
     return dead

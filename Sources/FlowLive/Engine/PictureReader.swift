@@ -12,13 +12,8 @@ struct PictureReader {
   init(_ state: LiveState, _ members: [Census.Member]) {
     self.state = state
     self.members = members
-    // Coordinators are named before the screens that may be called alike.
-    var names: [NodeName] = []
-    names.reserveCapacity(members.count)
-    for member in members { names.append(state.name(ofCoordinator: member.object)) }
-    self.names = names
+    names = state.memberNames
     picture.entries.reserveCapacity(state.picture.entries.count + 1)
-    picture.coordinators.reserveCapacity(members.count)
   }
 
   /// How deep containers may lie in each other.
@@ -31,10 +26,7 @@ struct PictureReader {
   }
 
   private mutating func readAll() {
-    for (index, member) in members.enumerated() {
-      let parent = member.parent >= 0 ? names[member.parent] : .none
-      picture.coordinators.append(Picture.Member(name: names[index], parent: parent))
-    }
+    picture.coordinators = state.memberships
     guard let window = LiveState.visibleWindow, var controller = window.rootViewController else {
       return
     }
@@ -151,14 +143,11 @@ struct PictureReader {
     surface.screens.reserveCapacity(content.controllers.count)
     for child in content.controllers {
       let content = LiveState.content(of: child)
+      let name = name(of: child, content)
       contents.append(content)
-      surface.entries.append(name(of: child, content))
-    }
-    for (index, child) in content.controllers.enumerated() {
-      surface.screens.append(
-        contents[index] == nil
-          ? surface.entries[index] : state.name(of: LiveState.visibleScreen(of: child))
-      )
+      surface.entries.append(name)
+      let isScreen = content == nil
+      surface.screens.append(isScreen ? name : state.name(of: LiveState.visibleScreen(of: child)))
     }
     if content.kind == .tabs {
       for (child, name) in zip(content.controllers, surface.entries) {
@@ -195,73 +184,5 @@ struct PictureReader {
       guard content.controllers.indices.contains(content.selected) else { return }
       controller = content.controllers[content.selected]
     }
-  }
-}
-
-extension LiveState {
-  /// What a container holds.
-  struct Content {
-    let kind: Picture.Kind
-    let controllers: [UIViewController]
-    /// The one that is seen, -1 for none.
-    let selected: Int
-  }
-
-  /// What a controller holds when it is a container; nil for a screen.
-  static func content(of controller: UIViewController) -> Content? {
-    switch controller {
-    case let stack as UINavigationController:
-      let entries = stack.viewControllers
-      return Content(kind: .stack, controllers: entries, selected: entries.count - 1)
-    case let tabs as UITabBarController:
-      let items = tabs.viewControllers ?? []
-      let selected = items.firstIndex { $0 === tabs.selectedViewController }
-      return Content(kind: .tabs, controllers: items, selected: selected ?? -1)
-    case let split as UISplitViewController:
-      let columns = split.viewControllers
-      return Content(kind: .container, controllers: columns, selected: columns.count - 1)
-    default:
-      let children = FilledContainer.content(of: controller)
-      if children.isEmpty { return nil }
-      return Content(kind: .container, controllers: children, selected: children.count - 1)
-    }
-  }
-
-  /// The window that a user sees.
-  static var visibleWindow: UIWindow? {
-    if let window = UIApplication.shared.keyWindow { return window }
-    return UIApplication.shared.windows.last { !$0.isHidden }
-  }
-
-  /// The screen that a user sees of a controller, modals over it left out.
-  static func visibleScreen(of controller: UIViewController) -> UIViewController {
-    var controller = controller
-    for _ in 0..<64 {
-      guard let content = content(of: controller),
-        content.controllers.indices.contains(content.selected)
-      else { break }
-      controller = content.controllers[content.selected]
-    }
-    return controller
-  }
-
-  /// The controller on top of all, and the screen that it shows.
-  var visible: (layer: UIViewController, screen: UIViewController)? {
-    guard var controller = Self.visibleWindow?.rootViewController else { return nil }
-    for _ in 0..<64 {
-      guard let presented = controller.presentedViewController else { break }
-      controller = presented
-    }
-    return (controller, Self.visibleScreen(of: controller))
-  }
-
-  /// What a tab is called: as it is labelled, else as what it shows.
-  func tabName(of controller: UIViewController, _ name: NodeName) -> Symbol {
-    let item = controller.tabBarItem
-    if let identifier = item?.accessibilityIdentifier, !identifier.isEmpty {
-      return intern(identifier)
-    }
-    if let title = item?.title, !title.isEmpty { return intern(title) }
-    return name.id
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// A question to the user: its answers close it, then run.
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
+  package override var containerKind: ContainerKind { .parts }
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open var message: String?

@@ -3,6 +3,7 @@ import Foundation
 /// A primary and a secondary side; in compact width one of them.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
+  package override var containerKind: ContainerKind { .split }
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
   public enum DisplayMode: Int, Sendable {

@@ -16,6 +16,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open internal(set) weak var parent: UIViewController?
   var storedChildren: [UIViewController] = []
+  package var containerKind: ContainerKind { .own }
 
   // Presentation.
   package internal(set) var ownPresented: UIViewController?

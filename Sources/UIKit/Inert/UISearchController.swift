@@ -3,6 +3,7 @@ import Foundation
 /// A search over the content of a controller.
 @MainActor @preconcurrency
 open class UISearchController: UIViewController {
+  package override var containerKind: ContainerKind { .parts }
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether it is going on: begun by a finger in its bar, or by code.

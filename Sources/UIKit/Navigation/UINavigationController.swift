@@ -3,6 +3,7 @@ import Foundation
 /// A stack of controllers of which the top one is shown.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
+  package override var containerKind: ContainerKind { .stack }
   public enum Operation: Int, Sendable { case none, push, pop }
 
   public static let hideShowBarDuration: CGFloat = 0.2

@@ -3,6 +3,7 @@ import Foundation
 /// Pages side by side, of which a finger or code turns to the next.
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
+  package override var containerKind: ContainerKind { .parts }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }

@@ -62,12 +62,12 @@ package final class AssociatedObjects {
 
   var values: [UnsafeRawPointer: AssociatedValue] = [:]
 
-  /// Whether any object was given a value.
-  private static var areUsed = false
+  /// How often an object was given its first value.
+  package private(set) static var changes = 0
 
   static func of(_ object: AnyObject) -> AssociatedObjects {
     if let known = known(of: object) { return known }
-    areUsed = true
+    changes += 1
     let associated = AssociatedObjects()
     if let responder = object as? UIResponder {
       responder.associated = associated
@@ -85,7 +85,7 @@ package final class AssociatedObjects {
 
   /// The address of what the object at an address was given; 0 where that is nothing.
   package static func address(ofThoseAt address: UInt) -> UInt {
-    guard areUsed, let pointer = UnsafeRawPointer(bitPattern: address) else { return 0 }
+    guard changes > 0, let pointer = UnsafeRawPointer(bitPattern: address) else { return 0 }
     let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
     return known(of: object).map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
   }

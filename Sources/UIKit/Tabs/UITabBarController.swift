@@ -3,6 +3,7 @@ import Foundation
 /// Controllers side by side, of which the selected one is shown.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
+  package override var containerKind: ContainerKind { .tabs }
   /// How many tabs a bar of a phone shows; more go behind a More item.
   static let capacity = 5
 

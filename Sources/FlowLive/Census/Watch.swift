@@ -1,0 +1,52 @@
+/// A word of memory that was looked at, and what it was; or a weak reference, and whom it led to.
+///
+/// What was found by looking at words is found again as long as they are the same.
+struct Watch: BitwiseCopyable {
+  /// Where it is; the lowest bit tells weak references.
+  private let place: UInt
+  private let value: UInt
+
+  /// Looks at a word.
+  init(_ address: UnsafeRawPointer) {
+    place = UInt(bitPattern: address)
+    value = address.load(as: UInt.self)
+  }
+
+  /// Looks at a weak reference.
+  init(weak address: UnsafeRawPointer) {
+    place = UInt(bitPattern: address) | 1
+    value = UInt(bitPattern: weakObject(at: address))
+  }
+
+  var isSame: Bool {
+    if place & 1 == 0 {
+      return UnsafeRawPointer(bitPattern: place)?.load(as: UInt.self) == value
+    }
+    guard let address = UnsafeRawPointer(bitPattern: place - 1) else { return false }
+    return UInt(bitPattern: weakObject(at: address)) == value
+  }
+
+  /// How many of some watches are the same, up to the first that is not.
+  ///
+  /// Those behind it are not looked at: what led to their places may be gone.
+  static func countOfSame(_ watches: [Watch], _ range: Range<Int>) -> Int {
+    watches.withUnsafeBufferPointer { watches in
+      for index in range where !watches[index].isSame { return index - range.lowerBound }
+      return range.count
+    }
+  }
+}
+
+/// The object that a weak reference leads to; nil when it is gone.
+func weakObject(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
+  load(
+    &UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: WeakReference.self).pointee
+  ).map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+}
+
+// A weak reference is read where it is: a copy is a second one.
+private func load(_ reference: inout WeakReference) -> AnyObject? { reference.object }
+
+private struct WeakReference {
+  weak var object: AnyObject?
+}

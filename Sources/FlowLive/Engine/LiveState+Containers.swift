@@ -1,0 +1,72 @@
+import FlowNavigation
+import UIKit
+
+/// What containers hold, and what is seen of it.
+extension LiveState {
+  /// What a container holds.
+  struct Content {
+    let kind: Picture.Kind
+    let controllers: [UIViewController]
+    /// The one that is seen, -1 for none.
+    let selected: Int
+  }
+
+  /// What a controller holds when it is a container; nil for a screen.
+  static func content(of controller: UIViewController) -> Content? {
+    switch controller.containerKind {
+    case .stack:
+      let entries = unsafeDowncast(controller, to: UINavigationController.self).viewControllers
+      return Content(kind: .stack, controllers: entries, selected: entries.count - 1)
+    case .tabs:
+      let tabs = unsafeDowncast(controller, to: UITabBarController.self)
+      let items = tabs.viewControllers ?? []
+      let selected = items.firstIndex { $0 === tabs.selectedViewController }
+      return Content(kind: .tabs, controllers: items, selected: selected ?? -1)
+    case .split:
+      let columns = unsafeDowncast(controller, to: UISplitViewController.self).viewControllers
+      return Content(kind: .container, controllers: columns, selected: columns.count - 1)
+    case .own, .parts:
+      let children = FilledContainer.content(of: controller)
+      if children.isEmpty { return nil }
+      return Content(kind: .container, controllers: children, selected: children.count - 1)
+    }
+  }
+
+  /// The window that a user sees.
+  static var visibleWindow: UIWindow? {
+    if let window = UIApplication.shared.keyWindow { return window }
+    return UIApplication.shared.windows.last { !$0.isHidden }
+  }
+
+  /// The screen that a user sees of a controller, modals over it left out.
+  static func visibleScreen(of controller: UIViewController) -> UIViewController {
+    var controller = controller
+    for _ in 0..<64 {
+      guard let content = content(of: controller),
+        content.controllers.indices.contains(content.selected)
+      else { break }
+      controller = content.controllers[content.selected]
+    }
+    return controller
+  }
+
+  /// The controller on top of all, and the screen that it shows.
+  var visible: (layer: UIViewController, screen: UIViewController)? {
+    guard var controller = Self.visibleWindow?.rootViewController else { return nil }
+    for _ in 0..<64 {
+      guard let presented = controller.presentedViewController else { break }
+      controller = presented
+    }
+    return (controller, Self.visibleScreen(of: controller))
+  }
+
+  /// What a tab is called: as it is labelled, else as what it shows.
+  func tabName(of controller: UIViewController, _ name: NodeName) -> Symbol {
+    let item = controller.tabBarItem
+    if let identifier = item?.accessibilityIdentifier, !identifier.isEmpty {
+      return intern(identifier)
+    }
+    if let title = item?.title, !title.isEmpty { return intern(title) }
+    return name.id
+  }
+}
