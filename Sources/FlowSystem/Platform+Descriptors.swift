@@ -154,6 +154,11 @@ extension Platform {
     }
   }
 
+  /// Fails where a descriptor of ours was closed.
+  package static func requireOpen(_ descriptor: Int32) throws(SystemFailure) {
+    if fcntl(descriptor, F_GETFD) < 0 { throw .last }
+  }
+
   /// A pipe neither end of which ever waits or outlives an exec.
   package static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]

@@ -1,6 +1,7 @@
 import FlowReplay
 import FlowScript
 import FlowShell
+import FlowSystem
 import Replay
 
 /// What `flowshell run` is asked to do, however it was said.
@@ -30,6 +31,7 @@ struct RunRequest: Request {
     var runner = FlowRunner(environment, options: options)
     var processes = environment.app.map { _ in FlowProcesses(runner) }
     processes?.limits = limits
+    processes?.limits.tellsAtOnce = Terminal.isTerminal(Console.output)
     let choice = format == .json ? ColorChoice.never : color
     if format == .json { Console.write(ProtocolText.greeting) }
     let files = RunFiles(

@@ -176,7 +176,9 @@ struct FlowProcessesTests {
       let flow = "launch\nemit open\nemit trouble kind=fatal\n"
       let whole = try TroubleApp.result(flow).transcript
       var pieces: [[UInt8]] = []
-      let result = try TroubleApp(["x.flow": flow]).processes.run("x.flow") { pieces.append($0) }
+      var processes = try TroubleApp(["x.flow": flow]).processes
+      processes.limits.tellsAtOnce = true
+      let result = processes.run("x.flow") { pieces.append($0) }
       #expect(pieces.count > 2)
       #expect(Array(pieces.joined()) == whole)
       #expect(result.transcript.isEmpty)

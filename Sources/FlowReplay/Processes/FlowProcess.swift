@@ -13,6 +13,7 @@ struct FlowProcess {
   private let limits: FlowProcesses.Limits
   private let sink: (([UInt8]) -> Void)?
   private let child: ForkedChild
+  private let stream: SharedStream?
   /// The folder that its app stores in.
   private let home: String?
 
@@ -51,9 +52,15 @@ struct FlowProcess {
     surroundings.home = home
     surroundings.memory = limits.memory
     surroundings.closed = others
+    // Who sees the transcript grow sees each line at once.
+    let stream = limits.tellsAtOnce ? nil : SharedStream()
+    self.stream = stream
     do throws(SystemFailure) {
-      child = try ForkedChild(surroundings) { Self.run(path, runner, limits, telling: $0) }
+      child = try ForkedChild(surroundings) {
+        Self.run(path, runner, limits, telling: MessageOutbox(descriptor: $0, stream: stream))
+      }
     } catch {
+      stream?.close()
       if let home { TemporaryFolder.remove(home) }
       throw error
     }
@@ -64,9 +71,9 @@ struct FlowProcess {
     _ path: String,
     _ runner: FlowRunner,
     _ limits: FlowProcesses.Limits,
-    telling descriptor: Int32
+    telling outbox: MessageOutbox
   ) {
-    let outbox = MessageOutbox(descriptor: descriptor)
+    let descriptor = outbox.descriptor
     Platform.reportFaults(to: descriptor, kind: FlowMessage.faultKind)
     var runner = runner
     // A signal is for the parent, which ends its children.
@@ -83,6 +90,7 @@ struct FlowProcess {
     Platform.flushStreams()
     Platform.reportNoFaults()
     outbox.send(.end(result))
+    outbox.flush()
   }
 
   var descriptors: [Int32] { [child.reports, child.output] }
@@ -103,10 +111,13 @@ struct FlowProcess {
       // It may have said something between the look at its pipe and its end.
       child.kill()
       while hear(now) {}
+      takeUntold()
       if !isOver { fail(AppCrash(end, printed: printed, fault)) }
     } else if !isOver, now - lastHeard > limits.step * 1_000_000 {
       askWhere()
-      fail(AppCrash(.hang(limits.step), fault))
+      child.kill()
+      takeUntold()
+      if !isOver { fail(AppCrash(.hang(limits.step), fault)) }
     }
     guard isOver else { return nil }
     child.kill()
@@ -118,6 +129,7 @@ struct FlowProcess {
   /// Kills it, and removes what its app stored.
   func dispose() {
     child.dispose()
+    stream?.close()
     if let home { TemporaryFolder.remove(home) }
   }
 
@@ -143,7 +155,20 @@ struct FlowProcess {
     hasReports = Platform.readAvailable(child.reports, to: &bytes)
     if bytes.isEmpty { return false }
     lastHeard = now
+    return take(bytes)
+  }
+
+  /// Takes what it wrote and did not send before it was gone.
+  private mutating func takeUntold() {
+    guard !isOver, let stream, case let rest = stream.rest(behind: inbox.received), !rest.isEmpty
+    else { return }
+    _ = take(rest)
+  }
+
+  /// Takes the messages in some bytes; whether there may be more.
+  private mutating func take(_ bytes: [UInt8]) -> Bool {
     inbox.add(bytes)
+    defer { handOver() }
     while !isOver {
       switch inbox.next() {
       case .nothing: return true
@@ -185,6 +210,7 @@ struct FlowProcess {
     case .seen(let news): for one in news { seen.note(one) }
     case .fault(let bytes): fault = FaultReport(bytes)
     case .end(var ended):
+      handOver()
       ended.transcript = result.transcript
       ended.steps = result.steps
       result = ended
@@ -192,8 +218,13 @@ struct FlowProcess {
     }
   }
 
-  private mutating func keep(_ printed: [UInt8]) {
-    if let sink { sink(printed) } else { result.transcript += printed }
+  private mutating func keep(_ printed: [UInt8]) { result.transcript += printed }
+
+  /// Hands over what was told of the transcript to who sees it grow.
+  private mutating func handOver() {
+    guard let sink, !result.transcript.isEmpty else { return }
+    sink(result.transcript)
+    result.transcript.removeAll(keepingCapacity: true)
   }
 
   /// Ends the flow where it is.
@@ -206,6 +237,7 @@ struct FlowProcess {
       read: runner.environment.read
     )
     keep(printed)
+    handOver()
     if runner.options.coverage { result.coverage = seen.coverage(in: runner.environment) }
     isOver = true
   }

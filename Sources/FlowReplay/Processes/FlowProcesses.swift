@@ -14,6 +14,8 @@ package struct FlowProcesses {
     package var step: Int64 = 10_000
     /// How many bytes of data the process may have.
     package var memory = 4 << 30
+    /// Whether each line is told when it begins, for somebody who watches.
+    package var tellsAtOnce = false
 
     package init() {}
   }

@@ -5,6 +5,8 @@ import FlowSystem
 struct MessageInbox {
   private var bytes: [UInt8] = []
   private var place = 0
+  /// How many bytes of the stream have come: a fault is told beside it.
+  private(set) var received = 0
 
   /// A message is never longer: what says so was written by somebody else.
   static let longest = 64 << 20
@@ -20,6 +22,7 @@ struct MessageInbox {
     bytes.removeFirst(place)
     place = 0
     bytes += more
+    received += more.count
   }
 
   mutating func next() -> Finding {
@@ -29,13 +32,16 @@ struct MessageInbox {
     guard bytes.count - place - 4 >= length else { return .nothing }
     let start = place + 4
     place = start + length
+    if length > 0, bytes[start] == FlowMessage.faultKind { received -= place - start + 4 }
     return FlowMessage(Array(bytes[start..<place])).map { .message($0) } ?? .nonsense
   }
 }
 
-/// Writes messages into a pipe; waits where the reader is slower.
+/// Writes messages into a stream; waits where the reader is slower.
 struct MessageOutbox: Sendable {
   let descriptor: Int32
+  /// Where messages wait for each other; nil: they do not.
+  let stream: SharedStream?
 
   /// More of a transcript is told in pieces.
   private static let piece = 1 << 20
@@ -51,11 +57,29 @@ struct MessageOutbox: Sendable {
   }
 
   private func write(_ message: FlowMessage) {
-    if Platform.isForkedByApp { Platform.endAtOnce() }
     let bytes = message.bytes
     let length = (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (24 - 8 * $0)) }
+    sending { descriptor throws(SystemFailure) in
+      if let stream {
+        // An app may close what is not its own.
+        try Platform.requireOpen(descriptor)
+        try stream.write(length + bytes, to: descriptor)
+      } else {
+        try Platform.writeAll(length + bytes, to: descriptor)
+      }
+    }
+  }
+
+  /// Sends what waits.
+  func flush() {
+    guard let stream else { return }
+    sending { descriptor throws(SystemFailure) in try stream.send(to: descriptor) }
+  }
+
+  private func sending(_ send: (Int32) throws(SystemFailure) -> Void) {
+    if Platform.isForkedByApp { Platform.endAtOnce() }
     do throws(SystemFailure) {
-      try Platform.writeAll(length + bytes, to: descriptor)
+      try send(descriptor)
     } catch {
       // Nobody reads: there is nothing to run for.
       Platform.endAtOnce()
