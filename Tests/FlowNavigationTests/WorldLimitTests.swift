@@ -119,13 +119,13 @@ import Testing
   @Test func `an app has so many screens`() throws {
     var app = try SmallApp(Self.text)
     // Together they are a few less than there may be; the rest is pushed one by one.
-    let many = World.rowLimit - app.world.rows.count - 9
+    let many = World.rowLimit - app.world.rowCount - 9
     let home = app.operand("Home")
     app.transaction.warnsOfGrowth = false
     let all = Action(.stack, items: Array(repeating: home, count: many), on: app.node("App"))
     try app.world.perform(all, in: app.transaction)
     let push = app.act(.push, "Home", on: "App")
-    while app.world.rows.count < World.rowLimit {
+    while app.world.rowCount < World.rowLimit {
       #expect(refusal(push, &app) == nil)
     }
     let refusal = refusal(push, &app)

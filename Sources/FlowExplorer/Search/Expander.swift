@@ -17,8 +17,8 @@ package struct Expander {
   package internal(set) var steps = 0
   /// The state at hand.
   var world: World
-  /// The key of the state that was reached last.
-  var key: UnsafeRawBufferPointer { codec.key }
+  /// The key of the state that was reached last, until another one is written.
+  private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
 
   package init(
     _ definition: AppDefinition,
@@ -98,8 +98,10 @@ extension Expander {
   /// What came of a step.
   struct Step {
     var note: Int
-    /// Whether there is a state behind it: its key is the one at hand until it is taken back.
+    /// Whether it was not refused.
     var isDone: Bool
+    /// Whether there may be another state behind it: its key is the one at hand until it is taken back.
+    var isMove = false
   }
 
   /// Does an action in the state at hand.
@@ -110,10 +112,13 @@ extension Expander {
     } catch {
       return Step(note: notes.number(of: error), isDone: false)
     }
-    codec.isOwn = true
-    codec.encode(afterCommandIn: world)
-    codec.isOwn = false
-    return Step(note: notes.number(of: transaction), isDone: true)
+    let isMove = world.hasChanged
+    if isMove {
+      codec.isOwn = true
+      key = codec.encode(afterCommandIn: world)
+      codec.isOwn = false
+    }
+    return Step(note: notes.number(of: transaction), isDone: true, isMove: isMove)
   }
 
   /// Takes the last action back.

@@ -4,7 +4,7 @@ import FlowNavigation
 extension Search {
   /// Takes down that a step leads from a state to the world of the expander.
   mutating func reach(from state: Int, _ ordinal: UInt16) {
-    let key = expander.codec.key
+    let key = expander.key
     let hash = Hashing.hash(key)
     let known = store.number(of: key, hash)
     if known == state { return }
@@ -20,7 +20,7 @@ extension Search {
 
   /// Adds a new state; nil when the bounds do not allow that.
   private mutating func add(_ hash: UInt64, _ state: Int, _ ordinal: UInt16) -> Int? {
-    isKept() ? store.add(expander.codec.key, hash, parent: state, ordinal: ordinal) : nil
+    isKept() ? store.add(expander.key, hash, parent: state, ordinal: ordinal) : nil
   }
 
   /// The number of the state that looks like the one that was reached, which is added when there is none.
@@ -55,7 +55,7 @@ extension Search {
       cut.waiting += 1
     } else if store.count >= bounds.states {
       cut.states += 1
-    } else if isFull || isOutOfValues || byteCount(adding: expander.codec.key) > bounds.bytes {
+    } else if isFull || isOutOfValues || byteCount(adding: expander.key) > bounds.bytes {
       cut.bytes += 1
       isFull = true
     } else {

@@ -75,10 +75,8 @@ extension Search {
         let step = expander.perform(actions[place])
         let ordinal = UInt16(truncatingIfNeeded: place)
         if step.note > 0 { note(step.note, state, ordinal) }
-        if step.isDone {
-          reach(from: state, ordinal)
-          expander.rollBack()
-        }
+        if step.isMove { reach(from: state, ordinal) }
+        if step.isDone { expander.rollBack() }
       }
     }
     if bounds.keepsEdges { edgeList.endState() }

@@ -50,9 +50,10 @@ extension Search {
     let key = store[state]
     key.withUnsafeBytes { expander.begin($0) }
     let moves = expander.actions().map { action in
-      guard expander.perform(action).isDone else { return key }
+      let step = expander.perform(action)
+      guard step.isDone else { return key }
       defer { expander.rollBack() }
-      return Array(expander.key)
+      return step.isMove ? Array(expander.key) : key
     }
     var found: [Deviation] = []
     let transaction = Transaction()

@@ -31,12 +31,10 @@ extension World {
     }
     let arguments = transaction.trace.arguments[Int(event.arguments)].map(\.value)
     let message = allocate(
-      .message(
-        MessageRow(
-          event: event.name,
-          arguments: values.intern(.list(arguments)),
-          from: event.from
-        )
+      MessageRow(
+        event: event.name,
+        arguments: values.intern(.list(arguments)),
+        from: event.from
       )
     )
     let place = queue(of: handle)
@@ -133,7 +131,7 @@ extension World {
     let known = self[coordinator: handle].queue
     if !known.isNone { return known }
     let last = effects.lastQueue
-    let queue = allocate(.queue(QueueRow(owner: handle, previous: last)))
+    let queue = allocate(QueueRow(owner: handle, previous: last))
     self[coordinator: handle].queue = queue
     if last.isNone { effects.firstQueue = queue } else { self[queue: last].next = queue }
     effects.lastQueue = queue

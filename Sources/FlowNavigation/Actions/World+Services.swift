@@ -71,13 +71,15 @@ extension World {
     _ transaction: Transaction
   ) throws(Refusal) {
     if !definition.isNeeded(id) { return }
-    var waiting = [root]
+    var waiting = transaction.takeList()
+    waiting.append(root)
     while let next = waiting.popLast() {
       guard isLive(next) else { continue }
       try inject(id, into: next, transaction)
       guard isLive(next) else { continue }
       appendChildren(of: next.handle, to: &waiting)
     }
+    transaction.putBack(&waiting)
   }
 
   private mutating func inject(
@@ -95,12 +97,11 @@ extension World {
       self[coordinator: handle].flags.remove(.waiting)
       try run(handle, transaction)
     }
-    try announce(
-      .serviceReady,
-      [NamedValue(.service, serviceName(id))],
-      to: coordinate,
-      transaction
-    )
+    guard isLive(coordinate), let place = self.handler(.event, .serviceReady, of: handle) else {
+      return
+    }
+    let payload = [NamedValue(.service, serviceName(id))]
+    try announce(.serviceReady, payload, to: coordinate, place, transaction)
   }
 
   /// Puts the children of a coordinator on a list that is taken from its end, the first one last.
@@ -121,14 +122,18 @@ extension World {
     _ transaction: Transaction
   ) throws(Refusal) {
     for root in sceneRoots() {
-      var waiting = [root]
+      var waiting = transaction.takeList()
+      waiting.append(root)
       while let next = waiting.popLast() {
         guard isLive(next) else { continue }
         appendChildren(of: next.handle, to: &waiting)
-        guard isNeeded(id, by: blueprint(next.handle)) else { continue }
+        guard isNeeded(id, by: blueprint(next.handle)),
+          let place = handler(.event, .serviceFailed, of: next.handle)
+        else { continue }
         let payload = [NamedValue(.service, serviceName(id)), NamedValue(.reason, reason)]
-        try announce(.serviceFailed, payload, to: next, transaction)
+        try announce(.serviceFailed, payload, to: next, place, transaction)
       }
+      transaction.putBack(&waiting)
     }
   }
 
@@ -137,11 +142,9 @@ extension World {
     _ event: Symbol,
     _ payload: [NamedValue],
     to coordinate: Transaction.Coordinate,
+    _ place: Int,
     _ transaction: Transaction
   ) throws(Refusal) {
-    guard isLive(coordinate), let place = handler(.event, event, of: coordinate.handle) else {
-      return
-    }
     try transaction.countStep()
     let name = name(coordinator: coordinate.handle)
     transaction.note(.event(event, arguments: transaction.trace.keep(payload), from: name))

@@ -12,9 +12,9 @@ extension World {
     var surfaces = 0
     var waiting = 0
     var scenes = 0
-    for index in rows.indices {
+    for index in 0..<rowCount {
       let handle = Handle(index)
-      switch rows[index] {
+      switch row(handle) {
       case .coordinator(let row):
         coordinators += 1
         if let broken = brokenInvariant(of: handle, row) { return broken }
@@ -63,7 +63,7 @@ extension World {
     }
     if owned + held != Int(row.holds) { return "\(name) counts what holds it" }
     if !row.host.isNone {
-      guard case .surface = rows[Int(row.host.index)] else {
+      guard kind(row.host) == .surface else {
         return "\(name) shares a live surface"
       }
     }
@@ -79,14 +79,14 @@ extension World {
 
   private func brokenInvariant(of handle: Handle, _ row: EntryRow) -> String? {
     let name = text(name(entry: handle))
-    guard case .coordinator = rows[Int(row.owner.index)] else { return "\(name) has a live owner" }
+    guard kind(row.owner) == .coordinator else { return "\(name) has a live owner" }
     if isSubRow(row) {
       return subs(of: row.surface).contains(handle) ? nil : "\(name) is over its screen"
     }
     if row.surface.isNone {
       return self[coordinator: row.owner].isParked ? nil : "\(name) is set aside for a parked owner"
     }
-    guard case .surface = rows[Int(row.surface.index)] else { return "\(name) is on a surface" }
+    guard kind(row.surface) == .surface else { return "\(name) is on a surface" }
     let layer = self[surface: layer(of: row.surface)]
     // What is parked with its own surface is in no layer.
     if layer.kind == .layer, layer.scene != scene(of: row.owner) {
@@ -126,7 +126,7 @@ extension World {
       if layerRow.below != last || layerRow.scene != handle { return "layers are in one line" }
       if layer != row.window, layerRow.count == 0 { return "a modal has a frame" }
       if !layerRow.presenter.isNone {
-        guard case .entry(let entry) = rows[Int(layerRow.presenter.index)] else {
+        guard case .entry(let entry) = self.row(layerRow.presenter) else {
           return "a presenter is a frame"
         }
         if self.layer(of: entry.surface) != layerRow.below { return "a presenter is just below" }
@@ -160,8 +160,8 @@ extension World {
   private func brokenFreeList(used: Int) -> String? {
     var free = 0
     var handle = self.free
-    while !handle.isNone, free <= rows.count {
-      guard case .free(let next) = rows[Int(handle.index)] else { return "free rows are free" }
+    while !handle.isNone, free <= rowCount {
+      guard case .free(let next) = row(handle) else { return "free rows are free" }
       free += 1
       handle = next
     }
@@ -171,6 +171,6 @@ extension World {
       case .coordinator, .entry, .surface, .message, .queue, .effect, .stub, .free: false
       }
     }
-    return free + used + fixed == rows.count ? nil : "every row is used or free"
+    return free + used + fixed == rowCount ? nil : "every row is used or free"
   }
 }

@@ -46,7 +46,7 @@ extension World {
     if transaction.work.rebased.isEmpty { return }
     var seen: Set<Handle> = []
     for surface in transaction.work.rebased where seen.insert(surface).inserted {
-      guard case .surface = rows[Int(surface.index)], let first = missingBase(on: surface) else {
+      guard kind(surface) == .surface, let first = missingBase(on: surface) else {
         continue
       }
       transaction.warn(.missingBase, name(entry: first), name(surface: surface))

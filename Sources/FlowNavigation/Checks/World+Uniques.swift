@@ -20,7 +20,7 @@ extension World {
     besides later: ArraySlice<Transaction.Coordinate>
   ) -> (name: NodeName, other: NodeName)? {
     let handle = candidate.handle
-    switch rows[Int(handle.index)] {
+    switch row(handle) {
     case .coordinator(let row) where row.birth == candidate.birth:
       guard let stack = stack(ofUnique: row) else { return nil }
       var other = self[identity: identity(coordinator: row.blueprint)].first

@@ -56,8 +56,8 @@ extension World {
 
   private func brokenOwners(of effects: Set<Handle>) -> String? {
     var found = 0
-    for place in rows.indices {
-      guard case .coordinator(let owner) = rows[place] else { continue }
+    for place in 0..<rowCount {
+      guard case .coordinator(let owner) = row(Handle(place)) else { continue }
       var previous = Handle.none
       var handle = owner.firstEffect
       while !handle.isNone {

@@ -12,8 +12,13 @@ extension World {
       guard let extra = arguments.first else { return ValuePool.empty }
       throw Refusal(.unexpectedArgument, extra.text, other: definition.text(subject))
     }
-    let named = try bound(declared, of: subject, to: arguments, scope, transaction)
-    return values.intern(.list(named.map(\.value)))
+    try checkDeclared(arguments, declared, of: subject)
+    var list: [Value] = []
+    list.reserveCapacity(Int(declared.count))
+    for place in declared.indices {
+      list.append(try value(ofParameter: place, of: subject, arguments, scope, transaction))
+    }
+    return values.intern(.list(list))
   }
 
   /// The values of declared parameters with their names, as events, routes and requests carry them.
@@ -27,30 +32,45 @@ extension World {
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) -> [NamedValue] {
-    let parameters = definition.tables.parameters
-    if !leavesOthers {
-      for argument in arguments
-      where !declared.indices.contains(where: { parameters[$0].name == argument.name }) {
-        throw Refusal(.unexpectedArgument, argument.text, other: definition.text(subject))
-      }
-    }
+    if !leavesOthers { try checkDeclared(arguments, declared, of: subject) }
+    if declared.count == 0 { return [] }
     var named: [NamedValue] = []
     named.reserveCapacity(Int(declared.count))
     for place in declared.indices {
-      let parameter = parameters[place]
-      if let argument = arguments.last(where: { $0.name == parameter.name }) {
-        named.append(NamedValue(parameter.name, try evaluate(argument.value, scope, transaction)))
-      } else if let fallback = parameter.fallback {
-        named.append(NamedValue(parameter.name, fallback))
-      } else {
-        throw Refusal(
-          .missingParameter,
-          definition.text(parameter.name),
-          other: definition.text(subject)
-        )
-      }
+      let value = try value(ofParameter: place, of: subject, arguments, scope, transaction)
+      named.append(NamedValue(definition.tables.parameters[place].name, value))
     }
     return named
+  }
+
+  private func checkDeclared(
+    _ arguments: [ActionArgument],
+    _ declared: TableRange,
+    of subject: Symbol
+  ) throws(Refusal) {
+    for argument in arguments where !definition.tables.isName(argument.name, among: declared) {
+      throw Refusal(.unexpectedArgument, argument.text, other: definition.text(subject))
+    }
+  }
+
+  /// The value of a declared parameter: that of the last argument of its name, or its default.
+  private func value(
+    ofParameter place: Int,
+    of subject: Symbol,
+    _ arguments: [ActionArgument],
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Value {
+    let name = definition.tables.parameters[place].name
+    var number = arguments.count
+    while number > 0 {
+      number -= 1
+      if arguments[number].name == name {
+        return try evaluate(arguments[number].value, scope, transaction)
+      }
+    }
+    if let fallback = definition.tables.parameters[place].fallback { return fallback }
+    throw Refusal(.missingParameter, definition.text(name), other: definition.text(subject))
   }
 
   /// The arguments as written, with their names, where no parameters are declared: results.

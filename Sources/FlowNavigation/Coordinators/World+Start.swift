@@ -115,7 +115,7 @@ extension World {
       case .navigation: .stack
       case .tabs: .tabs
       }
-    let surface = allocate(.surface(SurfaceRow(kind: kind, coordinator: handle)))
+    let surface = allocate(SurfaceRow(kind: kind, coordinator: handle))
     self[coordinator: handle].surface = surface
   }
 
@@ -158,11 +158,10 @@ extension World {
     _ transaction: Transaction
   ) throws(Refusal) {
     guard case .controller(let number) = definition.entity(blueprint.main) else { return }
-    let arguments = Array(definition.tables.mainArguments[blueprint.mainArguments.indices])
     let parameters = try bind(
       definition.tables.controllers[Int(number)].parameters,
       of: blueprint.main,
-      to: arguments,
+      to: definition.mainArguments[Int(self[coordinator: handle].blueprint)],
       Scope(coordinator: handle),
       transaction
     )

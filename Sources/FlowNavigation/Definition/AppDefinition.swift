@@ -11,6 +11,10 @@ package final class AppDefinition: Sendable {
   let routedCoordinators: [Int32]
   /// The patterns of the links, in their order.
   let linkPatterns: [LinkPattern]
+  /// Whether a line of each handler lets the event pass, or may.
+  let handlersThatPass: [Bool]
+  /// What each coordinator passes to its main screen.
+  let mainArguments: [[ActionArgument]]
   /// What the URLs stand for that an explorer opens.
   let knownLinks: [String: KnownLink]
   /// Whether each name is that of a route.
@@ -52,6 +56,18 @@ package final class AppDefinition: Sendable {
     var areRoutes = Array(repeating: false, count: tables.symbols.count)
     for route in tables.routes { areRoutes[Int(route.name.index)] = true }
     self.areRoutes = areRoutes
+    handlersThatPass = tables.handlers.map { handler in
+      tables.instructions[handler.code.indices].contains { line in
+        switch line {
+        case .pass: true
+        case .act(let action, _): action.verb == .decide
+        case .unless, .jump: false
+        }
+      }
+    }
+    mainArguments = tables.coordinators.map { coordinator in
+      Array(tables.mainArguments[coordinator.mainArguments.indices])
+    }
     effectCount = Int(count)
     var decisions: [String: Decision] = [:]
     for declared in tables.decisions {

@@ -70,7 +70,7 @@ extension World {
       return
     }
     row.next = effects.firstStub
-    effects.firstStub = allocate(.stub(row))
+    effects.firstStub = allocate(row)
   }
 
   /// Tells the owner of a call its outcome.

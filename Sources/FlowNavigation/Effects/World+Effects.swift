@@ -19,7 +19,7 @@ extension World {
     row.origin = transaction.origin
     row.previousSame = kindRow.last
     row.nextOwned = self[coordinator: row.owner].firstEffect
-    let handle = allocate(.effect(row))
+    let handle = allocate(row)
     if kindRow.last.isNone {
       kindRow.first = handle
     } else {

@@ -4,12 +4,15 @@ struct RestoredKey {
   private(set) var bytes: [UInt8] = []
   /// How many entries the fullest stack has, or modals are over each other.
   private(set) var highest = 0
+  /// Whether it says who of some with one ID is the newest.
+  var hasIdentities = false
   var causes: [(number: Int, cause: Cause, isOwn: Bool)] = []
 
   mutating func begin(_ key: UnsafeRawBufferPointer, _ draft: WorldDraft) {
     if !bytes.isEmpty { bytes.removeAll(keepingCapacity: true) }
     if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
     bytes.append(contentsOf: key)
+    hasIdentities = false
     highest = 0
     var modals = 0
     for number in 0..<draft.surfaces.count {
@@ -42,12 +45,14 @@ extension StateCodec {
 extension World {
   /// Whether the last command has changed more than services, scenes and what waits.
   func hasChangedTrees(since draft: WorldDraft) -> Bool {
-    for entry in log.entries {
-      let index = Int(entry.handle.index)
+    let log = parts.pointee.log
+    for place in 0..<log.count {
+      let handle = log.pointer(place).pointee.handle
+      let index = Int(handle.index)
       if index >= draft.firstCoordinator, index < draft.firstEntry + draft.entries.count {
         return true
       }
-      switch rows[index] {
+      switch kind(handle) {
       case .coordinator, .entry, .surface: return true
       default: break
       }

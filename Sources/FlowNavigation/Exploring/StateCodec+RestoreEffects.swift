@@ -93,7 +93,7 @@ extension StateCodec {
     row.ownerName = world.name(coordinator: row.owner)
     row.previousSame = kindRow.last
     row.nextOwned = world[coordinator: row.owner].firstEffect
-    let handle = world.allocate(.effect(row))
+    let handle = world.allocate(row)
     if kindRow.last.isNone {
       kindRow.first = handle
     } else {

@@ -7,13 +7,15 @@ extension StateCodec {
       case .stubs: restoreStubs(&reader, &world)
       case .queues: restoreQueues(&reader, &world)
       case .causes: restoreCauses(&reader, &world)
-      case .identities: restoreIdentities(&reader, &world)
+      case .identities:
+        restored.hasIdentities = true
+        restoreIdentities(&reader, &world)
       case .gone: restoreGone(&reader, &world)
       case .remembered: restoreRemembered(&reader, &world)
       case nil: preconditionFailure("a part of a key is known")
       }
     }
-    if !world.log.entries.isEmpty { world.log.entries.removeAll(keepingCapacity: true) }
+    world.forgetCommand()
   }
 
   /// Remembers who owns what users see, scene by scene.
@@ -24,7 +26,7 @@ extension StateCodec {
       if scene == world.sceneInUse { world.owner = owner }
       var row = draft.scenes[number]
       row.owner = owner
-      world.rows[Int(scene.index)] = .scene(row)
+      world.put(row, at: Int(scene.index))
     }
     if world.sceneInUse.isNone { world.owner = Transaction.Coordinate(handle: .none, birth: 0) }
   }
@@ -41,16 +43,14 @@ extension StateCodec {
         delay: Int64(reader.number())
       )
       row.next = world.effects.firstStub
-      world.effects.firstStub = world.allocate(.stub(row))
+      world.effects.firstStub = world.allocate(row)
     }
   }
 
   private mutating func restoreQueues(_ reader: inout KeyReader, _ world: inout World) {
     for _ in 0..<reader.number() {
       let owner = draft.handle(coordinator: reader.number())
-      let queue = world.allocate(
-        .queue(QueueRow(owner: owner, previous: world.effects.lastQueue))
-      )
+      let queue = world.allocate(QueueRow(owner: owner, previous: world.effects.lastQueue))
       if world.effects.lastQueue.isNone {
         world.effects.firstQueue = queue
       } else {
@@ -68,7 +68,7 @@ extension StateCodec {
   }
 
   private func append(_ row: MessageRow, to queue: Handle, _ world: inout World) {
-    let message = world.allocate(.message(row))
+    let message = world.allocate(row)
     let last = world[queue: queue].last
     if last.isNone {
       world[queue: queue].first = message
@@ -153,7 +153,7 @@ extension StateCodec {
         world[effectKind: kind].serial += 1
         world[effectKind: kind].count += 1
         row.serial = world[effectKind: kind].serial
-        let handle = world.allocate(.effect(row))
+        let handle = world.allocate(row)
         world[effectKind: kind].remembered = world.merged(
           world[effectKind: kind].remembered,
           handle

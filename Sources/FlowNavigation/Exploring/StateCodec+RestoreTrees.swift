@@ -6,7 +6,7 @@ extension StateCodec {
       let code = reader.number()
       let phase = ServicePhase(rawValue: UInt8(code & 3)) ?? .absent
       let value = values.id(of: code >> 2, in: &world)
-      world.rows[first + number] = .service(ServiceRow(phase: phase, value: value))
+      world.put(ServiceRow(phase: phase, value: value), at: first + number)
     }
   }
 

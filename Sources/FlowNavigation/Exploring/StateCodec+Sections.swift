@@ -1,11 +1,12 @@
 /// Writing what waits, and what few worlds have: each part only when there is some of it.
 extension StateCodec {
-  mutating func encodeSections(_ world: World, _ key: inout KeyWriter) {
+  mutating func encodeSections(_ world: World, hasTrees: Bool, _ key: inout KeyWriter) {
     encodeEffects(world, &key)
     if !world.effects.firstStub.isNone { encodeStubs(world, &key) }
     if !world.effects.firstQueue.isNone { encodeQueues(world, &key) }
     if !causes.isEmpty { encodeCauses(&key) }
-    encodeIdentities(world, &key)
+    // The trees say it all: where they are as they were, the age is.
+    if hasTrees || restored.hasIdentities { encodeIdentities(world, &key) }
     if !asked.finished.isEmpty { encodeGone(world, &key) }
     if asked.answersCalls { encodeRemembered(world, &key) }
   }
@@ -95,8 +96,8 @@ extension StateCodec {
 
   /// A screen that was set aside: it is not among the live ones of its ID until it comes back.
   private func parkedEntry(_ blueprint: Int32, _ serial: Int32, _ world: World) -> Handle {
-    for coordinator in order {
-      var entry = world[coordinator: coordinator].parkedEntries
+    for number in 0..<order.count {
+      var entry = world[coordinator: order[number]].parkedEntries
       while !entry.isNone {
         let row = world[entry: entry]
         if row.blueprint == blueprint, row.serial == serial { return entry }

@@ -5,33 +5,33 @@
 extension StateCodec {
   /// Whether a start above that of its owner showed an entry.
   func isShownByStart(
-    _ row: EntryRow,
+    _ row: UnsafePointer<EntryRow>,
     _ stack: Handle,
     _ world: World
   ) -> Bool {
-    var next = world[coordinator: row.owner].parent
+    var next = world.pointer(coordinator: row.pointee.owner).pointee.parent
     while !next.isNone {
-      let above = world[coordinator: next]
-      if row.birth <= above.startEnd { return true }
+      let above = world.pointer(coordinator: next)
+      if row.pointee.birth <= above.pointee.startEnd { return true }
       if next == stack { return false }
-      next = above.parent
+      next = above.pointee.parent
     }
     return false
   }
 
   /// Writes a bit for each coordinator above the owner, the nearest first.
   func encodeStarts(
-    _ row: EntryRow,
+    _ row: UnsafePointer<EntryRow>,
     _ stack: Handle,
     _ world: World,
     _ key: inout KeyWriter
   ) {
     var bits: UInt8 = 0
     var count: UInt8 = 0
-    var next = world[coordinator: row.owner].parent
+    var next = world.pointer(coordinator: row.pointee.owner).pointee.parent
     while !next.isNone {
-      let above = world[coordinator: next]
-      if row.birth <= above.startEnd { bits |= 1 << count }
+      let above = world.pointer(coordinator: next).pointee
+      if row.pointee.birth <= above.startEnd { bits |= 1 << count }
       count += 1
       if count == 8 {
         key.append(bits)

@@ -7,78 +7,85 @@ extension StateCodec {
       var layer = row.window
       var modals = 0
       while !layer.isNone {
-        let surface = world[surface: layer]
+        let surface = world.pointer(surface: layer)
         _ = encodeEntries(of: surface, world, &key)
-        layer = surface.above
+        layer = surface.pointee.above
         if !layer.isNone { modals += 1 }
       }
       highest = max(highest, modals)
       scene = row.next
     }
     for number in 0..<order.count {
-      let row = world[coordinator: order[number]]
-      if !row.host.isNone { encodeHost(row, world, &key) }
+      let row = world.pointer(coordinator: order[number])
+      if !row.pointee.host.isNone { encodeHost(row, world, &key) }
       var ownsScreen = false
-      if !row.surface.isNone {
-        ownsScreen = encodeEntries(of: world[surface: row.surface], world, &key)
+      if !row.pointee.surface.isNone {
+        let surface = world.pointer(surface: row.pointee.surface)
+        ownsScreen = encodeEntries(of: surface, world, &key)
       }
-      if row.flags.contains(.parked) { encodeParked(row, number, world, &key) }
-      if row.lastCause != .none, keepsCause(row, ownsScreen: ownsScreen, world) {
-        causes.append((number, row.lastCause, row.flags.contains(.lostOwn)))
+      if row.pointee.flags.contains(.parked) { encodeParked(row.pointee, number, world, &key) }
+      if row.pointee.lastCause != .none,
+        keepsCause(row.pointee, ownsScreen: ownsScreen, world)
+      {
+        causes.append((number, row.pointee.lastCause, row.pointee.flags.contains(.lostOwn)))
       }
     }
   }
 
   /// Writes whose stack a coordinator shares: mostly what its parent has.
-  private func encodeHost(_ row: CoordinatorRow, _ world: World, _ key: inout KeyWriter) {
-    if !row.parent.isNone {
-      let parent = world[coordinator: row.parent]
-      if row.host == (parent.surface.isNone ? parent.host : parent.surface) {
+  private func encodeHost(
+    _ row: UnsafePointer<CoordinatorRow>,
+    _ world: World,
+    _ key: inout KeyWriter
+  ) {
+    let host = row.pointee.host
+    if !row.pointee.parent.isNone {
+      let parent = world.pointer(coordinator: row.pointee.parent)
+      if host == (parent.pointee.surface.isNone ? parent.pointee.host : parent.pointee.surface) {
         return key.append(0)
       }
     }
-    key.append(number: Int(numbers[Int(world[surface: row.host].coordinator.index)]) + 1)
+    key.append(number: Int(numbers[Int(world[surface: host].coordinator.index)]) + 1)
   }
 
   /// Writes the entries of a surface bottom up; whether a screen of the surface's coordinator is there.
   private mutating func encodeEntries(
-    of row: SurfaceRow,
+    of row: UnsafePointer<SurfaceRow>,
     _ world: World,
     _ key: inout KeyWriter
   ) -> Bool {
-    key.append(number: Int(row.count))
+    key.append(number: Int(row.pointee.count))
     let first = entryCount
     var ownsScreen = false
-    var expected = row.coordinator
-    let stack = row.kind == .stack ? row.coordinator : Handle.none
+    let coordinator = row.pointee.coordinator
+    let kind = row.pointee.kind
+    var expected = coordinator
+    let stack = kind == .stack ? coordinator : Handle.none
     // No entry is as old as 0.
-    let end = stack.isNone ? 0 : world[coordinator: stack].startEnd
-    var entry = row.first
+    let end = stack.isNone ? 0 : world.pointer(coordinator: stack).pointee.startEnd
+    var entry = row.pointee.first
     // Items beside each other are no stack.
-    if row.kind != .tabs { highest = max(highest, Int(row.count)) }
+    if kind != .tabs { highest = max(highest, Int(row.pointee.count)) }
     while !entry.isNone {
-      let entryRow = world[entry: entry]
-      numbers[Int(entry.index)] = Int32(entryCount)
+      let entryRow = world.pointer(entry: entry)
+      numbers[Int(entry.index)] = Int32(truncatingIfNeeded: entryCount)
       entryCount += 1
+      let owner = entryRow.pointee.owner
+      let isOwn = entryRow.pointee.blueprint >= 0 && owner == coordinator
+      if isOwn { ownsScreen = true }
       // What most entries are: a screen of the stack's own coordinator, and nothing more.
-      if entryRow.blueprint >= 0, entryRow.owner == row.coordinator, entryRow.owner == expected,
-        (entryRow.parameters | entryRow.state | entryRow.fields) == ValuePool.empty,
-        entryRow.topSub.isNone
-      {
-        let code = EntryCode.plain(entryRow.blueprint, mark: entryRow.birth <= end)
-        key.append(number: code.rawValue)
-        ownsScreen = true
-        entry = entryRow.next
-        continue
+      if isOwn, owner == expected, !entryRow.pointee.hasValues, entryRow.pointee.topSub.isNone {
+        let mark = entryRow.pointee.birth <= end
+        key.append(number: EntryCode.plain(entryRow.pointee.blueprint, mark: mark).rawValue)
+      } else {
+        encode(entryRow, expected: expected, stack: stack, world, &key)
+        expected = owner
       }
-      encode(entryRow, expected: expected, stack: stack, world, &key)
-      if entryRow.blueprint >= 0, entryRow.owner == row.coordinator { ownsScreen = true }
-      expected = entryRow.owner
-      entry = entryRow.next
+      entry = entryRow.pointee.next
     }
-    if row.kind == .tabs {
-      let selected = row.selected.isNone ? 0 : Int(numbers[Int(row.selected.index)]) - first + 1
-      key.append(number: selected)
+    if kind == .tabs {
+      let selected = row.pointee.selected
+      key.append(number: selected.isNone ? 0 : Int(numbers[Int(selected.index)]) - first + 1)
     }
     return ownsScreen
   }
@@ -98,49 +105,50 @@ extension StateCodec {
     key.append(number: count)
     entry = row.parkedEntries
     while !entry.isNone {
-      let entryRow = world[entry: entry]
+      let entryRow = world.pointer(entry: entry)
       numbers[Int(entry.index)] = Int32(entryCount)
       entryCount += 1
       encode(entryRow, expected: order[number], stack: .none, world, &key)
-      entry = entryRow.next
+      entry = entryRow.pointee.next
     }
   }
 
   private mutating func encode(
-    _ row: EntryRow,
+    _ row: UnsafePointer<EntryRow>,
     expected: Handle,
     stack: Handle,
     _ world: World,
     _ key: inout KeyWriter
   ) {
+    let owner = row.pointee.owner
     var mark = false
     var hasStarts = false
     if !stack.isNone {
-      mark = row.birth <= world[coordinator: row.owner].startEnd
-      if row.owner != stack { hasStarts = isShownByStart(row, stack, world) }
+      mark = row.pointee.birth <= world.pointer(coordinator: owner).pointee.startEnd
+      if owner != stack { hasStarts = isShownByStart(row, stack, world) }
     }
-    if row.blueprint < 0 {
-      let number = numbers[Int(row.embedded.index)]
+    if row.pointee.blueprint < 0 {
+      let number = numbers[Int(row.pointee.embedded.index)]
       key.append(
         number: EntryCode.embedding(number, mark: mark, hasStarts: hasStarts).rawValue
       )
       if hasStarts { encodeStarts(row, stack, world, &key) }
       return
     }
-    let hasValues = (row.parameters | row.state | row.fields) != ValuePool.empty
-    if !hasValues, !hasStarts, row.topSub.isNone, row.owner == expected {
-      return key.append(number: EntryCode.plain(row.blueprint, mark: mark).rawValue)
+    let hasValues = row.pointee.hasValues
+    if !hasValues, !hasStarts, row.pointee.topSub.isNone, owner == expected {
+      return key.append(number: EntryCode.plain(row.pointee.blueprint, mark: mark).rawValue)
     }
-    var code = EntryCode.screen(row.blueprint, mark: mark)
+    var code = EntryCode.screen(row.pointee.blueprint, mark: mark)
     code.hasStarts = hasStarts
-    code.hasOwner = row.owner != expected
+    code.hasOwner = owner != expected
     code.hasValues = hasValues
-    code.hasSubs = !row.topSub.isNone
+    code.hasSubs = !row.pointee.topSub.isNone
     key.append(number: code.rawValue)
-    if code.hasOwner { key.append(number: Int(numbers[Int(row.owner.index)])) }
+    if code.hasOwner { key.append(number: Int(numbers[Int(owner.index)])) }
     if hasStarts { encodeStarts(row, stack, world, &key) }
-    if hasValues { encodeValues(row, world, &key) }
-    if code.hasSubs { encodeSubs(row, world, &key) }
+    if hasValues { encodeValues(row.pointee, world, &key) }
+    if code.hasSubs { encodeSubs(row.pointee, world, &key) }
   }
 
   private mutating func encodeValues(_ row: EntryRow, _ world: World, _ key: inout KeyWriter) {
@@ -163,7 +171,7 @@ extension StateCodec {
     while true {
       numbers[Int(sub.index)] = Int32(entryCount)
       entryCount += 1
-      let hasValues = (row.parameters | row.state | row.fields) != ValuePool.empty
+      let hasValues = row.hasValues
       if !hasValues, row.owner == screen.owner {
         key.append(number: EntryCode.plain(row.blueprint, mark: row.isConcealed).rawValue)
       } else {

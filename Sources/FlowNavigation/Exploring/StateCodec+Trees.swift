@@ -40,51 +40,52 @@ extension StateCodec {
   mutating func encodeTree(_ root: Handle, _ world: World, _ key: inout KeyWriter) {
     var next = root
     while true {
-      let row = world[coordinator: next]
-      numbers[Int(next.index)] = Int32(order.count)
+      let row = world.pointer(coordinator: next)
+      numbers[Int(next.index)] = Int32(truncatingIfNeeded: order.count)
       order.append(next)
       encode(row, world, &key)
-      if !row.firstChild.isNone {
-        next = row.firstChild
+      if !row.pointee.firstChild.isNone {
+        next = row.pointee.firstChild
         continue
       }
       var last = row
-      while last.next.isNone {
-        if last.parent.isNone { return }
-        last = world[coordinator: last.parent]
+      while last.pointee.next.isNone {
+        if last.pointee.parent.isNone { return }
+        last = world.pointer(coordinator: last.pointee.parent)
       }
-      next = last.next
+      next = last.pointee.next
     }
   }
 
-  private mutating func encode(_ row: CoordinatorRow, _ world: World, _ key: inout KeyWriter) {
-    var shape = row.flags.shape
-    if !row.firstChild.isNone { shape |= 1 }
-    if !row.next.isNone { shape |= 2 }
+  private mutating func encode(
+    _ row: UnsafePointer<CoordinatorRow>,
+    _ world: World,
+    _ key: inout KeyWriter
+  ) {
+    var shape = row.pointee.flags.shape
+    if !row.pointee.firstChild.isNone { shape |= 1 }
+    if !row.pointee.next.isNone { shape |= 2 }
     key.append(shape)
-    let hasValues = row.parameters != ValuePool.empty || row.state != ValuePool.empty
-    var code = Int(row.blueprint) << 3
-    if !row.surface.isNone { code |= 1 }
-    if !row.host.isNone { code |= 2 }
+    let hasValues = (row.pointee.parameters | row.pointee.state) != ValuePool.empty
+    var code = Int(row.pointee.blueprint) << 3
+    if !row.pointee.surface.isNone { code |= 1 }
+    if !row.pointee.host.isNone { code |= 2 }
     if hasValues { code |= 4 }
     key.append(number: code)
     guard hasValues else { return }
-    key.append(number: values.number(of: row.parameters, in: world))
-    key.append(number: values.number(of: row.state, in: world))
+    key.append(number: values.number(of: row.pointee.parameters, in: world))
+    key.append(number: values.number(of: row.pointee.state, in: world))
   }
 }
 
 extension CoordinatorRow.Flags {
-  /// The flags that outlast a command and are no part of the tree, in the upper six bits of a byte.
+  /// The flags that outlast a command and are no part of the tree, in the upper six bits of a byte: those of
+  /// `idle`, `shown`, `tabItem`, `parked`, `waiting` and `seen`.
   var shape: UInt8 {
-    var shape: UInt8 = 0
-    if contains(.idle) { shape |= 4 }
-    if contains(.shown) { shape |= 8 }
-    if contains(.tabItem) { shape |= 16 }
-    if contains(.parked) { shape |= 32 }
-    if contains(.waiting) { shape |= 64 }
-    if contains(.seen) { shape |= 128 }
-    return shape
+    UInt8(
+      truncatingIfNeeded: (rawValue & 3) << 2 | (rawValue & 8) << 1 | rawValue & 32
+        | (rawValue & 0x180) >> 1
+    )
   }
 
   init(shape: Int) {

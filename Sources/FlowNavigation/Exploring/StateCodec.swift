@@ -19,9 +19,9 @@ package struct StateCodec {
   var programs = CodecPrograms()
 
   /// The number of the coordinator, entry or effect in a row, while a world is encoded.
-  var numbers: [Int32] = []
+  let numbers = Scratch<Int32>()
   /// The coordinators in the order of their numbers.
-  var order: [Handle] = []
+  let order = Scratch<Handle>()
   var entryCount = 0
   /// What the world at hand depends on: more than the definition when lines outside it wait.
   var asked: SerialDependence
@@ -75,8 +75,10 @@ package struct StateCodec {
   package mutating func encode(_ world: World) { encode(world, hasTrees: true) }
 
   /// Writes the canonical bytes of the world that was restored last, in which one command was done since.
-  package mutating func encode(afterCommandIn world: World) {
+  @discardableResult
+  package mutating func encode(afterCommandIn world: World) -> UnsafeRawBufferPointer {
     encode(world, hasTrees: world.hasChangedTrees(since: draft))
+    return key
   }
 
   private mutating func encode(_ world: World, hasTrees: Bool) {
@@ -84,9 +86,9 @@ package struct StateCodec {
     var key = spare
     swap(&key, &writer)
     key.begin()
-    if !order.isEmpty { order.removeAll(keepingCapacity: true) }
+    order.removeAll()
     if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
-    while numbers.count < world.rows.count { numbers.append(-1) }
+    numbers.fill(to: world.rowCount, with: -1)
     if hasAsked { (asked, hasAsked) = (dependence, false) }
     entryCount = 0
     highest = 0
@@ -101,7 +103,7 @@ package struct StateCodec {
     } else {
       encodeRestored(&key)
     }
-    encodeSections(world, &key)
+    encodeSections(world, hasTrees: hasTrees, &key)
     swap(&key, &writer)
   }
 

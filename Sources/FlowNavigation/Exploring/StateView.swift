@@ -30,8 +30,8 @@ extension StateCodec {
   }
 
   private mutating func beginView(_ world: World, _ key: inout KeyWriter) {
-    order.removeAll(keepingCapacity: true)
-    while numbers.count < world.rows.count { numbers.append(-1) }
+    order.removeAll()
+    numbers.fill(to: world.rowCount, with: -1)
     encodeServices(world, &key)
     for scene in world.scenes() {
       key.append(number: Int(world[scene: scene].declaration))
@@ -49,7 +49,8 @@ extension StateCodec {
         layer = world[surface: layer].above
       }
     }
-    for coordinator in order {
+    for number in 0..<order.count {
+      let coordinator = order[number]
       let surface = world[coordinator: coordinator].surface
       if !surface.isNone { encodeTop(of: surface, world, &key) }
     }

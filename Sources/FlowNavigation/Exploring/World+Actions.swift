@@ -6,6 +6,7 @@ extension World {
   /// behind the oldest of their kind are named by serials, which are those of this world.
   package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     var actions: [Action] = []
+    actions.reserveCapacity(32)
     if families.contains(.user) { appendUserActions(to: &actions, transaction) }
     if families.contains(.system) { appendSystemActions(to: &actions) }
     if families.contains(.services) { appendServiceActions(to: &actions) }

@@ -3,38 +3,32 @@ extension WorldDraft {
   /// Replaces the rows of a world, other than those of services; what waits is not there yet.
   func write(into world: inout World) {
     let total = firstEntry + entries.count
-    if world.rows.count > total {
-      world.rows.removeLast(world.rows.count - total)
-    } else {
-      world.rows.reserveCapacity(total)
-      while world.rows.count < total { world.rows.append(.free(next: .none)) }
-    }
-    for number in 0..<identities.count { world.rows[number] = .identity(identities[number]) }
+    world.setRowCount(total)
+    for number in 0..<identities.count { world.put(identities[number], at: number) }
     var place = Int(world.definition.effectKind(of: .after).index)
     for _ in 0..<world.definition.effectCount {
-      world.rows[place] = .effectKind(EffectKindRow())
+      world.put(EffectKindRow(), at: place)
       place += 1
     }
     while place < fixed {
-      world.rows[place] = .identity(IdentityRow())
+      world.put(IdentityRow(), at: place)
       place += 1
     }
     for number in 0..<scenes.count {
       let row = scenes[number]
       let handle = Handle(firstScene + number)
-      world.rows[firstScene + number] = .scene(row)
+      world.put(row, at: firstScene + number)
       let opener = world.definition.openScene(number: Int(row.declaration))
-      world.rows[Int(opener.index)] = .identity(IdentityRow(first: handle))
+      world.put(IdentityRow(first: handle), at: Int(opener.index))
     }
     for number in 0..<coordinators.count {
-      world.rows[firstCoordinator + number] = .coordinator(coordinators[number])
+      world.put(coordinators[number], at: firstCoordinator + number)
     }
     for number in 0..<surfaces.count {
-      world.rows[firstSurface + number] = .surface(surfaces[number])
+      world.put(surfaces[number], at: firstSurface + number)
     }
-    for number in 0..<entries.count { world.rows[firstEntry + number] = .entry(entries[number]) }
-    if !world.log.entries.isEmpty { world.log.entries.removeAll(keepingCapacity: true) }
-    world.log.mark = nil
+    for number in 0..<entries.count { world.put(entries[number], at: firstEntry + number) }
+    world.forgetCommand()
     world.free = .none
     world.births = births
     world.clock = 0

@@ -6,8 +6,10 @@ extension World {
   package func possibleUserActions(in transaction: Transaction) -> [Action] {
     if sceneInUse.isNone { return [] }
     var actions: [Action] = []
+    actions.reserveCapacity(16)
     // They are few.
     var seen: [Symbol] = []
+    seen.reserveCapacity(16)
     var isCovered = false
     let screen = visibleScreen()
     for entry in screen.map({ visibleEntries(of: $0) }) ?? [] {
@@ -21,10 +23,7 @@ extension World {
       }
     }
     if !isCovered {
-      for id in reachableTabs() where !seen.contains(id) {
-        seen.append(id)
-        actions.append(Action(.tap, .symbol(id)))
-      }
+      for tabs in visibleTabBars() { appendItems(of: tabs, besides: &seen, to: &actions) }
     }
     if let screen, canGoBack(from: screen) { actions.append(Action(.back)) }
     if let modal = modals().first, isDismissible(modal) {
@@ -33,9 +32,21 @@ extension World {
     return actions
   }
 
-  /// The tab items that a user can tap now.
-  private func reachableTabs() -> [Symbol] {
-    visibleTabBars().flatMap { tabItems(of: $0).map { name(coordinator: $0).id } }
+  /// Adds taps on the tab items that nothing nearer has the names of.
+  private func appendItems(
+    of tabs: Handle,
+    besides seen: inout [Symbol],
+    to actions: inout [Action]
+  ) {
+    var child = self[coordinator: tabs].firstChild
+    while !child.isNone {
+      let id = name(coordinator: child).id
+      if self[coordinator: child].flags.contains(.tabItem), !seen.contains(id) {
+        seen.append(id)
+        actions.append(Action(.tap, .symbol(id)))
+      }
+      child = self[coordinator: child].next
+    }
   }
 
   /// Whether `back` would take something away.

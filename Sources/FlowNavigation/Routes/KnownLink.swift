@@ -51,9 +51,12 @@ struct KnownLink: Sendable {
 extension AppDefinition.Tables {
   /// Whether one of some routes has a parameter.
   func isParameter(_ name: Symbol, ofAny routes: [Symbol]) -> Bool {
-    for route in self.routes where routes.contains(route.name) {
-      for place in route.parameters.indices where parameters[place].name == name { return true }
-    }
+    self.routes.contains { routes.contains($0.name) && isName(name, among: $0.parameters) }
+  }
+
+  /// Whether some parameters have one of a name.
+  func isName(_ name: Symbol, among declared: TableRange) -> Bool {
+    for place in declared.indices where parameters[place].name == name { return true }
     return false
   }
 }

@@ -98,8 +98,7 @@ extension World {
     _ destination: Destination,
     _ transaction: Transaction
   ) throws(Refusal) -> Int {
-    var open: [Transaction.Coordinate] = []
-    open.reserveCapacity(8)
+    var open = transaction.takeList()
     open.append(coordinate(start))
     var taken = 0
     while let next = open.popLast() {
@@ -120,6 +119,7 @@ extension World {
       open.removeAll(keepingCapacity: true)
       appendChildren(of: handle, to: &open)
     }
+    transaction.putBack(&open)
     return taken
   }
 
@@ -140,7 +140,7 @@ extension World {
       scope,
       transaction
     )
-    if let step = ownStep(of: handle), step.name == route.name, step.arguments == named {
+    if isOn(route.name, with: named, handle) {
       transaction.note(.ask(name(coordinator: handle), .satisfied))
       return true
     }
@@ -153,17 +153,14 @@ extension World {
       _ = try run(route.code, .route, of: handle, place: route.place, inner, transaction)
       return false
     }
-    let passed = named.map {
-      ActionArgument(name: $0.name, text: definition.text($0.name), value: .value($0.value))
-    }
-    try show(route.shows, passed, by: handle, scope, transaction)
+    try show(route.shows, named, by: handle, scope, transaction)
     return false
   }
 
   /// Selects the tab, sets the content, goes back to it, or pushes.
   private mutating func show(
     _ id: Symbol,
-    _ arguments: [ActionArgument],
+    _ named: [NamedValue],
     by handle: Handle,
     _ scope: Scope,
     _ transaction: Transaction
@@ -171,8 +168,13 @@ extension World {
     guard let surface = surface(of: handle) else {
       throw Refusal(.noStack, definition.text(id), node: name(coordinator: handle))
     }
-    switch self[surface: surface].kind {
-    case .tabs: try selectTab(Action(.tab, .symbol(id)), scope, transaction)
+    let kind = self[surface: surface].kind
+    if kind == .tabs { return try selectTab(Action(.tab, .symbol(id)), scope, transaction) }
+    let arguments = named.map {
+      ActionArgument(name: $0.name, text: definition.text($0.name), value: .value($0.value))
+    }
+    switch kind {
+    case .tabs: break
     case .single, .layer:
       try setRoot(Action(.root, .symbol(id), arguments: arguments), scope, transaction)
     case .stack:

@@ -34,6 +34,14 @@ extension World {
     }
   }
 
+  /// Whether what a coordinator shows itself stands for a route with some values.
+  func isOn(_ route: Symbol, with values: [NamedValue], _ handle: Handle) -> Bool {
+    guard let (place, node) = ownRoute(of: handle, shown(by: handle)),
+      definition.tables.routes[place].name == route
+    else { return false }
+    return self.values(of: place, from: node) == values
+  }
+
   /// What a coordinator shows: the entry, who owns that, and its own child among those above the owner.
   private struct Shown {
     var entry: Handle

@@ -12,6 +12,18 @@ enum Row: Hashable, Sendable, BitwiseCopyable {
   case effectKind(EffectKindRow)
   case stub(StubRow)
   case free(next: Handle)
+
+  /// What a row is of.
+  enum Kind: UInt8, Sendable, BitwiseCopyable {
+    case identity, service, scene, coordinator, entry, surface, message, queue, effect, effectKind
+    case stub, free
+  }
+}
+
+/// A row that nothing is in.
+struct FreeRow: Hashable, Sendable, BitwiseCopyable {
+  /// The next free row.
+  var next: Handle
 }
 
 /// The serials and the live instances of one logical ID; these rows come first and never move.
@@ -160,6 +172,9 @@ struct EntryRow: Hashable, Sendable, BitwiseCopyable {
   var fields = ValuePool.empty
   /// A sub-controller that `hide` concealed.
   var isConcealed = false
+
+  /// Whether it has parameters, state or fields.
+  var hasValues: Bool { (parameters | state | fields) != ValuePool.empty }
 }
 
 /// Entries in order: a stack, the content of a container, the items of tabs, or a layer.

@@ -4,18 +4,17 @@
 /// first seen, against worlds that are the same to everybody.
 extension World: Hashable {
   package static func == (left: World, right: World) -> Bool {
-    guard left.definition === right.definition, left.rows.count == right.rows.count,
+    guard left.definition === right.definition, left.rowCount == right.rowCount,
       left.births == right.births, left.clock == right.clock, left.free == right.free,
       left.effects == right.effects,
       left.firstScene == right.firstScene, left.sceneInUse == right.sceneInUse
     else { return false }
     let areNumbersEqual = left.values.agrees(with: right.values)
-    for index in left.rows.indices {
+    for index in 0..<left.rowCount {
+      let (row, other) = (left.row(Handle(index)), right.row(Handle(index)))
       // Worlds that come from each other are mostly the same rows with the same numbers.
-      if areNumbersEqual, left.rows[index] == right.rows[index], !left.rows[index].isEffect {
-        continue
-      }
-      if left.resolved(left.rows[index]) != right.resolved(right.rows[index]) { return false }
+      if areNumbersEqual, row == other, !row.isEffect { continue }
+      if left.resolved(row) != right.resolved(other) { return false }
     }
     return true
   }

@@ -1,80 +1,76 @@
 extension World {
   /// Begins a command: what it overwrites from here on can be taken back.
   mutating func beginCommand() {
-    if !log.entries.isEmpty { log.entries.removeAll(keepingCapacity: true) }
-    log.mark = mark
+    makeUnique()
+    parts.pointee.command &+= 1
+    parts.pointee.log.removeAll()
+    parts.pointee.before = parts.pointee.registers
+  }
+
+  /// Forgets what the last command overwrote.
+  mutating func forgetCommand() {
+    makeUnique()
+    parts.pointee.command &+= 1
+    parts.pointee.log.removeAll()
+    parts.pointee.before = nil
   }
 
   /// Takes back all that the running command, or the last one, did.
   package mutating func rollBack() {
-    guard let mark = log.mark else { return }
-    var made = 0
-    var place = log.entries.count
+    guard let before = parts.pointee.before else { return }
+    makeUnique()
+    let parts = parts
+    var count = parts.pointee.rows.count
+    var place = parts.pointee.log.count
     while place > 0 {
       place -= 1
-      let entry = log.entries[place]
-      if let row = entry.row { rows[Int(entry.handle.index)] = row } else { made += 1 }
+      let entry = parts.pointee.log.pointer(place)
+      if entry.pointee.isNew {
+        // New rows are behind all others, whatever was written to them since.
+        count -= 1
+      } else {
+        parts.pointee.rows[Int(entry.pointee.handle.index)] = entry.pointee.slot
+      }
     }
-    // New rows are behind all others, whatever was written to them since.
-    rows.removeLast(made)
-    restore(mark)
-    if !log.entries.isEmpty { log.entries.removeAll(keepingCapacity: true) }
+    parts.pointee.rows.removeAll(from: count)
+    parts.pointee.registers = before
+    parts.pointee.command &+= 1
+    parts.pointee.log.removeAll()
+  }
+
+  /// Whether the last command changed anything.
+  package var hasChanged: Bool {
+    !parts.pointee.log.isEmpty || parts.pointee.registers != parts.pointee.before
   }
 
   /// What takes the last command back, also one that changed nothing; nil when that was done.
   package func lastChange() -> UndoRecord? {
-    log.mark.map { UndoRecord(entries: log.entries, mark: $0) }
+    parts.pointee.before.map { UndoRecord(entries: parts.pointee.log.array, registers: $0) }
   }
 
   /// Takes back a command, the newest first, and gives what does it again.
   package mutating func revert(_ record: UndoRecord) -> UndoRecord {
-    var opposite: [UndoLog.Entry] = []
+    makeUnique()
+    let parts = parts
+    var opposite: [OverwrittenRow] = []
     opposite.reserveCapacity(record.entries.count)
-    let before = mark
+    let before = parts.pointee.registers
     for entry in record.entries.reversed() {
       let index = Int(entry.handle.index)
-      if let row = entry.row {
-        if index < rows.count {
-          opposite.append(UndoLog.Entry(handle: entry.handle, row: rows[index]))
-          rows[index] = row
-        } else {
-          opposite.append(UndoLog.Entry(handle: entry.handle, row: nil))
-          rows.append(row)
-        }
+      var now = entry
+      now.isNew = index >= parts.pointee.rows.count
+      if !now.isNew { now.slot = parts.pointee.rows[index] }
+      opposite.append(now)
+      if entry.isNew {
+        parts.pointee.rows.removeAll(from: index)
+      } else if now.isNew {
+        parts.pointee.rows.append(entry.slot)
       } else {
-        opposite.append(UndoLog.Entry(handle: entry.handle, row: rows[index]))
-        rows.removeLast()
+        parts.pointee.rows[index] = entry.slot
       }
     }
-    restore(record.mark)
-    log.entries.removeAll()
-    log.mark = nil
-    return UndoRecord(entries: opposite, mark: before)
-  }
-
-  private var mark: UndoLog.Mark {
-    UndoLog.Mark(
-      free: free,
-      births: births,
-      clock: clock,
-      effects: effects,
-      firstScene: firstScene,
-      lastScene: lastScene,
-      sceneInUse: sceneInUse,
-      owner: owner,
-      heldRoutes: heldRoutes
-    )
-  }
-
-  private mutating func restore(_ mark: UndoLog.Mark) {
-    free = mark.free
-    births = mark.births
-    clock = mark.clock
-    effects = mark.effects
-    firstScene = mark.firstScene
-    lastScene = mark.lastScene
-    sceneInUse = mark.sceneInUse
-    owner = mark.owner
-    heldRoutes = mark.heldRoutes
+    parts.pointee.registers = record.registers
+    forgetCommand()
+    return UndoRecord(entries: opposite, registers: before)
   }
 }

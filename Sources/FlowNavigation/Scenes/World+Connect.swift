@@ -5,7 +5,7 @@ extension World {
     let declaration = definition.tables.scenes[number]
     guard case .coordinator(let blueprint) = definition.entity(declaration.root) else { return }
     let scene = allocate(
-      .scene(SceneRow(id: declaration.name, declaration: Int32(number), previous: lastScene))
+      SceneRow(id: declaration.name, declaration: Int32(number), previous: lastScene)
     )
     if lastScene.isNone { firstScene = scene } else { self[scene: lastScene].next = scene }
     lastScene = scene
@@ -79,7 +79,7 @@ extension World {
   /// Forgets the surfaces that are no more: their rows may be used again.
   private func forgetSurfaces(_ transaction: Transaction) {
     func isGone(_ handle: Handle) -> Bool {
-      if case .surface = rows[Int(handle.index)] { false } else { true }
+      kind(handle) != .surface
     }
     transaction.work.popped.removeAll(where: isGone)
   }

@@ -11,7 +11,7 @@ extension World {
 
   /// Refuses a command that makes the app larger than it may be.
   func checkSize(_ transaction: Transaction) throws(Refusal) {
-    if rows.count > Self.rowLimit {
+    if rowCount > Self.rowLimit {
       throw Refusal(.limit, "the app", other: "\(Self.rowLimit) screens, calls and the like")
     }
     if transaction.boundsValues, values.size > Self.valueLimit {
@@ -49,7 +49,7 @@ extension World {
     row.depth = depth
     row.parameters = parameters
     row.nextSame = next
-    let handle = allocate(.coordinator(row))
+    let handle = allocate(row)
     self[identity: identity].serial = serial
     self[identity: identity].first = handle
     self[identity: identity].count += 1
@@ -88,7 +88,7 @@ extension World {
     identityRow.count += 1
     row.serial = identityRow.serial
     row.nextSame = next
-    let handle = allocate(.entry(row))
+    let handle = allocate(row)
     identityRow.first = handle
     self[identity: identity] = identityRow
     if !next.isNone { self[entry: next].previousSame = handle }
@@ -105,15 +105,13 @@ extension World {
   /// Makes the entry that embeds a coordinator's own surface.
   mutating func makeEmbedding(of coordinator: Handle) -> Handle {
     let entry = allocate(
-      .entry(
-        EntryRow(
-          blueprint: -1,
-          serial: 0,
-          birth: nextBirth(),
-          owner: coordinator,
-          surface: .none,
-          embedded: coordinator
-        )
+      EntryRow(
+        blueprint: -1,
+        serial: 0,
+        birth: nextBirth(),
+        owner: coordinator,
+        surface: .none,
+        embedded: coordinator
       )
     )
     self[coordinator: coordinator].entry = entry

@@ -4,14 +4,12 @@ extension World {
   mutating func pushLayer(scene: Handle, presenter: Handle) -> Handle {
     let below = self[scene: scene].topLayer
     let layer = allocate(
-      .surface(
-        SurfaceRow(
-          kind: .layer,
-          coordinator: .none,
-          scene: scene,
-          below: below,
-          presenter: presenter
-        )
+      SurfaceRow(
+        kind: .layer,
+        coordinator: .none,
+        scene: scene,
+        below: below,
+        presenter: presenter
       )
     )
     if below.isNone {

@@ -42,6 +42,7 @@ package final class Transaction {
     var isDiverted = false
     var routeArguments: [ActionArgument] = []
     var doubted: String?
+    var spare: [Coordinate] = []
   }
 
   /// A value with the name it has in the session.
@@ -94,6 +95,18 @@ package final class Transaction {
 
   /// Makes everything empty for a new command of an engine that has no rows.
   package func begin() { begin(births: 0) }
+
+  /// An empty list that is used again and again, until it is put back.
+  func takeList() -> [Coordinate] {
+    var list: [Coordinate] = []
+    swap(&list, &papers.pointee.spare)
+    return list
+  }
+
+  func putBack(_ list: inout [Coordinate]) {
+    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+    swap(&list, &papers.pointee.spare)
+  }
 
   /// Adds a fact.
   package func note(_ fact: Fact) {

@@ -46,10 +46,11 @@ extension World {
         transaction.note(.visit(name(coordinator: here.handle), .later, service: service))
         return try enqueue(event, at: here.handle, transaction)
       }
-      let ancestors = ancestors(of: here.handle)
+      let mayPass = definition.handlersThatPass[handler]
+      let ancestors = mayPass ? ancestors(of: here.handle) : []
       let factsBefore = transaction.trace.facts.count
       isHandled = try visit(here.handle, handler, event, transaction)
-      if transaction.trace.hasMoves(since: factsBefore) { movers += 1 }
+      if mayPass || movers > 0, transaction.trace.hasMoves(since: factsBefore) { movers += 1 }
       // A parent that finished while its child handled gets no event any more: the next one does.
       next = ancestors.first { isLive($0) } ?? Transaction.Coordinate(handle: .none, birth: 0)
     }

@@ -50,15 +50,15 @@ extension World {
 
   /// Whether a coordinator is still the one it was.
   func isLive(_ coordinate: Transaction.Coordinate) -> Bool {
-    guard !coordinate.handle.isNone, Int(coordinate.handle.index) < rows.count,
-      case .coordinator(let row) = rows[Int(coordinate.handle.index)]
+    guard !coordinate.handle.isNone, Int(coordinate.handle.index) < rowCount,
+      kind(coordinate.handle) == .coordinator
     else { return false }
-    return row.birth == coordinate.birth
+    return self[coordinator: coordinate.handle].birth == coordinate.birth
   }
 
   /// Whether a tab item that was idle has started since: it is the same one, by its name.
   func hasStarted(_ coordinate: Transaction.Coordinate, _ name: NodeName) -> Bool {
-    guard case .coordinator = rows[Int(coordinate.handle.index)] else { return false }
+    guard kind(coordinate.handle) == .coordinator else { return false }
     return self.name(coordinator: coordinate.handle) == name
   }
 

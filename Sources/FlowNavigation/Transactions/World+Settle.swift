@@ -125,7 +125,7 @@ extension World {
     swap(&popped, &transaction.work.popped)
     var ran = false
     for (index, surface) in popped.enumerated() where !popped[..<index].contains(surface) {
-      guard case .surface(let row) = rows[Int(surface.index)], row.kind == .stack,
+      guard kind(surface) == .surface, case let row = self[surface: surface], row.kind == .stack,
         !row.last.isNone, self[entry: row.last].birth <= transaction.birthsBefore,
         let screen = visibleScreen(on: surface),
         self[entry: screen].birth <= transaction.birthsBefore
