@@ -67,7 +67,7 @@ let package = Package(
         .apt(["libreadline-dev"]), .brew(["readline"]), .yum(["readline-devel"]),
       ]
     ),
-    .systemLibrary(name: "CTasks"),
+    .target(name: "CTasks"),
     .target(name: "Coordinators", dependencies: ["UIKit"]),
     .testTarget(
       name: "CoordinatorsTests",

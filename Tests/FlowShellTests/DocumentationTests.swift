@@ -90,7 +90,7 @@ import Testing
       let words = line.split(separator: " ").map(String.init)
       #expect(imports[words[0]] == Set(words.dropFirst()), "\(words[0])")
     }
-    #expect(shown.text.split(separator: "\n").count == 16)
+    #expect(shown.text.split(separator: "\n").count == 17)
   }
 
   @Test func `the catalogue names every page`() throws {

@@ -5,6 +5,7 @@ import UIKit
 enum Trouble: String, CaseIterable {
   case index, null, overflow, fatal, exception, cast, access, recursion, mutual, abort, exit, memory
   case loop, lock, fork, folder, print, raise, rows, later, queue, thread, count
+  case endless, beat, clocks
 }
 
 /// Shows the buttons, and does what each says.
@@ -64,11 +65,21 @@ final class TroubleCoordinator {
       }
     case .later:
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in self?.cause(.null) }
+    case .endless: postAgain()
+    case .beat: beatForEver { [weak self] in MainActor.assumeIsolated { self?.count() } }
+    case .clocks: onEveryClock { [weak self] in MainActor.assumeIsolated { self?.count() } }
     case .thread: Thread.detachNewThread { while true { sleep(1) } }
-    case .count:
-      let menu = navigation.topViewController as? MenuController
-      menu?.taps += 1
+    case .count: count()
     }
+  }
+
+  private func count() {
+    let menu = navigation.topViewController as? MenuController
+    menu?.taps += 1
+  }
+
+  private func postAgain() {
+    DispatchQueue.main.async { [weak self] in self?.postAgain() }
   }
 
   private func showTitle(of controller: UIViewController?) {

@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowReplay
 import UIKit
 
 /// A running app: its objects, their names, and what it looked like after the last step.
@@ -125,7 +126,18 @@ extension LiveState {
   }
 
   func neverSettles(_ busy: MainLoop.Busy) -> Refusal {
-    Refusal(.cycle, "\(busy.turns)", other: busy.source.rawValue)
+    let origin: String? =
+      switch busy.origin {
+      case .code(let address): AppCode.text(at: address)
+      case .action(let name): name
+      case nil: nil
+      }
+    let source = busy.source.rawValue
+    return Refusal(
+      .cycle,
+      "\(busy.turns)",
+      other: origin.map { "\(source) (\($0))" } ?? source
+    )
   }
 
   /// Compares the app with what it was, and notes the difference.
@@ -146,6 +158,7 @@ extension LiveState {
       transaction.note(.complaint(text: transaction.keep(.string(complaint.message) as Value)))
     }
     complaints.removeAll()
+    noteClocks(in: transaction)
     var facts = PictureFacts(
       from: old,
       to: picture,
@@ -174,6 +187,18 @@ extension LiveState {
       let parent = members[index].parent
       return Picture.Member(name: names[index], parent: parent >= 0 ? names[parent] : .none)
     }
+  }
+
+  /// Tells where the step was not one of virtual time alone.
+  private func noteClocks(in transaction: Transaction) {
+    let loop = MainLoop.current
+    for (lint, holds) in [
+      (Lint.realTime, loop.realSeconds > 0), (.unfinished, loop.unfinished > 0),
+    ] where holds {
+      let nobody = transaction.keep(.none as NodeName)
+      transaction.note(.warning(lint, NodeName(scene), subject: nobody))
+    }
+    loop.forgetClocks()
   }
 
   /// Where the walk over the app's objects begins.

@@ -107,6 +107,7 @@ package enum ScenePhase: UInt8, Hashable, Sendable, BitwiseCopyable {
 package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
   case blank, deadEnd, unflushed, covered, doubleHandling, leak, complaint
+  case realTime, unfinished
 
   /// The code that flows and transcripts use.
   package var code: StaticString {
@@ -126,6 +127,8 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case .doubleHandling: "double-handling"
     case .leak: "leak"
     case .complaint: "complaint"
+    case .realTime: "real-time"
+    case .unfinished: "unfinished"
     }
   }
 }

@@ -63,6 +63,17 @@ extension CodeFrame {
   }
 }
 
+/// Code of an app by its address.
+package enum AppCode {
+  /// The function that a closure was written in, with its place where that is known; nil of code of nobody's.
+  package static func text(at address: UInt) -> String? {
+    guard let frame = CodeFrame.frames(at: [address]).first?.first,
+      let name = SwiftName(frame.symbol), !name.text.hasPrefix("reabstraction thunk ")
+    else { return nil }
+    return frame.place.map { "\(name.text)  \($0)" } ?? name.text
+  }
+}
+
 /// The tool of the toolchain that knows the lines of a program's code.
 private enum Symbolizer {
   /// The functions at addresses of a program; nothing of one where the tool is not there.

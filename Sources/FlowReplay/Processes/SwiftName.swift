@@ -44,6 +44,8 @@ struct SwiftName {
   private static func text(_ demangled: String, _ module: Substring) -> String {
     var text = demangled
     text.replace(#/^((generic|function signature) specialization <.*?> of )+/#, with: "")
+    text.replace(#/^partial apply forwarder for /#, with: "")
+    text.replace(#/^\(\d+\) (await|suspend) resume partial function for /#, with: "")
     text.replace(#/\(extension in \w+\):\w+\./#, with: "")
     text.replace(#/\((\w+) in _[0-9A-F]+\)/#) { $0.output.1 }
     text.replace(#/closure #(\d+) .*? in /#) { "closure #\($0.output.1) in " }

@@ -1,3 +1,4 @@
+import CTasks
 import Dispatch
 import Foundation
 import Synchronization
@@ -21,11 +22,13 @@ final class AppWork: Sendable {
     var posted: [@Sendable () -> Void] = []
     var later: [Later] = []
     var background: [BackgroundWork] = []
+    var lastPosted: WorkOrigin?
   }
 
   /// A block that is due a time after it was given.
   struct Later: Sendable {
     let delay: TimeInterval
+    let origin: WorkOrigin?
     let isOff: @Sendable () -> Bool
     let body: @Sendable () -> Void
   }
@@ -43,24 +46,47 @@ final class AppWork: Sendable {
   }
 
   /// Keeps a block for the main queue.
-  func post(_ body: @escaping @Sendable () -> Void) {
-    state.withLock { $0.posted.append(body) }
+  func post(origin: WorkOrigin?, _ body: @escaping @Sendable () -> Void) {
+    state.withLock {
+      $0.posted.append(body)
+      $0.lastPosted = origin
+    }
+  }
+
+  /// Where the code is that the main queue was given last.
+  var lastPosted: WorkOrigin? {
+    state.withLock(\.lastPosted) ?? WorkOrigin(code: tasks_main_code())
   }
 
   /// Keeps a block for a moment of virtual time.
   func post(
     after delay: TimeInterval,
+    origin: WorkOrigin? = nil,
     isOff: @escaping @Sendable () -> Bool = { false },
     _ body: @escaping @Sendable () -> Void
   ) {
     // The moment was made from a clock a little earlier.
     let delay = max(0, (delay * 1000).rounded() / 1000)
-    state.withLock { $0.later.append(Later(delay: delay, isOff: isOff, body: body)) }
+    let later = Later(delay: delay, origin: origin, isOff: isOff, body: body)
+    state.withLock { $0.later.append(later) }
   }
 
   /// Keeps work for another queue until the main queue is quiet.
-  func hold(for queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
-    let work = BackgroundWork(queue: queue, body: body)
+  func hold(
+    for queue: DispatchQueue,
+    origin: WorkOrigin? = nil,
+    _ body: @escaping @Sendable () -> Void
+  ) {
+    hold(
+      BackgroundWork(
+        origin: origin,
+        on: { queue.async(group: nil, qos: .unspecified, flags: [], execute: $0) },
+        body: body
+      )
+    )
+  }
+
+  func hold(_ work: BackgroundWork) {
     state.withLock { $0.background.append(work) }
     work.startUnlessAsked()
   }

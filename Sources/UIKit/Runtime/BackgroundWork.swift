@@ -1,3 +1,4 @@
+import CTasks
 import Dispatch
 import Synchronization
 
@@ -7,12 +8,20 @@ final class BackgroundWork: Sendable {
   /// How long the loop waits for work, and work for the loop, in seconds of a real clock.
   static let patience = 1.0
 
-  private let queue: DispatchQueue
+  /// Gives a block to the queue.
+  private let enqueue: @Sendable (@escaping @Sendable () -> Void) -> Void
+  /// Where the code of the work is, for those who look for it.
+  let origin: WorkOrigin?
   private let body: Mutex<(@Sendable () -> Void)?>
   private let end = DispatchSemaphore(value: 0)
 
-  init(queue: DispatchQueue, body: @escaping @Sendable () -> Void) {
-    self.queue = queue
+  init(
+    origin: WorkOrigin?,
+    on enqueue: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+    body: @escaping @Sendable () -> Void
+  ) {
+    self.origin = origin
+    self.enqueue = enqueue
     self.body = Mutex(body)
   }
 
@@ -21,19 +30,23 @@ final class BackgroundWork: Sendable {
   /// Starts on its queue; nothing happens when it has started.
   func start() {
     guard let body = take() else { return }
-    queue.async(group: nil, qos: .unspecified, flags: []) { [self] in
+    tasks_begin_own()
+    enqueue { [self] in
       body()
       end.signal()
     }
+    tasks_end_own()
   }
 
   /// Starts by itself after a while: the app may hold up the main thread until it has run.
   func startUnlessAsked() {
+    tasks_begin_own()
     DispatchQueue.global().asyncAfter(
       deadline: .now() + Self.patience,
       qos: .unspecified,
       flags: []
     ) { [weak self] in self?.start() }
+    tasks_end_own()
   }
 
   /// Waits for its end up to a thousandth of a second, and says whether it came.

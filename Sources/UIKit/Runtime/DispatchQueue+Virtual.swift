@@ -42,7 +42,12 @@ extension DispatchQueue {
       work()
       group?.leave()
     }
-    if isMain { AppWork.shared.post(body) } else { AppWork.shared.hold(for: self, body) }
+    let origin = WorkOrigin(work)
+    if isMain {
+      AppWork.shared.post(origin: origin, body)
+    } else {
+      AppWork.shared.hold(for: self, origin: origin, body)
+    }
   }
 
   @preconcurrency
@@ -69,8 +74,13 @@ extension DispatchQueue {
     run(work, after: wallDeadline.seconds - DispatchWallTime.now().seconds)
   }
 
-  private func run(_ work: @escaping @Sendable () -> Void, after delay: TimeInterval) {
-    AppWork.shared.post(after: delay) { self.isMain ? work() : self.async(execute: work) }
+  private func run(
+    _ work: @escaping @Sendable @convention(block) () -> Void,
+    after delay: TimeInterval
+  ) {
+    AppWork.shared.post(after: delay, origin: WorkOrigin(work)) {
+      self.isMain ? work() : self.async(execute: work)
+    }
   }
 }
 

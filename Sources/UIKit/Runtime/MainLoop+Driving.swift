@@ -8,7 +8,7 @@ extension MainLoop {
   package static func drive() {
     AppWork.shared.driver = MainQueue.isOurs ? .mainThread : .otherThread
     // A test runner has tasks of its own.
-    if MainQueue.isOurs { tasks_give_jobs_to(hold) }
+    if MainQueue.isOurs { tasks_drive(Driver.address, Driver.timerClass) }
   }
 
   /// Drives the app for a step; a test runner has its main queue back between steps.
@@ -23,13 +23,19 @@ extension MainLoop {
   /// Lets the app's queues and timers be those of the process.
   package static func letGo() {
     AppWork.shared.driver = .nobody
-    if MainQueue.isOurs { tasks_give_jobs_to(nil) }
+    if MainQueue.isOurs { tasks_drive(nil, nil) }
   }
 
   /// Puts what other threads gave into its order.
   func takeTimers() {
     for later in AppWork.shared.takeLater() {
-      schedule(.timer, after: later.delay, isOff: later.isOff, later.body)
+      schedule(
+        .timer,
+        after: later.delay,
+        isOff: later.isOff,
+        origin: later.origin,
+        later.body
+      )
     }
   }
 
@@ -43,6 +49,7 @@ extension MainLoop {
   /// Runs one block of another queue to its end, and what it sends to the main queue meanwhile.
   func runBackground() -> Bool {
     guard let work = AppWork.shared.takeBackground() else { return false }
+    lastOrigin = work.origin
     work.start()
     let patience = DispatchTime.now() + BackgroundWork.patience
     while !work.ends() {
@@ -56,11 +63,81 @@ extension MainLoop {
   }
 }
 
-private func hold(_ job: UnsafeMutableRawPointer?, _ original: UnsafeMutableRawPointer?) {
+/// What is asked first, in a place that C keeps.
+@MainActor
+private enum Driver {
+  static let address: UnsafePointer<tasks_driver> = {
+    let driver = UnsafeMutablePointer<tasks_driver>.allocate(capacity: 1)
+    driver.initialize(
+      to: tasks_driver(
+        job: { job, _ in hold(job) },
+        later: { seconds, queue, context, run, code in
+          holdLater(seconds, queue, context, run, WorkOrigin(code: code))
+        },
+        block: { queue, block in hold(queue, block) },
+        timer: { timer in take(timer) }
+      )
+    )
+    return UnsafePointer(driver)
+  }()
+
+  static let timerClass = unsafeBitCast(Timer.self, to: UnsafeRawPointer.self)
+}
+
+private typealias Block = @Sendable @convention(block) () -> Void
+
+private func hold(_ job: UnsafeMutableRawPointer?) {
   let job = unsafeBitCast(job, to: UnownedJob.self)
   AppWork.shared.hold(for: .global()) {
     run(job, unsafeBitCast((0, 0), to: UnownedSerialExecutor.self))
   }
+}
+
+private func hold(_ queue: UnsafeMutableRawPointer?, _ block: UnsafeMutableRawPointer?) -> Int32 {
+  let queue = UInt(bitPattern: tasks_retain(queue))
+  let work = unsafeBitCast(block, to: Block.self)
+  AppWork.shared.hold(
+    BackgroundWork(origin: WorkOrigin(work), on: { give($0, to: queue) }, body: { work() })
+  )
+  return 1
+}
+
+private func holdLater(
+  _ seconds: Double,
+  _ queue: UnsafeMutableRawPointer?,
+  _ context: UnsafeMutableRawPointer?,
+  _ run: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
+  _ origin: WorkOrigin?
+) -> Int32 {
+  guard let run else { return 0 }
+  let isMain = queue == tasks_main_queue()
+  let queue = UInt(bitPattern: tasks_retain(queue))
+  let context = UInt(bitPattern: context)
+  let work: @Sendable () -> Void = { run(UnsafeMutableRawPointer(bitPattern: context)) }
+  AppWork.shared.post(after: seconds, origin: origin) {
+    if isMain { return work() }
+    AppWork.shared.hold(
+      BackgroundWork(origin: origin, on: { give($0, to: queue) }, body: work)
+    )
+  }
+  return 1
+}
+
+private func give(_ body: @escaping @Sendable () -> Void, to queue: UInt) {
+  let block: Block = body
+  let queue = UnsafeMutableRawPointer(bitPattern: queue)
+  tasks_async(queue, unsafeBitCast(block, to: UnsafeMutableRawPointer.self))
+  tasks_release(queue)
+}
+
+private func take(_ timer: UnsafeMutableRawPointer?) -> Int32 {
+  guard let timer, Thread.isMainThread else { return 0 }
+  let address = UInt(bitPattern: timer)
+  MainActor.assumeIsolated {
+    guard let timer = UnsafeRawPointer(bitPattern: address) else { return }
+    MainLoop.current.schedule(Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue())
+  }
+  return 1
 }
 
 // The executor that is no actor's is all zeros.

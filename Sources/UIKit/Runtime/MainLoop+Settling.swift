@@ -22,6 +22,8 @@ extension MainLoop {
 
     /// What the last turn ran.
     package let source: Source
+    /// Where the code of what the last turn ran is.
+    package var origin: WorkOrigin?
     /// How many turns were taken.
     package let turns: Int
     /// How many blocks waited.
@@ -56,7 +58,12 @@ extension MainLoop {
       guard let source = step(until: horizon) else { break }
       guard turn < limit else {
         return .busy(
-          Busy(source: source, turns: turn, waiting: entries.count + endOfTurn.count)
+          Busy(
+            source: source,
+            origin: lastOrigin,
+            turns: turn,
+            waiting: entries.count + endOfTurn.count
+          )
         )
       }
     }
@@ -65,6 +72,7 @@ extension MainLoop {
 
   // A turn ends with its commit and its pool; then come the main queue, other queues, and time.
   private func step(until horizon: () -> TimeInterval?) -> Busy.Source? {
+    lastOrigin = nil
     if !endOfTurn.isEmpty {
       let blocks = endOfTurn
       endOfTurn = []
@@ -80,13 +88,17 @@ extension MainLoop {
     if AssociatedObjects.forgetTheDead() { return .endOfTurn }
     #endif
     repeating.removeInvalid()
-    if runPosted() || drainMainQueue() { return .mainQueue }
+    if runPosted() || drainMainQueue() {
+      lastOrigin = AppWork.shared.lastPosted
+      return .mainQueue
+    }
     if runBackground() { return .background }
     takeTimers()
     guard let first = entries.first, first.due <= max(now, horizon() ?? now) else { return nil }
     entries.removeFirst()
     now = max(now, first.due)
     depth = first.depth
+    lastOrigin = first.origin
     first.body()
     depth = 0
     return first.kind == .transition ? .transition : .timer

@@ -33,6 +33,8 @@ package final class MainLoop {
   var endOfTurn: [() -> Void] = []
   var pool: [AnyObject] = []
   var isRunning = false
+  /// What the last turn ran.
+  var lastOrigin: WorkOrigin?
   var isWoken = false
   var held: [Entry]?
   var transactions: [TransactionGroup] = []
@@ -59,6 +61,7 @@ extension MainLoop {
     let due: TimeInterval
     let kind: Kind
     let body: () -> Void
+    var origin: WorkOrigin?
     /// Its place in a chain of animations; one that goes on for ever is not waited for.
     let depth: Int
     /// Whether it was called off since: it is dropped, with what it holds, when the turn ends.
@@ -71,6 +74,7 @@ extension MainLoop {
     _ kind: Entry.Kind,
     after delay: TimeInterval,
     isOff: (() -> Bool)? = nil,
+    origin: WorkOrigin? = nil,
     _ body: @escaping () -> Void
   ) -> Int {
     nextNumber += 1
@@ -89,6 +93,7 @@ extension MainLoop {
       due: now + max(0, delay),
       kind: kind,
       body: body,
+      origin: origin,
       depth: depth + 1,
       isOff: isOff
     )
@@ -139,6 +144,12 @@ extension MainLoop {
         )
       )
     }
+  }
+
+  /// Begins to count what is waited for by a real clock anew.
+  package func forgetClocks() {
+    realSeconds = 0
+    unfinished = 0
   }
 
   /// Drops all that was scheduled.

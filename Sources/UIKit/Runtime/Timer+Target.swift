@@ -52,7 +52,9 @@ extension Timer {
     _ selector: Selector
   ) {
     let isOff = { [weak ticker] in ticker?.timer.isValid != true }
-    MainLoop.current.schedule(.timer, after: interval, isOff: isOff) { [weak ticker] in
+    let action = "\(_typeName(type(of: ticker.target), qualified: false)).\(selector)"
+    let loop = MainLoop.current
+    loop.schedule(.timer, after: interval, isOff: isOff, origin: .action(action)) { [weak ticker] in
       guard let ticker, ticker.timer.isValid else { return }
       Actions.send(selector, to: ticker.target, from: ticker.timer, for: nil)
       schedule(ticker, every: interval, selector)
@@ -75,3 +77,40 @@ extension Timer {
   }
 }
 #endif
+
+// A timer of Foundation's that was given to the run loop of the main thread.
+extension MainLoop {
+  func schedule(_ timer: Timer) {
+    var delay = max(0, (timer.fireDate.timeIntervalSinceNow * 1000).rounded() / 1000)
+    if timer.timeInterval > 0 {
+      // One that is made and then added begins at once on Linux, and after its interval on iOS.
+      if delay == 0 { delay = timer.timeInterval }
+      let ticker = RepeatingTimers.Ticker(timer, timer)
+      repeating.list.append(ticker)
+      schedule(ticker, after: delay)
+    } else {
+      let isOff = { !timer.isValid }
+      schedule(.timer, after: delay, isOff: isOff, origin: timer.origin) { timer.fire() }
+    }
+  }
+
+  private func schedule(_ ticker: RepeatingTimers.Ticker, after delay: TimeInterval) {
+    let isOff = { [weak ticker] in ticker?.timer.isValid != true }
+    let origin = ticker.timer.origin
+    schedule(.timer, after: delay, isOff: isOff, origin: origin) { [weak self, weak ticker] in
+      guard let ticker, ticker.timer.isValid else { return }
+      ticker.timer.fire()
+      self?.schedule(ticker, after: ticker.timer.timeInterval)
+    }
+  }
+}
+
+extension Timer {
+  /// Where the code of its closure is.
+  fileprivate var origin: WorkOrigin? {
+    // Behind the header stand the timer of the run loop and the closure.
+    guard type(of: self) == Timer.self else { return nil }
+    let object = Unmanaged.passUnretained(self).toOpaque()
+    return WorkOrigin(code: object.load(fromByteOffset: 24, as: UInt.self))
+  }
+}

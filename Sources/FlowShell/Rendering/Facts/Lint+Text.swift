@@ -26,6 +26,8 @@ extension Lint {
     case .doubleHandling: "%m from %n made moves in two coordinators"
     case .leak: "%n lives though nothing needs it"
     case .complaint: "UIKit complains of %n"
+    case .realTime: "scene %n waited by a real clock"
+    case .unfinished: "scene %n went on while another thread had not finished"
     }
   }
 }

@@ -1,0 +1,44 @@
+#ifndef TASKS_H
+#define TASKS_H
+
+#include <stdint.h>
+
+// What an app gives to the clocks and queues of the process, wherever it says so: an engine that drives the app is
+// asked first. Blocks, queues and jobs are addresses here.
+
+/// Who is asked first; those that give 0 leave it to the system.
+typedef struct {
+  /// Jobs of Swift's tasks that belong to no actor.
+  void (*job)(void *job, void *original);
+  /// What a queue is to run so many seconds later: a function with what it is called with, and the code behind it.
+  int (*later)(double seconds, void *queue, void *context, void (*run)(void *), uintptr_t code);
+  /// A block of the app for another queue than the main one.
+  int (*block)(void *queue, void *block);
+  /// A timer of Foundation's that was given to the run loop of the main thread.
+  int (*timer)(void *timer);
+} tasks_driver;
+
+/// Has a driver asked from now on; NULL: nobody.
+void tasks_drive(const tasks_driver *driver, const void *timer_class);
+
+/// Between these two what this thread gives goes to the system.
+void tasks_begin_own(void);
+void tasks_end_own(void);
+
+/// Gives a block to a queue past the driver.
+void tasks_async(void *queue, void *block);
+
+/// Keeps a queue; what it gives lets go of it.
+void *tasks_retain(void *queue);
+void tasks_release(void *queue);
+
+/// The main queue.
+void *tasks_main_queue(void);
+
+/// The code that a block runs: that of the Swift closure in it.
+uintptr_t tasks_code_of(const void *block);
+
+/// The code of what was given to the main queue last; 0 for nothing.
+uintptr_t tasks_main_code(void);
+
+#endif
