@@ -19,7 +19,6 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "flowshell", targets: ["flowshell"]),
-    .executable(name: "flowshell-adopt", targets: ["flowshell-adopt"]),
     .executable(name: "flowshell-storyboard", targets: ["flowshell-storyboard"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "FlowLive", targets: ["FlowLive"]),
@@ -46,7 +45,6 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .target(name: "CFaults"),
@@ -73,15 +71,6 @@ let package = Package(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "UIKit", "_Testing_UIKit"]
     ),
-    .target(
-      name: "FlowAdopting",
-      dependencies: [
-        "FlowSystem",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]
-    ),
-    .testTarget(name: "FlowAdoptingTests", dependencies: ["FlowAdopting"]),
     .target(
       name: "FlowChecking",
       dependencies: ["FlowCommands", "FlowNavigation", "FlowScript"]
@@ -216,13 +205,6 @@ let package = Package(
     ),
     .testTarget(name: "FlowSystemTests", dependencies: ["FlowSystem"]),
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
-    .executableTarget(
-      name: "flowshell-adopt",
-      dependencies: [
-        "FlowAdopting", "FlowSystem",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
     .executableTarget(
       name: "flowshell-storyboard",
       dependencies: ["FlowLive", "Storyboards", "UIKit"],

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowReplay
 import FlowSystem
 
 /// `flowshell adopt FOLDER`: the app of a project, in the shell.
@@ -20,13 +21,55 @@ struct AdoptCommand: RequestCommand, Request {
   func request() -> any Request { self }
 
   func perform() throws(RequestFailure) -> Int32 {
-    let name = "flowshell-adopt"
-    guard let program = Platform.neighbour(named: name) else {
-      throw .wrong("\(name) is not beside this program: 'swift build --product \(name)' makes it")
+    let own = words.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
+    let options = own.first.map(Array.init) ?? []
+    guard let home = home(options) else {
+      throw .wrong("the package of flowshell is not around this program: say --flowshell FOLDER")
     }
-    guard let status = ForegroundChild.run([program] + words) else {
-      throw .wrong("\(program) cannot be started")
+    guard let answer = TemporaryFile.make([], suffix: ".txt") else {
+      throw .wrong("no temporary file can be made")
+    }
+    defer { TemporaryFile.remove(answer) }
+    let words = ["sh", "-c", Self.script, "flowshell", home, answer] + options
+    guard let status = ForegroundChild.run(words) else { throw .wrong("sh cannot be started") }
+    if status != 0 { return status }
+    let program = (try? PosixFiles().read(answer).get()) ?? []
+    guard let end = program.firstIndex(of: UInt8(ascii: "\n")) else { return 0 }
+    let path = String(decoding: program[..<end], as: UTF8.self)
+    guard let status = ForegroundChild.run([path] + (own.count > 1 ? Array(own[1]) : [])) else {
+      throw .wrong("\(path) cannot be started")
     }
     return status
   }
+
+  /// The folder of flowshell's package: the one that is named, else that around this program.
+  private func home(_ words: [String]) -> String? {
+    if let index = words.firstIndex(of: "--flowshell"), index + 1 < words.count {
+      return words[index + 1]
+    }
+    if let word = words.first(where: { $0.hasPrefix("--flowshell=") }) {
+      return String(word.dropFirst("--flowshell=".count))
+    }
+    guard var folder = Platform.neighbour(named: ".") else { return nil }
+    while let end = folder.lastIndex(of: "/"), folder != "/" {
+      folder = String(folder[..<end])
+      if (try? Platform.status(at: "\(folder)/Sources/flowshell-adopt/Package.swift")) != nil {
+        return folder
+      }
+    }
+    return nil
+  }
+
+  // Builds the program that knows swift-syntax, where it is not there or older than its sources, and keeps what it
+  // prints: the program of the app.
+  private static let script = #"""
+    home=$1 answer=$2
+    shift 2
+    adopt=$home/.build/adopt/debug/flowshell-adopt sources=$home/Sources/flowshell-adopt
+    if [ ! -x "$adopt" ] || [ -n "$(find "$sources" -newer "$adopt" -name '*.swift' | head -n 1)" ]; then
+      echo "building flowshell-adopt; the first time takes minutes…" >&2
+      swift build --package-path "$sources" --scratch-path "$home/.build/adopt" --product flowshell-adopt >&2 || exit 2
+    fi
+    exec "$adopt" --flowshell "$home" "$@" >"$answer"
+    """#
 }

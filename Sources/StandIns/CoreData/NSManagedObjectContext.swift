@@ -64,7 +64,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
   open func refreshAllObjects() {}
 
-  /// The objects of the request's entity; of its predicate only a block is asked.
+  /// The objects of the request's entity, in the order of their insertion; predicates and orders are not asked.
   open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
     var found = store.objects.filter {
       request.entityName == nil || $0.entity.name == request.entityName

@@ -38,7 +38,8 @@ struct SwiftCompiler {
     return Self.run(
       ["swiftc"] + mode + [
         "-wmo", "-Onone", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
-        "-module-name", module.name, "-swift-version", version, "-I", folder.path,
+        "-module-name", module.name, "-package-name", "app", "-swift-version", version, "-I",
+        folder.path,
       ] + module.conditions.map { "-D\($0)" } + options + ["@\(list.path)"]
     )
   }

@@ -17,6 +17,18 @@ package struct AppSources: Sendable {
     package var conditions: [String] = []
   }
 
+  /// A product of a package that is taken as it is.
+  package struct Product: Hashable, Sendable {
+    let module: String
+    let name: String
+    /// The package's folder.
+    let package: URL
+  }
+
+  /// Packages that the project asks for.
+  var references: [PackageReference] = []
+  /// Products of packages that are taken as they are.
+  package var products: [Product] = []
   /// The folder that everything lies in.
   package let folder: URL
   /// The modules, the app's own last.
@@ -24,8 +36,36 @@ package struct AppSources: Sendable {
   package var launch = LaunchSettings()
   package var remarks: [Remark] = []
 
-  /// The path of a file for people: from the app's folder on.
-  package func path(of file: URL) -> String { file.path(under: folder) }
+  /// The path of a file for people: from the app's folder on, or from that of its package.
+  package func path(of file: URL) -> String {
+    let path = file.path(under: folder)
+    let checkouts = ".flowshell/packages/.build/checkouts/"
+    return path.hasPrefix(checkouts) ? String(path.dropFirst(checkouts.count)) : path
+  }
+
+  /// The file that a path for people names.
+  func file(at path: String) -> URL {
+    let file = folder.appending(path: path)
+    if FileManager.default.fileExists(atPath: file.path) { return file }
+    return folder.appending(path: ".flowshell/packages/.build/checkouts/\(path)")
+  }
+
+  /// Adds what the project's packages give to what it imports.
+  mutating func addPackages(local: [URL]) {
+    if references.isEmpty, local.isEmpty { return }
+    let folder = folder.appending(path: ".flowshell/packages")
+    let packages = ProjectPackages(references, local: local, in: folder, &remarks)
+    var imports: Set<String> = []
+    for file in modules.flatMap(\.files) {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      imports.formUnion(text.imports)
+    }
+    let needed = packages.needed(by: imports.subtracting(modules.map(\.name)))
+    products = needed.products
+    let names = needed.modules.map(\.name)
+    for index in modules.indices { modules[index].dependencies += names }
+    modules = needed.modules + modules
+  }
 }
 
 /// What `Info.plist` says of the launch.

@@ -49,6 +49,22 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
+  // MARK: Conditions
+
+  /// The app is one for a phone, whatever it is compiled on.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { rewrite(condition: condition) }
+    return .visitChildren
+  }
+
+  private func rewrite(condition: ExprSyntax) {
+    let finder = SystemFinder(viewMode: .sourceAccurate)
+    finder.walk(condition)
+    for (node, name) in finder.found {
+      edits.replace(node, with: name == "iOS" ? "true" : "false")
+    }
+  }
+
   // MARK: Attributes and modifiers
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -185,6 +201,18 @@ final class Rewriter: SyntaxVisitor {
   }
 }
 
+/// Finds `os(NAME)`.
+private final class SystemFinder: SyntaxVisitor {
+  var found: [(FunctionCallExprSyntax, String)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "os", let name = node.arguments.first {
+      found.append((node, name.expression.trimmedDescription))
+    }
+    return .visitChildren
+  }
+}
+
 /// What `#selector` names.
 private struct SelectedMethod {
   let name: String
@@ -258,6 +286,12 @@ enum Modules {
     "MessageUI", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "SwiftUI",
     "UserNotifications", "WebKit",
   ]
+  /// Apple's modules by which a package is known to be for its systems, though it may ask for them in `#if`.
+  static let apple = standIns.union([
+    "AppKit", "CoreGraphics", "CoreImage", "CoreText", "CoreVideo", "MobileCoreServices",
+    "ObjectiveC",
+    "QuartzCore", "Security", "SystemConfiguration", "UIKit", "WatchKit", "os",
+  ])
   /// What is there on every platform.
   static let present: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "UIKit", "XCTest",

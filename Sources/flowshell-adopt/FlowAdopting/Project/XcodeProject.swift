@@ -73,6 +73,8 @@ struct XcodeProject {
     }
     var sources = AppSources(folder: folder, modules: [])
     var seen: Set<String> = []
+    sources.references = (project["packageReferences"] as? [String] ?? [])
+      .compactMap { objects[$0].flatMap(PackageReference.init) }
     add(id, to: &sources, &seen)
     readLaunch(of: id, into: &sources)
     return sources

@@ -135,7 +135,16 @@ package struct AdoptedPackage: Sendable {
       ".product(name: \"\(name)\", package: \"flowshell\")"
     }
     let names = standIns.keys.sorted()
-    let ready = [flowshell("FlowLive"), flowshell("UIKit")] + products.map(flowshell)
+    let foreign = sources.products.map { product in
+      let identity = product.package.lastPathComponent.swiftLiteral
+      return ".product(name: \(product.name.swiftLiteral), package: \(identity))"
+    }
+    let ready =
+      [flowshell("FlowLive"), flowshell("UIKit")] + products.map(flowshell)
+      + Set(foreign).sorted()
+    let packages = Set(sources.products.map(\.package.path)).sorted().map {
+      ", .package(path: \($0.swiftLiteral))"
+    }.joined()
     let isReactive = !Set(products).isDisjoint(with: ["Combine", "SwiftUI"])
     let traits = isReactive ? ", traits: [.defaults, \"Combine\"]" : ""
     var targets = [
@@ -177,7 +186,7 @@ package struct AdoptedPackage: Sendable {
       let package = Package(
         name: \(program.swiftLiteral),
         platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "flowshell", path: \(self.flowshell.path.swiftLiteral)\(traits))],
+        dependencies: [.package(name: "flowshell", path: \(self.flowshell.path.swiftLiteral)\(traits))\(packages)],
         targets: [
       \(targets.joined(separator: "\n"))
           .executableTarget(name: \(program.swiftLiteral), dependencies: [\(app.swiftLiteral), \(flowshell("FlowLive"))]),

@@ -55,15 +55,17 @@ extension AppSources {
   private static let resourceKinds: Set = ["storyboard", "xib", "strings"]
 
   /// A project, or a folder: its Xcode project with an app, else all of its Swift files.
-  package init(folder: URL, target: String?) throws {
+  package init(folder: URL, target: String?, packages: [PackageReference] = []) throws {
     var folder = folder.resolvingSymlinksInPath().standardizedFileURL
     guard folder.isFolder else { throw AdoptionFailure("\(folder.path) is no folder") }
     if folder.pathExtension == "xcodeproj" {
       let project = folder
       folder.deleteLastPathComponent()
       self = try XcodeProject(project, in: folder).sources(of: target)
+      try addPackages(packages)
     } else if let project = try Self.project(in: folder) {
       self = try project.sources(of: target)
+      try addPackages(packages)
     } else {
       let name = folder.lastPathComponent
       self.init(folder: folder, modules: [Module(name: name.asModuleName)])
@@ -74,6 +76,19 @@ extension AppSources {
     guard modules.contains(where: { !$0.files.isEmpty }) else {
       throw AdoptionFailure("there is no Swift file in \(folder.path)")
     }
+  }
+
+  /// Adds what the packages of a project, fetched or in its folder, give to what it imports.
+  private mutating func addPackages(_ packages: [PackageReference]) throws {
+    references += packages
+    let files = try SourceFolder(folder).files
+    for file in files where file.lastPathComponent == "Cartfile" {
+      references += PackageReference.carthage(
+        (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      )
+    }
+    let manifests = files.filter { $0.lastPathComponent == "Package.swift" }
+    addPackages(local: manifests.map { $0.deletingLastPathComponent() })
   }
 
   /// The nearest project with an app, else the nearest; nil where there is none.

@@ -109,6 +109,7 @@ package final class PackageWriter {
       return (input: Memory.Input(path: input.path, text: text), map: map)
     }
     let own = Set(package.sources.modules.map(\.name)).union(package.standIns.keys)
+      .union(package.sources.products.map(\.module))
     let there = own.union(Modules.standIns)
     let results = memory.prepare(
       cut.map(\.input),
@@ -136,7 +137,14 @@ package final class PackageWriter {
       let header = header(of: input.path, result.text, module)
       let url = package.folder.appending(path: place)
       outcome.copies.append(
-        Copy(path: input.path, url: url, header: header, result: result, cuts: map)
+        Copy(
+          path: input.path,
+          original: package.sources.file(at: input.path).path,
+          url: url,
+          header: header,
+          result: result,
+          cuts: map
+        )
       )
       outcome.files.append(url)
       try package.write(header + result.text, to: place)
@@ -164,7 +172,7 @@ package final class PackageWriter {
 
   /// What stands above the text of a file: its diagnostics name the original.
   private func header(of path: String, _ text: String, _ module: AppSources.Module) -> String {
-    let original = package.sources.folder.appending(path: path).path
+    let original = package.sources.file(at: path).path
     var header = module.importsUIKit ? "import UIKit\n" : ""
     if !slice.isEmpty { header += "import FlowDoubles\n" }
     // Foundation has them on Apple's systems.
@@ -180,6 +188,8 @@ package final class PackageWriter {
 struct Copy {
   /// The original's path from the app's folder on.
   let path: String
+  /// The whole path of the original.
+  let original: String
   let url: URL
   let header: String
   let result: Preparation.Result

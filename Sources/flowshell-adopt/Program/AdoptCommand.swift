@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlowAdopting
-import FlowSystem
 import Foundation
 
 /// `flowshell adopt FOLDER`: the app of a project, in the shell.
@@ -9,7 +8,8 @@ struct AdoptCommand: ParsableCommand {
     commandName: "flowshell adopt",
     abstract: "Prepares an app's own sources, builds them, and opens the shell on the app.",
     discussion: """
-      The copies are written into '.flowshell' in the folder; the sources themselves stay as they are.
+      The copies are written into '.flowshell' in the folder; the sources themselves stay as they are. What does not
+      compile is left out and told by its place.
       What follows '--' belongs to the app's shell: 'flowshell adopt . -- test flows'.
       """
   )
@@ -47,6 +47,15 @@ struct AdoptCommand: ParsableCommand {
   )
   var declaration: String?
 
+  @Option(
+    name: .customLong("package"),
+    help: ArgumentHelp(
+      "A package that the app's project does not name, such as one of its pods; may be repeated.",
+      valueName: "url@version"
+    )
+  )
+  var packages: [String] = []
+
   @Option(help: "The folder of flowshell's package, where it is not around this program.")
   var flowshell: String?
 
@@ -65,9 +74,6 @@ struct AdoptCommand: ParsableCommand {
   @Option(help: "A folder for what is built, which several apps may share.")
   var scratch: String?
 
-  @Argument(parsing: .postTerminator, help: "The words for the app's shell.")
-  var words: [String] = []
-
   /// Wrong usage is status 2, as everywhere.
   static func main() {
     do {
@@ -76,7 +82,7 @@ struct AdoptCommand: ParsableCommand {
     } catch {
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
       FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
-      Platform.exit(2)
+      Foundation.exit(2)
     }
   }
 
@@ -90,7 +96,8 @@ struct AdoptCommand: ParsableCommand {
   }
 
   private func adopt() throws {
-    var sources = try AppSources(folder: URL(filePath: folder), target: target)
+    let packages = try packages.map(PackageReference.init(argument:))
+    var sources = try AppSources(folder: URL(filePath: folder), target: target, packages: packages)
     sources.keep(only: only, without: without)
     let package = AdoptedPackage(
       sources,
@@ -109,10 +116,8 @@ struct AdoptCommand: ParsableCommand {
     let folder = scratchFolder(of: package).appending(path: "debug").resolvingSymlinksInPath()
     try package.writeInfo(to: folder)
     let program = folder.appending(path: package.program).path
-    guard let status = ForegroundChild.run([program] + words) else {
-      throw AdoptionFailure("\(program) cannot be started")
-    }
-    throw ExitCode(status)
+    // Whoever called this runs it.
+    print(program)
   }
 
   private func scratchFolder(of package: AdoptedPackage) -> URL {
@@ -120,7 +125,7 @@ struct AdoptCommand: ParsableCommand {
       ?? package.folder.appending(path: ".build")
   }
 
-  // What the build says is no output of the app's shell.
+  // What the build says is no output of ours.
   private func build(_ what: [String], of package: AdoptedPackage, or failure: String) throws {
     let folder = scratchFolder(of: package).path
     if scratch != nil {
@@ -129,10 +134,14 @@ struct AdoptCommand: ParsableCommand {
         try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
       }
     }
-    let words =
-      ["sh", "-c", "exec \"$0\" \"$@\" >&2", "swift", "build", "--package-path"]
-      + [package.folder.path, "--scratch-path", folder] + what
-    guard ForegroundChild.run(words) == 0 else { throw AdoptionFailure("\(failure); see above") }
+    let build = Process()
+    build.executableURL = URL(filePath: "/usr/bin/env")
+    build.arguments =
+      ["swift", "build", "--package-path", package.folder.path, "--scratch-path", folder] + what
+    build.standardOutput = FileHandle.standardError
+    try build.run()
+    build.waitUntilExit()
+    guard build.terminationStatus == 0 else { throw AdoptionFailure("\(failure); see above") }
   }
 
   /// Leaves out what does not compile, and tells it.

@@ -122,7 +122,7 @@ package final class Slicer {
 
   private func names(_ copy: Copy, _ position: CompilerMessage.Position) -> Bool {
     position.file == copy.url.path
-      || position.file == writer.package.sources.folder.appending(path: copy.path).path
+      || position.file == copy.original
   }
 
   // MARK: Cuts

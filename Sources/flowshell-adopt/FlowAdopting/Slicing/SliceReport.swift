@@ -9,14 +9,18 @@ package struct SliceReport {
   }
 
   /// What stops the app as it is, in a few lines.
-  package var causes: [String] {
+  package var causes: [String] { causes(modules: 12, symbols: 6) }
+
+  private func causes(modules: Int, symbols: Int) -> [String] {
     if missing.isEmpty { return [] }
     var lines = [
       "\(missing.errors) errors in \(missing.failing.count) files stop the app as it is:"
     ]
-    for group in missing.groups.prefix(12) {
-      let shown = group.symbols.prefix(6).map { "\($0.name) \($0.files)" }.joined(separator: ", ")
-      let rest = group.symbols.count > 6 ? ", and \(group.symbols.count - 6) more" : ""
+    for group in missing.groups.prefix(modules) {
+      let shown = group.symbols.prefix(symbols).map { "\($0.name) \($0.files)" }.joined(
+        separator: ", "
+      )
+      let rest = group.symbols.count > symbols ? ", and \(group.symbols.count - symbols) more" : ""
       lines.append("  \(group.module): \(group.files.counted("file")): \(shown)\(rest)")
     }
     return lines
@@ -64,7 +68,7 @@ package struct SliceReport {
 
   /// Everything, by place.
   package var text: String {
-    var lines = causes + summary.prefix(2)
+    var lines = causes(modules: .max, symbols: .max) + summary.prefix(2)
     lines += all.map(line)
     for (path, file) in slice.files.sorted(by: { $0.key < $1.key }) where file.hasNoTables {
       lines.append("\(path):1:1: its actions and outlets are not connected")

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A package that a project asks for, as its manifest's line.
+package struct PackageReference: Codable, Hashable, Sendable {
+  let url: String
+  /// `from: "1.0.0"`, `branch: "main"`.
+  let requirement: String
+
+  /// Reads a package of an Xcode project.
+  init?(_ object: [String: Any]) {
+    guard let url = object["repositoryURL"] as? String,
+      let requirement = object["requirement"] as? [String: Any]
+    else { return nil }
+    self.url = url
+    let value = { (key: String) in (requirement[key] as? String ?? "").swiftLiteral }
+    switch requirement["kind"] as? String {
+    case "branch": self.requirement = "branch: \(value("branch"))"
+    case "revision": self.requirement = "revision: \(value("revision"))"
+    case "exactVersion": self.requirement = "exact: \(value("version"))"
+    case "versionRange":
+      self.requirement = "\(value("minimumVersion"))..<\(value("maximumVersion"))"
+    case "upToNextMinorVersion":
+      self.requirement = ".upToNextMinor(from: \(value("minimumVersion")))"
+    default: self.requirement = "from: \(value("minimumVersion"))"
+    }
+  }
+
+  /// Reads `URL@VERSION`: that version or a later one that is compatible.
+  package init(argument: String) throws(AdoptionFailure) {
+    guard let at = argument.lastIndex(of: "@"), argument[..<at].contains("/"),
+      argument[at...].dropFirst().first?.isNumber == true
+    else { throw AdoptionFailure("--package takes URL@VERSION, not '\(argument)'") }
+    url = String(argument[..<at])
+    requirement = "from: \(Self.version(argument[at...].dropFirst()).swiftLiteral)"
+  }
+
+  /// Reads the packages that a `Cartfile` names on GitHub; one without a version is left out.
+  static func carthage(_ text: String) -> [Self] {
+    text.matches(of: /(?m)^github +"([\w.-]+\/[\w.-]+)" +(~>|==|>=) +([0-9.]+)/).map { match in
+      let (_, name, relation, number) = match.output
+      let version = version(number).swiftLiteral
+      return Self(
+        url: "https://github.com/\(name)",
+        requirement: relation == "==" ? "exact: \(version)" : "from: \(version)"
+      )
+    }
+  }
+
+  private init(url: String, requirement: String) {
+    self.url = url
+    self.requirement = requirement
+  }
+
+  /// `6.2` is `6.2.0`.
+  private static func version(_ text: some StringProtocol) -> String {
+    var parts = String(text).split(separator: ".").map(String.init)
+    while parts.count < 3 { parts.append("0") }
+    return parts.joined(separator: ".")
+  }
+
+  var manifestLine: String { ".package(url: \(url.swiftLiteral), \(requirement))" }
+}
+
+/// A package whose sources are there.
+struct DescribedPackage: Codable {
+  struct Product: Codable {
+    let name: String
+    let targets: [String]
+  }
+
+  struct Target: Codable {
+    let name: String
+    let type: String
+    let moduleType: String
+    let path: String
+    let sources: [String]
+    let targetDependencies: [String]?
+    let productDependencies: [String]?
+  }
+
+  let name: String
+  let path: String
+  let products: [Product]
+  let targets: [Target]
+}

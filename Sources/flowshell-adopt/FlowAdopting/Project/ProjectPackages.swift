@@ -1,0 +1,184 @@
+import Foundation
+
+/// The packages of a project: those that compile here are taken as they are, the sources of others are the app's own.
+struct ProjectPackages {
+  private let folder: URL
+  private var targets: [String: (target: DescribedPackage.Target, package: DescribedPackage)] = [:]
+
+  /// Fetches what the references name into a folder, and reads it with the packages of the project's own.
+  init(_ references: [PackageReference], local: [URL], in folder: URL, _ remarks: inout [Remark]) {
+    self.folder = folder
+    var packages = local
+    if !references.isEmpty {
+      do {
+        packages += try Self.fetch(references, to: folder)
+      } catch {
+        remarks.append(Remark(.warning, nil, "the project's packages cannot be had: \(error)"))
+      }
+    }
+    for package in Self.describe(packages, folder, &remarks) {
+      for target in package.targets where ["library", "system-target"].contains(target.type) {
+        targets[target.name] = (target, package)
+      }
+    }
+  }
+
+  // MARK: Fetching
+
+  private static func fetch(_ references: [PackageReference], to folder: URL) throws -> [URL] {
+    let lines = Set(references.map(\.manifestLine)).sorted().map { "    \($0),\n" }.joined()
+    let manifest = """
+      // swift-tools-version: 6.0
+      // Made by flowshell adopt: changes are lost.
+      import PackageDescription
+
+      let package = Package(
+        name: "packages",
+        dependencies: [
+      \(lines)  ]
+      )
+
+      """
+    let file = folder.appending(path: "Package.swift")
+    let checkouts = folder.appending(path: ".build/checkouts")
+    let isSame = (try? String(contentsOf: file, encoding: .utf8)) == manifest
+    if !isSame || !checkouts.isFolder {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(manifest.utf8).write(to: file, options: .atomic)
+      let answer = SwiftCompiler.run(["swift", "package", "--package-path", folder.path, "resolve"])
+      guard answer.status == 0 else {
+        try? FileManager.default.removeItem(at: file)
+        throw AdoptionFailure(String(answer.output.suffix(1_000)))
+      }
+    }
+    let found = try FileManager.default.contentsOfDirectory(
+      at: checkouts,
+      includingPropertiesForKeys: nil
+    )
+    return found.sorted { $0.path < $1.path }
+  }
+
+  private struct Known: Codable {
+    let digest: UInt64
+    let package: DescribedPackage
+  }
+
+  /// Asks SwiftPM for the targets of packages whose manifests changed.
+  private static func describe(
+    _ packages: [URL],
+    _ folder: URL,
+    _ remarks: inout [Remark]
+  ) -> [DescribedPackage] {
+    let file = folder.appending(path: "described.json")
+    let old =
+      (try? Data(contentsOf: file)).flatMap {
+        try? JSONDecoder().decode([String: Known].self, from: $0)
+      } ?? [:]
+    var new: [String: Known] = [:]
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    for package in packages {
+      let manifest = package.appending(path: "Package.swift")
+      guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { continue }
+      if let known = old[package.path], known.digest == text.digest {
+        new[package.path] = known
+        continue
+      }
+      let words = [
+        "swift", "package", "--package-path", package.path, "describe", "--type", "json",
+      ]
+      let answer = SwiftCompiler.run(words)
+      if let start = answer.output.firstIndex(of: "{"), answer.status == 0,
+        let package = try? decoder.decode(
+          DescribedPackage.self,
+          from: Data(answer.output[start...].utf8)
+        )
+      {
+        new[package.path] = Known(digest: text.digest, package: package)
+      } else {
+        let name = package.lastPathComponent
+        remarks.append(Remark(.warning, nil, "the package \(name) cannot be read"))
+      }
+    }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? JSONEncoder().encode(new).write(to: file, options: .atomic)
+    return new.sorted { $0.key < $1.key }.map(\.value.package)
+  }
+
+  // MARK: Targets
+
+  /// What the modules of a project get of its packages.
+  struct Needed {
+    /// Products that are taken as they are, with the folders of their packages.
+    var products: [AppSources.Product] = []
+    /// Targets whose sources are the app's, the first needed first.
+    var modules: [AppSources.Module] = []
+  }
+
+  /// The targets that imports lead to.
+  func needed(by imports: Set<String>) -> Needed {
+    var needed = Needed()
+    var seen: Set<String> = []
+    for name in imports.sorted() { add(name, to: &needed, &seen) }
+    return needed
+  }
+
+  private func add(_ name: String, to needed: inout Needed, _ seen: inout Set<String>) {
+    guard let (target, package) = targets[name], seen.insert(name).inserted else { return }
+    if isPortable(name) {
+      let product = package.products.first { $0.targets.contains(name) }
+      guard let product else { return }
+      let folder = URL(filePath: package.path)
+      needed.products.append(AppSources.Product(module: name, name: product.name, package: folder))
+      return
+    }
+    guard target.moduleType == "SwiftTarget" else { return }
+    let dependencies = dependencies(of: target)
+    for dependency in dependencies { add(dependency, to: &needed, &seen) }
+    var module = AppSources.Module(name: name)
+    let root = URL(filePath: package.path).appending(path: target.path)
+    module.files = target.sources.filter { $0.hasSuffix(".swift") }.sorted().map {
+      root.appending(path: $0).standardizedFileURL
+    }
+    module.dependencies = dependencies.filter { dependency in
+      needed.modules.contains { $0.name == dependency }
+    }
+    needed.modules.append(module)
+  }
+
+  private func dependencies(of target: DescribedPackage.Target) -> [String] {
+    let products = (target.productDependencies ?? []).flatMap { name in
+      targets.values.flatMap(\.package.products).first { $0.name == name }?.targets ?? []
+    }
+    return ((target.targetDependencies ?? []) + products).sorted()
+  }
+
+  /// Whether nothing that a target is made of asks for Apple's systems.
+  private func isPortable(_ name: String) -> Bool {
+    var seen: Set<String> = []
+    var waiting = [name]
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      guard let (target, package) = targets[name] else { return false }
+      let root = URL(filePath: package.path).appending(path: target.path)
+      for file in target.sources {
+        if file.hasSuffix(".m") || file.hasSuffix(".mm") { return false }
+        guard file.hasSuffix(".swift"),
+          let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
+        else { continue }
+        if !text.imports.isDisjoint(with: Modules.apple) { return false }
+      }
+      waiting += dependencies(of: target)
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The modules that a file imports, under whatever condition.
+  var imports: Set<String> {
+    let line =
+      /(?m)^[ \t]*(?:@\w+ +)*(?:public +|internal +)?import +(?:\w+ +)?([A-Za-z_]\w*)/
+    return Set(matches(of: line).map { String($0.output.1) })
+  }
+}

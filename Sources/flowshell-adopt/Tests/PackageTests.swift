@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import FlowAdopting
+
+/// The packages that a project asks for.
+@Suite struct PackageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let line: String
+    let requirement: [String: String]
+
+    init(_ kind: String, _ values: [String: String], _ line: String) {
+      testDescription = kind
+      self.line = line
+      requirement = values.merging(["kind": kind]) { $1 }
+    }
+  }
+
+  static let cases = [
+    Case("upToNextMajorVersion", ["minimumVersion": "1.2.0"], "from: \"1.2.0\""),
+    Case(
+      "upToNextMinorVersion",
+      ["minimumVersion": "1.2.0"],
+      ".upToNextMinor(from: \"1.2.0\")"
+    ),
+    Case("exactVersion", ["version": "1.2.0"], "exact: \"1.2.0\""),
+    Case("branch", ["branch": "main"], "branch: \"main\""),
+    Case("revision", ["revision": "abc"], "revision: \"abc\""),
+    Case(
+      "versionRange",
+      ["minimumVersion": "1.0.0", "maximumVersion": "2.0.0"],
+      "\"1.0.0\"..<\"2.0.0\""
+    ),
+  ]
+
+  @Test(arguments: cases) func `a reference of Xcode is a manifest's line`(_ example: Case) throws {
+    let object: [String: Any] = [
+      "repositoryURL": "https://a/b", "requirement": example.requirement,
+    ]
+    let reference = try #require(PackageReference(object))
+    #expect(reference.manifestLine == ".package(url: \"https://a/b\", \(example.line))")
+  }
+
+  @Test func `a Cartfile names packages on GitHub`() {
+    let references = PackageReference.carthage(
+      "github \"A/B\" ~> 6.2\n# github \"C/D\" ~> 1\ngithub \"E/F\" == 1.0.1\nbinary \"x\" ~> 1\n"
+    )
+    #expect(
+      references.map(\.manifestLine) == [
+        ".package(url: \"https://github.com/A/B\", from: \"6.2.0\")",
+        ".package(url: \"https://github.com/E/F\", exact: \"1.0.1\")",
+      ]
+    )
+  }
+
+  @Test(arguments: ["https://a/b", "a@1.0.0", "https://a/b@main"])
+  func `a package of an option needs a version`(_ text: String) {
+    #expect(throws: AdoptionFailure.self) { try PackageReference(argument: text) }
+  }
+
+  @Test func `a package for every system is taken as it is, another one's sources are the app's`()
+    throws
+  {
+    let folder = try Folder([
+      "Library/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Library",
+        products: [.library(name: "Library", targets: ["Plain", "Views"])],
+        targets: [
+          .target(name: "Plain"), .target(name: "Views", dependencies: ["Plain"]),
+        ]
+      )
+      """,
+      "Library/Sources/Plain/A.swift": "import Foundation\npublic struct A {}",
+      "Library/Sources/Views/B.swift":
+        "#if canImport(UIKit)\nimport UIKit\n#endif\npublic class B {}",
+      "App/C.swift": "import Plain\nimport Views\nlet c = B()",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
+    sources.addPackages(local: [folder.url.appending(path: "Library")])
+    #expect(sources.remarks.isEmpty)
+    #expect(sources.products.map(\.module) == ["Plain"])
+    #expect(sources.modules.map(\.name) == ["Views", "App"])
+    #expect(sources.modules[0].files.map(\.lastPathComponent) == ["B.swift"])
+    #expect(sources.modules[1].dependencies == ["Views"])
+  }
+}
