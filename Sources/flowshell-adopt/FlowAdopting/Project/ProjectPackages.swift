@@ -11,7 +11,7 @@ struct ProjectPackages {
     var packages = local
     if !references.isEmpty {
       do {
-        packages += try Self.fetch(references, to: folder)
+        packages += try Self.fetch(references, to: folder, &remarks)
       } catch {
         remarks.append(Remark(.warning, nil, "the project's packages cannot be had: \(error)"))
       }
@@ -25,8 +25,38 @@ struct ProjectPackages {
 
   // MARK: Fetching
 
-  private static func fetch(_ references: [PackageReference], to folder: URL) throws -> [URL] {
-    let lines = Set(references.map(\.manifestLine)).sorted().map { "    \($0),\n" }.joined()
+  /// Fetches packages into a folder; one that cannot be had is told, and the others are fetched without it.
+  private static func fetch(
+    _ references: [PackageReference],
+    to folder: URL,
+    _ remarks: inout [Remark]
+  ) throws -> [URL] {
+    let all = Set(references).sorted { $0.manifestLine < $1.manifestLine }
+    let file = folder.appending(path: "asked.json")
+    let checkouts = folder.appending(path: ".build/checkouts")
+    var had = all
+    let asked = try JSONEncoder().encode(all)
+    if (try? Data(contentsOf: file)) != asked || !checkouts.isFolder {
+      while let problem = try resolve(had, in: folder) {
+        guard let lost = had.firstIndex(where: { problem.contains($0.url) }) else {
+          throw AdoptionFailure(String(problem.suffix(1_000)))
+        }
+        remarks.append(Remark(.warning, nil, "the package \(had[lost].url) cannot be had"))
+        had.remove(at: lost)
+      }
+      try asked.write(to: file, options: .atomic)
+    }
+    guard checkouts.isFolder else { return [] }
+    let found = try FileManager.default.contentsOfDirectory(
+      at: checkouts,
+      includingPropertiesForKeys: nil
+    )
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// Has SwiftPM fetch packages; what it says where it cannot.
+  private static func resolve(_ references: [PackageReference], in folder: URL) throws -> String? {
+    let lines = references.map { "    \($0.manifestLine),\n" }.joined()
     let manifest = """
       // swift-tools-version: 6.0
       // Made by flowshell adopt: changes are lost.
@@ -39,23 +69,10 @@ struct ProjectPackages {
       )
 
       """
-    let file = folder.appending(path: "Package.swift")
-    let checkouts = folder.appending(path: ".build/checkouts")
-    let isSame = (try? String(contentsOf: file, encoding: .utf8)) == manifest
-    if !isSame || !checkouts.isFolder {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(manifest.utf8).write(to: file, options: .atomic)
-      let answer = SwiftCompiler.run(["swift", "package", "--package-path", folder.path, "resolve"])
-      guard answer.status == 0 else {
-        try? FileManager.default.removeItem(at: file)
-        throw AdoptionFailure(String(answer.output.suffix(1_000)))
-      }
-    }
-    let found = try FileManager.default.contentsOfDirectory(
-      at: checkouts,
-      includingPropertiesForKeys: nil
-    )
-    return found.sorted { $0.path < $1.path }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"), options: .atomic)
+    let answer = SwiftCompiler.run(["swift", "package", "--package-path", folder.path, "resolve"])
+    return answer.status == 0 ? nil : answer.output
   }
 
   private struct Known: Codable {
