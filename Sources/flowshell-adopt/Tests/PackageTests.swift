@@ -81,7 +81,7 @@ import Testing
     ])
     var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
     sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
-    sources.addPackages(local: [folder.url.appending(path: "Library")])
+    sources.addPackages(local: ["Library", "Plain"].map { folder.url.appending(path: $0) })
     #expect(sources.remarks.isEmpty)
     #expect(sources.products.map(\.module) == ["Plain"])
     #expect(sources.modules.map(\.name) == ["Views", "App"])

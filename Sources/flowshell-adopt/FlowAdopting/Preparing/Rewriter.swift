@@ -51,7 +51,7 @@ final class Rewriter: SyntaxVisitor {
 
   // MARK: Conditions
 
-  /// The app is one for a phone, whatever it is compiled on.
+  /// The app is one for a phone, too.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { rewrite(condition: condition) }
     return .visitChildren
@@ -60,9 +60,7 @@ final class Rewriter: SyntaxVisitor {
   private func rewrite(condition: ExprSyntax) {
     let finder = SystemFinder(viewMode: .sourceAccurate)
     finder.walk(condition)
-    for (node, name) in finder.found {
-      edits.replace(node, with: name == "iOS" ? "true" : "false")
-    }
+    for (node, name) in finder.found where name == "iOS" { edits.replace(node, with: "true") }
   }
 
   // MARK: Attributes and modifiers

@@ -132,32 +132,50 @@ struct ProjectPackages {
     var modules: [AppSources.Module] = []
   }
 
-  /// The targets that imports lead to.
+  /// The targets that imports lead to; of a package, and of what needs it, either all are taken as they are or none.
   func needed(by imports: Set<String>) -> Needed {
-    var needed = Needed()
+    var order: [String] = []
     var seen: Set<String> = []
-    for name in imports.sorted() { add(name, to: &needed, &seen) }
+    for name in imports.sorted() { visit(name, &order, &seen) }
+    var adopted = Set(order.filter { !isPortable($0) }.compactMap { targets[$0]?.package.path })
+    var count = -1
+    while count != adopted.count {
+      count = adopted.count
+      for name in order {
+        guard let (target, package) = targets[name] else { continue }
+        let needs = dependencies(of: target).compactMap { targets[$0]?.package.path }
+        if !adopted.isDisjoint(with: needs) { adopted.insert(package.path) }
+      }
+    }
+    var needed = Needed()
+    for name in order { add(name, to: &needed, adopted) }
     return needed
   }
 
-  private func add(_ name: String, to needed: inout Needed, _ seen: inout Set<String>) {
-    guard let (target, package) = targets[name], seen.insert(name).inserted else { return }
-    if isPortable(name) {
-      let product = package.products.first { $0.targets.contains(name) }
-      guard let product else { return }
-      let folder = URL(filePath: package.path)
+  /// Puts the targets that a target needs before it.
+  private func visit(_ name: String, _ order: inout [String], _ seen: inout Set<String>) {
+    guard let (target, _) = targets[name], seen.insert(name).inserted else { return }
+    for dependency in dependencies(of: target) { visit(dependency, &order, &seen) }
+    order.append(name)
+  }
+
+  private func add(_ name: String, to needed: inout Needed, _ adopted: Set<String>) {
+    guard let (target, package) = targets[name] else { return }
+    let folder = URL(filePath: package.path)
+    if !adopted.contains(package.path) {
+      guard let product = package.products.first(where: { $0.targets.contains(name) }) else {
+        return
+      }
       needed.products.append(AppSources.Product(module: name, name: product.name, package: folder))
       return
     }
     guard target.moduleType == "SwiftTarget" else { return }
-    let dependencies = dependencies(of: target)
-    for dependency in dependencies { add(dependency, to: &needed, &seen) }
     var module = AppSources.Module(name: name)
-    let root = URL(filePath: package.path).appending(path: target.path)
+    let root = folder.appending(path: target.path)
     module.files = target.sources.filter { $0.hasSuffix(".swift") }.sorted().map {
       root.appending(path: $0).standardizedFileURL
     }
-    module.dependencies = dependencies.filter { dependency in
+    module.dependencies = dependencies(of: target).filter { dependency in
       needed.modules.contains { $0.name == dependency }
     }
     needed.modules.append(module)

@@ -91,7 +91,7 @@ package struct AdoptedPackage: Sendable {
     _ calls: [String],
     _ main: String?
   ) -> String {
-    let others = module.dependencies.map { "  \($0)._flowshellRegister()\n" }.joined()
+    let others = module.dependencies.map { "  _flowshellRegister_\($0)()\n" }.joined()
     let calls = calls.map { "  \($0)()\n" }.joined()
     let imports = module.dependencies.map { "import \($0)\n" }.joined()
     var text = """
@@ -100,7 +100,7 @@ package struct AdoptedPackage: Sendable {
       import UIKit
       \(imports)
       /// Gives UIKit the actions and outlets of the module's classes.
-      @MainActor public func _flowshellRegister() {
+      @MainActor public func _flowshellRegister_\(module.name)() {
       \(others)\(calls)}
 
       """
@@ -113,7 +113,7 @@ package struct AdoptedPackage: Sendable {
 
         /// The app, as its delegate begins it.
         @MainActor public func flowshellApp() -> LiveApp {
-          _flowshellRegister()
+          _flowshellRegister_\(module.name)()
           let app = LiveApp(\(module.name.swiftLiteral), delegate: { \(main)() }\(rest))
             .storyboards(in: \(sources.folder.path.swiftLiteral))
           return \(declaration == nil ? "app" : "declare(app)")
