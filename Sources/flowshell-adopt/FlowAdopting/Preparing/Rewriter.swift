@@ -22,6 +22,8 @@ final class Rewriter: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  private lazy var isForPhones = !file.text.imports.isDisjoint(with: Modules.apple)
+
   func tell(_ weight: Remark.Weight, _ node: some SyntaxProtocol, _ message: String) {
     remarks.append(Remark(weight, file.place(of: node), message))
   }
@@ -32,8 +34,8 @@ final class Rewriter: SyntaxVisitor {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
     #if !canImport(Darwin)
-    if module == "os" {
-      edits.replace(node, with: "import OSLog")
+    if let other = ["Cocoa": "UIKit", "Darwin": "Foundation", "os": "OSLog"][module] {
+      edits.replace(node, with: "import \(other)")
       return .skipChildren
     }
     #endif
@@ -51,9 +53,9 @@ final class Rewriter: SyntaxVisitor {
 
   // MARK: Conditions
 
-  /// The app is one for a phone, too.
+  /// Who imports UIKit is on a phone, too.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { rewrite(condition: condition) }
+    if let condition = node.condition, isForPhones { rewrite(condition: condition) }
     return .visitChildren
   }
 

@@ -14,6 +14,11 @@ extension CutFinder {
   func repairs(for problem: Problem) -> [Cut] {
     let text = problem.message.text
     guard let token = token(at: problem.offset) else { return [] }
+    if text.hasPrefix("cannot inherit from class") {
+      // Locks of Foundation's have stored parts of that module.
+      let text = "import CoreFoundation; "
+      return [cut(.word, 0..<0, text, Syntax(token), problem.message.text)]
+    }
     if text.contains("does not override") { return override(token, text) }
     if text.contains("requires an 'override' keyword") { return missingOverride(token, text) }
     if text.hasPrefix("missing return in") { return ending(token, text) }
