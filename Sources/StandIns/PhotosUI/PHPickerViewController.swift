@@ -11,7 +11,7 @@ public struct PHPickerFilter: Sendable {
 
 /// How a picker picks.
 public struct PHPickerConfiguration {
-  public var selectionLimit = 1
+  public var selectionLimit: Int = 1
   public var filter: PHPickerFilter?
   public init() {}
   public init(photoLibrary: PHPhotoLibrary) {}

@@ -63,18 +63,27 @@ import Testing
     throws
   {
     let folder = try Folder([
+      "Plain/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Plain",
+        products: [.library(name: "Plain", targets: ["Plain"])],
+        targets: [.target(name: "Plain")]
+      )
+      """,
       "Library/Package.swift": """
       // swift-tools-version: 6.0
       import PackageDescription
       let package = Package(
         name: "Library",
-        products: [.library(name: "Library", targets: ["Plain", "Views"])],
+        dependencies: [.package(path: "../Plain")],
         targets: [
-          .target(name: "Plain"), .target(name: "Views", dependencies: ["Plain"]),
+          .target(name: "Views", dependencies: [.product(name: "Plain", package: "Plain")])
         ]
       )
       """,
-      "Library/Sources/Plain/A.swift": "import Foundation\npublic struct A {}",
+      "Plain/Sources/Plain/A.swift": "import Foundation\npublic struct A {}",
       "Library/Sources/Views/B.swift":
         "#if canImport(UIKit)\nimport UIKit\n#endif\npublic class B {}",
       "App/C.swift": "import Plain\nimport Views\nlet c = B()",
