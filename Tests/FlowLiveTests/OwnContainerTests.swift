@@ -41,6 +41,37 @@ import UIKit
     #expect(text.contains("\"One\"") && text.contains("button onward2"))
   }
 
+  @Test func `a search bar beside a child makes a screen of a controller`() throws {
+    let session = try Self.session { _ in
+      let page = UIViewController()
+      page.view.addSubview(UISearchBar())
+      page.embed(Page("Part"))
+      return page
+    }
+    let text = try session.run("screen")
+    #expect(text.contains("field searchBar") && text.contains("button onward"))
+    #expect(!text.hasPrefix("Page#1"))
+  }
+
+  @Test func `a tab whose delegate answers in its own way is tapped all the same`() throws {
+    let guide = Guide()
+    let session = try Self.session { _ in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["One", "Two", "Three"].map { title in
+        let page = Page(title)
+        page.tabBarItem.title = title
+        return page
+      }
+      tabs.tabBar.items?[2].isEnabled = false
+      tabs.delegate = guide
+      return tabs
+    }
+    #expect(try session.run("tap Two").contains("select    TabBar#1 Two, was One"))
+    #expect(guide.asked == 1)
+    #expect(try session.run("! tap Three").contains("disabled: Three"))
+    #expect(guide.asked == 1)
+  }
+
   private static func session(
     _ make: @escaping @MainActor (UIWindow) -> UIViewController
   ) throws
@@ -79,6 +110,20 @@ extension UIViewController {
     view.addSubview(child.view)
     child.view.frame = view.bounds
     child.didMove(toParent: self)
+  }
+}
+
+/// Selects by itself, and lets UIKit select nothing.
+private final class Guide: NSObject, UITabBarControllerDelegate {
+  var asked = 0
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    asked += 1
+    tabBarController.selectedViewController = viewController
+    return false
   }
 }
 

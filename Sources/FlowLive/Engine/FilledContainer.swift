@@ -30,7 +30,9 @@ enum FilledContainer {
     for subview in view.subviews where !subview.isHidden {
       if children.contains(where: { $0.viewIfLoaded === subview }) { continue }
       switch subview {
-      case is UIControl, is UILabel, is UITableView, is UICollectionView, is UITextView: return true
+      case is UIControl, is UILabel, is UITableView, is UICollectionView, is UITextView,
+        is UISearchBar, is UIPickerView:
+        return true
       default: if hasContent(subview, besides: children) { return true }
       }
     }

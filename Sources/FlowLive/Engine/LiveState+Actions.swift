@@ -16,8 +16,12 @@ extension LiveState {
     {
       actions += surface.items.map { Action(.tap, .symbol($0)) }
     }
-    if let stack = visible.screen.navigationController, stack.viewControllers.count > 1 {
-      actions.append(Action(.back))
+    if let stack = visible.screen.navigationController {
+      if stack.hasBackButton {
+        actions.append(Action(.back))
+      } else if stack.viewControllers.count > 1, SwipeBack.isLeftToApp(on: stack) {
+        actions.append(Action(.back, option: .swipe))
+      }
     }
     if picture.layers.count > 1 { actions.append(Action(.swipeDown)) }
     return actions

@@ -14,7 +14,12 @@ extension LiveState {
           try Finger.tap(element, row: try row(action, transaction))
         } else if let (tabs, index) = tab(named: name, isCovered: false) {
           if hidesTabBar { throw Refusal(.hidden, name, node: self.name(of: screen)) }
-          guard tabs.tapTab(at: index) else { throw Refusal(.disabled, name) }
+          guard let items = tabs.tabBar.items, items.indices.contains(index) else {
+            throw Refusal(.hidden, name, node: self.name(of: screen))
+          }
+          guard items[index].isEnabled else { throw Refusal(.disabled, name) }
+          // A delegate that lets it not be selected was asked, and may have answered in its own way.
+          tabs.tapTab(at: index)
         } else if let element = Elements.element(reading: name, on: screen) {
           try Finger.tap(element, row: try row(action, transaction))
         } else {

@@ -20,6 +20,14 @@ package struct SwipeBack {
     return SwipeBack(stack: stack, recognizer: recognizer)
   }
 
+  /// Whether the app, and not UIKit's own delegate, says when a swipe may begin.
+  package static func isLeftToApp(on stack: UINavigationController) -> Bool {
+    guard let recognizer = stack.interactivePopGestureRecognizer, recognizer.isEnabled else {
+      return false
+    }
+    return !(recognizer.delegate is _UINavigationInteractiveTransition)
+  }
+
   /// The finger lifts at the end of the way.
   package func finish() { release(at: 1) }
   /// The finger lifts where it began.
