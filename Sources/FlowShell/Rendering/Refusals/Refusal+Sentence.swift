@@ -43,7 +43,9 @@ extension Refusal {
     case .covered: hasNode ? "%w is covered by %n" : "%w is covered"
     case .offScreen: offScreenText
     case .notDismissible:
-      subject == "back" ? "%n does not let itself be swiped back" : "%n does not let itself be swiped down"
+      subject == "back"
+        ? "%n does not let itself be swiped back"
+        : "%n does not let itself be swiped down"
     case .noReceiver: hasNode ? "nothing at %n can take %s" : "nothing can take %s"
     case .noSuchCall:
       other.isEmpty ? "there is no open call %s" : "service %o declares no call %s"
