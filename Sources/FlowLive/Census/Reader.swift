@@ -75,7 +75,8 @@ final class Reader {
   private func read(_ content: ValueLayout.Content, at address: UnsafeRawPointer) {
     switch content {
     case .object(let ownership): readObject(ownership, at: address)
-    case .closure: readContext(at: address + 8)
+    // Where an optional closure is nil, only the word of its code says so: the other holds anything.
+    case .closure: if word(at: address) != 0 { readContext(at: address + 8) }
     case .context: readContext(at: address)
     case .existential:
       let word = word(at: address + 24)

@@ -125,6 +125,13 @@ import UIKit
       captured = leaf()
       return holder
     },
+    Case("a closure that is nil again", []) {
+      let captured = leaf()
+      let slot = Slot({ _ = captured })
+      Slot.kept = slot.value
+      slot.clear()
+      return HolderCoordinator(slot)
+    },
     Case("a method as a closure", ["value (a closure).child"]) {
       HolderCoordinator(Optional(Router().start))
     },
@@ -277,3 +284,21 @@ extension Census {
     members(from: [Root(root, "App")]).indices.map(path(ofMember:))
   }
 }
+
+/// Holds a value of any type: nil says only as much as that type needs.
+private final class Slot<Value> {
+  var value: Value?
+
+  init(_ value: Value) { self.value = value }
+
+  @inline(never) func clear() { value = nil }
+}
+
+extension Slot where Value == () -> Void {
+  @MainActor static var kept: (() -> Void)? {
+    get { storedClosure }
+    set { storedClosure = newValue }
+  }
+}
+
+@MainActor private var storedClosure: (() -> Void)?
