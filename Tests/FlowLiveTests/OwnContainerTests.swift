@@ -53,6 +53,16 @@ import UIKit
     #expect(!text.hasPrefix("Page#1"))
   }
 
+  @Test func `a part that is a container makes none of the screen that it is in`() throws {
+    let session = try Self.session { _ in
+      let page = Page("One")
+      page.embed(Frame([Page("Part")]))
+      return page
+    }
+    let text = try session.run("screen")
+    #expect(text.hasPrefix("Page#1 \"One\"") && text.contains("button onward2"))
+  }
+
   @Test func `a tab whose delegate answers in its own way is tapped all the same`() throws {
     let guide = Guide()
     let session = try Self.session { _ in

@@ -5,15 +5,21 @@ import UIKit
 enum FilledContainer {
   /// The children that it shows, the topmost last; none for a screen, with or without parts.
   ///
-  /// Children in sight are its content where one of them is a container, or where nothing of its own is seen.
+  /// Children in sight are its content where one of them leads to a stack, tabs or columns, or where nothing
+  /// of its own is seen.
   static func content(of controller: UIViewController) -> [UIViewController] {
     guard !controller.children.isEmpty, controller.isViewLoaded, controller.containerKind == .own
     else { return [] }
     let shown = controller.children.filter { isInSight($0, of: controller) }
     if shown.isEmpty { return [] }
-    let leads = shown.contains { LiveState.content(of: $0) != nil }
-    if !leads, hasContent(controller.view, besides: shown) { return [] }
+    if !shown.contains(where: leads), hasContent(controller.view, besides: shown) { return [] }
     return shown.sorted { order(of: $0, in: controller.view) < order(of: $1, in: controller.view) }
+  }
+
+  private static func leads(_ controller: UIViewController) -> Bool {
+    guard let content = LiveState.content(of: controller) else { return false }
+    return content.kind != .container || controller is UISplitViewController
+      || content.controllers.contains(where: leads)
   }
 
   private static func isInSight(_ child: UIViewController, of parent: UIViewController) -> Bool {
