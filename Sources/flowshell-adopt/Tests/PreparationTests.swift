@@ -192,6 +192,20 @@ import Testing
     #expect(result[1].text.contains(#"UIKit.Overrides.add("UIResponder.add(_:by:)", to: A.self"#))
   }
 
+  @Test func `what is looked up and answers UIKit stays on the main actor`() {
+    let result = Self.prepared(
+      [
+        "class A {}\nextension A: UIPages { func show(_ page: Int) -> Bool { true } }",
+        "class B: A { override func show(_ page: Int) -> Bool { false } }",
+      ]
+    )
+    let text = result[0].text
+    #expect(text.contains("@MainActor func _flowshellBase_show(_ page: Int) -> Bool { true }"))
+    #expect(text.contains("@MainActor func _flowshellSuper_show(above: AnyClass, _ page: Int)"))
+    // Who calls it need not be.
+    #expect(text.contains("unsafeBitCast(body, to: ((A, Int) -> Bool).self)(self, page)"))
+  }
+
   @Test func `optional calls of the app's own protocols are plain ones`() {
     let source = "@objc protocol P { @objc optional func a(_ b: Int) }\nlet c: P?\nc?.a?(1)"
     let text = Self.prepared([source])[0].text

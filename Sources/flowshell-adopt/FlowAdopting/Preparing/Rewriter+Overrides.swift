@@ -77,6 +77,10 @@ extension Rewriter {
       return tell(.error, name, "\(method.name) cannot be overridden here: it is \(kinds)")
     }
     let type = declaration.functionType(of: method.type)
+    // A class of no actor may call it, too: both types are called alike.
+    let called = "unsafeBitCast(body, to: \(type.replacing("@MainActor ", with: "")).self)"
+    // What answers a protocol of UIKit's is on the main actor, whatever its class is on.
+    let isolation = name.answersUIKit ? "@MainActor " : ""
     let base = "_flowshellBase_\(declaration.name)"
     let names = declaration.parameters.map(\.name)
     let found = (["self"] + names).joined(separator: ", ")
@@ -88,11 +92,11 @@ extension Rewriter {
     let word = declaration.isProperty ? "var" : "func"
     let look = { (extra: String) in
       "if let body = UIKit.Overrides.find(\"\(method.key)\", of: self\(extra)) as? \(type) "
-        + "{ return body(\(found)) }; return \(call)"
+        + "{ return \(called)(\(found)) }; return \(call)"
     }
     edits.insert(
-      "{ \(look("")) }; func _flowshellSuper_\(declaration.name)(above: AnyClass\(parameters) "
-        + "{ \(look(", above: above")) }; \(word) \(base)\(signature) ",
+      "{ \(look("")) }; \(isolation)func _flowshellSuper_\(declaration.name)(above: AnyClass\(parameters) "
+        + "{ \(look(", above: above")) }; \(isolation)\(word) \(base)\(signature) ",
       before: body
     )
     tell(.change, name, "\(method.name) is looked up by class")
@@ -190,6 +194,21 @@ extension MethodDeclaration {
   func functionType(of type: String) -> String {
     let types = [type] + parameters.map(\.type.onOneLine)
     return "(@MainActor (\(types.joined(separator: ", "))) -> \(result?.onOneLine ?? "Void"))"
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it names a member of an extension that says that its type conforms to a protocol of UIKit's.
+  fileprivate var answersUIKit: Bool {
+    var node: Syntax? = Syntax(self)
+    while let inner = node {
+      if let outer = inner.as(ExtensionDeclSyntax.self) {
+        let inherited = outer.inheritanceClause?.inheritedTypes ?? []
+        return inherited.contains { $0.type.trimmedDescription.hasPrefix("UI") }
+      }
+      node = inner.parent
+    }
+    return false
   }
 }
 
