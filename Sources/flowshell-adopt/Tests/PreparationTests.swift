@@ -206,6 +206,18 @@ import Testing
     #expect(text.contains("unsafeBitCast(body, to: ((A, Int) -> Bool).self)(self, page)"))
   }
 
+  @Test func `what answers a protocol of Objective-C's is found by its selector`() {
+    let result = Self.prepared(
+      [
+        "@objc protocol LogOut { func didLogOut() }",
+        "class A: NSObject {}",
+        "extension A: LogOut { func didLogOut() {}; func other() {} }",
+      ]
+    )
+    #expect(result[2].text.contains(#"UIKit.Actions.add("didLogOut", to: A.self)"#))
+    #expect(!result[2].text.contains(#"UIKit.Actions.add("other""#))
+  }
+
   @Test func `optional calls of the app's own protocols are plain ones`() {
     let source = "@objc protocol P { @objc optional func a(_ b: Int) }\nlet c: P?\nc?.a?(1)"
     let text = Self.prepared([source])[0].text

@@ -33,7 +33,10 @@ struct Tables {
     guard type.kind == .class || type.kind == .extension else { return }
     let name = index[type.name]?.name ?? type.name
     let connections = type.connections
-    var lines = type.methods.compactMap { $0.role == .action ? action(of: name, $0) : nil }
+    var lines = type.methods.compactMap { method in
+      method.role == .action || index.answersRuntime(method, of: name)
+        ? action(of: name, method) : nil
+    }
     if !connections.isEmpty || type.runtimeName != nil {
       let alias = type.runtimeName.map { ", named: \($0.swiftLiteral)" } ?? ""
       lines.append("UIKit.StoryboardClass.register(\(name).self\(alias))\(connections.joined())")

@@ -83,7 +83,7 @@ private final class DeclarationReader: SyntaxVisitor {
     type.isMain = node.attributes.has("main") || node.attributes.has("UIApplicationMain")
     type.runtimeName = node.attributes.argument(of: "objc")
     type.hasRuntimeMembers =
-      node.attributes.has("objcMembers") || (kind == .extension && node.attributes.has("objc"))
+      node.attributes.has("objcMembers") || (kind != .class && node.attributes.has("objc"))
     open.append(type)
     return .visitChildren
   }

@@ -89,6 +89,15 @@ package struct TypeIndex: Sendable {
     return nil
   }
 
+  /// Whether a method of a class answers a protocol of Objective-C's, which finds it by its selector.
+  func answersRuntime(_ method: MethodDeclaration, of type: String) -> Bool {
+    ancestors(of: type).contains { name in
+      guard let found = self[name]?.declaration, found.kind == .protocol, found.hasRuntimeMembers
+      else { return false }
+      return found.methods.contains { $0.fullName == method.fullName }
+    }
+  }
+
   /// The names of all methods that UIKit's protocols do not require.
   var optionalMethods: Set<String> {
     var names: Set<String> = []
