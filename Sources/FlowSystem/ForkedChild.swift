@@ -27,7 +27,7 @@ package struct ForkedChild: Sendable {
   /// What a child has that we have not.
   package struct Surroundings: Sendable {
     /// The folder in which it keeps what it stores; nil: where we do.
-    package var home: String?
+    package var home: HomeFolder?
     /// How many bytes of data it may have; nil: as many as we may.
     package var memory: Int?
     /// The descriptors of ours that are nothing to it.
@@ -105,11 +105,15 @@ package struct ForkedChild: Sendable {
   }
 
   /// Kills what is left of it, and gives its number and descriptors back to the system.
-  package func dispose() {
+  ///
+  /// - Returns: whether nothing is left of it; what it has forked may need a moment.
+  @discardableResult
+  package func dispose() -> Bool {
     kill()
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     Self.close(reports, output)
+    return Platform.isGroupGone(number)
   }
 
   /// A pipe whose end to read never waits; no program that is started has it.
@@ -154,7 +158,7 @@ extension ForkedChild.Surroundings {
     Platform.redirectStandardDescriptors(to: output)
     // Text of a process that dies is not to be lost with it.
     setvbuf(stdout, nil, _IOLBF, 0)
-    if let home { Self.live(in: home) }
+    if let home { Self.live(in: home.path) }
     Platform.limit(memory: memory)
   }
 
@@ -165,7 +169,6 @@ extension ForkedChild.Surroundings {
       setenv("XDG_\(name)_HOME", "\(home)/.\(name.lowercased())", 1)
     }
     setenv("TMPDIR", "\(home)/tmp", 1)
-    for name in ["tmp", ".config"] { mkdir("\(home)/\(name)", 0o700) }
     Platform.openConfiguration("\(home)/.config")
   }
 }

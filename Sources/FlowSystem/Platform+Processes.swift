@@ -79,6 +79,9 @@ extension Platform {
     if probe == MAP_FAILED { setrlimit(resource, &before) } else { munmap(probe, 1 << 20) }
   }
 
+  /// Whether no process is in a group any more.
+  static func isGroupGone(_ group: Int32) -> Bool { kill(-group, 0) < 0 && errno == ESRCH }
+
   /// Waits until one of some descriptors has something, or so many milliseconds, or for a signal.
   package static func wait(forAnyOf descriptors: [Int32], milliseconds: Int) {
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -96,16 +99,15 @@ extension Platform {
     var total = 0
     while total < most {
       var count = 0
-      let start = bytes.count
-      bytes += [UInt8](repeating: 0, count: size)
-      bytes.withUnsafeMutableBytes { buffer in
+      var isEnd = false
+      withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
         repeat {
-          count = read(descriptor, buffer.baseAddress.map { $0 + start }, size)
-        } while count
-          < 0 && errno == EINTR
+          count = read(descriptor, buffer.baseAddress, size)
+        } while count < 0
+          && errno == EINTR
+        isEnd = count == 0 || (count < 0 && errno != EAGAIN)
+        bytes.append(contentsOf: buffer.prefix(max(count, 0)))
       }
-      let isEnd = count == 0 || (count < 0 && errno != EAGAIN)
-      bytes.removeLast(size - max(count, 0))
       total += max(count, 0)
       if count < size { return !isEnd }
     }

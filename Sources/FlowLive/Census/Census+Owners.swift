@@ -13,7 +13,8 @@ extension Census {
   /// The one that the nearest way leads to, by its own properties, by one that refers to it, by its closures, then by
   /// its view model and the like; else the newest that reaches the container it is in.
   package func owner(of controller: UIViewController) -> Int {
-    decidedOwner(of: controller).flatMap(index(of:)) ?? -1
+    guard let owner = decidedOwner(of: controller) else { return -1 }
+    return index(of: owner) ?? -1
   }
 
   /// The index of the coordinator that a container's surface is of: the shallowest that reaches it; -1 for none, and

@@ -78,7 +78,7 @@ package final class Census {
     // What was reached lives, and is what it was: the registry gives no place of its objects away.
     guard !walk.isUnchanged else { return members }
     lastSurface = nil
-    registry.removeDead(besides: reaches)
+    registry.removeDead(besides: walk.graph)
     changes += 1
     rootNames = roots.map(\.name)
     if !hasSameMembers { readMembers() }
@@ -112,11 +112,6 @@ package final class Census {
   /// The index of the coordinator that one was reached through.
   private func parent(of node: ObjectGraph.Node) -> Int {
     node.parent < 0 ? -1 : walk.graph.nodes[node.parent].coordinator
-  }
-
-  /// Whether something leads to an object, which lives then, and is what it was.
-  package func reaches(_ object: UnsafeRawPointer) -> Bool {
-    walk.graph.index(of: object).map { walk.graph.nodes[$0].isReached } ?? false
   }
 
   /// The index of a member; nil for what is none.

@@ -53,6 +53,11 @@ struct ObjectGraph {
 
   func index(of object: UnsafeRawPointer) -> Int? { indices[object] }
 
+  /// Whether something leads to an object, which lives then, and is what it was.
+  func reaches(_ object: UnsafeRawPointer) -> Bool {
+    indices[object].map { nodes[$0].isReached } ?? false
+  }
+
   /// All that strong references lead to from a node.
   func reach(of node: Int) -> Set<Int> {
     var seen: Set<Int> = []

@@ -63,10 +63,10 @@ final class Registry {
 
   func serial(of address: UnsafeRawPointer) -> Int { self[address]?.serial ?? .max }
 
-  /// Forgets those that died; some are known to live.
-  func removeDead(besides isAlive: (UnsafeRawPointer) -> Bool) {
+  /// Forgets those that died; what a graph reaches lives.
+  func removeDead(besides graph: ObjectGraph) {
     func isDead(_ entry: Entry) -> Bool {
-      !isAlive(FlowLive.address(of: entry.id)) && entry.object == nil
+      !graph.reaches(FlowLive.address(of: entry.id)) && entry.object == nil
     }
     guard entries.contains(where: isDead) else { return }
     entries.removeAll(where: isDead)

@@ -50,117 +50,6 @@ struct RuntimeType {
   func word(_ index: Int) -> UInt { metadata.load(fromByteOffset: index * 8, as: UInt.self) }
 }
 
-// MARK: Stored fields
-
-extension RuntimeType {
-  /// How a field refers to what it names.
-  enum Ownership {
-    case strong, weak, unowned
-    /// Nobody knows whether the object is still there.
-    case unmanaged
-  }
-
-  /// A stored property of a class or struct, or an element of a tuple.
-  struct Field {
-    let name: String
-    let type: Any.Type
-    let offset: Int
-    let ownership: Ownership
-  }
-
-  /// The fields of a class without its superclass's, of a struct or of a tuple, in order.
-  var fields: [Field] {
-    let inherited = (type as? AnyClass).flatMap(_getSuperclass).map(countOfFields) ?? 0
-    let count = countOfFields(type)
-    return (inherited..<max(inherited, count)).map { index in
-      var record = FieldRecord()
-      let fieldType = typeOfField(type, index: index, record: &record)
-      defer { record.free?(record.name) }
-      return Field(
-        name: record.name.map { String(cString: $0) } ?? ".\(index)",
-        type: fieldType,
-        offset: offsetOfField(type, index: index),
-        ownership: record.isStrong ? .strong : ownership(ofField: index - inherited)
-      )
-    }
-  }
-
-  /// What the mangled name of a field's type ends with says how it is held.
-  private func ownership(ofField index: Int) -> Ownership {
-    guard let records = self.records, index < records.count else { return .unmanaged }
-    switch records.typeName(at: index)?.suffix(2).map(Character.init).map(String.init).joined() {
-    case "Xw": return .weak
-    case "Xo": return .unowned
-    default: return .unmanaged
-    }
-  }
-}
-
-extension Character {
-  fileprivate init(_ byte: UInt8) { self.init(Unicode.Scalar(byte)) }
-}
-
-// MARK: The cases of enums
-
-extension RuntimeType {
-  /// A case of an enum that carries something.
-  struct Payload {
-    let name: String
-    let type: Any.Type
-    /// Whether the payload is in a box of its own.
-    let isIndirect: Bool
-  }
-
-  /// The cases that carry something, by tag: an enum numbers them first.
-  var payloads: [Payload] {
-    if isOptional {
-      let wrapped = unsafeBitCast(word(2), to: Any.Type.self)
-      return [Payload(name: "", type: wrapped, isIndirect: false)]
-    }
-    guard let descriptor, let records else { return [] }
-    let count = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF)
-    return (0..<min(count, records.count)).map { index in
-      let type = records.typeName(at: index).flatMap { name in
-        name.baseAddress.flatMap {
-          _getTypeByMangledNameInContext(
-            $0,
-            UInt(name.count),
-            genericContext: descriptor,
-            genericArguments: metadata + 16
-          )
-        }
-      }
-      return Payload(
-        name: records.name(at: index),
-        type: type ?? Void.self,
-        isIndirect: records.flags(at: index) & 1 != 0
-      )
-    }
-  }
-
-  /// The tag of the case that a value is in.
-  func tag(of value: UnsafeRawPointer) -> Int {
-    typealias Function = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-    return Int(unsafeBitCast(witness(11), to: Function.self)(value, metadata))
-  }
-
-  /// Makes a copied value's bytes those of its payload.
-  func project(_ value: UnsafeMutableRawPointer) {
-    typealias Function = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
-    unsafeBitCast(witness(12), to: Function.self)(value, metadata)
-  }
-
-  var size: Int { Int(witness(8)) }
-  var alignment: Int { Int(witness(10) & 0xFF) + 1 }
-  /// Whether an existential holds a value in its own three words.
-  var isInline: Bool { witness(10) & 0x2_0000 == 0 }
-
-  private func witness(_ index: Int) -> UInt {
-    let table = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
-    return table.load(fromByteOffset: index * 8, as: UInt.self)
-  }
-}
-
 // MARK: Existentials
 
 extension RuntimeType {
@@ -204,7 +93,7 @@ extension RuntimeType {
     }
   }
 
-  private var descriptor: UnsafeRawPointer? {
+  var descriptor: UnsafeRawPointer? {
     #if canImport(ObjectiveC)
     let index = kind == .class ? 8 : 1
     #else
@@ -213,7 +102,7 @@ extension RuntimeType {
     return UnsafeRawPointer(bitPattern: word(index))
   }
 
-  private var records: Records? {
+  var records: Records? {
     descriptor.flatMap { relative(at: $0 + 16) }.map(Records.init)
   }
 }
@@ -236,26 +125,3 @@ func mangledName(at start: UnsafeRawPointer) -> UnsafeBufferPointer<UInt8> {
   }
   return UnsafeBufferPointer(start: bytes, count: length)
 }
-
-/// What the runtime fills in for a field.
-struct FieldRecord {
-  var name: UnsafePointer<CChar>?
-  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-  var isStrong = false
-  var isVar = false
-}
-
-// The entries that Swift's own `Mirror` is made of.
-
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func countOfFields(_ type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func typeOfField(
-  _ type: Any.Type,
-  index: Int,
-  record: UnsafeMutablePointer<FieldRecord>
-) -> Any.Type
-
-@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func offsetOfField(_ type: Any.Type, index: Int) -> Int

@@ -29,13 +29,7 @@ final class Walk {
   /// The nodes of this run by those of the last one; -1 for none.
   @exclusivity(unchecked) private var nodesNow: [Int32] = []
 
-  // What is to be read, in ranks: an app's own objects go before controllers, which lead through UIKit
-  // to half of the app; then what closures captured; what is referred to weakly counts where nothing
-  // else leads.
-  @exclusivity(unchecked) private var near: [Int] = []
-  @exclusivity(unchecked) private var controllers: [Int] = []
-  @exclusivity(unchecked) private var captured: [(from: Int, to: Int)] = []
-  @exclusivity(unchecked) private var weak: [(from: Int, to: Int)] = []
+  @exclusivity(unchecked) private var ranks = WalkRanks()
 
   init(_ reader: Reader, objectLimit: Int, classes: ClassLayouts, reuses: Bool) {
     self.reader = reader
@@ -83,36 +77,23 @@ final class Walk {
 
   private func begin(at object: UnsafeRawPointer, _ root: Int, isHeld: Bool) {
     let layout = classes.layout(of: object)
+    // Nothing that is read leads to a root.
+    if reuses, !isExtending { graph.watches.append(Watch(object)) }
     guard layout.role != .ignored else { return }
     reach(graph.node(of: object, layout), from: -1, root: root, isHeld: isHeld)
   }
 
   private func goOn() {
-    var (nextNear, nextController, nextCaptured, nextWeak) = (0, 0, 0, 0)
-    while true {
-      if nextNear < near.count {
-        expand(near[nextNear])
-        nextNear += 1
-      } else if nextController < controllers.count {
-        expand(controllers[nextController])
-        nextController += 1
-      } else if nextCaptured < captured.count {
-        let (from, to) = captured[nextCaptured]
-        nextCaptured += 1
-        let (root, isHeld) = (graph.nodes[from].root, graph.nodes[from].isHeld)
-        reach(to, from: from, root: root, isHeld: isHeld)
-      } else if nextWeak < weak.count {
-        let (from, to) = weak[nextWeak]
-        nextWeak += 1
-        reach(to, from: from, root: graph.nodes[from].root, isHeld: false)
-      } else {
-        break
+    while let next = ranks.next() {
+      switch next {
+      case .object(let node): expand(node)
+      case .captured(let node, let parent):
+        let (root, isHeld) = (graph.nodes[parent].root, graph.nodes[parent].isHeld)
+        reach(node, from: parent, root: root, isHeld: isHeld)
+      case .weak(let node, let parent):
+        reach(node, from: parent, root: graph.nodes[parent].root, isHeld: false)
       }
     }
-    near.removeAll(keepingCapacity: true)
-    controllers.removeAll(keepingCapacity: true)
-    captured.removeAll(keepingCapacity: true)
-    weak.removeAll(keepingCapacity: true)
   }
 
   private func reach(_ node: Int, from parent: Int, root: Int, isHeld: Bool) {
@@ -128,9 +109,9 @@ final class Walk {
       // One that no root leads to is no member.
       graph.nodes[node].coordinator = isExtending ? -1 : graph.coordinators.count
       if !isExtending { graph.coordinators.append(node) }
-      near.append(node)
-    case .controller: controllers.append(node)
-    case .between, .ignored: near.append(node)
+      ranks.near.append(node)
+    case .controller: ranks.controllers.append(node)
+    case .between, .ignored: ranks.near.append(node)
     }
   }
 
@@ -246,10 +227,10 @@ final class Walk {
     )
     if graph.nodes[target].isReached { return }
     switch ownership {
-    case .strong where isCaptured: captured.append((node, target))
+    case .strong where isCaptured: ranks.captured.append((target, node))
     case .strong:
       reach(target, from: node, root: graph.nodes[node].root, isHeld: graph.nodes[node].isHeld)
-    case .weak: weak.append((node, target))
+    case .weak: ranks.weak.append((target, node))
     // An unowned one may be dead: it counts if something else leads to it.
     case .unowned, .unmanaged: break
     }

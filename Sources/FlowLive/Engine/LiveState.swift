@@ -113,7 +113,7 @@ extension LiveState {
     for member in old.coordinators.reversed() {
       transaction.note(.stop(member.name, .dismissed))
     }
-    _ = nodes.takeDead { _ in false }
+    _ = nodes.takeDead()
     transaction.note(.scene(scene, .closed))
   }
 
@@ -147,7 +147,7 @@ extension LiveState {
     name(members)
     picture = PictureReader(self, members).read()
     var freed: [NodeName] = []
-    for entry in nodes.takeDead(besides: census.reaches) where entry.isCoordinator {
+    for entry in nodes.takeDead(besides: census.walk.graph) where entry.isCoordinator {
       freed.append(entry.name)
     }
     for (name, kind) in callbacks {
@@ -174,19 +174,16 @@ extension LiveState {
   private func name(_ members: [Census.Member]) {
     if namedChange == census.changes { return }
     namedChange = census.changes
-    let names = members.map { name(ofCoordinator: $0.object) }
-    if names == memberNames,
-      zip(members, memberships).allSatisfy({ member, known in
-        known.parent == (member.parent >= 0 ? names[member.parent] : .none)
-      })
-    {
-      return
+    var names: [NodeName] = []
+    names.reserveCapacity(members.count)
+    for member in members { names.append(name(ofCoordinator: member.object)) }
+    var memberships: [Picture.Member] = []
+    memberships.reserveCapacity(members.count)
+    for (index, member) in members.enumerated() {
+      let parent = member.parent >= 0 ? names[member.parent] : .none
+      memberships.append(Picture.Member(name: names[index], parent: parent))
     }
-    memberNames = names
-    memberships = members.indices.map { index in
-      let parent = members[index].parent
-      return Picture.Member(name: names[index], parent: parent >= 0 ? names[parent] : .none)
-    }
+    (memberNames, self.memberships) = (names, memberships)
   }
 
   /// Tells where the step was not one of virtual time alone.

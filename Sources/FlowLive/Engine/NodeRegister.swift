@@ -56,15 +56,28 @@ final class NodeRegister {
     named[name].flatMap { $0.object == nil ? nil : $0 }
   }
 
-  /// Forgets those that are gone, and names them in the order they were seen; some are known to live.
-  func takeDead(besides isAlive: (UnsafeRawPointer) -> Bool) -> [Entry] {
+  /// Forgets those that are gone, and names them in the order they were seen; what a graph reaches is there.
+  func takeDead(besides graph: ObjectGraph = ObjectGraph()) -> [Entry] {
     var dead: [Entry] = []
-    for entry in entries where !isAlive(entry.address) && entry.object == nil { dead.append(entry) }
+    for entry in entries where !graph.reaches(entry.address) && entry.object == nil {
+      dead.append(entry)
+      named[entry.name] = nil
+    }
     if dead.isEmpty { return [] }
-    for entry in dead { named[entry.name] = nil }
-    entries.removeAll { !isAlive($0.address) && $0.object == nil }
+    var next = 0
+    var kept: [Entry] = []
+    kept.reserveCapacity(entries.count)
     indices.removeAll()
-    for (index, entry) in entries.enumerated() { indices.insert(entry.address, index) }
+    for entry in entries {
+      // They come in the same order.
+      if next < dead.count, entry === dead[next] {
+        next += 1
+        continue
+      }
+      indices.insert(entry.address, kept.count)
+      kept.append(entry)
+    }
+    entries = kept
     return dead
   }
 }

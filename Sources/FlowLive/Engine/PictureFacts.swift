@@ -48,8 +48,10 @@ struct PictureFacts {
 
   private func noteStarts(in transaction: Transaction) {
     if old.coordinators == new.coordinators { return }
-    let before = Set(old.coordinators.map(\.name))
-    for member in new.coordinators where !before.contains(member.name) {
+    // Most of them are where they were.
+    let same = zip(old.coordinators, new.coordinators).prefix { $0.name == $1.name }.count
+    let before = Set(old.coordinators[same...].map(\.name))
+    for member in new.coordinators[same...] where !before.contains(member.name) {
       let parent = member.parent == .none ? scene : member.parent
       transaction.note(.start(member.name, parent: parent, parameters: -1))
     }

@@ -15,7 +15,7 @@ struct FlowProcess {
   private let child: ForkedChild
   private let stream: SharedStream?
   /// The folder that its app stores in.
-  private let home: String?
+  private let home: HomeFolder?
 
   private var inbox = MessageInbox()
   private var result = FlowResult()
@@ -30,12 +30,13 @@ struct FlowProcess {
   private var hasReports = true
   private var hasOutput = true
 
-  /// Forks; the descriptors of others are closed in the child.
+  /// Forks; the descriptors of others are closed in the child, whose app stores in a folder of its own.
   init(
     _ flow: Int,
     _ path: String,
     _ runner: FlowRunner,
     _ limits: FlowProcesses.Limits,
+    home: HomeFolder?,
     besides others: [Int32],
     sink: (([UInt8]) -> Void)?
   ) throws(SystemFailure) {
@@ -44,7 +45,7 @@ struct FlowProcess {
     self.runner = runner
     self.limits = limits
     self.sink = sink
-    home = TemporaryFolder.make()
+    self.home = home
     start = Platform.nanoseconds
     lastHeard = start
     result.files = [path]
@@ -61,7 +62,7 @@ struct FlowProcess {
       }
     } catch {
       stream?.close()
-      if let home { TemporaryFolder.remove(home) }
+      home?.remove()
       throw error
     }
   }
@@ -126,11 +127,13 @@ struct FlowProcess {
     return result
   }
 
-  /// Kills it, and removes what its app stored.
-  func dispose() {
-    child.dispose()
+  /// Kills it, and removes what its app stored; gives the folder back where that is nothing.
+  func dispose() -> HomeFolder? {
+    let isGone = child.dispose()
     stream?.close()
-    if let home { TemporaryFolder.remove(home) }
+    if isGone, let home, home.isUntouched { return home }
+    home?.remove()
+    return nil
   }
 
   private mutating func listen(_ now: Int64) {

@@ -51,7 +51,9 @@ package struct FlowProcesses {
     if paths.count > 1 { runner.rehearse() }
     var running: [FlowProcess] = []
     var dying: [FlowProcess] = []
-    defer { for process in running + dying { process.dispose() } }
+    /// The folders in which apps have stored nothing.
+    var homes: [HomeFolder] = []
+    defer { for home in homes + (running + dying).compactMap({ $0.dispose() }) { home.remove() } }
     var ended: [Int: (FlowResult, Int64)] = [:]
     var (started, handedOver) = (0, 0)
     var lastTick = Platform.nanoseconds
@@ -61,7 +63,15 @@ package struct FlowProcesses {
         do throws(SystemFailure) {
           let others = (running + dying).flatMap(\.descriptors)
           running.append(
-            try FlowProcess(started, paths[started], runner, limits, besides: others, sink: sink)
+            try FlowProcess(
+              started,
+              paths[started],
+              runner,
+              limits,
+              home: homes.popLast() ?? HomeFolder(),
+              besides: others,
+              sink: sink
+            )
           )
         } catch {
           ended[started] = (.withoutProcess(paths[started], error), 0)
@@ -88,7 +98,9 @@ package struct FlowProcesses {
         dying.append(process)
       }
       // What a process had is taken apart while others run, and is not waited for.
-      while dying.count > jobs { dying.removeFirst().dispose() }
+      while dying.count > jobs {
+        if let home = dying.removeFirst().dispose() { homes.append(home) }
+      }
       if let tick, now - lastTick > 100_000_000 {
         lastTick = now
         tick()

@@ -92,6 +92,7 @@ package final class AssociatedObjects {
 
   /// Lets the values of objects go that are gone, and says whether there were any.
   static func forgetTheDead() -> Bool {
+    if rows.isEmpty { return false }
     let dead = rows.filter { $0.value.object == nil }
     for key in dead.keys { rows[key] = nil }
     return !dead.isEmpty
