@@ -33,7 +33,6 @@ import UIKit
     ("type order x", "wrong-kind"), ("tab Shelf", "not-a-tab"), ("emit onNothing", "unknown-event"),
     ("emit onUnset", "no-receiver"), ("set shop.closed true", "unknown-name"),
     ("set shop.open maybe", "bad-value"), ("link \"bakery://nowhere\"", "unknown-route"),
-    ("undo", "not-supported"), ("try tap order", "not-supported"),
     ("finish Shop", "not-supported"), ("background", "not-supported"),
     ("wait never", "bad-value"),
   ])
@@ -44,6 +43,24 @@ import UIKit
     let session = try LiveSession(Bakery.app)
     let before = try session.run("tree; elements")
     try session.run("! \(line)\nexpect refusal \(code)")
+    #expect(try session.run("tree; elements") == before)
+  }
+
+  @Test func `a line is taken back and done again, with the numbers that it had`() throws {
+    let session = try LiveSession(Bakery.app)
+    let before = try session.run("tree; elements")
+    let after = try session.run("tap order; tree; elements")
+    try session.run("undo")
+    #expect(try session.run("tree; elements") == before)
+    try session.run("redo")
+    #expect(after.hasSuffix(try session.run("tree; elements")))
+  }
+
+  @Test func `a trial shows what a line would do, and a checkpoint is returned to`() throws {
+    let session = try LiveSession(Bakery.app)
+    let before = try session.run("tree; elements")
+    #expect(try session.run("try tap order").hasSuffix("  (not done)\n"))
+    try session.run("checkpoint shelf; tap order; emit cart.pick name=rye; undo; restore shelf")
     #expect(try session.run("tree; elements") == before)
   }
 

@@ -4,20 +4,23 @@ import UIKit
 /// Live objects as an engine: the team's own coordinators and screens over the stand-in for UIKit.
 ///
 /// They live on the main actor, and so do sessions with them: each of these methods is called there.
-/// Copies are the same app, which can be neither copied nor taken back.
+/// A copy is a step of the app's history: what led there is done again when another one was looked at meanwhile.
 package struct LiveEngine: Engine {
-  private let state: LiveState
+  private let history: LiveHistory
+  private var step = LiveHistory.unlaunched
 
   init(_ app: LiveApp, _ names: LiveNames) {
-    state = MainActor.assumeIsolated { LiveState(app, names) }
+    history = MainActor.assumeIsolated { LiveHistory(app, names) }
   }
+
+  @MainActor private var state: LiveState { history.state(at: step) }
 
   package var vocabulary: Vocabulary { MainActor.assumeIsolated { state.vocabulary } }
 
   package mutating func launch(in transaction: Transaction) throws(Refusal) {
     transaction.begin()
-    try isolated(transaction) { (state, transaction) throws(Refusal) in
-      try MainLoop.driving { () throws(Refusal) in try state.launch(in: transaction) }
+    step = try moved(transaction) { (history, transaction) throws(Refusal) in
+      try history.launch(in: transaction)
     }
   }
 
@@ -26,8 +29,9 @@ package struct LiveEngine: Engine {
     in transaction: Transaction
   ) throws(Refusal) {
     transaction.begin()
-    try isolated(transaction) { (state, transaction) throws(Refusal) in
-      try MainLoop.driving { () throws(Refusal) in try state.perform(action, in: transaction) }
+    let old = step
+    step = try moved(transaction) { (history, transaction) throws(Refusal) in
+      try history.perform(action, at: old, in: transaction)
     }
   }
 
@@ -94,6 +98,24 @@ package struct LiveEngine: Engine {
     }
   }
 
+  /// Runs the app, and gives the step that it is at then.
+  private func moved(
+    _ transaction: Transaction,
+    _ body: @MainActor (LiveHistory, Transaction) throws(Refusal) -> Int
+  ) throws(Refusal) -> Int {
+    nonisolated(unsafe) let transaction = transaction
+    let result: Swift.Result<Int, Refusal> = MainActor.assumeIsolated {
+      do throws(Refusal) {
+        var step = LiveHistory.unlaunched
+        try MainLoop.driving { () throws(Refusal) in step = try body(history, transaction) }
+        return .success(step)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
   /// Does on the main actor what has a result or a refusal.
   private func isolated<Result: Sendable>(
     _ transaction: Transaction,
@@ -108,6 +130,35 @@ package struct LiveEngine: Engine {
       }
     }
     return try result.get()
+  }
+}
+
+/// By doing again what led to a step.
+extension LiveEngine {
+  package var canRewind: Bool { true }
+
+  package var canTryMuch: Bool { false }
+
+  package func stateKey() -> [UInt8] {
+    MainActor.assumeIsolated { Array(state.key.utf8) }
+  }
+
+  package func lastChange() -> UndoRecord? {
+    MainActor.assumeIsolated {
+      let parent = step == LiveHistory.unlaunched ? step : history.parent(of: step)
+      return parent == LiveHistory.unlaunched ? nil : .place(parent)
+    }
+  }
+
+  package mutating func revert(_ record: UndoRecord) -> UndoRecord {
+    guard case .place(let place) = record else { return record }
+    let old = step
+    step = place
+    return .place(old)
+  }
+
+  package mutating func rollBack() {
+    if let change = lastChange() { _ = revert(change) }
   }
 }
 

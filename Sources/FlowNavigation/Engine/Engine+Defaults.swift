@@ -38,6 +38,8 @@ extension Engine {
 extension Rewinding {
   package var canRewind: Bool { false }
 
+  package var canTryMuch: Bool { canRewind }
+
   package func stateKey() -> [UInt8] {
     preconditionFailure("only an engine that can rewind is asked for it")
   }

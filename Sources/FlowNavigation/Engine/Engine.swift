@@ -63,12 +63,15 @@ package protocol Engine: Rewinding, Sendable {
   func warnOfUnflushed(_ transaction: Transaction, command: (Int64) -> String?)
 }
 
-/// What only an engine can do whose state is a value: its copies are apps of their own.
+/// What only an engine can do whose copies are apps of their own: as values, or because what led to one is done again.
 ///
 /// `undo`, checkpoints, trials and searches ask for it; without it they are refused.
 package protocol Rewinding {
   /// Whether the rest may be asked for.
   var canRewind: Bool { get }
+
+  /// Whether trying something out costs next to nothing: completion tries hundreds of lines.
+  var canTryMuch: Bool { get }
 
   /// The state as bytes: two copies with equal ones can be told apart by nobody.
   func stateKey() -> [UInt8]

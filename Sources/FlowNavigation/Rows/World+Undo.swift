@@ -45,11 +45,14 @@ extension World {
 
   /// What takes the last command back, also one that changed nothing; nil when that was done.
   package func lastChange() -> UndoRecord? {
-    parts.pointee.before.map { UndoRecord(entries: parts.pointee.log.array, registers: $0) }
+    parts.pointee.before.map {
+      .rows(RowChange(entries: parts.pointee.log.array, registers: $0))
+    }
   }
 
   /// Takes back a command, the newest first, and gives what does it again.
   package mutating func revert(_ record: UndoRecord) -> UndoRecord {
+    guard case .rows(let record) = record else { return record }
     makeUnique()
     let parts = parts
     var opposite: [OverwrittenRow] = []
@@ -71,6 +74,6 @@ extension World {
     }
     parts.pointee.registers = record.registers
     forgetCommand()
-    return UndoRecord(entries: opposite, registers: before)
+    return .rows(RowChange(entries: opposite, registers: before))
   }
 }

@@ -84,7 +84,7 @@ struct CompletionTrial {
   /// Whether the app would take an action, with some value for each parameter that is still to come.
   private mutating func accepts(_ action: Action, isKey: Bool) -> Bool {
     guard let engine = self.engine else { return false }
-    guard engine.canRewind else { return engine.mightAccept(action, in: transaction) }
+    guard engine.canTryMuch else { return engine.mightAccept(action, in: transaction) }
     var action = action
     // Whether it is refused for a value is not known before the value is.
     var isOpen = isKey

@@ -111,6 +111,13 @@ extension MainLoop {
     }.map(\.number)
   }
 
+  /// In how many seconds each of those is due.
+  package var waitingDelays: [Double] {
+    let numbers = waitingNumbers
+    return entries.filter { numbers.contains($0.number) }
+      .map { (($0.due - now) * 1_000).rounded() / 1_000 }
+  }
+
   /// Takes a scheduled block back.
   func cancel(_ number: Int) {
     entries.removeAll { $0.number == number }
