@@ -135,8 +135,9 @@ let package = Package(
     .target(
       name: "FlowLive",
       dependencies: [
-        "FlowNavigation", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem", "FlowshellCLI",
-        "Replay", "UIKit",
+        "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReplay", "FlowScript",
+        "FlowShell",
+        "FlowSystem", "FlowshellCLI", "Replay", "UIKit",
       ]
     ),
     .testTarget(

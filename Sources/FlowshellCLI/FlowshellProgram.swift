@@ -50,7 +50,7 @@ struct FlowshellProgram: ParsableCommand {
         Drive the app from the prompt, and replay .flow scripts against golden files. \(more)
         """,
       version: "\(program.name), \(version)",
-      subcommands: always,
+      subcommands: always + [ConformCommand.self],
       defaultSubcommand: ShellCommand.self
     )
   }

@@ -101,15 +101,15 @@ final class Strict: Noting {
     stage.run { #expect(app.open(Page.panel)) }
     #expect(stage.stack == ["Home"])
     let screen = try #require(app.mainScreen as? Screen)
-    #expect(screen.subControllers.map(\.view.isHidden) == [true, false])
+    #expect(screen.subControllers.map { $0.view.superview == nil } == [true, false])
     screen.concealSubController()
-    #expect(screen.subControllers.map(\.view.isHidden) == [true, true])
+    #expect(screen.subControllers.map { $0.view.superview == nil } == [true, true])
     screen.revealSubController()
     let panel = screen.visibleSubControllers[0]
     stage.run { panel.emit(Said.one) }
     #expect(app.take().last == "one")
     panel.end()
-    #expect(screen.subControllers.map(\.view.isHidden) == [false])
+    #expect(screen.subControllers.map { $0.view.superview == nil } == [false])
     #expect(!screen.revealSubController())
   }
 

@@ -16,9 +16,7 @@ public class PartController: SubController {
     super.viewDidLoad()
     column.axis = .vertical
     view.addSubview(column)
-    guard isClosable, let title else { return }
-    addButton("end\(title.prefix(1).uppercased())\(title.dropFirst())") { [weak self] in self?.end()
-    }
+    if isClosable { addButton("ended") { [weak self] in self?.end() } }
   }
 
   var isClosable: Bool { true }

@@ -5,6 +5,10 @@ import UIKit
 public final class AppCoordinator: ContainerCoordinator {
   public override var needs: [any Dependency.Type] { [Data.self] }
 
+  public override func needs(for event: any CoordinatorEvent) -> [any Dependency.Type] {
+    event is SplashEvent ? needs : []
+  }
+
   public override func start() { go(to: [Route.splash]) }
 
   public override func handle(_ event: any CoordinatorEvent) -> Handling {

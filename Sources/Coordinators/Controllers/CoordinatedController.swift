@@ -17,19 +17,15 @@ open class CoordinatedController: UIViewController, Coordinated {
 
   /// Shows a sub-controller on top of the others; one that is there comes to the top.
   public final func show(_ sub: SubController) {
-    guard let outer = view else { return }
     sub.isConcealed = false
     if let index = subControllers.firstIndex(where: { $0 === sub }) {
       subControllers.append(subControllers.remove(at: index))
     } else {
       subControllers.append(sub)
       addChild(sub)
-      sub.view.frame = outer.bounds
-      outer.addSubview(sub.view)
       sub.didMove(toParent: self)
     }
-    outer.bringSubviewToFront(sub.view)
-    update()
+    arrange()
   }
 
   /// Conceals the top sub-controller, which stays; false where there is none that is seen.
@@ -37,7 +33,7 @@ open class CoordinatedController: UIViewController, Coordinated {
   public final func concealSubController() -> Bool {
     guard let top = visibleSubControllers.last else { return false }
     top.isConcealed = true
-    update()
+    arrange()
     return true
   }
 
@@ -54,9 +50,9 @@ open class CoordinatedController: UIViewController, Coordinated {
     guard let index = subControllers.firstIndex(where: { $0 === sub }) else { return }
     subControllers.remove(at: index)
     sub.willMove(toParent: nil)
-    sub.view.removeFromSuperview()
+    sub.viewIfLoaded?.removeFromSuperview()
     sub.removeFromParent()
-    update()
+    arrange()
   }
 
   /// The sub-controllers that are seen, bottom to top.
@@ -65,8 +61,17 @@ open class CoordinatedController: UIViewController, Coordinated {
     return subControllers.isEmpty ? [] : subControllers[base...].filter { !$0.isConcealed }
   }
 
-  private func update() {
+  // One that is hidden is not in the view: a finger finds the others only.
+  private func arrange() {
     let visible = visibleSubControllers
-    for sub in subControllers { sub.view.isHidden = !visible.contains { $0 === sub } }
+    for sub in subControllers where !visible.contains(where: { $0 === sub }) {
+      sub.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let outer = view else { return }
+    for sub in visible {
+      guard let inner = sub.view else { continue }
+      inner.frame = outer.bounds
+      outer.addSubview(inner)
+    }
   }
 }

@@ -39,6 +39,17 @@ package struct LiveEngine: Engine {
     MainActor.assumeIsolated { state.possibleUserActions() }
   }
 
+  package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
+    MainActor.assumeIsolated {
+      var actions = families.contains(.user) ? state.possibleUserActions() : []
+      if families.contains(.services), let delay = MainLoop.current.waitingDelays.min() {
+        let milliseconds = Value.integer(Int64((delay * 1_000).rounded(.up)))
+        actions.append(Action(.wait, value: .value(milliseconds)))
+      }
+      return actions
+    }
+  }
+
   package func mightAccept(_ action: Action, in transaction: Transaction) -> Bool {
     nonisolated(unsafe) let transaction = transaction
     return MainActor.assumeIsolated { state.mightAccept(action, transaction) }

@@ -36,16 +36,12 @@ extension LiveState {
       arguments: arguments,
       node: node,
       number: further.flatMap { Int($0) },
-      delay: further.flatMap(Self.seconds) ?? 0
+      delay: further.flatMap { Double($0) }.map { $0 / 1_000 } ?? 0
     )
     guard perform(root, order) else {
       throw Refusal(.notSupported, "\(action.verb)", other: "'\(text)' here")
     }
     return true
-  }
-
-  private static func seconds(_ text: String) -> Double? {
-    Value.string(text).milliseconds.map { Double($0) / 1_000 }
   }
 }
 

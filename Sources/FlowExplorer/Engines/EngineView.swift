@@ -1,0 +1,58 @@
+import FlowCommands
+package import FlowNavigation
+import FlowScript
+
+/// What a user sees of an app, as words: two engines of one app are held against each other by them.
+package struct EngineView: Hashable, Sendable {
+  /// The coordinators and the screen, from the root: `App/Item/ItemsList`; empty when nothing is shown.
+  package var path: String
+  /// How many modals lie over the window.
+  package var modals: Int
+  /// How many screens the visible stack has; 1 where there is none.
+  package var depth: Int
+  /// The lines that a finger can do, but for those of tab bars.
+  package var possible: Set<String>
+  /// The taps on items of the tab bars that are seen.
+  package var tabs: Set<String>
+
+  package init(_ engine: any Engine) {
+    let vocabulary = engine.vocabulary
+    let transaction = Transaction()
+    let layers = engine.snapshot(.layers, in: transaction).layers
+    let ids = engine.visiblePath()?.ids.map { vocabulary.text($0) } ?? []
+    let isShown = layers.last.map { $0.screen != .none } ?? false
+    path = isShown ? ids.joined(separator: "/") : ""
+    modals = max(0, layers.count - 1)
+    depth = max(1, layers.last?.depth ?? 1)
+    let bars = engine.snapshot(.tabBars, in: transaction).tabBars
+    let items = Set(bars.flatMap(\.items).map { "tap \(vocabulary.text($0))" })
+    let lines = engine.possibleUserActions(in: transaction).map { Self.line($0, vocabulary) }
+    tabs = items.intersection(lines)
+    possible = Set(lines).subtracting(items)
+  }
+
+  /// An action as a line.
+  package static func line(_ action: Action, _ vocabulary: Vocabulary) -> String {
+    var bytes: [UInt8] = []
+    ActionWriter.write(filled(action), vocabulary: vocabulary, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// An action as it means the same in both: with a text where any is typed, and a swipe without what it is called.
+  static func filled(_ action: Action) -> Action {
+    var action = action
+    if action.verb == .type, action.value == .none { action.value = .value(.string("a")) }
+    if action.verb == .swipe, action.value == .none, action.items.isEmpty { action.subject = .none }
+    return action
+  }
+
+  /// A line as an action of another engine; nil where that has no such words.
+  package static func action(_ line: String, _ engine: any Engine) -> Action? {
+    let source = SourceText(name: "", bytes: Array(line.utf8))
+    let (statements, diagnostics) = Parser.parse(source, rules: CommandTable.syntaxRules)
+    guard diagnostics.isEmpty, statements.count == 1,
+      case .act(let action)? = try? Reader(engine.vocabulary).read(statements[0], in: source)
+    else { return nil }
+    return action
+  }
+}

@@ -1,0 +1,60 @@
+import FlowDefinitions
+import FlowExplorer
+import FlowNavigation
+import FlowScript
+import Replay
+
+/// What came of holding an app against its design.
+public struct Conformity: Sendable, CustomStringConvertible {
+  /// How many states of the design were compared.
+  public let states: Int
+  /// How many steps were taken in both.
+  public let steps: Int
+  /// The lines to the first place where they part; nil where they do not.
+  public let parting: [String]?
+  /// What was found, as `conform` prints it.
+  public let description: String
+}
+
+/// Why an app could not be held against a design.
+public struct DesignFailure: Error, CustomStringConvertible {
+  /// What is wrong.
+  public let description: String
+}
+
+extension LiveApp {
+  /// Holds the app against its design, as `conform` does: all that a user can do there is done in both.
+  ///
+  /// ```swift
+  /// let found = try ItemsApp.app.conforming(to: "Items.nav")
+  /// #expect(found.parting == nil, "\(found)")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: the definition.
+  ///   - states: so many of its states at most.
+  /// - Returns: whether and where they part.
+  /// - Throws: `DesignFailure` where the definition is wrong, or one of the two cannot be launched.
+  @MainActor
+  public func conforming(to path: String, states: Int = 200) throws -> Conformity {
+    let loaded = ProcessEnvironment.load(path)
+    guard let definition = loaded.definition else {
+      let problem = loaded.diagnostics.first { $0.severity == .error }
+      throw DesignFailure(description: "\(path): \(problem?.message ?? "cannot be loaded")")
+    }
+    var (design, app) = (definition.engine(), engine())
+    do throws(Refusal) {
+      try design.launch(in: Transaction())
+      try app.launch(in: Transaction())
+    } catch {
+      throw DesignFailure(description: "cannot be launched: \(error.code.rawValue)")
+    }
+    let found = Conformance(design: design, app: app, limit: states)
+    return Conformity(
+      states: found.states,
+      steps: found.steps,
+      parting: found.parting?.lines,
+      description: found.text
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import FlowDefinitions
+import FlowExplorer
+import FlowNavigation
+import FlowReplay
+import FlowScript
+import FlowShell
+import FlowSystem
+import Replay
+
+/// `AppShell conform APP.nav`: an app of Swift, held against its design.
+struct ConformCommand: RequestCommand, Request {
+  static let configuration = CommandConfiguration(
+    commandName: "conform",
+    abstract: "Hold the app against its design.",
+    discussion: """
+      Whatever a user can do in the definition is done in both, breadth first, and what is seen compared: \
+      the path, the modals, the depth of the stack, and what a finger can do. Status 0: they are the \
+      same; 1: they part, and the shortest way there is printed; 2: the definition is wrong.
+      """
+  )
+
+  @ArgumentParser.Argument(help: "The definition.", completion: .file(extensions: ["nav"]))
+  var design: String
+
+  @Option(help: ArgumentHelp("Compare so many states of the definition.", valueName: "N"))
+  var states = 200
+
+  func request() -> any Request { self }
+
+  func perform() throws(RequestFailure) -> Int32 {
+    InterruptFlag.installForRuns()
+    guard let app = ProcessEnvironment.program.app else {
+      throw .wrong("'conform' is for programs with an app of their own")
+    }
+    let loaded = ProcessEnvironment.load(design)
+    guard let definition = loaded.definition else {
+      let problem = loaded.diagnostics.first { $0.severity == .error }
+      throw .wrong("\(design): \(problem?.message ?? "cannot be loaded")")
+    }
+    var (designed, live) = (definition.engine(), app.engine())
+    do throws(Refusal) {
+      try designed.launch(in: Transaction())
+      try live.launch(in: Transaction())
+    } catch {
+      throw .wrong("cannot be launched: \(error.code.rawValue)")
+    }
+    let found = Conformance(design: designed, app: live, limit: states) {
+      InterruptFlag.interruptRequested()
+    }
+    Console.write(unsafe: found.text, to: Console.output)
+    return found.parting == nil ? 0 : 1
+  }
+}
