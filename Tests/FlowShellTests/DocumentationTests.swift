@@ -162,7 +162,8 @@ extension DocumentationTests {
   private static let catalogue = "Sources/FlowShell/FlowShell.docc/"
 
   private static let pages = [
-    "Adopting", "Architecture", "CI", "Commands", "Coverage", "Decisions", "Exploring", "Language",
+    "Adopting", "Architecture", "CI", "Commands", "Coordinators", "Coverage", "Decisions",
+    "Exploring", "Language",
     "Limits",
     "LiveApps", "LiveElements", "Model", "Prompt", "Protocol", "Running", "Samples", "Storyboards",
     "Transcripts", "Tutorial", "UIKit", "Working",

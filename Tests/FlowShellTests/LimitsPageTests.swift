@@ -97,7 +97,7 @@ import Testing
     "ReadlinePrompt.Configuration.historyLimit",
     "RefusalText.chainLimit", "RefusalText.listLimit",
     "PictureReader.depthLimit", "PostmanFlow.mostLevels",
-    "SearchGraph.flowLimit",
+    "SearchGraph.flowLimit", "SessionSearch.limit",
     "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]
