@@ -29,7 +29,7 @@ struct AnswerTests {
       #"""
       {"line":7,"command":"tap nxet","ok":false,"trace":[],"path":"App/Home","refusal":\#
       {"code":"unknown-element","text":"Home#1 has no element 'nxet' (did you mean 'next'?)",\#
-      "chain":[],"possible":["tap next","tap rows[1]","tap rows[2]"]}}
+      "chain":[],"possible":["tap next","tap go","tap rows[1]","tap rows[2]"]}}
       """#
     ),
     Case(
@@ -37,7 +37,7 @@ struct AnswerTests {
       #"""
       {"line":7,"command":"! back","ok":true,"trace":[],"path":"App/Home","refusal":\#
       {"code":"last-frame","text":"Home#1 is the last screen of scene main","chain":[],\#
-      "possible":["tap next","tap rows[1]","tap rows[2]"]}}
+      "possible":["tap next","tap go","tap rows[1]","tap rows[2]"]}}
       """#
     ),
     Case(
@@ -102,6 +102,7 @@ struct AnswerTests {
       "elements",
       #"""
       "result":[{"element":"next","kind":"button","on":"Home#1","title":"next","visible":true,\#
+      "enabled":true},{"element":"go","kind":"button","on":"Home#1","title":"go","visible":true,\#
       "enabled":true},{"element":"rows","kind":"list","on":"Home#1","title":"rows","visible":true,\#
       "enabled":true,"rows":[{"id":1,"title":1},{"id":2,"title":2}]}]}
       """#
