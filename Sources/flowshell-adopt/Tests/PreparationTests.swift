@@ -64,6 +64,11 @@ import Testing
       "class A { let s = Selector(\"tap:\");       func tap(_ a: Int) {} }"
     ),
     Case("a key path is a string", "let a = #keyPath(A.b.c)", "let a = \"b.c\""),
+    Case(
+      "an app is one of a phone, whatever it is compiled on",
+      "#if os(iOS) && !os(Linux)\nlet a = 1\n#elseif os(macOS)\n#endif",
+      "#if true && !false\nlet a = 1\n#elseif os(macOS)\n#endif"
+    ),
     Case("a submodule is the module", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     Case("a module that the stand-in covers is it", "import QuartzCore\n", "import UIKit\n"),
     Case(

@@ -6,10 +6,12 @@ package struct Preparation: Sendable {
   private let plan: Plan
 
   private let available: Set<String>
+  private let isForPhones: Bool
 
   /// What is prepared by an index; imports of modules that are neither there nor `available` are left out.
-  package init(_ index: TypeIndex, available: Set<String> = []) {
+  package init(_ index: TypeIndex, available: Set<String> = [], isForPhones: Bool = true) {
     self.index = index
+    self.isForPhones = isForPhones
     self.available = available
     plan = Plan(index)
   }
@@ -43,6 +45,7 @@ package struct Preparation: Sendable {
   package func prepare(_ file: SourceFile, number: Int) -> Result {
     let rewriter = Rewriter(file, index, plan)
     rewriter.available = available
+    rewriter.isForPhones = isForPhones
     rewriter.walk(file.tree)
     let declarations = file.declarations()
     var tables = Tables(number: number, index, plan)

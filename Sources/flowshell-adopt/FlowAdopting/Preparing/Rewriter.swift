@@ -12,6 +12,8 @@ final class Rewriter: SyntaxVisitor {
   private(set) var types: [(name: String, isExtension: Bool)] = []
   /// The override around whose `super` is looked up.
   var override: Plan.Method?
+  /// Whether the file's module is for phones: `os(iOS)` holds, and `os(Linux)` does not.
+  var isForPhones = true
   /// Modules that the package has besides those that are always there.
   var available: Set<String> = []
 
@@ -21,8 +23,6 @@ final class Rewriter: SyntaxVisitor {
     self.plan = plan
     super.init(viewMode: .sourceAccurate)
   }
-
-  private lazy var isForPhones = !file.text.imports.isDisjoint(with: Modules.apple)
 
   func tell(_ weight: Remark.Weight, _ node: some SyntaxProtocol, _ message: String) {
     remarks.append(Remark(weight, file.place(of: node), message))
@@ -41,8 +41,10 @@ final class Rewriter: SyntaxVisitor {
     #endif
     if Modules.covered.contains(module) {
       edits.replace(node, with: "import UIKit")
-    } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
-      edits.replace(node, with: "import UIKit")
+    } else if ["Foundation", "UIKit"].contains(module), path.count > 1,
+      node.importKindSpecifier == nil
+    {
+      edits.replace(node, with: "import \(module)")
     } else if !Modules.present.contains(module), !available.contains(module) {
       foreignImports.insert(module)
       // Many modules give UIKit or Foundation on to who imports them.
@@ -53,7 +55,6 @@ final class Rewriter: SyntaxVisitor {
 
   // MARK: Conditions
 
-  /// Who imports UIKit is on a phone, too.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition, isForPhones { rewrite(condition: condition) }
     return .visitChildren
@@ -62,7 +63,9 @@ final class Rewriter: SyntaxVisitor {
   private func rewrite(condition: ExprSyntax) {
     let finder = SystemFinder(viewMode: .sourceAccurate)
     finder.walk(condition)
-    for (node, name) in finder.found where name == "iOS" { edits.replace(node, with: "true") }
+    for (node, name) in finder.found where ["iOS", "Linux"].contains(name) {
+      edits.replace(node, with: name == "iOS" ? "true" : "false")
+    }
   }
 
   // MARK: Attributes and modifiers

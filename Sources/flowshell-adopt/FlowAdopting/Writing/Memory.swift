@@ -67,7 +67,9 @@ struct Memory: Codable {
     let declarations = declarations(inputs, movable: movable)
     let index = TypeIndex(declarations, uikit: uikit)
     let digest = "\(declarations)\(uikit)\(available.sorted())".digest
-    let preparation = Preparation(index, available: available)
+    // A library for every system has its own ways on this one.
+    let isForPhones = declarations.contains { !Modules.apple.isDisjoint(with: $0.imports) }
+    let preparation = Preparation(index, available: available, isForPhones: isForPhones)
     var new = inputs.compactMap { entries[$0.path] }
     let known = new
     let results = Array(inputs.enumerated()).concurrently { number, input in
