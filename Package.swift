@@ -28,10 +28,6 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "Combine",
-      description: "Combine on Linux, by OpenCombine: nobody else resolves that package."
-    ),
-    .trait(
       name: "Networking",
       description: "URLSession and URLRequest by 'import UIKit' alone on Linux; needs libcurl."
     ),
@@ -42,7 +38,6 @@ let package = Package(
     .default(enabledTraits: ["Readline"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -323,38 +318,6 @@ if Context.environment["FLOWSHELL_FUZZ"] != nil {
     ),
   ]
 }
-
-// Modules of Apple's that have no word of navigation, each without behaviour: whoever imports one depends on it.
-// A Mac has its own. `os` is not among them: packages ask whether it can be imported.
-#if os(Linux)
-let standIns: [(name: String, dependencies: [Target.Dependency])] = [
-  ("AVFoundation", []),
-  ("AVKit", ["AVFoundation"]),
-  (
-    "Combine",
-    [.product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["Combine"]))]
-  ),
-  ("CoreData", []),
-  ("CoreLocation", []),
-  ("LocalAuthentication", []),
-  ("MapKit", ["CoreLocation"]),
-  ("MessageUI", []),
-  ("OSLog", []),
-  ("Photos", []),
-  ("PhotosUI", ["Photos"]),
-  ("SafariServices", []),
-  ("StoreKit", []),
-  ("SwiftUI", ["Combine"]),
-  ("UserNotifications", []),
-  ("WebKit", []),
-]
-for (name, dependencies) in standIns {
-  package.products.append(.library(name: name, targets: [name]))
-  package.targets.append(
-    .target(name: name, dependencies: ["UIKit"] + dependencies, path: "Sources/StandIns/\(name)")
-  )
-}
-#endif
 
 // Warnings are errors in CI only: a newer compiler must not break a user's build.
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false

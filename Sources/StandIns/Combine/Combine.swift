@@ -1,4 +1,2 @@
-// By OpenCombine, and only with the trait of its name: nobody else resolves that package.
-#if Combine
+// By OpenCombine, whose names are Combine's.
 @_exported public import OpenCombine
-#endif

@@ -1,4 +1,3 @@
-#if Combine
 public import OpenCombine
 public import UIKit
 
@@ -77,4 +76,3 @@ extension JSONDecoder: @retroactive TopLevelDecoder {
 extension JSONEncoder: @retroactive TopLevelEncoder {
   public typealias Output = Data
 }
-#endif

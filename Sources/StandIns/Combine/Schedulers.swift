@@ -1,4 +1,3 @@
-#if Combine
 public import OpenCombine
 public import UIKit
 
@@ -113,4 +112,3 @@ extension OperationQueue: @retroactive Scheduler, QueueScheduler {
     self === OperationQueue.main ? .main : .global()
   }
 }
-#endif

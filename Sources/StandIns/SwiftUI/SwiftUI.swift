@@ -1,8 +1,5 @@
-public import UIKit
-
-#if Combine
 @_exported public import Combine
-#endif
+public import UIKit
 
 /// A view, of which nothing is drawn and nothing can be touched.
 public protocol View {}

@@ -21,6 +21,7 @@ import Testing
     #expect(
       copy == """
         // Made by flowshell adopt: changes are lost.
+        import UIKit
         #sourceLocation(file: "\(original)", line: 1)
         let tap = Selector("tap")
         """
@@ -65,14 +66,68 @@ import Testing
     #expect(folder.text(".flowshell/Sources/Project/App/main.swift") == nil)
   }
 
+  @Test func `stand-ins of flowshell's are targets of the app's package, with what they need`()
+    throws
+  {
+    let folder = try Folder([
+      "App/A.swift": "import MapKit\nimport Photos\nimport Combine\n" + Self.main
+    ])
+    _ = try Self.write(folder, flowshell: Self.home)
+    let manifest = try #require(folder.text(".flowshell/Package.swift"))
+    let targets = manifest.matches(of: /name: "(\w+)",\n/).map { String($0.output.1) }
+    #expect(
+      targets == [
+        "ProjectShell", "FlowDoubles", "Combine", "CoreLocation", "MapKit", "Photos", "Project",
+      ]
+    )
+    #expect(manifest.contains("OpenCombine"))
+    #expect(folder.text(".flowshell/Sources/MapKit/MKMapView.swift")?.contains("MKMapView") == true)
+  }
+
+  @Test func `a module of the app's own is what a name of Apple's means`() throws {
+    let folder = try Folder([
+      "Photos.xcodeproj/project.pbxproj": ProjectTests.project(target: "Photos"),
+      "App/A.swift": "import PhotosUI\n" + Self.main, "Maps/M.swift": "import UserNotifications",
+    ])
+    let given = ["MapKit": folder.url.appending(path: "Maps")]
+    _ = try Self.write(folder, flowshell: Self.home, standIns: given)
+    let manifest = try #require(folder.text(".flowshell/Package.swift"))
+    let targets = manifest.matches(of: /name: "(\w+)",\n/).map { String($0.output.1) }
+    #expect(
+      targets == [
+        "PhotosShell", "FlowDoubles", "MapKit", "PhotosUI", "UserNotifications", "Photos",
+      ]
+    )
+    #expect(!manifest.contains("OpenCombine"))
+  }
+
+  @Test func `every stand-in of flowshell's is known, and none that is not there`() throws {
+    let folder = Self.home.appending(path: "Sources/StandIns")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names.filter { !$0.contains(".") }) == Modules.standIns)
+    for name in Modules.standIns {
+      _ = try StandIn(name, at: folder.appending(path: name), isOwn: true)
+    }
+  }
+
   @Test func `an app without a delegate is refused`() throws {
     let folder = try Folder(["App/A.swift": "class A {}"])
     #expect(throws: AdoptionFailure.self) { try Self.write(folder) }
   }
 
-  private static func write(_ folder: Folder) throws -> AdoptedPackage.Outcome {
+  private static let main = "@main class Delegate: UIResponder, UIApplicationDelegate {}"
+  /// The package of flowshell.
+  private static let home = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL
+
+  private static func write(
+    _ folder: Folder,
+    flowshell: URL? = nil,
+    standIns: [String: URL] = [:]
+  ) throws -> AdoptedPackage.Outcome {
     let sources = try AppSources(folder: folder.url, target: nil)
-    let flowshell = folder.url.appending(path: "Pods")
-    return try PackageWriter(AdoptedPackage(sources, flowshell: flowshell)).write()
+    let flowshell = flowshell ?? folder.url.appending(path: "Pods")
+    let package = AdoptedPackage(sources, flowshell: flowshell, standIns: standIns)
+    return try PackageWriter(package).write()
   }
 }

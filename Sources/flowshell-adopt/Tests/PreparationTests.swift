@@ -71,6 +71,17 @@ import Testing
     ),
     Case("a submodule is the module", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     Case("a module that the stand-in covers is it", "import QuartzCore\n", "import UIKit\n"),
+    Case("Objective-C's runtime is UIKit's", "import ObjectiveC.runtime\n", "import UIKit\n"),
+    Case(
+      "a preview goes",
+      "@available(iOS 17, *)\n#Preview(\"A\") {\n  B()\n}\nlet a = 1",
+      "                     \n               \n     \n \nlet a = 1"
+    ),
+    Case(
+      "what shadows Dispatch gives way to it",
+      "extension DispatchQueue { func async(execute a: @escaping () -> Void) {} }",
+      "extension DispatchQueue { @_disfavoredOverload func async(execute a: @escaping () -> Void) {} }"
+    ),
     Case(
       "a protocol for Objective-C is one of classes",
       "@objc protocol A {}\n@objc protocol B: NSObjectProtocol {}",
@@ -92,6 +103,55 @@ import Testing
     let text = Self.prepared([example.source])[0].text
     let own = text.components(separatedBy: "\n#sourceLocation()\n")[0]
     #expect(own.count { $0 == "\n" } == example.source.count { $0 == "\n" })
+  }
+
+  @Test func `an override for every object of a class of UIKit's is left out and told`() {
+    let result = Self.prepared(
+      ["extension UIBar { override open var style: Int { 1 }\n  override func a() {} }"],
+      uikit: "open class UIBar: UIView {}"
+    )[0]
+    #expect(!result.text.contains("override"))
+    #expect(
+      result.remarks.map(\.description) == [
+        "0.swift:1:19: warning: style is left out: nothing can be overridden for every UIBar",
+        "0.swift:2:3: warning: a() is left out: nothing can be overridden for every UIBar",
+      ]
+    )
+  }
+
+  static let renames = [
+    Case("a type", "let a: [UIControlEvents: Int]", "let a: [UIControl.Event: Int]"),
+    Case(
+      "a notification",
+      "f(name: NSNotification.Name.UIKeyboardWillShow, g: .UIKeyboardWillHide)",
+      "f(name: UIResponder.keyboardWillShowNotification, g: UIResponder.keyboardWillHideNotification)"
+    ),
+    Case(
+      "a child's life",
+      "a.willMove(toParentViewController: nil); addChildViewController(a); b = childViewControllers",
+      "a.willMove(toParent: nil); addChild(a); b = children"
+    ),
+    Case(
+      "an override",
+      "class A: B { override func didMove(toParentViewController p: C?) {} }",
+      "class A: B { override func didMove(toParent p: C?) {} }"
+    ),
+    Case(
+      "a function",
+      "UIEdgeInsetsMake(1, 2, 3, 4)",
+      "(UIEdgeInsets.init(top:left:bottom:right:))(1, 2, 3, 4)"
+    ),
+    Case(
+      "labels that are gone",
+      "v.bringSubview(toFront: a)",
+      "v.bringSubviewToFront(         a)"
+    ),
+  ]
+
+  @Test(arguments: renames) func `a project of Swift 4 has UIKit's old names`(_ example: Case) {
+    let old = Self.prepared([example.source], isBeforeSwift5: true)[0]
+    #expect(old.text == example.prepared)
+    #expect(Self.prepared([example.source])[0].text == example.source)
   }
 
   @Test func `the app's delegate is known and its mark goes`() {
@@ -244,12 +304,16 @@ import Testing
     #expect(text.utf8.count >= source.utf8.count - 10)
   }
 
-  static func prepared(_ sources: [String], uikit: String = "") -> [Preparation.Result] {
+  static func prepared(
+    _ sources: [String],
+    uikit: String = "",
+    isBeforeSwift5: Bool = false
+  ) -> [Preparation.Result] {
     let standIn = SourceFile(path: "UIKit.swift", text: uikit).declarations()
     let names = TypeIndex([], uikit: [standIn]).optionalMethods
     let files = sources.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
     let index = TypeIndex(files.map { $0.declarations(movable: names) }, uikit: [standIn])
-    let preparation = Preparation(index)
+    let preparation = Preparation(index, isBeforeSwift5: isBeforeSwift5)
     return files.enumerated().map { preparation.prepare($1, number: $0) }
   }
 }

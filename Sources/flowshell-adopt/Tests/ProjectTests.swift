@@ -38,6 +38,62 @@ import Testing
     )
   }
 
+  struct Settings: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var features: [String] = []
+    var isOnMainActor = false
+    var isBeforeSwift5 = false
+  }
+
+  static let settings = [
+    Settings(testDescription: "SWIFT_VERSION = 4.0;", isBeforeSwift5: true),
+    Settings(testDescription: "SWIFT_VERSION = 4.2;"),
+    Settings(
+      testDescription: "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;",
+      isOnMainActor: true
+    ),
+    Settings(
+      testDescription: "SWIFT_VERSION = 6.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;",
+      features: ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    ),
+    Settings(
+      testDescription:
+        "SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES = YES;",
+      features: ["InferSendableFromCaptures"]
+    ),
+  ]
+
+  @Test(arguments: settings) func `settings of concurrency are the copies'`(
+    _ example: Settings
+  )
+    throws
+  {
+    let text = Self.project(target: "App", settings: example.testDescription)
+    let folder = try Folder(["P.xcodeproj/project.pbxproj": text, "App/A.swift": ""])
+    let module = try #require(try AppSources(folder: folder.url, target: nil).modules.first)
+    #expect(module.features == example.features)
+    #expect(module.isOnMainActor == example.isOnMainActor)
+    #expect(module.isBeforeSwift5 == example.isBeforeSwift5)
+  }
+
+  @Test func `of files that are not there a few are told`() throws {
+    let names = (0..<9).map { "F\($0)" }
+    let files = names.map {
+      "\($0) = { isa = PBXFileReference; path = \($0).swift; sourceTree = SOURCE_ROOT; };"
+    }
+    let builds = names.map { "B\($0) = { isa = PBXBuildFile; fileRef = \($0); };" }
+    let text = Self.project(target: "App")
+      .replacing("(FA, FX, FO)", with: "(FA, \(names.map { "B\($0)" }.joined(separator: ", ")))")
+      .replacing("  S = {", with: (files + builds).joined() + "  S = {")
+    let folder = try Folder(["P.xcodeproj/project.pbxproj": text, "App/A.swift": ""])
+    let remarks = try AppSources(folder: folder.url, target: nil).remarks.map(\.description)
+    #expect(
+      remarks == (0..<3).map {
+        "warning: P.xcodeproj/project.pbxproj names F\($0).swift, which is not there"
+      } + ["warning: and 6 more like it"]
+    )
+  }
+
   @Test func `a target that is not there is refused with those that are`() throws {
     let folder = try Folder(["P.xcodeproj/project.pbxproj": Self.project(target: "App")])
     #expect {
@@ -81,7 +137,11 @@ import Testing
     #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
   }
 
-  static func project(target: String, product: String = "application") -> String {
+  static func project(
+    target: String,
+    product: String = "application",
+    settings: String = "SWIFT_VERSION = 5.0;"
+  ) -> String {
     """
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 46; rootObject = P; objects = {
@@ -101,7 +161,7 @@ import Testing
         SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; }; };
       L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
       C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
-        INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; SWIFT_VERSION = 5.0;
+        INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; \(settings)
         SWIFT_OBJC_BRIDGING_HEADER = App/Bridge.h; }; };
     }; }
     """

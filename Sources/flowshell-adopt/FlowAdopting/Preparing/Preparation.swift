@@ -7,9 +7,16 @@ package struct Preparation: Sendable {
 
   private let available: Set<String>
   private let isForPhones: Bool
+  private let isBeforeSwift5: Bool
 
   /// What is prepared by an index; imports of modules that are neither there nor `available` are left out.
-  package init(_ index: TypeIndex, available: Set<String> = [], isForPhones: Bool = true) {
+  package init(
+    _ index: TypeIndex,
+    available: Set<String> = [],
+    isForPhones: Bool = true,
+    isBeforeSwift5: Bool = false
+  ) {
+    self.isBeforeSwift5 = isBeforeSwift5
     self.index = index
     self.isForPhones = isForPhones
     self.available = available
@@ -46,6 +53,7 @@ package struct Preparation: Sendable {
     let rewriter = Rewriter(file, index, plan)
     rewriter.available = available
     rewriter.isForPhones = isForPhones
+    rewriter.isBeforeSwift5 = isBeforeSwift5
     rewriter.walk(file.tree)
     let declarations = file.declarations()
     var tables = Tables(number: number, index, plan)

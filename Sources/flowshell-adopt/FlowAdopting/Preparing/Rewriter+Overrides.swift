@@ -6,6 +6,12 @@ extension Rewriter {
   func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = types.last else { return .visitChildren }
     let method = Plan.Method(type: type.name, name: node.fullName)
+    renameLabel(node)
+    if leavesOut(node, method.name, node.modifiers, in: type) { return .skipChildren }
+    if type.isExtension, shadowsDispatch(node, in: type.name) {
+      edits.insert("@_disfavoredOverload ", before: node)
+      tell(.change, node.name, "\(method.name) gives way to that of Dispatch")
+    }
     if type.isExtension, plan.isMoved(method.name, of: type.name) {
       edits.blank(node)
       tell(.change, node.name, "\(method.name) stands in the class itself")
@@ -31,6 +37,7 @@ extension Rewriter {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return .visitChildren }
     let property = Plan.Method(type: type.name, name: name.text)
+    if leavesOut(node, property.name, node.modifiers, in: type) { return .skipChildren }
     if type.isExtension, plan.isMoved(property.name, of: type.name) {
       edits.blank(node)
       tell(.change, name, "\(property.name) stands in the class itself")
@@ -49,6 +56,26 @@ extension Rewriter {
       dispatch(name, declaration, ": \(declaration.result ?? "")", getter, property)
     }
     return .visitChildren
+  }
+
+  // Objective-C lets an extension take the place of a method of the class itself, for all of its objects.
+  private func leavesOut(
+    _ node: some DeclSyntaxProtocol,
+    _ name: String,
+    _ modifiers: DeclModifierListSyntax,
+    in type: (name: String, isExtension: Bool)
+  ) -> Bool {
+    guard type.isExtension, modifiers.has("override"), index[type.name]?.isForeign == true,
+      plan.overrides[Plan.Method(type: type.name, name: name)] == nil
+    else { return false }
+    edits.blank(node)
+    tell(.warning, node, "\(name) is left out: nothing can be overridden for every \(type.name)")
+    return true
+  }
+
+  // Dispatch of Linux has other types of closures, so a call could mean both.
+  private func shadowsDispatch(_ node: FunctionDeclSyntax, in type: String) -> Bool {
+    type == "DispatchQueue" && ["async", "asyncAfter", "sync"].contains(node.name.text)
   }
 
   /// An override is an own method that is registered.

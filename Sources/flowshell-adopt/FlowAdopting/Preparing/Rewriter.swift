@@ -14,6 +14,8 @@ final class Rewriter: SyntaxVisitor {
   var override: Plan.Method?
   /// Whether the file's module is for phones: `os(iOS)` holds, and `os(Linux)` does not.
   var isForPhones = true
+  /// Whether the file's module is of a version of Swift that took UIKit's names of before 4.2.
+  var isBeforeSwift5 = false
   /// Modules that the package has besides those that are always there.
   var available: Set<String> = []
 
@@ -101,9 +103,26 @@ final class Rewriter: SyntaxVisitor {
     switch node.macroName.text {
     case "selector": replaceSelector(node)
     case "keyPath": replaceKeyPath(node)
+    case "Preview": leaveOutPreview(node)
     default: return .visitChildren
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text != "Preview" { return .visitChildren }
+    leaveOutPreview(node)
+    return .skipChildren
+  }
+
+  private func leaveOutPreview(_ node: some SyntaxProtocol) {
+    edits.blank(node)
+    tell(.change, node, "#Preview is left out")
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    rename(token)
+    return .visitChildren
   }
 
   private func replaceSelector(_ node: MacroExpansionExprSyntax) {
@@ -187,6 +206,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if renameNotification(node) { return .skipChildren }
     rewriteSuper(node)
     return .visitChildren
   }
@@ -200,6 +220,7 @@ final class Rewriter: SyntaxVisitor {
       tell(.change, member.declName, "an optional call is a plain one")
     }
     rewriteSuper(node)
+    renameLabel(node)
     return .visitChildren
   }
 }

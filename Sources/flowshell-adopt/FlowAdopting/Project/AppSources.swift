@@ -15,6 +15,17 @@ package struct AppSources: Sendable {
     package var importsUIKit = false
     package var languageVersion = "5"
     package var conditions: [String] = []
+    /// Features of later language versions that are on: `MemberImportVisibility`.
+    package var features: [String] = []
+    /// Whether what says nothing of an actor is the main actor's.
+    package var isOnMainActor = false
+
+    /// Whether its compiler takes UIKit's names of before Swift 4.2.
+    var isBeforeSwift5: Bool {
+      let numbers = languageVersion.split(separator: ".").map { Int($0) ?? 5 }
+      return numbers.first == 3 || numbers.first == 4 && (numbers.count < 2 || numbers[1] < 2)
+    }
+    var isSwift6: Bool { languageVersion.hasPrefix("6") }
   }
 
   /// A product of a package that is taken as it is.

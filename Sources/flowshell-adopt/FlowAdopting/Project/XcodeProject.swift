@@ -115,6 +115,8 @@ struct XcodeProject {
     if let version = settings["SWIFT_VERSION"] as? String { module.languageVersion = version }
     module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] as? String ?? "")
       .split(separator: " ").map(String.init).filter { !$0.contains("$") }
+    module.features = Self.features(settings, isSwift6: module.isSwift6)
+    module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor"
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] as? String,
       let text = try? String(
         contentsOf: root.appending(path: header.withoutVariables),
@@ -127,6 +129,41 @@ struct XcodeProject {
     let files = files(of: target, &sources.remarks)
     sources.add(files, to: sources.modules.count - 1)
   }
+
+  /// The features of later language versions that settings turn on; those that only refuse something are no matter.
+  private static func features(_ settings: [String: Any], isSwift6: Bool) -> [String] {
+    let isApproachable = settings["SWIFT_APPROACHABLE_CONCURRENCY"] as? String == "YES"
+    return features.compactMap { setting, feature in
+      if isSwift6, !feature.isLater { return nil }
+      let isOn = settings[setting] as? String == "YES"
+      return isOn || isApproachable && feature.isApproachable ? feature.name : nil
+    }
+  }
+
+  private typealias Feature = (name: String, isApproachable: Bool, isLater: Bool)
+  private static let features: [(setting: String, feature: Feature)] = [
+    ("SWIFT_ENABLE_BARE_SLASH_REGEX", ("BareSlashRegexLiterals", false, false)),
+    (
+      "SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION",
+      ("DisableOutwardActorInference", true, false)
+    ),
+    (
+      "SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY",
+      ("GlobalActorIsolatedTypesUsability", true, false)
+    ),
+    (
+      "SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES",
+      ("InferIsolatedConformances", true, true)
+    ),
+    (
+      "SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES",
+      ("InferSendableFromCaptures", true, false)
+    ),
+    (
+      "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT",
+      ("NonisolatedNonsendingByDefault", true, true)
+    ),
+  ]
 
   private func moduleName(of target: String) -> String {
     let setting = settings(of: target)["PRODUCT_MODULE_NAME"] as? String
@@ -177,17 +214,33 @@ struct XcodeProject {
       found.formUnion(synchronized(group, target))
     }
     let base = folder.path + "/"
-    return found.filter { url in
+    var outside: [String] = []
+    var gone: [String] = []
+    found = found.filter { url in
       let real = url.resolvingSymlinksInPath().path
       if !real.hasPrefix(base) {
-        remarks.append(Remark(.warning, nil, "\(url.lastPathComponent) lies outside of the folder"))
+        outside.append(url.lastPathComponent)
         return false
       }
       if FileManager.default.fileExists(atPath: real) { return true }
-      let shown = url.path(under: folder)
-      remarks.append(Remark(.warning, nil, "\(name) names \(shown), which is not there"))
+      gone.append(url.path(under: folder))
       return false
     }
+    let noteOutside = { (file: String) in
+      Remark(.warning, nil, "\(file) lies outside of the folder")
+    }
+    let noteGone = { [name] (file: String) in
+      Remark(.warning, nil, "\(name) names \(file), which is not there")
+    }
+    remarks += Self.few(outside, noteOutside) + Self.few(gone, noteGone)
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// A remark for each of a few names, and how many more there are.
+  private static func few(_ names: [String], _ remark: (String) -> Remark) -> [Remark] {
+    let remarks = names.sorted().prefix(3).map(remark)
+    if names.count == remarks.count { return remarks }
+    return remarks + [Remark(.warning, nil, "and \(names.count - remarks.count) more like it")]
   }
 
   /// The file of a reference, or the localised files of a group of variants.

@@ -34,13 +34,15 @@ struct SwiftCompiler {
     let paths = files.map { "\"\($0.path.replacing("\"", with: "\\\""))\"" }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? Data(paths.joined(separator: "\n").utf8).write(to: list, options: .atomic)
-    let version = module.languageVersion.hasPrefix("6") ? "6" : "5"
+    let features = module.features.flatMap { ["-enable-upcoming-feature", $0] }
+    let isolation = module.isOnMainActor ? ["-default-isolation", "MainActor"] : []
     return Self.run(
       ["swiftc"] + mode + [
         "-wmo", "-Onone", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
-        "-module-name", module.name, "-package-name", "app", "-swift-version", version, "-I",
-        folder.path,
-      ] + module.conditions.map { "-D\($0)" } + options + ["@\(list.path)"]
+        "-module-name", module.name, "-package-name", "app", "-swift-version",
+        module.isSwift6 ? "6" : "5", "-I", folder.path,
+      ] + module.conditions.map { "-D\($0)" } + features + isolation + options
+        + ["@\(list.path)"]
     )
   }
 

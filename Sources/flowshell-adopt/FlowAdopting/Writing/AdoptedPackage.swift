@@ -7,8 +7,8 @@ package struct AdoptedPackage: Sendable {
   package let folder: URL
   /// The folder of flowshell's own package.
   let flowshell: URL
-  /// Modules that stand in for others, by name: folders of Swift files.
-  let standIns: [String: URL]
+  /// The folders of Swift files that the user gives in the place of modules.
+  let givenStandIns: [String: URL]
   /// The text of a file with `func declare(_ app: LiveApp) -> LiveApp`; nil where there is none.
   let declaration: String?
 
@@ -21,7 +21,7 @@ package struct AdoptedPackage: Sendable {
     self.declaration = declaration
     self.sources = sources
     self.flowshell = flowshell
-    self.standIns = standIns
+    givenStandIns = standIns
     folder = sources.folder.appending(path: ".flowshell")
   }
 
@@ -72,20 +72,6 @@ package struct AdoptedPackage: Sendable {
       .map { String($0.output.1) }
   }
 
-  /// The files of stand-ins, which a package has to have in its own folder.
-  func copyStandIns() throws {
-    for (name, root) in standIns {
-      var written: Set<String> = []
-      for file in try SourceFolder(root).files where file.pathExtension == "swift" {
-        let place = "Sources/\(name)/\(file.path(under: root))"
-        written.insert(place)
-        try write(String(contentsOf: file, encoding: .utf8), to: place)
-      }
-      if written.isEmpty { throw AdoptionFailure("there is no Swift file in \(root.path)") }
-      removeOthers(than: written, in: "Sources/\(name)")
-    }
-  }
-
   func registration(
     _ module: AppSources.Module,
     _ calls: [String],
@@ -122,78 +108,6 @@ package struct AdoptedPackage: Sendable {
         """
     }
     return text
-  }
-
-  /// The package's manifest; the app needs the products of flowshell's package besides UIKit.
-  func manifest(with products: [String]) -> String {
-    let settings = { (module: AppSources.Module) in
-      let mode = module.languageVersion.hasPrefix("6") ? ".v6" : ".v5"
-      let defines = module.conditions.map { ", .define(\($0.swiftLiteral))" }.joined()
-      return "[.swiftLanguageMode(\(mode)), .unsafeFlags([\"-suppress-warnings\"])\(defines)]"
-    }
-    let flowshell = { (name: String) in
-      ".product(name: \"\(name)\", package: \"flowshell\")"
-    }
-    let names = standIns.keys.sorted()
-    let foreign = sources.products.map { product in
-      let identity = product.package.lastPathComponent.swiftLiteral
-      return ".product(name: \(product.name.swiftLiteral), package: \(identity))"
-    }
-    let ready =
-      [flowshell("FlowLive"), flowshell("UIKit")] + products.map(flowshell)
-      + Set(foreign).sorted()
-    let packages = Set(sources.products.map(\.package.path)).sorted().map {
-      ", .package(path: \($0.swiftLiteral))"
-    }.joined()
-    let isReactive = !Set(products).isDisjoint(with: ["Combine", "SwiftUI"])
-    let traits = isReactive ? ", traits: [.defaults, \"Combine\"]" : ""
-    var targets = [
-      """
-          // What makes doubles of values, and all that is built before the app is looked at.
-          .target(
-            name: "FlowDoubles",
-            dependencies: [\((ready + names.map(\.swiftLiteral)).joined(separator: ", "))],
-            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-          ),
-      """
-    ]
-    targets += names.map { name in
-      """
-          .target(name: \(name.swiftLiteral), dependencies: [\(flowshell("UIKit"))], swiftSettings: [.swiftLanguageMode(.v5)]),
-      """
-    }
-    for module in sources.modules {
-      let dependencies =
-        ["\"FlowDoubles\""] + ready
-        + (module.dependencies + names).map(\.swiftLiteral)
-      targets.append(
-        """
-            .target(
-              name: \(module.name.swiftLiteral),
-              dependencies: [\(dependencies.joined(separator: ", "))],
-              swiftSettings: \(settings(module))
-            ),
-        """
-      )
-    }
-    let app = sources.modules.last?.name ?? ""
-    return """
-      // swift-tools-version: 6.1
-      // Made by flowshell adopt: changes are lost.
-
-      import PackageDescription
-
-      let package = Package(
-        name: \(program.swiftLiteral),
-        platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "flowshell", path: \(self.flowshell.path.swiftLiteral)\(traits))\(packages)],
-        targets: [
-      \(targets.joined(separator: "\n"))
-          .executableTarget(name: \(program.swiftLiteral), dependencies: [\(app.swiftLiteral), \(flowshell("FlowLive"))]),
-        ]
-      )
-
-      """
   }
 
   // MARK: Files

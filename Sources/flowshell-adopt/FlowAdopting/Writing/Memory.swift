@@ -61,15 +61,21 @@ struct Memory: Codable {
     _ inputs: [Input],
     of folder: String,
     uikit: [FileDeclarations],
-    available: Set<String> = []
+    available: Set<String> = [],
+    isBeforeSwift5: Bool = false
   ) -> Prepared {
     let movable = TypeIndex([], uikit: uikit).optionalMethods
     let declarations = declarations(inputs, movable: movable)
     let index = TypeIndex(declarations, uikit: uikit)
-    let digest = "\(declarations)\(uikit)\(available.sorted())".digest
+    let digest = "\(declarations)\(uikit)\(available.sorted())\(isBeforeSwift5)".digest
     // A library for every system has its own ways on this one.
     let isForPhones = declarations.contains { !Modules.apple.isDisjoint(with: $0.imports) }
-    let preparation = Preparation(index, available: available, isForPhones: isForPhones)
+    let preparation = Preparation(
+      index,
+      available: available,
+      isForPhones: isForPhones,
+      isBeforeSwift5: isBeforeSwift5
+    )
     var new = inputs.compactMap { entries[$0.path] }
     let known = new
     let results = Array(inputs.enumerated()).concurrently { number, input in
@@ -88,7 +94,8 @@ struct Memory: Codable {
       files: results,
       count: prepared,
       defaults: preparation.defaults,
-      imports: imports
+      imports: imports,
+      isForPhones: isForPhones
     )
   }
 
@@ -100,6 +107,8 @@ struct Memory: Codable {
     let defaults: String
     /// The modules that the files import.
     let imports: Set<String>
+    /// Whether one of them imports a module of Apple's.
+    let isForPhones: Bool
   }
 }
 

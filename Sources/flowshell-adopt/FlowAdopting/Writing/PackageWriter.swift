@@ -11,8 +11,8 @@ package final class PackageWriter {
   private var memory: Memory
   private let uikit: [FileDeclarations]
   private var main: String?
-  /// The stand-ins of flowshell's package that the app needs.
-  private var products: Set<String> = []
+  /// The modules that the app's files import.
+  private var imports: Set<String> = []
 
   package init(_ package: AdoptedPackage) throws {
     self.package = package
@@ -64,14 +64,15 @@ package final class PackageWriter {
         "no class is marked @main or @UIApplicationMain, and no main.swift names a delegate: an app that begins in SwiftUI cannot be adopted"
       )
     }
-    try package.copyStandIns()
+    let standIns = try package.standIns(for: imports)
+    try package.copy(standIns)
     let app = package.sources.modules.last?.name ?? ""
     try package.write(
       "import FlowLive\nimport \(app)\n\nflowshellApp().shell()\n",
       to: "Sources/\(package.program)/main.swift"
     )
     try writeDoubles(Drafts([]))
-    try package.write(package.manifest(with: products.sorted()), to: "Package.swift")
+    try package.write(Manifest(package: package, standIns: standIns).text, to: "Package.swift")
     try package.write("*\n", to: ".gitignore")
     memory.keep(at: package.folder.appending(path: "prepared.json"))
     return outcome
@@ -108,18 +109,17 @@ package final class PackageWriter {
         slice.files[input.path]?.applied(to: input.text) ?? (input.text, OffsetMap())
       return (input: Memory.Input(path: input.path, text: text), map: map)
     }
-    let own = Set(package.sources.modules.map(\.name)).union(package.standIns.keys)
+    let own = Set(package.sources.modules.map(\.name)).union(package.givenStandIns.keys)
       .union(package.sources.products.map(\.module))
     let there = own.union(Modules.standIns)
     let results = memory.prepare(
       cut.map(\.input),
       of: package.sources.folder.path,
       uikit: uikit,
-      available: there
+      available: there,
+      isBeforeSwift5: module.isBeforeSwift5
     )
-    for name in results.imports where !own.contains(name) {
-      if Modules.standIns.contains(name) { products.insert(name) }
-    }
+    imports.formUnion(results.imports)
     var written: Set<String> = []
     var registrations: [String] = []
     for ((input, map), result) in zip(cut, results.files) {
@@ -134,7 +134,11 @@ package final class PackageWriter {
       registrations += result.registration.map { [$0] } ?? []
       let place = "Sources/\(module.name)/\(input.path)"
       written.insert(place)
-      let header = header(of: input.path, result.text, module)
+      let header = header(
+        of: input.path,
+        result.text,
+        importsUIKit: module.importsUIKit || results.isForPhones
+      )
       let url = package.folder.appending(path: place)
       outcome.copies.append(
         Copy(
@@ -171,9 +175,10 @@ package final class PackageWriter {
   }
 
   /// What stands above the text of a file: its diagnostics name the original.
-  private func header(of path: String, _ text: String, _ module: AppSources.Module) -> String {
+  // A file that imports Foundation alone has of UIKit what Foundation has on Apple's systems: `autoreleasepool`.
+  private func header(of path: String, _ text: String, importsUIKit: Bool) -> String {
     let original = package.sources.file(at: path).path
-    var header = module.importsUIKit ? "import UIKit\n" : ""
+    var header = importsUIKit ? "import UIKit\n" : ""
     if !slice.isEmpty { header += "import FlowDoubles\n" }
     // Foundation has them on Apple's systems.
     if ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {

@@ -1,0 +1,60 @@
+// swift-tools-version: 6.3
+
+// Modules of Apple's that have no word of navigation, each without behaviour: whoever imports one depends on it.
+// A package of its own: a package may have a target of such a name itself, as long as it asks for none of these.
+// `os` is not among them: packages ask whether it can be imported.
+
+import PackageDescription
+
+let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
+let standIns: [(name: String, dependencies: [Target.Dependency])] = [
+  ("AVFoundation", []),
+  ("AVKit", ["AVFoundation"]),
+  ("Combine", [openCombine]),
+  ("CoreData", []),
+  ("CoreLocation", []),
+  ("LocalAuthentication", []),
+  ("MapKit", ["CoreLocation"]),
+  ("MessageUI", []),
+  ("OSLog", []),
+  ("Photos", []),
+  ("PhotosUI", ["Photos"]),
+  ("SafariServices", []),
+  ("StoreKit", []),
+  ("SwiftUI", ["Combine"]),
+  ("UserNotifications", []),
+  ("WebKit", []),
+]
+
+let package = Package(
+  name: "StandIns",
+  platforms: [.macOS(.v15)],
+  products: standIns.map { .library(name: $0.name, targets: [$0.name]) },
+  dependencies: [
+    .package(name: "flowshell", path: "../.."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: standIns.map { name, dependencies in
+    .target(
+      name: name,
+      dependencies: [.product(name: "UIKit", package: "flowshell")] + dependencies,
+      path: name
+    )
+  },
+  swiftLanguageModes: [.v6]
+)
+
+// Warnings are errors in CI only, as in the package around.
+let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
+
+for target in package.targets {
+  target.swiftSettings =
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (isCI ? [.treatAllWarnings(as: .error)] : [])
+}

@@ -1,0 +1,142 @@
+import SwiftSyntax
+
+/// UIKit's names of before Swift 4.2, which Xcode 13 still took in a project of Swift 4.
+enum Renames {
+  /// Names that stand alone: types, constants and notifications.
+  static let names: [String: String] = [
+    "NSAttributedStringKey": "NSAttributedString.Key",
+    "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+    "NSLayoutRelation": "NSLayoutConstraint.Relation",
+    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
+    "UIActivityType": "UIActivity.ActivityType",
+    "UIAlertActionStyle": "UIAlertAction.Style",
+    "UIAlertControllerStyle": "UIAlertController.Style",
+    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+    "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+    "UIApplicationState": "UIApplication.State",
+    "UIBarButtonItemStyle": "UIBarButtonItem.Style",
+    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+    "UIButtonType": "UIButton.ButtonType",
+    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+    "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
+    "UIControlEvents": "UIControl.Event",
+    "UIControlState": "UIControl.State",
+    "UIEdgeInsetsMake": "(UIEdgeInsets.init(top:left:bottom:right:))",
+    "UIFontTextStyle": "UIFont.TextStyle",
+    "UIGestureRecognizerState": "UIGestureRecognizer.State",
+    "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
+    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
+    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
+    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+    "UINavigationControllerOperation": "UINavigationController.Operation",
+    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
+    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
+    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
+    "UIStackViewAlignment": "UIStackView.Alignment",
+    "UIStackViewDistribution": "UIStackView.Distribution",
+    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
+    "UITabBarSystemItem": "UITabBarItem.SystemItem",
+    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
+    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
+    "UITableViewCellStyle": "UITableViewCell.CellStyle",
+    "UITableViewRowAnimation": "UITableView.RowAnimation",
+    "UITableViewScrollPosition": "UITableView.ScrollPosition",
+    "UITableViewStyle": "UITableView.Style",
+    "UITextFieldViewMode": "UITextField.ViewMode",
+    "UIViewAnimationCurve": "UIView.AnimationCurve",
+    "UIViewAnimationOptions": "UIView.AnimationOptions",
+    "UIViewAutoresizing": "UIView.AutoresizingMask",
+    "UIViewContentMode": "UIView.ContentMode",
+    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
+    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+  ]
+
+  /// Notifications behind the type of their names: `NSNotification.Name.UIKeyboardWillShow`.
+  static let notifications: [String: String] = [
+    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
+    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
+    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
+    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
+    "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
+    "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
+    "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
+    "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification",
+    "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
+    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
+  ]
+
+  /// Members whose labels stay.
+  static let members: [String: String] = [
+    "addChildViewController": "addChild",
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+    "childViewControllers": "children",
+    "removeFromParentViewController": "removeFromParent",
+  ]
+
+  /// Methods by their first label: the name and the label of now.
+  static let labels: [String: (name: String, label: String?)] = [
+    "bringSubview(toFront:": ("bringSubviewToFront", nil),
+    "didMove(toParentViewController:": ("didMove", "toParent"),
+    "sendSubview(toBack:": ("sendSubviewToBack", nil),
+    "willMove(toParentViewController:": ("willMove", "toParent"),
+  ]
+}
+
+// The files of a project of Swift 4 have the old names, each of which means one of now.
+extension Rewriter {
+  func rename(_ token: TokenSyntax) {
+    guard isBeforeSwift5, case .identifier(let text) = token.tokenKind,
+      let name = Renames.names[text] ?? Renames.members[text]
+    else { return }
+    edits.replace(token, with: name)
+    tell(.change, token, "\(text) is \(name)")
+  }
+
+  /// Whether an expression was an old notification.
+  func renameNotification(_ node: MemberAccessExprSyntax) -> Bool {
+    guard isBeforeSwift5, let name = Renames.notifications[node.declName.baseName.text] else {
+      return false
+    }
+    edits.replace(node, with: name)
+    tell(.change, node, "\(node.trimmedDescription) is \(name)")
+    return true
+  }
+
+  func renameLabel(_ node: FunctionCallExprSyntax) {
+    guard isBeforeSwift5, let label = node.arguments.first?.label,
+      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+      let now = Renames.labels["\(name.text)(\(label.text):"]
+    else { return }
+    edits.replace(name, with: now.name)
+    if let text = now.label {
+      edits.replace(label, with: text)
+    } else if let colon = node.arguments.first?.colon {
+      edits.blank(label)
+      edits.blank(colon)
+    }
+    tell(.change, name, "\(name.text)(\(label.text):) is \(now.name)")
+  }
+
+  func renameLabel(_ node: FunctionDeclSyntax) {
+    guard isBeforeSwift5, let parameter = node.signature.parameterClause.parameters.first,
+      let now = Renames.labels["\(node.name.text)(\(parameter.firstName.text):"],
+      let label = now.label
+    else { return }
+    edits.replace(parameter.firstName, with: label)
+    tell(.change, node.name, "\(node.fullName) is \(now.name)(\(label):)")
+  }
+}
