@@ -33,10 +33,11 @@ struct AdoptCommand: RequestCommand, Request {
     let words = ["sh", "-c", Self.script, "flowshell", home, answer] + options
     guard let status = ForegroundChild.run(words) else { throw .wrong("sh cannot be started") }
     if status != 0 { return status }
-    let program = (try? PosixFiles().read(answer).get()) ?? []
-    guard let end = program.firstIndex(of: UInt8(ascii: "\n")) else { return 0 }
-    let path = String(decoding: program[..<end], as: UTF8.self)
-    guard let status = ForegroundChild.run([path] + (own.count > 1 ? Array(own[1]) : [])) else {
+    // A word a line.
+    let program = ((try? PosixFiles().read(answer).get()) ?? [])
+      .split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    guard let path = program.first else { return 0 }
+    guard let status = ForegroundChild.run(program + (own.count > 1 ? Array(own[1]) : [])) else {
       throw .wrong("\(path) cannot be started")
     }
     return status

@@ -46,14 +46,13 @@ open class UICollectionViewLayout: NSObject {
 
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public static let automaticSize = CGSize(width: 50, height: 50)
 
   open var minimumLineSpacing: CGFloat = 10
   open var minimumInteritemSpacing: CGFloat = 10
   open var itemSize = CGSize(width: 50, height: 50)
   open var estimatedItemSize = CGSize.zero
-  open var scrollDirection = ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
   open var sectionInset = UIEdgeInsets.zero
@@ -139,4 +138,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forItemAt indexPath: IndexPath
   ) {}
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+extension UICollectionView {
+  /// The direction in which a layout scrolls.
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 }

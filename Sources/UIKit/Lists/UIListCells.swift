@@ -34,11 +34,35 @@ public struct UICollectionLayoutListConfiguration {
 /// A compositional layout: kept.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
+    NSCollectionLayoutSection?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public init(section: NSCollectionLayoutSection) { super.init() }
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { super.init() }
+  public init(sectionProvider: @escaping SectionProvider) { super.init() }
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { super.init() }
+
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   )
     -> UICollectionViewCompositionalLayout
   { UICollectionViewCompositionalLayout() }
+}
+
+/// What holds for all sections of such a layout.
+@MainActor @preconcurrency
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  public var interSectionSpacing: CGFloat = 0
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
 extension UICollectionView {

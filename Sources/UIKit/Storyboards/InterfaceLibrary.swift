@@ -3,7 +3,7 @@ import Storyboards
 
 /// Where storyboards and xibs are found, and those that were read.
 @MainActor
-package enum InterfaceLibrary {
+public enum InterfaceLibrary {
   static let fileLimit = 100_000
 
   /// The folders of files that belong to no bundle, searched to their bottom.
@@ -20,6 +20,9 @@ package enum InterfaceLibrary {
     return names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
       .map { folder.appendingPathComponent($0).path }
   }()
+
+  /// Finds files in a folder, too, for a program that launches no app: its tests.
+  public static func look(in folder: String) { folders.append(folder) }
 
   /// Reads all anew when it is asked for next.
   package static func forget() {

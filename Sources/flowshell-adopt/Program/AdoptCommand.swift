@@ -10,7 +10,8 @@ struct AdoptCommand: ParsableCommand {
     discussion: """
       The copies are written into '.flowshell' in the folder; the sources themselves stay as they are. What does not
       compile is left out and told by its place.
-      What follows '--' belongs to the app's shell: 'flowshell adopt . -- test flows'.
+      What follows '--' belongs to the app's shell: 'flowshell adopt . -- test flows'. With '--tests' it belongs to
+      'swift test': 'flowshell adopt . --tests -- --filter Login'.
       """
   )
 
@@ -71,6 +72,9 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Tell what stops the app and what is left out of it, and build nothing more.")
   var check = false
 
+  @Flag(help: "Run the app's own unit tests instead of the app.")
+  var tests = false
+
   @Option(help: "A folder for what is built, which several apps may share.")
   var scratch: String?
 
@@ -97,7 +101,12 @@ struct AdoptCommand: ParsableCommand {
 
   private func adopt() throws {
     let packages = try packages.map(PackageReference.init(argument:))
-    var sources = try AppSources(folder: URL(filePath: folder), target: target, packages: packages)
+    var sources = try AppSources(
+      folder: URL(filePath: folder),
+      target: target,
+      packages: packages,
+      withTests: tests
+    )
     sources.keep(only: only, without: without)
     let package = AdoptedPackage(
       sources,
@@ -112,12 +121,23 @@ struct AdoptCommand: ParsableCommand {
     try build(["--target", "FlowDoubles"], of: package, or: "what the app needs cannot be built")
     try slice(writer, in: scratchFolder(of: package))
     if check { return }
+    if tests { return try runTests(of: package) }
     try build(["--product", package.program], of: package, or: "the app's copies do not compile")
     let folder = scratchFolder(of: package).appending(path: "debug").resolvingSymlinksInPath()
     try package.writeInfo(to: folder)
     let program = folder.appending(path: package.program).path
     // Whoever called this runs it.
     print(program)
+  }
+
+  private func runTests(of package: AdoptedPackage) throws {
+    try build(["--build-tests"], of: package, or: "the tests' copies do not compile")
+    let folder = scratchFolder(of: package)
+    try package.writeInfo(to: folder.appending(path: "debug").resolvingSymlinksInPath())
+    for word in ["swift", "test", "--skip-build", "--package-path", package.folder.path] {
+      print(word)
+    }
+    print("--scratch-path\n\(folder.path)")
   }
 
   private func scratchFolder(of package: AdoptedPackage) -> URL {
@@ -147,9 +167,13 @@ struct AdoptCommand: ParsableCommand {
   /// Leaves out what does not compile, and tells it.
   private func slice(_ writer: PackageWriter, in build: URL) throws {
     let slicer = try Slicer(writer, build: build) { say([$0]) }
-    let outcome = try slicer.run(isWhole: whole)
+    let outcome = try slicer.run(isWhole: whole, countsOriginals: check)
     let report = SliceReport(writer.slice, outcome.missing)
     say(report.causes)
+    let census = outcome.census
+    if let original = census.original {
+      say(["of \(census.files) files \(original) compile as they are, \(census.prepared) prepared"])
+    }
     if whole, !outcome.missing.isEmpty {
       throw AdoptionFailure("the app does not compile whole")
     }

@@ -101,6 +101,23 @@ import Testing
     #expect(!manifest.contains("OpenCombine"))
   }
 
+  @Test func `tests are targets of tests, and begin with what storyboards name`() throws {
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": ProjectTests.projectWithTests, "App/A.swift": Self.main,
+    ])
+    _ = try Self.write(folder, withTests: true)
+    let manifest = try #require(folder.text(".flowshell/Package.swift"))
+    #expect(manifest.contains(".testTarget(\n      name: \"AppTests\""))
+    #expect(manifest.contains(".target(name: \"FlowshellTests\")"))
+    let begin = try #require(folder.text(".flowshell/Sources/FlowshellTests/begin.c"))
+    #expect(begin.contains("flowshell_tests_of_AppTests();"))
+    let own = try #require(
+      folder.text(".flowshell/Sources/AppTests/FlowshellRegistration.swift")
+    )
+    #expect(own.contains("@_cdecl(\"flowshell_tests_of_AppTests\")"))
+    #expect(own.contains("_flowshellRegister_App()"))
+  }
+
   @Test func `every stand-in of flowshell's is known, and none that is not there`() throws {
     let folder = Self.home.appending(path: "Sources/StandIns")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -123,9 +140,10 @@ import Testing
   private static func write(
     _ folder: Folder,
     flowshell: URL? = nil,
-    standIns: [String: URL] = [:]
+    standIns: [String: URL] = [:],
+    withTests: Bool = false
   ) throws -> AdoptedPackage.Outcome {
-    let sources = try AppSources(folder: folder.url, target: nil)
+    let sources = try AppSources(folder: folder.url, target: nil, withTests: withTests)
     let flowshell = flowshell ?? folder.url.appending(path: "Pods")
     let package = AdoptedPackage(sources, flowshell: flowshell, standIns: standIns)
     return try PackageWriter(package).write()

@@ -94,6 +94,29 @@ import Testing
     )
   }
 
+  @Test func `an app's unit tests follow it`() throws {
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": Self.projectWithTests, "App/A.swift": "",
+    ])
+    #expect(try AppSources(folder: folder.url, target: nil).modules.map(\.name) == ["App"])
+    let sources = try AppSources(folder: folder.url, target: nil, withTests: true)
+    #expect(sources.modules.map(\.name) == ["App", "AppTests"])
+    #expect(sources.modules.map(\.isTest) == [false, true])
+    #expect(sources.modules[1].dependencies == ["App"])
+    #expect(sources.app?.name == "App")
+  }
+
+  @Test func `a project without unit tests is refused where they are wanted`() throws {
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": Self.project(target: "App"), "App/A.swift": "",
+    ])
+    #expect {
+      try AppSources(folder: folder.url, target: nil, withTests: true)
+    } throws: {
+      "\($0)" == "P.xcodeproj/project.pbxproj has no unit tests of App"
+    }
+  }
+
   @Test func `a target that is not there is refused with those that are`() throws {
     let folder = try Folder(["P.xcodeproj/project.pbxproj": Self.project(target: "App")])
     #expect {
@@ -166,6 +189,18 @@ import Testing
     }; }
     """
   }
+
+  static let projectWithTests = project(target: "App")
+    .replacing("targets = (T)", with: "targets = (T, U)")
+    .replacing(
+      "  L0 = {",
+      with: """
+          U = { isa = PBXNativeTarget; name = AppTests; buildPhases = (); dependencies = (D);
+            productType = "com.apple.product-type.bundle.unit-test"; };
+          D = { isa = PBXTargetDependency; target = T; };
+          L0 = {
+        """
+    )
 
   static let plist = """
     <?xml version="1.0" encoding="UTF-8"?>

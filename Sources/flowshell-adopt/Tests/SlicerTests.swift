@@ -52,6 +52,44 @@ import Testing
     #expect(slice.files.isEmpty)
   }
 
+  @Test func `files are counted in which the compiler finds no error`() throws {
+    let app = try App([
+      "App/Delegate.swift":
+        "import UIKit\n@main class Delegate: UIResponder, UIApplicationDelegate {}",
+      "App/Plain.swift": "struct Plain {}",
+      "App/Prepared.swift": "import UIKit\n@objc class A: UIResponder {}",
+      "App/Broken.swift": "let a: Gadget? = nil",
+    ])
+    let census = try app.slice(countsOriginals: true).0.census
+    #expect(census.files == 4)
+    // @main asks for a main function, and @objc for a runtime.
+    #expect(census.original == 1)
+    #expect(census.prepared == 3)
+  }
+
+  @Test func `a test that does not compile is left out whole`() throws {
+    let app = try App([
+      "P.xcodeproj/project.pbxproj": ProjectTests.projectWithTests
+        .replacing("buildPhases = (); dependencies", with: "buildPhases = (Q); dependencies")
+        .replacing(
+          "  L0 = {",
+          with: """
+              Q = { isa = PBXSourcesBuildPhase; files = (FQ); };
+              FQ = { isa = PBXBuildFile; fileRef = R; };
+              R = { isa = PBXFileReference; path = Tests/T.swift; sourceTree = SOURCE_ROOT; };
+              L0 = {
+            """
+        ),
+      "App/A.swift": "import UIKit\n@main class Delegate: UIResponder, UIApplicationDelegate {}",
+      "Tests/T.swift":
+        "import XCTest\n@testable import App\nclass T: XCTestCase {\n  func testA() {\n    XCTAssert(Gadget.a)\n  }\n  func testB() { _ = Delegate() }\n}",
+    ])
+    _ = try app.slice(withTests: true)
+    let copy = try #require(app.folder.text(".flowshell/Sources/AppTests/Tests/T.swift"))
+    #expect(!copy.contains("testA"))
+    #expect(copy.contains("testB"))
+  }
+
   /// A project with a build of a small UIKit.
   private struct App {
     let folder: Folder
@@ -72,6 +110,7 @@ import Testing
         open class UIImage: NSObject {}
         public protocol UIApplicationDelegate {}
         public protocol UIInitializable { init() }
+        public enum InterfaceLibrary { @MainActor public static func look(in: String) {} }
         extension IndexPath { public init(row: Int, section: Int) { self.init(indexes: [section, row]) } }
         """,
         to: "Pods/UIKit.swift"
@@ -94,13 +133,17 @@ import Testing
       )
     }
 
-    func slice(isWhole: Bool = false) throws -> (Slicer.Outcome, Slice) {
-      let sources = try AppSources(folder: folder.url, target: nil)
+    func slice(
+      isWhole: Bool = false,
+      countsOriginals: Bool = false,
+      withTests: Bool = false
+    ) throws -> (Slicer.Outcome, Slice) {
+      let sources = try AppSources(folder: folder.url, target: nil, withTests: withTests)
       let flowshell = folder.url.appending(path: "Pods")
       let writer = try PackageWriter(AdoptedPackage(sources, flowshell: flowshell))
       _ = try writer.write()
       let slicer = try Slicer(writer, build: build) { _ in }
-      return (try slicer.run(isWhole: isWhole), writer.slice)
+      return (try slicer.run(isWhole: isWhole, countsOriginals: countsOriginals), writer.slice)
     }
   }
 }

@@ -318,7 +318,8 @@ enum Modules {
   ])
   /// What is there on every platform.
   static let present: Set = [
-    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "UIKit", "XCTest",
+    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "Testing",
+    "UIKit", "XCTest",
     "_Concurrency",
   ]
 }

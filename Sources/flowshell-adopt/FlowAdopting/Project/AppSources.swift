@@ -19,6 +19,8 @@ package struct AppSources: Sendable {
     package var features: [String] = []
     /// Whether what says nothing of an actor is the main actor's.
     package var isOnMainActor = false
+    /// Whether it is a bundle of the app's own unit tests.
+    package var isTest = false
 
     /// Whether its compiler takes UIKit's names of before Swift 4.2.
     var isBeforeSwift5: Bool {
@@ -42,16 +44,25 @@ package struct AppSources: Sendable {
   package var products: [Product] = []
   /// The folder that everything lies in.
   package let folder: URL
-  /// The modules, the app's own last.
+  /// The modules, each behind those that it needs: the app's own is followed by its tests.
   package var modules: [Module]
   package var launch = LaunchSettings()
   package var remarks: [Remark] = []
+
+  /// The app's own module.
+  package var app: Module? { modules.last { !$0.isTest } }
+  package var hasTests: Bool { modules.contains(where: \.isTest) }
 
   /// The path of a file for people: from the app's folder on, or from that of its package.
   package func path(of file: URL) -> String {
     let path = file.path(under: folder)
     let checkouts = ".flowshell/packages/.build/checkouts/"
     return path.hasPrefix(checkouts) ? String(path.dropFirst(checkouts.count)) : path
+  }
+
+  /// Whether a file is one of a package that was fetched.
+  func isFetched(_ path: String) -> Bool {
+    path.hasPrefix(folder.appending(path: ".flowshell/packages/").path)
   }
 
   /// The file that a path for people names.

@@ -55,17 +55,24 @@ extension AppSources {
   private static let resourceKinds: Set = ["storyboard", "xib", "strings"]
 
   /// A project, or a folder: its Xcode project with an app, else all of its Swift files.
-  package init(folder: URL, target: String?, packages: [PackageReference] = []) throws {
+  package init(
+    folder: URL,
+    target: String?,
+    packages: [PackageReference] = [],
+    withTests: Bool = false
+  ) throws {
     var folder = folder.resolvingSymlinksInPath().standardizedFileURL
     guard folder.isFolder else { throw AdoptionFailure("\(folder.path) is no folder") }
     if folder.pathExtension == "xcodeproj" {
       let project = folder
       folder.deleteLastPathComponent()
-      self = try XcodeProject(project, in: folder).sources(of: target)
+      self = try XcodeProject(project, in: folder).sources(of: target, withTests: withTests)
       try addPackages(packages)
     } else if let project = try Self.project(in: folder) {
-      self = try project.sources(of: target)
+      self = try project.sources(of: target, withTests: withTests)
       try addPackages(packages)
+    } else if withTests {
+      throw AdoptionFailure("there is no project in \(folder.path) that names unit tests")
     } else {
       let name = folder.lastPathComponent
       self.init(folder: folder, modules: [Module(name: name.asModuleName)])

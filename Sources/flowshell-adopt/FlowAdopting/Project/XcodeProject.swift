@@ -57,7 +57,8 @@ struct XcodeProject {
   var hasApp: Bool { !apps.isEmpty }
 
   /// The sources of a target: the only app's, unless one is named.
-  func sources(of name: String?) throws -> AppSources {
+  /// With tests, the bundles of unit tests that need it follow.
+  func sources(of name: String?, withTests: Bool = false) throws -> AppSources {
     let id: String
     if let name {
       guard let named = targets.first(where: { self.name(of: $0) == name }) else {
@@ -77,7 +78,33 @@ struct XcodeProject {
       .compactMap { objects[$0].flatMap(PackageReference.init) }
     add(id, to: &sources, &seen)
     readLaunch(of: id, into: &sources)
+    if withTests { try addTests(of: id, to: &sources, &seen) }
     return sources
+  }
+
+  private func addTests(
+    of app: String,
+    to sources: inout AppSources,
+    _ seen: inout Set<String>
+  ) throws {
+    let bundles = targets.filter { kind(of: $0).hasSuffix("bundle.unit-test") }
+    let count = sources.modules.count
+    for bundle in bundles where needs(of: bundle).contains(app) {
+      add(bundle, to: &sources, &seen)
+      let last = sources.modules.count - 1
+      sources.modules[last].isTest = true
+      sources.modules[last].dependencies = sources.modules[..<count].map(\.name)
+    }
+    if sources.modules.count == count {
+      throw AdoptionFailure("\(self.name) has no unit tests of \(self.name(of: app))")
+    }
+  }
+
+  /// The targets that a target is built after.
+  private func needs(of target: String) -> [String] {
+    (objects[target]?["dependencies"] as? [String] ?? []).compactMap {
+      objects[$0]?["target"] as? String
+    }
   }
 
   private func list(_ targets: [String]) -> String {

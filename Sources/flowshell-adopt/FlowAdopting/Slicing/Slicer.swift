@@ -10,6 +10,16 @@ package final class Slicer {
     package var rounds = 0
     /// What stops the app as it is; empty where it compiles.
     package var missing = MissingSymbols()
+    /// The app's own files: how many there are, and in how many the compiler finds no error.
+    package var census = Census()
+  }
+
+  /// How many of the project's own files compile, before anything is left out.
+  package struct Census: Sendable {
+    package var files = 0
+    /// As they are, without being prepared; nil where nobody asked.
+    package var original: Int?
+    package var prepared = 0
   }
 
   private let writer: PackageWriter
@@ -51,9 +61,10 @@ package final class Slicer {
 
   /// Compiles the app's modules, and cuts until they do; with `isWhole` nothing is cut, and what stops
   /// the app is all that is found.
-  package func run(isWhole: Bool = false) throws -> Outcome {
+  package func run(isWhole: Bool = false, countsOriginals: Bool = false) throws -> Outcome {
     var outcome = Outcome()
     for number in writer.package.sources.modules.indices {
+      if countsOriginals { count(number, &outcome.census) }
       try slice(number, &outcome, isWhole)
     }
     writer.slice.drafts = drafts.names
@@ -68,6 +79,7 @@ package final class Slicer {
       let written = try writer.write(number)
       let answer = compiler.check(written.files, of: module, importing: modules)
       if answer.status == 0 {
+        if round == 0 { count(written, failing: [], &outcome.census) }
         if number != writer.package.sources.modules.indices.last {
           _ = compiler.makeModule(written.files, of: module, in: modules)
         }
@@ -75,6 +87,7 @@ package final class Slicer {
       }
       let errors = answer.errors
       let located = errors.compactMap { locate($0, in: written.copies) }
+      if round == 0 { count(written, failing: Set(located.map(\.path)), &outcome.census) }
       if round == 0 { outcome.missing.add(located, foreign: foreignImports(written)) }
       if isWhole { return }
       outcome.rounds += 1
@@ -91,6 +104,31 @@ package final class Slicer {
     throw AdoptionFailure(
       "\(module.name) does not compile after \(Self.rounds) rounds of leaving out"
     )
+  }
+
+  // MARK: Counting
+
+  /// Counts the copies that compile; those of packages are not the project's own.
+  private func count(
+    _ written: PackageWriter.WrittenModule,
+    failing: Set<String>,
+    _ census: inout Census
+  ) {
+    let own = written.copies.filter { !writer.package.sources.isFetched($0.original) }
+    census.files += own.count
+    census.prepared += own.count { !failing.contains($0.path) }
+  }
+
+  /// Counts the originals that compile.
+  private func count(_ number: Int, _ census: inout Census) {
+    let module = writer.package.sources.modules[number]
+    let files = module.files.filter {
+      $0.lastPathComponent != "main.swift" && !writer.package.sources.isFetched($0.path)
+    }
+    if files.isEmpty { return }
+    let answer = compiler.check(files, of: module, importing: modules)
+    let failing = Set(answer.errors.map(\.position.file))
+    census.original = (census.original ?? 0) + files.count { !failing.contains($0.path) }
   }
 
   /// The modules that are not there, by the file that imports them.
@@ -154,7 +192,8 @@ package final class Slicer {
         continue
       }
       if new[error.path, default: []].contains(where: { $0.range.contains(offset) }) { continue }
-      for cut in choose(error, file, offset, cuts) {
+      let isTest = writer.package.sources.modules[number].isTest
+      for cut in choose(error, file, offset, cuts, isTest: isTest) {
         cuts.add(cut)
         new[error.path, default: []].append(cut)
         hasCut = true
@@ -168,13 +207,17 @@ package final class Slicer {
     _ error: Located,
     _ file: SourceFile,
     _ offset: Int,
-    _ cuts: FileCuts
+    _ cuts: FileCuts,
+    isTest: Bool
   ) -> [Cut] {
     let finder = CutFinder(file: file, requirements: requirements)
     let problem = CutFinder.Problem(message: error.message, offset: offset, notes: error.notes)
     let repairs = finder.repairs(for: problem).filter { !cuts.covers($0) }
     if !repairs.isEmpty { return repairs }
-    return finder.candidates(for: problem).first { !cuts.covers($0) }.map { [$0] } ?? []
+    // A test without one of its lines would say that it passed.
+    let least = isTest ? Cut.Kind.member : .expression
+    return finder.candidates(for: problem)
+      .first { $0.kind.rawValue >= least.rawValue && !cuts.covers($0) }.map { [$0] } ?? []
   }
 
   private func requirements(of name: String) -> [ProtocolRequirement] {

@@ -38,7 +38,8 @@ struct SwiftCompiler {
     let isolation = module.isOnMainActor ? ["-default-isolation", "MainActor"] : []
     return Self.run(
       ["swiftc"] + mode + [
-        "-wmo", "-Onone", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
+        "-wmo", "-Onone", "-parse-as-library", "-enable-testing", "-suppress-warnings",
+        "-diagnostic-style", "llvm",
         "-module-name", module.name, "-package-name", "app", "-swift-version",
         module.isSwift6 ? "6" : "5", "-I", folder.path,
       ] + module.conditions.map { "-D\($0)" } + features + isolation + options

@@ -26,7 +26,7 @@ package struct AdoptedPackage: Sendable {
   }
 
   /// The program's name: `ItemsShell`.
-  package var program: String { (sources.modules.last?.name ?? "App") + "Shell" }
+  package var program: String { (sources.app?.name ?? "App") + "Shell" }
 
   /// The app's `Info.plist` for its bundle: the folder of the program.
   package func writeInfo(to folder: URL) throws {
@@ -64,7 +64,7 @@ package struct AdoptedPackage: Sendable {
 
   /// The class that a `main.swift` gives `UIApplicationMain`; the shell's own begins the app instead.
   func delegateOfMainFile() throws -> String? {
-    let file = sources.modules.last?.files.first { $0.lastPathComponent == "main.swift" }
+    let file = sources.app?.files.first { $0.lastPathComponent == "main.swift" }
     guard let file, let text = try? String(contentsOf: file, encoding: .utf8),
       text.contains("UIApplicationMain")
     else { return nil }
@@ -90,6 +90,7 @@ package struct AdoptedPackage: Sendable {
       \(others)\(calls)}
 
       """
+    if module.isTest { text += testsBegin(module) }
     if let main {
       let launch = sources.launch
       var rest = launch.sceneDelegate.map { ", sceneDelegate: \($0).self" } ?? ""

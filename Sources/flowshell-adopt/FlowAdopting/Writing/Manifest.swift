@@ -12,9 +12,11 @@ struct Manifest {
     }
     let path = package.flowshell.path.swiftLiteral
     let dependencies = [".package(name: \"flowshell\", path: \(path))"] + packages + openCombine
-    let app = (sources.modules.last?.name ?? "").swiftLiteral
+    let app = (sources.app?.name ?? "").swiftLiteral
+    let begin =
+      sources.hasTests ? [".target(name: \(AdoptedPackage.beginOfTests.swiftLiteral))"] : []
     let targets =
-      [doubles] + standIns.map(target(of:)) + sources.modules.map(target(of:)) + [
+      begin + [doubles] + standIns.map(target(of:)) + sources.modules.map(target(of:)) + [
         ".executableTarget(name: \(package.program.swiftLiteral), "
           + "dependencies: [\(app), \(Self.product("FlowLive", "flowshell"))])"
       ]
@@ -81,15 +83,23 @@ struct Manifest {
     settings += module.conditions.map { ".define(\($0.swiftLiteral))" }
     settings += module.features.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
     if module.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
-    let needs = ["\"FlowDoubles\""] + ready + module.dependencies.map(\.swiftLiteral)
-    return target(module.name, needs, settings)
+    var needs = ["\"FlowDoubles\""] + ready + module.dependencies.map(\.swiftLiteral)
+    if !module.isTest { return target(module.name, needs, settings) }
+    needs.append(AdoptedPackage.beginOfTests.swiftLiteral)
+    return target(module.name, needs, settings, "testTarget")
   }
 
-  private func target(_ name: String, _ dependencies: [String], _ settings: [String]) -> String {
+  private func target(
+    _ name: String,
+    _ dependencies: [String],
+    _ settings: [String],
+    _ kind: String = "target"
+  ) -> String {
     """
-    .target(
+    .\(kind)(
           name: \(name.swiftLiteral),
           dependencies: [\(dependencies.joined(separator: ", "))],
+          path: \("Sources/\(name)".swiftLiteral),
           swiftSettings: [\(settings.joined(separator: ", "))]
         )
     """

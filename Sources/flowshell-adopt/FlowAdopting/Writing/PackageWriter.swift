@@ -66,11 +66,12 @@ package final class PackageWriter {
     }
     let standIns = try package.standIns(for: imports)
     try package.copy(standIns)
-    let app = package.sources.modules.last?.name ?? ""
+    let app = package.sources.app?.name ?? ""
     try package.write(
       "import FlowLive\nimport \(app)\n\nflowshellApp().shell()\n",
       to: "Sources/\(package.program)/main.swift"
     )
+    try package.writeBeginOfTests()
     try writeDoubles(Drafts([]))
     try package.write(Manifest(package: package, standIns: standIns).text, to: "Package.swift")
     try package.write("*\n", to: ".gitignore")
@@ -137,7 +138,7 @@ package final class PackageWriter {
       let header = header(
         of: input.path,
         result.text,
-        importsUIKit: module.importsUIKit || results.isForPhones
+        importsUIKit: module.importsUIKit || module.isTest || results.isForPhones
       )
       let url = package.folder.appending(path: place)
       outcome.copies.append(
@@ -154,7 +155,7 @@ package final class PackageWriter {
       try package.write(header + result.text, to: place)
     }
     outcome.prepared = results.count
-    let isApp = number == package.sources.modules.indices.last
+    let isApp = module.name == package.sources.app?.name
     var others: [(String, String)] = [
       (
         "FlowshellRegistration",
