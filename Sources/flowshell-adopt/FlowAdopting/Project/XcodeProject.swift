@@ -56,8 +56,7 @@ struct XcodeProject {
   }
   var hasApp: Bool { !apps.isEmpty }
 
-  /// The sources of a target: the only app's, unless one is named.
-  /// With tests, the bundles of unit tests that need it follow.
+  /// The sources of a target, the only app's unless one is named, and of the unit tests that need it.
   func sources(of name: String?, withTests: Bool = false) throws -> AppSources {
     let id: String
     if let name {
