@@ -19,7 +19,9 @@ enum Bakery: LiveAppProvider {
     ["name": $0.name]
   }
   .coordinator("Order") { (parent: ShopCoordinator, _) in parent.order() }
-  .output("cart.pick") { (screen: CartController, arguments) in screen.pick(arguments.name) }
+  .output("cart.pick", arguments: ["name"]) { (screen: CartController, arguments) in
+    screen.pick(arguments.name)
+  }
   .state("shop.open", get: { isOpen }, set: { isOpen = $0 })
   .link { (coordinator: ShopCoordinator, url) in
     guard url.host == "bread" else { return false }

@@ -85,6 +85,10 @@ import UIKit
     #expect(session.path == "Shop/Order/Cart")
     try session.run("emit cart.pick name=rye")
     try session.run("expect field chosen rye")
+    // What an output is declared to take is missed before it is called.
+    try session.run("! emit cart.pick; expect refusal missing-parameter")
+    try session.run("! emit cart.pick name=oat size=2; expect refusal unexpected-argument")
+    try session.run("expect field chosen rye")
   }
 
   @Test func `what the app keeps is read and set, and a link opens`() throws {

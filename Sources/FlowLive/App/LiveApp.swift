@@ -107,8 +107,12 @@ extension LiveApp {
   }
 
   /// A coordinator that the shell can start: what `start ID` has a parent do.
+  ///
+  /// `arguments` are the names of what it takes, `size?` of what may be left out: where they are said, a command without
+  /// one is refused before anything is called.
   public func coordinator<Parent: AnyObject>(
     _ id: String,
+    arguments: [String]? = nil,
     _ start: @escaping @MainActor (Parent, Arguments) -> Void
   ) -> LiveApp {
     var app = self
@@ -123,6 +127,7 @@ extension LiveApp {
       )
     )
     app.declaration.named.append((id, false))
+    app.declaration.arguments[id] = arguments
     return app
   }
 
@@ -137,8 +142,10 @@ extension LiveApp {
   /// A closure of a screen that the shell calls with arguments: what `emit ID name=value` does.
   ///
   /// Closures without arguments need no declaration: `emit onLogin` calls the property of that name.
+  /// `arguments` are the names of what it takes, as for a coordinator.
   public func output<Screen: AnyObject>(
     _ id: String,
+    arguments: [String]? = nil,
     _ emit: @escaping @MainActor (Screen, Arguments) -> Void
   ) -> LiveApp {
     var app = self
@@ -151,6 +158,7 @@ extension LiveApp {
         }
       )
     )
+    app.declaration.arguments[id] = arguments
     return app
   }
 

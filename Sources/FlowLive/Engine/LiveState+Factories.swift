@@ -55,9 +55,22 @@ extension LiveState {
       throw withoutFactory(id)
     }
     let parent = try self.parent(for: starter, action.node, transaction)
-    let log = ArgumentLog(try texts(of: action.arguments, transaction))
+    let texts = try texts(of: action.arguments, transaction)
+    try checkNames(texts, of: id)
+    let log = ArgumentLog(texts)
     starter.start(parent, Arguments(log: log))
     try check(log, of: id)
+  }
+
+  /// Whether the arguments are those that are declared, before a closure is called.
+  func checkNames(_ texts: [(name: String, text: String)], of id: String) throws(Refusal) {
+    guard let declared = app.declaration.arguments[id] else { return }
+    let missing = declared.first { name in
+      !name.hasSuffix("?") && !texts.contains { $0.name == name }
+    }
+    if let missing { throw Refusal(.missingParameter, missing, other: id) }
+    let unknown = texts.first { !declared.contains($0.name) && !declared.contains($0.name + "?") }
+    if let unknown { throw Refusal(.unexpectedArgument, unknown.name, other: id) }
   }
 
   /// Who starts a coordinator: a node that is named, else the nearest of its parent's type to the screen.

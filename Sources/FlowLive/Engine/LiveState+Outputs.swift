@@ -31,6 +31,7 @@ extension LiveState {
     let texts = try texts(of: action.arguments, transaction)
     let output = app.declaration.outputs.first { $0.id == name && $0.takes(object) }
     if let output {
+      try checkNames(texts, of: name)
       let log = ArgumentLog(texts)
       noteEvent(name, texts, node, transaction)
       output.emit(object, Arguments(log: log))
