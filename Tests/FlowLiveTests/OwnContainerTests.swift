@@ -82,6 +82,28 @@ import UIKit
     #expect(guide.asked == 1)
   }
 
+  @Test func `the tree of an app without coordinators has its containers and screens`() throws {
+    let session = try Self.session { _ in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["One", "Two"].map { title in
+        let stack = UINavigationController(rootViewController: Page(title))
+        stack.tabBarItem.title = title
+        return stack
+      }
+      return tabs
+    }
+    try session.run("tap onward")
+    let tree = try session.run("tree")
+    #expect(
+      tree == """
+        TabBar#1 tabs *One
+          Navigation#1 navigation [Page#1 Page#3]
+          Navigation#2 navigation [Page#2]
+
+        """
+    )
+  }
+
   private static func session(
     _ make: @escaping @MainActor (UIWindow) -> UIViewController
   ) throws

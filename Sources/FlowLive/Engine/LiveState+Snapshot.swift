@@ -67,8 +67,10 @@ extension LiveState {
     report.content = element.content
     report.options = element.options
     report.gesture = element.gesture
+    var seen: Set<Value> = []
     report.rows = element.rows.map { row in
-      let id = row.id
+      // Of rows with one ID the others are reached by their numbers.
+      let id = seen.insert(row.id).inserted ? row.id : .string("#\(row.number)")
       return ListRow(row: id, id: id, title: row.title)
     }
     return report
@@ -95,8 +97,13 @@ extension LiveState {
     appendTree(below: .none, depth: 0, to: &nodes)
     // What no coordinator owns stands by itself.
     for (index, layer) in picture.layers.enumerated() {
-      let own = picture.entries.filter { $0.layer == index && !names.contains($0.owner) }
+      let all = picture.entries.filter { $0.layer == index }
+      let own = all.filter { !names.contains($0.owner) }
       if own.isEmpty { continue }
+      if own.count == all.count, !names.contains(layer.name) {
+        appendContainers(layer.name, index, depth: 0, to: &nodes)
+        continue
+      }
       var node = TreeNode(depth: 0, name: layer.name)
       if index == 0 { node.scene = scene }
       node.isModal = index > 0
@@ -104,6 +111,29 @@ extension LiveState {
       if !names.contains(layer.name) { nodes.append(node) }
     }
     return nodes
+  }
+
+  /// A layer of controllers alone: its containers with what they hold.
+  private func appendContainers(
+    _ name: NodeName,
+    _ layer: Int,
+    depth: Int,
+    to nodes: inout [TreeNode]
+  ) {
+    guard depth < 64 else { return }
+    var node = TreeNode(depth: depth, name: name)
+    if layer == 0, depth == 0 { node.scene = scene }
+    node.isModal = layer > 0 && depth == 0
+    guard let surface = picture.surface(name) else { return nodes.append(node) }
+    node.kind = kind(of: name)
+    if surface.items.indices.contains(surface.selected) {
+      node.selected = surface.items[surface.selected]
+    }
+    let inner = surface.entries.filter { picture.surface($0) != nil }
+    node.entries = surface.entries.filter { !inner.contains($0) }
+      .map { picture.entry($0).map(treeEntry) ?? TreeNode.Entry(name: $0) }
+    nodes.append(node)
+    for entry in inner { appendContainers(entry, layer, depth: depth + 1, to: &nodes) }
   }
 
   private func appendTree(below parent: NodeName, depth: Int, to nodes: inout [TreeNode]) {
