@@ -56,7 +56,7 @@ extension Platform {
   }
 
   /// Leaves no memory image behind, and has no more data than so many bytes.
-  static func limit(memory: Int?) {
+  package static func limit(memory: Int?) {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Darwin) || canImport(Musl)
     setrlimit(RLIMIT_CORE, &none)

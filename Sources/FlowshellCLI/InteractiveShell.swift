@@ -50,6 +50,10 @@ struct InteractiveShell {
       // A line that goes on is completed with the lines before it.
       let before = open.isEmpty ? [] : open.bytes + [UInt8(ascii: "\n")]
       lines.complete = { line, cursor in
+        // Completion asks an app's lists for their rows: where that ends the process, there is nothing to offer.
+        let keeper = completion.environment.keeper
+        if keeper?.begin() != nil { return (cursor, []) }
+        defer { keeper?.end() }
         let found = completion.completions(
           before + line,
           cursor: before.count + cursor,

@@ -39,6 +39,7 @@ struct Shell: Request {
     if isJSON { session.environment.serve = { SessionRequests.serve($0) } }
     if session.environment.app != nil {
       Platform.printLinesAtOnce()
+      Platform.limit(memory: FlowProcesses.Limits().memory)
       if isJSON { Platform.keepOutput() }
       session.environment.keeper = LineKeeper(keepsMarkedOnly: false, limit: stepTimeout)
     }

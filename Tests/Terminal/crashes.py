@@ -170,6 +170,9 @@ def pipe():
           result.stdout + result.stderr)
     result = run(["--keep-going", "-c", "tap fork", "-c", "tap folder", "-c", "tap count", "-c", "tap print"])
     check("an app may fork, change the folder and print", result.returncode == 0, result.stdout + result.stderr)
+    result = run(["--keep-going", "--step-timeout", "100s", "-c", "tap memory", "-c", "tap count", "-c", "echo $Menu.state.taps"])
+    check("an app that allocates without end is stopped",
+          "crash: out of memory" in result.stdout and result.stdout.endswith("\n1\n"), result.stdout + result.stderr)
     result = run(["--keep-going", "-c", "tap print", "-c", "expect that $Menu.state.taps == 1"])
     check("what the app prints comes before what its line failed with",
           re.fullmatch(r"a line of the app\n  failed .*\n", result.stdout) is not None, result.stdout)
@@ -183,6 +186,9 @@ def pipe():
     result = run(["-c", "path"], TROUBLE_AT_LAUNCH="1")
     check("a crash in the launch is told", result.returncode == 1 and "crash: trap: no way 0" in result.stderr,
           result.stdout + result.stderr)
+    result = run(["-c", "path"], TROUBLE_AT_LOOK="1")
+    check("so is one in what the app is asked before the first line",
+          result.returncode == 1 and "crash: trap: stepped on" in result.stderr, result.stdout + result.stderr)
 
 
 def flows():

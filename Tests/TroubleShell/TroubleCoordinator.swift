@@ -24,7 +24,9 @@ final class TroubleCoordinator {
     let menu = MenuController()
     menu.onTrouble = { [weak self] in self?.cause($0) }
     navigation.setViewControllers([menu], animated: false)
-    if ProcessInfo.processInfo.environment["TROUBLE_AT_LAUNCH"] != nil { cause(.fatal) }
+    let environment = ProcessInfo.processInfo.environment
+    if environment["TROUBLE_AT_LAUNCH"] != nil { cause(.fatal) }
+    menu.mine.isArmed = environment["TROUBLE_AT_LOOK"] != nil
   }
 
   private func cause(_ trouble: Trouble) {
@@ -123,16 +125,31 @@ final class TroubleCoordinator {
 final class MenuController: UIViewController {
   var onTrouble: ((Trouble) -> Void)?
   var taps = 0
+  let mine = MineButton()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Trouble"
+    view.addSubview(mine)
     for trouble in Trouble.allCases {
       let button = UIButton(type: .system)
       button.setTitle(trouble.rawValue, for: .normal)
       button.addAction(UIAction { [weak self] _ in self?.onTrouble?(trouble) }, for: .touchUpInside)
       view.addSubview(button)
     }
+  }
+}
+
+/// A button that nobody may look at once it is armed.
+final class MineButton: UIButton {
+  var isArmed = false
+
+  override var isEnabled: Bool {
+    get {
+      if isArmed { fatalError("stepped on") }
+      return super.isEnabled
+    }
+    set { super.isEnabled = newValue }
   }
 }
 

@@ -53,6 +53,8 @@ extension Session {
       _ = print(error)
       return false
     }
+    // A name is looked up before its line is kept: what the app is asked for that, it is asked here.
+    _ = fresh.vocabulary
     engine = fresh
     history.begin([.launch])
     isLaunchedFirst = true
