@@ -97,7 +97,7 @@ import UIKit
     #expect(
       tree == """
         TabBar#1 tabs *One
-          Navigation#1 navigation [Page#1 Page#3]
+          Navigation#1 navigation [Page#1, Page#3]
           Navigation#2 navigation [Page#2]
 
         """
