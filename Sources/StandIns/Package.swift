@@ -20,6 +20,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("Photos", []),
   ("PhotosUI", ["Photos"]),
   ("SafariServices", []),
+  ("Security", []),
   ("StoreKit", []),
   ("SwiftUI", ["Combine"]),
   ("UserNotifications", []),
@@ -40,7 +41,7 @@ let package = Package(
       dependencies: [.product(name: "UIKit", package: "flowshell")] + dependencies,
       path: name
     )
-  },
+  } + [.testTarget(name: "StandInsTests", dependencies: ["Combine", "Security"], path: "Tests")],
   swiftLanguageModes: [.v6]
 )
 

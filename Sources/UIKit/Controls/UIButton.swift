@@ -5,6 +5,7 @@ import Foundation
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    public static let roundedRect = ButtonType.system
   }
 
   private var titles: [UInt: String] = [:]

@@ -76,6 +76,10 @@ open class CAShapeLayer: CALayer {
   open var fillColor: CGColor?
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
+  open var path: CGPath?
+  open var lineDashPattern: [NSNumber]?
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
 }
 
 /// A group of changes: its completion waits for the animations that began within it.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 #if !canImport(ObjectiveC)
 /// What a user was doing: kept.
@@ -28,6 +28,17 @@ open class UndoManager: NSObject, @unchecked Sendable {
   open var canRedo: Bool { false }
   open func removeAllActions() {}
 }
+
+// Core Foundation's values are Swift's own: `as` needs no bridge.
+public typealias CFArray = [Any]
+public typealias CFData = Data
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFString = String
+public typealias CFTimeInterval = Double
+public typealias CFTypeRef = AnyObject
+public typealias OSStatus = Int32
+public let kCFBooleanTrue: NSNumber! = true
+public let kCFBooleanFalse: NSNumber! = false
 
 /// Runs a block: what it makes lives as long as somebody holds it.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {

@@ -125,12 +125,28 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
 }
 
 @MainActor @preconcurrency
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
 }

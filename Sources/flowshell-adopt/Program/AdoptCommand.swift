@@ -40,6 +40,15 @@ struct AdoptCommand: ParsableCommand {
   var standIns: [String] = []
 
   @Option(
+    name: .customLong("library"),
+    help: ArgumentHelp(
+      "A folder with a library's sources, such as a pod's, prepared as the app's are.",
+      valueName: "module=folder"
+    )
+  )
+  var libraries: [String] = []
+
+  @Option(
     name: .customLong("with"),
     help: ArgumentHelp(
       "A Swift file of the shell's own for the app's module: 'func declare(_ app: LiveApp) -> LiveApp'.",
@@ -107,11 +116,12 @@ struct AdoptCommand: ParsableCommand {
       packages: packages,
       withTests: tests
     )
+    try sources.addLibraries(try folders(libraries, of: "--library"))
     sources.keep(only: only, without: without)
     let package = AdoptedPackage(
       sources,
       flowshell: try home(),
-      standIns: try folders(),
+      standIns: try folders(standIns, of: "--stand-in"),
       declaration: try declaration.map(text)
     )
     let writer = try PackageWriter(package)
@@ -212,12 +222,12 @@ struct AdoptCommand: ParsableCommand {
     return text
   }
 
-  private func folders() throws -> [String: URL] {
+  private func folders(_ texts: [String], of option: String) throws -> [String: URL] {
     var folders: [String: URL] = [:]
-    for text in standIns {
+    for text in texts {
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
-        throw AdoptionFailure("--stand-in takes MODULE=FOLDER, not '\(text)'")
+        throw AdoptionFailure("\(option) takes MODULE=FOLDER, not '\(text)'")
       }
       folders[String(parts[0])] = URL(filePath: String(parts[1])).absoluteURL.standardizedFileURL
     }

@@ -121,7 +121,7 @@ import Testing
   @Test func `every stand-in of flowshell's is known, and none that is not there`() throws {
     let folder = Self.home.appending(path: "Sources/StandIns")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names.filter { !$0.contains(".") }) == Modules.standIns)
+    #expect(Set(names.filter { !$0.contains(".") && $0 != "Tests" }) == Modules.standIns)
     for name in Modules.standIns {
       _ = try StandIn(name, at: folder.appending(path: name), isOwn: true)
     }

@@ -94,6 +94,59 @@ import Testing
     )
   }
 
+  @Test func `a model of Core Data is the classes that Xcode makes of it`() throws {
+    let model = DataModel(
+      """
+      <model><entity name="Film" representedClassName="Film" codeGenerationType="class">
+        <attribute name="title" optional="YES" attributeType="String"/>
+        <attribute name="stars" attributeType="Integer 16" defaultValueString="3" usesScalarValueType="YES"/>
+        <relationship name="roles" toMany="YES" destinationEntity="Role"/>
+      </entity>
+      <entity name="Role" representedClassName="Role" codeGenerationType="class"/>
+      <entity name="Own" representedClassName="Own"/></model>
+      """
+    )
+    #expect(model.entities.map(\.name) == ["Film", "Role"])
+    let text = model.entities[0].text
+    for line in [
+      "public class Film: NSManagedObject {", "public var title: String?\n",
+      "public var stars: Int16 = 3\n", "public var roles: NSSet?\n",
+      "public func addToRoles(_ values: Role)", "NSFetchRequest<Film>",
+    ] { #expect(text.contains(line)) }
+  }
+
+  @Test func `a model's current version is read`() throws {
+    let entity = { (name: String) in
+      "<entity name=\"\(name)\" codeGenerationType=\"class\"/>"
+    }
+    let folder = try Folder([
+      "M.xcdatamodeld/M.xcdatamodel/contents": entity("Old"),
+      "M.xcdatamodeld/M 2.xcdatamodel/contents": entity("New"),
+      "M.xcdatamodeld/.xccurrentversion":
+        "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>M 2.xcdatamodel</string></dict></plist>",
+    ])
+    let model = DataModel(at: folder.url.appending(path: "M.xcdatamodeld"))
+    #expect(model.entities.map(\.name) == ["New"])
+  }
+
+  @Test func `pods that lie there, and libraries that are given, are modules before the app's`()
+    throws
+  {
+    let folder = try Folder([
+      "App/A.swift": "import Given\nimport Views", "Pods/Views/V.swift": "import Plain",
+      "Pods/Plain/P.swift": "", "Pods/Unused/U.swift": "", "Elsewhere/G.swift": "",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App/A.swift")], to: 0)
+    try sources.addLibraries(["Given": folder.url.appending(path: "Elsewhere")])
+    #expect(sources.modules.map(\.name) == ["Given", "Plain", "Views", "App"])
+    #expect(sources.modules[2].dependencies == ["Plain"])
+    #expect(sources.modules[3].dependencies == ["Given", "Plain", "Views"])
+    #expect(throws: AdoptionFailure.self) {
+      try sources.addLibraries(["Other": folder.url.appending(path: "Elsewhere")])
+    }
+  }
+
   @Test func `an app's unit tests follow it`() throws {
     let folder = try Folder([
       "P.xcodeproj/project.pbxproj": Self.projectWithTests, "App/A.swift": "",

@@ -307,14 +307,14 @@ enum Modules {
   /// Apple's modules that stand-ins of flowshell's package are for, where the system has none.
   static let standIns: Set = [
     "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "LocalAuthentication", "MapKit",
-    "MessageUI", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "SwiftUI",
+    "MessageUI", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit", "SwiftUI",
     "UserNotifications", "WebKit",
   ]
   /// Apple's modules by which a package is known to be for its systems, though it may ask for them in `#if`.
   static let apple = standIns.union([
     "AppKit", "CoreGraphics", "CoreImage", "CoreText", "CoreVideo", "MobileCoreServices",
     "ObjectiveC",
-    "QuartzCore", "Security", "SystemConfiguration", "UIKit", "WatchKit", "os",
+    "QuartzCore", "SystemConfiguration", "UIKit", "WatchKit", "os",
   ])
   /// What is there on every platform.
   static let present: Set = [

@@ -9,6 +9,8 @@ package struct AppSources: Sendable {
     package var files: [URL] = []
     /// Storyboards, nibs and tables of strings.
     package var resources: [URL] = []
+    /// Models of Core Data.
+    package var models: [URL] = []
     /// Modules of the same project that it is linked with.
     package var dependencies: [String] = []
     /// Whether a bridging header gives UIKit to every file.
@@ -67,6 +69,7 @@ package struct AppSources: Sendable {
 
   /// The file that a path for people names.
   func file(at path: String) -> URL {
+    if path.hasPrefix("/") { return URL(filePath: path) }
     let file = folder.appending(path: path)
     if FileManager.default.fileExists(atPath: file.path) { return file }
     return folder.appending(path: ".flowshell/packages/.build/checkouts/\(path)")

@@ -110,6 +110,10 @@ extension AppSources {
   /// Adds files to a module by what they are.
   mutating func add(_ files: [URL], to module: Int) {
     for file in files {
+      if let model = file.dataModel {
+        if !modules[module].models.contains(model) { modules[module].models.append(model) }
+        continue
+      }
       switch file.pathExtension {
       case "swift" where file.lastPathComponent != "Package.swift":
         modules[module].files.append(file)
@@ -119,6 +123,18 @@ extension AppSources {
     }
     modules[module].files.sort { $0.path < $1.path }
     modules[module].resources.sort { $0.path < $1.path }
+  }
+}
+
+extension URL {
+  /// The model of Core Data that it is, or lies in.
+  fileprivate var dataModel: URL? {
+    var folder = self
+    while folder.pathComponents.count > 1 {
+      if folder.pathExtension == "xcdatamodeld" { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
   }
 }
 

@@ -133,7 +133,7 @@ package final class PackageWriter {
       for name in result.foreignImports { outcome.foreignImports[name, default: 0] += 1 }
       main = result.main ?? main
       registrations += result.registration.map { [$0] } ?? []
-      let place = "Sources/\(module.name)/\(input.path)"
+      let place = "Sources/\(module.name)/\(input.path.trimmingPrefix("/"))"
       written.insert(place)
       let header = header(
         of: input.path,
@@ -162,6 +162,12 @@ package final class PackageWriter {
         package.registration(module, registrations, isApp ? main : nil) + results.defaults
       )
     ]
+    let entities = module.models.flatMap { DataModel(at: $0).entities }
+    if !entities.isEmpty {
+      let head = "// Made by flowshell adopt: changes are lost.\nimport CoreData\nimport UIKit\n"
+      others.append(("FlowshellModel", head + entities.map(\.text).joined()))
+      imports.insert("CoreData")
+    }
     if isApp, let declaration = package.declaration {
       others.append(("FlowshellDeclaration", declaration))
     }

@@ -1,0 +1,42 @@
+public import UIKit
+
+public let errSecSuccess: OSStatus = 0
+public let errSecParam: OSStatus = -50
+public let errSecAuthFailed: OSStatus = -25293
+public let errSecDuplicateItem: OSStatus = -25299
+public let errSecItemNotFound: OSStatus = -25300
+public let errSecInteractionNotAllowed: OSStatus = -25308
+public let errSecDecode: OSStatus = -26275
+public let errSecUnimplemented: OSStatus = -4
+public let errSecUserCanceled: OSStatus = -128
+
+public let kSecClass: CFString = "class"
+public let kSecClassGenericPassword: CFString = "genp"
+public let kSecClassInternetPassword: CFString = "inet"
+public let kSecClassCertificate: CFString = "cert"
+public let kSecClassKey: CFString = "keys"
+public let kSecClassIdentity: CFString = "idnt"
+public let kSecAttrService: CFString = "svce"
+public let kSecAttrAccount: CFString = "acct"
+public let kSecAttrServer: CFString = "srvr"
+public let kSecAttrLabel: CFString = "labl"
+public let kSecAttrGeneric: CFString = "gena"
+public let kSecAttrAccessGroup: CFString = "agrp"
+public let kSecAttrApplicationTag: CFString = "atag"
+public let kSecAttrSynchronizable: CFString = "sync"
+public let kSecAttrSynchronizableAny: CFString = "syna"
+public let kSecAttrAccessible: CFString = "pdmn"
+public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
+public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+public let kSecAttrAccessibleAlways: CFString = "dk"
+public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
+public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
+public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
+public let kSecValueData: CFString = "v_Data"
+public let kSecReturnData: CFString = "r_Data"
+public let kSecReturnAttributes: CFString = "r_Attributes"
+public let kSecReturnRef: CFString = "r_Ref"
+public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
+public let kSecMatchLimit: CFString = "m_Limit"
+public let kSecMatchLimitOne: CFString = "m_LimitOne"
+public let kSecMatchLimitAll: CFString = "m_LimitAll"

@@ -1,0 +1,139 @@
+import Foundation
+
+/// The entities of a model of Core Data, of which Xcode makes classes.
+struct DataModel {
+  struct Property {
+    let name: String
+    /// The type as a class declares it: `String?`, `Int32`.
+    let type: String
+    /// The value that a new object has; nil for one that is optional.
+    var initial: String?
+    /// The class of what a relationship to many holds.
+    var element: String?
+  }
+
+  struct Entity {
+    let name: String
+    let superclass: String
+    let properties: [Property]
+  }
+
+  private(set) var entities: [Entity] = []
+
+  /// Reads the current version of a model; one that cannot be read has no entities.
+  init(at folder: URL) {
+    let current = folder.appending(path: ".xccurrentversion")
+    let plist = (try? Data(contentsOf: current)).flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    }
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let versions = all.filter { $0.hasSuffix(".xcdatamodel") }.sorted()
+    guard let version = plist?["_XCCurrentVersionName"] as? String ?? versions.last,
+      versions.contains(version),
+      let text = try? String(
+        contentsOf: folder.appending(path: "\(version)/contents"),
+        encoding: .utf8
+      )
+    else {
+      self.init("")
+      return
+    }
+    self.init(text)
+  }
+
+  init(_ text: String) {
+    for match in text.matches(of: /<entity ([^>]*?)(\/>|>((?:.|\n)*?)<\/entity>)/) {
+      let entity = Self.attributes(match.output.1)
+      guard let name = entity["representedClassName"] ?? entity["name"],
+        entity["codeGenerationType"] == "class", name.asModuleName == name
+      else { continue }
+      let body = match.output.3 ?? ""
+      entities.append(
+        Entity(
+          name: name,
+          superclass: entity["parentEntity"] ?? "NSManagedObject",
+          properties: Self.properties(body)
+        )
+      )
+    }
+  }
+
+  private static func properties(_ text: Substring) -> [Property] {
+    text.matches(of: /<(attribute|relationship) ([^>]*?)\/?>/).compactMap { match in
+      let values = attributes(match.output.2)
+      guard let name = values["name"], name.asModuleName == name else { return nil }
+      if match.output.1 == "attribute" { return attribute(name, values) }
+      let element = values["destinationEntity"] ?? "NSManagedObject"
+      if values["toMany"] != "YES" { return Property(name: name, type: "\(element)?") }
+      let type = values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?"
+      return Property(name: name, type: type, element: element)
+    }
+  }
+
+  private static func attribute(_ name: String, _ values: [String: String]) -> Property {
+    let kind = values["attributeType"] ?? ""
+    let isScalar = values["usesScalarValueType"] != "NO"
+    if isScalar, let type = scalars[kind] {
+      return Property(name: name, type: type, initial: initial(type, values["defaultValueString"]))
+    }
+    let custom = values["customClassName"] ?? "NSObject"
+    return Property(name: name, type: (objects[kind] ?? custom) + "?")
+  }
+
+  private static func initial(_ type: String, _ text: String?) -> String {
+    if type == "Bool" { return text == "YES" ? "true" : "false" }
+    return text.flatMap(Double.init).map { type.hasPrefix("Int") ? "\(Int($0))" : "\($0)" } ?? "0"
+  }
+
+  private static let scalars = [
+    "Boolean": "Bool", "Double": "Double", "Float": "Float", "Integer 16": "Int16",
+    "Integer 32": "Int32", "Integer 64": "Int64",
+  ]
+  private static let objects = [
+    "Binary": "Data", "Boolean": "NSNumber", "Date": "Date", "Decimal": "NSDecimalNumber",
+    "Double": "NSNumber", "Float": "NSNumber", "Integer 16": "NSNumber", "Integer 32": "NSNumber",
+    "Integer 64": "NSNumber", "String": "String", "URI": "URL", "UUID": "UUID",
+  ]
+
+  private static func attributes(_ text: Substring) -> [String: String] {
+    var values: [String: String] = [:]
+    for match in text.matches(of: /([A-Za-z]+)="([^"]*)"/) {
+      values[String(match.output.1)] = String(match.output.2)
+    }
+    return values
+  }
+}
+
+extension DataModel.Entity {
+  /// The class, as Xcode makes it.
+  var text: String {
+    let members = properties.map(\.text).joined()
+    return """
+
+      public class \(name): \(superclass) {
+        public class func fetchRequest() -> NSFetchRequest<\(name)> { NSFetchRequest(entityName: \(name.swiftLiteral)) }
+      \(members)}
+
+      """
+  }
+}
+
+extension DataModel.Property {
+  fileprivate var text: String {
+    var text = "  public var \(name): \(type)\(initial.map { " = " + $0 } ?? "")\n"
+    guard let element else { return text }
+    let set = String(type.dropLast())
+    let all = set == "NSSet" ? "allObjects" : "array"
+    let title = name.prefix(1).uppercased() + name.dropFirst()
+    let old = "(\(name)?.\(all) ?? [])"
+    for (type, values) in [(element, "[values]"), (set, "values.\(all)")] {
+      text +=
+        "  public func addTo\(title)(_ values: \(type)) "
+        + "{ \(name) = \(set)(array: \(old) + \(values)) }\n"
+      text +=
+        "  public func removeFrom\(title)(_ values: \(type)) { let gone = \(set)(array: \(values)); "
+        + "\(name) = \(set)(array: \(old).filter { !gone.contains($0) }) }\n"
+    }
+    return text
+  }
+}
