@@ -73,8 +73,20 @@ private enum Keychain {
   ]
 
   static var items: [[String: Any]] {
-    get { UserDefaults.standard.array(forKey: key) as? [[String: Any]] ?? [] }
-    set { UserDefaults.standard.set(newValue, forKey: key) }
+    get {
+      guard let data = UserDefaults.standard.data(forKey: key),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      else { return [] }
+      return list as? [[String: Any]] ?? []
+    }
+    set {
+      let data = try? PropertyListSerialization.data(
+        fromPropertyList: newValue,
+        format: .binary,
+        options: 0
+      )
+      UserDefaults.standard.set(data, forKey: key)
+    }
   }
 
   /// The values that defaults can hold.
