@@ -43,8 +43,9 @@ struct RuntimeType {
   }
 
   private static let system: Set<Substring> = [
-    "CoreFoundation", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
-    "Observation", "Swift", "Synchronization", "UIKit", "_Concurrency", "__C",
+    "CoreData", "CoreFoundation", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationNetworking", "Observation", "Swift", "Synchronization", "UIKit", "_Concurrency",
+    "__C",
   ]
 
   func word(_ index: Int) -> UInt { metadata.load(fromByteOffset: index * 8, as: UInt.self) }

@@ -111,7 +111,8 @@ import Testing
     for line in [
       "public class Film: NSManagedObject {", "public var title: String?\n",
       "public var stars: Int16 = 3\n", "public var roles: NSSet?\n",
-      "public func addToRoles(_ values: Role)", "NSFetchRequest<Film>",
+      "public func addToRoles(_ values: Role)",
+      "public func addToRoles(_ values: [Role])", "NSFetchRequest<Film>",
     ] { #expect(text.contains(line)) }
   }
 

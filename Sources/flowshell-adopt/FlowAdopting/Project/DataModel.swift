@@ -126,7 +126,8 @@ extension DataModel.Property {
     let all = set == "NSSet" ? "allObjects" : "array"
     let title = name.prefix(1).uppercased() + name.dropFirst()
     let old = "(\(name)?.\(all) ?? [])"
-    for (type, values) in [(element, "[values]"), (set, "values.\(all)")] {
+    let kinds = [(element, "[values]"), ("[\(element)]", "values"), (set, "values.\(all)")]
+    for (type, values) in kinds {
       text +=
         "  public func addTo\(title)(_ values: \(type)) "
         + "{ \(name) = \(set)(array: \(old) + \(values)) }\n"
