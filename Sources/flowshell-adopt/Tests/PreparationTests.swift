@@ -218,6 +218,12 @@ import Testing
     #expect(!result[1].text.contains("viewDidLoad"))
   }
 
+  @Test func `a file outside of the app's folder is named by its whole path`() {
+    let file = SourceFile(path: "/b/A.swift", text: "", folder: "/a")
+    #expect(file.original(of: "/b/A.swift") == "/b/A.swift")
+    #expect(file.original(of: "A.swift") == "/a/A.swift")
+  }
+
   @Test func `a delegate's method that a subclass adds is an override`() {
     let uikit = """
       public protocol UITableViewDelegate: AnyObject {

@@ -21,7 +21,9 @@ package struct SourceFile {
   }
 
   /// The path that the compiler's diagnostics name for a file of the app.
-  func original(of path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
+  func original(of path: String) -> String {
+    folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  }
 
   /// The protocol of a name, in the file or in `#if`.
   func protocolNamed(_ name: String) -> ProtocolDeclSyntax? {
