@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UIKit
 
 // A keychain that lies with the app's defaults: it lives as long as these do.
