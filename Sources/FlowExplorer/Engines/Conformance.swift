@@ -43,15 +43,13 @@ package struct Conformance: Sendable {
   ) {
     var seen: Set<[UInt8]> = [design.stateKey()]
     var queue = [Pair(design: design, app: app, lines: [])]
+    parting = Self.compare(queue[0])
+    if parting != nil { return }
     var next = 0
     while next < queue.count {
       let pair = queue[next]
       next += 1
       states += 1
-      if let parting = Self.compare(pair) {
-        self.parting = parting
-        return
-      }
       for action in pair.design.actions(of: [.user, .services], in: Transaction()) {
         if stop() {
           isComplete = false
@@ -61,6 +59,9 @@ package struct Conformance: Sendable {
           if parting != nil { return }
           continue
         }
+        // Also where the design is again as it was before: the app may be elsewhere.
+        parting = Self.compare(new)
+        if parting != nil { return }
         guard seen.insert(new.design.stateKey()).inserted else { continue }
         if queue.count < limit { queue.append(new) } else { isComplete = false }
       }
@@ -114,6 +115,7 @@ package struct Conformance: Sendable {
     compare("path", design.path, isBlank ? "" : app.path)
     compare("modals", "\(design.modals)", "\(app.modals)")
     if !design.path.isEmpty {
+      if !design.title.isEmpty, !app.title.isEmpty { compare("title", design.title, app.title) }
       compare("stack", "\(design.depth)", "\(app.depth)")
       if !app.tabs.isEmpty {
         compare(

@@ -6,6 +6,8 @@ import FlowScript
 package struct EngineView: Hashable, Sendable {
   /// The coordinators and the screen, from the root: `App/Item/ItemsList`; empty when nothing is shown.
   package var path: String
+  /// The title of the screen; empty where it has none.
+  package var title: String
   /// How many modals lie over the window.
   package var modals: Int
   /// How many screens the visible stack has; 1 where there is none.
@@ -22,6 +24,8 @@ package struct EngineView: Hashable, Sendable {
     let ids = engine.visiblePath()?.ids.map { vocabulary.text($0) } ?? []
     let isShown = layers.last.map { $0.screen != .none } ?? false
     path = isShown ? ids.joined(separator: "/") : ""
+    let screen = engine.snapshot(.screen, in: transaction).screen
+    title = screen.map { $0.title == .null ? "" : $0.title.description } ?? ""
     modals = max(0, layers.count - 1)
     depth = max(1, layers.last?.depth ?? 1)
     let bars = engine.snapshot(.tabBars, in: transaction).tabBars

@@ -8,6 +8,9 @@ extension World: Engine {
     var key: [UInt8] = []
     var codec = StateCodec(definition)
     codec.encode(self, into: &key)
+    // The numbers of values and lines are the codec's own: what they stand for belongs to the key.
+    for value in codec.values.all { key.append(contentsOf: "\n\(String(reflecting: value))".utf8) }
+    for lines in codec.programs.all { key.append(contentsOf: "\n\(String(reflecting: lines))".utf8) }
     return key
   }
 

@@ -19,6 +19,9 @@ struct CodecValues {
 
   var count: Int { values.count }
 
+  /// The values in the order of their numbers, but for the empty list.
+  var all: ArraySlice<Value> { values.dropFirst() }
+
   subscript(_ number: Int) -> Value { values[number] }
 
   /// The number of a value of a world, given when it is new.
@@ -92,6 +95,9 @@ struct CodecPrograms {
   }
 
   var count: Int { programs.count }
+
+  /// The lines in the order of their numbers.
+  var all: [[Instruction]] { programs.map(\.lines) }
 
   subscript(_ number: Int) -> Program { programs[number] }
 

@@ -53,6 +53,28 @@ import Testing
     subcontroller Tip overlay
     """
 
+  @Test func `keys that are asked for one by one differ where only a value does`() throws {
+    var app = try SmallApp(
+      """
+      app One
+      scene main App
+      event more n
+      coordinator App navigation {
+        main Home
+        on more -> set Home.state.n $event.n
+      }
+      controller Home {
+        state n 1
+        button more -> emit more n=($state.n + 1)
+      }
+      """
+    )
+    let first = app.world.stateKey()
+    try app.world.perform(app.act(.tap, "more"), in: app.transaction)
+    #expect(app.world.stateKey() != first)
+    #expect(app.world.stateKey() == app.world.stateKey())
+  }
+
   /// Two ways to do something: each is lines of actions.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
