@@ -31,27 +31,11 @@ import UIKit
     #expect(!flow.replay(on: drifted(drift.parts())).hasPassed)
   }
 
-  @Test func `the sample's own design has a button where the pages of its app are swiped back`()
-    throws
-  {
-    let found = try drifted(Parts()).conforming(to: Self.sample, states: 60)
-    #expect(found.parting == ["tap login", "swipe left"])
-    #expect(found.description.contains("design  tap previous\n    app     swipe right"))
-  }
-
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Samples/Items/Items.nav").path
 
-  /// Holds an app against the sample's design, with that button made a swipe.
   private static func conforming(_ parts: Parts) throws -> Conformity {
-    let design = try String(contentsOfFile: sample, encoding: .utf8).replacing(
-      "button previous \"Back\" visible=",
-      with: "gesture previous right enabled="
-    )
-    let file = URL.temporaryDirectory.appending(path: "flowshell-\(UUID().uuidString).nav")
-    try Data(design.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try drifted(parts).conforming(to: file.path, states: 60)
+    try drifted(parts).conforming(to: sample, states: 60)
   }
 }
 

@@ -55,4 +55,30 @@ public enum Page: String, ControllerID, CaseIterable {
   case curveTool
   case hsvTool
   case cropTool
+
+  /// What stands over the screen.
+  var title: String {
+    switch self {
+    case .choosePhoto: "Photos"
+    case .mainMenu: "Menu"
+    case .edit: "Edit"
+    case .filterGallery: "Filters"
+    case .styleGallery: "Styles"
+    case .blendGallery: "Blends"
+    case .categoryGallery: "Categories"
+    case .presetList: "Presets"
+    case .blendImages: "Blend"
+    case .settings: "Settings"
+    case .about: "About"
+    case .themeChooser: "Theme"
+    case .reset: "Reset"
+    case .chooseBlend: "Choose a blend"
+    case .startup: "Starting"
+    case .colorPicker: "Colour"
+    case .colorScheme: "Colours"
+    case .browseFilters: "Filters"
+    case .browseStyleTransfer: "Styles"
+    default: rawValue
+    }
+  }
 }

@@ -8,7 +8,7 @@ public class PageController: FormController {
 
   init(_ page: Page, title: String? = nil, buttons: [(String, EditorEvent)]) {
     self.buttons = buttons
-    super.init(title: title ?? page.rawValue)
+    super.init(title: title ?? page.title)
   }
 
   public required init?(coder: NSCoder) { nil }
