@@ -50,7 +50,7 @@ struct FlowshellProgram: ParsableCommand {
         Drive the app from the prompt, and replay .flow scripts against golden files. \(more)
         """,
       version: "\(program.name), \(version)",
-      subcommands: always + [ConformCommand.self],
+      subcommands: always + (app.engine().canRewind ? live : []) + [ConformCommand.self],
       defaultSubcommand: ShellCommand.self
     )
   }
@@ -58,6 +58,11 @@ struct FlowshellProgram: ParsableCommand {
   /// What only a described app can be asked for.
   private static let searching: [any ParsableCommand.Type] = [
     ExploreCommand.self, PathCommand.self, ShrinkCommand.self, GraphCommand.self,
+  ]
+
+  /// What an app of the program can be asked for that can be launched anew.
+  private static let live: [any ParsableCommand.Type] = [
+    LiveExploreCommand.self, LivePathCommand.self,
   ]
 
   /// The door: what comes in is the arguments, and what goes out is the status.
@@ -106,7 +111,9 @@ struct FlowshellProgram: ParsableCommand {
     switch arguments.first {
     case "run" where !hasOptions && !words.isEmpty: return RunRequest(files: words)
     case "test" where !hasOptions: return TestRequest(words)
-    case "explore" where !hasOptions && words.count == 1: return ExploreRequest(words[0])
+    case "explore"
+    where !hasOptions && words.count == 1 && ProcessEnvironment.program.app == nil:
+      return ExploreRequest(words[0])
     default: break
     }
     let subcommands =
@@ -137,7 +144,8 @@ struct FlowshellProgram: ParsableCommand {
   private static func refuseSearch(_ arguments: [String]) throws(RequestFailure) {
     guard let app = ProcessEnvironment.program.app,
       let word = arguments.first(where: { $0 != "help" }),
-      searching.contains(where: { $0.configuration.commandName == word })
+      searching.contains(where: { $0.configuration.commandName == word }),
+      !configuration.subcommands.contains(where: { $0.configuration.commandName == word })
     else { return }
     let line = RefusedLine(.cannotBeSearched(word), of: nil, app.vocabulary)
     throw .wrong("\(line.code.rawValue): \(String(decoding: line.sentence, as: UTF8.self))")

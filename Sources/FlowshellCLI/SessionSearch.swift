@@ -49,50 +49,25 @@ enum SessionSearch {
     let stop: () -> Bool = {
       InterruptFlag.interruptRequested() || Console.milliseconds - start > time
     }
-    let search: EngineSearch
+    var goal: ((any Engine) -> Bool)?
     switch request {
-    case .walk(let goal):
-      search = EngineSearch(from: engine, limit: limit, stop: stop) { holds(goal, $0) }
-    case .explore: search = EngineSearch(from: engine, limit: limit, stop: stop)
+    case .walk(let wanted): goal = { holds(wanted, $0) }
+    case .explore: break
     case .reach: return nil
     }
-    var found = SearchAnswer()
-    found.states = search.states.count
-    found.transitions = search.transitions
-    found.depth = search.depth
-    found.isInterrupted = InterruptFlag.interruptRequested()
-    if search.isStopped, !found.isInterrupted { found.bounds.append("\(time / 1_000) s") }
-    if search.isCut { found.bounds.append("\(limit) states") }
-    if let state = search.found { found.way = steps(to: state, search) }
-    found.findings = search.faults.map { fault in
-      SearchAnswer.Finding(
-        severity: fault.lint == .leak ? "FAIL" : "WARN",
-        kind: "\(fault.lint.code)",
-        message: fault.message,
-        place: Place(),
-        steps: fault.lines,
-        others: fault.others
-      )
+    guard let search = try? LiveSearch(from: engine, stop: stop, goal: goal) else {
+      var none = SearchAnswer()
+      none.bounds.append("processes that there are")
+      return none
     }
+    var found = search.answer
+    if search.isStopped, !found.isInterrupted { found.bounds.append("\(time / 1_000) s") }
     return found
   }
 
-  /// How many states of an app that is not described are looked at.
-  private static let limit = 1_000
-
-  private static func holds(_ goal: SearchGoal, _ engine: any Engine) -> Bool {
+  static func holds(_ goal: SearchGoal, _ engine: any Engine) -> Bool {
     func holds(_ engine: some Engine) -> Bool { goal.holds(in: engine) }
     return holds(engine)
-  }
-
-  private static func steps(to state: Int, _ search: EngineSearch) -> [SearchAnswer.Step] {
-    var (steps, current): ([SearchAnswer.Step], Int) = ([], state)
-    while search.states[current].parent >= 0 {
-      let one = search.states[current]
-      steps.append(SearchAnswer.Step(line: one.line, path: one.path))
-      current = one.parent
-    }
-    return steps.reversed()
   }
 
   private static func answer(

@@ -97,7 +97,7 @@ import Testing
     "ReadlinePrompt.Configuration.historyLimit",
     "RefusalText.chainLimit", "RefusalText.listLimit",
     "PictureReader.depthLimit", "PostmanFlow.mostLevels",
-    "SearchGraph.flowLimit", "SessionSearch.limit",
+    "SearchGraph.flowLimit",
     "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]

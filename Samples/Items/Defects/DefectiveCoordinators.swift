@@ -1,16 +1,21 @@
 import ItemsApp
 import UIKit
 
-/// The sample's list with five classic defects, one behind each button.
+/// The sample's list with classic defects, one behind each button.
 final class DefectiveCoordinator: ParentCoordinator {
   private let navigation: UINavigationController
+  private let defect: String?
+  private let more: MoreDefects
 
-  init(_ navigation: UINavigationController) {
+  init(_ navigation: UINavigationController, only defect: String? = nil) {
     self.navigation = navigation
+    self.defect = defect
+    more = MoreDefects(navigation)
   }
 
   override func start() {
-    let menu = DefectsController()
+    let menu = DefectsController(only: defect)
+    menu.onMore = { [weak more] in more?.cause($0) }
     menu.onForget = { [weak self] in self?.forgetChild() }
     menu.onCycle = { [weak self] in self?.makeCycle() }
     menu.onTwice = { [weak self] in self?.presentTwice() }

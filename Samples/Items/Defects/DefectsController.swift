@@ -7,6 +7,16 @@ final class DefectsController: UIViewController {
   var onTwice: (() -> Void)?
   var onSelect: (() -> Void)?
   var onLoad: (() -> Void)?
+  var onMore: ((MoreDefects.Kind) -> Void)?
+  private let defect: String?
+
+  /// With the button of one defect; with the first five where none is named.
+  init(only defect: String?) {
+    self.defect = defect
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,7 +26,13 @@ final class DefectsController: UIViewController {
       button("twice") { $0.onTwice?() }, button("select") { $0.onSelect?() },
       button("load") { $0.onLoad?() },
     ]
-    view.addSubview(UIStackView(arrangedSubviews: buttons))
+    let more = MoreDefects.Kind.allCases.map { kind in
+      button(kind.rawValue) { $0.onMore?(kind) }
+    }
+    let shown =
+      defect.map { name in (buttons + more).filter { $0.accessibilityIdentifier == name } }
+      ?? buttons
+    view.addSubview(UIStackView(arrangedSubviews: shown))
   }
 
   private func button(

@@ -43,7 +43,7 @@ package struct EngineView: Hashable, Sendable {
   }
 
   /// An action as it means the same in both: with a text where any is typed, and a swipe without what it is called.
-  static func filled(_ action: Action) -> Action {
+  package static func filled(_ action: Action) -> Action {
     var action = action
     if action.verb == .type, action.value == .none { action.value = .value(.string("a")) }
     if action.verb == .swipe, action.value == .none, action.items.isEmpty { action.subject = .none }

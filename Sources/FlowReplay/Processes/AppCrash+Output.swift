@@ -1,11 +1,11 @@
-import FlowShell
-import FlowSystem
+package import FlowShell
+package import FlowSystem
 
 extension AppCrash {
   /// What a process died of: by how it ended, by what stands at the end of its output, and by where it was.
   ///
   /// Where it was takes a tool to find out: it may be left out.
-  init(
+  package init(
     _ end: ForkedChild.End,
     printed: [UInt8],
     _ fault: FaultReport?,
@@ -21,7 +21,7 @@ extension AppCrash {
   }
 
   /// The cause, and where the app was.
-  init(_ cause: Cause, _ fault: FaultReport?) {
+  package init(_ cause: Cause, _ fault: FaultReport?) {
     self.init(cause)
     guard let fault else { return }
     let backtrace = Backtrace(fault, isException: cause == .exception)

@@ -1,12 +1,16 @@
-import FlowNavigation
+package import FlowNavigation
 import FlowScript
 
 /// Makes what a search found to lines of output.
-struct ExplorationText {
-  let vocabulary: Vocabulary
+package struct ExplorationText {
+  package let vocabulary: Vocabulary
+
+  package init(vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+  }
 
   /// Appends how much was searched, what of the app was reached, and what was not.
-  func append(_ found: SearchAnswer, to output: inout [UInt8]) {
+  package func append(_ found: SearchAnswer, to output: inout [UInt8]) {
     let extent = "explored \(found.states) states, \(found.transitions) transitions, "
     line("\(extent)\(found.depth) steps deep: \(found.verdict)", to: &output)
     let shares = found.reached.filter { $0.all > 0 }

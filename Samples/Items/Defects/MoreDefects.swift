@@ -1,0 +1,107 @@
+import Foundation
+import ItemsApp
+import UIKit
+
+/// Seven more classic defects.
+@MainActor
+final class MoreDefects {
+  nonisolated enum Kind: String, CaseIterable {
+    case observe, alert, elsewhere, unset, unwrap, bounce, random
+  }
+
+  private let navigation: UINavigationController
+  /// Nobody sees it.
+  private let spare = UINavigationController()
+  private weak var waiting: UIViewController?
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+
+  func cause(_ kind: Kind) {
+    switch kind {
+    case .observe: navigation.pushViewController(ObservingController(), animated: true)
+    case .alert: showAlertTooSoon()
+    case .elsewhere: spare.pushViewController(LoadingController(), animated: true)
+    case .unset: navigation.pushViewController(ChoiceController(), animated: true)
+    case .unwrap: loadForLater()
+    case .bounce: pushAndPop()
+    case .random: showByChance()
+    }
+  }
+
+  /// The alert is presented while the form is dismissed, and lost.
+  private func showAlertTooSoon() {
+    let form = ItemFormController()
+    form.onHide = { [weak navigation] in
+      navigation?.dismiss(animated: true)
+      navigation?.present(
+        UIAlertController(title: "Discarded", message: nil, preferredStyle: .alert),
+        animated: true
+      )
+    }
+    navigation.present(UINavigationController(rootViewController: form), animated: true)
+  }
+
+  /// The reply takes for granted that the screen is still there.
+  private func loadForLater() {
+    let screen = LoadingController()
+    waiting = screen
+    navigation.pushViewController(screen, animated: true)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
+      // swift-format-ignore: NeverForceUnwrap
+      self?.waiting!.title = "Loaded"
+    }
+  }
+
+  /// The screen is popped while it is pushed.
+  private func pushAndPop() {
+    navigation.pushViewController(LoadingController(), animated: true)
+    navigation.popViewController(animated: true)
+  }
+
+  /// What is shown is decided by chance.
+  private func showByChance() {
+    let screens = [LoadingController(), ObservingController(), ChoiceController()]
+    guard let screen = screens.randomElement() else { return }
+    navigation.pushViewController(screen, animated: true)
+  }
+}
+
+/// Observes with a closure that holds it, and never stops.
+final class ObservingController: UIViewController {
+  private var token: (any NSObjectProtocol)?
+  private var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Observing"
+    token = NotificationCenter.default.addObserver(
+      forName: Notification.Name("ItemsChanged"),
+      object: nil,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { self.count += 1 }
+    }
+  }
+}
+
+@MainActor
+protocol ChoiceDelegate: AnyObject {
+  func choose()
+}
+
+/// Nobody sets its delegate.
+final class ChoiceController: UIViewController {
+  weak var delegate: (any ChoiceDelegate)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Choice"
+    let choose = UIButton(
+      primaryAction: UIAction(title: "Choose") { [weak self] _ in self?.delegate?.choose() }
+    )
+    choose.accessibilityIdentifier = "choose"
+    view.addSubview(choose)
+  }
+}

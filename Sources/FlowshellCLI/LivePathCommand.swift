@@ -1,0 +1,59 @@
+import ArgumentParser
+import FlowCommands
+import FlowNavigation
+import FlowScript
+import FlowShell
+import FlowSystem
+import Replay
+
+/// `AppShell path --to COND`: the shortest flow of an app of Swift to a state.
+struct LivePathCommand: RequestCommand, Request {
+  static let configuration = CommandConfiguration(
+    commandName: "path",
+    abstract: "Print the shortest flow to where a condition holds.",
+    discussion: """
+      A condition is what may stand behind 'expect': 'screen Receipt', 'not modal none'. What is printed is a \
+      flow. Status 0: there is a way; 1: the app cannot get there; 2: the usage is wrong; 3: there is \
+      none within the bounds; 130: interrupted.
+      """
+  )
+
+  @Option(help: ArgumentHelp("What is to hold at its end.", valueName: "COND"))
+  var to: String
+
+  @OptionGroup(title: "The search") var options: LiveSearchOptions
+
+  func request() -> any Request { self }
+
+  func perform() throws(RequestFailure) -> Int32 {
+    guard let app = ProcessEnvironment.program.app, let goal = goal(app.vocabulary) else {
+      throw .wrong("'\(SafeText.string(to))' is nothing that may stand behind 'expect'")
+    }
+    let search = try options.search { SessionSearch.holds(goal, $0) }
+    let answer = search.answer
+    if answer.isInterrupted { throw .interrupted }
+    guard let way = answer.way else {
+      let isComplete = answer.bounds.isEmpty && !search.isStopped
+      let text =
+        isComplete
+        ? "no way: the app cannot get there"
+        : "no way found within the bounds; there may be one beyond them"
+      Console.write(unsafe: text, to: Console.errors)
+      return isComplete ? 1 : 3
+    }
+    let name = app.vocabulary.tables.name
+    let slow = options.slow ? ["transitions slow"] : []
+    let lines = ["live \(name)", "launch"] + slow + way.map(\.line) + ["expect \(to)"]
+    Console.write(unsafe: lines.joined(separator: "\n"), to: Console.output)
+    return 0
+  }
+
+  private func goal(_ vocabulary: Vocabulary) -> SearchGoal? {
+    let source = SourceText(name: "--to", bytes: Array("expect \(to)".utf8))
+    let (statements, diagnostics) = Parser.parse(source, rules: CommandTable.syntaxRules)
+    guard diagnostics.isEmpty, statements.count == 1,
+      case .check(let goal)? = try? Reader(vocabulary).read(statements[0], in: source)
+    else { return nil }
+    return SearchGoal(goal)
+  }
+}
