@@ -28,7 +28,7 @@ extension Command {
       "live",
       .head,
       "Says which live app the flow is for; others leave it out.",
-      .head(Parameter(.rawText, "APP")) { .live(app: $0.text) },
+      .head(Parameter(.rawText, "APP")) { .live(app: $0.text.withoutQuotes) },
       examples: ["live Items"]
     ),
     Command(
@@ -64,5 +64,12 @@ extension Operand {
   /// The number of a known value; 0 for anything else.
   var constantInteger: Int64 {
     if case .value(.integer(let number)) = self { number } else { 0 }
+  }
+}
+
+extension String {
+  /// A name in quotes without them: a raw text keeps what is typed.
+  fileprivate var withoutQuotes: String {
+    count > 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
   }
 }

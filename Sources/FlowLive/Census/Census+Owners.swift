@@ -10,35 +10,35 @@ extension Census {
 
   /// The index of the coordinator that a controller is of, after `members`; -1 for none.
   ///
-  /// The one that the nearest way leads to, by its own properties, by one that refers to it, by its closures, then by
-  /// its view model and the like; else the newest that reaches the container it is in.
+  /// `Holding` has the rules.
   package func owner(of controller: UIViewController) -> Int {
     guard let owner = decidedOwner(of: controller) else { return -1 }
     return index(of: owner) ?? -1
   }
 
-  /// The index of the coordinator that a container's surface is of: the shallowest that reaches it; -1 for none, and
-  /// where several do that are equally deep.
+  /// The index of the coordinator that a container's surface is of; -1 for none.
+  ///
+  /// `Holding` has the rules.
   package func surfaceOwner(of container: UIViewController) -> Int {
     let entry = registry.remember(container)
     if entry.surface.owner == nil, entry.surface.change != changes {
       entry.surface.change = changes
-      let found = coordinators(around: container)
-      let least = found.map { depth(of: $0) }.min()
-      let shallowest = found.filter { depth(of: $0) == least }
-      entry.surface.owner = shallowest.count == 1 ? members[shallowest[0]].id : nil
+      entry.surface.owner = decideSurfaceOwner(of: container).map { members[$0].id }
     }
     return entry.surface.owner.flatMap(index(of:)) ?? -1
   }
 
-  /// The coordinators that reach a container; of tabs without those of one tab, which they may select.
-  private func coordinators(around container: UIViewController) -> [Int] {
-    let found = coordinators(reaching: address(of: container))
-    guard let tabs = (container as? UITabBarController)?.viewControllers, tabs.count > 1,
-      !found.isEmpty
-    else { return found }
-    let inside = tabs.map { Set(coordinators(reaching: address(of: $0))) }
-    return found.filter { one in inside.count { $0.contains(one) } != 1 }
+  private func decideSurfaceOwner(of container: UIViewController) -> Int? {
+    let inside = coordinators(insideOneTabOf: container)
+    if let own = coordinator(referredToBy: container, besides: inside) { return own }
+    let holdings = holdings(of: container).filter { !inside.contains($0.member) }
+    for rank in Holding.Rank.allCases {
+      let found = holdings.filter { $0.rank == rank }.map(\.member)
+      let least = found.map { depth(of: $0) }.min()
+      let shallowest = found.filter { depth(of: $0) == least }
+      if shallowest.count == 1 { return shallowest[0] }
+    }
+    return nil
   }
 
   func decidedOwner(of controller: UIViewController) -> ObjectIdentifier? {
@@ -56,12 +56,20 @@ extension Census {
     {
       return nearest
     }
-    let container = controller.navigationController ?? controller.tabBarController
-    return container.flatMap { container in
-      coordinators(reaching: address(of: container)).max {
+    guard let container = controller.navigationController ?? controller.tabBarController else {
+      return nil
+    }
+    let inside = coordinators(insideOneTabOf: container)
+    let holdings = holdings(of: container).filter { !inside.contains($0.member) }
+    // A flow that others keep is no worse than one that its parent keeps.
+    for ranks in [[.strong, .weak], [.window], [.item]] as [[Holding.Rank]] {
+      let found = holdings.filter { ranks.contains($0.rank) }.map(\.member)
+      let newest = found.max {
         (serial(of: $0), depth(of: $0)) < (serial(of: $1), depth(of: $1))
       }
+      if let newest { return newest }
     }
+    return nil
   }
 
   /// The coordinator at the end of the shortest way from a screen through objects that are neither a controller nor a
@@ -101,41 +109,13 @@ extension Census {
   private func coordinator(referringTo node: Int) -> Int? {
     let graph = walk.graph
     var found: [Int] = []
-    for edge in graph.edges where edge.to == node && !edge.isCaptured {
+    for edge in edges(to: node) where !edge.isCaptured {
       let holder = graph.nodes[edge.from]
       if holder.layout.role == .coordinator, holder.coordinator >= 0 {
         found.append(holder.coordinator)
       }
     }
     return found.max { (depth(of: $0), $0) < (depth(of: $1), $1) }
-  }
-
-  /// The coordinators that reach an object through neither a controller nor another coordinator; by weak
-  /// references, as routers have them, where none does by strong ones.
-  private func coordinators(reaching object: UnsafeRawPointer) -> [Int] {
-    let strong = coordinators(reaching: object, weakly: false)
-    return strong.isEmpty ? coordinators(reaching: object, weakly: true) : strong
-  }
-
-  private func coordinators(reaching object: UnsafeRawPointer, weakly: Bool) -> [Int] {
-    let graph = walk.graph
-    guard let target = graph.index(of: object) else { return [] }
-    var found: [Int] = []
-    var seen: Set<Int> = [target]
-    var next = [target]
-    while let node = next.popLast() {
-      for edge in graph.edges where edge.to == node && (weakly || edge.isStrong) && !edge.isCaptured
-      {
-        guard seen.insert(edge.from).inserted else { continue }
-        switch graph.nodes[edge.from].layout.role {
-        case .coordinator where graph.nodes[edge.from].coordinator >= 0:
-          found.append(graph.nodes[edge.from].coordinator)
-        case .coordinator, .controller, .ignored: continue
-        case .between: next.append(edge.from)
-        }
-      }
-    }
-    return found.sorted()
   }
 
   func depth(of member: Int) -> Int {

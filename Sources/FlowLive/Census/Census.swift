@@ -50,6 +50,8 @@ package final class Census {
   var looks = 0
   /// How often the graph was another one.
   private(set) var changes = 0
+  /// What refers to each node, while the graph is the same.
+  var incoming = Incoming()
 
   /// - Parameters:
   ///   - rule: which classes are coordinators.
