@@ -35,7 +35,10 @@ extension LiveState {
     var node = TreeNode(depth: depth, name: name)
     if layer == 0, depth == 0 { node.scene = scene }
     node.isModal = layer > 0 && depth == 0
-    guard let surface = picture.surface(name) else { return nodes.append(node) }
+    guard let surface = picture.surface(name) else {
+      node.entries = [picture.entry(name).map(treeEntry) ?? TreeNode.Entry(name: name)]
+      return nodes.append(node)
+    }
     node.kind = kind(of: name)
     if surface.items.indices.contains(surface.selected) {
       node.selected = surface.items[surface.selected]
