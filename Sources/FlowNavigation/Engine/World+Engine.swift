@@ -10,7 +10,9 @@ extension World: Engine {
     codec.encode(self, into: &key)
     // The numbers of values and lines are the codec's own: what they stand for belongs to the key.
     for value in codec.values.all { key.append(contentsOf: "\n\(String(reflecting: value))".utf8) }
-    for lines in codec.programs.all { key.append(contentsOf: "\n\(String(reflecting: lines))".utf8) }
+    for lines in codec.programs.all {
+      key.append(contentsOf: "\n\(String(reflecting: lines))".utf8)
+    }
     return key
   }
 
