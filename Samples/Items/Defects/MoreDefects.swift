@@ -62,8 +62,7 @@ final class MoreDefects {
 
   /// What is shown is decided by chance.
   private func showByChance() {
-    let screens = [LoadingController(), ObservingController(), ChoiceController()]
-    guard let screen = screens.randomElement() else { return }
+    let screen = ChoiceController(Int.random(in: 0..<1_000_000_000))
     navigation.pushViewController(screen, animated: true)
   }
 }
@@ -94,6 +93,14 @@ protocol ChoiceDelegate: AnyObject {
 /// Nobody sets its delegate.
 final class ChoiceController: UIViewController {
   weak var delegate: (any ChoiceDelegate)?
+  private let number: Int?
+
+  init(_ number: Int? = nil) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -101,7 +108,7 @@ final class ChoiceController: UIViewController {
     let choose = UIButton(
       primaryAction: UIAction(title: "Choose") { [weak self] _ in self?.delegate?.choose() }
     )
-    choose.accessibilityIdentifier = "choose"
+    choose.accessibilityIdentifier = number.map { "choose\($0)" } ?? "choose"
     view.addSubview(choose)
   }
 }
