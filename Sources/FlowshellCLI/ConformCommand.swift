@@ -15,8 +15,8 @@ struct ConformCommand: RequestCommand, Request {
     abstract: "Hold the app against its design.",
     discussion: """
       Whatever a user can do in the definition is done in both, breadth first, and what is seen compared: \
-      the path, the modals, the depth of the stack, and what a finger can do. Status 0: they are the \
-      same; 1: they part, and the shortest way there is printed; 2: the definition is wrong.
+      the path, the title, the modals, the depth of the stack, and what a finger can do. Status 0: \
+      they are the same; 1: they part, and the shortest way there is printed; 2: the definition is wrong.
       """
   )
 
