@@ -116,12 +116,16 @@ struct AdoptCommand: ParsableCommand {
       packages: packages,
       withTests: tests
     )
-    try sources.addLibraries(try folders(libraries, of: "--library"))
+    let standIns = try folders(standIns, of: "--stand-in")
+    try sources.addLibraries(
+      try folders(libraries, of: "--library"),
+      standIns: Set(standIns.keys)
+    )
     sources.keep(only: only, without: without)
-    let package = AdoptedPackage(
+    let package = try AdoptedPackage(
       sources,
       flowshell: try home(),
-      standIns: try folders(standIns, of: "--stand-in"),
+      standIns: standIns,
       declaration: try declaration.map(text)
     )
     let writer = try PackageWriter(package)

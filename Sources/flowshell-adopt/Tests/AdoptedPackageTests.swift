@@ -101,6 +101,58 @@ import Testing
     #expect(!manifest.contains("OpenCombine"))
   }
 
+  @Test func `a name that a target of flowshell has is another in the build`() throws {
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": ProjectTests.projectWithTests
+        .replacing("name = App;", with: "name = Replay;"),
+      "App/A.swift": "class Item {}\nlet a: Replay.Item = Replay.Item()\n" + Self.main,
+      "Pods/Package.swift": "name: \"Replay\", name: \"ReplayShell\", name: \"Lists\"",
+    ])
+    _ = try Self.write(folder, withTests: true)
+    let manifest = try #require(folder.text(".flowshell/Package.swift"))
+    #expect(manifest.contains("executableTarget(name: \"ReplayAppShell\""))
+    #expect(manifest.contains("name: \"ReplayApp\",\n"))
+    #expect(!manifest.contains("\"Replay\""))
+    #expect(
+      folder.text(".flowshell/Sources/ReplayApp/App/A.swift")?
+        .contains("let a: ReplayApp.Item = ReplayApp.Item()") == true
+    )
+    // Flows, and people, have the app's own name.
+    let app = try #require(folder.text(".flowshell/Sources/ReplayApp/FlowshellRegistration.swift"))
+    #expect(app.contains("LiveApp(\"Replay\", "))
+    // A stand-in's name is that of its module.
+    #expect(throws: AdoptionFailure.self) {
+      try Self.write(folder, standIns: ["Lists": folder.url.appending(path: "App")])
+    }
+  }
+
+  @Test func `what an app is compiled with decides whether its cuts are kept`() throws {
+    let folder = try Folder(Self.files)
+    _ = try Self.write(folder)
+    try folder.write("let a = 1", to: "Given/G.swift")
+    try folder.write("let b = 1", to: "Pods/Sources/UIKit/B.swift")
+    let basis = { (standIns: [String: URL]) in
+      let sources = try AppSources(folder: folder.url, target: nil)
+      let flowshell = folder.url.appending(path: "Pods")
+      let package = try AdoptedPackage(sources, flowshell: flowshell, standIns: standIns)
+      let writer = try PackageWriter(package)
+      writer.slice.isBegun = true
+      let wasKept = try !PackageWriter(package).slice.isEmpty
+      writer.keep()
+      return wasKept
+    }
+    let given = ["Given": folder.url.appending(path: "Given")]
+    #expect(try !basis([:]))
+    #expect(try basis([:]))
+    #expect(try !basis(given))
+    #expect(try basis(given))
+    try folder.write("let a = 2", to: "Given/G.swift")
+    #expect(try !basis(given))
+    #expect(try basis(given))
+    try folder.write("let b = 2", to: "Pods/Sources/UIKit/B.swift")
+    #expect(try !basis(given))
+  }
+
   @Test func `tests are targets of tests, and begin with what storyboards name`() throws {
     let folder = try Folder([
       "P.xcodeproj/project.pbxproj": ProjectTests.projectWithTests, "App/A.swift": Self.main,
@@ -145,7 +197,7 @@ import Testing
   ) throws -> AdoptedPackage.Outcome {
     let sources = try AppSources(folder: folder.url, target: nil, withTests: withTests)
     let flowshell = flowshell ?? folder.url.appending(path: "Pods")
-    let package = AdoptedPackage(sources, flowshell: flowshell, standIns: standIns)
+    let package = try AdoptedPackage(sources, flowshell: flowshell, standIns: standIns)
     return try PackageWriter(package).write()
   }
 }

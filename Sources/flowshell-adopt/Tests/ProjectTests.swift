@@ -148,6 +148,44 @@ import Testing
     }
   }
 
+  @Test func `a stand-in or a library that is given wins over a pod, a package and a framework`()
+    throws
+  {
+    let folder = try Folder([
+      "App/A.swift": "import Pod\nimport Whole\nimport Sliced", "Pods/Pod/V.swift": "import Whole",
+      "Given/G.swift": "",
+    ])
+    let given = folder.url.appending(path: "Given")
+    let app = {
+      var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+      sources.add([folder.url.appending(path: "App/A.swift")], to: 0)
+      sources.modules.insert(AppSources.Module(name: "Sliced"), at: 0)
+      sources.modules[1].dependencies = ["Sliced"]
+      sources.products = [.init(module: "Whole", name: "Whole", package: folder.url)]
+      return sources
+    }
+    for name in ["Pod", "Whole", "Sliced"] {
+      var sources = app()
+      try sources.addLibraries([:], standIns: [name])
+      let modules = ["Pod", "Sliced", "App"].filter { $0 != name }
+      #expect(sources.modules.map(\.name) == modules)
+      #expect(sources.modules.last?.dependencies.contains(name) == false)
+      #expect(sources.products.map(\.module) == (name == "Whole" ? [] : ["Whole"]))
+      var other = app()
+      try other.addLibraries([name: given])
+      #expect(
+        other.modules.first { $0.name == name }?.files.map(\.lastPathComponent) == ["G.swift"]
+      )
+      #expect(other.products.map(\.module) == (name == "Whole" ? [] : ["Whole"]))
+    }
+    var sources = app()
+    #expect(throws: AdoptionFailure.self) { try sources.addLibraries([:], standIns: ["App"]) }
+    // A pod whose files are all left out is none.
+    try sources.addLibraries([:])
+    sources.keep(only: [], without: ["Pods/Pod"])
+    #expect(sources.modules.map(\.name) == ["Sliced", "App"])
+  }
+
   @Test func `an app's unit tests follow it`() throws {
     let folder = try Folder([
       "P.xcodeproj/project.pbxproj": Self.projectWithTests, "App/A.swift": "",

@@ -8,14 +8,17 @@ package struct Preparation: Sendable {
   private let available: Set<String>
   private let isForPhones: Bool
   private let isBeforeSwift5: Bool
+  private let renamed: [String: String]
 
   /// What is prepared by an index; imports of modules that are neither there nor `available` are left out.
   package init(
     _ index: TypeIndex,
     available: Set<String> = [],
     isForPhones: Bool = true,
-    isBeforeSwift5: Bool = false
+    isBeforeSwift5: Bool = false,
+    renamed: [String: String] = [:]
   ) {
+    self.renamed = renamed
     self.isBeforeSwift5 = isBeforeSwift5
     self.index = index
     self.isForPhones = isForPhones
@@ -52,6 +55,7 @@ package struct Preparation: Sendable {
   package func prepare(_ file: SourceFile, number: Int) -> Result {
     let rewriter = Rewriter(file, index, plan)
     rewriter.available = available
+    rewriter.renamed = renamed
     rewriter.isForPhones = isForPhones
     rewriter.isBeforeSwift5 = isBeforeSwift5
     rewriter.walk(file.tree)

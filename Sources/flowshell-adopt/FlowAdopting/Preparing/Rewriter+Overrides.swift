@@ -166,6 +166,7 @@ extension Rewriter {
       let member = move.member
       let snippet = SourceFile(path: member.file, text: "class \(type) {\(member.text)}")
       let rewriter = Rewriter(snippet, index, Plan())
+      rewriter.renamed = renamed
       rewriter.walk(snippet.tree)
       var moved = rewriter.edits.applied(to: snippet.text)
       moved = String(moved.dropFirst("class \(type) {".count).dropLast())

@@ -16,6 +16,8 @@ final class Rewriter: SyntaxVisitor {
   var isForPhones = true
   /// Whether the file's module is of a version of Swift that took UIKit's names of before 4.2.
   var isBeforeSwift5 = false
+  /// The names that modules have in the build, by their own.
+  var renamed: [String: String] = [:]
   /// Modules that the package has besides those that are always there.
   var available: Set<String> = []
 
@@ -35,6 +37,10 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
+    if let name = node.path.first?.name, let other = renamed[module] {
+      edits.replace(name, with: other)
+      return .skipChildren
+    }
     #if !canImport(Darwin)
     if let other = ["Cocoa": "UIKit", "Darwin": "Foundation", "os": "OSLog"][module] {
       edits.replace(node, with: "import \(other)")
@@ -118,6 +124,17 @@ final class Rewriter: SyntaxVisitor {
   private func leaveOutPreview(_ node: some SyntaxProtocol) {
     edits.blank(node)
     tell(.change, node, "#Preview is left out")
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) { renameModule(base.name) }
+    return .visitChildren
+  }
+
+  /// `Replay.Item`, where the module `Replay` has another name and no type is called so.
+  private func renameModule(_ token: TokenSyntax) {
+    guard let other = renamed[token.text], index[token.text] == nil else { return }
+    edits.replace(token, with: other)
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -206,6 +223,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self) { renameModule(base.baseName) }
     if renameNotification(node) { return .skipChildren }
     rewriteSuper(node)
     return .visitChildren

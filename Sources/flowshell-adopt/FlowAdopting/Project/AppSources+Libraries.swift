@@ -4,13 +4,22 @@ package import Foundation
 extension AppSources {
   /// Adds the libraries that modules import: those that are given by name, and pods that lie in the folder.
   ///
-  /// Their sources are the app's own: they are prepared, and sliced.
-  package mutating func addLibraries(_ given: [String: URL]) throws {
+  /// Their sources are the app's own: they are prepared, and sliced. What the user gives, and the modules that a
+  /// stand-in is given for, win over pods, packages and frameworks of the same names.
+  package mutating func addLibraries(
+    _ given: [String: URL],
+    standIns: Set<String> = []
+  ) throws {
     var libraries: [Module] = []
-    var seen = Set(modules.map(\.name)).union(products.map(\.module))
-    for name in given.keys.sorted() where seen.contains(name) {
-      throw AdoptionFailure("'\(name)' is a module of the app or of its packages already")
+    let names = standIns.union(given.keys)
+    if let name = standIns.intersection(given.keys).min() {
+      throw AdoptionFailure("'\(name)' is given as a stand-in and as a library")
     }
+    if let own = modules.first(where: { names.contains($0.name) && ($0.isTest || isApp($0)) }) {
+      throw AdoptionFailure("'\(own.name)' is the app's own module")
+    }
+    leaveOut(names)
+    var seen = standIns.union(modules.map(\.name)).union(products.map(\.module))
     let pods = pods()
     for file in modules.flatMap(\.files) {
       for name in Self.imports(of: file) { try visit(name, given, pods, &seen, &libraries) }
@@ -22,6 +31,15 @@ extension AppSources {
     modules = libraries + modules
   }
 
+  private func isApp(_ module: Module) -> Bool { module.name == app?.name }
+
+  /// Leaves out modules, and packages' products, in whose place there is something else or nothing.
+  mutating func leaveOut(_ names: Set<String>) {
+    products.removeAll { names.contains($0.module) }
+    modules.removeAll { names.contains($0.name) }
+    for index in modules.indices { modules[index].dependencies.removeAll(where: names.contains) }
+  }
+
   private func visit(
     _ name: String,
     _ given: [String: URL],
@@ -31,6 +49,7 @@ extension AppSources {
   ) throws {
     guard let root = given[name] ?? pods[name], seen.insert(name).inserted else { return }
     var module = Module(name: name)
+    module.isLibrary = true
     module.files = try SourceFolder(root).files.filter { $0.pathExtension == "swift" }
     if module.files.isEmpty, given[name] == nil { return }
     if module.files.isEmpty { throw AdoptionFailure("there is no Swift file in \(root.path)") }

@@ -23,6 +23,8 @@ package struct AppSources: Sendable {
     package var isOnMainActor = false
     /// Whether it is a bundle of the app's own unit tests.
     package var isTest = false
+    /// Whether it is a pod, or a library that the user gives.
+    var isLibrary = false
 
     /// Whether its compiler takes UIKit's names of before Swift 4.2.
     var isBeforeSwift5: Bool {
@@ -50,9 +52,16 @@ package struct AppSources: Sendable {
   package var modules: [Module]
   package var launch = LaunchSettings()
   package var remarks: [Remark] = []
+  /// The names that modules have in the build, by their own, where those are taken.
+  var renamed: [String: String] = [:]
 
   /// The app's own module.
   package var app: Module? { modules.last { !$0.isTest } }
+  /// The app's name: its own, whatever its module is called in the build.
+  package var name: String {
+    let name = app?.name ?? "App"
+    return renamed.first { $0.value == name }?.key ?? name
+  }
   package var hasTests: Bool { modules.contains(where: \.isTest) }
 
   /// The path of a file for people: from the app's folder on, or from that of its package.
@@ -173,6 +182,8 @@ extension AppSources {
         return !without.contains { $0.matches(path) }
       }
     }
+    // A library without files is none.
+    leaveOut(Set(modules.filter { $0.isLibrary && $0.files.isEmpty }.map(\.name)))
   }
 }
 

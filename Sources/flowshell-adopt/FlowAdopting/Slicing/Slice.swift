@@ -10,14 +10,16 @@ package struct Slice: Codable, Sendable {
   var protocols: Set<String> = []
   /// Whether something has to be cut: the files then see what makes doubles, and UIKit by it.
   var isBegun = false
-  private var program = ""
+  /// What the cuts were made for, besides the files that they are in.
+  private var basis: UInt64 = 0
 
   init() {}
 
-  /// The slice of the last time, or an empty one where there is none or it was another program's.
-  init(at file: URL) {
+  /// The slice of the last time, or an empty one where there is none or it was made for something else.
+  init(at file: URL, basis: UInt64) {
+    self.basis = basis
     guard let data = try? Data(contentsOf: file),
-      let slice = try? JSONDecoder().decode(Self.self, from: data), slice.program == Memory.program
+      let slice = try? JSONDecoder().decode(Self.self, from: data), slice.basis == basis
     else { return }
     self = slice
   }
@@ -31,10 +33,8 @@ package struct Slice: Codable, Sendable {
   }
 
   func keep(at file: URL) {
-    var slice = self
-    slice.program = Memory.program
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try? encoder.encode(slice).write(to: file, options: .atomic)
+    try? encoder.encode(self).write(to: file, options: .atomic)
   }
 }

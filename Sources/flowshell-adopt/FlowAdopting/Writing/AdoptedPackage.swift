@@ -17,16 +17,21 @@ package struct AdoptedPackage: Sendable {
     flowshell: URL,
     standIns: [String: URL] = [:],
     declaration: String? = nil
-  ) {
+  ) throws {
+    let names = TargetNames(of: flowshell)
+    var sources = sources
+    try names.rename(&sources)
+    try names.check(standIns.keys.sorted())
     self.declaration = declaration
     self.sources = sources
     self.flowshell = flowshell
     givenStandIns = standIns
     folder = sources.folder.appending(path: ".flowshell")
+    program = names.program(of: sources)
   }
 
   /// The program's name: `ItemsShell`.
-  package var program: String { (sources.app?.name ?? "App") + "Shell" }
+  package let program: String
 
   /// The app's `Info.plist` for its bundle: the folder of the program.
   package func writeInfo(to folder: URL) throws {
@@ -101,7 +106,7 @@ package struct AdoptedPackage: Sendable {
         /// The app, as its delegate begins it.
         @MainActor public func flowshellApp() -> LiveApp {
           _flowshellRegister_\(module.name)()
-          let app = LiveApp(\(module.name.swiftLiteral), delegate: { \(main)() }\(rest))
+          let app = LiveApp(\(sources.name.swiftLiteral), delegate: { \(main)() }\(rest))
             .storyboards(in: \(sources.folder.path.swiftLiteral))
           return \(declaration == nil ? "app" : "declare(app)")
         }

@@ -56,25 +56,34 @@ struct Memory: Codable {
     return new.map(\.declarations)
   }
 
+  /// The digests of the files below a path.
+  func digests(below path: String) -> [String] {
+    entries.filter { $0.key.hasPrefix(path) }.map { "\($0.key) \($0.value.digest)" }.sorted()
+  }
+
   /// Prepares the files of a module, in their order.
   mutating func prepare(
     _ inputs: [Input],
     of folder: String,
     uikit: [FileDeclarations],
     available: Set<String> = [],
-    isBeforeSwift5: Bool = false
+    isBeforeSwift5: Bool = false,
+    renamed: [String: String] = [:]
   ) -> Prepared {
     let movable = TypeIndex([], uikit: uikit).optionalMethods
     let declarations = declarations(inputs, movable: movable)
     let index = TypeIndex(declarations, uikit: uikit)
-    let digest = "\(declarations)\(uikit)\(available.sorted())\(isBeforeSwift5)".digest
+    let digest =
+      "\(declarations)\(uikit)\(available.sorted())\(isBeforeSwift5)\(renamed.sorted { $0.key < $1.key })"
+      .digest
     // A library for every system has its own ways on this one.
     let isForPhones = declarations.contains { !Modules.apple.isDisjoint(with: $0.imports) }
     let preparation = Preparation(
       index,
       available: available,
       isForPhones: isForPhones,
-      isBeforeSwift5: isBeforeSwift5
+      isBeforeSwift5: isBeforeSwift5,
+      renamed: renamed
     )
     var new = inputs.compactMap { entries[$0.path] }
     let known = new

@@ -19,7 +19,10 @@ package final class PackageWriter {
     memory = Memory(at: package.folder.appending(path: "prepared.json"))
     uikit = try package.standIn(&memory)
     outcome.remarks = package.sources.remarks
-    slice = Slice(at: package.folder.appending(path: "slice.json"))
+    slice = Slice(
+      at: package.folder.appending(path: "slice.json"),
+      basis: try package.basis(uikit: memory.digests(below: "<UIKit>/"))
+    )
     for module in package.sources.modules { inputs.append(read(module)) }
     slice.keep(inputs.joined())
   }
@@ -118,7 +121,8 @@ package final class PackageWriter {
       of: package.sources.folder.path,
       uikit: uikit,
       available: there,
-      isBeforeSwift5: module.isBeforeSwift5
+      isBeforeSwift5: module.isBeforeSwift5,
+      renamed: package.sources.renamed
     )
     imports.formUnion(results.imports)
     var written: Set<String> = []

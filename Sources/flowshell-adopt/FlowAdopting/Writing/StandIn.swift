@@ -44,6 +44,31 @@ extension AdoptedPackage {
     return found.values.sorted { $0.name < $1.name }
   }
 
+  /// A digest of what the app is compiled with: flowshell, stand-ins, libraries and packages.
+  ///
+  /// With others, other cuts may do.
+  func basis(uikit: [String]) throws -> UInt64 {
+    var lines = [Memory.program] + uikit
+    let root = flowshell.appending(path: "Sources/StandIns")
+    var folders = givenStandIns
+    for name in Modules.standIns where folders[name] == nil {
+      let folder = root.appending(path: name)
+      if folder.isFolder { folders[name] = folder }
+    }
+    for (name, folder) in folders.sorted(by: { $0.key < $1.key }) {
+      let files = try StandIn(name, at: folder, isOwn: false).files
+      lines += files.map { "\(name)/\($0.key) \($0.value.digest)" }.sorted()
+    }
+    for module in sources.modules where module.isLibrary {
+      lines += module.files.map { file in
+        "\(module.name)/\(file.path) \((try? String(contentsOf: file, encoding: .utf8))?.digest ?? 0)"
+      }
+    }
+    lines += sources.references.map(\.manifestLine).sorted()
+    lines += sources.products.map { "\($0.module) \($0.name) \($0.package.path)" }.sorted()
+    return lines.joined(separator: "\n").digest
+  }
+
   /// Copies the files of stand-ins, which a package has to have in its own folder.
   func copy(_ standIns: [StandIn]) throws {
     for standIn in standIns {
