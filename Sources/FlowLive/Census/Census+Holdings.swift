@@ -96,7 +96,7 @@ extension Census {
     var delegate = (container as? UINavigationController)?.delegate.map { address(of: $0) }
     delegate = delegate ?? (container as? UITabBarController)?.delegate.map { address(of: $0) }
     var found: [Int] = []
-    for edge in graph.edges[graph.nodes[node].edges] where !edge.isCaptured {
+    for edge in graph.edges(of: node) where !edge.isCaptured {
       let target = graph.nodes[edge.to]
       guard target.layout.role == .coordinator, target.coordinator >= 0,
         !excluded.contains(target.coordinator)
@@ -111,35 +111,47 @@ extension Census {
   }
 
   /// What refers to a node, in the order of the walk.
-  func edges(to node: Int) -> [ObjectGraph.Edge] {
+  func edges(to node: Int) -> ArraySlice<ObjectGraph.Edge> {
     let graph = walk.graph
-    if incoming.change != changes || incoming.edges.count != graph.edges.count {
+    if incoming.change != changes || incoming.expandedCount != graph.expanded.count {
       incoming = Incoming(graph, change: changes)
     }
     guard node + 1 < incoming.starts.count else { return [] }
     let range = Int(incoming.starts[node])..<Int(incoming.starts[node + 1])
-    return incoming.edges[range].map { graph.edges[Int($0)] }
+    return incoming.edges[range]
   }
 
   /// The edges of a graph by what they lead to, made where somebody asks.
   struct Incoming {
     fileprivate var change = -1
+    fileprivate var expandedCount = 0
     /// Where the edges to each node begin.
     fileprivate var starts: [Int32] = []
-    fileprivate var edges: [Int32] = []
+    fileprivate var edges: [ObjectGraph.Edge] = []
 
     init() {}
 
     fileprivate init(_ graph: ObjectGraph, change: Int) {
       self.change = change
+      expandedCount = graph.expanded.count
       starts = [Int32](repeating: 0, count: graph.nodes.count + 1)
-      edges = [Int32](repeating: 0, count: graph.edges.count)
-      for edge in graph.edges { starts[edge.to + 1] += 1 }
+      var count = 0
+      for node in graph.expanded {
+        for edge in graph.edges(of: node) {
+          starts[edge.to + 1] += 1
+          count += 1
+        }
+      }
+      guard count > 0 else { return }
       for node in graph.nodes.indices { starts[node + 1] += starts[node] }
       var next = starts
-      for (index, edge) in graph.edges.enumerated() {
-        edges[Int(next[edge.to])] = Int32(index)
-        next[edge.to] += 1
+      let none = ObjectGraph.Edge(from: 0, to: 0, .strong, isCaptured: false)
+      edges = [ObjectGraph.Edge](repeating: none, count: count)
+      for node in graph.expanded {
+        for edge in graph.edges(of: node) {
+          edges[Int(next[edge.to])] = edge
+          next[edge.to] += 1
+        }
       }
     }
   }

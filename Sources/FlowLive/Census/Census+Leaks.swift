@@ -1,4 +1,4 @@
-package import UIKit
+import UIKit
 
 extension Census {
   /// Remembers a coordinator or a controller, and keeps it not alive.
@@ -18,16 +18,13 @@ extension Census {
   ///   - name: what an object is called in a path: `App#1`.
   /// - Returns: the leaks, each told once.
   package func leaks(
-    onSurface: [UIViewController],
+    onSurface surface: [ObjectIdentifier],
     work: PendingWork = PendingWork(),
     keeps: (AnyObject) -> Bool = { _ in false },
     name: (AnyObject) -> String
   ) -> [Leak] {
-    var surface: [ObjectIdentifier] = []
-    surface.reserveCapacity(onSurface.count)
-    for controller in onSurface { surface.append(ObjectIdentifier(controller)) }
     if lastSurface == surface { return [] }
-    let idle = idleObjects(onSurface)
+    let idle = idleObjects(surface)
     // What no root leads to may have been waiting for a timer: it is looked at again.
     lastSurface = idle.allSatisfy(isHeld) ? surface : nil
     var news: Set<ObjectIdentifier> = []
@@ -53,12 +50,12 @@ extension Census {
   }
 
   /// Notes whose screens are on a surface; gives what lives and seems to be needed by nobody.
-  private func idleObjects(_ onSurface: [UIViewController]) -> [AnyObject] {
+  private func idleObjects(_ surface: [ObjectIdentifier]) -> [AnyObject] {
     looks += 1
-    for controller in onSurface {
-      guard let entry = registry[address(of: controller)] else { continue }
+    for controller in surface {
+      guard let entry = registry[controller] else { continue }
       entry.shownAt = looks
-      guard let owner = ownerOfScreen(controller), let busy = registry[owner] else { continue }
+      guard let owner = entry.screen.owner ?? ownerOfScreen(controller), let busy = registry[owner] else { continue }
       busy.hadScreen = true
       busy.busyAt = looks
     }
@@ -89,8 +86,8 @@ extension Census {
   }
 
   /// Whose a controller is, or else the container or presenter it belongs to.
-  private func ownerOfScreen(_ controller: UIViewController) -> ObjectIdentifier? {
-    var current: UIViewController? = controller
+  private func ownerOfScreen(_ controller: ObjectIdentifier) -> ObjectIdentifier? {
+    var current = object(at: address(of: controller)) as? UIViewController
     while let one = current {
       if let owner = decidedOwner(of: one) { return owner }
       current = one.parent ?? one.presentingViewController

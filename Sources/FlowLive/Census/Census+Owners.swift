@@ -84,7 +84,7 @@ extension Census {
     for length in 1...Self.longestWay {
       for isCaptured in [false, true] {
         for node in nodes {
-          for edge in graph.edges[graph.nodes[node].edges] where edge.isCaptured == isCaptured {
+          for edge in graph.edges(of: node) where edge.isCaptured == isCaptured {
             let target = graph.nodes[edge.to]
             if target.layout.role == .coordinator, target.coordinator >= 0 {
               return target.coordinator
@@ -94,7 +94,7 @@ extension Census {
         if length == 1, !isCaptured, let holder = coordinator(referringTo: screen) { return holder }
       }
       nodes = nodes.flatMap { node in
-        graph.edges[graph.nodes[node].edges].map(\.to).filter {
+        graph.edges(of: node).map(\.to).filter {
           graph.nodes[$0].layout.role == .between && seen.insert($0).inserted
         }
       }

@@ -50,6 +50,8 @@ package final class Census {
   var looks = 0
   /// How often the graph was another one.
   private(set) var changes = 0
+  /// How often there were other members.
+  private(set) var memberChanges = 0
   /// What refers to each node, while the graph is the same.
   var incoming = Incoming()
 
@@ -100,6 +102,7 @@ package final class Census {
   }
 
   private func readMembers() {
+    memberChanges += 1
     memberIndices.removeAll()
     members.removeAll(keepingCapacity: true)
     for node in walk.graph.coordinators {

@@ -40,7 +40,7 @@ final class HolderSearch {
     timers = walk.extend(from: address(of: MainLoop.current.repeating))
     let loop = walk.extend(from: address(of: MainLoop.current))
     holders = Array(repeating: [], count: walk.graph.nodes.count)
-    for edge in walk.graph.edges where edge.isStrong { holders[edge.to].append(edge.from) }
+    for edge in walk.graph.allEdges where edge.isStrong { holders[edge.to].append(edge.from) }
     if let loop { waiting = walk.graph.reach(of: loop) }
   }
 

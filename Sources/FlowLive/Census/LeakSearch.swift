@@ -68,7 +68,7 @@ struct LeakSearch {
       guard other != node, !graph.nodes[other].isHeld, graph.reach(of: other).contains(node) else {
         return false
       }
-      return graph.nodes[other].layout.role == .coordinator || !own.contains(other) || other < node
+      return graph.nodes[other].layout.role == .coordinator || !own.contains(other) || graph.nodes[other].rank < graph.nodes[node].rank
     }
   }
 }
@@ -100,7 +100,7 @@ extension LeakSearch {
     var next: [(node: Int, steps: [(from: Int, to: Int)])] = [(node, [])]
     while !next.isEmpty {
       let one = next.removeFirst()
-      for edge in graph.edges
+      for edge in graph.allEdges
       where edge.to == one.node && edge.isStrong && graph.nodes[edge.from].isHeld {
         guard seen.insert(edge.from).inserted else { continue }
         let steps = [(edge.from, edge.to)] + one.steps
@@ -140,10 +140,10 @@ extension LeakSearch {
   /// The path of what holds an object that no root leads to: something else that leaks, or a property of its own.
   private func pathOfAnyHolder(of node: Int) -> String? {
     let own = graph.reach(of: node)
-    let edges = graph.edges.filter { $0.to == node && $0.isStrong && $0.from != node }
+    let edges = graph.allEdges.filter { $0.to == node && $0.isStrong && $0.from != node }
     let edge =
       edges.first { !own.contains($0.from) } ?? edges.first
-      ?? graph.edges.first { $0.to == node && $0.from == node && $0.isStrong }
+      ?? graph.allEdges.first { $0.to == node && $0.from == node && $0.isStrong }
     guard let edge else { return nil }
     var steps = [(edge.from, edge.to)]
     var from = edge.from

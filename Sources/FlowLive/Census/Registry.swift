@@ -9,6 +9,8 @@ final class Registry {
     /// The order in which objects were seen first.
     let serial: Int
     let isCoordinator: Bool
+    /// Where its node was found last.
+    fileprivate var place = -1
     /// The last look for leaks that met a controller on a surface; 0: none.
     var shownAt = 0
     /// Whether one of a coordinator's controllers was on a surface.
@@ -66,7 +68,7 @@ final class Registry {
   /// Forgets those that died; what a graph reaches lives.
   func removeDead(besides graph: ObjectGraph) {
     func isDead(_ entry: Entry) -> Bool {
-      !graph.reaches(FlowLive.address(of: entry.id)) && entry.object == nil
+      !graph.reaches(FlowLive.address(of: entry.id), near: &entry.place) && entry.object == nil
     }
     guard entries.contains(where: isDead) else { return }
     entries.removeAll(where: isDead)

@@ -3,9 +3,9 @@ import UIKit
 /// Walks from roots to all that matters, nearest first.
 ///
 /// What an object refers to is read again only where something that was looked at has changed.
+@MainActor
 final class Walk {
-  @exclusivity(unchecked) private(set) var graph = ObjectGraph()
-  @exclusivity(unchecked) private var previous = ObjectGraph()
+  let graph = ObjectGraph()
   /// Whether the last run found what the run before it did.
   private(set) var isUnchanged = false
   /// How many objects the last run read anew.
@@ -15,19 +15,15 @@ final class Walk {
   private let reader: Reader
   private let classes: ClassLayouts
   private let objectLimit: Int
-  /// Whether a walk uses what the last one read.
+  /// Whether a walk uses what an earlier one read.
   private let reuses: Bool
 
   private var lastRoots: [UnsafeRawPointer] = []
   /// How often objects had been given associated ones at the last run.
   private var associations = 0
-  /// Whether all that was read can be told by what was looked at.
-  private var isWatched = false
-  /// How much of what the last run had looked at is known to be the same.
-  @exclusivity(unchecked) private var sameCount = 0
   @exclusivity(unchecked) private var mayReuse = false
-  /// The nodes of this run by those of the last one; -1 for none.
-  @exclusivity(unchecked) private var nodesNow: [Int32] = []
+  /// What the object that is being read refers to.
+  @exclusivity(unchecked) private var found: [ObjectGraph.Edge] = []
 
   @exclusivity(unchecked) private var ranks = WalkRanks()
 
@@ -40,25 +36,18 @@ final class Walk {
 
   func run(from roots: [UnsafeRawPointer]) {
     readCount = 0
-    let areAssociationsSame = associations == Self.associations
+    let wasCut = graph.isCut
+    mayReuse = reuses && !wasCut && associations == Self.associations
     associations = Self.associations
-    mayReuse = reuses && !graph.isCut && areAssociationsSame
-    sameCount = mayReuse ? Watch.countOfSame(graph.watches, 0..<graph.watches.count) : 0
-    if mayReuse, isWatched, sameCount == graph.watches.count, roots == lastRoots {
-      isUnchanged = true
-      return
-    }
-    swap(&graph, &previous)
-    graph.reset()
-    lastRoots = roots
-    isWatched = true
-    nodesNow = [Int32](repeating: -1, count: mayReuse ? previous.nodes.count : 0)
+    graph.begin()
     reader.budget = objectLimit * 10
     reader.isCut = false
     for (number, root) in roots.enumerated() { begin(at: root, number, isHeld: true) }
     goOn()
     graph.isCut = graph.isCut || reader.isCut
-    isUnchanged = !isExtended && graph.isSame(as: previous)
+    isUnchanged =
+      !isExtended && !graph.hasChanged && roots == lastRoots && !graph.isCut && !wasCut
+    lastRoots = roots
     isExtended = false
     mayReuse = false
   }
@@ -66,7 +55,6 @@ final class Walk {
   /// Goes on from an object that no root holds; gives its node.
   func extend(from object: UnsafeRawPointer) -> Int? {
     isExtending = true
-    isWatched = false
     defer { isExtending = false }
     begin(at: object, -1, isHeld: false)
     goOn()
@@ -77,8 +65,6 @@ final class Walk {
 
   private func begin(at object: UnsafeRawPointer, _ root: Int, isHeld: Bool) {
     let layout = classes.layout(of: object)
-    // Nothing that is read leads to a root.
-    if reuses, !isExtending { graph.watches.append(Watch(object)) }
     guard layout.role != .ignored else { return }
     reach(graph.node(of: object, layout), from: -1, root: root, isHeld: isHeld)
   }
@@ -122,7 +108,7 @@ final class Walk {
     if !parts.isEmpty { reader.read(parts, at: node.object) }
     #if !canImport(ObjectiveC)
     let id = UInt(bitPattern: node.object)
-    let values = MainActor.assumeIsolated { AssociatedObjects.address(ofThoseAt: id) }
+    let values = AssociatedObjects.address(ofThoseAt: id)
     if values != 0, let place = UnsafeRawPointer(bitPattern: values) {
       reader.read(classes.layout(of: place).parts, at: place)
       return true
@@ -144,90 +130,62 @@ final class Walk {
   }
 
   private func expand(_ node: Int) {
-    if mayReuse, let known = previous.index(of: graph.nodes[node].object), reuse(known, as: node) {
-      return
+    if mayReuse, reader.budget >= graph.nodes[node].cost, graph.isSame(node) {
+      return follow(graph.expand(node), cost: graph.nodes[node].cost)
     }
     readCount += 1
-    let first = graph.edges.count
-    reader.isWatching = reuses && !isExtending
+    let isWatching = reuses && !isExtending
+    reader.isWatching = isWatching
     let budget = reader.budget
     let leads = read(graph.nodes[node])
     reader.isWatching = false
-    if reuses, !isExtending { keepWatches(of: node, cost: budget - reader.budget) }
-    guard leads else { return }
-    for reference in reader.found {
-      let layout = classes.layout(of: reference.object)
-      guard layout.role != .ignored else { continue }
-      guard graph.nodes.count < objectLimit else {
-        graph.isCut = true
-        break
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+    if leads {
+      for reference in reader.found {
+        let layout = classes.layout(of: reference.object)
+        guard layout.role != .ignored else { continue }
+        guard graph.met.count < objectLimit else {
+          graph.isCut = true
+          break
+        }
+        let target = graph.node(of: reference.object, layout)
+        let edge = ObjectGraph.Edge(
+          from: node,
+          to: target,
+          reference.ownership,
+          isCaptured: reference.isCaptured
+        )
+        found.append(edge)
+        link(edge)
       }
-      let target = graph.node(of: reference.object, layout)
-      link(node, to: target, reference.ownership, isCaptured: reference.isCaptured)
     }
-    graph.nodes[node].edges = first..<graph.edges.count
-  }
-
-  private func keepWatches(of node: Int, cost: Int) {
-    guard reader.isWatchable else {
-      isWatched = false
-      return
-    }
-    let first = graph.watches.count
-    graph.watches += reader.watched
-    graph.nodes[node].watches = first..<graph.watches.count
-    graph.nodes[node].cost = cost
-  }
-
-  /// Takes over what the last run found an object to refer to, where it holds the same; false elsewhere.
-  private func reuse(_ known: Int, as node: Int) -> Bool {
-    let old = previous.nodes[known]
-    guard let watches = old.watches, old.layout === graph.nodes[node].layout,
-      reader.budget >= old.cost
-    else { return false }
-    if watches.upperBound > sameCount,
-      Watch.countOfSame(previous.watches, watches) < watches.count
-    {
-      return false
-    }
-    reader.budget -= old.cost
-    graph.nodes[node].cost = old.cost
-    let start = graph.watches.count
-    graph.watches += previous.watches[watches]
-    graph.nodes[node].watches = start..<graph.watches.count
-    let first = graph.edges.count
-    for index in old.edges {
-      guard graph.nodes.count < objectLimit else {
-        graph.isCut = true
-        break
-      }
-      let edge = previous.edges[index]
-      link(node, to: nodeNow(of: edge.to), edge.ownership, isCaptured: edge.isCaptured)
-    }
-    graph.nodes[node].edges = first..<graph.edges.count
-    return true
-  }
-
-  /// The node of this run that is one of the last run's: its class was looked at where it was referred to.
-  private func nodeNow(of known: Int) -> Int {
-    if nodesNow[known] >= 0 { return Int(nodesNow[known]) }
-    let node = graph.node(of: previous.nodes[known].object, previous.nodes[known].layout)
-    nodesNow[known] = Int32(node)
-    return node
-  }
-
-  private func link(
-    _ node: Int,
-    to target: Int,
-    _ ownership: RuntimeType.Ownership,
-    isCaptured: Bool
-  ) {
-    graph.edges.append(
-      ObjectGraph.Edge(from: node, to: target, ownership, isCaptured: isCaptured)
+    graph.expand(
+      node,
+      found,
+      watched: isWatching && reader.isWatchable ? reader.watched : nil,
+      cost: budget - reader.budget
     )
+  }
+
+  /// Follows edges that were read before.
+  private func follow(_ edges: Range<Int>, cost: Int) {
+    reader.budget -= cost
+    for index in edges {
+      let edge = graph.edge(at: index)
+      guard graph.met.count < objectLimit else {
+        graph.isCut = true
+        break
+      }
+      graph.meet(edge.to)
+      link(edge)
+    }
+  }
+
+  private func link(_ edge: ObjectGraph.Edge) {
+    let (node, target) = (edge.from, edge.to)
     if graph.nodes[target].isReached { return }
-    switch ownership {
-    case .strong where isCaptured: ranks.captured.append((target, node))
+    switch edge.ownership {
+    case .strong where edge.isCaptured: ranks.captured.append((target, node))
     case .strong:
       reach(target, from: node, root: graph.nodes[node].root, isHeld: graph.nodes[node].isHeld)
     case .weak: ranks.weak.append((target, node))
@@ -240,7 +198,7 @@ final class Walk {
     #if canImport(ObjectiveC)
     0
     #else
-    MainActor.assumeIsolated { AssociatedObjects.changes }
+    AssociatedObjects.changes
     #endif
   }
 }

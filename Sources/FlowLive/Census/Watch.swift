@@ -26,13 +26,13 @@ struct Watch: BitwiseCopyable {
     return UInt(bitPattern: weakObject(at: address)) == value
   }
 
-  /// How many of some watches are the same, up to the first that is not.
+  /// Whether watches are the same.
   ///
-  /// Those behind it are not looked at: what led to their places may be gone.
-  static func countOfSame(_ watches: [Watch], _ range: Range<Int>) -> Int {
+  /// Those behind one that is not are not looked at: what led to their places may be gone.
+  static func areSame(_ watches: [Watch], _ range: Range<Int>) -> Bool {
     watches.withUnsafeBufferPointer { watches in
-      for index in range where !watches[index].isSame { return index - range.lowerBound }
-      return range.count
+      for index in range where !watches[index].isSame { return false }
+      return true
     }
   }
 }

@@ -14,6 +14,8 @@ final class NodeRegister {
   final class Entry {
     weak var object: AnyObject?
     fileprivate let address: UnsafeRawPointer
+    /// Where its node was found last.
+    fileprivate var place = -1
     let name: NodeName
     let isCoordinator: Bool
     /// What was told of a screen when it was first shown.
@@ -57,9 +59,10 @@ final class NodeRegister {
   }
 
   /// Forgets those that are gone, and names them in the order they were seen; what a graph reaches is there.
-  func takeDead(besides graph: ObjectGraph = ObjectGraph()) -> [Entry] {
+  func takeDead(besides graph: ObjectGraph? = nil) -> [Entry] {
     var dead: [Entry] = []
-    for entry in entries where !graph.reaches(entry.address) && entry.object == nil {
+    for entry in entries
+    where graph?.reaches(entry.address, near: &entry.place) != true && entry.object == nil {
       dead.append(entry)
       named[entry.name] = nil
     }

@@ -9,7 +9,7 @@ import UIKit
   struct Finding: Equatable {
     var members: [String]
     var nodes: [String]
-    var edges: [ObjectGraph.Edge]
+    var edges: [String]
     var isCut: Bool
 
     @MainActor init(_ census: Census, _ root: AnyObject) {
@@ -17,10 +17,16 @@ import UIKit
       members = found.enumerated().map {
         "\(ObjectIdentifier($1.object)) \($1.parent) \(census.path(ofMember: $0))"
       }
-      nodes = census.walk.graph.nodes.map {
-        "\($0.object) \($0.parent) \($0.root) \($0.coordinator) \($0.isReached) \($0.isHeld)"
+      let graph = census.walk.graph
+      func name(_ node: Int) -> String { node < 0 ? "-" : "\(graph.nodes[node].object)" }
+      nodes = graph.met.map {
+        let node = graph.nodes[$0]
+        return "\(node.object) \(name(node.parent)) \(node.root) \(node.coordinator)"
+          + " \(node.isReached) \(node.isHeld) \(node.rank)"
       }
-      edges = census.walk.graph.edges
+      edges = graph.allEdges.map {
+        "\(name($0.from)) \(name($0.to)) \($0.ownership) \($0.isCaptured)"
+      }
       isCut = census.isCut
     }
   }

@@ -97,7 +97,7 @@ extension Census {
     let controllers = window.rootViewController.map(Self.tree) ?? []
     for controller in controllers { _ = owner(of: controller) }
     return leaks(
-      onSurface: controllers,
+      onSurface: controllers.map { ObjectIdentifier($0) },
       keeps: keeps,
       name: { LogicalID.name(of: type(of: $0)) }
     ).map { "\(LogicalID.name(of: type(of: $0.object))) held by \($0.holder ?? "-")" }
