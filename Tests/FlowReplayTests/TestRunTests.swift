@@ -14,6 +14,24 @@ struct TestRunTests {
     #expect(suite.runs == ["a/x.flow", "b.flow"])
   }
 
+  @Test func `a run in which all flows are for other apps is no good run`() throws {
+    let suite = try FlowSuite()
+    suite.add("a", .skipped("it is for the live app Shop"))
+    suite.change("a") { $0.head.live = "Shop" }
+    let run = suite.test()
+    #expect(run.status == .wrong)
+    #expect(run.out == "nothing was tested: these flows are for Shop\n0 passed, 0 failed, 1 skipped\n")
+    suite.add("b", golden: "")
+    #expect(suite.test() == (.good, "1 passed, 0 failed, 1 skipped\n", ""))
+  }
+
+  @Test func `a run in which all flows say that they are skipped is good`() throws {
+    let suite = try FlowSuite()
+    suite.add("a", .skipped("later"))
+    suite.change("a") { ($0.head.live, $0.head.skip) = ("Shop", "later") }
+    #expect(suite.test().status == .good)
+  }
+
   @Test func `every verdict, in full`() throws {
     let suite = try FlowSuite()
     suite.add("differs", prints: "> pop\n= A\n", golden: "> pop\n= B\n")

@@ -126,7 +126,12 @@ extension TerminalReport {
       let shard = "\(part.shard.number)/\(part.shard.count)"
       style.append(.plain, "shard \(shard): \(part.count) of \(part.total) flows", to: &output)
     }
-    style.append(tally.failures.isEmpty ? .good : .bad, tally.closingLine, to: &output)
+    if tally.isForeign {
+      let apps = tally.foreignApps.sorted().map { SafeText.string($0) }.joined(separator: ", ")
+      style.append(.bad, "nothing was tested: these flows are for \(apps)", to: &output)
+    }
+    let isGood = tally.status == .good
+    style.append(isGood ? .good : .bad, tally.closingLine, to: &output)
   }
 }
 

@@ -1,9 +1,12 @@
 import FlowScript
+import FlowShell
 
 /// What a run counts: names of what did not pass, numbers of the rest.
 package struct Tally {
   private(set) var passed = 0
   private(set) var skipped = 0
+  /// The live apps of flows that were skipped because they are for another app than this one.
+  private(set) var foreignApps: Set<String> = []
   private(set) var steps = 0
   /// What did not pass, in the order it came.
   private(set) var failures: [(path: String, verdict: Verdict)] = []
@@ -51,7 +54,9 @@ package struct Tally {
     steps += report.steps
     switch report.verdict {
     case .passed: passed += 1
-    case .skipped: skipped += 1
+    case .skipped:
+      skipped += 1
+      if report.head.skip == nil, let live = report.head.live { foreignApps.insert(live) }
     default: failures.append((report.flow.path, report.verdict))
     }
   }
@@ -86,10 +91,13 @@ package struct Tally {
     return counts.count < 2 ? "" : " (\(counts.joined(separator: ", ")))"
   }
 
+  /// Whether all that was asked for is for other apps: then nothing was tested.
+  var isForeign: Bool { passed == 0 && failures.isEmpty && !foreignApps.isEmpty }
+
   /// What the process ends with.
   var status: RunStatus {
     if let interruption = notRun?.interruption { return interruption }
-    return failures.map(\.verdict.status).max() ?? .good
+    return failures.map(\.verdict.status).max() ?? (isForeign ? .wrong : .good)
   }
 
   /// `0.82`: two digits behind the point.

@@ -28,10 +28,13 @@ extension Session {
   /// Whether the session replays a flow, which has no business with the prompt's files.
   var isFlow: Bool { printer.keepsMarks || style.echoes }
 
-  /// The line with which a flow at `path` loads an app; empty without one.
+  /// The line with which a flow at `path` loads an app, or says which live app it is for; empty without one.
   package func appLine(_ definition: String?, for path: String) -> [UInt8] {
-    guard let definition else { return [] }
-    return Array("app ".utf8) + word(of: definition, for: path) + [UInt8(ascii: "\n")]
+    if let definition {
+      return Array("app ".utf8) + word(of: definition, for: path) + [UInt8(ascii: "\n")]
+    }
+    guard let app = environment.app, !(app is AppDefinition) else { return [] }
+    return Array("live ".utf8) + Self.word(app.vocabulary.tables.name) + [UInt8(ascii: "\n")]
   }
 
   /// A file as a flow at `path` names it.
@@ -45,10 +48,14 @@ extension Session {
       file = FilePath.joined(file, to: folder)
       target = FilePath.resolved(target, from: folder)
     }
-    let relative = FilePath.relative(file, to: target)
-    if relative.utf8.allSatisfy(Self.isPlain) { return Array(relative.utf8) }
+    return Self.word(FilePath.relative(file, to: target))
+  }
+
+  /// A text as one word.
+  private static func word(_ text: String) -> [UInt8] {
+    if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return Array(text.utf8) }
     var word: [UInt8] = []
-    SafeText.appendQuoted(relative, to: &word)
+    SafeText.appendQuoted(text, to: &word)
     return word
   }
 
