@@ -42,7 +42,7 @@ package struct LiveEngine: Engine {
   package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     MainActor.assumeIsolated {
       var actions = families.contains(.user) ? state.possibleUserActions() : []
-      if families.contains(.services), let delay = MainLoop.current.waitingDelays.min() {
+      if families.contains(.services), let delay = MainLoop.current.waiting.first?.delay {
         let milliseconds = Value.integer(Int64((delay * 1_000).rounded(.up)))
         actions.append(Action(.wait, value: .value(milliseconds)))
       }

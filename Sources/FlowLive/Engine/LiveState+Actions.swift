@@ -23,7 +23,9 @@ extension LiveState {
         actions.append(Action(.back, option: .swipe))
       }
     }
-    if picture.layers.count > 1 { actions.append(Action(.swipeDown)) }
+    if picture.layers.count > 1, SheetSwipe.isPossible(on: visible.layer) {
+      actions.append(Action(.swipeDown))
+    }
     return actions
   }
 

@@ -36,7 +36,7 @@ extension LiveState {
       )
     }
     for state in app.declaration.states { lines.append("x \(state.name)=\(state.get())") }
-    lines.append("t \(MainLoop.current.waitingDelays.map { "\($0)" }.joined(separator: " "))")
+    lines.append("t \(MainLoop.current.waiting.filter { !$0.repeats }.map { "\($0.delay)" }.joined(separator: " "))")
     return lines.joined(separator: "\n")
   }
 }

@@ -6,7 +6,11 @@ extension LiveState {
   func noteLeaks(_ members: [Census.Member], in transaction: Transaction) {
     let leaks = census.leaks(
       onSurface: controllersOnSurfaces(),
-      work: PendingWork(MainLoop.current.waitingNumbers, before: lastNumber),
+      // What comes again and again is never over.
+      work: PendingWork(
+        MainLoop.current.waiting.filter { !$0.repeats }.map(\.number),
+        before: lastNumber
+      ),
       keeps: { self.app.declaration.kept.contains(self.text(self.nameIfKnown(of: $0).id)) },
       name: { self.text(self.nameIfKnown(of: $0)) }
     )
@@ -18,23 +22,25 @@ extension LiveState {
     }
   }
 
-  /// The controllers in all windows' trees, seen or not, each once.
-  private func controllersOnSurfaces() -> [UIViewController] {
-    var found: [UIViewController] = []
+  /// The controllers in all windows' trees, seen or not, each once; the trees hold them.
+  private func controllersOnSurfaces() -> [ObjectIdentifier] {
+    var found: [ObjectIdentifier] = []
     found.reserveCapacity(surfaced.count)
     surfaced.removeAll()
     func meet(_ controller: UIViewController) {
       guard surfaced[address(of: controller)] == nil else { return }
       surfaced.insert(address(of: controller), found.count)
-      found.append(controller)
+      found.append(ObjectIdentifier(controller))
     }
     for window in UIApplication.shared.windows { window.rootViewController.map(meet) }
     var next = 0
     while next < min(found.count, 100_000) {
-      let controller = found[next]
+      let object = object(at: address(of: found[next]))
+      let controller = unsafeDowncast(object, to: UIViewController.self)
       next += 1
       for child in controller.children { meet(child) }
-      if let content = Self.content(of: controller) {
+      // What a container of the app's shows are children of it.
+      if controller.containerKind != .own, let content = Self.content(of: controller) {
         for child in content.controllers { meet(child) }
       }
       // What those above it presented is told of them.

@@ -25,6 +25,15 @@ extension LiveState {
         NamedValue(intern($0.name), Value(word: $0.get()))
       }
     }
+    if parts.contains(.pending) {
+      snapshot.pending.effects = MainLoop.current.waiting.map { work in
+        EffectState(
+          name: NodeName(intern(Self.text(work.origin) ?? "timer")),
+          owner: NodeName(scene),
+          due: Int64(work.due * 1_000)
+        )
+      }
+    }
     if parts.contains(.findings) {
       snapshot.findings = leaked.filter { nodes.entry(named: $0) != nil }
         .map { DoctorFinding(lint: .leak, node: $0) }

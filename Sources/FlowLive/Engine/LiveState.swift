@@ -126,18 +126,21 @@ extension LiveState {
   }
 
   func neverSettles(_ busy: MainLoop.Busy) -> Refusal {
-    let origin: String? =
-      switch busy.origin {
-      case .code(let address): AppCode.text(at: address)
-      case .action(let name): name
-      case nil: nil
-      }
     let source = busy.source.rawValue
     return Refusal(
       .cycle,
       "\(busy.turns)",
-      other: origin.map { "\(source) (\($0))" } ?? source
+      other: Self.text(busy.origin).map { "\(source) (\($0))" } ?? source
     )
+  }
+
+  /// Where work comes from, as people read it; nil where nothing is known.
+  static func text(_ origin: WorkOrigin?) -> String? {
+    switch origin {
+    case .code(let address): AppCode.text(at: address)
+    case .action(let name): name
+    case nil: nil
+    }
   }
 
   /// Compares the app with what it was, and notes the difference.
@@ -172,8 +175,8 @@ extension LiveState {
 
   /// Names the coordinators, before the screens that may be called alike.
   private func name(_ members: [Census.Member]) {
-    if namedChange == census.changes { return }
-    namedChange = census.changes
+    if namedChange == census.memberChanges { return }
+    namedChange = census.memberChanges
     var names: [NodeName] = []
     names.reserveCapacity(members.count)
     for member in members { names.append(name(ofCoordinator: member.object)) }

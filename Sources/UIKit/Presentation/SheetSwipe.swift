@@ -6,11 +6,16 @@ package struct SheetSwipe {
   let presentation: UIPresentationController
   let transition: Transition
 
+  /// Whether a finger can take hold of a presented controller; its delegate may still refuse.
+  package static func isPossible(on presented: UIViewController) -> Bool {
+    guard let presentation = presented.storedPresentationController else { return false }
+    return presented.ownPresenting != nil && presented.ownPresented == nil
+      && presentation.transition == nil && presentation.isSwipeable
+  }
+
   /// Begins on the topmost sheet; nil where it may not be dragged away, and its delegate hears of the attempt.
   package static func begin(on presented: UIViewController) -> SheetSwipe? {
-    guard let presentation = presented.storedPresentationController, presented.ownPresenting != nil,
-      presented.ownPresented == nil, presentation.transition == nil,
-      presentation.isSwipeable
+    guard isPossible(on: presented), let presentation = presented.storedPresentationController
     else { return nil }
     let delegate = presentation.delegate
     let refuses =

@@ -64,6 +64,8 @@ extension MainLoop {
     var origin: WorkOrigin?
     /// Its place in a chain of animations; one that goes on for ever is not waited for.
     let depth: Int
+    /// Whether it comes again and again.
+    var repeats = false
     /// Whether it was called off since: it is dropped, with what it holds, when the turn ends.
     var isOff: (() -> Bool)?
   }
@@ -73,6 +75,7 @@ extension MainLoop {
   func schedule(
     _ kind: Entry.Kind,
     after delay: TimeInterval,
+    repeats: Bool = false,
     isOff: (() -> Bool)? = nil,
     origin: WorkOrigin? = nil,
     _ body: @escaping () -> Void
@@ -95,6 +98,7 @@ extension MainLoop {
       body: body,
       origin: origin,
       depth: depth + 1,
+      repeats: repeats,
       isOff: isOff
     )
     if held != nil, kind == .transition { held?.append(entry) } else { insert(entry) }
@@ -104,18 +108,31 @@ extension MainLoop {
   /// The number of what was scheduled last.
   package var lastNumber: Int { nextNumber }
 
-  /// The numbers of what an app has scheduled and waits for time; transitions only where they last.
-  package var waitingNumbers: [Int] {
+  /// What an app has scheduled and waits for time, the next first; transitions only where they last.
+  package var waiting: [Waiting] {
     entries.filter { entry in
       (entry.kind == .timer || transitionsAreSlow) && !(entry.isOff?() ?? false)
-    }.map(\.number)
+    }.map { entry in
+      Waiting(
+        number: entry.number,
+        due: (entry.due * 1_000).rounded() / 1_000,
+        delay: ((entry.due - now) * 1_000).rounded() / 1_000,
+        repeats: entry.repeats,
+        origin: entry.origin
+      )
+    }
   }
 
-  /// In how many seconds each of those is due.
-  package var waitingDelays: [Double] {
-    let numbers = waitingNumbers
-    return entries.filter { numbers.contains($0.number) }
-      .map { (($0.due - now) * 1_000).rounded() / 1_000 }
+  /// Something that waits for its time.
+  package struct Waiting {
+    package let number: Int
+    /// In seconds since the launch.
+    package let due: TimeInterval
+    /// In how many seconds it is due.
+    package let delay: TimeInterval
+    /// Whether it is a timer that comes again and again.
+    package let repeats: Bool
+    package let origin: WorkOrigin?
   }
 
   /// Takes a scheduled block back.

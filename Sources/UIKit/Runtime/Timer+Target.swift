@@ -54,7 +54,13 @@ extension Timer {
     let isOff = { [weak ticker] in ticker?.timer.isValid != true }
     let action = "\(_typeName(type(of: ticker.target), qualified: false)).\(selector)"
     let loop = MainLoop.current
-    loop.schedule(.timer, after: interval, isOff: isOff, origin: .action(action)) { [weak ticker] in
+    loop.schedule(
+      .timer,
+      after: interval,
+      repeats: true,
+      isOff: isOff,
+      origin: .action(action)
+    ) { [weak ticker] in
       guard let ticker, ticker.timer.isValid else { return }
       Actions.send(selector, to: ticker.target, from: ticker.timer, for: nil)
       schedule(ticker, every: interval, selector)
@@ -81,10 +87,10 @@ extension Timer {
 // A timer of Foundation's that was given to the run loop of the main thread.
 extension MainLoop {
   func schedule(_ timer: Timer) {
-    var delay = max(0, (timer.fireDate.timeIntervalSinceNow * 1000).rounded() / 1000)
+    var delay = Self.delay(until: timer.fireDate)
     if timer.timeInterval > 0 {
       // One that is made and then added begins at once on Linux, and after its interval on iOS.
-      if delay == 0 { delay = timer.timeInterval }
+      if delay == 0 || abs(timer.timeInterval - delay) < 0.1 { delay = timer.timeInterval }
       let ticker = RepeatingTimers.Ticker(timer, timer)
       repeating.list.append(ticker)
       schedule(ticker, after: delay)
@@ -94,10 +100,17 @@ extension MainLoop {
     }
   }
 
+  /// A timer knows a moment of the real clock, which went on since somebody said in how many seconds: what is
+  /// a few milliseconds below a hundredth is that.
+  private static func delay(until date: Date) -> TimeInterval {
+    max(0, ((date.timeIntervalSinceNow + 0.004) * 100).rounded() / 100)
+  }
+
   private func schedule(_ ticker: RepeatingTimers.Ticker, after delay: TimeInterval) {
     let isOff = { [weak ticker] in ticker?.timer.isValid != true }
     let origin = ticker.timer.origin
-    schedule(.timer, after: delay, isOff: isOff, origin: origin) { [weak self, weak ticker] in
+    schedule(.timer, after: delay, repeats: true, isOff: isOff, origin: origin) {
+      [weak self, weak ticker] in
       guard let ticker, ticker.timer.isValid else { return }
       ticker.timer.fire()
       self?.schedule(ticker, after: ticker.timer.timeInterval)

@@ -35,7 +35,8 @@ extension ExpectationCheck {
       let pending = engine.snapshot(.pending, in: transaction).pending
       let names = pending.effects.map(\.name)
       let held = pending.heldRoute.map { [$0] } ?? []
-      let all = names.map { self.text([$0]) } + held
+      let vocabulary = engine.vocabulary
+      let all = names.map { vocabulary.text($0) } + held
       let actual = all.isEmpty ? "none" : all.joined(separator: " ")
       guard name != .none else {
         return compared(all.isEmpty, expected: "none", actual: actual)

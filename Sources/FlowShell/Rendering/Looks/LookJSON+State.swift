@@ -46,6 +46,8 @@ extension LookJSON {
   mutating func writePending() {
     writer.begin(.array)
     let pending = engine.snapshot(.pending, in: transaction).pending
+    // A look may have named what was never spoken of.
+    vocabulary = engine.vocabulary
     for effect in pending.effects {
       writer.begin(.object)
       member("effect", effect.name)

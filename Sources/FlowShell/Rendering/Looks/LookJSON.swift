@@ -5,7 +5,7 @@ import FlowNavigation
 struct LookJSON {
   let engine: any Engine
   let transaction: Transaction
-  let vocabulary: Vocabulary
+  var vocabulary: Vocabulary
   var writer = JSONWriter()
 
   init(engine: any Engine, transaction: Transaction) {

@@ -5,6 +5,8 @@ extension LookRenderer {
   func appendPending(to output: inout [UInt8]) {
     let pending = engine.snapshot(.pending, in: transaction).pending
     if pending.count == 0 { return appendNone(to: &output) }
+    // A look may have named what was never spoken of.
+    let vocabulary = engine.vocabulary
     for effect in pending.effects {
       line(to: &output) { output in
         output.append(effect.name, vocabulary)
