@@ -11,7 +11,7 @@ extension Census {
   /// controller on a surface holds, or a timer.
   ///
   /// - Parameters:
-  ///   - onSurface: the controllers in a window's tree, seen or not: stacks, tabs, modals.
+  ///   - surface: the controllers in a window's tree, seen or not: stacks, tabs, modals.
   ///   - work: what the app has begun and not ended. What was needed last in this step may be needed again when the
   ///     work of this step is over, and is judged then.
   ///   - keeps: whether the app keeps an object on purpose.
@@ -55,7 +55,9 @@ extension Census {
     for controller in surface {
       guard let entry = registry[controller] else { continue }
       entry.shownAt = looks
-      guard let owner = entry.screen.owner ?? ownerOfScreen(controller), let busy = registry[owner] else { continue }
+      guard let owner = entry.screen.owner ?? ownerOfScreen(controller),
+        let busy = registry[owner]
+      else { continue }
       busy.hadScreen = true
       busy.busyAt = looks
     }

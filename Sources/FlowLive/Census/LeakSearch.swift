@@ -68,7 +68,8 @@ struct LeakSearch {
       guard other != node, !graph.nodes[other].isHeld, graph.reach(of: other).contains(node) else {
         return false
       }
-      return graph.nodes[other].layout.role == .coordinator || !own.contains(other) || graph.nodes[other].rank < graph.nodes[node].rank
+      return graph.nodes[other].layout.role == .coordinator || !own.contains(other)
+        || graph.nodes[other].rank < graph.nodes[node].rank
     }
   }
 }

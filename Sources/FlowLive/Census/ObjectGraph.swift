@@ -73,7 +73,10 @@ final class ObjectGraph {
 
   /// Whether something leads to an object, which lives then, and is what it was.
   ///
-  /// - Parameter place: where its node was found last.
+  /// - Parameters:
+  ///   - object: where it is.
+  ///   - place: where its node was found last.
+  /// - Returns: whether a way leads to it.
   func reaches(_ object: UnsafeRawPointer, near place: inout Int) -> Bool {
     if !nodes.indices.contains(place) || nodes[place].object != object {
       guard let index = indices[object] else { return false }

@@ -36,7 +36,8 @@ extension LiveState {
       )
     }
     for state in app.declaration.states { lines.append("x \(state.name)=\(state.get())") }
-    lines.append("t \(MainLoop.current.waiting.filter { !$0.repeats }.map { "\($0.delay)" }.joined(separator: " "))")
+    let work = MainLoop.current.waiting.filter { !$0.repeats }
+    lines.append("t \(work.map { "\($0.delay)" }.joined(separator: " "))")
     return lines.joined(separator: "\n")
   }
 }
