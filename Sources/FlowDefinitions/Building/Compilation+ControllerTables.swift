@@ -25,39 +25,49 @@ extension Compilation {
     let start = tables.elements.count
     var slot: Int32 = 0
     for element in controller.elements {
-      var built = build(element, in: scope.titled("\(element.kind.word) \(element.name.text)"))
-      if element.kind.keepsValue {
-        built.slot = slot
-        slot += 1
-      }
-      tables.elements.append(built)
+      let owner = scope.titled("\(element.kind.word) \(element.name.text)")
+      tables.elements.append(build(element, slot: element.kind.keepsValue ? slot : -1, in: owner))
+      if element.kind.keepsValue { slot += 1 }
     }
     blueprint.elements = TableRange(start, controller.elements.count)
     tables.controllers.append(blueprint)
   }
 
-  private mutating func build(_ draft: Draft.Element, in owner: Scope) -> Element {
+  private mutating func build(
+    _ draft: Draft.Element,
+    slot: Int32,
+    in owner: Scope
+  ) -> Element {
     // The rows of a list are there for its title, its condition and its action, not for the list.
     var rows = owner
     if draft.kind == .list {
       rows = owner.adding("row", nil, rowsOf: data(of: draft, in: owner))
     }
-    var element = Element(name: draft.name.symbol, kind: draft.kind)
-    element.place = place(draft.name.at)
-    element.gesture = draft.gesture
-    if let title = draft.title { element.title = operand(title, in: rows) }
-    if let value = draft[.enabled] { element.isEnabled = condition(value, in: owner) }
-    if let value = draft[.visible] { element.isVisible = condition(value, in: owner) }
-    if let value = draft[.from] ?? draft[.options] {
-      element.source = source(value, of: draft, in: owner)
-    } else if draft.kind == .list || draft.kind == .choice {
-      tellNoSource(draft)
-    }
-    if let value = draft[.where] { element.filter = condition(value, in: rows) }
-    if let value = draft[.id] { element.rowID = operand(value, in: rows) }
-    element.initial = initial(of: draft, in: owner)
-    element.action = build(draft.lines, in: rows)
-    return element
+    // In this order it is told what is wrong.
+    let title = draft.title.map { operand($0, in: rows) } ?? .none
+    let isEnabled = draft[.enabled].map { condition($0, in: owner) } ?? .none
+    let isVisible = draft[.visible].map { condition($0, in: owner) } ?? .none
+    let value = draft[.from] ?? draft[.options]
+    let source = value.map { self.source($0, of: draft, in: owner) } ?? .none
+    if value == nil, draft.kind == .list || draft.kind == .choice { tellNoSource(draft) }
+    let filter = draft[.where].map { condition($0, in: rows) } ?? .none
+    let rowID = draft[.id].map { operand($0, in: rows) } ?? .none
+    let initial = initial(of: draft, in: owner)
+    return Element(
+      name: draft.name.symbol,
+      kind: draft.kind,
+      title: title,
+      isEnabled: isEnabled,
+      isVisible: isVisible,
+      action: build(draft.lines, in: rows),
+      slot: slot,
+      initial: initial,
+      source: source,
+      filter: filter,
+      rowID: rowID,
+      gesture: draft.gesture,
+      place: place(draft.name.at)
+    )
   }
 
   private mutating func condition(_ value: ValueSyntax, in scope: Scope) -> Operand {

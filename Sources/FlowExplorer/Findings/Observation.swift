@@ -15,12 +15,17 @@ package struct Observation: Hashable, Sendable {
   package var actions: [Action]
 
   package init(_ world: World, _ families: ActionFamilies, in transaction: Transaction) {
+    self.init(world, world.actions(of: families, in: transaction))
+  }
+
+  /// What can be seen of a world in which some actions are possible.
+  init(_ world: World, _ actions: [Action]) {
     path = world.visiblePath()?.ids ?? []
     screen = world.visibleScreenName.id
     subs = world.visibleSubNames.map(\.id)
     isBackground = world.sceneStates().first(where: \.isInUse)?.phase == .background
     holdsRoute = world.heldRoute() != nil
-    actions = world.actions(of: families, in: transaction)
+    self.actions = actions
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -64,9 +64,9 @@ package struct StateSpace {
 
   /// The number of the observation of each state; none where there was no time for all of them.
   private static func observations(_ search: inout Search, _ isOver: () -> Bool) -> [Int32] {
-    var observations: [Int32] = []
+    var observations = search.observations
     observations.reserveCapacity(search.store.count)
-    for state in 0..<search.store.count {
+    for state in observations.count..<search.store.count {
       if state % 256 == 255, isOver() { return [] }
       let number = search.store.withKey(of: state) { search.expander.observe($0) }
       observations.append(Int32(truncatingIfNeeded: number))

@@ -19,10 +19,12 @@ struct TriedSteps {
 
   /// Takes the steps that are wanted, by who takes them and what can be done before and after.
   ///
-  /// After is nil where it is not known. A step that is not wanted then is not wanted wherever it leads.
+  /// After is nil where it is not known. A step that is not wanted then is not wanted wherever it leads. Of those
+  /// that are, a step is left out whose mark says that nothing will come of it.
   init(
     _ stateSpace: StateSpace,
     limit: Int = TriedSteps.limit,
+    marked isPromising: (StepMark) -> Bool = { _ in true },
     where isWanted: (Observation.Actor, Action, _ next: Observation?) -> Bool
   ) {
     self.stateSpace = stateSpace
@@ -44,9 +46,13 @@ struct TriedSteps {
       candidates[Int(number)] = ordinals
       if ordinals.isEmpty { continue }
       var targets = Array(repeating: Int32(-1), count: actions.count)
+      var arePromising = Array(repeating: true, count: actions.count)
       if hasTargets {
         for edge in graph.edges(from: state) {
-          targets[Int(graph.edges[edge].label)] = stateSpace.observations[Int(graph.edges[edge].to)]
+          let ordinal = Int(graph.edges[edge].label)
+          targets[ordinal] = stateSpace.observations[Int(graph.edges[edge].to)]
+          // The edges of a search are in the order of the states that they leave.
+          arePromising[ordinal] = isPromising(stateSpace.search.edgeList.marks[edge])
         }
       }
       for ordinal in ordinals {
@@ -66,13 +72,14 @@ struct TriedSteps {
           )
         known[key] = isTried
         guard isTried else { continue }
+        if !isFirst { left -= 1 }
+        guard arePromising[ordinal] else { continue }
         steps.append(
           Step(
             state: Int32(truncatingIfNeeded: state),
             ordinal: UInt16(truncatingIfNeeded: ordinal)
           )
         )
-        if !isFirst { left -= 1 }
       }
     }
   }

@@ -2,16 +2,19 @@
 struct EdgeList {
   private var targets: [UInt32] = []
   private var ordinals: [UInt16] = []
+  /// What the steps did.
+  private(set) var marks: [StepMark] = []
   /// For each state that was expanded where its edges end.
   private var ends: [UInt32] = []
 
   var count: Int { targets.count }
-  var byteCount: Int { targets.count * 6 + ends.count * 4 }
+  var byteCount: Int { targets.count * 7 + ends.count * 4 }
 
   /// Adds an edge of the state that is expanded now.
-  mutating func add(to target: Int, _ ordinal: UInt16) {
+  mutating func add(to target: Int, _ ordinal: UInt16, _ mark: StepMark) {
     targets.append(UInt32(truncatingIfNeeded: target))
     ordinals.append(ordinal)
+    marks.append(mark)
   }
 
   /// Ends the edges of a state.

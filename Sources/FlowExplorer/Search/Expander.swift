@@ -19,6 +19,8 @@ package struct Expander {
   var world: World
   /// The key of the state that was reached last, until another one is written.
   private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// How many entries the fullest stack of that state has, or modals are over each other.
+  private(set) var highest = 0
 
   package init(
     _ definition: AppDefinition,
@@ -32,10 +34,12 @@ package struct Expander {
     self.conditions = conditions
     self.viewed = viewed
     codec = StateCodec(definition)
+    codec.isOwn = true
     transaction = Transaction(coverage: coverage)
     transaction.warnsOfGrowth = false
     transaction.boundsValues = false
     transaction.notesRoutes = false
+    transaction.keepsValues = false
     world = World(definition)
   }
 
@@ -53,12 +57,16 @@ package struct Expander {
 
   /// The key of a world.
   package mutating func key(of world: World) -> [UInt8] {
+    codec.isOwn = false
+    defer { codec.isOwn = true }
     codec.encode(world)
     return Array(codec.key)
   }
 
   /// Makes the world of a key, in the storage of another one.
   package mutating func restore(_ key: [UInt8], into world: inout World) {
+    codec.isOwn = false
+    defer { codec.isOwn = true }
     key.withUnsafeBytes { codec.restore($0, into: &world) }
   }
 
@@ -77,16 +85,19 @@ package struct Expander {
   /// The number of what can be seen of a state.
   mutating func observe(_ key: UnsafeRawBufferPointer) -> Int {
     begin(key)
-    return observations.number(of: Observation(world, families, in: transaction))
+    return observe(actions())
+  }
+
+  /// The number of what can be seen of the state at hand, in which some actions are possible.
+  mutating func observe(_ actions: [Action]) -> Int {
+    observations.number(of: Observation(world, actions))
   }
 }
 
 /// Expanding a state: it is taken up, then each of its actions is done and taken back.
 extension Expander {
   mutating func begin(_ key: UnsafeRawBufferPointer) {
-    codec.isOwn = true
     codec.restore(key, into: &world)
-    codec.isOwn = false
   }
 
   /// What can be done in the state at hand.
@@ -102,6 +113,7 @@ extension Expander {
     var isDone: Bool
     /// Whether there may be another state behind it: its key is the one at hand until it is taken back.
     var isMove = false
+    var mark: StepMark = []
   }
 
   /// Does an action in the state at hand.
@@ -114,11 +126,10 @@ extension Expander {
     }
     let isMove = world.hasChanged
     if isMove {
-      codec.isOwn = true
-      key = codec.encode(afterCommandIn: world)
-      codec.isOwn = false
+      (key, highest) = codec.encode(afterCommandIn: world)
     }
-    return Step(note: notes.number(of: transaction), isDone: true, isMove: isMove)
+    let (note, mark) = notes.number(of: transaction)
+    return Step(note: note, isDone: true, isMove: isMove, mark: mark)
   }
 
   /// Takes the last action back.

@@ -3,7 +3,7 @@ import FlowNavigation
 /// What becomes of the steps of a state.
 extension Search {
   /// Takes down that a step leads from a state to the world of the expander.
-  mutating func reach(from state: Int, _ ordinal: UInt16) {
+  mutating func reach(from state: Int, _ ordinal: UInt16, _ mark: StepMark) {
     let key = expander.key
     let hash = Hashing.hash(key)
     let known = store.number(of: key, hash)
@@ -15,7 +15,7 @@ extension Search {
       default: view(hash, state, ordinal)
       }
     guard let target else { return leaveOut(state, ordinal) }
-    if bounds.keepsEdges { edgeList.add(to: target, ordinal) }
+    if bounds.keepsEdges { edgeList.add(to: target, ordinal, mark) }
   }
 
   /// Adds a new state; nil when the bounds do not allow that.
@@ -48,7 +48,7 @@ extension Search {
     isLastHigh = false
     if depth >= bounds.depth {
       cut.depth += 1
-    } else if expander.codec.highest > bounds.stack {
+    } else if expander.highest > bounds.stack {
       cut.stack += 1
       isLastHigh = true
     } else if expander.world.waitingCount > bounds.waiting {

@@ -69,13 +69,17 @@ extension Search {
       if note > 0 { noteState(note, state) }
     }
     expanded += 1
+    let actions = expander.actions()
+    if bounds.inspects {
+      observations.append(Int32(truncatingIfNeeded: expander.observe(actions)))
+    }
     // An element of an array would be copied.
-    expander.actions().withUnsafeBufferPointer { actions in
+    actions.withUnsafeBufferPointer { actions in
       for place in actions.indices {
         let step = expander.perform(actions[place])
         let ordinal = UInt16(truncatingIfNeeded: place)
         if step.note > 0 { note(step.note, state, ordinal) }
-        if step.isMove { reach(from: state, ordinal) }
+        if step.isMove { reach(from: state, ordinal, step.mark) }
         if step.isDone { expander.rollBack() }
       }
     }

@@ -21,6 +21,8 @@ package struct Search {
   package internal(set) var noted: [Noted] = []
   /// Where each note on a state came up first, and how often it did.
   package internal(set) var stateNoted: [Noted] = []
+  /// The number of what can be seen of each state that was expanded, where the states were inspected.
+  var observations: [Int32] = []
   package internal(set) var cut = Cut()
   /// The notes that came up for the first time, and that nobody took yet.
   var events: [Event] = []

@@ -30,26 +30,34 @@ package struct StepNote: Hashable, Sendable {
 
   package init() {}
 
-  /// Replaces it by what a transaction did.
-  fileprivate mutating func take(_ transaction: Transaction) {
+  /// Replaces it by what a transaction did; the mark on that.
+  fileprivate mutating func take(_ transaction: Transaction) -> StepMark {
     if !warnings.isEmpty { warnings.removeAll(keepingCapacity: true) }
     if !opened.isEmpty { opened.removeAll(keepingCapacity: true) }
     isHeld = false
     var hasFailed = false
+    var mark: StepMark = []
     for fact in transaction.trace.facts {
       switch fact {
       case .warning(let lint, let node, let subject):
         let other = transaction.trace.names[Int(subject)]
         warnings.append(Warning(lint: lint, node: node.id, subject: other.id))
-      case .shown(let node, _, _, _, _): opened.append(node.id)
-      case .sub(let node, _, .attached): opened.append(node.id)
-      case .held: isHeld = true
+      case .shown(let node, _, _, _, _), .sub(let node, _, .attached):
+        opened.append(node.id)
+        mark.insert(.opens)
+      case .present: mark.insert(.opens)
+      case .removed, .dismiss, .select, .stop, .order, .scene: mark.insert(.leaves)
+      case .waits, .call, .timer: mark.insert(.asks)
+      case .held:
+        isHeld = true
+        mark.insert(.asks)
       // Each of the messages that waited is told, as it has to be.
       case .service(_, .failed, _): hasFailed = true
       default: break
       }
     }
     if hasFailed { warnings.removeAll { $0.lint == .deadLetter } }
+    return mark
   }
 
   /// Its hash, of one that has no refusal.
@@ -92,15 +100,15 @@ struct NoteTable {
   /// The note at hand, in storage that stays.
   private var last = StepNote()
 
-  /// The number of the note on what a transaction did.
-  mutating func number(of transaction: Transaction) -> Int {
-    last.take(transaction)
-    if last.isEmpty { return 0 }
+  /// The number of the note on what a transaction did, and the mark on that.
+  mutating func number(of transaction: Transaction) -> (number: Int, mark: StepMark) {
+    let mark = last.take(transaction)
+    if last.isEmpty { return (0, mark) }
     let hash = last.quickHash
-    if let known = index.find(hash, { notes[$0] == last }) { return known }
+    if let known = index.find(hash, { notes[$0] == last }) { return (known, mark) }
     notes.append(last)
     index.insert(hash, notes.count - 1)
-    return notes.count - 1
+    return (notes.count - 1, mark)
   }
 
   /// The number of the note on a step that was refused.

@@ -6,18 +6,8 @@ package struct Action: Hashable, Sendable {
   package var verb: Verb
   /// A word that changes what the verb means: `to`, `root`, `all`, `swipe`, a direction.
   package var option: Option
-  /// What the verb is about: an ID, an event, an element, a service, a route, a path.
-  package var subject: Operand
-  /// `on NODE`, `from NODE`, or the node that the verb itself takes (`finish NODE`, `send NODE`).
-  package var node: NodeReference
-  /// A second operand: a text, an option, an outcome, a duration, a row.
-  package var value: Operand
-  /// `k=v`, in the order written.
-  package var arguments: [ActionArgument]
-  /// Further IDs (`stack`), the members of a path (`set`), or the names of a route (`goto`).
-  package var items: [Operand]
-  /// What `after T` does when it is due: instructions of the definition, or of this action.
-  package var body: [Instruction]
+  /// All else: actions are handed around at every step, and few of their operands are looked at.
+  private var operands: Operands
 
   package init(
     _ verb: Verb,
@@ -31,12 +21,94 @@ package struct Action: Hashable, Sendable {
   ) {
     self.verb = verb
     self.option = option
-    self.subject = subject
-    self.node = node
-    self.value = value
-    self.arguments = arguments
-    self.items = items
-    self.body = body
+    operands = Operands(Content(subject, node, value, arguments, items, body))
+  }
+
+  /// The operands of an action, or of several equal ones.
+  private final class Operands: Hashable, Sendable, CustomDebugStringConvertible {
+    let content: Content
+
+    var debugDescription: String { String(reflecting: content) }
+
+    init(_ content: Content) {
+      self.content = content
+    }
+
+    static func == (left: Operands, right: Operands) -> Bool {
+      left === right || left.content == right.content
+    }
+
+    func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
+  }
+
+  private struct Content: Hashable, Sendable {
+    var subject: Operand
+    var node: NodeReference
+    var value: Operand
+    var arguments: [ActionArgument]
+    var items: [Operand]
+    var body: [Instruction]
+
+    init(
+      _ subject: Operand,
+      _ node: NodeReference,
+      _ value: Operand,
+      _ arguments: [ActionArgument],
+      _ items: [Operand],
+      _ body: [Instruction]
+    ) {
+      self.subject = subject
+      self.node = node
+      self.value = value
+      self.arguments = arguments
+      self.items = items
+      self.body = body
+    }
+  }
+
+  private mutating func change<Member>(
+    _ member: WritableKeyPath<Content, Member>,
+    to value: Member
+  ) {
+    var content = operands.content
+    content[keyPath: member] = value
+    operands = Operands(content)
+  }
+
+  /// What the verb is about: an ID, an event, an element, a service, a route, a path.
+  package var subject: Operand {
+    _read { yield operands.content.subject }
+    set { change(\.subject, to: newValue) }
+  }
+
+  /// `on NODE`, `from NODE`, or the node that the verb itself takes (`finish NODE`, `send NODE`).
+  package var node: NodeReference {
+    _read { yield operands.content.node }
+    set { change(\.node, to: newValue) }
+  }
+
+  /// A second operand: a text, an option, an outcome, a duration, a row.
+  package var value: Operand {
+    _read { yield operands.content.value }
+    set { change(\.value, to: newValue) }
+  }
+
+  /// `k=v`, in the order written.
+  package var arguments: [ActionArgument] {
+    _read { yield operands.content.arguments }
+    set { change(\.arguments, to: newValue) }
+  }
+
+  /// Further IDs (`stack`), the members of a path (`set`), or the names of a route (`goto`).
+  package var items: [Operand] {
+    _read { yield operands.content.items }
+    set { change(\.items, to: newValue) }
+  }
+
+  /// What `after T` does when it is due: instructions of the definition, or of this action.
+  package var body: [Instruction] {
+    _read { yield operands.content.body }
+    set { change(\.body, to: newValue) }
   }
 
   /// The words that change what a verb does.

@@ -74,13 +74,7 @@ extension World {
   ) throws(Refusal) {
     let asker = try asker(action, scope, transaction)
     let wanted = try instance(action.subject, scope, transaction)
-    guard let tabs = nearestTabs(from: asker), let item = item(wanted.id, of: tabs) else {
-      throw Refusal(
-        .notATab,
-        definition.text(wanted.id),
-        node: name(coordinator: nearestTabs(from: asker) ?? asker)
-      )
-    }
+    let (item, tabs) = try tabItem(wanted.id, from: asker)
     var parameters: ValueID?
     if !action.arguments.isEmpty {
       let blueprint = blueprint(item)
@@ -93,5 +87,15 @@ extension World {
       )
     }
     try select(item, in: tabs, with: parameters, transaction)
+  }
+
+  /// The item of an ID in the nearest tabs, from a coordinator up.
+  func tabItem(
+    _ id: Symbol,
+    from asker: Handle
+  ) throws(Refusal) -> (item: Handle, tabs: Handle) {
+    let tabs = nearestTabs(from: asker)
+    if let tabs, let item = item(id, of: tabs) { return (item, tabs) }
+    throw Refusal(.notATab, definition.text(id), node: name(coordinator: tabs ?? asker))
   }
 }

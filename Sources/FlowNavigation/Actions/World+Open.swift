@@ -14,9 +14,8 @@ extension World {
         scope,
         transaction
       )
-      if try isGuarded(id, for: asker, transaction) { return }
-      let areGiven = !action.arguments.isEmpty
-      try startChild(number, parameters: parameters, areGiven: areGiven, of: asker, transaction)
+      let wanted = Wanted(id: id, entity: .coordinator(number), parameters: parameters)
+      try open(wanted, areGiven: !action.arguments.isEmpty, by: asker, transaction)
     case .controller(let number):
       if action.verb == .start {
         throw Refusal(.wrongKind, definition.text(id), other: "coordinator")
@@ -34,9 +33,27 @@ extension World {
         scope,
         transaction
       )
-      if try isGuarded(id, for: asker, transaction) { return }
-      try pushScreen(number, parameters: parameters, by: asker, transaction)
+      let wanted = Wanted(id: id, entity: .controller(number), parameters: parameters)
+      try open(wanted, areGiven: !action.arguments.isEmpty, by: asker, transaction)
     case .service, .none: throw Refusal(.unknownID, definition.text(id))
+    }
+  }
+
+  /// Starts or pushes what a coordinator may open, unless a guard keeps it from that.
+  mutating func open(
+    _ wanted: Wanted,
+    areGiven: Bool,
+    by asker: Handle,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    if try isGuarded(wanted.id, for: asker, transaction) { return }
+    let parameters = wanted.parameters
+    switch wanted.entity {
+    case .coordinator(let number):
+      try startChild(number, parameters: parameters, areGiven: areGiven, of: asker, transaction)
+    case .controller(let number):
+      try pushScreen(number, parameters: parameters, by: asker, transaction)
+    case .service, .none: break
     }
   }
 
@@ -132,10 +149,13 @@ extension World {
   func asker(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal) -> Handle
   {
     let asker = coordinator(of: try node(action.node, scope, transaction))
-    if isPutAside(asker) {
-      throw Refusal(.offScreen, text(name(coordinator: asker)))
-    }
+    try checkNotPutAside(asker)
     return asker
+  }
+
+  /// Refuses a coordinator that is parked, or below a parked one.
+  func checkNotPutAside(_ handle: Handle) throws(Refusal) {
+    if isPutAside(handle) { throw Refusal(.offScreen, text(name(coordinator: handle))) }
   }
 
   /// Refuses an ID that a coordinator's `valid` list does not have.

@@ -8,6 +8,16 @@ extension World {
   ) throws(Refusal) {
     let asker = try asker(action, scope, transaction)
     let wanted = try wanted(action.subject, action.arguments, asker, scope, transaction)
+    try setRoot(wanted, areGiven: !action.arguments.isEmpty, by: asker, transaction)
+  }
+
+  /// Sets what a coordinator shows, unless a guard keeps it from that.
+  mutating func setRoot(
+    _ wanted: Wanted,
+    areGiven: Bool,
+    by asker: Handle,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     if try isGuarded(wanted.id, for: asker, transaction) { return }
     guard let surface = surface(of: asker) else {
       throw Refusal(.noStack, definition.text(wanted.id), node: name(coordinator: asker))
@@ -16,7 +26,7 @@ extension World {
       guard let item = item(wanted.id, of: asker) else {
         throw Refusal(.notATab, definition.text(wanted.id), node: name(coordinator: asker))
       }
-      let parameters = action.arguments.isEmpty ? nil : wanted.parameters
+      let parameters = areGiven ? wanted.parameters : nil
       return try select(item, in: asker, with: parameters, transaction)
     }
     let facts = transaction.trace.facts.count

@@ -28,7 +28,8 @@ extension World {
     default: row.phase = .failed
     }
     self[service: handle] = row
-    transaction.note(.service(id, row.phase, value: isSaid ? transaction.trace.keep(value) : -1))
+    let isKept = isSaid && transaction.keepsValues
+    transaction.note(.service(id, row.phase, value: isKept ? transaction.trace.keep(value) : -1))
     if row.phase == .failed, definition.isNeeded(id) {
       dropMessages(waitingFor: id, transaction)
       try announceFailure(of: id, reason: value, transaction)
@@ -38,6 +39,7 @@ extension World {
 
   /// Tells each coordinator that needs a service of its change, then runs the events that waited.
   mutating func serviceChanged(_ id: Symbol, _ transaction: Transaction) throws(Refusal) {
+    if !definition.isNeeded(id), effects.firstQueue.isNone { return }
     for root in sceneRoots() {
       try inject(id, below: root, transaction)
       try flush(below: root, transaction)

@@ -127,6 +127,9 @@ extension World {
 
   /// Says that something was set.
   func noteSet(_ node: NodeName, _ path: String, _ value: Value, _ transaction: Transaction) {
+    guard transaction.keepsValues else {
+      return transaction.note(.set(node, path: -1, value: -1))
+    }
     let place = transaction.trace.keep(.string(path) as Value)
     transaction.note(.set(node, path: place, value: transaction.trace.keep(value)))
   }

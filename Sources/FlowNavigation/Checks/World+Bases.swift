@@ -22,8 +22,9 @@ extension World {
 
   /// Whether a coordinator puts an ID on top of its base, and the base is not on the surface.
   private func isDetail(_ id: Symbol, of host: Handle, on surface: Handle) -> Bool {
-    guard let base = base(of: host), base != id, !isThere(base, on: surface) else { return false }
-    return putsOnTop(id, host)
+    let declared = definition.stackBases[Int(self[coordinator: host].blueprint)]
+    guard let base = declared.base, base != id, !isThere(base, on: surface) else { return false }
+    return declared.details.contains(id)
   }
 
   /// The child of a stack's coordinator that is one screen, and shows an entry.
@@ -44,101 +45,5 @@ extension World {
       entry = row.next
     }
     return false
-  }
-
-  /// The ID that always comes first on the stack of a coordinator, as far as it says so.
-  private func base(of host: Handle) -> Symbol? {
-    let blueprint = blueprint(host)
-    if !blueprint.main.isNone { return blueprint.main }
-    guard blueprint.policies.contains(.hasStart) else { return nil }
-    for place in blueprint.start.indices {
-      // A screen that only one branch of the `start` opens is no base.
-      guard case .act(let action, _) = definition.tables.instructions[place] else { return nil }
-      guard let opened = action.opened else { continue }
-      guard isOwn(action, of: host), case .symbol(let id) = opened, !ends(id, host) else {
-        return nil
-      }
-      return id
-    }
-    return nil
-  }
-
-  /// Whether the lines of a coordinator put another thing in the place of one, or know its end.
-  private func ends(_ id: Symbol, _ host: Handle) -> Bool {
-    let handlers = blueprint(host).handlers.indices.map { definition.tables.handlers[$0] }
-    if handlers.contains(where: { $0.trigger == .finished && $0.name == id }) { return true }
-    return lines(of: host).contains { action, _ in
-      if action.verb == .finish, case .id(id) = action.node { return true }
-      guard isOwn(action, of: host), let root = action.newRoot else { return false }
-      return root != .symbol(id)
-    }
-  }
-
-  /// Whether the lines of a coordinator push an ID on its own stack.
-  private func putsOnTop(_ id: Symbol, _ host: Handle) -> Bool {
-    for place in blueprint(host).routes.indices {
-      let route = definition.tables.routes[place]
-      if route.shows == id, !route.hasCode { return true }
-    }
-    var isChild = false
-    if case .coordinator = definition.entity(id) { isChild = true }
-    return lines(of: host).contains { action, trigger in
-      // A child that follows one that is over takes its place.
-      if isChild, trigger == .finished { return false }
-      return [.push, .start, .open].contains(action.verb) && action.subject == .symbol(id)
-        && isOwn(action, of: host)
-    }
-  }
-
-  /// The lines of a coordinator's start, handlers and routes, with what wakes them.
-  private func lines(of host: Handle) -> [(action: Action, trigger: Handler.Trigger)] {
-    let blueprint = blueprint(host)
-    let tables = definition.tables
-    var lines: [(action: Action, trigger: Handler.Trigger)] = []
-    func append(_ instructions: ArraySlice<Instruction>, _ trigger: Handler.Trigger) {
-      for case .act(let action, _) in instructions {
-        lines.append((action, trigger))
-        append(action.body[...], trigger)
-      }
-    }
-    if blueprint.policies.contains(.hasStart) {
-      append(tables.instructions[blueprint.start.indices], .start)
-    }
-    for place in blueprint.handlers.indices {
-      let handler = tables.handlers[place]
-      append(tables.instructions[handler.code.indices], handler.trigger)
-    }
-    for place in blueprint.routes.indices where tables.routes[place].hasCode {
-      append(tables.instructions[tables.routes[place].code.indices], .route)
-    }
-    return lines
-  }
-
-  /// Whether a line acts on the coordinator that says it.
-  private func isOwn(_ action: Action, of host: Handle) -> Bool {
-    switch action.node {
-    case .none, .word(.selfNode): true
-    case .id(let id): id == blueprint(host).id
-    case .word, .instance, .expression, .unknown: false
-    }
-  }
-}
-
-extension Action {
-  /// What the line shows on its stack.
-  fileprivate var opened: Operand? {
-    switch verb {
-    case .push, .start, .open: subject
-    default: newRoot
-    }
-  }
-
-  /// What the line makes the first of its stack, or puts in the place of another entry.
-  fileprivate var newRoot: Operand? {
-    switch verb {
-    case .root, .replace: subject
-    case .stack: items.first
-    default: nil
-    }
   }
 }

@@ -43,9 +43,8 @@ extension World {
   }
 
   private func warnOfMissingBases(_ transaction: Transaction) {
-    if transaction.work.rebased.isEmpty { return }
-    var seen: Set<Handle> = []
-    for surface in transaction.work.rebased where seen.insert(surface).inserted {
+    let rebased = transaction.work.rebased
+    for (number, surface) in rebased.enumerated() where !rebased[..<number].contains(surface) {
       guard kind(surface) == .surface, let first = missingBase(on: surface) else {
         continue
       }

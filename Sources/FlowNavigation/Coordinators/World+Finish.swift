@@ -152,6 +152,7 @@ extension World {
     _ cause: Cause,
     _ transaction: Transaction
   ) {
+    if self[coordinator: handle].holds == 0 { return }
     // The screens that the coordinator pushed on outer stacks lie above those on its own surface.
     for surface in environment(of: handle).reversed() {
       var entry = self[surface: surface].last

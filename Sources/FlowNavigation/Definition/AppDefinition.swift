@@ -24,6 +24,10 @@ package final class AppDefinition: Sendable {
   private let areNeeded: [Bool]
   /// How many kinds of effects there are: the calls of all services, and timers.
   let effectCount: Int
+  /// What each coordinator says of its stack.
+  let stackBases: [StackBase]
+  /// What can be done to each service.
+  let serviceActions: [ServiceActions]
   /// Which ways back the handlers can tell apart.
   let returnWays: ReturnWays
   /// What Swift decides, by name.
@@ -74,6 +78,9 @@ package final class AppDefinition: Sendable {
       decisions[tables.symbols[declared.name]] = declared.decision
     }
     self.decisions = decisions
+    let entities = vocabulary.entities
+    stackBases = tables.coordinators.map { StackBase($0, tables, entities) }
+    serviceActions = tables.services.map { ServiceActions($0) }
     returnWays = ReturnWays(tables)
     var knownLinks: [String: KnownLink] = [:]
     for example in vocabulary.linkExamples {

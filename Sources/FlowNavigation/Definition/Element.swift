@@ -1,31 +1,71 @@
 /// Something on a screen that a user can see, touch or fill in.
-package struct Element: Hashable, Sendable {
-  package var name: Symbol
-  package var kind: Kind
+///
+/// A class, because elements are handed around at every step, and few of their operands are looked at.
+package final class Element: Sendable {
+  package let name: Symbol
+  package let kind: Kind
   /// What it shows; none means its name.
-  package var title: Operand = .none
-  package var isEnabled: Operand = .none
-  package var isVisible: Operand = .none
+  package let title: Operand
+  package let isEnabled: Operand
+  package let isVisible: Operand
   /// What a tap, a change or the gesture does: a range of the definition's `instructions`.
-  package var action = TableRange()
+  package let action: TableRange
   /// The place of its text, switch or choice in the screen's `fields`; -1 when it keeps nothing.
-  package var slot: Int32 = -1
+  package let slot: Int32
   /// What it keeps at first.
-  package var initial: Operand = .none
+  package let initial: Operand
   /// The rows of a list, or the options of a choice.
-  package var source: Operand = .none
+  package let source: Operand
   /// Which rows are shown.
-  package var filter: Operand = .none
+  package let filter: Operand
   /// What a row is called: by `tap list[ID]`; none means the row itself.
-  package var rowID: Operand = .none
+  package let rowID: Operand
   /// The direction of a gesture.
-  package var gesture: Gesture = .longpress
+  package let gesture: Gesture
   /// Where it is declared.
-  package var place = Place()
+  package let place: Place
+  /// What a finger does to it where that is the same in every state: made once, because a search asks for it in
+  /// every state.
+  let touch: Action?
 
-  package init(name: Symbol, kind: Kind) {
+  package init(
+    name: Symbol,
+    kind: Kind,
+    title: Operand,
+    isEnabled: Operand,
+    isVisible: Operand,
+    action: TableRange,
+    slot: Int32,
+    initial: Operand,
+    source: Operand,
+    filter: Operand,
+    rowID: Operand,
+    gesture: Gesture,
+    place: Place
+  ) {
     self.name = name
     self.kind = kind
+    self.title = title
+    self.isEnabled = isEnabled
+    self.isVisible = isVisible
+    self.action = action
+    self.slot = slot
+    self.initial = initial
+    self.source = source
+    self.filter = filter
+    self.rowID = rowID
+    self.gesture = gesture
+    self.place = place
+    let name = Operand.symbol(name)
+    touch =
+      switch kind {
+      case .button: Action(.tap, name)
+      case .field, .secureField: Action(.type, name)
+      case .switch: Action(.toggle, name)
+      case .gesture where gesture == .longpress: Action(.longpress, name)
+      case .gesture: Action(.swipe, name, option: gesture.option)
+      case .choice, .list, .label: nil
+      }
   }
 
   /// What can be done with an element.
@@ -51,5 +91,16 @@ package struct Element: Hashable, Sendable {
   /// Which gesture an element recognises.
   package enum Gesture: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case longpress, left, right, up, down
+
+    /// The option of the action that makes the gesture.
+    fileprivate var option: Action.Option {
+      switch self {
+      case .longpress: .none
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      }
+    }
   }
 }

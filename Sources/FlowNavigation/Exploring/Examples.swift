@@ -115,13 +115,19 @@ extension AppDefinition {
 /// A URL that a declared link is for.
 package struct LinkExample: Hashable, Sendable {
   /// The place of the link in the table of links.
-  package var link: Int
-  package var url: String
+  package let link: Int
+  package let url: String
   /// Whether some piece of it is a declared example, not the name of its placeholder.
-  package var isDeclared: Bool
-
+  package let isDeclared: Bool
   /// Opens the URL.
-  package var action: Action { Action(.link, value: .value(.string(url))) }
+  package let action: Action
+
+  init(link: Int, url: String, isDeclared: Bool) {
+    self.link = link
+    self.url = url
+    self.isDeclared = isDeclared
+    action = Action(.link, value: .value(.string(url)))
+  }
 }
 
 extension Value {

@@ -43,12 +43,15 @@ struct KeyWriter {
     count += 1
   }
 
-  mutating func append(contentsOf bytes: [UInt8]) {
-    while count + bytes.count > capacity { move(to: capacity * 2) }
+  /// Appends some of the bytes of an array.
+  mutating func append(contentsOf bytes: [UInt8], _ range: Range<Int>) {
+    if range.isEmpty { return }
+    while count + range.count > capacity { move(to: capacity * 2) }
     bytes.withUnsafeBufferPointer {
-      if let from = $0.baseAddress { (start + count).update(from: from, count: $0.count) }
+      let some = UnsafeBufferPointer(rebasing: $0[range])
+      if let from = some.baseAddress { (start + count).update(from: from, count: some.count) }
     }
-    count += bytes.count
+    count += range.count
   }
 
   /// Appends a number from 0: seven bits a byte, the lowest first.

@@ -1,62 +1,85 @@
-/// The part of a key that is restored which tells the trees and what is on the surfaces: most commands that a
-/// service or the system gives leave it as it is.
+/// The key that was restored last, in its parts: most commands leave some of them as they are.
 struct RestoredKey {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
+  /// Where its parts end, the number of coordinators before them first; the last one ends with it.
+  private var ends: [Int] = []
   /// How many entries the fullest stack has, or modals are over each other.
   private(set) var highest = 0
   /// Whether it says who of some with one ID is the newest.
   var hasIdentities = false
   var causes: [(number: Int, cause: Cause, isOwn: Bool)] = []
 
-  mutating func begin(_ key: UnsafeRawBufferPointer, _ draft: WorldDraft) {
+  /// A part of a key.
+  enum Part: Int { case services, scenes, trees, sections }
+
+  mutating func begin(_ key: UnsafeRawBufferPointer) {
     if !bytes.isEmpty { bytes.removeAll(keepingCapacity: true) }
+    if !ends.isEmpty { ends.removeAll(keepingCapacity: true) }
     if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
     bytes.append(contentsOf: key)
     hasIdentities = false
+  }
+
+  /// Says where the next part begins.
+  mutating func end(at place: Int) { ends.append(place) }
+
+  mutating func noteHeights(_ draft: WorldDraft, _ world: World) {
     highest = 0
     var modals = 0
-    for number in 0..<draft.surfaces.count {
-      let row = draft.surfaces[number]
-      if row.kind != .tabs { highest = max(highest, Int(row.count)) }
-      if row.kind == .layer { modals = row.below.isNone ? 0 : modals + 1 }
+    for number in 0..<draft.surfaceCount {
+      let row = world.pointer(surface: draft.handle(surface: number))
+      if row.pointee.kind != .tabs { highest = max(highest, Int(row.pointee.count)) }
+      if row.pointee.kind == .layer { modals = row.pointee.below.isNone ? 0 : modals + 1 }
       highest = max(highest, modals)
     }
   }
+
+  /// Writes one of its parts behind others.
+  func append(_ part: Part, to key: inout KeyWriter) {
+    let end = part == .sections ? bytes.count : ends[part.rawValue + 1]
+    key.append(contentsOf: bytes, ends[part.rawValue]..<end)
+  }
+}
+
+/// Some parts of a key.
+struct KeyParts: OptionSet {
+  let rawValue: UInt8
+
+  static let services = KeyParts(rawValue: 1)
+  static let scenes = KeyParts(rawValue: 2)
+  static let trees = KeyParts(rawValue: 4)
+  /// What waits, and what few worlds have: it names coordinators and entries by their places in the trees.
+  static let sections = KeyParts(rawValue: 8)
 }
 
 extension StateCodec {
   /// Writes trees and surfaces as they were in the key that was restored last.
   mutating func encodeRestored(_ key: inout KeyWriter) {
-    for number in 0..<draft.coordinators.count {
+    for number in 0..<draft.coordinatorCount {
       numbers[draft.firstCoordinator + number] = Int32(truncatingIfNeeded: number)
       order.append(draft.handle(coordinator: number))
     }
-    for number in 0..<draft.entries.count {
+    for number in 0..<draft.entryCount {
       numbers[draft.firstEntry + number] = Int32(truncatingIfNeeded: number)
     }
-    entryCount = draft.entries.count
+    entryCount = draft.entryCount
     highest = restored.highest
     encodeCount(&key)
-    key.append(contentsOf: restored.bytes)
+    restored.append(.trees, to: &key)
     causes += restored.causes
   }
 }
 
 extension World {
-  /// Whether the last command has changed more than services, scenes and what waits.
-  func hasChangedTrees(since draft: WorldDraft) -> Bool {
-    let log = parts.pointee.log
-    for place in 0..<log.count {
-      let handle = log.pointer(place).pointee.handle
-      let index = Int(handle.index)
-      if index >= draft.firstCoordinator, index < draft.firstEntry + draft.entries.count {
-        return true
-      }
-      switch kind(handle) {
-      case .coordinator, .entry, .surface: return true
-      default: break
-      }
-    }
-    return false
+  /// The parts of its key that the last command has left as they were.
+  var partsOfKeyAsBefore: KeyParts {
+    var kept: KeyParts = []
+    if !hasTouched(.services) { kept.insert(.services) }
+    guard let before = parts.pointee.before, !hasTouched(.trees) else { return kept }
+    kept.insert(.trees)
+    if !hasTouched(.scenes), sceneInUse == before.sceneInUse { kept.insert(.scenes) }
+    // What is due is told by how long that is from now on.
+    if !hasTouched(.others), clock == before.clock { kept.insert(.sections) }
+    return kept
   }
 }

@@ -20,13 +20,11 @@ extension StateCodec {
 
   /// Remembers who owns what users see, scene by scene.
   func restoreOwners(_ world: inout World) {
-    for number in 0..<draft.scenes.count {
-      let scene = Handle(draft.firstScene + number)
+    for number in 0..<draft.sceneCount {
+      let scene = draft.handle(scene: number)
       let owner = world.visibleOwner(scene: scene)
       if scene == world.sceneInUse { world.owner = owner }
-      var row = draft.scenes[number]
-      row.owner = owner
-      world.put(row, at: Int(scene.index))
+      world.made(scene: scene).pointee.owner = owner
     }
     if world.sceneInUse.isNone { world.owner = Transaction.Coordinate(handle: .none, birth: 0) }
   }

@@ -2,78 +2,81 @@
 extension StateCodec {
   mutating func restoreSurfaces(_ reader: inout KeyReader, _ world: inout World) {
     var layer = 0
-    while layer < draft.surfaces.count, draft.surfaces[layer].kind == .layer {
-      restoreEntries(of: layer, &reader, &world)
+    while layer < draft.surfaceCount,
+      world.pointer(surface: draft.handle(surface: layer)).pointee.kind == .layer
+    {
+      restoreEntries(of: draft.handle(surface: layer), &reader, &world)
       layer += 1
     }
-    for number in 0..<draft.coordinators.count {
-      if !draft.coordinators[number].host.isNone { restoreHost(of: number, &reader) }
-      let surface = draft.coordinators[number].surface
-      if !surface.isNone {
-        restoreEntries(of: draft.number(surface: surface), &reader, &world)
-      }
-      if draft.coordinators[number].flags.contains(.parked) {
-        restoreParked(of: number, &reader, &world)
-      }
+    for number in 0..<draft.coordinatorCount {
+      let coordinator = draft.handle(coordinator: number)
+      let row = world.made(coordinator: coordinator)
+      if !row.pointee.host.isNone { restoreHost(of: row, &reader, world) }
+      let (surface, flags) = (row.pointee.surface, row.pointee.flags)
+      if !surface.isNone { restoreEntries(of: surface, &reader, &world) }
+      if flags.contains(.parked) { restoreParked(of: coordinator, &reader, &world) }
     }
   }
 
-  private mutating func restoreHost(of number: Int, _ reader: inout KeyReader) {
+  private func restoreHost(
+    of row: UnsafeMutablePointer<CoordinatorRow>,
+    _ reader: inout KeyReader,
+    _ world: World
+  ) {
     let code = reader.number()
-    let row = draft.coordinators[number]
-    if code == 0 {
-      let parent = draft.coordinators[draft.number(coordinator: row.parent)]
-      draft.coordinators[number].host = parent.surface.isNone ? parent.host : parent.surface
+    if code > 0 {
+      let owner = draft.handle(coordinator: code - 1)
+      row.pointee.host = world.pointer(coordinator: owner).pointee.surface
     } else {
-      draft.coordinators[number].host = draft.coordinators[code - 1].surface
+      let parent = world.pointer(coordinator: row.pointee.parent).pointee
+      row.pointee.host = parent.surface.isNone ? parent.host : parent.surface
     }
   }
 
   private mutating func restoreEntries(
-    of number: Int,
+    of surface: Handle,
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
     let count = reader.number()
-    let surface = draft.handle(surface: number)
-    let kind = draft.surfaces[number].kind
-    var expected = draft.surfaces[number].coordinator
+    let (kind, coordinator) = (
+      world.made(surface: surface).pointee.kind, world.made(surface: surface).pointee.coordinator
+    )
+    var expected = coordinator
     let stack = kind == .stack ? expected : Handle.none
-    let first = draft.entries.count
+    let first = draft.nextEntry
     var last = Handle.none
     for _ in 0..<count {
-      let entry = draft.handle(entry: draft.entries.count)
-      if !last.isNone { draft.entries[draft.number(entry: last)].next = entry }
+      let entry = draft.nextEntry
+      if !last.isNone { world.made(entry: last).pointee.next = entry }
       expected = restoreEntry(on: surface, last, expected, stack, &reader, &world)
-      draft.coordinators[draft.number(coordinator: expected)].holds += 1
+      world.made(coordinator: expected).pointee.holds += 1
       last = entry
     }
+    let row = world.made(surface: surface)
     if count > 0 {
-      draft.surfaces[number].first = draft.handle(entry: first)
-      draft.surfaces[number].last = last
-      draft.surfaces[number].count = Int32(truncatingIfNeeded: count)
+      row.pointee.first = first
+      row.pointee.last = last
+      row.pointee.count = Int32(truncatingIfNeeded: count)
     }
     if kind == .tabs {
       let selected = reader.number()
-      if selected > 0 {
-        draft.surfaces[number].selected = draft.handle(entry: first + selected - 1)
-      }
+      if selected > 0 { row.pointee.selected = Handle(Int(first.index) + selected - 1) }
     }
   }
 
   private mutating func restoreParked(
-    of number: Int,
+    of owner: Handle,
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
-    let owner = draft.handle(coordinator: number)
     var last = Handle.none
     for _ in 0..<reader.number() {
-      let entry = draft.handle(entry: draft.entries.count)
+      let entry = draft.nextEntry
       if last.isNone {
-        draft.coordinators[number].parkedEntries = entry
+        world.made(coordinator: owner).pointee.parkedEntries = entry
       } else {
-        draft.entries[draft.number(entry: last)].next = entry
+        world.made(entry: last).pointee.next = entry
       }
       _ = restoreEntry(on: .none, .none, owner, .none, &reader, &world)
       last = entry
@@ -90,12 +93,16 @@ extension StateCodec {
     _ reader: inout KeyReader,
     _ world: inout World
   ) -> Handle {
-    let place = draft.entries.count
+    let place = draft.nextEntry
     let code = EntryCode(rawValue: reader.number())
     if code.isPlain {
-      if !stack.isNone { noteStarts(of: expected, code.plainMark, false, stack, &reader) }
-      let (serial, older) = draft.enter(entry: code.plainBlueprint, isSetAside: surface.isNone)
-      draft.entries.append(
+      if !stack.isNone { noteStarts(of: expected, code.plainMark, false, stack, &reader, world) }
+      let (serial, older) = draft.enter(
+        entry: code.plainBlueprint,
+        isSetAside: surface.isNone,
+        in: world
+      )
+      draft.add(
         EntryRow(
           blueprint: Int32(truncatingIfNeeded: code.plainBlueprint),
           serial: serial,
@@ -104,15 +111,16 @@ extension StateCodec {
           surface: surface,
           previous: previous,
           nextSame: older
-        )
+        ),
+        to: &world
       )
       return expected
     }
     if code.isEmbedding {
       let owner = draft.handle(coordinator: code.coordinator)
-      if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader) }
-      draft.coordinators[code.coordinator].entry = draft.handle(entry: place)
-      draft.entries.append(
+      if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader, world) }
+      world.made(coordinator: owner).pointee.entry = place
+      draft.add(
         EntryRow(
           blueprint: -1,
           serial: 0,
@@ -121,14 +129,19 @@ extension StateCodec {
           surface: surface,
           previous: previous,
           embedded: owner
-        )
+        ),
+        to: &world
       )
       return owner
     }
     let owner = code.hasOwner ? draft.handle(coordinator: reader.number()) : expected
-    if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader) }
-    let (serial, older) = draft.enter(entry: code.blueprint, isSetAside: surface.isNone)
-    draft.entries.append(
+    if !stack.isNone { noteStarts(of: owner, code.mark, code.hasStarts, stack, &reader, world) }
+    let (serial, older) = draft.enter(
+      entry: code.blueprint,
+      isSetAside: surface.isNone,
+      in: world
+    )
+    draft.add(
       EntryRow(
         blueprint: Int32(truncatingIfNeeded: code.blueprint),
         serial: serial,
@@ -137,7 +150,8 @@ extension StateCodec {
         surface: surface,
         previous: previous,
         nextSame: older
-      )
+      ),
+      to: &world
     )
     if code.hasValues { restoreValues(of: place, &reader, &world) }
     if code.hasSubs { restoreSubs(of: place, owner: owner, &reader, &world) }
@@ -145,46 +159,51 @@ extension StateCodec {
   }
 
   private mutating func restoreValues(
-    of entry: Int,
+    of entry: Handle,
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
-    draft.entries[entry].parameters = values.id(of: reader.number(), in: &world)
-    draft.entries[entry].state = values.id(of: reader.number(), in: &world)
-    draft.entries[entry].fields = values.id(of: reader.number(), in: &world)
+    let parameters = values.id(of: reader.number(), in: &world)
+    let state = values.id(of: reader.number(), in: &world)
+    let fields = values.id(of: reader.number(), in: &world)
+    let row = world.made(entry: entry)
+    row.pointee.parameters = parameters
+    row.pointee.state = state
+    row.pointee.fields = fields
   }
 
   private mutating func restoreSubs(
-    of screen: Int,
+    of screen: Handle,
     owner: Handle,
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
     var below = Handle.none
     for _ in 0..<reader.number() {
-      let place = draft.entries.count
+      let place = draft.nextEntry
       let code = EntryCode(rawValue: reader.number())
       let blueprint = code.isPlain ? code.plainBlueprint : code.blueprint
       let hasOwner = !code.isPlain && code.hasOwner
-      let (serial, older) = draft.enter(entry: blueprint, isSetAside: false)
-      draft.entries.append(
+      let (serial, older) = draft.enter(entry: blueprint, isSetAside: false, in: world)
+      draft.add(
         EntryRow(
           blueprint: Int32(truncatingIfNeeded: blueprint),
           serial: serial,
           birth: 0,
           owner: hasOwner ? draft.handle(coordinator: reader.number()) : owner,
-          surface: draft.handle(entry: screen),
+          surface: screen,
           previous: below,
           nextSame: older,
           isConcealed: code.isPlain ? code.plainMark : code.mark
-        )
+        ),
+        to: &world
       )
       if !code.isPlain, code.hasValues { restoreValues(of: place, &reader, &world) }
       if !below.isNone {
-        draft.entries[draft.number(entry: below)].next = draft.handle(entry: place)
+        world.made(entry: below).pointee.next = place
       }
-      below = draft.handle(entry: place)
-      draft.entries[screen].topSub = below
+      below = place
+      world.made(entry: screen).pointee.topSub = below
     }
   }
 
@@ -194,33 +213,31 @@ extension StateCodec {
     _ mark: Bool,
     _ hasStarts: Bool,
     _ stack: Handle,
-    _ reader: inout KeyReader
+    _ reader: inout KeyReader,
+    _ world: World
   ) {
     draft.noteStart(of: owner, isShown: mark)
     if owner == stack { return }
     var bits = 0
     var count = 0
-    var above = draft.coordinators[draft.number(coordinator: owner)].parent
+    var above = world.pointer(coordinator: owner).pointee.parent
     while !above.isNone {
       if hasStarts, count & 7 == 0 { bits = reader.byte() }
       draft.noteStart(of: above, isShown: bits & 1 != 0)
       bits >>= 1
       count += 1
       if above == stack { return }
-      above = draft.coordinators[draft.number(coordinator: above)].parent
+      above = world.pointer(coordinator: above).pointee.parent
     }
   }
 
-  mutating func restorePresenters(_ reader: inout KeyReader) {
-    var layer = 0
-    while layer < draft.surfaces.count, draft.surfaces[layer].kind == .layer {
-      if !draft.surfaces[layer].below.isNone {
-        let presenter = reader.number()
-        if presenter > 0 {
-          draft.surfaces[layer].presenter = draft.handle(entry: presenter - 1)
-        }
-      }
-      layer += 1
+  func restorePresenters(_ reader: inout KeyReader, _ world: World) {
+    for number in 0..<draft.surfaceCount {
+      let layer = world.made(surface: draft.handle(surface: number))
+      if layer.pointee.kind != .layer { return }
+      if layer.pointee.below.isNone { continue }
+      let presenter = reader.number()
+      if presenter > 0 { layer.pointee.presenter = draft.handle(entry: presenter - 1) }
     }
   }
 }

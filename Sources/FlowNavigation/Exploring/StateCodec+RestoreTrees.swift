@@ -12,11 +12,12 @@ extension StateCodec {
 
   mutating func restoreScenes(_ reader: inout KeyReader, _ world: inout World) {
     let count = reader.number()
+    draft.begin(scenes: count, in: &world)
     world.sceneInUse = .none
     world.heldRoutes = 0
     for number in 0..<count {
       let code = reader.number()
-      let handle = Handle(draft.firstScene + number)
+      let handle = draft.handle(scene: number)
       let declaration = Int32(truncatingIfNeeded: code >> 4)
       var row = SceneRow(
         id: definition.tables.scenes[Int(declaration)].name,
@@ -28,35 +29,32 @@ extension StateCodec {
         row.heldRoute = values.id(of: reader.number(), in: &world)
         world.heldRoutes += 1
       }
-      if number > 0 { row.previous = Handle(draft.firstScene + number - 1) }
-      if number < count - 1 { row.next = Handle(draft.firstScene + number + 1) }
-      draft.scenes.append(row)
-      addLayers(1 + reader.number(), of: handle)
-    }
-    draft.beginTrees()
-    // The handles are known now.
-    var layer = 0
-    for number in 0..<count {
-      draft.scenes[number].window = draft.handle(surface: layer)
-      while true {
-        let isLast = draft.surfaces[layer].above.isNone
-        if !isLast {
-          draft.surfaces[layer].above = draft.handle(surface: layer + 1)
-          draft.surfaces[layer + 1].below = draft.handle(surface: layer)
-        }
-        layer += 1
-        if isLast { break }
-      }
-      draft.scenes[number].topLayer = draft.handle(surface: layer - 1)
+      if number > 0 { row.previous = draft.handle(scene: number - 1) }
+      if number < count - 1 { row.next = draft.handle(scene: number + 1) }
+      addLayers(1 + reader.number(), of: handle, &row, &world)
+      world.put(row, at: Int(handle.index))
+      let opener = definition.openScene(number: Int(declaration))
+      world.put(IdentityRow(first: handle), at: Int(opener.index))
     }
   }
 
-  /// Adds a window and its modals; all but the topmost are marked as having something above.
-  private mutating func addLayers(_ count: Int, of scene: Handle) {
+  /// Adds a window and its modals.
+  private mutating func addLayers(
+    _ count: Int,
+    of scene: Handle,
+    _ row: inout SceneRow,
+    _ world: inout World
+  ) {
     for number in 0..<count {
-      var row = SurfaceRow(kind: .layer, coordinator: .none, scene: scene)
-      if number < count - 1 { row.above = scene }
-      draft.surfaces.append(row)
+      var surface = SurfaceRow(kind: .layer, coordinator: .none, scene: scene)
+      surface.below = row.topLayer
+      let layer = draft.add(surface, to: &world)
+      if number == 0 {
+        row.window = layer
+      } else {
+        world.made(surface: row.topLayer).pointee.above = layer
+      }
+      row.topLayer = layer
     }
   }
 
@@ -68,20 +66,20 @@ extension StateCodec {
   ) {
     // In the place of a sibling that is still to come.
     let pending = Handle(-2)
-    let scene = Handle(draft.firstScene + number)
-    draft.scenes[number].root = draft.handle(coordinator: draft.coordinators.count)
+    let scene = draft.handle(scene: number)
+    world.made(scene: scene).pointee.root = draft.nextCoordinator
     var parent = Handle.none
     var previous = Handle.none
     var depth: Int32 = 0
     while true {
-      let handle = draft.handle(coordinator: draft.coordinators.count)
+      let handle = draft.nextCoordinator
       let shape = reader.byte()
       let code = reader.number()
-      let (serial, older) = draft.enter(coordinator: code >> 3)
+      let (serial, older) = draft.enter(handle, coordinator: code >> 3, in: world)
       var row = CoordinatorRow(
         blueprint: Int32(truncatingIfNeeded: code >> 3),
         serial: serial,
-        birth: UInt32(truncatingIfNeeded: draft.coordinators.count + 1),
+        birth: UInt32(truncatingIfNeeded: draft.treeEnd + 1),
         scene: scene,
         parent: parent
       )
@@ -92,9 +90,8 @@ extension StateCodec {
       if parent.isNone { row.flags.insert(.root) }
       if shape & 2 != 0 { row.next = pending }
       if code & 1 != 0 {
-        row.surface = draft.handle(surface: draft.surfaces.count)
         let kind = surfaceKind(of: row.blueprint)
-        draft.surfaces.append(SurfaceRow(kind: kind, coordinator: handle))
+        row.surface = draft.add(SurfaceRow(kind: kind, coordinator: handle), to: &world)
       }
       // There is one, which is told with the surfaces.
       if code & 2 != 0 { row.host = handle }
@@ -102,26 +99,24 @@ extension StateCodec {
         row.parameters = values.id(of: reader.number(), in: &world)
         row.state = values.id(of: reader.number(), in: &world)
       }
-      draft.coordinators.append(row)
+      draft.add(row, to: &world)
       if !previous.isNone {
-        draft.coordinators[draft.number(coordinator: previous)].next = handle
+        world.made(coordinator: previous).pointee.next = handle
       } else if !parent.isNone {
-        draft.coordinators[draft.number(coordinator: parent)].firstChild = handle
+        world.made(coordinator: parent).pointee.firstChild = handle
       }
-      if !parent.isNone {
-        draft.coordinators[draft.number(coordinator: parent)].lastChild = handle
-      }
+      if !parent.isNone { world.made(coordinator: parent).pointee.lastChild = handle }
       if shape & 1 != 0 {
         (parent, previous, depth) = (handle, .none, depth + 1)
         continue
       }
       previous = handle
-      while draft.coordinators[draft.number(coordinator: previous)].next != pending {
-        previous = draft.coordinators[draft.number(coordinator: previous)].parent
+      while world.made(coordinator: previous).pointee.next != pending {
+        previous = world.made(coordinator: previous).pointee.parent
         if previous.isNone { return }
         depth -= 1
       }
-      parent = draft.coordinators[draft.number(coordinator: previous)].parent
+      parent = world.made(coordinator: previous).pointee.parent
     }
   }
 

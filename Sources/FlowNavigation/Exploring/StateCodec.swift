@@ -30,14 +30,14 @@ package struct StateCodec {
   var causes: [(number: Int, cause: Cause, isOwn: Bool)] = []
 
   var draft = WorldDraft()
-  /// What is in the key that was restored last of the trees and surfaces.
+  /// The key that was restored last.
   var restored = RestoredKey()
   private var writer = KeyWriter()
   /// What stands in its place while it is used.
   private let spare = KeyWriter()
 
   /// How many entries the fullest stack has in the world that was encoded last, or modals are over each other.
-  package internal(set) var highest = 0
+  var highest = 0
 
   package init(_ definition: AppDefinition) {
     self.definition = definition
@@ -72,39 +72,64 @@ package struct StateCodec {
   package var key: UnsafeRawBufferPointer { writer.bytes }
 
   /// Writes the canonical bytes of a world.
-  package mutating func encode(_ world: World) { encode(world, hasTrees: true) }
+  package mutating func encode(_ world: World) { encode(world, keeping: []) }
 
   /// Writes the canonical bytes of the world that was restored last, in which one command was done since.
+  ///
+  /// With them it gives how many entries the fullest stack has, or modals are over each other.
   @discardableResult
-  package mutating func encode(afterCommandIn world: World) -> UnsafeRawBufferPointer {
-    encode(world, hasTrees: world.hasChangedTrees(since: draft))
-    return key
+  package mutating func encode(
+    afterCommandIn world: World
+  ) -> (key: UnsafeRawBufferPointer, highest: Int) {
+    encode(world, keeping: world.partsOfKeyAsBefore)
+    return (key, highest)
   }
 
-  private mutating func encode(_ world: World, hasTrees: Bool) {
+  /// Writes a key of which some parts are as in the one that was restored last.
+  private mutating func encode(_ world: World, keeping kept: KeyParts) {
     // Taken out, so that writing to it is no writing to the codec.
     var key = spare
     swap(&key, &writer)
     key.begin()
+    key.append(0)
+    if kept.contains(.services) {
+      restored.append(.services, to: &key)
+    } else {
+      encodeServices(world, &key)
+    }
+    if kept.contains(.scenes) {
+      restored.append(.scenes, to: &key)
+    } else {
+      encodeScenes(world, &key)
+    }
+    if kept.contains(.sections) {
+      highest = restored.highest
+      key.set(number: draft.coordinatorCount, at: 0)
+      restored.append(.trees, to: &key)
+      restored.append(.sections, to: &key)
+    } else {
+      encodeTrees(world, areKept: kept.contains(.trees), &key)
+    }
+    swap(&key, &writer)
+  }
+
+  /// Writes the trees with what is on the surfaces, and what waits there.
+  private mutating func encodeTrees(_ world: World, areKept: Bool, _ key: inout KeyWriter) {
     order.removeAll()
     if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
     numbers.fill(to: world.rowCount, with: -1)
     if hasAsked { (asked, hasAsked) = (dependence, false) }
-    entryCount = 0
-    highest = 0
-    key.append(0)
-    encodeServices(world, &key)
-    encodeScenes(world, &key)
-    if hasTrees {
+    if areKept {
+      encodeRestored(&key)
+    } else {
+      entryCount = 0
+      highest = 0
       encodeTrees(world, &key)
       encodeCount(&key)
       encodeSurfaces(world, &key)
       encodePresenters(world, &key)
-    } else {
-      encodeRestored(&key)
     }
-    encodeSections(world, hasTrees: hasTrees, &key)
-    swap(&key, &writer)
+    encodeSections(world, hasTrees: !areKept, &key)
   }
 
   private mutating func encodeTrees(_ world: World, _ key: inout KeyWriter) {
@@ -122,20 +147,24 @@ package struct StateCodec {
   /// key, and the clock begins anew.
   package mutating func restore(_ key: UnsafeRawBufferPointer, into world: inout World) {
     precondition(world.definition === definition, "a key belongs to the definition of its codec")
+    world.makeUnique()
     var reader = KeyReader(key)
-    draft.begin(definition, coordinators: reader.number())
+    draft.begin(coordinators: reader.number(), in: &world)
+    restored.begin(key)
+    restored.end(at: reader.position)
     restoreServices(&reader, &world)
+    restored.end(at: reader.position)
     restoreScenes(&reader, &world)
-    let start = reader.position
-    for scene in draft.scenes.indices { restoreTree(ofScene: scene, &reader, &world) }
+    restored.end(at: reader.position)
+    for scene in 0..<draft.sceneCount { restoreTree(ofScene: scene, &reader, &world) }
     draft.beginEntries()
     restoreSurfaces(&reader, &world)
-    restorePresenters(&reader)
-    restored.begin(UnsafeRawBufferPointer(rebasing: key[start..<reader.position]), draft)
-    draft.settleBirths()
-    draft.settleHolds()
-    // Names and the order of the live come before what names them.
-    draft.write(into: &world)
+    restorePresenters(&reader, world)
+    restored.end(at: reader.position)
+    restored.noteHeights(draft, world)
+    draft.settleBirths(in: &world)
+    draft.settleHolds(in: world)
+    draft.end(&world)
     restoreSections(&reader, &world)
     restoreOwners(&world)
   }

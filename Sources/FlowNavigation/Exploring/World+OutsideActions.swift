@@ -3,31 +3,32 @@ extension World {
   func appendSystemActions(to actions: inout [Action]) {
     guard !sceneInUse.isNone else { return }
     if self[scene: sceneInUse].phase == .background {
-      actions.append(Action(.foreground))
+      actions.append(OutsideActions.foreground)
     } else {
-      actions.append(Action(.background))
+      actions.append(OutsideActions.background)
     }
     for example in definition.examples.links { actions.append(example.action) }
   }
 
   func appendServiceActions(to actions: inout [Action]) {
-    for service in definition.tables.services {
+    let services = definition.tables.services
+    for number in services.indices where !services[number].calls.isEmpty {
+      let service = services[number]
       for call in service.calls { appendReplies(to: call, of: service, &actions) }
     }
     if !effects.due.isNone {
       let left = max(0, self[effect: effects.due].due - clock)
       actions.append(Action(.wait, value: .value(.integer(left))))
     }
-    for (number, service) in definition.tables.services.enumerated() {
+    for number in services.indices {
       let row = self[service: handle(service: Int32(number))]
-      let name = Operand.symbol(service.name)
+      let possible = definition.serviceActions[number]
       if row.phase != .ready {
         // What it had is gone when it was withdrawn.
-        let isEmpty = values[row.value] == .null && service.value != .null
-        actions.append(Action(.provide, name, value: isEmpty ? .value(service.value) : .none))
+        actions.append(values[row.value] == .null ? possible.provideAnew : possible.provide)
       }
-      if row.phase != .absent { actions.append(Action(.withdraw, name)) }
-      if row.phase != .failed { actions.append(Action(.fail, name)) }
+      if row.phase != .absent { actions.append(possible.withdraw) }
+      if row.phase != .failed { actions.append(possible.fail) }
     }
   }
 
@@ -63,5 +64,29 @@ extension World {
       }
       handle = row.nextSame
     }
+  }
+}
+
+/// What is done to an app from outside, made once: a search asks for it in every state.
+enum OutsideActions {
+  static let background = Action(.background)
+  static let foreground = Action(.foreground)
+}
+
+/// What can be done to a service, made once.
+struct ServiceActions: Sendable {
+  let provide: Action
+  /// Provides it with the value that it has at first.
+  let provideAnew: Action
+  let withdraw: Action
+  let fail: Action
+
+  init(_ service: ServiceDeclaration) {
+    let name = Operand.symbol(service.name)
+    provide = Action(.provide, name)
+    provideAnew =
+      service.value == .null ? provide : Action(.provide, name, value: .value(service.value))
+    withdraw = Action(.withdraw, name)
+    fail = Action(.fail, name)
   }
 }

@@ -4,11 +4,34 @@ extension WorldDraft {
   ///
   /// What a start showed is not older than the start's end, what it did not show is younger; ages
   /// rise until this holds for all.
-  mutating func settleBirths() {
-    while ages.count < entries.count { ages.append(1) }
-    while ends.count < coordinators.count { ends.append(0) }
-    for number in 0..<entries.count { ages[number] = 1 }
-    for number in 0..<coordinators.count { ends[number] = 0 }
+  mutating func settleBirths(in world: inout World) {
+    while ages.count < entryCount { ages.append(1) }
+    while ends.count < coordinatorCount { ends.append(0) }
+    for number in 0..<entryCount { ages[number] = 1 }
+    for number in 0..<coordinatorCount { ends[number] = 0 }
+    let youngest = starts.withUnsafeBufferPointer { starts in
+      ages.withUnsafeMutableBufferPointer { ages in
+        ends.withUnsafeMutableBufferPointer { ends in Self.settle(starts, ages, ends) }
+      }
+    }
+    let width = UInt32(truncatingIfNeeded: coordinatorCount + entryCount + 1)
+    for number in 0..<entryCount {
+      let birth = UInt32(ages[number]) * width + UInt32(number)
+      world.made(entry: handle(entry: number)).pointee.birth = birth
+    }
+    for number in 0..<coordinatorCount {
+      let end = UInt32(ends[number]) * width + width - 1
+      world.made(coordinator: handle(coordinator: number)).pointee.startEnd = end
+    }
+    world.births = UInt32(youngest + 1) * width
+  }
+
+  /// Finds the least ages and ends that hold; the age of the youngest entry.
+  private static func settle(
+    _ starts: UnsafeBufferPointer<Start>,
+    _ ages: UnsafeMutableBufferPointer<Int32>,
+    _ ends: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32 {
     var youngest: Int32 = 1
     var isSettled = false
     while !isSettled {
@@ -28,13 +51,6 @@ extension WorldDraft {
         }
       }
     }
-    let width = UInt32(truncatingIfNeeded: coordinators.count + entries.count + 1)
-    for number in 0..<entries.count {
-      entries[number].birth = UInt32(ages[number]) * width + UInt32(number)
-    }
-    for number in 0..<coordinators.count {
-      coordinators[number].startEnd = UInt32(ends[number]) * width + width - 1
-    }
-    births = UInt32(youngest + 1) * width
+    return youngest
   }
 }

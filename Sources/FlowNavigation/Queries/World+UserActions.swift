@@ -69,23 +69,16 @@ extension World {
     guard (try? isVisible(element, of: entry, transaction)) ?? false,
       (try? isEnabled(element, of: entry, transaction)) ?? false
     else { return }
-    let name = Operand.symbol(element.name)
+    if let touch = element.touch { return actions.append(touch) }
     switch element.kind {
-    case .label: break
-    case .button: actions.append(Action(.tap, name))
-    case .field, .secureField: actions.append(Action(.type, name))
-    case .switch: actions.append(Action(.toggle, name))
     case .choice:
+      let name = Operand.symbol(element.name)
       let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
       for option in (try? items(element.source, scope, transaction)) ?? [] {
         actions.append(Action(.choose, name, value: .value(option)))
       }
     case .list: appendRows(of: element, on: entry, to: &actions, transaction)
-    case .gesture:
-      actions.append(
-        element.gesture == .longpress
-          ? Action(.longpress, name) : Action(.swipe, name, option: element.gesture.option)
-      )
+    case .label, .button, .field, .secureField, .switch, .gesture: break
     }
   }
 
@@ -112,19 +105,6 @@ extension World {
           ? Action(.tap, name, value: .value(row.id))
           : Action(.tap, name, items: [.value(.integer(Int64(index + 1)))])
       )
-    }
-  }
-}
-
-extension Element.Gesture {
-  /// The option of the action that makes the gesture.
-  fileprivate var option: Action.Option {
-    switch self {
-    case .longpress: .none
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
     }
   }
 }

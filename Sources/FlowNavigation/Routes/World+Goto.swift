@@ -169,24 +169,26 @@ extension World {
       throw Refusal(.noStack, definition.text(id), node: name(coordinator: handle))
     }
     let kind = self[surface: surface].kind
-    if kind == .tabs { return try selectTab(Action(.tab, .symbol(id)), scope, transaction) }
+    if kind != .stack { try checkNotPutAside(handle) }
+    if kind == .tabs {
+      let (item, tabs) = try tabItem(id, from: handle)
+      return try select(item, in: tabs, transaction)
+    }
     let arguments = named.map {
       ActionArgument(name: $0.name, text: definition.text($0.name), value: .value($0.value))
     }
-    switch kind {
-    case .tabs: break
-    case .single, .layer:
-      try setRoot(Action(.root, .symbol(id), arguments: arguments), scope, transaction)
-    case .stack:
-      let wanted = try wanted(.symbol(id), arguments, handle, scope, transaction)
-      var entry = self[surface: surface].last
-      while !entry.isNone, !matches(entry, wanted) { entry = self[entry: entry].previous }
-      if !entry.isNone {
-        _ = removeAbove(entry, .popped, transaction)
-        return
-      }
-      try open(Action(.push, .symbol(id), arguments: arguments), scope, transaction)
+    let wanted = try wanted(.symbol(id), arguments, handle, scope, transaction)
+    if kind != .stack {
+      return try setRoot(wanted, areGiven: !named.isEmpty, by: handle, transaction)
     }
+    var entry = self[surface: surface].last
+    while !entry.isNone, !matches(entry, wanted) { entry = self[entry: entry].previous }
+    if !entry.isNone {
+      _ = removeAbove(entry, .popped, transaction)
+      return
+    }
+    try checkNotPutAside(handle)
+    try open(wanted, areGiven: !named.isEmpty, by: handle, transaction)
   }
 
   /// Adds the children that may take a route in the opposite of their order, the visible one last.

@@ -1,8 +1,10 @@
 /// Held routes: no coordinator could take them yet; one for each scene, the newest (R19).
 extension World {
   /// Tries the held route of a scene again, once a live coordinator declares its first name.
+  ///
+  /// What was held before the command had nobody to answer it then, and only a coordinator can change that.
   mutating func retryHeldRoute(_ transaction: Transaction) throws(Refusal) -> Bool {
-    if heldRoutes == 0 { return false }
+    if heldRoutes == 0 || !hasTouched(.answersRoutes) { return false }
     var scene = firstScene
     while !scene.isNone {
       if try retryHeldRoute(of: scene, transaction) { return true }
@@ -61,12 +63,14 @@ extension World {
 
   /// Forgets the route that a scene holds, with a word why.
   mutating func dropHeldRoute(of scene: Handle, _ why: Cause, _ transaction: Transaction) {
-    guard self[scene: scene].heldRoute >= 0,
-      case .list(let items) = values[self[scene: scene].heldRoute]
-    else { return }
-    let names = items.dropLast().compactMap { definition.symbol($0.description) }
+    let held = self[scene: scene].heldRoute
+    guard held >= 0 else { return }
     self[scene: scene].heldRoute = -1
     heldRoutes -= 1
+    guard transaction.keepsValues, case .list(let items) = values[held] else {
+      return transaction.note(.droppedRoute(-1, scene: self[scene: scene].id, why: -1))
+    }
+    let names = items.dropLast().compactMap { definition.symbol($0.description) }
     transaction.note(
       .droppedRoute(
         transaction.trace.keep(Destination(names)),

@@ -39,6 +39,14 @@ struct Buffer<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Makes room for another thing; where it is to be put.
+  @inline(__always)
+  mutating func extend() -> UnsafeMutablePointer<Element> {
+    if count == capacity { grow(to: count + 1) }
+    count += 1
+    return start + (count - 1)
+  }
+
   /// Removes what is behind a place.
   @inline(__always)
   mutating func removeAll(from place: Int = 0) {

@@ -18,6 +18,34 @@ enum Row: Hashable, Sendable, BitwiseCopyable {
     case identity, service, scene, coordinator, entry, surface, message, queue, effect, effectKind
     case stub, free
   }
+
+  /// Some kinds of rows.
+  struct Kinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    let rawValue: UInt16
+
+    static let services = Kinds(.service)
+    static let scenes = Kinds(.scene)
+    /// On what it depends which screen is visible.
+    static let visible: Kinds = trees.union(scenes)
+    /// On what it depends whether a route that is held is answered.
+    static let answersRoutes: Kinds = [Kinds(.scene), Kinds(.coordinator)]
+    /// What the trees of coordinators and their surfaces are made of.
+    static let trees: Kinds = [Kinds(.coordinator), Kinds(.entry), Kinds(.surface)]
+    /// What waits, and what is remembered of those who are gone.
+    static let others: Kinds = [
+      Kinds(.identity), Kinds(.message), Kinds(.queue), Kinds(.effect), Kinds(.effectKind),
+      Kinds(.stub),
+    ]
+
+    init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    @inline(__always)
+    init(_ kind: Kind) {
+      rawValue = 1 << UInt16(kind.rawValue)
+    }
+  }
 }
 
 /// A row that nothing is in.

@@ -1,7 +1,7 @@
 /// The memory of one row of a world, whatever its kind.
 struct Slot: Sendable, BitwiseCopyable {
   private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-  private(set) var kind: Row.Kind
+  fileprivate(set) var kind: Row.Kind
   /// The command that overwrote it last, as its world counts.
   var command: UInt32
 
@@ -46,6 +46,13 @@ extension UnsafeMutablePointer where Pointee == Slot {
   func content<Content: RowContent>(_: Content.Type) -> UnsafeMutablePointer<Content> {
     precondition(pointee.kind == Content.kind, "a handle names a row of its kind")
     return UnsafeMutableRawPointer(self).assumingMemoryBound(to: Content.self)
+  }
+
+  /// Makes the row of a slot another one, of any kind.
+  @inline(__always)
+  func put<Content: RowContent>(_ content: Content) {
+    pointee.kind = Content.kind
+    UnsafeMutableRawPointer(self).storeBytes(of: content, as: Content.self)
   }
 }
 

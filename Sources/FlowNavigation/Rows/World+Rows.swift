@@ -99,6 +99,7 @@ extension World {
     let slot = parts.pointee.rows.pointer(Int(handle.index))
     if slot.pointee.command != parts.pointee.command {
       parts.pointee.log.append(OverwrittenRow(slot: slot.pointee, handle: handle, isNew: false))
+      parts.pointee.touched.formUnion(Row.Kinds(slot.pointee.kind))
       slot.pointee.command = parts.pointee.command
     }
     return slot
@@ -107,8 +108,9 @@ extension World {
   /// A new row.
   mutating func allocate<Content: RowContent>(_ content: Content) -> Handle {
     let handle = free
+    makeUnique()
+    parts.pointee.touched.formUnion(Row.Kinds(Content.kind))
     if handle.isNone {
-      makeUnique()
       let made = Handle(rowCount)
       let slot = Slot(content, command: parts.pointee.command)
       parts.pointee.log.append(OverwrittenRow(slot: slot, handle: made, isNew: true))
@@ -117,14 +119,14 @@ extension World {
     }
     let slot = overwriting(handle)
     free = slot.content(FreeRow.self).pointee.next
-    slot.pointee = Slot(content, command: parts.pointee.command)
+    slot.put(content)
     return handle
   }
 
   /// Gives a row back.
   mutating func release(_ handle: Handle) {
     let slot = overwriting(handle)
-    slot.pointee = Slot(FreeRow(next: free), command: parts.pointee.command)
+    slot.put(FreeRow(next: free))
     free = handle
   }
 
@@ -132,19 +134,24 @@ extension World {
   @inline(__always)
   mutating func put<Content: RowContent>(_ content: Content, at index: Int) {
     makeUnique()
-    parts.pointee.rows[index] = Slot(content)
+    let slot = parts.pointee.rows.pointer(index)
+    slot.put(content)
+    slot.pointee.command = 0
   }
 
   /// Puts a row behind all others that no log knows of.
-  mutating func append(_ slot: Slot) {
+  @inline(__always)
+  mutating func append<Content: RowContent>(_ content: Content) {
     makeUnique()
-    parts.pointee.rows.append(slot)
+    let slot = parts.pointee.rows.extend()
+    slot.put(content)
+    slot.pointee.command = 0
   }
 
   /// Makes it so many rows; new ones are free.
   mutating func setRowCount(_ count: Int) {
     makeUnique()
-    while rowCount < count { parts.pointee.rows.append(Slot(FreeRow(next: .none))) }
+    while rowCount < count { append(FreeRow(next: .none)) }
     parts.pointee.rows.removeAll(from: count)
   }
 

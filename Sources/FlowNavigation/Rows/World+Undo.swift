@@ -4,6 +4,7 @@ extension World {
     makeUnique()
     parts.pointee.command &+= 1
     parts.pointee.log.removeAll()
+    parts.pointee.touched = []
     parts.pointee.before = parts.pointee.registers
   }
 
@@ -12,6 +13,7 @@ extension World {
     makeUnique()
     parts.pointee.command &+= 1
     parts.pointee.log.removeAll()
+    parts.pointee.touched = []
     parts.pointee.before = nil
   }
 
@@ -36,12 +38,16 @@ extension World {
     parts.pointee.registers = before
     parts.pointee.command &+= 1
     parts.pointee.log.removeAll()
+    parts.pointee.touched = []
   }
 
   /// Whether the last command changed anything.
   package var hasChanged: Bool {
     !parts.pointee.log.isEmpty || parts.pointee.registers != parts.pointee.before
   }
+
+  /// Whether the command has written to rows of some kinds.
+  func hasTouched(_ kinds: Row.Kinds) -> Bool { !parts.pointee.touched.isDisjoint(with: kinds) }
 
   /// What takes the last command back, also one that changed nothing; nil when that was done.
   package func lastChange() -> UndoRecord? {

@@ -15,13 +15,13 @@ package struct World: Sendable {
     self.definition = definition
     let tables = definition.tables
     let identities = tables.coordinators.count + tables.controllers.count
-    for _ in 0..<identities { append(Slot(IdentityRow())) }
+    for _ in 0..<identities { append(IdentityRow()) }
     for service in tables.services {
       let value = values.intern(service.value)
-      append(Slot(ServiceRow(phase: service.phase, value: value)))
+      append(ServiceRow(phase: service.phase, value: value))
     }
-    for _ in 0..<definition.effectCount { append(Slot(EffectKindRow())) }
-    for _ in tables.scenes { append(Slot(IdentityRow())) }
+    for _ in 0..<definition.effectCount { append(EffectKindRow()) }
+    for _ in tables.scenes { append(IdentityRow()) }
   }
 }
 

@@ -11,6 +11,8 @@ final class WorldMemory: @unchecked Sendable {
     var rows: Buffer<Slot>
     /// The rows that the running command has overwritten, each once, oldest first.
     var log: Buffer<OverwrittenRow>
+    /// Of which kinds these are, and those that it has made.
+    var touched = Row.Kinds()
     /// How many commands were begun or forgotten.
     var command: UInt32 = 1
     var registers = Registers()

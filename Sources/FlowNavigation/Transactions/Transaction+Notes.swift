@@ -38,6 +38,7 @@ extension Trace {
 extension World {
   /// The place in the trace of the parameters that a fact tells: it is read without the world.
   func kept(_ parameters: ValueID, _ transaction: Transaction) -> Int32 {
-    parameters == ValuePool.empty ? -1 : transaction.trace.keep(values[parameters])
+    parameters == ValuePool.empty || !transaction.keepsValues
+      ? -1 : transaction.trace.keep(values[parameters])
   }
 }

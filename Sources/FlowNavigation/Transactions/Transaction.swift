@@ -39,6 +39,7 @@ package final class Transaction {
     var warnsOfGrowth = true
     var boundsValues = true
     var notesRoutes = true
+    var keepsValues = true
     var isDiverted = false
     var routeArguments: [ActionArgument] = []
     var doubted: String?
@@ -204,6 +205,12 @@ extension Transaction {
   package var notesRoutes: Bool {
     get { papers.pointee.notesRoutes }
     set { papers.pointee.notesRoutes = newValue }
+  }
+
+  /// Whether the trace keeps the values that things were started, shown and set with: only transcripts tell them.
+  package var keepsValues: Bool {
+    get { papers.pointee.keepsValues }
+    set { papers.pointee.keepsValues = newValue }
   }
 
   /// Whether a guard's lines were done instead of the opening that was asked for.

@@ -50,13 +50,14 @@ extension World {
       batch = order.map { batch[$0] }
     }
     for coordinate in batch { try finishDead(coordinate, transaction) }
+    transaction.putBack(&batch)
   }
 
   /// Takes the coordinators that are not alive any more, in the order they lost their last entry.
   ///
   /// Those that a `finished` handler kills meanwhile are for the next round.
   private func takeTheDead(_ transaction: Transaction) -> [Transaction.Coordinate] {
-    var dead: [Transaction.Coordinate] = []
+    var dead = transaction.takeList()
     // A coordinator that lost its last entry twice in one command counts by the later loss.
     for coordinate in transaction.work.dying.reversed()
     where isDead(coordinate) && !dead.contains(coordinate) {
@@ -69,9 +70,12 @@ extension World {
     while next < dead.count {
       let handle = dead[next].handle
       if blueprint(handle).kind == .tabs {
-        for item in tabItems(of: handle).map({ coordinate($0) })
-        where isDead(item) && !dead.contains(item) {
-          dead.append(item)
+        var child = self[coordinator: handle].firstChild
+        while !child.isNone {
+          let row = self[coordinator: child]
+          let item = Transaction.Coordinate(handle: child, birth: row.birth)
+          if row.flags.contains(.tabItem), isDead(item), !dead.contains(item) { dead.append(item) }
+          child = row.next
         }
       }
       next += 1
@@ -82,6 +86,10 @@ extension World {
   /// `active X`: X owns the visible entry now and owned none before, or was started again.
   private mutating func activate(_ transaction: Transaction) throws(Refusal) -> Bool {
     if sceneInUse.isNone { return false }
+    if !hasTouched(.visible), transaction.work.restarted.isEmpty {
+      transaction.owner = owner
+      return false
+    }
     let visible = visibleOwner(scene: sceneInUse)
     transaction.owner = visible
     if transaction.work.restarted.isEmpty, !hasSeveralScenes {

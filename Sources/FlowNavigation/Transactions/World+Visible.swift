@@ -13,8 +13,8 @@ extension World {
 
   /// The entry of a surface that can be seen when the surface can.
   func visibleEntry(on surface: Handle) -> Handle? {
-    let row = self[surface: surface]
-    let entry = row.kind == .tabs ? row.selected : row.last
+    let row = pointer(surface: surface)
+    let entry = row.pointee.kind == .tabs ? row.pointee.selected : row.pointee.last
     return entry.isNone ? nil : entry
   }
 
@@ -22,9 +22,9 @@ extension World {
   func visibleScreen(on surface: Handle) -> Handle? {
     var surface = surface
     while let entry = visibleEntry(on: surface) {
-      let row = self[entry: entry]
-      if row.blueprint >= 0 { return entry }
-      surface = self[coordinator: row.embedded].surface
+      let row = pointer(entry: entry)
+      if row.pointee.blueprint >= 0 { return entry }
+      surface = pointer(coordinator: row.pointee.embedded).pointee.surface
     }
     return nil
   }
@@ -40,10 +40,10 @@ extension World {
     var surface = scene.topLayer
     var coordinator = scene.root
     while let entry = visibleEntry(on: surface) {
-      let row = self[entry: entry]
-      coordinator = row.owner
-      if row.blueprint >= 0 { break }
-      surface = self[coordinator: row.embedded].surface
+      let row = pointer(entry: entry)
+      coordinator = row.pointee.owner
+      if row.pointee.blueprint >= 0 { break }
+      surface = pointer(coordinator: row.pointee.embedded).pointee.surface
     }
     return coordinator
   }

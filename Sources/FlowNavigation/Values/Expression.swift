@@ -23,14 +23,16 @@ package struct Expression: Hashable, Sendable {
   }
 
   /// `$root.member.…`, the root resolved as far as the definition knows it.
-  package struct Path: Hashable, Sendable {
+  ///
+  /// A class, because it is looked at each time an expression is computed.
+  package final class Path: Hashable, Sendable, CustomDebugStringConvertible {
     /// The root's symbol; none when the definition does not know the word.
-    package var root: Symbol
+    package let root: Symbol
     /// The root's text, without the serial.
-    package var text: String
+    package let text: String
     /// The serial of `ID#n`, or 0.
-    package var serial: Int32
-    package var members: [String]
+    package let serial: Int32
+    package let members: [String]
 
     package init(root: Symbol, text: String, serial: Int32 = 0, members: [String] = []) {
       self.root = root
@@ -38,6 +40,21 @@ package struct Expression: Hashable, Sendable {
       self.serial = serial
       self.members = members
     }
+
+    package static func == (left: Path, right: Path) -> Bool {
+      left === right
+        || left.root == right.root && left.text == right.text && left.serial == right.serial
+          && left.members == right.members
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(root)
+      hasher.combine(text)
+      hasher.combine(serial)
+      hasher.combine(members)
+    }
+
+    package var debugDescription: String { "Path(\(root.index) \(text)#\(serial) \(members))" }
   }
 
   package var nodes: [Node]

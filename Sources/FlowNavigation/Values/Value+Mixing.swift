@@ -21,18 +21,32 @@ extension Value {
   }
 
   private static func mix(_ text: String, into hash: inout UInt64) {
+    var text = text
     var own = hash
-    var word: UInt64 = 0
-    var count: UInt64 = 0
-    for byte in text.utf8 {
-      // Texts may be equal that are written otherwise: their hash is the library's.
-      if byte >= 0x80 { return mix(UInt64(bitPattern: Int64(text.hashValue)), into: &hash) }
-      word = word << 8 | UInt64(byte)
-      count += 1
-      if count & 7 == 0 { mix(word, into: &own) }
-    }
-    mix(word ^ count << 56, into: &own)
+    let isPlain = text.withUTF8 { mix($0, into: &own) }
+    // Texts may be equal that are written otherwise: their hash is the library's.
+    if !isPlain { return mix(UInt64(bitPattern: Int64(text.hashValue)), into: &hash) }
     hash = own
+  }
+
+  /// Mixes the bytes of a text into a hash; whether all of them are ASCII.
+  private static func mix(_ bytes: UnsafeBufferPointer<UInt8>, into hash: inout UInt64) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var all: UInt64 = 0
+    var place = 0
+    while place + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      all |= word
+      mix(word, into: &hash)
+      place += 8
+    }
+    var rest: UInt64 = 0
+    while place < raw.count {
+      rest = rest << 8 | UInt64(raw[place])
+      place += 1
+    }
+    mix(rest ^ UInt64(raw.count) << 56, into: &hash)
+    return (all | rest) & 0x8080_8080_8080_8080 == 0
   }
 
   private static func mix(_ word: UInt64, into hash: inout UInt64) {

@@ -11,10 +11,14 @@ struct BackDetector {
   func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: [Key: Int] = [:]
-    let steps = TriedSteps(stateSpace) { actor, _, next in
-      guard actor == .user, let next else { return actor == .user }
-      return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
-    }
+    let steps = TriedSteps(
+      stateSpace,
+      marked: { $0.contains(.opens) && !$0.contains(.leaves) },
+      where: { actor, _, next in
+        guard actor == .user, let next else { return actor == .user }
+        return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
+      }
+    )
     steps.visit { _, action, world, transaction in
       behind(action, in: &world, transaction)
     } found: { state, action, left in

@@ -16,9 +16,11 @@ struct DoubleTapDetector {
   func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: Set<Case> = []
-    let steps = TriedSteps(stateSpace) { _, action, next in
-      Self.isTap(action) && next?.actions.contains(action) ?? true
-    }
+    let steps = TriedSteps(
+      stateSpace,
+      marked: { !$0.isDisjoint(with: [.opens, .asks]) },
+      where: { _, action, next in Self.isTap(action) && next?.actions.contains(action) ?? true }
+    )
     steps.visit { state, action, world, transaction in
       pumped.contains(tap(action, in: state)) ? nil : twice(action, in: world, transaction)
     } found: { state, action, opened in
