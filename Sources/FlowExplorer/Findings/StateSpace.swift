@@ -66,8 +66,10 @@ package struct StateSpace {
   private static func observations(_ search: inout Search, _ isOver: () -> Bool) -> [Int32] {
     var observations = search.observations
     observations.reserveCapacity(search.store.count)
-    for state in observations.count..<search.store.count {
+    for state in 0..<search.store.count {
       if state % 256 == 255, isOver() { return [] }
+      // Those of the states that were expanded are known.
+      if state < observations.count { continue }
       let number = search.store.withKey(of: state) { search.expander.observe($0) }
       observations.append(Int32(truncatingIfNeeded: number))
     }
