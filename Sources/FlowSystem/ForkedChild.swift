@@ -116,6 +116,9 @@ package struct ForkedChild: Sendable {
     return Platform.isGroupGone(number)
   }
 
+  /// Has it go on by itself, and hears no more of it.
+  package func letGo() { Self.close(reports, output) }
+
   /// A pipe whose end to read never waits; no program that is started has it.
   private static func pipe() throws(SystemFailure) -> (read: Int32, write: Int32) {
     guard let ends = Platform.makePipe() else { throw .last }

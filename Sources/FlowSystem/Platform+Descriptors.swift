@@ -178,3 +178,13 @@ extension Platform {
     return descriptor >= 0 && read(descriptor, &byte, 1) == 1 ? byte : nil
   }
 }
+extension Platform {
+  /// What a descriptor that never waits has now, and no more than so many bytes.
+  package static func readSome(_ descriptor: Int32, most: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      var got = 0
+      repeat { got = read(descriptor, buffer.baseAddress, most) } while got < 0 && errno == EINTR
+      count = max(got, 0)
+    }
+  }
+}

@@ -34,15 +34,22 @@ extension Platform {
   package static var isForkedByApp: Bool { faults_is_of_app() != 0 }
 
   /// Ends a child when its parent does, where the system can.
-  static func endWithParent() {
+  static func endWithParent() { setParentDeathSignal(UInt(SIGKILL)) }
+
+  private static func setParentDeathSignal(_ signal: UInt) {
     #if !canImport(Darwin)
-    // `prctl` takes variable arguments, which Swift does not import.
-    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-    let setParentDeathSignal: Int32 = 1
-    guard let symbol = dlsym(nil, "prctl") else { return }
-    _ = unsafeBitCast(symbol, to: Control.self)(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
+    control(1, signal)
     #endif
   }
+
+  #if !canImport(Darwin)
+  /// `prctl`, which takes variable arguments, which Swift does not import.
+  private static func control(_ option: Int32, _ argument: UInt) {
+    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+    guard let symbol = dlsym(nil, "prctl") else { return }
+    _ = unsafeBitCast(symbol, to: Control.self)(option, argument, 0, 0, 0)
+  }
+  #endif
 
   /// Has nothing to read on standard input, and writes the other two somewhere else.
   static func redirectStandardDescriptors(to output: Int32) {
@@ -152,4 +159,40 @@ extension Platform {
 
   /// Ends the process as it is.
   package static func endAtOnce() -> Never { _exit(1) }
+}
+
+// Processes without parents.
+extension Platform {
+  /// Has this process live on when its parent ends.
+  package static func outliveParent() { setParentDeathSignal(0) }
+
+  /// Becomes the parent of what descends from this process and has lost its own, where the system can.
+  package static func adoptOrphans() {
+    #if !canImport(Darwin)
+    let setSubreaper: Int32 = 36
+    control(setSubreaper, 1)
+    #endif
+  }
+
+  /// Gives the numbers of the ended children of this process back to the system, and waits so many milliseconds for
+  /// others to end.
+  package static func buryEndedChildren(within milliseconds: Int = 0) {
+    var status: Int32 = 0
+    var rest = milliseconds
+    while true {
+      let number = waitpid(-1, &status, WNOHANG)
+      if number > 0 { continue }
+      if number < 0 || rest <= 0 { return }
+      usleep(1_000)
+      rest -= 1
+    }
+  }
+
+  /// Has nobody read or write the standard streams any more.
+  package static func closeStandardDescriptors() {
+    fflush(nil)
+    if let null = try? openForAppending("/dev/null") {
+      redirectStandardDescriptors(to: null)
+    }
+  }
 }

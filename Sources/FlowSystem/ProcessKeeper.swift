@@ -264,15 +264,3 @@ package final class ProcessKeeper: Sendable {
     return kind == 0 ? .exited(Int32(number)) : .signalled(Int32(number))
   }
 }
-
-extension Platform {
-  /// Becomes the parent of what descends from this process and has lost its own, where the system can.
-  fileprivate static func adoptOrphans() {
-    #if !canImport(Darwin)
-    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-    let setChildSubreaper: Int32 = 36
-    guard let symbol = dlsym(nil, "prctl") else { return }
-    _ = unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0)
-    #endif
-  }
-}

@@ -14,7 +14,7 @@ package struct SystemFailure: Error, Hashable {
     self.code = code
   }
 
-  static var last: SystemFailure { SystemFailure(code: errno) }
+  package static var last: SystemFailure { SystemFailure(code: errno) }
 
   package var isMissing: Bool { code == ENOENT }
   package var isExisting: Bool { code == EEXIST }

@@ -26,6 +26,8 @@ struct ConformCommand: RequestCommand, Request {
   @Option(help: ArgumentHelp("Compare so many states of the definition.", valueName: "N"))
   var states = 200
 
+  @OptionGroup var step: StepTimeoutOption
+
   func request() -> any Request { self }
 
   func perform() throws(RequestFailure) -> Int32 {
@@ -38,17 +40,27 @@ struct ConformCommand: RequestCommand, Request {
       let problem = loaded.diagnostics.first { $0.severity == .error }
       throw .wrong("\(design): \(problem?.message ?? "cannot be loaded")")
     }
-    var (designed, live) = (definition.engine(), app.engine())
-    do throws(Refusal) {
-      try designed.launch(in: Transaction())
-      try live.launch(in: Transaction())
+    let stop: () -> Bool = { InterruptFlag.interruptRequested() }
+    let found: Conformance
+    do throws(ForkedStates.Failure) {
+      var forked = try ForkedStates(limit: step.milliseconds, stop: stop) {
+        var (designed, live) = (definition.engine(), app.engine())
+        do throws(Refusal) {
+          try designed.launch(in: Transaction())
+          try live.launch(in: Transaction())
+        } catch {
+          return .refused("cannot be launched: \(error.code.rawValue)")
+        }
+        return .state(ConformedState(design: designed, app: live))
+      }
+      found = Conformance(from: forked.start, in: &forked, limit: states)
+      if let failure = found.failure { throw ForkedStates.Failure(reason: failure) }
     } catch {
-      throw .wrong("cannot be launched: \(error.code.rawValue)")
-    }
-    let found = Conformance(design: designed, app: live, limit: states) {
-      InterruptFlag.interruptRequested()
+      if InterruptFlag.interruptRequested() { throw .interrupted }
+      throw .wrong(error.reason)
     }
     Console.write(unsafe: found.text, to: Console.output)
+    if InterruptFlag.interruptRequested() { throw .interrupted }
     return found.parting == nil ? 0 : 1
   }
 }

@@ -21,22 +21,7 @@ struct GraphCommand: RequestCommand {
 
   @OptionGroup(title: "The search") var search: SearchOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "dot, mermaid, json or svg (default: by the ending of FILE, else dot).",
-      valueName: "FORM"
-    )
-  )
-  var format: GraphRequest.Form?
-
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      "Write to a file; only a graph of its own is replaced (default: standard output).",
-      valueName: "FILE"
-    )
-  )
-  var output: String?
+  @OptionGroup var picture: PictureOptions
 
   @Option(
     help: ArgumentHelp(
@@ -59,17 +44,6 @@ struct GraphCommand: RequestCommand {
   )
   var edges = GraphRequest.Edges()
 
-  @Option(
-    help: ArgumentHelp("Make each box that lies in so many others one node.", valueName: "DEPTH")
-  )
-  var collapse: Int?
-
-  @Option(help: ArgumentHelp("Only what is near a screen.", valueName: "SCREEN"))
-  var around: String?
-
-  @Option(help: ArgumentHelp("How many steps away that is (default: 1).", valueName: "N"))
-  var radius: Int?
-
   @Option(help: ArgumentHelp("Show the way that a flow takes.", valueName: "FLOW"))
   var highlight: String?
 
@@ -82,48 +56,21 @@ struct GraphCommand: RequestCommand {
   )
   var coverage: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Say what is new and what is gone since a graph that was written as JSON.",
-      valueName: "OLD.json"
-    )
-  )
-  var diff: String?
-
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    if let collapse, collapse < 0 { throw ValidationError("'--collapse' is a number from 0") }
-    if let radius, radius < 0 { throw ValidationError("'--radius' is a number from 0") }
-    if radius != nil, around == nil {
-      throw ValidationError("'--radius' needs '--around': a screen")
-    }
     if highlight != nil, !coverage.isEmpty {
       throw ValidationError("'--highlight' and '--coverage' do not go together")
-    }
-    if let output, format == nil, GraphRequest.Form(ending: output) == nil {
-      throw ValidationError(
-        "'\(output)' does not say what to write: names end in \(GraphRequest.Form.endings)"
-      )
-    }
-    if let output, [".nav", ".flow", ".golden"].contains(where: output.hasSuffix) {
-      throw ValidationError("'\(output)' is no file for a graph: its name is that of a source")
     }
   }
 
   func request() -> any Request {
-    var request = GraphRequest(app)
-    request.search = search
-    request.form = format ?? output.flatMap { GraphRequest.Form(ending: $0) }
-    request.output = output
+    var request = GraphRequest(app, search)
+    picture.apply(to: &request)
     request.view = view
     request.edges = edges
-    request.collapse = collapse
-    request.around = around
-    request.radius = radius ?? 1
     request.flows = highlight.map { [$0] } ?? coverage
     request.isHighlight = highlight != nil
-    request.old = diff
     request.color = color.color
     return request
   }

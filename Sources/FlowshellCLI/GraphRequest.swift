@@ -9,8 +9,8 @@ import Replay
 
 /// What `flowshell graph` is asked to do.
 struct GraphRequest: Request {
-  let app: String
-  var search = SearchOptions()
+  /// Whose screens are drawn.
+  private let source: Source
   /// Nil where no picture is asked for: the difference alone, else DOT.
   var form: Form?
   var output: String?
@@ -26,9 +26,18 @@ struct GraphRequest: Request {
   var old: String?
   var color = ColorChoice.auto
 
-  init(_ app: String) {
-    self.app = app
+  private enum Source {
+    case described(String, SearchOptions)
+    /// The app of the program, as it is searched.
+    case live(LiveSearchOptions)
   }
+
+  /// Draws a described app; how it is searched is said by a command.
+  init(_ app: String, _ search: SearchOptions) {
+    source = .described(app, search)
+  }
+
+  init(_ search: LiveSearchOptions) { source = .live(search) }
 
   /// Draws; 1 where it differs from the graph to compare with.
   func perform() throws(RequestFailure) -> Int32 {
@@ -44,6 +53,44 @@ struct GraphRequest: Request {
       try requireSameOptions(graph.options, of: old)
       before = graph
     }
+    var (graph, cuts) = try drawn()
+    graph = try narrowed(graph)
+    let isWhole = !graph.nodes.contains { $0.reach == .unknown } && (!isLive || cuts.isEmpty)
+    if !isWhole { Self.tell(cuts) }
+    guard let before else {
+      try write(graph, form ?? .dot)
+      return isWhole ? 0 : 3
+    }
+    let difference = GraphDifference(old: before, new: graph)
+    if let form { try write(difference.graph, form) }
+    if form == nil || output != nil {
+      Console.write(difference.lines.map { $0 + "\n" }.joined())
+    }
+    return (difference.isEmpty ? 0 : 1) + (isWhole ? 0 : 3)
+  }
+
+  private var isLive: Bool {
+    if case .live = source { true } else { false }
+  }
+
+  /// All that was found, and what was not seen for what.
+  private func drawn() throws(RequestFailure) -> (FlowGraph, cuts: [String]) {
+    switch source {
+    case .described(let app, let search): return try drawn(app, search)
+    case .live(let options):
+      let search = try options.search(verifies: false)
+      if InterruptFlag.interruptRequested() { throw .interrupted }
+      let name = ProcessEnvironment.program.app?.vocabulary.tables.name ?? ""
+      var graph = FlowGraph(search, title: name)
+      graph.options = said
+      return (graph, search.cut + (search.isStopped ? ["--time"] : []))
+    }
+  }
+
+  private func drawn(
+    _ app: String,
+    _ search: SearchOptions
+  ) throws(RequestFailure) -> (FlowGraph, cuts: [String]) {
     let searched = try SearchedApp(
       app,
       search,
@@ -66,24 +113,16 @@ struct GraphRequest: Request {
     if !flows.isEmpty {
       graph = try FlowWitness.heated(graph, by: flows, app: app, isHighlight: isHighlight, color)
     }
-    graph = try narrowed(graph)
-    let isWhole = !graph.nodes.contains { $0.reach == .unknown }
-    if !isWhole { Self.tell(searched.cuts) }
-    guard let before else {
-      try write(graph, form ?? .dot)
-      return isWhole ? 0 : 3
-    }
-    let difference = GraphDifference(old: before, new: graph)
-    if let form { try write(difference.graph, form) }
-    if form == nil || output != nil {
-      Console.write(difference.lines.map { $0 + "\n" }.joined())
-    }
-    return (difference.isEmpty ? 0 : 1) + (isWhole ? 0 : 3)
+    return (graph, searched.cuts)
   }
 
   /// The options that make it another graph, without those that have their default.
   private var said: [String] {
-    var said = search.said
+    var said: [String]
+    switch source {
+    case .described(_, let search): said = search.said
+    case .live(let options): said = options.said
+    }
     if view != .screens { said.append("--view \(view.rawValue)") }
     let usual = Edges()
     if edges.sorts != usual.sorts || edges.showsChanges {

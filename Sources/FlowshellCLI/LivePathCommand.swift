@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowCommands
+import FlowExplorer
 import FlowNavigation
 import FlowScript
 import FlowShell
@@ -29,7 +30,7 @@ struct LivePathCommand: RequestCommand, Request {
     guard let app = ProcessEnvironment.program.app, let goal = goal(app.vocabulary) else {
       throw .wrong("'\(SafeText.string(to))' is nothing that may stand behind 'expect'")
     }
-    let search = try options.search { SessionSearch.holds(goal, $0) }
+    let search = try options.search(goal: { SessionSearch.holds(goal, $0) })
     let answer = search.answer
     if answer.isInterrupted { throw .interrupted }
     guard let way = answer.way else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowCommands
+import FlowExplorer
 import FlowNavigation
 import FlowScript
 import FlowShell
@@ -21,6 +22,27 @@ struct LiveSearchOptions: ParsableArguments {
   var maxDepth: Int?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Keep no state with more frames on a stack, or modals.", valueName: "N")
+  )
+  var maxStack = 8
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Keep no state in which more timers and transitions wait.", valueName: "N")
+  )
+  var maxWaiting = 3
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Go the ways of so many states once more, and compare: N, all or off (default: 100).",
+      valueName: "N"
+    )
+  )
+  var verify: String?
+
+  @Option(
     help: ArgumentHelp("Who acts: user, services, between commas, or all.", valueName: "LIST")
   )
   var actions = ActionFamilies.everybody
@@ -35,66 +57,113 @@ struct LiveSearchOptions: ParsableArguments {
 
   @OptionGroup var time: TimeOption
 
+  @OptionGroup var step: StepTimeoutOption
+
   func validate() throws {
     if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
-    for (name, bound) in [("states", maxStates), ("depth", maxDepth ?? 1)]
-    where !(1...1_000_000).contains(bound) {
+    let numbers = [
+      ("states", maxStates), ("depth", maxDepth ?? 1), ("stack", maxStack), ("waiting", maxWaiting),
+    ]
+    for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
       throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000")
     }
+    if verify != nil, verified == nil {
+      throw ValidationError("--verify is a number, all or off")
+    }
+  }
+
+  /// The options that differ from their defaults, as they are written.
+  var said: [String] {
+    let numbers = [
+      ("states", maxStates, 1_000), ("depth", maxDepth ?? 0, 0), ("stack", maxStack, 8),
+      ("waiting", maxWaiting, 3),
+    ]
+    return (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])
+      + numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" } + (slow ? ["--slow"] : [])
+  }
+
+  /// How many states are verified; nil where that cannot be read.
+  private var verified: Int? {
+    switch verify {
+    case nil: 100
+    case "all": .max
+    case "off": 0
+    default: verify.flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
+
+  private var bounds: LiveSearch.Bounds {
+    var bounds = LiveSearch.Bounds()
+    (bounds.states, bounds.depth) = (maxStates, maxDepth)
+    (bounds.stack, bounds.waiting) = (maxStack, maxWaiting)
+    bounds.verified = verified ?? 0
+    return bounds
   }
 
   /// Searches the app of the program from its launch.
   func search(
     stopsAtFirst: Bool = false,
+    verifies: Bool = true,
+    tell: @escaping (LiveSearch.Finding) -> Void = { _ in },
     goal: ((any Engine) -> Bool)? = nil
   ) throws(RequestFailure) -> LiveSearch {
     InterruptFlag.installForRuns()
     guard let app = ProcessEnvironment.program.app else {
       throw .wrong("there is no app in this program")
     }
-    let engine = try launched(app)
-    var bounds = LiveSearch.Bounds()
-    bounds.states = maxStates
-    bounds.depth = maxDepth
-    bounds.stopsAtFirst = stopsAtFirst
-    bounds.families = actions
     let deadline = time.milliseconds.map { Console.milliseconds + $0 }
-    do throws(SystemFailure) {
-      return try LiveSearch(
-        from: engine,
-        bounds,
-        stop: {
-          InterruptFlag.interruptRequested()
-            || deadline.map { Console.milliseconds > $0 } ?? false
-        },
-        goal: goal
-      )
+    let stop: () -> Bool = {
+      InterruptFlag.interruptRequested() || deadline.map { Console.milliseconds > $0 } ?? false
+    }
+    var bounds = bounds
+    bounds.stopsAtFirst = stopsAtFirst
+    if goal != nil || !verifies { bounds.verified = 0 }
+    let (families, slow) = (actions, slow)
+    do throws(ForkedStates.Failure) {
+      var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
+        var engine = app.engine()
+        do throws(Refusal) {
+          try engine.launch(in: Transaction())
+          if slow {
+            var action = Action(.transitions)
+            action.option = .slow
+            try engine.perform(action, in: Transaction())
+          }
+        } catch {
+          return .refused("cannot be launched: \(error.code.rawValue)")
+        }
+        return .state(SearchedEngine(engine, families: families, goal: goal))
+      }
+      let search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
+      if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
+      return search
     } catch {
-      throw .wrong("there is no process to search in: \(error.words)")
+      if InterruptFlag.interruptRequested() { throw .interrupted }
+      throw .wrong(error.reason)
     }
   }
+}
 
-  private func launched(_ app: any App) throws(RequestFailure) -> any Engine {
-    // One that dies at its launch does so in another process.
-    let trial = try? SearchProcess.run(
-      { _ in
-        var engine = app.engine()
-        try? engine.launch(in: Transaction())
-      },
-      take: { _ in }
-    )
-    guard case .said = trial else { throw .wrong("the app dies at its launch: 'run' tells where") }
-    var engine = app.engine()
-    do throws(Refusal) {
-      try engine.launch(in: Transaction())
-      if slow {
-        var action = Action(.transitions)
-        action.option = .slow
-        try engine.perform(action, in: Transaction())
-      }
-    } catch {
-      throw .wrong("cannot be launched: \(error.code.rawValue)")
+extension LiveSearch {
+  /// What was found, as a session tells it.
+  var answer: SearchAnswer {
+    var answer = SearchAnswer()
+    answer.states = states.count
+    answer.transitions = transitions
+    answer.depth = depth
+    answer.isInterrupted = InterruptFlag.interruptRequested()
+    answer.bounds = cut
+    answer.way = found.map { way(to: $0).map { SearchAnswer.Step(line: $0.line, path: $0.path) } }
+    answer.findings = findings.map { finding in
+      SearchAnswer.Finding(
+        severity: finding.isFailure ? "FAIL" : "WARN",
+        kind: finding.kind,
+        message: finding.message,
+        place: Place(),
+        steps: finding.steps,
+        others: finding.others
+      )
     }
-    return engine
+    return answer
   }
 }

@@ -55,12 +55,15 @@ enum SessionSearch {
     case .explore: break
     case .reach: return nil
     }
-    guard let search = try? LiveSearch(from: engine, stop: stop, goal: goal) else {
+    let state = SearchedEngine(engine, families: .everybody, goal: goal)
+    guard var states = try? ForkedStates(stop: stop, launch: { .state(state) }) else {
       var none = SearchAnswer()
       none.bounds.append("processes that there are")
       return none
     }
+    let search = LiveSearch(from: states.start, in: &states)
     var found = search.answer
+    if let failure = search.failure { found.bounds.append(failure) }
     if search.isStopped, !found.isInterrupted { found.bounds.append("\(time / 1_000) s") }
     return found
   }

@@ -31,7 +31,7 @@ struct ShrinkRequest {
     var runner = FlowRunner(ProcessEnvironment.environment(), options: options)
     let name = SafeText.string(path)
     let first: FlowFailure
-    let result = runner.run(self.path)
+    let result = runner.runApart(self.path)
     var known: [String: LoadResult] = [:]
     for file in result.files where file.hasSuffix(".nav") {
       known[FilePath.resolved(file, from: ".")] = ProcessEnvironment.load(file)
@@ -145,14 +145,10 @@ struct ShrinkRequest {
       let bytes = before + pieces.pieces[last]
       let flow = path
       let read = outside.read
-      var runner = FlowRunner(
-        Environment(
-          read: { $0 == flow ? .success(bytes) : read($0) },
-          definition: outside.definition
-        ),
-        options: options
-      )
-      guard case .failed(let failures) = runner.run(path).outcome, let first = failures.first,
+      var environment = outside
+      environment.read = { $0 == flow ? .success(bytes) : read($0) }
+      var runner = FlowRunner(environment, options: options)
+      guard case .failed(let failures) = runner.runApart(path).outcome, let first = failures.first,
         first.isLike(failure)
       else { return false }
       let line = before.count { $0 == 0x0A }
@@ -164,6 +160,6 @@ struct ShrinkRequest {
 extension FlowFailure {
   /// Whether the same line fails for the same reason.
   fileprivate func isLike(_ other: FlowFailure) -> Bool {
-    words == other.words && failure.onAnyWay == other.failure.onAnyWay
+    words == other.words && failure.onAnyWay.text == other.failure.onAnyWay.text
   }
 }

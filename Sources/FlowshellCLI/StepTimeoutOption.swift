@@ -12,6 +12,9 @@ struct StepTimeoutOption: ParsableArguments {
   )
   var stepTimeout: RunningOptions.Duration?
 
+  /// The same in milliseconds.
+  var milliseconds: Int64 { stepTimeout?.milliseconds ?? 10_000 }
+
   func validate() throws {
     if stepTimeout != nil, ProcessEnvironment.program.app == nil {
       throw ValidationError("'--step-timeout' is for programs that run an app of their own")

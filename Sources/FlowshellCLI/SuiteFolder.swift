@@ -86,13 +86,13 @@ struct SuiteFolder {
     let read = environment.read
     environment.read = { $0 == path ? .success(flow.bytes) : read($0) }
     var runner = FlowRunner(environment, options: FlowRunner.Options(outside: []))
-    let result = runner.run(path)
+    let result = runner.runApart(path)
     if case .passed = result.outcome { return result.transcript }
     return nil
   }
 
   /// The flows that a former run made for the same cover and that are none of these.
-  func leftovers(besides names: Set<String>) -> [String] {
+  private func leftovers(besides names: Set<String>) -> [String] {
     files.names(in: path, endingIn: ".flow").filter { file in
       let name = String(file.dropLast(".flow".count))
       guard !names.contains(name), case .success(let bytes) = files.read(path(of: name)) else {
@@ -102,8 +102,24 @@ struct SuiteFolder {
     }.map { FilePath.joined($0, to: path) }
   }
 
+  /// Tells of those, or removes them; what cannot be removed.
+  func tellLeftovers(besides names: Set<String>, prunes: Bool) -> [String] {
+    var problems: [String] = []
+    for flow in leftovers(besides: names) {
+      let name = SafeText.string(flow)
+      if !prunes {
+        Console.write("no longer needed, '--prune' removes it: \(name)\n")
+      } else if let problem = remove(flow) {
+        problems.append(problem)
+      } else {
+        Console.write("removed \(name)\n")
+      }
+    }
+    return problems
+  }
+
   /// Removes a flow and its golden file; why not, where that cannot be.
-  func remove(_ flow: String) -> String? {
+  private func remove(_ flow: String) -> String? {
     do throws(FileProblem) {
       try files.remove(flow)
       try files.remove(golden(of: flow))

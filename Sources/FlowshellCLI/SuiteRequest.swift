@@ -156,7 +156,9 @@ struct SuiteRequest: Request {
     if problems.isEmpty { try verify(paths) }
     let kept = Set(flows.map(\.name))
     // What is missing in others is only a part: what was made before is still needed.
-    if options.missing.isEmpty { removeLeftovers(in: folder, besides: kept) }
+    if options.missing.isEmpty {
+      problems += folder.tellLeftovers(besides: kept, prunes: options.prune)
+    }
     if problems.isEmpty { tellCovered(flows) }
   }
 
@@ -205,24 +207,11 @@ struct SuiteRequest: Request {
       problems.append("no flow covers \(text.text(goal)), as the search said")
     }
   }
-
-  private mutating func removeLeftovers(in folder: SuiteFolder, besides names: Set<String>) {
-    for flow in folder.leftovers(besides: names) {
-      let name = SafeText.string(flow)
-      if !options.prune {
-        Console.write("no longer needed, '--prune' removes it: \(name)\n")
-      } else if let problem = folder.remove(flow) {
-        problems.append(problem)
-      } else {
-        Console.write("removed \(name)\n")
-      }
-    }
-  }
 }
 
 extension Cover {
   /// One thing that is covered.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .transitions: "transition"
     case .screens: "screen"

@@ -3,9 +3,12 @@
 Usage: FLOWSHELL=.build/debug/flowshell python3 Tests/Terminal/search.py
 """
 
+import json
 import os
 import subprocess
 import sys
+import tempfile
+import time
 
 BESIDE = os.path.dirname(os.path.abspath(os.environ.get("FLOWSHELL", ".build/debug/flowshell")))
 failures = []
@@ -52,8 +55,57 @@ for defect, finding, line in [
     ("bounce", "WARN dead: 'tap bounce' does nothing", "tap bounce"),
     ("random", "FAIL nondeterministic: the same lines lead to another state", "tap random"),
 ]:
-    done = run("ItemsDefects", "explore", "--max-states", "40", DEFECT=defect)
+    done = run("ItemsDefects", "explore", DEFECT=defect)
     check(f"{defect} is found", finding in done.stdout and line in done.stdout
           and done.returncode in (1, 4), done.stdout + done.stderr)
+    # A leak that is known makes no other state.
+    states = int(done.stdout.split()[1])
+    check(f"{defect} ends by itself", states < 100 and "000 states" not in done.stdout,
+          done.stdout)
+
+with tempfile.TemporaryDirectory() as folder:
+    done = run("ItemsShell", "explore", "--json")
+    found = json.loads(done.stdout)
+    check("what was found is one object", found["explored"]["complete"] and found["findings"] == []
+          and found["explored"]["states"] > 30, done.stdout)
+    suite = os.path.join(folder, "suite")
+    done = run("ItemsShell", "explore", "--suite", suite, "--cover", "transitions")
+    check("a suite covers the transitions", done.returncode == 0 and "covered" in done.stdout
+          and "0 failed" in run("ItemsShell", "test", suite).stdout, done.stdout + done.stderr)
+    made = {name: open(os.path.join(suite, name)).read() for name in os.listdir(suite)}
+    run("ItemsShell", "explore", "--suite", suite, "--cover", "transitions")
+    check("a suite is the same again", made == {
+        name: open(os.path.join(suite, name)).read() for name in os.listdir(suite)})
+    done = run("ItemsShell", "explore", "--suite", suite, "--cover", "handlers")
+    check("a cover that stands in definitions alone is refused",
+          done.returncode == 2 and "described app" in done.stderr, done.stderr)
+    done = run("ItemsShell", "graph", "--format", "mermaid")
+    check("a graph has the screens in their coordinators", done.returncode == 0
+          and "ItemDetail" in done.stdout and "coordinator ItemCreate" in done.stdout, done.stdout)
+    long = os.path.join(folder, "long.flow")
+    with open(long, "w") as file:
+        file.write("live Items\nlaunch\ntap signUp\ntap terms\ntoggle agree\nback\nback\ntap login\n"
+                   "tap finish\ntap Settings\ntap Item\ntap rows[2]\nexpect screen ItemForm\n")
+    done = run("ItemsShell", "shrink", long)
+    check("a flow is shrunk", done.stdout == "live Items\nlaunch\ntap login\ntap finish\n"
+          "tap rows[2]\nexpect screen ItemForm\n", done.stdout + done.stderr)
+    done = run("ItemsDefects", "explore", "--emit", folder, DEFECT="unwrap")
+    crash = [name for name in os.listdir(folder) if name.startswith("crash-")]
+    done = run("ItemsDefects", "test", *[os.path.join(folder, name) for name in crash],
+               DEFECT="unwrap")
+    check("the flow of a finding fails", len(crash) == 1 and "1 failed" in done.stdout, done.stdout)
+    with open(long, "w") as file:
+        file.write("live Defects\nlaunch\ntap unwrap\nback\ntap unwrap\nback\nwait 2s\n")
+    done = run("ItemsDefects", "shrink", long, DEFECT="unwrap")
+    check("a flow that crashes is shrunk", done.stdout == "live Defects\nlaunch\ntap unwrap\nback\n"
+          "wait 2s\n", done.stdout + done.stderr)
+
+started = time.monotonic()
+done = run("ItemsDefects", "explore")
+check("five defects at once end within default bounds",
+      done.returncode == 4 and done.stdout.count(" leak: ") == 2
+      and time.monotonic() - started < 60, done.stdout + done.stderr)
+check("no process is left", "ItemsDefects" not in subprocess.run(
+    ["ps", "-eo", "stat,comm"], capture_output=True, text=True).stdout)
 
 sys.exit(1 if failures else 0)

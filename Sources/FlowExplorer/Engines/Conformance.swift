@@ -1,5 +1,96 @@
 package import FlowNavigation
 
+/// An app beside its design, each in the state that the same lines have led to.
+package struct ConformedState: SearchedState {
+  private var design: any Engine
+  private var app: any Engine
+
+  package init(design: any Engine, app: any Engine) {
+    self.design = design
+    self.app = app
+  }
+
+  /// The state of the design; what differs, where something does.
+  package func told() -> SearchRecord {
+    var record = SearchRecord(.reached)
+    record.path = EngineView.path(of: design)
+    record.key = design.stateKey()
+    record.faults = differences()
+    if !record.faults.isEmpty { record.kind = .parted }
+    return record
+  }
+
+  package func lines() -> [String] {
+    design.actions(of: [.user, .services], in: Transaction())
+      .map { EngineView.line($0, design.vocabulary) }
+  }
+
+  package mutating func take(_ line: String) -> SearchRecord {
+    guard let action = EngineView.action(line, design) else {
+      return SearchRecord(.unreadable, line: line)
+    }
+    // A design cannot say that a screen hides the bar.
+    if EngineView(design).tabs.contains(line), EngineView(app).tabs.isEmpty {
+      return SearchRecord(.refused, line: line)
+    }
+    guard (try? design.perform(action, in: Transaction())) != nil else {
+      return SearchRecord(.refused, line: line)
+    }
+    guard let own = EngineView.action(line, app) else { return SearchRecord(.untried, line: line) }
+    do throws(Refusal) {
+      try app.perform(own, in: Transaction())
+    } catch {
+      if error.code == .notSupported { return SearchRecord(.untried, line: line) }
+      var record = SearchRecord(.parted, line: line)
+      record.faults = [Self.difference("line", "accepted", "refused \(error.code.rawValue)")]
+      return record
+    }
+    var record = told()
+    record.line = line
+    return record
+  }
+
+  private static func difference(
+    _ what: String,
+    _ design: String,
+    _ app: String
+  ) -> SearchRecord.Fault {
+    SearchRecord.Fault(isFailure: true, code: what, message: "\(design)\n\(app)")
+  }
+
+  private func differences() -> [SearchRecord.Fault] {
+    let (design, app) = (EngineView(design), EngineView(app))
+    var differences: [SearchRecord.Fault] = []
+    func compare(_ what: String, _ one: String, _ other: String) {
+      if one != other { differences.append(Self.difference(what, one, other)) }
+    }
+    // A container without content is no screen of the app's.
+    let isBlank = design.path.isEmpty && app.possible.isEmpty && app.tabs.isEmpty
+    compare("path", design.path, isBlank ? "" : app.path)
+    compare("modals", "\(design.modals)", "\(app.modals)")
+    if design.path.isEmpty { return differences }
+    if !design.title.isEmpty, !app.title.isEmpty { compare("title", design.title, app.title) }
+    compare("stack", "\(design.depth)", "\(app.depth)")
+    if !app.tabs.isEmpty {
+      compare(
+        "tabs",
+        design.tabs.sorted().joined(separator: ", "),
+        app.tabs.sorted().joined(separator: ", ")
+      )
+    }
+    // A value that only one of them tells is none of the other's.
+    for (name, value) in design.parameters.sorted(by: { $0.key < $1.key }) {
+      if let other = app.parameters[name] { compare("parameter \(name)", value, other) }
+    }
+    let missing = design.possible.subtracting(app.possible).sorted()
+    let more = app.possible.subtracting(design.possible).sorted()
+    if missing + more != [] {
+      compare("possible", missing.joined(separator: ", "), more.joined(separator: ", "))
+    }
+    return differences
+  }
+}
+
 /// An app held against its design: whatever a user can do in the design is done in both, breadth first.
 ///
 /// The first step where they part is so told by one of its shortest ways.
@@ -13,6 +104,8 @@ package struct Conformance: Sendable {
   package private(set) var untried: [String] = []
   /// Where they part; nil where they do not.
   package private(set) var parting: Parting?
+  /// Why it could not go on.
+  package private(set) var failure: String?
 
   /// A way, and what is different behind it.
   package struct Parting: Hashable, Sendable {
@@ -26,111 +119,105 @@ package struct Conformance: Sendable {
     package var what: String
     package var design: String
     package var app: String
-  }
 
-  private struct Pair {
-    let design: any Engine
-    let app: any Engine
-    let lines: [String]
-  }
-
-  /// Compares two apps that were launched, in so many states of the design at most; `stop` is asked between steps.
-  package init(
-    design: any Engine,
-    app: any Engine,
-    limit: Int,
-    stop: () -> Bool = { false }
-  ) {
-    var seen: Set<[UInt8]> = [design.stateKey()]
-    var queue = [Pair(design: design, app: app, lines: [])]
-    parting = Self.compare(queue[0])
-    if parting != nil { return }
-    var next = 0
-    while next < queue.count {
-      let pair = queue[next]
-      next += 1
-      states += 1
-      for action in pair.design.actions(of: [.user, .services], in: Transaction()) {
-        if stop() {
-          isComplete = false
-          return
-        }
-        guard let new = step(pair, action) else {
-          if parting != nil { return }
-          continue
-        }
-        // Also where the design is again as it was before: the app may be elsewhere.
-        parting = Self.compare(new)
-        if parting != nil { return }
-        guard seen.insert(new.design.stateKey()).inserted else { continue }
-        if queue.count < limit { queue.append(new) } else { isComplete = false }
-      }
-    }
-  }
-
-  /// Does a step in both; nil where one of them cannot, or they part.
-  private mutating func step(_ pair: Pair, _ action: Action) -> Pair? {
-    let line = EngineView.line(action, pair.design.vocabulary)
-    var (design, app) = (pair.design, pair.app)
-    // A design cannot say that a screen hides the bar.
-    if EngineView(pair.design).tabs.contains(line), EngineView(pair.app).tabs.isEmpty { return nil }
-    guard (try? design.perform(action, in: Transaction())) != nil else { return nil }
-    guard let own = EngineView.action(line, app) else {
-      note(untried: line)
-      return nil
-    }
-    let lines = pair.lines + [line]
-    do throws(Refusal) {
-      try app.perform(own, in: Transaction())
-    } catch {
-      guard error.code != .notSupported else {
-        note(untried: line)
-        return nil
-      }
-      let difference = Difference(
-        what: "line",
-        design: "accepted",
-        app: "refused \(error.code.rawValue)"
+    fileprivate init(_ fault: SearchRecord.Fault) {
+      let sides = fault.message.split(
+        separator: "\n",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
       )
-      parting = Parting(lines: lines, differences: [difference])
-      return nil
+      what = fault.code
+      design = String(sides[0])
+      app = sides.count > 1 ? String(sides[1]) : ""
     }
-    steps += 1
-    return Pair(design: design, app: app, lines: lines)
+  }
+
+  private struct State {
+    var parent: Int
+    var line: String
+  }
+
+  /// Compares two apps that were launched, in so many states of the design at most.
+  package init(from start: SearchRecord, in expansion: inout some StateExpansion, limit: Int) {
+    if start.kind == .parted {
+      part([], start)
+      return
+    }
+    run(from: start, in: &expansion, limit)
+  }
+
+  private mutating func run(
+    from start: SearchRecord,
+    in expansion: inout some StateExpansion,
+    _ limit: Int
+  ) {
+    var seen: Set<[UInt8]> = [start.key]
+    var found = [State(parent: -1, line: "")]
+    func way(to state: Int) -> [String] {
+      var lines: [String] = []
+      var current = state
+      while found[current].parent >= 0 {
+        lines.append(found[current].line)
+        current = found[current].parent
+      }
+      return lines.reversed()
+    }
+    var next = 0
+    while next < found.count, parting == nil {
+      states += 1
+      let end = expansion.expand(next) { record in
+        switch record.kind {
+        case .refused, .end: return .leave
+        case .unreadable, .untried:
+          note(untried: record.line)
+          return .leave
+        case .died, .parted:
+          part(way(to: next) + [record.line], record)
+          return .end
+        case .reached: break
+        }
+        steps += 1
+        guard seen.insert(record.key).inserted else { return .leave }
+        guard found.count < limit else {
+          isComplete = false
+          return .leave
+        }
+        found.append(State(parent: next, line: record.line))
+        return .keep
+      }
+      switch end {
+      case .done: break
+      case .stopped:
+        isComplete = false
+        return
+      case .strayed: return fail("the same lines lead to another state: \(way(to: next))")
+      case .failed(let reason): return fail(reason)
+      }
+      next += 1
+    }
+  }
+
+  private mutating func fail(_ reason: String) {
+    isComplete = false
+    failure = reason
+  }
+
+  private mutating func part(_ lines: [String], _ record: SearchRecord) {
+    var differences = record.faults.map(Difference.init)
+    if record.kind == .died {
+      let crash = SearchRecord.Fault(
+        isFailure: true,
+        code: "line",
+        message: "accepted\ncrash: \(record.path)"
+      )
+      differences = [Difference(crash)]
+    }
+    parting = Parting(lines: lines, differences: differences)
   }
 
   private mutating func note(untried line: String) {
     let words = line.split(separator: " ").prefix(2).joined(separator: " ")
     if !untried.contains(words) { untried.append(words) }
-  }
-
-  private static func compare(_ pair: Pair) -> Parting? {
-    let (design, app) = (EngineView(pair.design), EngineView(pair.app))
-    var differences: [Difference] = []
-    func compare(_ what: String, _ one: String, _ other: String) {
-      if one != other { differences.append(Difference(what: what, design: one, app: other)) }
-    }
-    // A container without content is no screen of the app's.
-    let isBlank = design.path.isEmpty && app.possible.isEmpty && app.tabs.isEmpty
-    compare("path", design.path, isBlank ? "" : app.path)
-    compare("modals", "\(design.modals)", "\(app.modals)")
-    if !design.path.isEmpty {
-      if !design.title.isEmpty, !app.title.isEmpty { compare("title", design.title, app.title) }
-      compare("stack", "\(design.depth)", "\(app.depth)")
-      if !app.tabs.isEmpty {
-        compare(
-          "tabs",
-          design.tabs.sorted().joined(separator: ", "),
-          app.tabs.sorted().joined(separator: ", ")
-        )
-      }
-      let missing = design.possible.subtracting(app.possible).sorted()
-      let more = app.possible.subtracting(design.possible).sorted()
-      if missing + more != [] {
-        compare("possible", missing.joined(separator: ", "), more.joined(separator: ", "))
-      }
-    }
-    return differences.isEmpty ? nil : Parting(lines: pair.lines, differences: differences)
   }
 }
 

@@ -16,15 +16,21 @@ package struct EngineView: Hashable, Sendable {
   package var possible: Set<String>
   /// The taps on items of the tab bars that are seen.
   package var tabs: Set<String>
+  /// The values that the screen was made with, by their names.
+  package var parameters: [String: String]
 
   package init(_ engine: any Engine) {
     let vocabulary = engine.vocabulary
     let transaction = Transaction()
     let layers = engine.snapshot(.layers, in: transaction).layers
-    let ids = engine.visiblePath()?.ids.map { vocabulary.text($0) } ?? []
-    let isShown = layers.last.map { $0.screen != .none } ?? false
-    path = isShown ? ids.joined(separator: "/") : ""
+    path = Self.path(of: engine, layers)
     let screen = engine.snapshot(.screen, in: transaction).screen
+    parameters = [:]
+    if let name = screen?.name, let report = engine.report(on: name, .values, in: transaction) {
+      for parameter in report.parameters where parameter.value != .null {
+        parameters[vocabulary.text(parameter.name)] = parameter.value.description
+      }
+    }
     title = screen.map { $0.title == .null ? "" : $0.title.description } ?? ""
     modals = max(0, layers.count - 1)
     depth = max(1, layers.last?.depth ?? 1)
@@ -33,6 +39,17 @@ package struct EngineView: Hashable, Sendable {
     let lines = engine.possibleUserActions(in: transaction).map { Self.line($0, vocabulary) }
     tabs = items.intersection(lines)
     possible = Set(lines).subtracting(items)
+  }
+
+  /// The coordinators and the screen, from the root; empty when nothing is shown.
+  package static func path(of engine: any Engine) -> String {
+    path(of: engine, engine.snapshot(.layers, in: Transaction()).layers)
+  }
+
+  private static func path(of engine: any Engine, _ layers: [LayerState]) -> String {
+    guard let top = layers.last, top.screen != .none else { return "" }
+    let vocabulary = engine.vocabulary
+    return engine.visiblePath()?.ids.map { vocabulary.text($0) }.joined(separator: "/") ?? ""
   }
 
   /// An action as a line.

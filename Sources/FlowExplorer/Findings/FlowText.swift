@@ -19,7 +19,20 @@ package enum FlowText {
 
   /// The same as a file, with a line by which it can be seen later whether somebody changed it.
   package static func file(of finding: Finding, head: [String]) -> String {
-    let text = text(of: finding, head: head)
+    signed(text(of: finding, head: head))
+  }
+
+  /// What shows a finding of another kind, as a file with a name that is the same as long as its lines are.
+  package static func file(
+    kind: String,
+    message: String,
+    lines: [String]
+  ) -> (name: String, text: String) {
+    let text = (["# \(kind): \(commented(message))"] + lines).joined(separator: "\n") + "\n"
+    return ("\(kind)-\(hash(text).prefix(6))", signed(text))
+  }
+
+  private static func signed(_ text: String) -> String {
     var lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     lines.insert(signature(of: text)[...], at: 1)
     return lines.joined(separator: "\n")
@@ -35,11 +48,15 @@ package enum FlowText {
   }
 
   private static func signature(of text: String) -> String {
+    "# Written by 'explore --emit' (\(hash(text))); a flow that was changed is kept."
+  }
+
+  /// Eight digits.
+  private static func hash(_ text: String) -> String {
     var bytes = Array(text.utf8)
     let hash = bytes.withUnsafeMutableBytes { Hashing.hash(UnsafeRawBufferPointer($0)) }
     let digits = String(hash & 0xffff_ffff, radix: 16)
-    let padding = String(repeating: "0", count: 8 - digits.count)
-    return "# Written by 'explore --emit' (\(padding)\(digits)); a flow that was changed is kept."
+    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   /// A text that cannot end the line it is in.

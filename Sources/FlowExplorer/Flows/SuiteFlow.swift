@@ -36,12 +36,46 @@ package struct SuiteFlow: Hashable, Sendable {
       lines.append(execution.refusal == nil ? line : "! \(line)")
       look()
     }
+    self.init(
+      lines,
+      ordinals.count,
+      screens,
+      end: top == .none ? screens.last ?? "Start" : world.definition.text(top),
+      cover
+    )
+  }
+
+  /// Lines behind a launch, each with the screen that is seen behind it; nil for none.
+  init(_ steps: [(line: String, screen: String?)], from start: String?, _ cover: Cover) {
+    var screens: [String] = []
+    var lines = ["launch"]
+    var last: String?
+    func look(_ screen: String?) {
+      if screen == last { return }
+      last = screen
+      lines.append("expect screen \(screen ?? "none")")
+      if let screen, !screens.contains(screen) { screens.append(screen) }
+    }
+    look(start)
+    for step in steps {
+      lines.append(step.line)
+      look(step.screen)
+    }
+    self.init(lines, steps.count, screens, end: last ?? screens.last ?? "Start", cover)
+  }
+
+  private init(
+    _ lines: [String],
+    _ stepCount: Int,
+    _ screens: [String],
+    end: String,
+    _ cover: Cover
+  ) {
     self.lines = lines
-    stepCount = ordinals.count
+    self.stepCount = stepCount
     let shown = screens.prefix(5).joined(separator: ", ")
     let rest = screens.count > 5 ? " and \(screens.count - 5) more" : ""
     heading = "\(Self.mark) \(cover.rawValue): \(shown.isEmpty ? "no screen" : shown)\(rest)."
-    let end = top == .none ? screens.last ?? "Start" : world.definition.text(top)
     name = "\(cover.rawValue)-\(end)-\(Self.hash(lines, digits: 6))"
   }
 

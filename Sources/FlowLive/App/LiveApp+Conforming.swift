@@ -49,7 +49,10 @@ extension LiveApp {
     } catch {
       throw DesignFailure(description: "cannot be launched: \(error.code.rawValue)")
     }
-    let found = Conformance(design: design, app: app, limit: states)
+    // A test runner has threads of its own, which a fork would leave in the middle of something.
+    let start = ConformedState(design: design, app: app)
+    var kept = KeptStates(start)
+    let found = Conformance(from: start.told(), in: &kept, limit: states)
     return Conformity(
       states: found.states,
       steps: found.steps,

@@ -154,6 +154,13 @@ extension LiveEngine {
     MainActor.assumeIsolated { Array(state.key.utf8) }
   }
 
+  package var waitingCount: Int {
+    MainActor.assumeIsolated {
+      _ = state
+      return MainLoop.current.waiting.count { !$0.repeats }
+    }
+  }
+
   package func lastChange() -> UndoRecord? {
     MainActor.assumeIsolated {
       let parent = step == LiveHistory.unlaunched ? step : history.parent(of: step)

@@ -3,7 +3,8 @@ import UIKit
 
 /// What a user could tell apart, as text: two states with equal ones are one.
 ///
-/// Numbers of nodes are those of their first places in it: another life of the same screen is the same.
+/// Numbers of nodes are those of their first places in it: another life of the same screen is the same. What has
+/// leaked is told once, and no user sees it: it makes no other state.
 extension LiveState {
   var key: String {
     var places: [NodeName: Int] = [:]
@@ -14,7 +15,8 @@ extension LiveState {
       return "\(text(name.id))~\(place)"
     }
     var lines: [String] = []
-    for member in picture.coordinators {
+    let lost = lostCoordinators
+    for member in picture.coordinators where !lost.contains(member.name) {
       lines.append("c \(word(member.name)) \(word(member.parent))")
     }
     for layer in picture.layers { lines.append("l \(word(layer.name)) \(word(layer.presenter))") }
@@ -28,16 +30,40 @@ extension LiveState {
       lines.append("e \(word(entry.name)) \(word(entry.owner)) \(told)")
     }
     lines.append("v \(word(picture.screen))")
-    for element in visibleElements {
-      let rows = element.rows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
-      let content = element.content.map { "\($0)" } ?? ""
-      lines.append(
-        "\(element.name) \(element.title) \(element.isVisible) \(element.isEnabled) \(content) \(rows)"
-      )
+    lines += visibleElements.map(Self.word)
+    // What is out of sight may be seen again.
+    for entry in picture.entries where entry.name != picture.screen {
+      guard let screen = nodes.entry(named: entry.name)?.object as? UIViewController,
+        screen.isViewLoaded
+      else { continue }
+      lines.append("h \(word(entry.name))")
+      lines += Elements.of(screen).map(Self.word)
     }
     for state in app.declaration.states { lines.append("x \(state.name)=\(state.get())") }
-    let work = MainLoop.current.waiting.filter { !$0.repeats }
-    lines.append("t \(work.map { "\($0.delay)" }.joined(separator: " "))")
+    for work in MainLoop.current.waiting where !work.repeats {
+      lines.append("t \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
+    }
     return lines.joined(separator: "\n")
+  }
+  private static func word(_ element: LiveElement) -> String {
+    let rows = element.rows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
+    let content = element.content.map { "\($0)" } ?? ""
+    let flags = "\(element.isVisible) \(element.isEnabled)"
+    return "\(element.name) \(element.title) \(flags) \(content) \(rows)"
+  }
+
+  /// The coordinators that leaked, with those below them, as far as no screen is theirs.
+  private var lostCoordinators: Set<NodeName> {
+    if leaked.isEmpty { return [] }
+    var lost = Set(leaked)
+    // Parents come before their children.
+    for member in picture.coordinators where lost.contains(member.parent) {
+      lost.insert(member.name)
+    }
+    for entry in picture.entries { lost.remove(entry.owner) }
+    for member in picture.coordinators.reversed() where !lost.contains(member.name) {
+      lost.remove(member.parent)
+    }
+    return lost
   }
 }

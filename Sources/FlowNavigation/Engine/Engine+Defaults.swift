@@ -44,6 +44,8 @@ extension Rewinding {
     preconditionFailure("only an engine that can rewind is asked for it")
   }
 
+  package var waitingCount: Int { 0 }
+
   package func lastChange() -> UndoRecord? { nil }
 
   package mutating func revert(_ record: UndoRecord) -> UndoRecord {

@@ -76,6 +76,9 @@ package protocol Rewinding {
   /// The state as bytes: two copies with equal ones can be told apart by nobody.
   func stateKey() -> [UInt8]
 
+  /// How many calls, timers and events wait.
+  var waitingCount: Int { get }
+
   /// What takes the last command back, also one that changed nothing; nil when that was done.
   func lastChange() -> UndoRecord?
 

@@ -23,6 +23,8 @@ final class AppWork: Sendable {
     var later: [Later] = []
     var background: [BackgroundWork] = []
     var lastPosted: WorkOrigin?
+    /// When the step began, by a real clock.
+    var began: UInt64 = 0
   }
 
   /// A block that is due a time after it was given.
@@ -40,9 +42,29 @@ final class AppWork: Sendable {
     set { state.withLock { $0.driver = newValue } }
   }
 
+  /// A step begins.
+  func begin() {
+    let now = DispatchTime.now().uptimeNanoseconds
+    state.withLock { $0.began = now }
+  }
+
+  /// The delay that was meant by a moment that is so far away now.
+  ///
+  /// The moment was made from a real clock, since this step began at the earliest: of what may have been meant it is
+  /// the round number.
+  func delay(until moment: TimeInterval) -> TimeInterval {
+    let began = state.withLock(\.began)
+    let passed = Double(DispatchTime.now().uptimeNanoseconds - began) / 1e9
+    for step in [20.0, 100] {
+      let round = (moment * step - 1e-6).rounded(.up) / step
+      if round - moment <= min(passed, 0.02) { return max(0, round) }
+    }
+    return max(0, (moment * 1000).rounded() / 1000)
+  }
+
   /// Drops what was given and has not begun.
   func forget() {
-    state.withLock { $0 = State(driver: $0.driver) }
+    state.withLock { $0 = State(driver: $0.driver, began: $0.began) }
   }
 
   /// Keeps a block for the main queue.
@@ -65,9 +87,7 @@ final class AppWork: Sendable {
     isOff: @escaping @Sendable () -> Bool = { false },
     _ body: @escaping @Sendable () -> Void
   ) {
-    // The moment was made from a clock a little earlier.
-    let delay = max(0, (delay * 1000).rounded() / 1000)
-    let later = Later(delay: delay, origin: origin, isOff: isOff, body: body)
+    let later = Later(delay: self.delay(until: delay), origin: origin, isOff: isOff, body: body)
     state.withLock { $0.later.append(later) }
   }
 

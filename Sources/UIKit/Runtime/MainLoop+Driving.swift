@@ -6,6 +6,7 @@ import Foundation
 extension MainLoop {
   /// Gives the app's queues and timers to the loop, until it lets go of them.
   package static func drive() {
+    AppWork.shared.begin()
     AppWork.shared.driver = MainQueue.isOurs ? .mainThread : .otherThread
     // A test runner has tasks of its own.
     if MainQueue.isOurs { tasks_drive(Driver.address, Driver.timerClass) }

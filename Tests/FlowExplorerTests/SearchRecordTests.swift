@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowshellCLI
+@testable import FlowExplorer
 
 struct SearchRecordTests {
   @Test func `a record comes out of the pipe as it went in`() throws {
@@ -9,6 +9,7 @@ struct SearchRecordTests {
     record.key = [0, 255, 10]
     record.isWanted = true
     record.isSilent = true
+    (record.frames, record.waiting) = (8, 255)
     record.faults = [
       SearchRecord.Fault(isFailure: true, code: "leak", message: "Form held by App"),
       SearchRecord.Fault(isFailure: false, code: "complaint", message: ""),
@@ -22,7 +23,7 @@ struct SearchRecordTests {
     let bytes = SearchRecord(.refused, line: "back").bytes.dropFirst(4)
     #expect(SearchRecord(bytes.dropLast()) == nil)
     #expect(SearchRecord([200, 0] + bytes.dropFirst(2)) == nil)
-    #expect(SearchRecord([1, 0, 255, 255, 255, 255]) == nil)
+    #expect(SearchRecord([1, 0, 0, 0, 255, 255, 255, 255]) == nil)
     #expect(SearchRecord([]) == nil)
     #expect(SearchRecord.count([1, 2, 3]) == nil)
   }

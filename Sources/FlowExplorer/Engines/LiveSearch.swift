@@ -1,0 +1,303 @@
+/// All states of an app that can only be launched anew, breadth first.
+package struct LiveSearch {
+  /// One state, with the shortest way to it.
+  package struct State: Sendable {
+    package let parent: Int
+    package let line: String
+    package let path: String
+    let key: [UInt8]
+  }
+
+  /// A line that leads from one state to another, or back to it.
+  package struct Edge: Hashable, Sendable {
+    package let from: Int
+    package let line: String
+    package let to: Int
+  }
+
+  /// Something that is wrong, and the lines from the start that show it.
+  package struct Finding: Hashable, Sendable {
+    package var isFailure: Bool
+    package var kind: String
+    package var message: String
+    package var steps: [String]
+    /// How many more steps there are with the same cause.
+    package var others = 0
+  }
+
+  /// Where a search ends at last.
+  package struct Bounds: Sendable {
+    package var states = 1_000
+    /// How many steps are taken from the start; nil: any number.
+    package var depth: Int?
+    /// Frames on one stack, or modals.
+    package var stack = 8
+    /// Timers and the like that wait.
+    package var waiting = 3
+    package var stopsAtFirst = false
+    /// The ways of how many states are gone once more, evenly among all; 0 for none.
+    package var verified = 100
+
+    package init() {}
+  }
+
+  package private(set) var states: [State] = []
+  package private(set) var edges: [Edge] = []
+  /// How many lines were done.
+  package private(set) var transitions = 0
+  package private(set) var depth = 0
+  /// The bounds that took something away.
+  package private(set) var cut: [String] = []
+  package private(set) var findings: [Finding] = []
+  /// The state that was looked for.
+  package private(set) var found: Int?
+  package private(set) var isStopped = false
+  /// Why it could not go on.
+  package private(set) var failure: String?
+
+  private let bounds: Bounds
+  private let tell: (Finding) -> Void
+  private var numbers: [[UInt8]: Int] = [:]
+  /// Taps that have done nothing so far, by where and what is tapped, with the first way.
+  private var idle: [[String]: [String]] = [:]
+  private var busy: Set<[String]> = []
+  /// The findings by their kinds and causes.
+  private var causes: [[String]: Int] = [:]
+
+  /// Searches from a start, and not on from what is looked for; each finding is told when it is new.
+  package init(
+    from start: SearchRecord,
+    in expansion: inout some StateExpansion,
+    _ bounds: Bounds = Bounds(),
+    tell: @escaping (Finding) -> Void = { _ in }
+  ) {
+    self.bounds = bounds
+    self.tell = tell
+    numbers = [start.key: 0]
+    states = [State(parent: -1, line: "", path: start.path, key: start.key)]
+    if start.isWanted {
+      found = 0
+      return
+    }
+    run(&expansion)
+    if found == nil, !isOver { verify(&expansion) }
+    if found == nil, !isOver, cut.isEmpty { noteIdle() }
+  }
+
+  /// The states from the start to one, without the start.
+  package func way(to state: Int) -> [State] {
+    var way: [State] = []
+    var current = state
+    while states[current].parent >= 0 {
+      way.append(states[current])
+      current = states[current].parent
+    }
+    return way.reversed()
+  }
+
+  private var isOver: Bool {
+    isStopped || failure != nil || (bounds.stopsAtFirst && !findings.isEmpty)
+  }
+
+  private func lines(to state: Int) -> [String] { way(to: state).map(\.line) }
+
+  private mutating func run(_ expansion: inout some StateExpansion) {
+    var (next, level) = (0, 1)
+    while next < states.count, found == nil, !isOver {
+      if next == level {
+        if depth + 1 == bounds.depth { return note(cut: "depth \(depth + 1)") }
+        depth += 1
+        level = states.count
+      }
+      let way = lines(to: next)
+      let end = expansion.expand(next) { take($0, way, next) }
+      if end == .strayed { note("nondeterministic", Self.strayed, way) }
+      note(end)
+      next += 1
+    }
+  }
+
+  private mutating func note(_ end: ExpansionEnd) {
+    switch end {
+    case .done, .strayed: break
+    case .stopped: isStopped = true
+    case .failed(let reason): failure = reason
+    }
+  }
+
+  private mutating func take(
+    _ record: SearchRecord,
+    _ lines: [String],
+    _ state: Int
+  ) -> ExpansionVerdict {
+    let way = lines + [record.line]
+    switch record.kind {
+    case .refused, .untried, .parted, .end: return .leave
+    case .unreadable:
+      note(cut: "what cannot be written as a line: \(record.line)")
+      return .leave
+    case .died:
+      transitions += 1
+      note("crash", record.path, way)
+      return verdict
+    case .reached: break
+    }
+    transitions += 1
+    for fault in record.faults {
+      note(fault.code, fault.message, way, isFailure: fault.isFailure)
+    }
+    noteTap(record, way, state)
+    if let known = numbers[record.key] {
+      edges.append(Edge(from: state, line: record.line, to: known))
+      return verdict
+    }
+    if record.frames > bounds.stack {
+      note(cut: "more than \(bounds.stack) frames on a stack or modals")
+    } else if record.waiting > bounds.waiting {
+      note(cut: "more than \(bounds.waiting) that wait")
+    } else if states.count >= bounds.states {
+      note(cut: "\(bounds.states) states")
+    } else {
+      numbers[record.key] = states.count
+      edges.append(Edge(from: state, line: record.line, to: states.count))
+      states.append(
+        State(parent: state, line: record.line, path: record.path, key: record.key)
+      )
+      if record.isWanted {
+        found = states.count - 1
+        return .end
+      }
+      return isOver ? .end : .keep
+    }
+    return verdict
+  }
+
+  private var verdict: ExpansionVerdict { isOver ? .end : .leave }
+
+  private mutating func note(cut bound: String) {
+    if !cut.contains(bound) { cut.append(bound) }
+  }
+
+  private mutating func note(
+    _ kind: String,
+    _ message: String,
+    _ lines: [String],
+    cause: String? = nil,
+    isFailure: Bool = true
+  ) {
+    // The next of its kind in an array is the same.
+    let cause = [kind, (cause ?? message).replacing(#/\[\d+\]/#, with: "[]")]
+    if let known = causes[cause] {
+      findings[known].others += 1
+      return
+    }
+    causes[cause] = findings.count
+    let finding = Finding(isFailure: isFailure, kind: kind, message: message, steps: lines)
+    findings.append(finding)
+    tell(finding)
+  }
+}
+
+/// Taps that nobody has any use for.
+extension LiveSearch {
+  private mutating func noteTap(_ record: SearchRecord, _ way: [String], _ state: Int) {
+    guard record.line.hasPrefix("tap ") else { return }
+    let tap = [states[state].path, record.line]
+    if !record.isSilent || record.key != states[state].key {
+      busy.insert(tap)
+    } else if idle[tap] == nil {
+      idle[tap] = way
+    }
+  }
+
+  private mutating func noteIdle() {
+    let ways = idle.filter { !busy.contains($0.key) }.values
+    for way in ways.sorted(by: { ($0.count, $0.joined()) < ($1.count, $1.joined()) }) {
+      note("dead", "'\(way.last ?? "")' does nothing in any state", way, isFailure: false)
+    }
+  }
+}
+
+/// Ways that are gone once more.
+extension LiveSearch {
+  private static let strayed = "the same lines lead to another state"
+
+  /// A state by another way than its own, or by that where there is none; the lines, and what is expected behind each.
+  private func secondWay(to state: Int, _ edge: Int?) -> (lines: [String], states: [Int]) {
+    var states: [Int] = []
+    var current = edge.map { edges[$0].from } ?? state
+    while current > 0 {
+      states.append(current)
+      current = self.states[current].parent
+    }
+    states.reverse()
+    var lines = states.map { self.states[$0].line }
+    if let edge {
+      lines.append(edges[edge].line)
+      states.append(state)
+    }
+    return (lines, states)
+  }
+
+  /// Goes to states again from the start, by other lines if there are such, and does there what was done before.
+  private mutating func verify(_ expansion: inout some StateExpansion) {
+    if bounds.verified == 0 { return }
+    var others: [Int: Int] = [:]
+    var leading: [Int: [String: Int]] = [:]
+    for (number, edge) in edges.enumerated() {
+      leading[edge.from, default: [:]][edge.line] = edge.to
+      let isOwn = states[edge.to].parent == edge.from && states[edge.to].line == edge.line
+      if !isOwn, edge.from != edge.to, others[edge.to] == nil { others[edge.to] = number }
+    }
+    let stride = max(1, (states.count + bounds.verified - 1) / bounds.verified)
+    for state in Swift.stride(from: 0, to: states.count, by: stride) where !isOver {
+      let other = others[state]
+      if state == 0, other == nil { continue }
+      let way = secondWay(to: state, other)
+      verify(state, way, isOther: other != nil, leading[state] ?? [:], &expansion)
+    }
+  }
+
+  private mutating func verify(
+    _ state: Int,
+    _ way: (lines: [String], states: [Int]),
+    isOther: Bool,
+    _ leading: [String: Int],
+    _ expansion: inout some StateExpansion
+  ) {
+    var place = 0
+    var strayed: (place: Int, line: String, path: String)?
+    let end = expansion.repeatLines(way.lines, expands: isOther) { record in
+      defer { place += 1 }
+      if strayed != nil { return }
+      let isOnWay = place < way.lines.count
+      if !isOnWay {
+        for fault in record.faults {
+          let lines = way.lines + [record.line]
+          note(fault.code, fault.message, lines, isFailure: fault.isFailure)
+        }
+      }
+      let expected = isOnWay ? way.states[place] : leading[record.line]
+      // What is refused, or ends the app, is told of the first time.
+      guard let expected, isOnWay || record.kind == .reached else { return }
+      if record.kind != .reached || record.key != states[expected].key {
+        strayed = (place, record.line, record.path)
+      }
+    }
+    note(end)
+    guard let strayed else { return }
+    if strayed.place < way.lines.count {
+      let lines = Array(way.lines.prefix(strayed.place + 1))
+      note("nondeterministic", Self.strayed, lines)
+    } else {
+      let first = (lines(to: state) + [strayed.line]).joined(separator: " / ")
+      note(
+        "hidden-state",
+        "'\(strayed.line)' leads to \(strayed.path), and elsewhere behind '\(first)'",
+        way.lines + [strayed.line],
+        cause: strayed.line,
+        isFailure: false
+      )
+    }
+  }
+}

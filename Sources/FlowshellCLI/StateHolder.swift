@@ -1,0 +1,202 @@
+import FlowExplorer
+import FlowReplay
+import FlowShell
+import FlowSystem
+
+/// A process that holds an app in a state: each line is done in a fork of it.
+struct StateHolder {
+  let channel: SearchChannel
+  /// Where the app stores, whichever process it is in.
+  let home: HomeFolder?
+  /// Where what is stored is kept, a folder for each place.
+  let store: String
+  /// How long a line may take, in milliseconds.
+  let limit: Int64
+  private var state: any SearchedState
+  private var lines: [String] = []
+  private var place = 0
+  /// The folder with what is stored in this state; nil where nothing is.
+  private var saved: String?
+
+  /// The kinds of messages of a fork to its parent; a fault is the last.
+  private enum Note: UInt8 {
+    case done, stays, ends
+    case fault = 0xFF
+  }
+
+  init(
+    _ state: any SearchedState,
+    _ channel: SearchChannel,
+    home: HomeFolder?,
+    store: String,
+    limit: Int64
+  ) {
+    self.state = state
+    self.channel = channel
+    self.home = home
+    self.store = store
+    self.limit = limit
+  }
+
+  /// The kind of a message of a fault.
+  static var faultKind: UInt8 { Note.fault.rawValue }
+
+  /// Looks for the lines there are, and keeps what is stored.
+  mutating func settle(in place: Int) {
+    self.place = place
+    lines = state.lines()
+    let folder = "\(store)/\(place)"
+    TemporaryFolder.remove(folder)
+    saved = (home?.save(to: folder) ?? false) ? folder : nil
+  }
+
+  /// Does what it is asked to, until it is to end.
+  mutating func hold() {
+    while let command = channel.command(for: place) {
+      switch command {
+      case .expand: expand()
+      case .go(let lines, let place, let tellsAll): go(lines, place, tellsAll: tellsAll)
+      case .bury: Platform.buryEndedChildren()
+      case .end:
+        if let saved { TemporaryFolder.remove(saved) }
+        // The last to end is the one that the others are left to.
+        if place == 0 { Platform.buryEndedChildren(within: 500) }
+      }
+      channel.tell(SearchRecord(.end))
+      if command == .end { return }
+    }
+  }
+
+  private func expand() {
+    for line in lines {
+      let end = fork { holder, note in
+        let record = holder.state.take(line)
+        holder.channel.tell(record)
+        guard record.kind == .reached else { return }
+        switch holder.channel.answer() {
+        case .leave: break
+        case .keep(let place): holder.stay(in: place, note)
+        case .end: note(.ends)
+        }
+      }
+      switch end {
+      case .said: break
+      case .ends: return
+      case .died(let record):
+        var record = record
+        record.line = line
+        channel.tell(record)
+        if channel.answer() == .end { return }
+      }
+    }
+  }
+
+  private func go(_ lines: [String], _ place: Int, tellsAll: Bool) {
+    let end = fork { holder, note in
+      for (number, line) in lines.enumerated() {
+        let record = holder.state.take(line)
+        let isLast = number == lines.count - 1
+        if tellsAll || isLast || record.kind != .reached { holder.channel.tell(record) }
+        if record.kind != .reached { return }
+      }
+      holder.stay(in: place, note)
+    }
+    if case .died(let record) = end { channel.tell(record) }
+  }
+
+  /// In a fork: lives on by itself.
+  private mutating func stay(in place: Int, _ note: (Note) -> Void) {
+    settle(in: place)
+    Platform.outliveParent()
+    Platform.reportNoFaults()
+    Platform.closeStandardDescriptors()
+    note(.stays)
+    hold()
+  }
+}
+
+/// Forks.
+extension StateHolder {
+  private enum End {
+    case said
+    case ends
+    case died(SearchRecord)
+  }
+
+  /// Does in a fork what changes the state, and waits until it has said all, stays, or is dead.
+  private func fork(_ work: (inout StateHolder, (Note) -> Void) -> Void) -> End {
+    home?.restore(from: saved)
+    let child: ForkedChild
+    do throws(SystemFailure) {
+      child = try ForkedChild(ForkedChild.Surroundings()) { pipe in
+        Platform.reportFaults(to: pipe, kind: Note.fault.rawValue)
+        var holder = self
+        work(&holder) { note in
+          try? Platform.writeAll(SearchRecord.length(1) + [note.rawValue], to: pipe)
+          if note == .stays { SearchChannel.close(pipe) }
+        }
+        Platform.reportNoFaults()
+        try? Platform.writeAll(SearchRecord.length(1) + [Note.done.rawValue], to: pipe)
+      }
+    } catch {
+      return died("there is no process for it: \(error.words)")
+    }
+    return wait(for: child)
+  }
+
+  private func wait(for child: ForkedChild) -> End {
+    var (bytes, printed): ([UInt8], [UInt8]) = ([], [])
+    var place = 0
+    var fault: [UInt8] = []
+    let start = Platform.nanoseconds
+    while true {
+      Platform.wait(forAnyOf: [child.reports, child.output, channel.end], milliseconds: 50)
+      let end = child.end
+      let isOpen = Platform.readAvailable(child.reports, to: &bytes)
+      let prints = Platform.readAvailable(child.output, to: &printed)
+      if printed.count > 1 << 16 { printed.removeFirst(printed.count - 1 << 15) }
+      while let length = SearchRecord.count(bytes[place...]), bytes.count - place - 4 >= length {
+        let message = bytes[(place + 4)..<(place + 4 + length)]
+        place += 4 + length
+        switch message.first.flatMap(Note.init) {
+        case .done:
+          child.dispose()
+          return .said
+        case .stays:
+          child.letGo()
+          return .said
+        case .ends:
+          child.dispose()
+          return .ends
+        case .fault: fault = Array(message.dropFirst())
+        case nil: return given(up: child, "the app wrote into our pipe")
+        }
+      }
+      if let end {
+        child.dispose()
+        let crash = AppCrash(end, printed: printed, FaultReport(fault), isPlaced: false)
+        return died(crash.words, fault)
+      }
+      if Platform.nanoseconds - start > limit * 1_000_000 {
+        return given(up: child, "hang: more than \(limit) ms in one line")
+      }
+      if channel.isOver {
+        child.dispose()
+        return .ends
+      }
+      if !isOpen || !prints { Platform.wait(forAnyOf: [], milliseconds: 1) }
+    }
+  }
+
+  private func given(up child: ForkedChild, _ words: String) -> End {
+    child.dispose()
+    return died(words)
+  }
+
+  private func died(_ words: String, _ fault: [UInt8] = []) -> End {
+    var record = SearchRecord(.died)
+    record.path = words
+    record.key = fault
+    return .died(record)
+  }
+}
