@@ -53,6 +53,10 @@ for defect, finding, line in [
     ("unset", "WARN dead: 'tap choose' does nothing", "tap unset / tap choose"),
     ("unwrap", "FAIL crash: trap: Unexpectedly found nil", "tap unwrap / back / wait"),
     ("bounce", "WARN dead: 'tap bounce' does nothing", "tap bounce"),
+    ("load", "WARN late: ItemDetail", "tap load / back / wait"),
+    ("clock", "FAIL nondeterministic: the same lines lead to another state", "tap clock"),
+    ("again", "WARN hidden-state: 'tap again' leads to App/Choice", "tap again / back / tap again"),
+    ("leave", "FAIL cancelled: a swipe that was cancelled", "tap leave / back cancel"),
     ("random", "FAIL nondeterministic: the same lines lead to another state", "tap random"),
 ]:
     done = run("ItemsDefects", "explore", DEFECT=defect)

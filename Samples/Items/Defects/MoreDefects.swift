@@ -2,17 +2,19 @@ import Foundation
 import ItemsApp
 import UIKit
 
-/// Seven more classic defects.
+/// More classic defects.
 @MainActor
 final class MoreDefects {
   nonisolated enum Kind: String, CaseIterable {
-    case observe, alert, elsewhere, unset, unwrap, bounce, random
+    case observe, alert, elsewhere, unset, unwrap, bounce, random, clock, again, leave
   }
 
   private let navigation: UINavigationController
   /// Nobody sees it.
   private let spare = UINavigationController()
   private weak var waiting: UIViewController?
+  private var step: StepCoordinator?
+  private static var count = 0
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -26,7 +28,10 @@ final class MoreDefects {
     case .unset: navigation.pushViewController(ChoiceController(), animated: true)
     case .unwrap: loadForLater()
     case .bounce: pushAndPop()
-    case .random: showByChance()
+    case .random: show(Int.random(in: 0..<1_000_000_000))
+    case .clock: show(Int(Date().timeIntervalSince1970 * 1_000_000))
+    case .again: showOnce()
+    case .leave: startStep()
     }
   }
 
@@ -60,10 +65,47 @@ final class MoreDefects {
     navigation.popViewController(animated: true)
   }
 
-  /// What is shown is decided by chance.
-  private func showByChance() {
-    let screen = ChoiceController(Int.random(in: 0..<1_000_000_000))
-    navigation.pushViewController(screen, animated: true)
+  /// What is shown is decided by chance, or a clock.
+  private func show(_ number: Int) {
+    navigation.pushViewController(ChoiceController(number), animated: true)
+  }
+
+  /// What is shown is decided by something that no state has.
+  private func showOnce() {
+    Self.count += 1
+    navigation.pushViewController(
+      Self.count > 1 ? ChoiceController() : LoadingController(),
+      animated: true
+    )
+  }
+
+  /// The child ends when its screen begins to disappear, also by a swipe that is cancelled.
+  private func startStep() {
+    let child = StepCoordinator()
+    step = child
+    child.screen.onClose = { [weak self] in self?.step = nil }
+    navigation.pushViewController(child.screen, animated: true)
+  }
+}
+
+/// A step of its own.
+@MainActor
+final class StepCoordinator {
+  let screen = StepController()
+}
+
+/// Tells when it is about to go.
+final class StepController: UIViewController {
+  var onClose: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Step"
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isMovingFromParent { onClose?() }
   }
 }
 

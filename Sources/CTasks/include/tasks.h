@@ -21,6 +21,9 @@ typedef struct {
 /// Has a driver asked from now on; NULL: nobody.
 void tasks_drive(const tasks_driver *driver, const void *timer_class);
 
+/// Holds the clock of queues at now for those who are driven: a moment that is made from it is as far away as was said.
+void tasks_hold_time(void);
+
 /// Between these two what this thread gives goes to the system.
 void tasks_begin_own(void);
 void tasks_end_own(void);

@@ -6,6 +6,13 @@ package struct LiveSearch {
     package let line: String
     package let path: String
     let key: [UInt8]
+    /// Whether anything waits for time.
+    let isWaiting: Bool
+
+    fileprivate init(parent: Int, line: String, _ record: SearchRecord) {
+      (self.parent, self.line) = (parent, line)
+      (path, key, isWaiting) = (record.path, record.key, record.waiting > 0)
+    }
   }
 
   /// A line that leads from one state to another, or back to it.
@@ -74,7 +81,7 @@ package struct LiveSearch {
     self.bounds = bounds
     self.tell = tell
     numbers = [start.key: 0]
-    states = [State(parent: -1, line: "", path: start.path, key: start.key)]
+    states = [State(parent: -1, line: "", start)]
     if start.isWanted {
       found = 0
       return
@@ -147,6 +154,7 @@ package struct LiveSearch {
       note(fault.code, fault.message, way, isFailure: fault.isFailure)
     }
     noteTap(record, way, state)
+    noteCancelled(record, way, state)
     if let known = numbers[record.key] {
       edges.append(Edge(from: state, line: record.line, to: known))
       return verdict
@@ -160,9 +168,7 @@ package struct LiveSearch {
     } else {
       numbers[record.key] = states.count
       edges.append(Edge(from: state, line: record.line, to: states.count))
-      states.append(
-        State(parent: state, line: record.line, path: record.path, key: record.key)
-      )
+      states.append(State(parent: state, line: record.line, record))
       if record.isWanted {
         found = states.count - 1
         return .end
@@ -208,6 +214,15 @@ extension LiveSearch {
     } else if idle[tap] == nil {
       idle[tap] = way
     }
+  }
+
+  /// A gesture that is cancelled leaves all as it was, where nothing else goes on.
+  private mutating func noteCancelled(_ record: SearchRecord, _ way: [String], _ state: Int) {
+    guard record.line.hasSuffix(" cancel"), record.waiting == 0, !states[state].isWaiting,
+      record.key != states[state].key
+    else { return }
+    let paths = states[state].path == record.path ? "" : ": \(states[state].path), \(record.path)"
+    note("cancelled", "a swipe that was cancelled changes what there is\(paths)", way)
   }
 
   private mutating func noteIdle() {

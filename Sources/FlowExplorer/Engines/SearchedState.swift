@@ -128,8 +128,17 @@ package struct SearchedEngine: SearchedState {
   }
 
   package func lines() -> [String] {
-    engine.actions(of: families, in: Transaction())
-      .map { EngineView.line($0, engine.vocabulary) }
+    var lines: [String] = []
+    for action in engine.actions(of: families, in: Transaction()) {
+      lines.append(EngineView.line(action, engine.vocabulary))
+      // A finger may think better of it.
+      if [.back, .swipeDown].contains(action.verb), action.option != .cancel {
+        var cancelled = action
+        cancelled.option = .cancel
+        lines.append(EngineView.line(cancelled, engine.vocabulary))
+      }
+    }
+    return lines
   }
 
   package mutating func take(_ line: String) -> SearchRecord {

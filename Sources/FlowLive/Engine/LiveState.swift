@@ -20,6 +20,10 @@ final class LiveState {
   private var callbacks: [(name: NodeName, kind: ControllerCallback.Kind)] = []
   /// The number of what the app scheduled last before this step.
   var lastNumber = 0
+  /// The screens that were seen when timers were begun that wait, by their numbers.
+  var begunOn: [Int: NodeName] = [:]
+  /// Whether nothing but time passes in this step.
+  var isWaiting = false
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The controllers that were met on the way through all surfaces.
@@ -170,6 +174,7 @@ extension LiveState {
       scene: NodeName(scene)
     ) { [nodes] in nodes.entry(named: $0)?.parameters ?? [] }
     facts.note(in: transaction)
+    noteLate(since: old, in: transaction)
     noteLeaks(members, in: transaction)
   }
 

@@ -107,7 +107,7 @@ package enum ScenePhase: UInt8, Hashable, Sendable, BitwiseCopyable {
 package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
   case blank, deadEnd, unflushed, covered, doubleHandling, leak, complaint
-  case realTime, unfinished
+  case realTime, unfinished, late
 
   /// The code that flows and transcripts use.
   package var code: StaticString {
@@ -129,6 +129,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case .complaint: "complaint"
     case .realTime: "real-time"
     case .unfinished: "unfinished"
+    case .late: "late"
     }
   }
 }

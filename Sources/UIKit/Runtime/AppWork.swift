@@ -42,9 +42,17 @@ final class AppWork: Sendable {
     set { state.withLock { $0.driver = newValue } }
   }
 
+  /// The moment by a clock that nobody holds.
+  static var now: DispatchTime {
+    tasks_begin_own()
+    defer { tasks_end_own() }
+    return .now()
+  }
+
   /// A step begins.
   func begin() {
-    let now = DispatchTime.now().uptimeNanoseconds
+    tasks_hold_time()
+    let now = Self.now.uptimeNanoseconds
     state.withLock { $0.began = now }
   }
 
@@ -54,7 +62,7 @@ final class AppWork: Sendable {
   /// the round number.
   func delay(until moment: TimeInterval) -> TimeInterval {
     let began = state.withLock(\.began)
-    let passed = Double(DispatchTime.now().uptimeNanoseconds - began) / 1e9
+    let passed = Double(Self.now.uptimeNanoseconds - began) / 1e9
     for step in [20.0, 100] {
       let round = (moment * step - 1e-6).rounded(.up) / step
       if round - moment <= min(passed, 0.02) { return max(0, round) }

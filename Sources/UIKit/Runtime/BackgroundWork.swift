@@ -42,7 +42,7 @@ final class BackgroundWork: Sendable {
   func startUnlessAsked() {
     tasks_begin_own()
     DispatchQueue.global().asyncAfter(
-      deadline: .now() + Self.patience,
+      deadline: AppWork.now + Self.patience,
       qos: .unspecified,
       flags: []
     ) { [weak self] in self?.start() }
@@ -51,7 +51,7 @@ final class BackgroundWork: Sendable {
 
   /// Waits for its end up to a thousandth of a second, and says whether it came.
   func ends() -> Bool {
-    end.wait(timeout: .now() + .milliseconds(1)) == .success
+    end.wait(timeout: AppWork.now + .milliseconds(1)) == .success
   }
 
   private func take() -> (@Sendable () -> Void)? {

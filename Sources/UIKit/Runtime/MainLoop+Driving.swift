@@ -52,10 +52,10 @@ extension MainLoop {
     guard let work = AppWork.shared.takeBackground() else { return false }
     lastOrigin = work.origin
     work.start()
-    let patience = DispatchTime.now() + BackgroundWork.patience
+    let end = AppWork.now + BackgroundWork.patience
     while !work.ends() {
       _ = drainMainQueue()
-      guard DispatchTime.now() < patience else {
+      guard AppWork.now < end else {
         unfinished += 1
         break
       }

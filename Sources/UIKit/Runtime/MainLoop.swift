@@ -135,6 +135,11 @@ extension MainLoop {
     package let origin: WorkOrigin?
   }
 
+  /// The numbers of the timers among them.
+  package var waitingTimers: [Int] {
+    entries.filter { $0.kind == .timer && !($0.isOff?() ?? false) }.map(\.number)
+  }
+
   /// Takes a scheduled block back.
   func cancel(_ number: Int) {
     entries.removeAll { $0.number == number }

@@ -27,6 +27,7 @@ extension Lint {
     case .leak: "%n lives though nothing needs it"
     case .complaint: "UIKit complains of %n"
     case .realTime: "scene %n waited by a real clock"
+    case .late: "%n was asked for on %m, which is gone"
     case .unfinished: "scene %n went on while another thread had not finished"
     }
   }
