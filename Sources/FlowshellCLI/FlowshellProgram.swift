@@ -63,6 +63,7 @@ struct FlowshellProgram: ParsableCommand {
   /// What an app of the program can be asked for that can be launched anew.
   private static let live: [any ParsableCommand.Type] = [
     LiveExploreCommand.self, LivePathCommand.self, ShrinkCommand.self, LiveGraphCommand.self,
+    LiveInitCommand.self,
   ]
 
   /// The door: what comes in is the arguments, and what goes out is the status.

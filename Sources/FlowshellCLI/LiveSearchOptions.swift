@@ -104,6 +104,7 @@ struct LiveSearchOptions: ParsableArguments {
   func search(
     stopsAtFirst: Bool = false,
     verifies: Bool = true,
+    sees: Bool = false,
     tell: @escaping (LiveSearch.Finding) -> Void = { _ in },
     goal: ((any Engine) -> Bool)? = nil
   ) throws(RequestFailure) -> LiveSearch {
@@ -132,7 +133,7 @@ struct LiveSearchOptions: ParsableArguments {
         } catch {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
-        return .state(SearchedEngine(engine, families: families, goal: goal))
+        return .state(SearchedEngine(engine, families: families, sees: sees, goal: goal))
       }
       let search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }

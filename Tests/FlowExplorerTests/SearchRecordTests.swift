@@ -7,6 +7,7 @@ struct SearchRecordTests {
     var record = SearchRecord(.reached, line: "tap rows[1]")
     record.path = "App/Ünder"
     record.key = [0, 255, 10]
+    record.note = "screen\tLogin"
     record.isWanted = true
     record.isSilent = true
     (record.frames, record.waiting) = (8, 255)

@@ -8,10 +8,12 @@ package struct LiveSearch {
     let key: [UInt8]
     /// Whether anything waits for time.
     let isWaiting: Bool
+    let note: String
 
     fileprivate init(parent: Int, line: String, _ record: SearchRecord) {
       (self.parent, self.line) = (parent, line)
-      (path, key, isWaiting) = (record.path, record.key, record.waiting > 0)
+      (path, key, note) = (record.path, record.key, record.note)
+      isWaiting = record.waiting > 0
     }
   }
 

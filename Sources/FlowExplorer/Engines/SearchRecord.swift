@@ -6,6 +6,8 @@ package struct SearchRecord: Hashable, Sendable {
   package var path = ""
   /// What tells the state behind the line from others; what a process told of the fault that ended it.
   package var key: [UInt8] = []
+  /// What was seen of the state, where that is asked for.
+  package var note = ""
   package var isWanted = false
   /// Whether the line came to no fact.
   package var isSilent = false
@@ -52,7 +54,9 @@ package struct SearchRecord: Hashable, Sendable {
   package var bytes: [UInt8] {
     let flags: UInt8 = (isWanted ? 1 : 0) | (isSilent ? 2 : 0)
     var bytes = [kind.rawValue, flags, frames, waiting]
-    for field in [Array(line.utf8), Array(path.utf8), key] { Self.append(field, to: &bytes) }
+    for field in [Array(line.utf8), Array(path.utf8), key, Array(note.utf8)] {
+      Self.append(field, to: &bytes)
+    }
     for fault in faults {
       Self.append([fault.isFailure ? 1 : 0], to: &bytes)
       Self.append(Array(fault.code.utf8), to: &bytes)
@@ -76,11 +80,12 @@ package struct SearchRecord: Hashable, Sendable {
       fields.append(rest.dropFirst(4).prefix(count))
       rest = rest.dropFirst(4 + count)
     }
-    guard fields.count >= 3, fields.count % 3 == 0 else { return nil }
+    guard fields.count >= 4, fields.count % 3 == 1 else { return nil }
     line = String(decoding: fields[0], as: UTF8.self)
     path = String(decoding: fields[1], as: UTF8.self)
     key = Array(fields[2])
-    for start in stride(from: 3, to: fields.count, by: 3) {
+    note = String(decoding: fields[3], as: UTF8.self)
+    for start in stride(from: 4, to: fields.count, by: 3) {
       faults.append(
         Fault(
           isFailure: fields[start].first == 1,

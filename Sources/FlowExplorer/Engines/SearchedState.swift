@@ -104,14 +104,18 @@ package struct SearchedEngine: SearchedState {
   private var engine: any Engine
   private let families: ActionFamilies
   private let goal: ((any Engine) -> Bool)?
+  private let sees: Bool
 
+  /// With `sees`, what is seen of each state is told as well.
   package init(
     _ engine: any Engine,
     families: ActionFamilies,
+    sees: Bool = false,
     goal: ((any Engine) -> Bool)? = nil
   ) {
     self.engine = engine
     self.families = families
+    self.sees = sees
     self.goal = goal
   }
 
@@ -120,6 +124,7 @@ package struct SearchedEngine: SearchedState {
     record.path = EngineView.path(of: engine)
     record.key = engine.stateKey()
     record.isWanted = goal?(engine) ?? false
+    if sees { record.note = SeenState(engine).text }
     let layers = engine.snapshot(.layers, in: Transaction()).layers
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     record.frames = UInt8(clamping: frames)
