@@ -1,5 +1,5 @@
 /// A first definition of an app, from what a search of it has seen; what that does not tell is a comment, a hole.
-package struct DesignDraft: Sendable {
+package struct DesignDraft {
   private let search: LiveSearch
   private let states: [SeenState]
   private var coordinators: [String: Coordinator] = [:]
