@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "FlowLiveTests",
       dependencies: [
-        "Coordinators", "FlowCommands", "FlowLive", "FlowNavigation", "FlowScript", "FlowShell", "ItemsApp",
+        "Coordinators", "FlowCommands", "FlowLive", "FlowNavigation", "FlowScript", "FlowShell",
+        "ItemsApp",
         "Replay", "UIKit", "_Testing_UIKit",
       ],
       exclude: ["Storyboards"]

@@ -72,7 +72,8 @@ package struct FlowPieces {
   }
 
   private static func isHead(_ statement: Statement, _ source: SourceText) -> Bool {
-    ["app", "live", "title", "tag", "timeout", "redact", "golden"].contains(source.string(statement.word))
+    let words = ["app", "live", "title", "tag", "timeout", "redact", "golden"]
+    return words.contains(source.string(statement.word))
   }
 
   /// Where the comment ends that stands above everything, behind a blank line.
