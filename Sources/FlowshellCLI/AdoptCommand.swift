@@ -9,8 +9,32 @@ struct AdoptCommand: RequestCommand, Request {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
     abstract: "Prepare an app's own sources, build them, and open the shell on the app.",
-    discussion: "'flowshell adopt --help' says more."
+    usage: "flowshell adopt FOLDER [OPTIONS] [-- WORDS OF THE APP'S SHELL]",
+    discussion: options
   )
+
+  // Those of the program that it is: a test holds both together.
+  static let options = """
+    Options, before '--':
+      --target NAME              another target than the only app
+      --only PATTERN             take only files whose path matches; again and again
+      --without PATTERN          leave out files whose path matches; again and again
+      --stand-in MODULE=FOLDER   a folder of yours in the place of a module
+      --library MODULE=FOLDER    a library's sources, such as a pod's
+      --package URL@VERSION      a package that the project does not name
+      --with FILE                what the app's shell declares besides
+      --whole                    leave nothing out, or refuse the app
+      --check                    tell what stops the app, and build nothing more
+      --prepare-only             write the copies, and build nothing
+      --tests                    run the app's own unit tests
+      --scratch FOLDER           build there; several apps may share the folder
+      --verbose                  tell every change
+      --flowshell FOLDER         the package of flowshell
+
+    Examples:
+      flowshell adopt ~/MyApp
+      flowshell adopt ~/MyApp -- test flows
+    """
 
   @ArgumentParser.Argument(
     parsing: .captureForPassthrough,

@@ -3,6 +3,7 @@ import FlowExplorer
 import FlowReplay
 import FlowScript
 import FlowShell
+import Foundation
 import Testing
 
 @testable import FlowshellCLI
@@ -145,5 +146,17 @@ struct RequestTests {
     #expect(failure.status == 2)
     #expect(failure.diagnostics.map(\.file) == ["nowhere/None.nav"])
     #expect(failure.sentences.isEmpty)
+  }
+
+  @Test func `help names every option of the program that adopts`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/flowshell-adopt/Program/AdoptCommand.swift")
+    let program = try String(contentsOf: file, encoding: .utf8)
+    let named = program.matches(of: /customLong\("([a-z-]+)"\)/).map { String($0.output.1) }
+    let plain = program.matches(of: /@(?:Option|Flag)\(help: .*\)\n  var (\w+)/).map {
+      String($0.output.1).replacing(/[A-Z]/) { "-\($0.output.lowercased())" }
+    }
+    #expect(named.count + plain.count == program.matches(of: /@Option|@Flag/).count)
+    for name in named + plain { #expect(AdoptCommand.options.contains("--\(name) ")) }
   }
 }

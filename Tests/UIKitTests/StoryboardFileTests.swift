@@ -72,6 +72,38 @@ import Testing
     #expect(first.width != nil)
   }
 
+  @Test
+  func `an object beside a controller comes with it, and hears of it before the view is there`()
+    throws
+  {
+    let made = board("Module").instantiateInitialViewController()
+    let controller = try #require(made as? WalkController)
+    #expect(take() == ["A.init", "A.awake", "Module.awake A new"])
+    #expect(controller.given == "given")
+    let module = try #require(controller.module)
+    controller.loadViewIfNeeded()
+    #expect(take() == ["A.didLoad"])
+    #expect(module.button?.currentTitle == "Act")
+    #expect(module.times == 1)
+    #expect(
+      controller.view.subviews.lazy.compactMap { $0 as? UITextField }.first?.delegate === module
+    )
+    module.button?.sendActions(for: .touchUpInside)
+    let item = try #require(controller.navigationItem.rightBarButtonItem)
+    #expect(item.target === module)
+    #expect(take() == ["Module.act UIButton"])
+  }
+
+  @Test func `an action that a copied scene has to the other's controller goes nowhere`() throws {
+    let first = try #require(board("Module").instantiateInitialViewController())
+    let made = board("Module").instantiateViewController(withIdentifier: "Copy")
+    let copy = try #require(made as? WalkController)
+    let button = try button("Act", of: copy)
+    #expect(button.allTargets.count == 1)
+    #expect(button.allTargets.first?.base as? WalkController === copy)
+    withExtendedLifetime(first) {}
+  }
+
   @Test func `elements have their states, and what is left out for a phone is not there`() throws {
     let view = try #require(try controller("A").view)
     func first<View: UIView>(_ type: View.Type) -> View? {

@@ -68,4 +68,12 @@ import UIKit
       Sheet().accessibilityPerformEscape() && !UIViewController().accessibilityPerformEscape()
     )
   }
+
+  @Test func `sizes of text are in their order`() {
+    #expect(UIContentSizeCategory.small < .large)
+    #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(UITraitCollection.current.preferredContentSizeCategory < .accessibilityLarge)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+  }
 }

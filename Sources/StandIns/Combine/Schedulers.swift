@@ -9,12 +9,14 @@ public struct VirtualTime: Strideable, Sendable {
   let seconds: TimeInterval
 
   /// A time between two moments.
-  public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Sendable {
+  public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable,
+    ExpressibleByFloatLiteral, Sendable
+  {
     public var magnitude: Double
     public init(floatLiteral value: Double) { magnitude = value }
     public init(integerLiteral value: Int) { magnitude = Double(value) }
     public init?(exactly source: some BinaryInteger) { magnitude = Double(source) }
-    init(_ seconds: Double) { magnitude = seconds }
+    public init(_ seconds: Double) { magnitude = seconds }
     public static func < (a: Self, b: Self) -> Bool { a.magnitude < b.magnitude }
     public static func + (a: Self, b: Self) -> Self { Self(a.magnitude + b.magnitude) }
     public static func - (a: Self, b: Self) -> Self { Self(a.magnitude - b.magnitude) }

@@ -61,6 +61,9 @@ public func os_log(
 /// Writes an entry, nowhere.
 public func os_log(_ message: OSLogMessage) {}
 
+/// Writes an entry, nowhere.
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {}
+
 /// The kind of a signpost.
 public struct OSSignpostType: Hashable, Sendable {
   public let rawValue: UInt8

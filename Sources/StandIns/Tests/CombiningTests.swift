@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import Testing
 
 /// Publishers of several others.
@@ -38,5 +39,13 @@ import Testing
     for value in 1...4 { (value % 2 == 0 ? a : b).send(value) }
     #expect(told == [1, 2, 3, 4])
     cancellable.cancel()
+  }
+
+  @Test func `a time may be a number of seconds`() {
+    let text = PassthroughSubject<String, Never>()
+    let cancellable = text.debounce(for: 0.7, scheduler: RunLoop.main)
+      .delay(for: .init(0.5), scheduler: DispatchQueue.main).sink { _ in }
+    cancellable.cancel()
+    #expect(RunLoop.SchedulerTimeType.Stride(0.5) < 0.7)
   }
 }

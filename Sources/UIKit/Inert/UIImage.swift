@@ -18,6 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   public convenience init?(named name: String) { self.init(name: name) }
+  public convenience init(imageLiteralResourceName name: String) { self.init(name: name) }
   public convenience init?(
     named name: String,
     in bundle: Bundle?,

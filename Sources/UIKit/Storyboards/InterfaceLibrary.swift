@@ -138,8 +138,6 @@ final class Interface {
   let name: String
   let path: String
   private let texts: [String: String]
-  /// The controllers made last, by the ids of their scenes: an action may be of another scene's.
-  var made: [String: WeakObject] = [:]
 
   init(_ file: InterfaceFile, name: String, path: String, texts: [String: String]) {
     self.file = file

@@ -7,9 +7,11 @@ extension SceneContents {
     for (connection, at) in file.connections(of: place) {
       switch connection {
       case .outlet(let property, let destination), .outletCollection(let property, let destination):
-        guard let value = self.object(destination), isNew(property, value, isAgain) else {
+        // When the view comes, what came with the controller is connected already.
+        guard !isAgain || !connected.contains(at), let value = self.object(destination) else {
           continue
         }
+        connected.insert(at)
         set(property, of: object, to: value, at)
       case .action(let selector, let destination, let event):
         guard !isAgain else { continue }
@@ -19,12 +21,6 @@ extension SceneContents {
         trigger(at, from: object)
       }
     }
-  }
-
-  // When the view comes, what came with the controller is connected already.
-  private func isNew(_ property: String, _ value: NSObject, _ isAgain: Bool) -> Bool {
-    guard isAgain else { return true }
-    return !outlets.contains { $0.name == property && $0.object.object === value }
   }
 
   private func set(_ property: String, of object: NSObject, to value: NSObject, _ place: Int) {

@@ -19,6 +19,8 @@ final class SceneContents {
   private(set) var templates: [Int: SegueTemplate] = [:]
   /// The outlets of the controller, by name: how people call its elements.
   private(set) var outlets: [(name: String, object: WeakObject)] = []
+  /// Where the outlets stand that are connected.
+  var connected: Set<Int> = []
   private let scene: InterfaceFile.Scene?
   /// Whether the controller gets those that its storyboard puts into it, which UIKit does not check.
   private(set) var isRelating = false
@@ -48,8 +50,8 @@ extension SceneContents {
   func object(_ place: Int) -> NSObject? { known[place]?.object ?? outer?.object(place) }
 
   func object(_ id: String?) -> NSObject? {
-    guard let id, let place = file.places[id] else { return nil }
-    return object(place) ?? interface.made[id]?.object
+    // Of another scene nothing: each is compiled to nibs of its own.
+    id.flatMap { file.places[$0] }.flatMap { object($0) }
   }
 
   /// The segue of an identifier, whoever triggers it.
@@ -77,15 +79,15 @@ extension SceneContents {
     controller.contents = self
     controller.storyboard = storyboard
     if object(scene.controller) == nil { know(controller, scene.controller) }
-    if let id = file.id(scene.controller) {
-      interface.made[id] = WeakObject(object: controller)
-    }
     for segue in file.segues(of: scene) where segue.kind != .relationship {
       templates[segue.place] = SegueTemplate(segue, self)
     }
-    finishLoad(besides: viewPlace)
+    for object in scene.objects where file.elements[object].name == "customObject" {
+      if let made = self.make(object) { beside.append(made) }
+    }
+    let loaded = finishLoad()
     makeRelated(controller, scene)
-    controller.awakeFromNib()
+    wake(loaded)
     return controller
   }
 
@@ -176,12 +178,12 @@ extension SceneContents {
   /// Loads the controller's view; false where the scene has none.
   func loadView(of controller: UIViewController) -> Bool {
     guard let scene, let place = viewPlace, let view = make(place) as? UIView else { return false }
-    for object in scene.objects where object != scene.controller {
+    for object in scene.objects where object != scene.controller && known[object] == nil {
       if let made = make(object) { beside.append(made) }
     }
     controller.view = view
     (controller as? UICollectionViewController)?.takeView(view)
-    let views = finishLoad(alsoOf: scene.controller)
+    let views = finishLoad(alsoOf: scene.objects)
     for (place, object) in views {
       for case (.segue(let segue), let at) in file.connections(of: place) where segue.kind == .embed
       {
@@ -218,22 +220,28 @@ extension SceneContents {
   }
 
   private func wake(_ objects: [(place: Int, object: NSObject)]) {
-    for case (_, let view as UIView) in objects { view.awakeFromNib() }
+    for (_, object) in objects {
+      switch object {
+      case let view as UIView: view.awakeFromNib()
+      case let object as UIViewController:
+        // Others were told when they were made.
+        if object === controller { object.awakeFromNib() }
+      case let object as any NSNibAwaking: object.awakeFromNib()
+      default: break
+      }
+    }
   }
 
-  /// Gives what was made its runtime attributes, then connects it; what the next load makes is left out.
-  @discardableResult
-  private func finishLoad(
-    besides later: Int? = nil,
-    alsoOf owner: Int? = nil
-  ) -> [(place: Int, object: NSObject)] {
+  /// Gives what was made its runtime attributes, then connects it, and what an earlier load made with it.
+  private func finishLoad(alsoOf earlier: [Int] = []) -> [(place: Int, object: NSObject)] {
     let objects = made
     made = []
     for (place, object) in objects { setAttributes(of: object, place) }
-    let connected = (owner.flatMap { owner in object(owner).map { [(owner, $0)] } } ?? []) + objects
-    for (place, object) in connected {
-      connect(object, place, isAgain: place == owner)
+    let new = Set(objects.map(\.place))
+    for place in earlier where !new.contains(place) {
+      if let object = known[place]?.object { connect(object, place, isAgain: true) }
     }
+    for (place, object) in objects { connect(object, place, isAgain: false) }
     return objects
   }
 

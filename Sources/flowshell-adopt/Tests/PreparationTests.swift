@@ -34,6 +34,11 @@ import Testing
       "class A {               var a = 1 }"
     ),
     Case(
+      "a literal of an image or a colour is one",
+      "let i: UIImage = #imageLiteral(resourceName: \"a\"), c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      "let i: UIImage = UIImage(imageLiteralResourceName: \"a\"), c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+    ),
+    Case(
       "a selector is its name",
       "class A { let s = #selector(tap(_:with:)); @objc func tap(_ a: Int, with b: Int) {} }",
       "class A { let s = Selector(\"tap:with:\");       func tap(_ a: Int, with b: Int) {} }"
@@ -299,6 +304,35 @@ import Testing
   @Test func `modules that nobody has are told`() {
     let result = Self.prepared(["import RxSwift\nimport Foundation\nimport struct Other.Thing"])[0]
     #expect(result.foreignImports == ["Other", "RxSwift"])
+  }
+
+  @Test func `a class that has awakeFromNib from Objective-C alone says that it has it`() {
+    let uikit =
+      "open class UIView: NSObject { open func awakeFromNib() {} }\nopen class UIBarItem: NSObject {}"
+    let results = Self.prepared(
+      [
+        "class Module: NSObject { override func awakeFromNib() { super.awakeFromNib(); go() } }",
+        "class Sub: Module { override func awakeFromNib() { super.awakeFromNib() } }",
+        "class Item: UIBarItem {}\nextension Item { override func awakeFromNib() {} }",
+        "class View: UIView { override func awakeFromNib() { super.awakeFromNib() } }",
+        "class Other: Unknown { override func awakeFromNib() {} }",
+      ],
+      uikit: uikit
+    )
+    let texts = results.map { $0.text }
+    #expect(
+      texts[0].hasPrefix("class Module: NSObject {          func awakeFromNib() { (); go() } }")
+    )
+    #expect(texts[0].contains("extension Module: UIKit.NSNibAwaking {}"))
+    #expect(
+      texts[1] == "class Sub: Module { override func awakeFromNib() { super.awakeFromNib() } }"
+    )
+    #expect(texts[2].contains("extension Item {          func awakeFromNib() {} }"))
+    #expect(texts[2].contains("extension Item: UIKit.NSNibAwaking {}"))
+    #expect(
+      texts[3] == "class View: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
+    )
+    #expect(texts[4] == "class Other: Unknown { override func awakeFromNib() {} }")
   }
 
   @Test(arguments: [

@@ -139,9 +139,11 @@ import Testing
     ])
     var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
     sources.add([folder.url.appending(path: "App/A.swift")], to: 0)
+    sources.modules[0].languageVersion = "4.0"
     try sources.addLibraries(["Given": folder.url.appending(path: "Elsewhere")])
     #expect(sources.modules.map(\.name) == ["Given", "Plain", "Views", "App"])
     #expect(sources.modules[2].dependencies == ["Plain"])
+    #expect(sources.modules.map(\.isBeforeSwift5) == [true, true, true, true])
     #expect(sources.modules[3].dependencies == ["Given", "Plain", "Views"])
     #expect(throws: AdoptionFailure.self) {
       try sources.addLibraries(["Other": folder.url.appending(path: "Elsewhere")])

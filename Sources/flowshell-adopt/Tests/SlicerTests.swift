@@ -36,6 +36,44 @@ import Testing
     #expect(report.text.contains("App/Delegate.swift:7:5: left out in Delegate.start()"))
   }
 
+  @Test func `a statement whose value cannot be made goes, a value that is needed stays`() throws {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      struct Plain { let a: Int }
+      func log(_ text: StaticString) {}
+      func count(_ number: Int) {}
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var plain: Plain
+        override init() {
+          plain = Gadgets.plain
+          super.init()
+        }
+        func start() {
+          log(Gadgets.text)
+          count(Gadgets.number)
+          plain = Gadgets.plain
+        }
+        func make() -> Plain {
+          return Gadgets.plain
+        }
+      }
+      """
+    ])
+    let (outcome, slice) = try app.slice()
+    let copy = try #require(app.folder.text(".flowshell/Sources/Project/App/Delegate.swift"))
+    let lines = copy.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(!copy.contains("log(_flow"))
+    #expect(lines.contains("count(_flowshellDouble(\"App/Delegate.swift:13\"))"))
+    // Without it the property would have no value.
+    #expect(lines.count { $0.hasPrefix("plain = _flowshellDouble(") } == 1)
+    #expect(lines.contains("return _flowshellDouble(\"App/Delegate.swift:17\")"))
+    let report = SliceReport(slice, outcome.missing).text
+    #expect(report.contains("12:5: left out in Delegate.start(): log(Gadgets.text)  ("))
+    #expect(report.contains("; no value can be made instead)"))
+    #expect(try app.slice().1.files == slice.files)
+  }
+
   @Test func `a second time it compiles at once`() throws {
     let app = try App(["App/Delegate.swift": Self.delegate])
     let first = try app.slice()

@@ -17,6 +17,11 @@ class WalkController: UIViewController, UITextFieldDelegate {
       .action("act:", WalkController.act)
       .action("backToFirst:", WalkController.backToFirst)
       .segueAction("make:sender:id:", WalkController.make)
+    StoryboardClass.register(WalkController.self).outlet("module", \.module)
+    StoryboardClass.register(WalkModule.self)
+      .outlet("controller", \.controller)
+      .outlet("button", \.button)
+      .action("act:", WalkModule.act)
     StoryboardClass.register(WalkTable.self).action("act:", WalkTable.act)
     StoryboardClass.register(WalkCell.self).outlet("caption", \.caption)
     StoryboardClass.register(OddController.self).outlet("label", \.label)
@@ -34,6 +39,7 @@ class WalkController: UIViewController, UITextFieldDelegate {
   var isHome = true
   var isFirst: Bool { name == "A" && isHome }
   var given: String?
+  weak var module: WalkModule?
 
   var name: String { interfaceName ?? "?" }
 

@@ -24,6 +24,8 @@ struct Plan: Sendable {
   private(set) var dispatched: Set<Method> = []
   /// Overrides of such methods, by their class: the method that is overridden.
   private(set) var overrides: [Method: Method] = [:]
+  /// Classes that have `awakeFromNib` from nobody but Objective-C's root class.
+  private(set) var awaking: Set<String> = []
   /// Optional methods of the app's own protocols, by base name.
   private(set) var optionalCalls: Set<String> = []
 
@@ -45,12 +47,23 @@ struct Plan: Sendable {
         optionalCalls.formUnion(entry.methods.lazy.filter(\.isOptional).map(\.name))
       } else if kind == .class {
         findOverrides(of: name, entry, index)
+        if !entry.isForeign, isAwaking(index.chain(of: name)) { awaking.insert(name) }
       }
     }
     for (name, entry) in index.all where !entry.isForeign && entry.declaration?.kind == .class {
       findMoves(of: name, entry)
     }
   }
+
+  /// Whether the first of a chain overrides the method, and no class above declares it down from `NSObject`.
+  private func isAwaking(_ chain: [TypeIndex.Entry]) -> Bool {
+    let has = { (entry: TypeIndex.Entry) in entry.methods.contains { $0.fullName == Self.awake } }
+    return chain.last?.inherited.contains("NSObject") == true
+      && chain.first?.methods.contains { $0.fullName == Self.awake && $0.isOverride } == true
+      && !chain.dropFirst().contains(where: has)
+  }
+
+  static let awake = "awakeFromNib()"
 
   /// Finds what a class overrides, where Swift alone does not see it.
   private mutating func findOverrides(of name: String, _ entry: TypeIndex.Entry, _ index: TypeIndex)
@@ -106,7 +119,9 @@ struct Plan: Sendable {
   private mutating func findMoves(of name: String, _ entry: TypeIndex.Entry) {
     for member in entry.extensions.flatMap(\.movable) {
       let method = Method(type: name, name: member.fullName)
-      if overrides[method] != nil { continue }
+      if overrides[method] != nil || awaking.contains(name) && method.name == Self.awake {
+        continue
+      }
       let isNew = newOverrides.contains(method)
       if member.isOverride || isNew {
         moves[name, default: []].append(Move(member: member, becomesOverride: isNew))

@@ -8,6 +8,13 @@ extension Rewriter {
     let method = Plan.Method(type: type.name, name: node.fullName)
     renameLabel(node)
     if leavesOut(node, method.name, node.modifiers, in: type) { return .skipChildren }
+    if plan.awaking.contains(type.name), method.name == Plan.awake {
+      for modifier in node.modifiers where modifier.name.text == "override" {
+        edits.blank(modifier)
+      }
+      isAwaking = true
+      tell(.change, node.name, "\(type.name) is told by UIKit when its nib is loaded")
+    }
     if type.isExtension, shadowsDispatch(node, in: type.name) {
       edits.insert("@_disfavoredOverload ", before: node)
       tell(.change, node.name, "\(method.name) gives way to that of Dispatch")
@@ -137,8 +144,11 @@ extension Rewriter {
     edits.replace(node, with: "_flowshellSuper_\(override.name)(above: \(override.type).self)")
   }
 
-  /// `super.method(…)` of an override that is looked up.
+  /// `super.method(…)` of an override that is looked up, or of one that only Objective-C has.
   func rewriteSuper(_ node: FunctionCallExprSyntax) {
+    if isAwaking, node.trimmedDescription == "super.awakeFromNib()" {
+      return edits.replace(node, with: "()")
+    }
     guard let override, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.base?.is(SuperExprSyntax.self) == true,
       override.name.hasPrefix(member.declName.baseName.text + "(")

@@ -12,6 +12,8 @@ final class Rewriter: SyntaxVisitor {
   private(set) var types: [(name: String, isExtension: Bool)] = []
   /// The override around whose `super` is looked up.
   var override: Plan.Method?
+  /// Whether the method around is `awakeFromNib` of a class that has it from nobody.
+  var isAwaking = false
   /// Whether the file's module is for phones: `os(iOS)` holds, and `os(Linux)` does not.
   var isForPhones = true
   /// Whether the file's module is of a version of Swift that took UIKit's names of before 4.2.
@@ -110,6 +112,8 @@ final class Rewriter: SyntaxVisitor {
     case "selector": replaceSelector(node)
     case "keyPath": replaceKeyPath(node)
     case "Preview": leaveOutPreview(node)
+    case "colorLiteral": replaceLiteral(node, "UIColor")
+    case "imageLiteral": replaceLiteral(node, "UIImage")
     default: return .visitChildren
     }
     return .skipChildren
@@ -167,6 +171,16 @@ final class Rewriter: SyntaxVisitor {
     tell(.change, node, "\(node.trimmedDescription) is a string")
   }
 
+  /// `#imageLiteral(resourceName: "a")`: what the compiler makes of it for UIKit.
+  private func replaceLiteral(_ node: MacroExpansionExprSyntax, _ type: String) {
+    edits.replace(node.pound, with: "")
+    edits.replace(node.macroName, with: type)
+    if let label = node.arguments.first?.label, label.text == "resourceName" {
+      edits.replace(label, with: "imageLiteralResourceName")
+    }
+    tell(.change, node, "#\(node.macroName.text) is a \(type)")
+  }
+
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -214,6 +228,7 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
   override func visitPost(_ node: FunctionDeclSyntax) {
     if override?.name == node.fullName { override = nil }
+    if node.fullName == Plan.awake { isAwaking = false }
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }

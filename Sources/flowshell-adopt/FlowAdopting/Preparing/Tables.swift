@@ -32,6 +32,13 @@ struct Tables {
     if type.kind == .protocol { return addDefaults(of: type) }
     guard type.kind == .class || type.kind == .extension else { return }
     let name = index[type.name]?.name ?? type.name
+    if type.kind == .class, plan.awaking.contains(name) {
+      if type.isLocal || type.isHidden {
+        problems.append("awakeFromNib() of the hidden class \(type.name) is not called")
+      } else {
+        extensions.append("extension \(name): UIKit.NSNibAwaking {}\n")
+      }
+    }
     let connections = type.connections
     var lines = type.methods.compactMap { method in
       method.role == .action || index.answersRuntime(method, of: name)

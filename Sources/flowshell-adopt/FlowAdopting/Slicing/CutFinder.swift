@@ -173,6 +173,24 @@ struct CutFinder {
     return nil
   }
 
+  /// The statement around a part, where it only does something: it declares nothing and gives no result.
+  func statement(around part: Cut) -> Cut? {
+    var next = token(at: part.start).map { Syntax($0) }
+    while let node = next {
+      if let item = node.as(CodeBlockItemSyntax.self) {
+        guard case .expr(let value) = item.item, !value.isImplicitResult, !item.isTopLevel else {
+          return nil
+        }
+        return statements(item, "\(part.reason); no value can be made instead").last
+      }
+      next = node.parent
+    }
+    return nil
+  }
+
+  /// The types and functions around a place.
+  func owner(at offset: Int) -> String? { token(at: offset)?.owner }
+
   // MARK: Cuts
 
   func cut(

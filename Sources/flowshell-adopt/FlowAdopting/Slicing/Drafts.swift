@@ -186,6 +186,25 @@ extension Drafts {
   /// The file of the module `FlowDoubles`.
   var module: String { Self.head + text }
 
+  /// The module `FlowDoubles` in which a value that cannot be made is an error where it is needed.
+  var probe: String {
+    let protocols = names.sorted().filter { uses[$0]?.isProtocol == true && uses[$0]?.arity == 0 }
+    let types =
+      ["Any", "AnyObject", "NSObject", "UIColor", "UIFont", "UIImage", "Void"]
+      + protocols.map { "any \($0)" }
+    let kinds = [
+      "CaseIterable", "FlowshellBase", "FlowshellDraft", "FlowshellMade", "UIInitializable",
+    ]
+    let name = "public func _flowshellDouble"
+    let head = Self.head.replacing(
+      "\(name)<T>",
+      with: "@_disfavoredOverload @available(*, unavailable) \(name)<T>"
+    )
+    return head + text
+      + types.map { "\(name)(_ place: String) -> \($0) { fatalError() }\n" }.joined()
+      + kinds.map { "\(name)<T: \($0)>(_ place: String) -> T { fatalError() }\n" }.joined()
+  }
+
   private static let head = #"""
     // Made by flowshell adopt: changes are lost.
     @_exported import UIKit
@@ -197,35 +216,42 @@ extension Drafts {
       open func encode(to encoder: any Encoder) throws {}
     }
 
-    protocol FlowshellBase { static func _flowshellMake() -> Any }
-    protocol FlowshellMade { static func _flowshellMade() -> Self }
-    extension Optional: FlowshellMade { static func _flowshellMade() -> Self { nil } }
-    extension Array: FlowshellMade { static func _flowshellMade() -> Self { [] } }
-    extension Set: FlowshellMade { static func _flowshellMade() -> Self { [] } }
-    extension Dictionary: FlowshellMade { static func _flowshellMade() -> Self { [:] } }
-    extension String: FlowshellMade { static func _flowshellMade() -> Self { "" } }
-    extension Substring: FlowshellMade { static func _flowshellMade() -> Self { "" } }
-    extension Character: FlowshellMade { static func _flowshellMade() -> Self { " " } }
-    extension Bool: FlowshellMade { static func _flowshellMade() -> Self { false } }
-    extension Int: FlowshellMade { static func _flowshellMade() -> Self { 0 } }
-    extension Int64: FlowshellMade { static func _flowshellMade() -> Self { 0 } }
-    extension Int32: FlowshellMade { static func _flowshellMade() -> Self { 0 } }
-    extension UInt: FlowshellMade { static func _flowshellMade() -> Self { 0 } }
-    extension Double: FlowshellMade { static func _flowshellMade() -> Self { 0 } }
-    extension Float: FlowshellMade { static func _flowshellMade() -> Self { 0 } }
-    extension CGFloat: FlowshellMade { static func _flowshellMade() -> Self { 0 } }
-    extension Date: FlowshellMade {
-      static func _flowshellMade() -> Self { Date(timeIntervalSinceReferenceDate: 0) }
+    public protocol FlowshellBase { static func _flowshellMake() -> Any }
+    public protocol FlowshellMade { static func _flowshellMade() -> Self }
+    extension Optional: FlowshellMade { public static func _flowshellMade() -> Self { nil } }
+    extension Array: FlowshellMade { public static func _flowshellMade() -> Self { [] } }
+    extension Set: FlowshellMade { public static func _flowshellMade() -> Self { [] } }
+    extension Dictionary: FlowshellMade { public static func _flowshellMade() -> Self { [:] } }
+    extension String: FlowshellMade { public static func _flowshellMade() -> Self { "" } }
+    extension Substring: FlowshellMade { public static func _flowshellMade() -> Self { "" } }
+    extension Character: FlowshellMade { public static func _flowshellMade() -> Self { " " } }
+    extension Bool: FlowshellMade { public static func _flowshellMade() -> Self { false } }
+    extension Int: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension Int64: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension Int32: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension UInt: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension Double: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension Float: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension CGFloat: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension NSNotification.Name: FlowshellMade {
+      public static func _flowshellMade() -> Self { Self("flowshell adopt: a name that was left out") }
     }
-    extension Data: FlowshellMade { static func _flowshellMade() -> Self { Data() } }
-    extension URL: FlowshellMade { static func _flowshellMade() -> Self { URL(string: "about:blank")! } }
-    extension IndexPath: FlowshellMade { static func _flowshellMade() -> Self { IndexPath(row: 0, section: 0) } }
-    extension CGRect: FlowshellMade { static func _flowshellMade() -> Self { .zero } }
-    extension CGSize: FlowshellMade { static func _flowshellMade() -> Self { .zero } }
-    extension CGPoint: FlowshellMade { static func _flowshellMade() -> Self { .zero } }
+    extension Date: FlowshellMade {
+      public static func _flowshellMade() -> Self { Date(timeIntervalSinceReferenceDate: 0) }
+    }
+    extension Data: FlowshellMade { public static func _flowshellMade() -> Self { Data() } }
+    extension URL: FlowshellMade { public static func _flowshellMade() -> Self { URL(string: "about:blank")! } }
+    extension IndexPath: FlowshellMade { public static func _flowshellMade() -> Self { IndexPath(row: 0, section: 0) } }
+    extension CGRect: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
+    extension CGSize: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
+    extension CGPoint: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
 
     /// A value where what gives one was left out; ends the app where none can be made.
     public func _flowshellDouble<T>(_ place: String) -> T {
+      // No name would mean all notifications.
+      if T.self == NSNotification.Name?.self {
+        return NSNotification.Name?.some(._flowshellMade()) as! T
+      }
       if let value = _flowshellValue(T.self) as? T { return value }
       _flowshellStop("\(place): a \(T.self) is needed, and what gives it was left out")
     }

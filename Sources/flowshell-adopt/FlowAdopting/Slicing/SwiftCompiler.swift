@@ -14,8 +14,16 @@ struct SwiftCompiler {
   let options: [String]
 
   /// Reads the files of a module up to where code is made; no code is.
-  func check(_ files: [URL], of module: AppSources.Module, importing folder: URL) -> Answer {
-    run(files, of: module, folder, ["-emit-sil", "-o", "/dev/null"])
+  ///
+  /// A module that lies in `first` is taken instead of the folder's.
+  func check(
+    _ files: [URL],
+    of module: AppSources.Module,
+    importing folder: URL,
+    first: URL? = nil
+  ) -> Answer {
+    let other = first.map { ["-I", $0.path] } ?? []
+    return run(files, of: module, folder, other + ["-emit-sil", "-o", "/dev/null"])
   }
 
   /// Makes a module that others import.
