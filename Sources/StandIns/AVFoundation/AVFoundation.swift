@@ -117,9 +117,23 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let moviePlayback = Mode(rawValue: "moviePlayback")
   }
 
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mixWithOthers = Self(rawValue: 1)
+    public static let duckOthers = Self(rawValue: 2)
+    public static let allowBluetooth = Self(rawValue: 4)
+    public static let defaultToSpeaker = Self(rawValue: 8)
+    public static let allowAirPlay = Self(rawValue: 64)
+  }
+
   private static let shared = AVAudioSession()
   open class func sharedInstance() -> AVAudioSession { shared }
-  open func setCategory(_ category: Category) throws {}
-  open func setCategory(_ category: Category, mode: Mode) throws {}
+  open func setCategory(
+    _ category: Category,
+    mode: Mode,
+    options: CategoryOptions = []
+  ) throws {}
+  open func setCategory(_ category: Category, options: CategoryOptions = []) throws {}
   open func setActive(_ active: Bool) throws {}
 }

@@ -17,9 +17,7 @@ open class NSManagedObject: NSObject {
   }
 
   public convenience init(context: NSManagedObjectContext) {
-    let entity = NSEntityDescription()
-    entity.name = "\(Self.self)"
-    self.init(entity: entity, insertInto: context)
+    self.init(entity: Self.entity(), insertInto: context)
   }
 
   open class func entity() -> NSEntityDescription {
@@ -63,14 +61,19 @@ open class NSEntityDescription: NSObject {
   open var managedObjectClassName: String!
   public override init() {}
 
-  /// Makes an object of the class that an entity is called by.
+  /// What makes the objects of entities that have a class of their own, by name.
+  nonisolated(unsafe) public static var makers:
+    [String: (NSEntityDescription, NSManagedObjectContext) -> NSManagedObject] = [:]
+
+  /// Makes an object of the class that an entity has.
   open class func insertNewObject(
     forEntityName entityName: String,
     into context: NSManagedObjectContext
   ) -> NSManagedObject {
     let entity = NSEntityDescription()
     entity.name = entityName
-    return NSManagedObject(entity: entity, insertInto: context)
+    return makers[entityName]?(entity, context)
+      ?? NSManagedObject(entity: entity, insertInto: context)
   }
 
   open class func entity(

@@ -116,6 +116,24 @@ import Testing
     ] { #expect(text.contains(line)) }
   }
 
+  @Test func `a class of a model may be called otherwise than its entity`() {
+    let model = DataModel(
+      """
+      <model><entity name="Film" representedClassName=".FilmMO" codeGenerationType="class">
+        <relationship name="role" maxCount="1" destinationEntity="Role"/>
+      </entity>
+      <entity name="Role" representedClassName="App.RoleMO" parentEntity="Film" codeGenerationType="class"/></model>
+      """
+    )
+    let text = DataModel.text(of: model.entities)
+    for line in [
+      "public class FilmMO: NSManagedObject {", "public class RoleMO: FilmMO {",
+      "public var role: RoleMO?\n", "{ NSFetchRequest(entityName: \"Film\") }",
+      "makers[\"Film\"] = { FilmMO(entity: $0, insertInto: $1) }",
+      "class func entity() -> NSEntityDescription { _flowshellEntity(\"Role\") }",
+    ] { #expect(text.contains(line)) }
+  }
+
   @Test func `a model's current version is read`() throws {
     let entity = { (name: String) in
       "<entity name=\"\(name)\" codeGenerationType=\"class\"/>"

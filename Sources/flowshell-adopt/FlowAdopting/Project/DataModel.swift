@@ -13,6 +13,9 @@ struct DataModel {
   }
 
   struct Entity {
+    /// The entity's own name, which requests have.
+    let entity: String
+    /// The name of its class.
     let name: String
     let superclass: String
     let properties: [Property]
@@ -42,28 +45,38 @@ struct DataModel {
   }
 
   init(_ text: String) {
-    for match in text.matches(of: /<entity ([^>]*?)(\/>|>((?:.|\n)*?)<\/entity>)/) {
-      let entity = Self.attributes(match.output.1)
-      guard let name = entity["representedClassName"] ?? entity["name"],
-        entity["codeGenerationType"] == "class", name.asModuleName == name
+    let found = text.matches(of: /<entity ([^>]*?)(\/>|>((?:.|\n)*?)<\/entity>)/)
+    let heads = found.map { Self.attributes($0.output.1) }
+    var classes: [String: String] = [:]
+    for head in heads {
+      if let name = head["name"] { classes[name] = Self.className(head) ?? name }
+    }
+    for (match, head) in zip(found, heads) {
+      guard let name = Self.className(head), head["codeGenerationType"] == "class",
+        name.asModuleName == name
       else { continue }
-      let body = match.output.3 ?? ""
       entities.append(
         Entity(
+          entity: head["name"] ?? name,
           name: name,
-          superclass: entity["parentEntity"] ?? "NSManagedObject",
-          properties: Self.properties(body)
+          superclass: head["parentEntity"].map { classes[$0] ?? $0 } ?? "NSManagedObject",
+          properties: Self.properties(match.output.3 ?? "", classes)
         )
       )
     }
   }
 
-  private static func properties(_ text: Substring) -> [Property] {
+  /// `.FilmMO` is a class of the app's module.
+  private static func className(_ head: [String: String]) -> String? {
+    (head["representedClassName"] ?? head["name"])?.split(separator: ".").last.map(String.init)
+  }
+
+  private static func properties(_ text: Substring, _ classes: [String: String]) -> [Property] {
     text.matches(of: /<(attribute|relationship) ([^>]*?)\/?>/).compactMap { match in
       let values = attributes(match.output.2)
       guard let name = values["name"], name.asModuleName == name else { return nil }
       if match.output.1 == "attribute" { return attribute(name, values) }
-      let element = values["destinationEntity"] ?? "NSManagedObject"
+      let element = values["destinationEntity"].map { classes[$0] ?? $0 } ?? "NSManagedObject"
       if values["toMany"] != "YES" { return Property(name: name, type: "\(element)?") }
       let type = values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?"
       return Property(name: name, type: type, element: element)
@@ -111,7 +124,8 @@ extension DataModel.Entity {
     return """
 
       public class \(name): \(superclass) {
-        public class func fetchRequest() -> NSFetchRequest<\(name)> { NSFetchRequest(entityName: \(name.swiftLiteral)) }
+        public class func fetchRequest() -> NSFetchRequest<\(name)> { NSFetchRequest(entityName: \(entity.swiftLiteral)) }
+        public override class func entity() -> NSEntityDescription { _flowshellEntity(\(entity.swiftLiteral)) }
       \(members)}
 
       """
@@ -137,4 +151,32 @@ extension DataModel.Property {
     }
     return text
   }
+}
+
+extension DataModel {
+  /// The file of a module's entities, with what makes their objects known.
+  static func text(of entities: [Entity]) -> String {
+    let makers = entities.map { entity in
+      "  NSEntityDescription.makers[\(entity.entity.swiftLiteral)] = "
+        + "{ \(entity.name)(entity: $0, insertInto: $1) }\n"
+    }.joined()
+    return """
+      // Made by flowshell adopt: changes are lost.
+      import CoreData
+      import UIKit
+
+      func _flowshellEntity(_ name: String) -> NSEntityDescription {
+        let entity = NSEntityDescription()
+        entity.name = name
+        return entity
+      }
+
+      @MainActor func \(registration)() {
+      \(makers)}
+      \(entities.map(\.text).joined())
+      """
+  }
+
+  /// The function that makes them known.
+  static let registration = "_flowshellRegisterModel"
 }

@@ -160,16 +160,16 @@ package final class PackageWriter {
     }
     outcome.prepared = results.count
     let isApp = module.name == package.sources.app?.name
+    let entities = module.models.flatMap { DataModel(at: $0).entities }
+    if !entities.isEmpty { registrations.append(DataModel.registration) }
     var others: [(String, String)] = [
       (
         "FlowshellRegistration",
         package.registration(module, registrations, isApp ? main : nil) + results.defaults
       )
     ]
-    let entities = module.models.flatMap { DataModel(at: $0).entities }
     if !entities.isEmpty {
-      let head = "// Made by flowshell adopt: changes are lost.\nimport CoreData\nimport UIKit\n"
-      others.append(("FlowshellModel", head + entities.map(\.text).joined()))
+      others.append(("FlowshellModel", DataModel.text(of: entities)))
       imports.insert("CoreData")
     }
     if isApp, let declaration = package.declaration {
