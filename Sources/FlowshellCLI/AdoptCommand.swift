@@ -17,8 +17,8 @@ struct AdoptCommand: RequestCommand, Request {
   static let options = """
     Options, before '--':
       --target NAME              another target than the only app
-      --only PATTERN             take only files whose path matches; again and again
-      --without PATTERN          leave out files whose path matches; again and again
+      --only PATTERN             take only files whose path matches
+      --without PATTERN          leave out files whose path matches
       --stand-in MODULE=FOLDER   a folder of yours in the place of a module
       --library MODULE=FOLDER    a library's sources, such as a pod's
       --package URL@VERSION      a package that the project does not name
