@@ -91,7 +91,7 @@ import Testing
     module.button?.sendActions(for: .touchUpInside)
     let item = try #require(controller.navigationItem.rightBarButtonItem)
     #expect(item.target === module)
-    #expect(take() == ["Module.act UIButton"])
+    #expect(take() == ["Module.act button"])
   }
 
   @Test func `an action that a copied scene has to the other's controller goes nowhere`() throws {

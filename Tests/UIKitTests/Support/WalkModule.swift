@@ -15,5 +15,7 @@ class WalkModule: NSObject, UITextFieldDelegate, NSNibAwaking {
   }
 
   @MainActor
-  func act(_ sender: Any) { WalkController.log.append("Module.act \(type(of: sender))") }
+  func act(_ sender: Any) {
+    WalkController.log.append("Module.act \(sender is UIButton ? "button" : "other")")
+  }
 }
