@@ -41,7 +41,13 @@ let package = Package(
       dependencies: [.product(name: "UIKit", package: "flowshell")] + dependencies,
       path: name
     )
-  } + [.testTarget(name: "StandInsTests", dependencies: ["Combine", "OSLog", "Security"], path: "Tests")],
+  } + [
+    .testTarget(
+      name: "StandInsTests",
+      dependencies: ["Combine", "OSLog", "Security"],
+      path: "Tests"
+    )
+  ],
   swiftLanguageModes: [.v6]
 )
 
