@@ -64,11 +64,18 @@ static void *next(_Atomic(void *) *known, const char *name) {
   return *known;
 }
 
+// In a program that has the library inside the name itself is the library's: what stands here is weak, and is left out.
+static void *next_or(_Atomic(void *) *known, const char *name, void *inside) {
+  void *found = next(known, name);
+  return found ? found : inside;
+}
+
 static _Atomic uint64_t held_time;
 
 static uint64_t clock_time(uint64_t when, int64_t delta) {
   static _Atomic(void *) known;
-  return ((uint64_t (*)(uint64_t, int64_t))next(&known, "dispatch_time"))(when, delta);
+  void *time = next_or(&known, "dispatch_time", (void *)dispatch_time);
+  return ((uint64_t (*)(uint64_t, int64_t))time)(when, delta);
 }
 
 void tasks_hold_time(void) { held_time = clock_time(0, 0); }
@@ -81,9 +88,12 @@ STANDS_BEFORE uint64_t dispatch_time(uint64_t when, int64_t delta) {
   return clock_time(held, delta);
 }
 
+void dispatch_async(void *queue, void *block);
+
 void tasks_async(void *queue, void *block) {
   static _Atomic(void *) known;
-  ((void (*)(void *, void *))next(&known, "dispatch_async"))(queue, block);
+  void *async = next_or(&known, "dispatch_async", (void *)dispatch_async);
+  ((void (*)(void *, void *))async)(queue, block);
 }
 
 STANDS_BEFORE void dispatch_async(void *queue, void *block) {

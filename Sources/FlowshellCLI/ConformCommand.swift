@@ -16,7 +16,8 @@ struct ConformCommand: RequestCommand, Request {
     discussion: """
       Whatever a user can do in the definition is done in both, breadth first, and what is seen compared: \
       the path, the title, the modals, the depth of the stack, and what a finger can do. Status 0: \
-      they are the same; 1: they part, and the shortest way there is printed; 2: the definition is wrong.
+      they are the same; 1: they part, and the shortest way there is printed; 2: the definition is wrong; \
+      3: they are the same as far as compared, but not every state was.
       """
   )
 
@@ -61,6 +62,7 @@ struct ConformCommand: RequestCommand, Request {
     }
     Console.write(unsafe: found.text, to: Console.output)
     if InterruptFlag.interruptRequested() { throw .interrupted }
-    return found.parting == nil ? 0 : 1
+    if found.parting != nil { return 1 }
+    return found.isComplete ? 0 : 3
   }
 }

@@ -31,8 +31,8 @@ struct LiveFindingFlows {
   }
 
   private func flow(of finding: LiveSearch.Finding) -> (name: String, text: String) {
-    let app = ProcessEnvironment.program.app?.vocabulary.tables.name ?? ""
-    var lines = ["live \(app)", "golden none", "launch"]
+    var lines = ["golden none", "launch"]
+    if let app = ProcessEnvironment.program.app { lines.insert(app.liveLine, at: 0) }
     if options.slow { lines.append("transitions slow") }
     lines += finding.steps
     if let lint = finding.lint { lines.append("expect not lint \(lint)") }

@@ -42,9 +42,8 @@ struct LivePathCommand: RequestCommand, Request {
       Console.write(unsafe: text, to: Console.errors)
       return isComplete ? 1 : 3
     }
-    let name = app.vocabulary.tables.name
     let slow = options.slow ? ["transitions slow"] : []
-    let lines = ["live \(name)", "launch"] + slow + way.map(\.line) + ["expect \(to)"]
+    let lines = [app.liveLine, "launch"] + slow + way.map(\.line) + ["expect \(to)"]
     Console.write(unsafe: lines.joined(separator: "\n"), to: Console.output)
     return 0
   }

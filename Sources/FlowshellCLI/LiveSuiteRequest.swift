@@ -29,10 +29,9 @@ struct LiveSuiteRequest: Request {
       )
     }
     let folder = SuiteFolder(path, suite.cover)
-    let name = app.vocabulary.tables.name
-    let head = "live \(name)\n"
+    let head = Array("\(app.liveLine)\n".utf8)
     let files = made.flows.map { flow in
-      SuiteFolder.File(name: flow.name, bytes: flow.bytes(appLine: Array(head.utf8)))
+      SuiteFolder.File(name: flow.name, bytes: flow.bytes(appLine: head))
     }
     var problems = folder.write(files)
     if problems.isEmpty {

@@ -14,6 +14,7 @@ struct SearchRecordTests {
     record.faults = [
       SearchRecord.Fault(isFailure: true, code: "leak", message: "Form held by App"),
       SearchRecord.Fault(isFailure: false, code: "complaint", message: ""),
+      SearchRecord.Fault(isFailure: true, code: "title", message: "Sign\nin", other: "Sign\nout"),
     ]
     let bytes = record.bytes
     #expect(SearchRecord.count(bytes[...]) == bytes.count - 4)

@@ -46,4 +46,12 @@ struct SafeTextTests {
     }
     #expect(String(decoding: read, as: UTF8.self) == text)
   }
+
+  @Test(arguments: [
+    ("Items", "Items"), ("My Shop", "\"My Shop\""), ("", "\"\""), ("a\"b", "\"a\\\"b\""),
+    ("../Items.nav", "../Items.nav"), ("a#b", "\"a#b\""),
+  ])
+  func `a text is one word of a line`(text: String, word: String) {
+    #expect(SafeText.word(text) == word)
+  }
 }

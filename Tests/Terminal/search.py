@@ -91,6 +91,9 @@ with tempfile.TemporaryDirectory() as folder:
           and "# hole" in open(draft).read(), done.stdout + done.stderr)
     done = run("ItemsShell", "conform", draft)
     check("the app is compared with it", done.returncode in (0, 1), done.stdout + done.stderr)
+    done = run("ItemsShell", "conform", "Samples/Items/Items.nav", "--states", "5")
+    check("an app that was compared in part is not called the same",
+          done.returncode == 3 and "cut" in done.stdout, done.stdout + done.stderr)
     done = run("ItemsShell", "graph", "--format", "mermaid")
     check("a graph has the screens in their coordinators", done.returncode == 0
           and "ItemDetail" in done.stdout and "coordinator ItemCreate" in done.stdout, done.stdout)

@@ -55,7 +55,7 @@ package struct ConformedState: SearchedState {
     _ design: String,
     _ app: String
   ) -> SearchRecord.Fault {
-    SearchRecord.Fault(isFailure: true, code: what, message: "\(design)\n\(app)")
+    SearchRecord.Fault(isFailure: true, code: what, message: design, other: app)
   }
 
   private func differences() -> [SearchRecord.Fault] {
@@ -121,14 +121,7 @@ package struct Conformance: Sendable {
     package var app: String
 
     fileprivate init(_ fault: SearchRecord.Fault) {
-      let sides = fault.message.split(
-        separator: "\n",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      )
-      what = fault.code
-      design = String(sides[0])
-      app = sides.count > 1 ? String(sides[1]) : ""
+      (what, design, app) = (fault.code, fault.message, fault.other)
     }
   }
 
@@ -208,7 +201,8 @@ package struct Conformance: Sendable {
       let crash = SearchRecord.Fault(
         isFailure: true,
         code: "line",
-        message: "accepted\ncrash: \(record.path)"
+        message: "accepted",
+        other: "crash: \(record.path)"
       )
       differences = [Difference(crash)]
     }

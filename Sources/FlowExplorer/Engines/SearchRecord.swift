@@ -37,11 +37,14 @@ package struct SearchRecord: Hashable, Sendable {
     package var isFailure: Bool
     package var code: String
     package var message: String
+    /// What the app shows where its design has the message.
+    package var other: String
 
-    package init(isFailure: Bool, code: String, message: String) {
+    package init(isFailure: Bool, code: String, message: String, other: String = "") {
       self.isFailure = isFailure
       self.code = code
       self.message = message
+      self.other = other
     }
   }
 
@@ -61,6 +64,7 @@ package struct SearchRecord: Hashable, Sendable {
       Self.append([fault.isFailure ? 1 : 0], to: &bytes)
       Self.append(Array(fault.code.utf8), to: &bytes)
       Self.append(Array(fault.message.utf8), to: &bytes)
+      Self.append(Array(fault.other.utf8), to: &bytes)
     }
     return Self.length(bytes.count) + bytes
   }
@@ -80,17 +84,18 @@ package struct SearchRecord: Hashable, Sendable {
       fields.append(rest.dropFirst(4).prefix(count))
       rest = rest.dropFirst(4 + count)
     }
-    guard fields.count >= 4, fields.count % 3 == 1 else { return nil }
+    guard fields.count >= 4, fields.count % 4 == 0 else { return nil }
     line = String(decoding: fields[0], as: UTF8.self)
     path = String(decoding: fields[1], as: UTF8.self)
     key = Array(fields[2])
     note = String(decoding: fields[3], as: UTF8.self)
-    for start in stride(from: 4, to: fields.count, by: 3) {
+    for start in stride(from: 4, to: fields.count, by: 4) {
       faults.append(
         Fault(
           isFailure: fields[start].first == 1,
           code: String(decoding: fields[start + 1], as: UTF8.self),
-          message: String(decoding: fields[start + 2], as: UTF8.self)
+          message: String(decoding: fields[start + 2], as: UTF8.self),
+          other: String(decoding: fields[start + 3], as: UTF8.self)
         )
       )
     }

@@ -13,6 +13,23 @@ package enum SafeText {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// A text as one word of a line: in quotes where a byte of it means something there.
+  package static func word(_ text: String) -> String {
+    if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
+    var word: [UInt8] = []
+    appendQuoted(text, to: &word)
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
   /// Appends a double-quoted literal that reads as the same string, and is safe to show.
   package static func appendQuoted(_ text: String, to output: inout [UInt8]) {
     output.append(.doubleQuote)

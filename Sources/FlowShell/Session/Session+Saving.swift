@@ -34,7 +34,7 @@ extension Session {
       return Array("app ".utf8) + word(of: definition, for: path) + [UInt8(ascii: "\n")]
     }
     guard let app = environment.app, !(app is AppDefinition) else { return [] }
-    return Array("live ".utf8) + Self.word(app.vocabulary.tables.name) + [UInt8(ascii: "\n")]
+    return Array("\(app.liveLine)\n".utf8)
   }
 
   /// A file as a flow at `path` names it.
@@ -48,24 +48,11 @@ extension Session {
       file = FilePath.joined(file, to: folder)
       target = FilePath.resolved(target, from: folder)
     }
-    return Self.word(FilePath.relative(file, to: target))
+    return Array(SafeText.word(FilePath.relative(file, to: target)).utf8)
   }
+}
 
-  /// A text as one word.
-  private static func word(_ text: String) -> [UInt8] {
-    if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return Array(text.utf8) }
-    var word: [UInt8] = []
-    SafeText.appendQuoted(text, to: &word)
-    return word
-  }
-
-  /// Whether a byte of a path means nothing else in a word.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+extension App {
+  /// The line with which a flow says that it is for this app of Swift.
+  package var liveLine: String { "live \(SafeText.word(vocabulary.tables.name))" }
 }

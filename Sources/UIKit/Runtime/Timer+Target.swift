@@ -87,10 +87,11 @@ extension Timer {
 // A timer of Foundation's that was given to the run loop of the main thread.
 extension MainLoop {
   func schedule(_ timer: Timer) {
-    var delay = Self.delay(until: timer.fireDate)
+    var delay = AppWork.shared.delay(until: timer.fireDate.timeIntervalSinceNow)
     if timer.timeInterval > 0 {
       // One that is made and then added begins at once on Linux, and after its interval on iOS.
-      if delay == 0 || abs(timer.timeInterval - delay) < 0.1 { delay = timer.timeInterval }
+      let passed = timer.timeInterval - delay
+      if delay == 0 || (0..<0.1).contains(passed) { delay = timer.timeInterval }
       let ticker = RepeatingTimers.Ticker(timer, timer)
       repeating.list.append(ticker)
       schedule(ticker, after: delay)
@@ -98,12 +99,6 @@ extension MainLoop {
       let isOff = { !timer.isValid }
       schedule(.timer, after: delay, isOff: isOff, origin: timer.origin) { timer.fire() }
     }
-  }
-
-  /// A timer knows a moment of the real clock, which went on since somebody said in how many seconds: what is
-  /// a few milliseconds below a hundredth is that.
-  private static func delay(until date: Date) -> TimeInterval {
-    max(0, ((date.timeIntervalSinceNow + 0.004) * 100).rounded() / 100)
   }
 
   private func schedule(_ ticker: RepeatingTimers.Ticker, after delay: TimeInterval) {
