@@ -70,7 +70,7 @@ import Testing
       #expect(isNamed, "\(module)")
     }
     for page in Self.pages {
-      let isNamed = readme.text.contains("](\(Self.catalogue)\(page).md) |")
+      let isNamed = readme.text.contains("](\(Self.catalogue)\(page).md)")
       #expect(isNamed, "\(page)")
     }
   }
