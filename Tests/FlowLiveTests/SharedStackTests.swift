@@ -33,7 +33,7 @@ import UIKit
     try session.run("expect gone Account; expect not lint leak")
   }
 
-  @Test func `three flows one below the other are on one stack, and go with their screens`() throws {
+  @Test func `three flows share one stack, and go with their screens`() throws {
     let session = try LiveSession(
       app { ACoordinator(.own, next: { BCoordinator(next: { CCoordinator() }) }) }
     )
@@ -97,11 +97,8 @@ private class OneScreenCoordinator: NavigationCoordinator {
   override func start() { push(screen) }
 
   override func handle(_ event: any CoordinatorEvent) -> Handling {
-    switch event {
-    case is Next where next != nil: start(next!())
-    case is More where more != nil: start(more!())
-    default: return .pass
-    }
+    guard let making = event is Next ? next : more else { return .pass }
+    start(making())
     return .handled
   }
 }
