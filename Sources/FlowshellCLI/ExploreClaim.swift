@@ -25,7 +25,10 @@ struct ExploreClaim {
         claims.append(
           ExploreClaim(
             asked: AskedCondition(kind, claim: claim.text),
-            condition: StateNote.Condition(nonsense: { claim.nonsense(in: $0) }) { world in
+            condition: StateNote.Condition(
+              nonsense: { claim.nonsense(in: $0) },
+              reads: claim.expressions
+            ) { world in
               switch kind {
               case .never: claim.fails(in: world)
               case .eventually: claim.isTrue(in: world)

@@ -66,6 +66,7 @@ extension ExploreRequest {
       families,
       conditions: claims.map(\.condition),
       viewed: viewed,
+      asking: [],
       coverage: recorder
     )
     var search = Search(start, expander, bounds: bounds)

@@ -121,7 +121,7 @@ struct ExploreRequest: Request {
     var bounds = bounds
     bounds.keepsEdges = false
     bounds.inspects = false
-    let expander = Expander(start.definition, families, viewed: viewed)
+    let expander = Expander(start.definition, families, viewed: viewed, asking: [])
     var search = Search(start, expander, bounds: bounds)
     var progress = SearchProgress()
     let deadline = Deadline(time)
@@ -169,8 +169,9 @@ struct ExploreRequest: Request {
   ) throws(RequestFailure) -> ViewedExpression? {
     guard let viewed else { return nil }
     let text = ConditionText(viewed, named: "--view", for: definition, members: members)
-    switch text.value() {
-    case .success(let value): return ViewedExpression(viewed, value)
+    switch text.asked() {
+    case .success(let asked):
+      return ViewedExpression(viewed, reads: [asked.expression], asked.value)
     case .failure(let problem): throw .wrong(problem.diagnostics, color)
     }
   }

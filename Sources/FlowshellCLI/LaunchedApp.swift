@@ -158,6 +158,7 @@ extension Search.Cut {
     if depth > 0 { words.append("the depth ended it") }
     if stack > 0 { words.append("higher stacks were left out") }
     if waiting > 0 { words.append("more that waits was left out") }
+    if piled > 0 { words.append("more that owns nothing was left out") }
     if bytes > 0 { words.append("the memory ended it") }
     if steps > 0 { words.append("the number of steps done ended it") }
     if isInterrupted { words.append("it was interrupted") }

@@ -97,7 +97,11 @@ struct PathCommand: RequestCommand, Request {
     bounds.states = 250_000
     bounds.inspects = false
     bounds.keepsEdges = all || hurdle != nil
-    let expander = Expander(world.definition, options.actions)
+    let expander = Expander(
+      world.definition,
+      options.actions,
+      asking: goal.expressions + (hurdle?.expressions ?? [])
+    )
     let search = Search(world, expander, bounds: options.bounds(bounds))
     let transaction = Transaction()
     let isWanted: (World) -> Bool = { goal.holds(in: $0) }

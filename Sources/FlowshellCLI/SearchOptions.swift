@@ -48,6 +48,15 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "Keep no state in which more coordinators of one ID own nothing (default: 2).",
+      valueName: "N"
+    )
+  )
+  var maxPiled: Int?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Take no more memory for states, in MiB (default: 512).", valueName: "N")
   )
   var maxMemory: Int?
@@ -64,7 +73,7 @@ struct SearchOptions: ParsableArguments {
   private var numbers: [(name: String, value: Int?)] {
     [
       ("states", maxStates), ("depth", maxDepth), ("stack", maxStack), ("waiting", maxWaiting),
-      ("memory", maxMemory), ("steps", maxSteps),
+      ("piled", maxPiled), ("memory", maxMemory), ("steps", maxSteps),
     ]
   }
 
@@ -90,6 +99,7 @@ struct SearchOptions: ParsableArguments {
     if let maxDepth { bounds.depth = maxDepth }
     if let maxStack { bounds.stack = maxStack }
     if let maxWaiting { bounds.waiting = maxWaiting }
+    if let maxPiled { bounds.piled = maxPiled }
     if let maxMemory { bounds.bytes = maxMemory << 20 }
     if let maxSteps { bounds.steps = maxSteps }
     return bounds

@@ -20,7 +20,7 @@ enum SessionSearch {
     }
     switch request {
     case .walk(let goal):
-      let walk = Walk(from: world, to: { goal.holds(in: $0) }, stop: stop)
+      let walk = Walk(from: world, to: { goal.holds(in: $0) }, asking: goal.expressions, stop: stop)
       return answer(walk.search, walk.end, walk.execution)
     case .explore:
       let plan = CoveragePlan(world.definition)

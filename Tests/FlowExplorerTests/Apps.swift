@@ -48,7 +48,7 @@ enum Apps {
     let recorder = CoverageRecorder()
     var start = World(try definition(text))
     try start.launch(in: Transaction(coverage: recorder))
-    let expander = Expander(start.definition, families, coverage: recorder)
+    let expander = Expander(start.definition, families, asking: [], coverage: recorder)
     var search = Search(start, expander, bounds: bounds)
     search.run()
     let stateSpace = StateSpace(start, &search, coverage: recorder.records.first)

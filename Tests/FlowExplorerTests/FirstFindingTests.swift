@@ -69,6 +69,7 @@ struct FirstFindingTests {
     let start = try Apps.launched(Self.leaking)
     var bounds = Search.Bounds()
     bounds.states = 200
+    bounds.piled = 200
     bounds.pausesAtNews = true
     var search = Search(start, Expander(start.definition, .user), bounds: bounds)
     var told: [(subject: String, states: Int)] = []
@@ -94,6 +95,7 @@ struct FirstFindingTests {
     let start = try Apps.launched(Self.leaking)
     var bounds = Search.Bounds()
     bounds.states = 2_000
+    bounds.piled = 2_000
     var search = Search(start, Expander(start.definition, .user), bounds: bounds)
     search.run()
     let stateSpace = StateSpace(start, &search, isOver: { true })

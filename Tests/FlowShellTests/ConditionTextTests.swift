@@ -67,7 +67,7 @@ struct ConditionTextTests {
   @Test(arguments: ["$top.id # the screen", "$top.id\n", "($top.id)"])
   func `An expression may end in a comment`(_ text: String) throws {
     let definition = try Self.definition()
-    let value = ConditionText(text, named: "--view", for: definition).value()
+    let value = ConditionText(text, named: "--view", for: definition).asked().map(\.value)
     guard case .success(let shown) = value else {
       Issue.record("not read: \(value)")
       return

@@ -565,7 +565,7 @@ def ends_soon_where_ways_are_long(folder):
     with open(os.path.join(folder, "Long.nav"), "w", encoding="utf-8") as file:
         file.write("app Long\nscene main Root\nevent add\nevent go\ncoordinator Root navigation {\n  state n 0\n")
         file.write("  main Home\n  on add -> set state.n ($state.n + 1)\n  on go -> push Page\n}\n")
-        file.write("controller Home {\n  button add -> emit add\n  button go -> emit go\n}\n")
+        file.write("controller Home \"$Root.state.n\" {\n  button add -> emit add\n  button go -> emit go\n}\n")
         file.write("controller Page {\n  button go -> emit go\n}\n")
     found = run(folder, ["explore", "Long.nav", "--max-states", "20000", "--check", "pump"])
     equal(found.returncode, 4)
@@ -583,6 +583,10 @@ def names_what_an_ended_search_had_not_come_to(folder):
         file.write("app Count\nscene main Home\nevent more\ncoordinator Home navigation {\n  state n 0\n")
         file.write("  main Start\n  on more -> set state.n ($state.n + 1)\n}\n")
         file.write("controller Start {\n  button more -> emit more\n}\n")
+    unread = run(folder, ["explore", "Count.nav"])
+    equal((unread.returncode, unread.stdout.splitlines()[0]), (0, b"explored 2 states, 2 transitions, depth 1: complete"))
+    with open(os.path.join(folder, "Count.nav"), "a", encoding="utf-8") as file:
+        file.write("controller Other \"$Home.state.n\"\n")
     counted = run(folder, ["explore", "Count.nav", "--max-states", "300"])
     holds(b"\n  makes many states: Home.state.n (151 values in 300 states)\n" in counted.stdout, counted.stdout)
 

@@ -116,6 +116,12 @@ package struct ExploreReport: Hashable, Sendable {
           + " and events that wait (--max-waiting)"
       )
     }
+    if cut.piled > 0 {
+      cuts.append(
+        "\(Self.counted(cut.piled, "transition")) to more than "
+          + "\(Self.counted(bounds.piled, "coordinator")) of one ID that own nothing (--max-piled)"
+      )
+    }
     if cut.states > 0 {
       cuts.append(
         "\(Self.counted(cut.states, "transition")) to more than \(Self.counted(bounds.states, "state"))"

@@ -24,7 +24,7 @@ package struct Reach {
     bounds.keepsEdges = examines
     bounds.inspects = examines
     bounds.view = .full
-    let expander = Expander(world.definition, families, coverage: recorder)
+    let expander = Expander(world.definition, families, asking: [], coverage: recorder)
     var search = Search(world, expander, bounds: bounds)
     let wanted = item.flatMap { plan.number($0.kind, Int($0.index)) }
     var found: (state: Int, ordinal: Int)?

@@ -56,6 +56,9 @@ extension Search.Cut {
       words.append("\(ExploreReport.counted(bounds.stack, "frame")) on a stack or modals")
     }
     if waiting > 0 { words.append("\(bounds.waiting) calls, timers and events that wait") }
+    if piled > 0 {
+      words.append("\(ExploreReport.counted(bounds.piled, "coordinator")) that own nothing")
+    }
     if steps > 0 { words.append("\(bounds.steps) steps that were done") }
     if bytes > 0 { words.append("\(bounds.bytes >> 20) MiB") }
     return words

@@ -1,6 +1,6 @@
 package import FlowNavigation
 
-/// The shortest way from a world to where a condition holds.
+/// The shortest way from a world to where a condition holds, which asks for some expressions.
 package struct Walk {
   package private(set) var search: Search
   package let end: Search.End
@@ -10,6 +10,7 @@ package struct Walk {
   package init(
     from world: World,
     to goal: (World) -> Bool,
+    asking expressions: [Expression]? = nil,
     _ families: ActionFamilies = .everybody,
     bounds: Search.Bounds = Search.Bounds(),
     stop: () -> Search.Stop? = { nil }
@@ -18,7 +19,8 @@ package struct Walk {
     bounds.keepsEdges = false
     bounds.inspects = false
     bounds.view = .full
-    var search = Search(world, Expander(world.definition, families), bounds: bounds)
+    let expander = Expander(world.definition, families, asking: expressions)
+    var search = Search(world, expander, bounds: bounds)
     var nearest: Int?
     end = search.run(stop: stop) { search, states in
       nearest = search.first(in: states, where: goal)

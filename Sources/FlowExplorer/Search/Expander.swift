@@ -11,6 +11,8 @@ package struct Expander {
   var observations = ObservationTable()
   let conditions: [StateNote.Condition]
   let viewed: ViewedExpression?
+  /// What else is asked of its states; nil where that is not known.
+  let asked: [Expression]?
   /// What states look like to a view, each once.
   var views = ByteTable()
   /// How many steps were done.
@@ -22,17 +24,21 @@ package struct Expander {
   /// How many entries the fullest stack of that state has, or modals are over each other.
   private(set) var highest = 0
 
+  /// States that differ in values that nothing reads are one, where it is known which expressions are asked of them
+  /// beside the conditions and the view.
   package init(
     _ definition: AppDefinition,
     _ families: ActionFamilies,
     conditions: [StateNote.Condition] = [],
     viewed: ViewedExpression? = nil,
+    asking expressions: [Expression]? = nil,
     coverage: CoverageRecorder? = nil
   ) {
     self.definition = definition
     self.families = families
     self.conditions = conditions
     self.viewed = viewed
+    asked = expressions
     codec = StateCodec(definition)
     codec.isOwn = true
     transaction = Transaction(coverage: coverage)
@@ -41,6 +47,20 @@ package struct Expander {
     transaction.notesRoutes = false
     transaction.keepsValues = false
     world = World(definition)
+  }
+
+  /// Leaves out of keys what makes no difference to an app that goes on from a world.
+  mutating func leaveOutUnread(from world: World) {
+    guard var expressions = asked else { return }
+    for condition in conditions {
+      guard let reads = condition.reads else { return }
+      expressions += reads
+    }
+    if let viewed {
+      guard let reads = viewed.reads else { return }
+      expressions += reads
+    }
+    codec.leaveOut(ValueSlice(of: world, asking: expressions))
   }
 
   /// The note on a step of a number.
@@ -131,6 +151,9 @@ extension Expander {
     let (note, mark) = notes.number(of: transaction)
     return Step(note: note, isDone: true, isMove: isMove, mark: mark)
   }
+
+  /// Whether the last action changed values that make no states.
+  var hasLeftOut: Bool { codec.hasLeftOut }
 
   /// Takes the last action back.
   mutating func rollBack() { world.rollBack() }

@@ -7,7 +7,10 @@ extension Search {
     let key = expander.key
     let hash = Hashing.hash(key)
     let known = store.number(of: key, hash)
-    if known == state { return }
+    if known == state {
+      if expander.hasLeftOut { changing.insert(state) }
+      return
+    }
     transitions += 1
     let target =
       switch bounds.view {
@@ -53,6 +56,8 @@ extension Search {
       isLastHigh = true
     } else if expander.world.waitingCount > bounds.waiting {
       cut.waiting += 1
+    } else if expander.world.hasPile(above: bounds.piled) {
+      cut.piled += 1
     } else if store.count >= bounds.states {
       cut.states += 1
     } else if isFull || isOutOfValues || byteCount(adding: expander.key) > bounds.bytes {

@@ -9,6 +9,8 @@ extension Search {
     package var stack = 8
     /// Effects and queued events that wait.
     package var waiting = 3
+    /// Coordinators of one ID that own nothing.
+    package var piled = 2
     package var bytes = 512 << 20
     /// Steps that are done: what bounds the time on every machine alike.
     package var steps = 500_000
@@ -30,6 +32,7 @@ extension Search {
     package var depth = 0
     package var stack = 0
     package var waiting = 0
+    package var piled = 0
     package var bytes = 0
     /// States that were not expanded when enough steps were done.
     package var steps = 0
@@ -48,8 +51,8 @@ extension Search {
     package var hasLeftStates: Bool { isEnded || depth > 0 }
 
     package var isComplete: Bool {
-      states == 0 && depth == 0 && stack == 0 && waiting == 0 && bytes == 0 && steps == 0
-        && found == 0 && !isInterrupted && !isTimedOut
+      states == 0 && depth == 0 && stack == 0 && waiting == 0 && piled == 0 && bytes == 0
+        && steps == 0 && found == 0 && !isInterrupted && !isTimedOut
     }
   }
 

@@ -17,6 +17,8 @@ package struct Search {
   /// The transitions that lead to states that there are, when they are kept.
   package var edges: [Digraph.Edge] { edgeList.all }
   var edgeList = EdgeList()
+  /// The states in which something can be done that only changes what makes no states.
+  var changing: Set<Int> = []
   /// Where each note came up first, and how often it did.
   package internal(set) var noted: [Noted] = []
   /// Where each note on a state came up first, and how often it did.
@@ -61,6 +63,7 @@ package struct Search {
   package init(_ world: World, _ expander: Expander, bounds: Bounds = Bounds()) {
     self.expander = expander
     self.bounds = bounds
+    self.expander.leaveOutUnread(from: world)
     let key = self.expander.key(of: world)
     _ = key.withUnsafeBytes { store.add($0, Hashing.hash($0), parent: 0, ordinal: 0) }
     levels.append(1)

@@ -25,13 +25,17 @@ package struct StateNote: Hashable, Sendable {
     package var holds: @Sendable (World) -> Bool
     /// Why it makes no sense in a state; nil where it does.
     package var nonsense: @Sendable (World) -> String?
+    /// The expressions that it asks for; nil where that is not known.
+    package var reads: [Expression]?
 
     package init(
       nonsense: @escaping @Sendable (World) -> String? = { _ in nil },
+      reads: [Expression]? = nil,
       _ holds: @escaping @Sendable (World) -> Bool
     ) {
       self.holds = holds
       self.nonsense = nonsense
+      self.reads = reads
     }
   }
 }
@@ -39,10 +43,17 @@ package struct StateNote: Hashable, Sendable {
 /// What makes a state another one where the view is an expression.
 package struct ViewedExpression: Sendable {
   package let text: String
+  /// The expressions that it asks for; nil where that is not known.
+  let reads: [Expression]?
   let value: @Sendable (World) -> String
 
-  package init(_ text: String, _ value: @escaping @Sendable (World) -> String) {
+  package init(
+    _ text: String,
+    reads: [Expression]? = nil,
+    _ value: @escaping @Sendable (World) -> String
+  ) {
     self.text = text
+    self.reads = reads
     self.value = value
   }
 }

@@ -16,6 +16,8 @@ struct CodecValues {
   private var ownPlaces: [ValueID] = [ValuePool.empty]
   /// Whether the world at hand is that one.
   var isOwn = false
+  /// What of values is left out, by kinds of their owners.
+  private var masks: [ValueMask] = []
 
   var count: Int { values.count }
 
@@ -56,6 +58,17 @@ struct CodecValues {
     return id
   }
 
+  /// Leaves some of the values out of those that have a mask; the number of that.
+  mutating func add(_ mask: ValueMask) -> Int {
+    masks.append(mask)
+    return masks.count - 1
+  }
+
+  /// The number of the first value that came up of all that are like one behind a mask.
+  mutating func first(like number: Int, behind mask: Int) -> Int {
+    masks[mask].first(of: number, values[number])
+  }
+
   private mutating func noteOwn(_ number: Int, at place: ValueID) {
     while ownNumbers.count <= Int(place) { ownNumbers.append(0) }
     ownNumbers[Int(place)] = Int32(truncatingIfNeeded: number)
@@ -78,6 +91,47 @@ struct CodecValues {
     known[place] = number
     places[number] = ValueID(place)
     return number
+  }
+}
+
+/// A part of values that is left out of keys: those that differ in nothing else are one.
+struct ValueMask {
+  /// Places in a list.
+  private let places: [Int]
+  /// Parts of a map.
+  private let parts: [String]
+  /// The numbers of the first values that came up, by what is left of them.
+  private var numbers: [Value: Int] = [:]
+  /// The same by the numbers of values; -1 where that is not known.
+  private var known: [Int] = []
+
+  init(places: [Int] = [], parts: [String] = []) {
+    self.places = places
+    self.parts = parts
+  }
+
+  mutating func first(of number: Int, _ value: Value) -> Int {
+    if number < known.count, known[number] >= 0 { return known[number] }
+    let rest = rest(of: value)
+    let first = numbers[rest] ?? number
+    numbers[rest] = first
+    while known.count <= number { known.append(-1) }
+    known[number] = first
+    return first
+  }
+
+  private func rest(of value: Value) -> Value {
+    switch value {
+    case .list(var items):
+      for place in places where place < items.count { items[place] = .null }
+      return .list(items)
+    case .map(var members):
+      for place in members.indices where parts.contains(members[place].key) {
+        members[place].value = .null
+      }
+      return .map(members)
+    default: return value
+    }
   }
 }
 

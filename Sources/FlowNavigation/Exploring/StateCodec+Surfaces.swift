@@ -153,7 +153,7 @@ extension StateCodec {
 
   private mutating func encodeValues(_ row: EntryRow, _ world: World, _ key: inout KeyWriter) {
     key.append(number: values.number(of: row.parameters, in: world))
-    key.append(number: values.number(of: row.state, in: world))
+    key.append(number: numberOfState(row, world))
     key.append(number: values.number(of: row.fields, in: world))
   }
 

@@ -3,7 +3,8 @@ extension StateCodec {
   mutating func encodeServices(_ world: World, _ key: inout KeyWriter) {
     for number in definition.tables.services.indices {
       let row = world[service: world.handle(service: Int32(number))]
-      key.append(number: values.number(of: row.value, in: world) << 2 | Int(row.phase.rawValue))
+      let value = self.number(ofService: number, row.value, world)
+      key.append(number: value << 2 | Int(row.phase.rawValue))
     }
   }
 
@@ -74,7 +75,7 @@ extension StateCodec {
     key.append(number: code)
     guard hasValues else { return }
     key.append(number: values.number(of: row.pointee.parameters, in: world))
-    key.append(number: values.number(of: row.pointee.state, in: world))
+    key.append(number: numberOfState(row, world))
   }
 }
 

@@ -3,7 +3,7 @@
 /// Two worlds have equal keys when neither a user nor the app can tell them apart. What is left out:
 /// serials, birth numbers, handles and free rows, the log, the clock (only the time left until an
 /// effect is due counts), where a command was written, calls of those who are gone, and which routes were
-/// told: they follow from what is shown. Values have
+/// told: they follow from what is shown. Of values those may be left out that nothing reads. Values have
 /// the numbers in which this codec saw them first: keys of one codec can be compared with each other,
 /// keys of two cannot.
 ///
@@ -17,6 +17,10 @@ package struct StateCodec {
   let dependence: SerialDependence
   var values = CodecValues()
   var programs = CodecPrograms()
+  /// What of the values is left out, by blueprints and services; empty where there is nothing.
+  private(set) var masks = CodecMasks()
+  /// Whether the world that was encoded last differs in these from one of the same key that came before.
+  package private(set) var hasLeftOut = false
 
   /// The number of the coordinator, entry or effect in a row, while a world is encoded.
   let numbers = Scratch<Int32>()
@@ -45,6 +49,21 @@ package struct StateCodec {
     asked = dependence
   }
 
+  /// Leaves values out of all keys from now on that nothing reads.
+  package mutating func leaveOut(_ slice: ValueSlice) {
+    masks = CodecMasks()
+    if slice.isEmpty { return }
+    masks.coordinators = slice.coordinators.map { places in
+      places.isEmpty ? -1 : Int32(values.add(ValueMask(places: places)))
+    }
+    masks.controllers = slice.controllers.map { places in
+      places.isEmpty ? -1 : Int32(values.add(ValueMask(places: places)))
+    }
+    masks.services = slice.services.map { parts in
+      parts.isEmpty ? -1 : Int32(values.add(ValueMask(parts: parts)))
+    }
+  }
+
   /// Whether equal keys mean equal behaviour: false when the definition names instances by serials.
   package var isExact: Bool { !dependence.namesInstances }
 
@@ -53,6 +72,32 @@ package struct StateCodec {
   package var isOwn: Bool {
     get { values.isOwn }
     set { values.isOwn = newValue }
+  }
+
+  /// The number of what a coordinator remembers.
+  mutating func numberOfState(_ row: UnsafePointer<CoordinatorRow>, _ world: World) -> Int {
+    let mask = masks.coordinators.isEmpty ? -1 : masks.coordinators[Int(row.pointee.blueprint)]
+    return number(of: row.pointee.state, behind: mask, world)
+  }
+
+  /// The number of what a screen or sub-controller remembers.
+  mutating func numberOfState(_ row: EntryRow, _ world: World) -> Int {
+    let hasMasks = !masks.controllers.isEmpty && row.blueprint >= 0
+    let mask = hasMasks ? masks.controllers[Int(row.blueprint)] : -1
+    return number(of: row.state, behind: mask, world)
+  }
+
+  /// The number of the value of a service.
+  mutating func number(ofService service: Int, _ value: ValueID, _ world: World) -> Int {
+    number(of: value, behind: masks.services.isEmpty ? -1 : masks.services[service], world)
+  }
+
+  private mutating func number(of value: ValueID, behind mask: Int32, _ world: World) -> Int {
+    let number = values.number(of: value, in: world)
+    if mask < 0 { return number }
+    let first = values.first(like: number, behind: Int(mask))
+    if first != number { hasLeftOut = true }
+    return first
   }
 
   /// The parts of a key that only few worlds have, in their order.
@@ -90,6 +135,7 @@ package struct StateCodec {
     // Taken out, so that writing to it is no writing to the codec.
     var key = spare
     swap(&key, &writer)
+    hasLeftOut = false
     key.begin()
     key.append(0)
     if kept.contains(.services) {
@@ -168,4 +214,11 @@ package struct StateCodec {
     restoreSections(&reader, &world)
     restoreOwners(&world)
   }
+}
+
+/// The masks of a codec, by blueprints and services: -1 where nothing is left out, empty where nowhere is.
+struct CodecMasks {
+  var coordinators: [Int32] = []
+  var controllers: [Int32] = []
+  var services: [Int32] = []
 }

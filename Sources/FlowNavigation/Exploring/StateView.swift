@@ -91,9 +91,9 @@ extension StateCodec {
     let row = world[entry: entry]
     key.append(number: row.blueprint < 0 ? 1 : Int(row.blueprint) + 2)
     if row.blueprint < 0 { key.append(number: Int(world[coordinator: row.embedded].blueprint)) }
-    for value in [row.parameters, row.state, row.fields] {
-      key.append(number: values.number(of: value, in: world))
-    }
+    key.append(number: values.number(of: row.parameters, in: world))
+    key.append(number: numberOfState(row, world))
+    key.append(number: values.number(of: row.fields, in: world))
     key.append(row.isConcealed ? 1 : 0)
     var sub = row.topSub
     while !sub.isNone {

@@ -39,16 +39,25 @@ package struct ConditionText {
     }
   }
 
-  /// What an expression says of a world, as text: its value, or why it has none.
-  package func value() -> Result<@Sendable (World) -> String, Problem> {
+  /// An expression that is asked of worlds.
+  package struct Asked: Sendable {
+    package var expression: Expression
+    /// What it says of a world, as text: its value, or why it has none.
+    package var value: @Sendable (World) -> String
+  }
+
+  /// The text as an expression, or all that is wrong with it.
+  package func asked() -> Result<Asked, Problem> {
     let read = read { lowering throws(ReadingFailure) in
       let expression = try lowering.expression(whole)
       if namesInstance { throw .ofInstance(whole) }
       return (Expectation(.that(expression)), whole)
     }
     return read.map { expectation in
-      { world in
-        guard case .that(let expression) = expectation.claim else { return "" }
+      guard case .that(let expression) = expectation.claim else {
+        preconditionFailure("what was read is an expression")
+      }
+      return Asked(expression: expression) { world in
         do throws(Refusal) {
           return try world.value(of: .expression(expression), in: Transaction()).description
         } catch {

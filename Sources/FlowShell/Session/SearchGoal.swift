@@ -13,6 +13,9 @@ package final class SearchGoal: Sendable {
     self.variables = variables
   }
 
+  /// The expressions that it asks for.
+  package var expressions: [Expression] { expectation.expressions }
+
   /// Whether a state is as it is to be; where that cannot be told, it is not.
   package func holds(in engine: some Engine) -> Bool {
     guard let holds = try? outcome(in: engine) else { return false }

@@ -109,7 +109,9 @@ struct DeadEndDetector {
     // A blank state is another finding.
     if screen == .none { return nil }
     if states.allSatisfy({ stateSpace.observation(of: Int($0)).screen == screen }) {
-      return Group(kind: states.count > 1 ? .trap : .deadEnd, id: screen)
+      // Where something changes, though nobody reads it, there is something to do.
+      let isTrap = states.count > 1 || stateSpace.search.changing.contains(Int(first))
+      return Group(kind: isTrap ? .trap : .deadEnd, id: screen)
     }
     let modal = modals.lowest(of: Int(first))
     if modal == .none { return nil }

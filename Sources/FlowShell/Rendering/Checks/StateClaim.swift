@@ -21,6 +21,9 @@ package struct StateClaim: Sendable {
     }
   }
 
+  /// The expressions that it asks for.
+  package var expressions: [Expression] { expectation.expressions }
+
   /// Whether an app is as the claim says.
   ///
   /// Of a node that is not there nothing can be told, which breaks nothing; what makes no sense, as
