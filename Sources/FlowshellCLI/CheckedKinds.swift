@@ -26,7 +26,7 @@ struct CheckedKinds: ExpressibleByArgument {
       let name = isLeftOut ? String(word.dropFirst()) : word
       if word == "all" {
         kinds.formUnion(Finding.Kind.standard)
-      } else if let kind = Finding.Kind(rawValue: name), Finding.Kind.standard.contains(kind) {
+      } else if let kind = Finding.Kind(rawValue: name), Finding.Kind.named.contains(kind) {
         if isLeftOut { kinds.remove(kind) } else { kinds.insert(kind) }
       } else {
         throw ValidationError(unknown(name))
@@ -45,7 +45,7 @@ struct CheckedKinds: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    ["all", "none"] + Finding.Kind.allCases.filter(Finding.Kind.standard.contains).map(\.rawValue)
+    ["all", "none"] + Finding.Kind.allCases.filter(Finding.Kind.named.contains).map(\.rawValue)
   }
 
   var defaultValueDescription: String { words.joined(separator: ",") }

@@ -28,7 +28,9 @@ extension ExploreRequest {
   private static let swiftReplays = 1_000
 
   /// What is not looked for where a view leaves states out.
-  static let needEveryState: [Finding.Kind] = [.back, .deadEnd, .link, .trap, .unreachable]
+  static let needEveryState: [Finding.Kind] = [
+    .back, .deadElement, .deadEnd, .gate, .late, .link, .trap, .unreachable,
+  ]
 
   /// What cannot be told of this search: a view leaves states and steps out that some kinds have to know, and where
   /// the user does nothing, nothing leads on anyway.

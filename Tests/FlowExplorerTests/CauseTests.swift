@@ -148,7 +148,7 @@ struct CauseTests {
       controller Detail
       """
     let findings = try Apps.findings(text, .everybody).findings
-    #expect(findings.map(\.kind) == [.deadEnd, .rejected])
+    #expect(findings.map(\.kind) == [.deadEnd, .rejected, .late])
     #expect(findings.first?.steps == ["tap go", "reply api.load failed"])
   }
 

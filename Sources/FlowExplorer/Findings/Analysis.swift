@@ -69,7 +69,11 @@ package struct Analysis {
       return found.findings
     }
     look(for: [.back]) { BackDetector(stateSpace: stateSpace).findings() }
+    look(for: [.gate]) { GateDetector(stateSpace: stateSpace).findings() }
+    look(for: [.deadElement]) { DeadElementDetector(stateSpace: stateSpace).findings() }
+    look(for: [.late]) { LateDetector(stateSpace: stateSpace).findings() }
     look(for: [.doubleTap]) { DoubleTapDetector(stateSpace: stateSpace, pumps: pumps).findings() }
+    look(for: [.transit]) { TransitDetector(stateSpace: stateSpace).findings() }
     detected.findings = Self.withoutEchoes(detected.findings).filter { kinds.contains($0.kind) }
     return detected
   }
@@ -92,6 +96,14 @@ package struct Analysis {
       [.deadEnd, .trap].contains($0.kind) && $0.endsInRefusals && refusing.contains($0.subject)
     }
     removeEnds(fromBackIn: &findings)
+    // Where nothing leads on, or a step does nothing any more, no element of the screen is told beside it.
+    let deaf = Set(
+      findings.compactMap { finding in
+        [.deadEnd, .trap].contains(finding.kind)
+          ? finding.subject : finding.kind == .back ? finding.screen : nil
+      }
+    )
+    findings.removeAll { $0.kind == .deadElement && deaf.contains($0.subject) }
     // A dead end behind an unhandled event follows from that.
     let lost = Set(findings.filter { $0.kind == .unhandled }.map(\.steps))
     findings.removeAll { $0.kind == .deadEnd && lost.contains($0.steps) }

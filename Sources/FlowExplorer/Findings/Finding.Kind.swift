@@ -18,6 +18,12 @@ extension Finding {
     case rejected
     /// Something stays behind when the user goes back.
     case back
+    /// What stands before a condition of the app's own does not lead through it.
+    case gate
+    /// An answer or a timer shows something after the user has left the screen that it was begun on.
+    case late
+    /// An element that opened something once never does anything again.
+    case deadElement = "dead-element"
     /// A surface shows nothing.
     case blank
     /// One event makes moves in two coordinators.
@@ -33,17 +39,22 @@ extension Finding {
     case pump
     /// The same tap twice opens the same thing twice.
     case doubleTap = "double-tap"
+    /// A tap that is made while a move is under way opens something twice, or is refused.
+    case transit
     /// A message is lost with the coordinator that was to get it.
     case deadLetter = "dead-letter"
 
     package var severity: Severity {
       switch self {
-      case .trap, .pump, .doubleTap, .deadLetter: .warning
+      case .gate, .late, .deadElement, .trap, .pump, .doubleTap, .transit, .deadLetter: .warning
       default: .fail
       }
     }
 
     /// The kinds that are looked for without an option.
-    package static let standard = Set(allCases).subtracting([.always, .never, .eventually, .hidden])
+    package static let standard = named.subtracting([.transit])
+
+    /// The kinds that can be asked for by their names.
+    package static let named = Set(allCases).subtracting([.always, .never, .eventually, .hidden])
   }
 }

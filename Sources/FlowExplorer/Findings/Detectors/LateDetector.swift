@@ -1,0 +1,144 @@
+import FlowNavigation
+
+/// Answers and timers that show something though the user has gone back from the screen that they were begun on.
+///
+/// One that replaces what is visible is no surprise wherever the user is, as the end of a session.
+struct LateDetector {
+  let stateSpace: StateSpace
+
+  func findings() -> [Finding] {
+    guard stateSpace.search.expander.families.isSuperset(of: [.user, .services]) else { return [] }
+    var findings: [Finding] = []
+    var known: [Symbol: Int] = [:]
+    let steps = TriedSteps(
+      stateSpace,
+      marked: { $0.contains(.asks) },
+      where: { actor, _, _ in actor == .user }
+    )
+    steps.visit { _, action, world, transaction in
+      behind(action, in: world, transaction)
+    } found: { state, action, late in
+      if let number = known[late.effect] {
+        findings[number].others += 1
+      } else {
+        known[late.effect] = findings.count
+        findings.append(finding(action, late, state))
+      }
+    }
+    return findings
+  }
+
+  private struct Late {
+    /// What was begun: a call, or a timer.
+    var effect: Symbol
+    /// The screen that it was begun on.
+    var screen: Symbol
+    var way: Action
+    var answer: Action
+    /// What can be seen before and after the answer.
+    var before: Symbol
+    var after: Symbol
+  }
+
+  private func behind(
+    _ action: Action,
+    in before: World,
+    _ transaction: Transaction
+  ) -> Late? {
+    var begun = before
+    guard (try? begun.perform(action, in: transaction)) != nil else { return nil }
+    let effects = Self.begun(transaction.trace)
+    let screen = begun.visibleScreenName
+    if effects.isEmpty || screen == .none { return nil }
+    for way in begun.actions(of: .user, in: transaction)
+    where [.back, .swipeDown, .tap].contains(way.verb) {
+      var left = begun
+      guard (try? left.perform(way, in: transaction)) != nil, !left.isLive(screen),
+        left.visibleScreenName != .none, !Self.opens(transaction.trace),
+        left.pendingEffects().contains(where: { effects.contains($0.name) })
+      else { continue }
+      for answer in left.actions(of: .services, in: transaction)
+      where [.reply, .wait].contains(answer.verb) {
+        var late = left
+        guard (try? late.perform(answer, in: transaction)) != nil,
+          let effect = Self.ended(transaction.trace).first(where: effects.contains),
+          Self.seen(late) != Self.seen(left),
+          !Self.replaces(left.visibleScreenName, transaction.trace)
+        else { continue }
+        return Late(
+          effect: effect.id,
+          screen: screen.id,
+          way: way,
+          answer: answer,
+          before: left.visibleScreenName.id,
+          after: Self.seen(late).last?.id ?? .none
+        )
+      }
+    }
+    return nil
+  }
+
+  /// The screen that can be seen, and what is over it.
+  private static func seen(_ world: World) -> [NodeName] {
+    [world.visibleScreenName] + world.visibleSubNames.reversed()
+  }
+
+  private static func begun(_ trace: Trace) -> [NodeName] {
+    trace.facts.compactMap { fact in
+      switch fact {
+      case .call(let name, _, _), .timer(let name, _, _): name
+      default: nil
+      }
+    }
+  }
+
+  private static func ended(_ trace: Trace) -> [NodeName] {
+    trace.facts.compactMap { fact in
+      switch fact {
+      case .reply(let name, _, _), .fire(let name): name
+      default: nil
+      }
+    }
+  }
+
+  private static func opens(_ trace: Trace) -> Bool {
+    trace.facts.contains { fact in
+      switch fact {
+      case .shown, .present, .select, .sub(_, _, .attached), .call, .timer: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a screen had to go for another one.
+  private static func replaces(_ screen: NodeName, _ trace: Trace) -> Bool {
+    trace.facts.contains { fact in
+      if case .removed(let name, .replaced) = fact { return name == screen }
+      return false
+    }
+  }
+
+  private func finding(_ action: Action, _ late: Late, _ state: Int) -> Finding {
+    var execution = stateSpace.execution(to: state)
+    execution.take(action)
+    execution.take(late.way)
+    let screen = stateSpace.text(late.before)
+    let line = stateSpace.text(late.answer)
+    execution.take(late.answer)
+    let what = late.effect == .after ? "a timer" : stateSpace.text(late.effect)
+    let isOther = late.after != late.before && late.after != .none
+    let shown = isOther ? "shows \(stateSpace.text(late.after)) over" : "changes"
+    var finding = Finding(
+      .late,
+      what == "a timer" ? stateSpace.text(late.screen) : what,
+      "\(what), begun on \(stateSpace.text(late.screen)), \(shown) \(screen) after '\(stateSpace.text(late.way))'",
+      place: stateSpace.place(of: late.screen)
+    )
+    let claim = isOther ? "gone \(stateSpace.text(late.after))" : "screen \(screen)"
+    // Mended, there may be nothing left that could be answered.
+    finding.refusable = line.hasPrefix("wait") ? [] : [execution.lines.count - 1]
+    finding.show(execution, from: stateSpace.start, claim: "expect \(claim)")
+    finding.countsStates = false
+    return finding
+  }
+}

@@ -1,0 +1,154 @@
+import FlowNavigation
+
+/// Taps that come through though a move is under way: the screen that they were made on is covered already.
+///
+/// Looked for on request only: of a tap made twice so, most apps open something twice.
+struct TransitDetector {
+  let stateSpace: StateSpace
+
+  func findings() -> [Finding] {
+    var findings: [Finding] = []
+    var known: [Key: Int] = [:]
+    let steps = TriedSteps(
+      stateSpace,
+      marked: { $0.contains(.opens) },
+      where: { _, action, _ in action.verb == .tap }
+    )
+    steps.visit { _, action, world, transaction in
+      second(behind: action, in: world, transaction)
+    } found: { state, action, second in
+      let key = Key(
+        screen: stateSpace.observation(of: state).screen,
+        element: action.subject,
+        event: second.event.subject,
+        code: second.refusal?.code
+      )
+      if let number = known[key] {
+        findings[number].others += 1
+      } else if let finding = finding(action, second, state) {
+        known[key] = findings.count
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  private struct Key: Hashable {
+    var screen: Symbol
+    var element: Operand
+    var event: Operand
+    var code: Refusal.Code?
+  }
+
+  private struct Second {
+    var tap: Action
+    /// What the tap emits.
+    var event: Action
+    /// Why a handler is refused then; nil where it opens the same thing again.
+    var refusal: Refusal?
+    /// What it opens again.
+    var name = NodeName.none
+  }
+
+  /// The first tap on the screen that was left which is refused, or opens the same thing again.
+  private func second(
+    behind action: Action,
+    in before: World,
+    _ transaction: Transaction
+  ) -> Second? {
+    var moved = before
+    guard (try? moved.perform(action, in: transaction)) != nil else { return nil }
+    let opened = Self.opened(moved, transaction)
+    let screen = before.visibleScreenName
+    guard screen != .none, moved.isLive(screen), moved.visibleScreenName != screen else {
+      return nil
+    }
+    for tap in before.actions(of: .user, in: transaction) where tap.verb == .tap {
+      var still = before
+      guard (try? still.perform(tap, in: transaction)) != nil,
+        let event = Self.event(of: screen, transaction.trace)
+      else { continue }
+      var world = moved
+      do throws(Refusal) {
+        try world.perform(event, in: transaction)
+      } catch {
+        if [.guarded, .notReady].contains(error.code) { continue }
+        return Second(tap: tap, event: event, refusal: error)
+      }
+      if tap != action { continue }
+      for (name, parameters) in Self.opened(world, transaction) {
+        let isAgain = opened.contains {
+          $0.name.id == name.id && $0.name != name && $0.parameters == parameters
+            && world.isLive($0.name)
+        }
+        if isAgain { return Second(tap: tap, event: event, name: name) }
+      }
+    }
+    return nil
+  }
+
+  /// What an element of a screen emitted, as a line that does it again.
+  private static func event(of screen: NodeName, _ trace: Trace) -> Action? {
+    for case .event(let name, let arguments, let from) in trace.facts where from == screen {
+      return Action(
+        .emit,
+        .symbol(name),
+        arguments: trace.arguments[Int(arguments)].map {
+          ActionArgument(name: $0.name, text: "", value: .value($0.value))
+        },
+        on: .instance(screen.id, screen.serial)
+      )
+    }
+    return nil
+  }
+
+  private static func opened(
+    _ world: World,
+    _ transaction: Transaction
+  ) -> [(name: NodeName, parameters: [NamedValue])] {
+    transaction.trace.facts.compactMap { fact in
+      switch fact {
+      case .shown(let name, _, _, _, _), .present(let name, _, _):
+        world.parameters(of: name).map { (name, $0) }
+      default: nil
+      }
+    }
+  }
+
+  private func finding(_ action: Action, _ found: Second, _ state: Int) -> Finding? {
+    var execution = stateSpace.execution(to: state)
+    // The numbers of the trail are its own.
+    guard let second = second(behind: action, in: execution.world, Transaction()) else {
+      return nil
+    }
+    execution.take(action)
+    execution.take(second.event)
+    let first = stateSpace.text(action, at: state)
+    let other = second.tap == action ? "made again" : "and '\(stateSpace.text(second.tap))' with it"
+    guard let refusal = second.refusal else {
+      let name = stateSpace.text(second.name.id)
+      var finding = Finding(
+        .transit,
+        name,
+        "\(first), \(other) while \(name) comes, opens it twice",
+        place: stateSpace.place(of: stateSpace.observation(of: state).screen)
+      )
+      finding.show(
+        execution,
+        from: stateSpace.start,
+        claim: "expect gone \(name)#\(second.name.serial)"
+      )
+      finding.countsStates = false
+      return finding
+    }
+    var finding = Finding(
+      .transit,
+      stateSpace.text(stateSpace.observation(of: state).screen),
+      "\(first), \(other) before the move is done, is refused: \(refusal.code.rawValue)",
+      place: refusal.chain.first?.place
+    )
+    finding.show(execution, from: stateSpace.start, claim: nil)
+    finding.countsStates = false
+    return finding
+  }
+}

@@ -1,0 +1,274 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("Finding gates, late answers and dead elements")
+struct GateTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    /// What is found of these kinds.
+    var found: [String] = []
+    var testDescription: String { name }
+  }
+
+  /// A shop that wants a user before it takes an order.
+  static func shop(
+    gate: String,
+    signedIn: String,
+    coordinator: String = "coordinator SignIn navigation",
+    end: String = "on done -> finish",
+    after: String = "",
+    handler: String = "on buy -> push Order"
+  ) -> String {
+    """
+    app Shop
+    scene main Root
+    event buy
+    event sign
+    event done
+    event close
+    service session ready {user: ""}
+    coordinator Root navigation {
+      main Home
+      \(gate)
+      \(handler)
+      on close -> pop root
+      \(after)
+    }
+    \(coordinator) {
+      main Form
+      on sign {
+        \(signedIn)
+        emit done
+      }
+      \(end)
+    }
+    controller Home {
+      button buy -> emit buy
+      label user "$session.user"
+    }
+    controller Form {
+      field name
+      button sign enabled=($field.name != "") -> emit sign
+    }
+    controller Order {
+      button close -> emit close
+    }
+    """
+  }
+
+  static let condition = #"$session.user != """#
+  static let sign = "set session.user ann"
+
+  static let cases = [
+    Case(
+      name: "who has signed in is led on",
+      text: shop(
+        gate: "guard Order \(condition) -> present SignIn",
+        signedIn: sign,
+        after: "finished SignIn {\nif \(condition) -> push Order\n}"
+      )
+    ),
+    Case(
+      name: "who has signed in has to ask again",
+      text: shop(gate: "guard Order \(condition) -> present SignIn", signedIn: sign),
+      found: ["gate SignIn: tap buy / type name name / tap sign"]
+    ),
+    Case(
+      name: "who has signed in has to ask again, by an if",
+      text: shop(
+        gate: "",
+        signedIn: sign,
+        handler: "on buy {\nif \(condition) {\npush Order\n} else {\npresent SignIn\n}\n}"
+      ),
+      found: ["gate SignIn: tap buy / type name name / tap sign"]
+    ),
+    Case(
+      name: "signing in signs nobody in, though the form is filled in",
+      text: shop(
+        gate: "guard Order \(condition) -> present SignIn",
+        signedIn: "set session.other ann",
+        after: "on never -> set session.user ann"
+      ).replacing("event buy", with: "event buy\nevent never"),
+      found: ["gate SignIn: tap buy / type name name / tap sign / tap buy"]
+    ),
+    Case(
+      name: "who goes back from behind the gate is before it again",
+      text: shop(
+        gate: "guard Order \(condition) -> start SignIn",
+        signedIn: sign,
+        coordinator: "coordinator SignIn navigation shared",
+        end: "",
+        after: "on done -> push Order"
+      ),
+      found: ["gate SignIn: tap buy / type name name / tap sign / back"]
+    ),
+    Case(
+      name: "a sign that says why not is no gate to come through",
+      text: shop(
+        gate: "guard Order \(condition) -> present Sorry",
+        signedIn: sign,
+        handler: "on buy -> push Order\non sign -> present SignIn"
+      ).replacing(
+        "controller Order",
+        with: "controller Sorry {\nbutton ok -> emit close2\n}\ncontroller Order"
+      )
+      .replacing("event buy", with: "event buy\nevent close2")
+      .replacing("on close -> pop", with: "on close2 -> dismiss\non close -> pop")
+      .replacing("button buy -> emit buy", with: "button buy -> emit buy\nbutton sign -> emit sign")
+    ),
+    Case(
+      name: "an answer pushes a screen after the one that asked was left",
+      text: late("on load -> call api.load\nreply api.load ok -> push Page"),
+      found: ["late api.load: tap open / tap load / back / reply api.load ok"]
+    ),
+    Case(
+      name: "an answer of a coordinator that went with its screen is dropped",
+      text: late("", own: "on load -> call api.load\nreply api.load ok -> push Page")
+    ),
+    Case(
+      name: "an answer that asks whether its screen is there",
+      text: late(
+        "on load -> call api.load\nreply api.load ok {\nif $top.id == Detail -> push Page\n}"
+      )
+    ),
+    Case(
+      name: "a timer shows something after its screen was left",
+      text: late("on load -> after 1s -> present Page"),
+      found: ["late Detail: tap open / tap load / back / wait 1s"]
+    ),
+    Case(
+      name: "the end of a session replaces what is there",
+      text: late("on load -> call api.load\nreply api.load ok -> root Page")
+    ),
+    Case(
+      name: "a button that another one silences for good",
+      text: once("if $state.shown == false -> push Page", more: "on other -> set state.shown true"),
+      found: ["dead-element Home: tap other / tap rate"]
+    ),
+    Case(
+      name: "a button that another one silences, and a third one wakes",
+      text: once(
+        "if $state.shown == false -> push Page",
+        more: "on other -> set state.shown true\non open -> set state.shown false"
+      )
+    ),
+    Case(
+      name: "a button that is not enabled any more",
+      text: once(
+        "if $state.shown == false -> push Page",
+        enabled: " enabled=($Root.state.shown == false)",
+        more: "on other -> set state.shown true"
+      )
+    ),
+    Case(
+      name: "a button that opens something once only, which going back tells",
+      text: once("if $state.shown == false {\nset state.shown true\npresent Rate\n}"),
+      found: ["back Rate: tap rate / swipe-down / tap rate"]
+    ),
+    Case(
+      name: "a button that counts after it has opened something",
+      text: once(
+        "if $state.shown == false {\nset state.shown true\npresent Rate\n}\nset state.n ($state.n + 1)"
+      )
+    ),
+  ]
+
+  static func late(_ lines: String, own: String = "") -> String {
+    """
+    app Late
+    scene main Root
+    event open
+    event load
+    service api ready {
+      call load
+      outcome load ok
+      outcome load failed
+    }
+    coordinator Root navigation {
+      main Home
+      on open -> start Reader
+      \(lines)
+    }
+    coordinator Reader navigation shared {
+      main Detail
+      \(own)
+    }
+    controller Home {
+      button open -> emit open
+    }
+    controller Detail {
+      button load -> emit load
+    }
+    controller Page
+    """
+  }
+
+  static func once(_ lines: String, enabled: String = "", more: String = "") -> String {
+    """
+    app Once
+    scene main Root
+    event rate
+    event other
+    event open
+    coordinator Root navigation {
+      state shown false
+      state n 0
+      main Home
+      on rate {
+        \(lines)
+      }
+      \(more.contains("on open") ? "" : "on open -> push Page")
+      \(more)
+    }
+    controller Home {
+      button rate\(enabled) -> emit rate
+      button other -> emit other
+      button open -> emit open
+    }
+    controller Rate
+    controller Page
+    """
+  }
+
+  @Test("Each is found where it is, and nowhere else", arguments: cases)
+  func finds(_ test: Case) throws {
+    let kinds: [Finding.Kind] = [.gate, .late, .deadElement, .back]
+    let (start, all) = try Apps.findings(test.text, .everybody)
+    let found = all.filter { kinds.contains($0.kind) && !$0.steps.contains("background") }
+    #expect(
+      found.map { "\($0.kind.rawValue) \($0.subject): \($0.steps.joined(separator: " / "))" }
+        == test.found
+    )
+    _ = start
+  }
+
+  @Test("A tap that comes through while a move is under way is found where it is asked for")
+  func transit() throws {
+    func found(_ policy: String, _ kinds: Set<Finding.Kind>) throws -> [String] {
+      let start = try Apps.launched(
+        """
+        app Two
+        scene main Root
+        event open
+        coordinator Root navigation {
+          main Home
+          on open -> push Page
+        }
+        controller Home {
+          button open -> emit open
+        }
+        controller Page\(policy)
+        """
+      )
+      var search = Search(start, Expander(start.definition, .user, asking: []))
+      search.run()
+      return Analysis(StateSpace(start, &search), kinds: kinds).findings()
+        .map { "\($0.kind.rawValue) \($0.subject): \($0.steps.joined(separator: " / "))" }
+    }
+    #expect(try found("", [.transit]) == ["transit Page: tap open / emit open from Home#1"])
+    #expect(try found(" unique", [.transit]).isEmpty)
+    #expect(try !found("", Finding.Kind.standard).contains { $0.hasPrefix("transit") })
+  }
+}
