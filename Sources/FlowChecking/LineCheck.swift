@@ -112,7 +112,7 @@ extension LineCheck {
     case .attempt(let action): check(action)
     case .restore(let name): restore(name)
     case .app(let operand), .checkpoint(let operand), .save(let operand), .echo(let operand),
-      .assign(_, let operand), .undo(let operand), .prompt(let operand):
+      .conform(let operand), .assign(_, let operand), .undo(let operand), .prompt(let operand):
       text(operand)
     case .source(let path, let arguments):
       text(path)

@@ -16,6 +16,11 @@ package enum Platform {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Gives an environment variable a value, for programs that are started from now on.
+  package static func setEnvironmentVariable(_ name: String, to value: String) {
+    setenv(name, value, 1)
+  }
+
   /// The folder that the process is in.
   package static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }

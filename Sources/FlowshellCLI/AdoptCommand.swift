@@ -61,6 +61,9 @@ struct AdoptCommand: RequestCommand, Request {
     let program = ((try? PosixFiles().read(answer).get()) ?? [])
       .split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard let path = program.first else { return 0 }
+    let start = TypedProgram.words(startedAs: CommandLine.arguments.first ?? "flowshell")
+    let typed = [start, "adopt"] + options.map(ShellWord.quoted) + ["--"]
+    Platform.setEnvironmentVariable(TypedProgram.variable, to: typed.joined(separator: " "))
     guard let status = ForegroundChild.run(program + (own.count > 1 ? Array(own[1]) : [])) else {
       throw .wrong("\(path) cannot be started")
     }

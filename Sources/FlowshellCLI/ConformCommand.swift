@@ -33,6 +33,26 @@ struct ConformCommand: RequestCommand, Request {
 
   func perform() throws(RequestFailure) -> Int32 {
     InterruptFlag.installForRuns()
+    let found = try Self.compare(
+      to: design,
+      states: states,
+      limit: step.milliseconds,
+      stop: { InterruptFlag.interruptRequested() }
+    )
+    Console.write(unsafe: found.text, to: Console.output)
+    if InterruptFlag.interruptRequested() { throw .interrupted }
+    if found.parting != nil { return 1 }
+    return found.isComplete ? 0 : 3
+  }
+
+  /// Holds the app of the program against a definition, from its launch on, which is that of an engine if there is one.
+  static func compare(
+    to design: String,
+    launched: (any Engine)? = nil,
+    states: Int = 200,
+    limit: Int64 = 10_000,
+    stop: @escaping () -> Bool
+  ) throws(RequestFailure) -> Conformance {
     guard let app = ProcessEnvironment.program.app else {
       throw .wrong("'conform' is for programs with an app of their own")
     }
@@ -41,28 +61,25 @@ struct ConformCommand: RequestCommand, Request {
       let problem = loaded.diagnostics.first { $0.severity == .error }
       throw .wrong("\(design): \(problem?.message ?? "cannot be loaded")")
     }
-    let stop: () -> Bool = { InterruptFlag.interruptRequested() }
-    let found: Conformance
     do throws(ForkedStates.Failure) {
-      var forked = try ForkedStates(limit: step.milliseconds, stop: stop) {
-        var (designed, live) = (definition.engine(), app.engine())
+      var forked = try ForkedStates(limit: limit, stop: stop) {
+        if launched == nil { SearchRehearsal.perform() }
+        var (designed, live) = (definition.engine(), launched ?? app.engine())
         do throws(Refusal) {
           try designed.launch(in: Transaction())
-          try live.launch(in: Transaction())
+          if launched == nil { try live.launch(in: Transaction()) }
+          while let change = live.lastChange() { _ = live.revert(change) }
         } catch {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
         return .state(ConformedState(design: designed, app: live))
       }
-      found = Conformance(from: forked.start, in: &forked, limit: states)
+      let found = Conformance(from: forked.start, in: &forked, limit: states)
       if let failure = found.failure { throw ForkedStates.Failure(reason: failure) }
+      return found
     } catch {
       if InterruptFlag.interruptRequested() { throw .interrupted }
       throw .wrong(error.reason)
     }
-    Console.write(unsafe: found.text, to: Console.output)
-    if InterruptFlag.interruptRequested() { throw .interrupted }
-    if found.parting != nil { return 1 }
-    return found.isComplete ? 0 : 3
   }
 }

@@ -20,6 +20,16 @@ struct ExplorationPage {
     WrittenFile.mayReplace(path, ifIsOwn: HTMLReport.isOwn, "page of an exploration")
   }
 
+  /// Refuses a page where there is no folder, or where another file is.
+  static func requirePlace(for page: String) throws(RequestFailure) {
+    if !mayWrite(to: page) { throw .told }
+    let folder = FilePath.folder(of: page)
+    if !PosixFiles().isFolder(folder) {
+      throw .wrong("there is no folder '\(SafeText.string(folder))'")
+    }
+    try WrittenFile.requireFolder(folder)
+  }
+
   /// Writes the page at once or not at all; whether that could be done, which is told.
   func write(to path: String) -> Bool {
     WrittenFile.replace(path, with: Array(text().utf8))

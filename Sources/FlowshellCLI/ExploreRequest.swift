@@ -40,15 +40,7 @@ struct ExploreRequest: Request {
 
   func perform() throws(RequestFailure) -> Int32 {
     InterruptFlag.installForRuns()
-    if let page {
-      if !ExplorationPage.mayWrite(to: page) { throw .told }
-      // A page is put where there is a folder.
-      let folder = FilePath.folder(of: page)
-      if !PosixFiles().isFolder(folder) {
-        throw .wrong("there is no folder '\(SafeText.string(folder))'")
-      }
-      try WrittenFile.requireFolder(folder)
-    }
+    if let page { try ExplorationPage.requirePlace(for: page) }
     if let folder { try WrittenFile.requireFolder(folder, forFlowsOf: app) }
     let recorder = CoverageRecorder()
     let launched = try LaunchedApp(app, behind: flow, coverage: recorder, color)

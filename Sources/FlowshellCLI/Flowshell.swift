@@ -50,8 +50,13 @@ public enum Flowshell {
       Platform.restartForChildren()
     }
     ProcessEnvironment.program.app = app
-    let name = FilePath.name(of: CommandLine.arguments.first ?? "")
-    if !name.isEmpty { ProcessEnvironment.program.name = String(name) }
+    let path = CommandLine.arguments.first ?? ""
+    let name = FilePath.name(of: path)
+    if !name.isEmpty {
+      ProcessEnvironment.program.name = String(name)
+      let said = Platform.environmentVariable(TypedProgram.variable)
+      ProcessEnvironment.program.typed = said ?? TypedProgram.words(startedAs: path)
+    }
     FlowshellProgram.main(arguments)
   }
 }

@@ -17,7 +17,7 @@ final class ForkedStates: StateExpansion {
   /// How many forks of forks there are: each goes on in the calls of the one before.
   private static let generations = 256
 
-  /// The state that the search begins with.
+  /// The state that the search begins with; its line is what led to it, where that was said.
   private(set) var start = SearchRecord(.end)
   private let channel: SearchChannel
   private let root: ForkedChild
@@ -55,7 +55,8 @@ final class ForkedStates: StateExpansion {
 
   /// A state to begin with, or why there is none.
   enum Launched {
-    case state(any SearchedState)
+    /// With the lines that led to it.
+    case state(any SearchedState, opening: String = "")
     case refused(String)
   }
 
@@ -88,10 +89,12 @@ final class ForkedStates: StateExpansion {
           var record = SearchRecord(.refused)
           record.path = reason
           channel.tell(record)
-        case .state(let state):
+        case .state(let state, let opening):
           var holder = StateHolder(state, channel, home: home, store: store, limit: limit)
           holder.settle(in: 0)
-          channel.tell(state.told())
+          var record = state.told()
+          record.line = opening
+          channel.tell(record)
           Platform.reportNoFaults()
           Platform.closeStandardDescriptors()
           holder.hold()
@@ -174,7 +177,7 @@ extension ForkedStates {
     // Behind its length and kind.
     let fault = FaultReport(Array(told.dropFirst(5)))
     let crash = AppCrash(end, printed: printed, fault)
-    return crash.place.map { "\(crash.words) (\($0))" } ?? crash.words
+    return crash.placedWords
   }
 
   /// What an app died of; where it was takes a tool to find out, once for each fault.

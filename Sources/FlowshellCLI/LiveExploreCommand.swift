@@ -1,6 +1,8 @@
 import ArgumentParser
 import FlowExplorer
 import FlowNavigation
+import FlowReplay
+import FlowScript
 import FlowShell
 import FlowSystem
 import Replay
@@ -20,6 +22,20 @@ struct LiveExploreCommand: RequestCommand, Request {
 
   @OptionGroup(title: "The search") var options: LiveSearchOptions
 
+  @Option(
+    help: ArgumentHelp("Begin in the state behind a flow.", valueName: "FLOW"),
+    completion: .file(extensions: ["flow"])
+  )
+  var from: String?
+
+  @Option(help: ArgumentHelp("A condition that is to hold in every state.", valueName: "COND"))
+  var always: [String] = []
+
+  @Option(help: ArgumentHelp("A condition that is to hold in no state.", valueName: "COND"))
+  var never: [String] = []
+
+  @OptionGroup(title: "Options of described apps") var described: DescribedSearchOptions
+
   @Flag(help: "End the search at the first finding.")
   var stopAtFirst = false
 
@@ -30,6 +46,8 @@ struct LiveExploreCommand: RequestCommand, Request {
   var emit: String?
 
   @OptionGroup(title: "Suites of flows") var suite: SuiteOptions
+
+  @OptionGroup var html: HTMLOptions
 
   @OptionGroup var format: FormatOption
 
@@ -46,7 +64,8 @@ struct LiveExploreCommand: RequestCommand, Request {
     }
     let beside = [
       ("--stop-at-first", stopAtFirst), ("--emit", emit != nil),
-      ("--format json", format.chosen == .json),
+      ("--format json", format.chosen == .json), ("--from", from != nil),
+      ("--always", !always.isEmpty), ("--never", !never.isEmpty), ("--report", html.report != nil),
     ]
     if let (option, _) = beside.first(where: \.1) {
       throw ValidationError("\(option) does not go with suites")
@@ -58,8 +77,14 @@ struct LiveExploreCommand: RequestCommand, Request {
   func perform() throws(RequestFailure) -> Int32 {
     if suite.isAsked { return try LiveSuiteRequest(options: options, suite: suite).perform() }
     if let emit { try WrittenFile.requireFolder(emit) }
+    if let page = html.report { try ExplorationPage.requirePlace(for: page) }
+    if let from { try FileKind.requireFlow(from) }
     let progress = SearchProgress()
-    let search = try options.search(stopsAtFirst: stopAtFirst) { finding in
+    let search = try options.search(
+      stopsAtFirst: stopAtFirst,
+      behind: from,
+      conditions: try conditions()
+    ) { finding in
       var progress = progress
       progress.tell("\(finding.text)   after \(finding.steps.count) steps")
     }
@@ -68,7 +93,12 @@ struct LiveExploreCommand: RequestCommand, Request {
     if stopAtFirst, !answer.findings.isEmpty { answer.bounds.append("--stop-at-first") }
     var files: [String?] = []
     if let emit {
-      files = try LiveFindingFlows(options: options, folder: emit).write(search.findings)
+      files = try LiveFindingFlows(options: options, folder: emit, opening: search.opening)
+        .write(search.findings)
+    }
+    if let page = html.report {
+      let text = LiveExplorationPage(search: search, options: options, flow: from).text(answer)
+      if !WrittenFile.replace(page, with: Array(text.utf8)) { throw .told }
     }
     let status = Self.status(of: answer)
     if format.chosen == .json {
@@ -81,6 +111,43 @@ struct LiveExploreCommand: RequestCommand, Request {
     }
     if answer.isInterrupted { throw .interrupted }
     return status
+  }
+
+  /// The conditions that were asked for; one that cannot be read is refused.
+  private func conditions() throws(RequestFailure) -> [SearchedEngine.Condition] {
+    guard let app = ProcessEnvironment.program.app else { return [] }
+    var conditions: [SearchedEngine.Condition] = []
+    var problems: [Diagnostic] = []
+    for (kind, words) in always.map({ ("always", $0) }) + never.map({ ("never", $0) }) {
+      switch StateClaim.read(words, option: "--\(kind)", vocabulary: app.vocabulary) {
+      case .failure(let problem): problems += problem.diagnostics
+      case .success(let claim):
+        conditions.append(
+          SearchedEngine.Condition(
+            kind: kind,
+            claim: claim.text,
+            unknown: { engine in
+              func unknown(_ engine: some Engine) -> String? { claim.unknown(in: engine) }
+              return unknown(engine)
+            },
+            fault: { Self.fault(of: claim, kind, $0) }
+          )
+        )
+      }
+    }
+    if !problems.isEmpty { throw .wrong(problems, .auto) }
+    return conditions
+  }
+
+  /// What is wrong with a state that a claim is to hold in, or not to.
+  private static func fault(of claim: StateClaim, _ kind: String, _ engine: any Engine) -> String? {
+    func fault(_ engine: some Engine) -> String? {
+      if kind == "always" ? claim.holds(in: engine) : claim.fails(in: engine) { return nil }
+      let nonsense = claim.nonsense(in: engine).map { "cannot be told: \($0)" }
+      let verdict = nonsense ?? (kind == "always" ? "does not hold" : "holds")
+      return "'\(claim.text)' \(verdict)"
+    }
+    return fault(engine)
   }
 
   private static func status(of answer: SearchAnswer) -> Int32 {

@@ -10,6 +10,8 @@ import Replay
 struct LiveFindingFlows {
   let options: LiveSearchOptions
   let folder: String
+  /// The lines that led to where the search began; none for the launch.
+  var opening: [String] = []
 
   /// Writes them; the path of each, nil where something else is in its place.
   func write(_ findings: [LiveSearch.Finding]) throws(RequestFailure) -> [String?] {
@@ -31,18 +33,14 @@ struct LiveFindingFlows {
   }
 
   private func flow(of finding: LiveSearch.Finding) -> (name: String, text: String) {
-    var lines = ["golden none", "launch"]
-    if let app = ProcessEnvironment.program.app { lines.insert(app.liveLine, at: 0) }
+    var lines = opening
+    if lines.isEmpty {
+      lines = (ProcessEnvironment.program.app.map { [$0.liveLine] } ?? []) + ["launch"]
+    }
+    lines.insert("golden none", at: 1)
     if options.slow { lines.append("transitions slow") }
     lines += finding.steps
-    if let lint = finding.lint { lines.append("expect not lint \(lint)") }
+    if let claim = finding.claim { lines.append("expect \(claim)") }
     return FlowText.file(kind: finding.kind, message: finding.message, lines: lines)
-  }
-}
-
-extension LiveSearch.Finding {
-  /// The warning that the last line comes with; nil for what is told otherwise.
-  fileprivate var lint: String? {
-    ["crash", "dead", "hidden-state", "nondeterministic"].contains(kind) ? nil : kind
   }
 }

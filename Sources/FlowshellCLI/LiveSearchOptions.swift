@@ -100,11 +100,13 @@ struct LiveSearchOptions: ParsableArguments {
     return bounds
   }
 
-  /// Searches the app of the program from its launch.
+  /// Searches the app of the program, from its launch or from behind a flow.
   func search(
     stopsAtFirst: Bool = false,
     verifies: Bool = true,
     sees: Bool = false,
+    behind flow: String? = nil,
+    conditions: [SearchedEngine.Condition] = [],
     tell: @escaping (LiveSearch.Finding) -> Void = { _ in },
     goal: ((any Engine) -> Bool)? = nil
   ) throws(RequestFailure) -> LiveSearch {
@@ -122,9 +124,23 @@ struct LiveSearchOptions: ParsableArguments {
     let (families, slow) = (actions, slow)
     do throws(ForkedStates.Failure) {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
-        var engine = app.engine()
+        SearchRehearsal.perform()
+        var (engine, opening) = (app.engine(), "")
         do throws(Refusal) {
-          try engine.launch(in: Transaction())
+          if let flow {
+            let session: Session
+            switch Session.ofProgram(behind: flow) {
+            case .success(let found): session = found
+            case .failure(let failure): return .refused(failure.reason)
+            }
+            guard let launched = session.engine else {
+              return .refused("\(flow): launches nothing")
+            }
+            engine = launched
+            opening = String(decoding: session.flowSoFar(at: flow), as: UTF8.self)
+          } else {
+            try engine.launch(in: Transaction())
+          }
           if slow {
             var action = Action(.transitions)
             action.option = .slow
@@ -133,15 +149,43 @@ struct LiveSearchOptions: ParsableArguments {
         } catch {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
-        return .state(SearchedEngine(engine, families: families, sees: sees, goal: goal))
+        for condition in conditions {
+          if let problem = condition.unknown(engine) {
+            return .refused("--\(condition.kind): \(problem)")
+          }
+        }
+        let state = SearchedEngine(
+          engine,
+          families: families,
+          sees: sees,
+          conditions: conditions,
+          goal: goal
+        )
+        return .state(state, opening: opening)
       }
-      let search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
+      var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
+      search.opening = states.start.line.split(separator: "\n").map(String.init)
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
       return search
     } catch {
       if InterruptFlag.interruptRequested() { throw .interrupted }
       throw .wrong(error.reason)
     }
+  }
+}
+
+extension Session {
+  /// The app of the program as a flow leaves it; why it does not come to its end.
+  static func ofProgram(behind flow: String) -> Result<Session, ForkedStates.Failure> {
+    var session = Session(ProcessEnvironment.environment())
+    session.environment.folder = Platform.currentFolder
+    _ = session.openOwn(beside: [flow])
+    let (end, problems) = session.execute(file: flow, keepsGoing: false) { _ in nil }
+    if end == .done { return .success(session) }
+    let place = problems.first.map { problem in
+      "\(problem.file):\(problem.position.line):\(problem.position.column): \(problem.message)"
+    }
+    return .failure(ForkedStates.Failure(reason: place ?? "\(flow): does not come to its end"))
   }
 }
 

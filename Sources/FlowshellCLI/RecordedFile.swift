@@ -38,7 +38,7 @@ enum RecordedFile {
       return makeGolden(recording.path)
     }
     let word = ShellWord.quoted(SafeText.string(recording.path))
-    let program = ProcessEnvironment.program.name
+    let program = ProcessEnvironment.program.command
     Console.write("to make its golden: \(program) test --update \(word)\n")
     return true
   }
@@ -57,7 +57,7 @@ enum RecordedFile {
     var options = TestRun.Options()
     options.paths = [path]
     options.updates = true
-    options.program = ProcessEnvironment.program.name
+    options.program = ProcessEnvironment.program.command
     let run = TestRun(options, output: Console.replayOutput())
     // The files of a recording were named by the user who recorded it.
     return run.run(on: TestRun.Place(FlowRunner.Options(outside: []), trusting: true)) == .good

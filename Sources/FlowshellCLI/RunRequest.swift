@@ -20,7 +20,7 @@ struct RunRequest: Request {
   func perform() throws(RequestFailure) -> Int32 {
     if let folder = files.first(where: { PosixFiles().isFolder($0) }) {
       let name = SafeText.string(folder)
-      let program = ProcessEnvironment.program.name
+      let program = ProcessEnvironment.program.command
       throw .wrong("'\(name)' is a folder; '\(program) test \(name)' replays the flows in it")
     }
     for file in files { try FileKind.requireFlow(file) }

@@ -19,6 +19,7 @@ enum SessionSearch {
       return Console.milliseconds - start > time ? .timedOut : nil
     }
     switch request {
+    case .conform: return nil
     case .walk(let goal):
       let walk = Walk(from: world, to: { goal.holds(in: $0) }, asking: goal.expressions, stop: stop)
       return answer(walk.search, walk.end, walk.execution)
@@ -53,6 +54,7 @@ enum SessionSearch {
     switch request {
     case .walk(let wanted): goal = { holds(wanted, $0) }
     case .explore: break
+    case .conform(let design): return comparison(of: engine, to: design, stop)
     case .reach: return nil
     }
     let state = SearchedEngine(engine, families: .everybody, goal: goal)
@@ -66,6 +68,34 @@ enum SessionSearch {
     if let failure = search.failure { found.bounds.append(failure) }
     if search.isStopped, !found.isInterrupted { found.bounds.append("\(time / 1_000) s") }
     return found
+  }
+
+  private static func comparison(
+    of engine: any Engine,
+    to design: String,
+    _ stop: @escaping () -> Bool
+  ) -> SearchAnswer {
+    var answer = SearchAnswer()
+    do throws(RequestFailure) {
+      let found = try ConformCommand.compare(to: design, launched: engine, stop: stop)
+      (answer.states, answer.transitions) = (found.states, found.steps)
+      if !found.isComplete { answer.bounds.append("what was compared") }
+      answer.isInterrupted = InterruptFlag.interruptRequested()
+      answer.comparison = SearchAnswer.Comparison(
+        text: found.text,
+        parting: found.parting?.lines,
+        differences: (found.parting?.differences ?? []).map {
+          SearchAnswer.Difference(what: $0.what, design: $0.design, app: $0.app)
+        },
+        untried: found.untried,
+        problem: found.parting.map { _ in "the app is not as '\(design)' says" }
+      )
+    } catch {
+      answer.isInterrupted = InterruptFlag.interruptRequested()
+      let problem = error.sentences.first ?? "it cannot be compared"
+      answer.comparison = SearchAnswer.Comparison(text: problem, problem: problem)
+    }
+    return answer
   }
 
   static func holds(_ goal: SearchGoal, _ engine: any Engine) -> Bool {

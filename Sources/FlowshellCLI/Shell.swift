@@ -42,6 +42,7 @@ struct Shell: Request {
       Platform.limit(memory: FlowProcesses.Limits().memory)
       if isJSON { Platform.keepOutput() }
       session.environment.keeper = LineKeeper(keepsMarkedOnly: false, limit: stepTimeout)
+      session.environment.tries = LineTries(within: stepTimeout)
     }
     session.environment.folder = Platform.currentFolder
     session.environment.search = { SessionSearch.answer($0, $1) }

@@ -18,7 +18,7 @@ struct TestRequest: Request {
     options.isCI = ContinuousIntegration.isOn { Platform.environmentVariable($0) }
     options.interruption = { Self.interruption() }
     options.processors = Platform.processorCount
-    options.program = ProcessEnvironment.program.name
+    options.program = ProcessEnvironment.program.command
     options.failedFlows = options.isCI ? nil : ProcessEnvironment.failedFlows
   }
 

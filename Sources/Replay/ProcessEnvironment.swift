@@ -19,8 +19,12 @@ package enum ProcessEnvironment {
 
   /// What makes a program another one than `flowshell`.
   package struct Program: Sendable {
-    /// What people type.
+    /// What it is called.
     package var name = "flowshell"
+    /// What people type to run it, where that is something else: `swift run AppShell`.
+    package var typed: String?
+    /// What people type to run it.
+    package var command: String { typed ?? name }
     /// What it decides in Swift.
     package var decisions: [Decisions] = []
     /// The one app that it was made for; nil: it loads definitions.

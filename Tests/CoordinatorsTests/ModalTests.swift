@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 /// Gives an item or nothing.
-final class Form: NavigationCoordinator, ResultCoordinator {
+final class FormFlow: NavigationCoordinator, ResultCoordinator {
   typealias Result = String
 
-  override func start() { push(Screen("Form")) }
+  override func start() { push(Screen("FormFlow")) }
 }
 
 /// Modals, and results of flows.
@@ -15,7 +15,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
   let app = App("List")
 
   @Test func `a modal with a result is away before its parent hears of it`() {
-    let (stage, form) = (Stage(app), Form())
+    let (stage, form) = (Stage(app), FormFlow())
     var heard: [String] = []
     stage.run {
       app.start(form, as: .modal()) { end in
@@ -24,7 +24,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
       }
     }
     #expect(stage.hasModal)
-    #expect(stage.coordinators == "App{Form}")
+    #expect(stage.coordinators == "App{FormFlow}")
     stage.run { form.finish(with: "Tea") }
     #expect(heard == ["Tea finished false"])
     #expect(stage.stack == ["List", "Tea"])
@@ -34,7 +34,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
 
   @Test(arguments: [Cause.finished, .swiped, .dismissed])
   func `a modal that goes without a result ends its flow once`(_ cause: Cause) {
-    let (stage, form) = (Stage(app), Form())
+    let (stage, form) = (Stage(app), FormFlow())
     var heard: [Cause] = []
     stage.run {
       app.start(form, as: .modal()) { end in
@@ -46,7 +46,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
     case .finished: stage.run { form.finish() }
     case .swiped:
       stage.swipeDown(cancelled: true)
-      #expect(stage.coordinators == "App{Form}")
+      #expect(stage.coordinators == "App{FormFlow}")
       stage.swipeDown()
     default: stage.run { form.stack?.dismiss(animated: true) }
     }
@@ -57,7 +57,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
 
   @Test func `nothing of a tree is left when it is let go of, with a child and what waits`() {
     weak var app: App?
-    weak var form: Form?
+    weak var form: FormFlow?
     do {
       let root = App("List")
       app = root
@@ -65,7 +65,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
       let tree = CoordinatorTree(root, in: window)
       MainLoop.driving {
         tree.start()
-        let child = Form()
+        let child = FormFlow()
         form = child
         root.start(child, as: .modal()) { end in root.push(Screen(end.result ?? "")) }
         root.whenReady([Network.self]) { root.popToRoot() }
@@ -103,7 +103,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
   }
 
   @Test func `one modal after the other waits until the first is away`() {
-    let (stage, form) = (Stage(app), Form())
+    let (stage, form) = (Stage(app), FormFlow())
     let next = Child("Next")
     stage.run { app.start(form, as: .modal()) { _ in app.start(next, as: .modal()) } }
     stage.run { form.finish(with: "Tea") }
@@ -113,7 +113,7 @@ final class Form: NavigationCoordinator, ResultCoordinator {
   }
 
   @Test func `a flow that ends while it comes ends when it is there`() {
-    let (stage, form) = (Stage(app), Form())
+    let (stage, form) = (Stage(app), FormFlow())
     stage.run {
       app.start(form, as: .modal())
       form.finish(with: "Tea")

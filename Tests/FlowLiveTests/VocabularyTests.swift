@@ -72,16 +72,46 @@ import UIKit
     ("expect not alive Atti", ["AtticViewController", "Attic"]),
   ])
   func `Tab offers what might be accepted`(line: String, expected: [String]) {
+    #expect(Self.offered(line, Bakery.app).filter { $0 != "on" } == expected)
+  }
+
+  private static func offered(_ line: String, _ app: LiveApp) -> [String] {
     var environment = Environment(
       read: { _ in .failure(FileProblem("no such file")) },
       definition: { _ in LoadedDefinition(definition: nil, diagnostics: [], files: []) }
     )
-    environment.app = Bakery.app
+    environment.app = app
     var session = Session(environment)
     _ = session.launchQuietly()
     let bytes = Array(line.utf8)
-    let found = session.completions(bytes, cursor: bytes.count) { _ in [] }.candidates
-    #expect(found.map(\.text).filter { $0 != "on" } == expected)
+    return session.completions(bytes, cursor: bytes.count) { _ in [] }.candidates.map(\.text)
+  }
+
+  /// Names that say nothing of what a user reads; two of them read the same.
+  private static let letters = LiveApp("Letters") { window in
+    let screen = UIViewController()
+    screen.title = "Letters"
+    for (name, title) in [("a1", "Sign up"), ("a2", "Send"), ("a3", "Help"), ("a4", "Help")] {
+      let button = UIButton(type: .system)
+      button.accessibilityIdentifier = name
+      button.setTitle(title, for: .normal)
+      button.addAction(UIAction { _ in screen.title = title }, for: .touchUpInside)
+      screen.view.addSubview(button)
+    }
+    window.rootViewController = screen
+    return screen
+  }
+
+  @Test(arguments: [
+    ("tap ", ["a1", "a2", "a3", "a4"]),
+    ("tap S", ["\"Sign up\"", "Send"]),
+    ("tap sen", ["Send"]),
+    ("tap \"Sign u", ["Sign up\""]),
+    ("tap He", ["a3", "a4"]),
+    ("tap X", []),
+  ])
+  func `Tab knows what is read where no name begins so`(line: String, expected: [String]) {
+    #expect(Self.offered(line, Self.letters) == expected)
   }
 }
 

@@ -51,6 +51,7 @@ struct HelpExampleTests {
     session.environment.search = { _, _ in
       var answer = SearchAnswer()
       answer.way = []
+      answer.comparison = SearchAnswer.Comparison()
       return answer
     }
     _ = session.load("Examples.nav")

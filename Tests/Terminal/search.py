@@ -115,6 +115,65 @@ with tempfile.TemporaryDirectory() as folder:
     check("a flow that crashes is shrunk", done.stdout == "live Defects\nlaunch\ntap unwrap\nback\n"
           "wait 2s\n", done.stdout + done.stderr)
 
+    # A search behind a flow, with conditions, and a page.
+    flow = os.path.join(folder, "to-list.flow")
+    with open(flow, "w") as file:
+        file.write("live Items\nlaunch\ntap login\ntap finish\n")
+    done = run("ItemsShell", "explore", "--from", flow, "--never", "screen ItemDetail", "--always",
+               "not screen Login", "--emit", os.path.join(folder, "behind"))
+    check("conditions are asked of every state behind a flow", done.returncode == 1
+          and "FAIL never: 'screen ItemDetail' holds\n  tap rows[1]   (+" in done.stdout
+          and "always" not in done.stdout, done.stdout + done.stderr)
+    behind = os.path.join(folder, "behind")
+    made = [os.path.join(behind, name) for name in os.listdir(behind)]
+    text = open(made[0]).read()
+    check("their flows begin with that flow", len(made) == 1 and "tap finish\ntap rows[1]\n"
+          "expect not screen ItemDetail\n" in text and "golden none" in text, text)
+    check("their flows fail", "1 failed" in run("ItemsShell", "test", *made).stdout)
+    done = run("ItemsShell", "explore", "--never", "screen Login")
+    check("the start is asked, too", "FAIL never: 'screen Login' holds" in done.stdout
+          and done.returncode == 1, done.stdout)
+    done = run("ItemsShell", "explore", "--always", "screen ItemDetial")
+    check("a condition on what is not there is refused", done.returncode == 2
+          and "ItemDetial" in done.stderr, done.stdout + done.stderr)
+    with open(flow, "w") as file:
+        file.write("live Items\nlaunch\ntap nothing\n")
+    done = run("ItemsShell", "explore", "--from", flow)
+    check("a flow that does not come to its end is told", done.returncode == 2
+          and "to-list.flow:3:1: " in done.stderr, done.stdout + done.stderr)
+    for words in (["--eventually", "screen Login"], ["--view", "top"], ["--check", "leak"]):
+        done = run("ItemsShell", "explore", *words)
+        check(f"{words[0]} is refused with its reason", done.returncode == 2
+              and f"'{words[0]}' needs a described app: " in done.stderr, done.stderr)
+    page = os.path.join(folder, "page.html")
+    done = run("ItemsDefects", "explore", "--report", page, DEFECT="unwrap")
+    text = open(page).read()
+    check("a page has the graph and the steps of a crash", "crash: trap: Unexpectedly found nil" in text
+          and "<svg" in text and "tap unwrap" in text and "Loading" in text, done.stdout + done.stderr)
+    again = os.path.join(folder, "again.html")
+    run("ItemsDefects", "explore", "--report", again, DEFECT="unwrap")
+    check("a page is the same again", open(again).read() == text)
+
+# Words of the prompt.
+done = run("ItemsDefects", "-c", "tap unwrap", "-c", "back", "-c", "next", "-c", "path", DEFECT="unwrap")
+check("next tells the way that crashes, and goes on", done.returncode == 0
+      and "tap unwrap  -> App/Loading\nwait" in done.stdout
+      and "crash: trap: Unexpectedly found nil" in done.stdout
+      and done.stdout.endswith("(MoreDefects.swift:58)\nApp/Defects\n"), done.stdout + done.stderr)
+done = run("ItemsShell", "-c", "tap login", "-c", "conform Samples/Items/Items.nav", "-c", "path")
+check("conform is a word of the prompt, and leaves the app where it is", done.returncode == 0
+      and "conforms: 41 states, 102 steps: complete\nApp/Onboarding/" in done.stdout,
+      done.stdout + done.stderr)
+done = run("ItemsDefects", "--format", "json", "-c", "conform Samples/Items/Items.nav")
+answer = json.loads(done.stdout.splitlines()[-1])
+check("a parting fails its line", done.returncode == 1 and answer["result"]["conforms"] is False
+      and answer["result"]["differences"][0]["what"] == "path", done.stdout + done.stderr)
+done = run("flowshell", "Samples/Items/Items.nav", "-c", "conform Samples/Items/Items.nav")
+check("a described app is no app of Swift", "not-supported" in done.stdout, done.stdout)
+done = run("ItemsShell", "-c", "tap \"Log in\"", "-c", "tap finish", "-c", "tap Swift", "-c", "path")
+check("what is read on a button or a row is its name", done.stdout.endswith(
+    "App/Tabbar/Item/ItemDetail\n"), done.stdout + done.stderr)
+
 started = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
 done = run("ItemsDefects", "explore")
 check("five defects at once end within default bounds",

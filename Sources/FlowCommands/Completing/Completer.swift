@@ -29,7 +29,14 @@ package struct Completer<Source: CompletionSource> {
     let found = accepted(same, in: line, head)
     if !found.isEmpty || partial.isEmpty { return found }
     let lower = partial.lowercased()
-    return accepted(all.filter { $0.text.lowercased().hasPrefix(lower) }, in: line, head)
+    let alike = accepted(all.filter { $0.text.lowercased().hasPrefix(lower) }, in: line, head)
+    if !alike.isEmpty { return alike }
+    let titled = all.filter { $0.title.lowercased().hasPrefix(lower) && !$0.title.isEmpty }
+    // What several are called alike is the name of none.
+    let named = titled.map { one in
+      titled.count { $0.title == one.title } > 1 ? one : Completion(one.title, summary: one.text)
+    }
+    return accepted(named, in: line, head)
   }
 
   /// The beginning of a command up to the word that is wanted.

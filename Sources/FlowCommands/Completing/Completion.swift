@@ -2,6 +2,8 @@
 package struct Completion: Hashable, Sendable {
   /// What takes the place of the partial word.
   package var text: String
+  /// What a person reads on it, who may not know what it is called; may be empty.
+  package var title = ""
   /// A few words about the candidate; may be empty.
   package var summary: String
   /// Whether the word is whole: a blank may follow.

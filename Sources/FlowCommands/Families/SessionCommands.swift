@@ -74,6 +74,13 @@ extension Command {
       examples: ["explore"]
     ),
     Command(
+      "conform",
+      .session,
+      "Holds an app of Swift against its definition, from the launch.",
+      .session(.file) { .conform($0.value) },
+      examples: ["conform ../Items.nav"]
+    ),
+    Command(
       "save",
       .session,
       "Writes a flow that recreates the state; asks before it replaces another file.",

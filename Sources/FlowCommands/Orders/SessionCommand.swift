@@ -46,6 +46,8 @@ package enum SessionCommand: Hashable, Sendable {
   case walk(Expectation)
   /// Every state that can be reached from here.
   case explore
+  /// An app of Swift, held against a definition of it.
+  case conform(Operand)
   /// The way to a screen, a coordinator or an event, or the obstacles.
   case whyUnreachable(Operand)
   /// `time COMMAND`: the command is the rest of the statement.
@@ -57,7 +59,7 @@ extension SessionCommand {
   package var isForPrompt: Bool {
     switch self {
     case .save, .history, .help, .quit, .record, .stopRecording, .edit, .apropos, .alias, .aliases,
-      .unalias, .time, .walk, .explore, .whyUnreachable:
+      .unalias, .time, .walk, .explore, .conform, .whyUnreachable:
       true
     default: false
     }

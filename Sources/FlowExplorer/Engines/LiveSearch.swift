@@ -30,6 +30,8 @@ package struct LiveSearch {
     package var kind: String
     package var message: String
     package var steps: [String]
+    /// What stands behind `expect` at the end of its flow, and fails there; nil where nothing is to.
+    package var claim: String?
     /// How many more steps there are with the same cause.
     package var others = 0
   }
@@ -63,6 +65,8 @@ package struct LiveSearch {
   package private(set) var isStopped = false
   /// Why it could not go on.
   package private(set) var failure: String?
+  /// The lines that led to the start, where it is not the launch.
+  package var opening: [String] = []
 
   private let bounds: Bounds
   private let tell: (Finding) -> Void
@@ -88,6 +92,8 @@ package struct LiveSearch {
       found = 0
       return
     }
+    for fault in start.faults { note(fault, []) }
+    if isOver { return }
     run(&expansion)
     if found == nil, !isOver { verify(&expansion) }
     if found == nil, !isOver, cut.isEmpty { noteIdle() }
@@ -153,7 +159,7 @@ package struct LiveSearch {
     }
     transitions += 1
     for fault in record.faults {
-      note(fault.code, fault.message, way, isFailure: fault.isFailure)
+      note(fault, way)
     }
     noteTap(record, way, state)
     noteCancelled(record, way, state)
@@ -186,12 +192,18 @@ package struct LiveSearch {
     if !cut.contains(bound) { cut.append(bound) }
   }
 
+  private mutating func note(_ fault: SearchRecord.Fault, _ lines: [String]) {
+    let claim = fault.other.isEmpty ? "not lint \(fault.code)" : fault.other
+    note(fault.code, fault.message, lines, isFailure: fault.isFailure, claim: claim)
+  }
+
   private mutating func note(
     _ kind: String,
     _ message: String,
     _ lines: [String],
     cause: String? = nil,
-    isFailure: Bool = true
+    isFailure: Bool = true,
+    claim: String? = nil
   ) {
     // The next of its kind in an array is the same.
     let cause = [kind, (cause ?? message).replacing(#/\[\d+\]/#, with: "[]")]
@@ -200,7 +212,13 @@ package struct LiveSearch {
       return
     }
     causes[cause] = findings.count
-    let finding = Finding(isFailure: isFailure, kind: kind, message: message, steps: lines)
+    let finding = Finding(
+      isFailure: isFailure,
+      kind: kind,
+      message: message,
+      steps: lines,
+      claim: claim
+    )
     findings.append(finding)
     tell(finding)
   }
@@ -224,7 +242,8 @@ extension LiveSearch {
       record.key != states[state].key
     else { return }
     let paths = states[state].path == record.path ? "" : ": \(states[state].path), \(record.path)"
-    note("cancelled", "a swipe that was cancelled changes what there is\(paths)", way)
+    let message = "a swipe that was cancelled changes what there is\(paths)"
+    note("cancelled", message, way)
   }
 
   private mutating func noteIdle() {
@@ -290,8 +309,7 @@ extension LiveSearch {
       let isOnWay = place < way.lines.count
       if !isOnWay {
         for fault in record.faults {
-          let lines = way.lines + [record.line]
-          note(fault.code, fault.message, lines, isFailure: fault.isFailure)
+          note(fault, way.lines + [record.line])
         }
       }
       let expected = isOnWay ? way.states[place] : leading[record.line]

@@ -37,7 +37,7 @@ package struct SearchRecord: Hashable, Sendable {
     package var isFailure: Bool
     package var code: String
     package var message: String
-    /// What the app shows where its design has the message.
+    /// What the app shows where its design has the message; what a condition asks for.
     package var other: String
 
     package init(isFailure: Bool, code: String, message: String, other: String = "") {

@@ -105,14 +105,44 @@ package struct SearchedEngine: SearchedState {
   private let families: ActionFamilies
   private let goal: ((any Engine) -> Bool)?
   private let sees: Bool
+  private let conditions: [Condition]
+
+  /// What is to be so in every state.
+  package struct Condition: Sendable {
+    /// `always` or `never`.
+    package let kind: String
+    /// What stands behind `expect` and is so, or is not.
+    let claim: String
+    /// What it names that an app does not know.
+    package let unknown: @Sendable (any Engine) -> String?
+    /// What is wrong with a state, as in `'screen Form' holds`; nil where nothing is.
+    let fault: @Sendable (any Engine) -> String?
+
+    package init(
+      kind: String,
+      claim: String,
+      unknown: @escaping @Sendable (any Engine) -> String?,
+      fault: @escaping @Sendable (any Engine) -> String?
+    ) {
+      self.kind = kind
+      self.claim = claim
+      self.unknown = unknown
+      self.fault = fault
+    }
+
+    /// What a flow that shows it expects.
+    var wanted: String { kind == "never" ? "not \(claim)" : claim }
+  }
 
   /// With `sees`, what is seen of each state is told as well.
   package init(
     _ engine: any Engine,
     families: ActionFamilies,
     sees: Bool = false,
+    conditions: [Condition] = [],
     goal: ((any Engine) -> Bool)? = nil
   ) {
+    self.conditions = conditions
     self.engine = engine
     self.families = families
     self.sees = sees
@@ -125,6 +155,16 @@ package struct SearchedEngine: SearchedState {
     record.key = engine.stateKey()
     record.isWanted = goal?(engine) ?? false
     if sees { record.note = SeenState(engine).text }
+    record.faults = conditions.compactMap { condition in
+      condition.fault(engine).map { message in
+        SearchRecord.Fault(
+          isFailure: true,
+          code: condition.kind,
+          message: message,
+          other: condition.wanted
+        )
+      }
+    }
     let layers = engine.snapshot(.layers, in: Transaction()).layers
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     record.frames = UInt8(clamping: frames)
@@ -163,7 +203,7 @@ package struct SearchedEngine: SearchedState {
     }
     // The tab that is selected stays.
     if record.isSilent, EngineView(engine).tabs.contains(line) { record.isSilent = false }
-    record.faults = Self.faults(in: transaction.trace, engine.vocabulary)
+    record.faults = Self.faults(in: transaction.trace, engine.vocabulary) + record.faults
     return record
   }
 

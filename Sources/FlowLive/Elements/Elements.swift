@@ -23,6 +23,18 @@ package enum Elements {
     return reading.count == 1 ? reading[0] : nil
   }
 
+  /// The row, from 1, that a user reads a text on, with its list; if it is the only one.
+  package static func row(
+    reading text: String,
+    on controller: UIViewController
+  ) -> (list: LiveElement, number: Int)? {
+    let reading = of(controller).filter(\.isVisible).flatMap { list in
+      list.rows.indices.filter { list.rows[$0].title == .string(text) }
+        .map { (list: list, number: $0 + 1) }
+    }
+    return reading.count == 1 ? reading[0] : nil
+  }
+
   /// The items of a tab bar that a finger reaches, as they are called: by identifier, else title.
   package static func tabItems(of tabs: UITabBarController) -> [TabItem] {
     guard tabs.isTabBarReachable else { return [] }

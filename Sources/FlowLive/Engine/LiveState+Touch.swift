@@ -22,6 +22,10 @@ extension LiveState {
           tabs.tapTab(at: index)
         } else if let element = Elements.element(reading: name, on: screen) {
           try Finger.tap(element, row: try row(action, transaction))
+        } else if action.value == .none, action.items.isEmpty,
+          let (list, number) = Elements.row(reading: name, on: screen)
+        {
+          try Finger.tap(list, row: .number(number))
         } else {
           throw unreachable(name, on: screen)
         }

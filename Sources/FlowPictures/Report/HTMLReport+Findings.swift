@@ -11,24 +11,23 @@ extension HTMLReport {
   }
 
   private func article(_ row: FindingRow, isOpen: Bool) -> String {
-    let finding = row.finding
-    let mark = FlowGraph.Severity(finding.severity)
+    let mark = row.severity
     let severity = mark.rawValue
     var text = "<details class=\"finding \(severity)\" id=\"finding-\(row.number)\""
     text += "\(isOpen ? " open" : "")>\n<summary>\(Self.badge(mark, row.number))"
     text +=
-      "<span class=\"what\"><span class=\"kind\">\(MarkupText.escaped(finding.kind.rawValue))</span> "
-    text += "<strong>\(MarkupText.escaped(finding.message))</strong></span>"
+      "<span class=\"what\"><span class=\"kind\">\(MarkupText.escaped(row.kind))</span> "
+    text += "<strong>\(MarkupText.escaped(row.message))</strong></span>"
     if let place = row.place {
       text += "<code class=\"place\">\(MarkupText.escaped(place))</code>"
     }
     text += "</summary>\n<div class=\"body\">\n"
     text += "<button type=\"button\" class=\"show\" data-mark=\"\(row.number)\" hidden>"
     text += "Show in graph</button>\n"
-    if !finding.flow.isEmpty {
+    if !row.flow.isEmpty {
       text += "<h3>Shortest flow</h3>\n<pre class=\"flow\" tabindex=\"0\""
       text += " aria-label=\"Flow of finding \(row.number)\">"
-      text += "\(MarkupText.escapedLines(finding.flow))</pre>\n"
+      text += "\(MarkupText.escapedLines(row.flow))</pre>\n"
     }
     if !row.steps.isEmpty {
       text += "<h3>Step by step</h3>\n<ol class=\"story\" tabindex=\"0\""

@@ -26,7 +26,12 @@ package struct HTMLReport: Sendable {
 
   /// A finding with its place as text, and with what stands on the screen on the way to it.
   package struct FindingRow: Hashable, Sendable {
-    package var finding: Finding
+    /// `leak`.
+    package var kind: String
+    package var severity: FlowGraph.Severity
+    package var message: String
+    /// The lines of its flow; empty where it has none.
+    package var flow: [String]
     /// The number that stands in the badges of the graph.
     package var number: Int
     /// `Shop.nav:12`; nil where it lies in no one place.
@@ -34,9 +39,22 @@ package struct HTMLReport: Sendable {
     package var steps: [Step]
 
     package init(_ finding: Finding, number: Int, place: String? = nil, steps: [Step] = []) {
-      self.finding = finding
+      kind = finding.kind.rawValue
+      severity = FlowGraph.Severity(finding.severity)
+      message = finding.message
+      flow = finding.flow
       self.number = number
       self.place = place
+      self.steps = steps
+    }
+
+    /// A finding in an app of Swift.
+    package init(_ finding: LiveSearch.Finding, number: Int, steps: [Step]) {
+      kind = finding.kind
+      severity = finding.isFailure ? .error : .warning
+      message = finding.message
+      flow = finding.steps
+      self.number = number
       self.steps = steps
     }
   }

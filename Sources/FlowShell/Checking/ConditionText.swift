@@ -7,7 +7,9 @@ package import FlowScript
 package struct ConditionText {
   private let source: SourceText
   private let encoding: [Diagnostic]
-  private let definition: AppDefinition
+  private let vocabulary: Vocabulary
+  /// Nil for an app that is not described.
+  private let definition: AppDefinition?
   private let members: MemberPaths
 
   /// A text; `name` is what messages call it.
@@ -20,8 +22,17 @@ package struct ConditionText {
     members: MemberPaths = MemberPaths()
   ) {
     (source, encoding) = SourceText.checked(name: name, bytes: Array(text.utf8))
+    vocabulary = definition.vocabulary
     self.definition = definition
     self.members = members
+  }
+
+  /// A text about an app that is not described.
+  init(_ text: String, named name: String, in vocabulary: Vocabulary) {
+    (source, encoding) = SourceText.checked(name: name, bytes: Array(text.utf8))
+    self.vocabulary = vocabulary
+    definition = nil
+    members = MemberPaths()
   }
 
   /// What is wrong with a condition.
@@ -87,7 +98,7 @@ package struct ConditionText {
     _ body: (inout Lowering) throws(ReadingFailure) -> (Expectation, SourceRange)
   ) -> Result<Expectation, Problem> {
     if !encoding.isEmpty { return .failure(Problem(diagnostics: encoding)) }
-    var lowering = Lowering(definition.vocabulary, source: source)
+    var lowering = Lowering(vocabulary, source: source)
     do throws(ReadingFailure) {
       let (expectation, range) = try body(&lowering)
       let problems = problems(with: expectation, at: range)
@@ -98,16 +109,19 @@ package struct ConditionText {
   }
 
   private func problems(with expectation: Expectation, at range: SourceRange) -> [Diagnostic] {
-    var check = LineCheck(DeclaredNames(definition, members, isAlone: true))
-    check.check(.check(expectation))
-    let statement = Statement(word: SourceRange(0, 0), range: range)
-    // Here nothing sets variables, and what is doubtful is not asked.
-    var problems = (check.mistakes + check.variables.map(\.mistake)).map { mistake in
-      var mistake = mistake
-      if mistake.consequence == .unlessSet { mistake.consequence = .refused }
-      var problem = mistake.diagnostic(statement, source, definition)
-      problem.severity = .error
-      return problem
+    var problems: [Diagnostic] = []
+    if let definition {
+      var check = LineCheck(DeclaredNames(definition, members, isAlone: true))
+      check.check(.check(expectation))
+      let statement = Statement(word: SourceRange(0, 0), range: range)
+      // Here nothing sets variables, and what is doubtful is not asked.
+      problems = (check.mistakes + check.variables.map(\.mistake)).map { mistake in
+        var mistake = mistake
+        if mistake.consequence == .unlessSet { mistake.consequence = .refused }
+        var problem = mistake.diagnostic(statement, source, definition)
+        problem.severity = .error
+        return problem
+      }
     }
     if expectation.isIdle { problems.append(.idle(range, in: source, severity: .error)) }
     return Diagnostic.sorted(problems)

@@ -37,11 +37,13 @@ extension SessionCandidates {
       guard place.name == word || place.name == "clear" && word == "type" else { return nil }
       if action.verb == .swipe, "\(action.option)" != direction { return nil }
       guard let text = reference(in: action), seen.insert(text).inserted else { return nil }
-      return Completion(
+      var completion = Completion(
         text,
         summary: isReadable ? summary(of: action, known, titles) : "",
         isWritten: true
       )
+      if isReadable { completion.title = title(of: action, known, titles) }
+      return completion
     }
   }
 
@@ -165,6 +167,26 @@ extension SessionCandidates {
     }
     guard case .value(let id) = action.value else { return "" }
     return titles[symbol]?[id].map { short($0) } ?? ""
+  }
+
+  /// What a user reads where an action is done: on an element, or on a row of a list.
+  private func title(
+    of action: Action,
+    _ known: [Symbol: ElementReport],
+    _ titles: [Symbol: [Value: Value]]
+  ) -> String {
+    guard case .symbol(let symbol) = action.subject, let report = known[symbol] else { return "" }
+    var title = report.title
+    if report.kind == .list {
+      if case .value(.integer(let place))? = action.items.first,
+        report.rows.indices.contains(Int(place) - 1)
+      {
+        title = report.rows[Int(place) - 1].title
+      } else if case .value(let id) = action.value {
+        title = titles[symbol]?[id] ?? .null
+      }
+    }
+    return title == .null ? "" : title.description
   }
 
   private func describe(_ report: ElementReport) -> String {

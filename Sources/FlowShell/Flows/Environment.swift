@@ -24,6 +24,8 @@ package struct Environment: Sendable {
   package var clock: (@Sendable () -> Int64)?
   /// Keeps what an app was before a line; nil where the process ends with its app.
   package var keeper: LineKeeper?
+  /// Tries what may end an app; nil where an app cannot end the process.
+  package var tries: LineTries?
   /// Does what is asked for at once, and tells what to print; only where each line is answered.
   package var serve: (@Sendable (Session.Request) -> Result<[UInt8], FileProblem>)?
 

@@ -6,6 +6,8 @@ package enum SearchRequest: Sendable {
   case walk(SearchGoal)
   /// Everything that can be reached.
   case explore
+  /// Whether the app is as a definition at this path says, from the launch on.
+  case conform(String)
   /// The shortest way to a screen, a coordinator or an event; what is in the way when there is none.
   case reach(CoverageItem, Symbol)
 }
@@ -29,8 +31,50 @@ package struct SearchAnswer: Hashable, Sendable {
   package var findings: [Finding] = []
   /// What would lead to what was asked for, and what was in the way.
   package var obstacles: [Obstacle] = []
+  /// How the app and its design compare.
+  package var comparison: Comparison?
 
   package init() {}
+
+  /// An app held against its design.
+  package struct Comparison: Hashable, Sendable {
+    /// What was found, in lines.
+    package var text: String
+    /// The lines that lead to where they part; nil where they do not.
+    package var parting: [String]?
+    package var differences: [Difference]
+    /// What the app's program does not know how to do.
+    package var untried: [String]
+    /// Why nothing can be compared, or that they part.
+    package var problem: String?
+
+    package init(
+      text: String = "",
+      parting: [String]? = nil,
+      differences: [Difference] = [],
+      untried: [String] = [],
+      problem: String? = nil
+    ) {
+      self.text = text
+      self.parting = parting
+      self.differences = differences
+      self.untried = untried
+      self.problem = problem
+    }
+  }
+
+  /// Something that is not the same in an app and its design.
+  package struct Difference: Hashable, Sendable {
+    package var what: String
+    package var design: String
+    package var app: String
+
+    package init(what: String, design: String, app: String) {
+      self.what = what
+      self.design = design
+      self.app = app
+    }
+  }
 
   /// A line of a way, and what can be seen after it.
   package struct Step: Hashable, Sendable {

@@ -51,6 +51,22 @@ extension Session {
     return found.isInterrupted ? .failed(.interrupted) : .done
   }
 
+  /// Holds the app against a definition, and prints where they part; the line fails where they do.
+  mutating func conform(to path: String) throws(Refusal) -> LineEnd {
+    let engine = try searched("conform")
+    let found = try search(.conform(path), engine, "conform")
+    if found.isInterrupted { return .failed(.interrupted) }
+    guard let comparison = found.comparison else { throw .cannotBeSearched("conform") }
+    for line in comparison.text.split(separator: "\n") {
+      output.append(safe: String(line))
+      output.append("\n")
+    }
+    if style.format == .json { answers.current.result = ExplorationJSON.conform(found, comparison) }
+    guard let problem = comparison.problem else { return .done }
+    answers.current.failure = .undone(FileProblem(problem))
+    return .failed(.undone(FileProblem(problem)))
+  }
+
   /// Prints the way to an ID, or what is in the way.
   mutating func explainUnreachable(_ id: Operand) throws(Refusal) -> LineEnd {
     let engine = try searched("why unreachable")

@@ -32,13 +32,15 @@ extension Session {
         LookRenderer(engine: engine, transaction: transaction).appendNoScreen(to: &text)
       }
     } else {
-      try LookRenderer(engine: engine, transaction: transaction).append(query, to: &text)
+      var renderer = LookRenderer(engine: engine, transaction: transaction)
+      renderer.tries = environment.tries
+      try renderer.append(query, to: &text)
     }
     printer.output += text
     if style.format == .json {
-      answers.current.result = try LookJSON(engine: engine, transaction: transaction).result(
-        of: query
-      )
+      var json = LookJSON(engine: engine, transaction: transaction)
+      json.tries = environment.tries
+      answers.current.result = try json.result(of: query)
     }
   }
 

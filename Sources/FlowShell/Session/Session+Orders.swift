@@ -36,6 +36,7 @@ extension Session {
       case .unalias(let name): try aliases.remove(try text(name))
       case .walk(let goal): return try walk(to: goal, statement, place)
       case .explore: return try explore()
+      case .conform(let path): return try conform(to: try text(path))
       case .whyUnreachable(let id): return try explainUnreachable(id)
       case .time: return try time(statement, place)
       case .quit:

@@ -172,8 +172,12 @@ struct AdoptCommand: ParsableCommand {
     build.executableURL = URL(filePath: "/usr/bin/env")
     build.arguments =
       ["swift", "build", "--package-path", package.folder.path, "--scratch-path", folder] + what
-    build.standardOutput = FileHandle.standardError
-    try build.run()
+    if let screen = ProgressLine() {
+      try screen.show(build)
+    } else {
+      build.standardOutput = FileHandle.standardError
+      try build.run()
+    }
     build.waitUntilExit()
     guard build.terminationStatus == 0 else { throw AdoptionFailure("\(failure); see above") }
   }

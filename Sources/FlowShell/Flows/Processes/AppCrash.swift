@@ -56,6 +56,9 @@ package struct AppCrash: Hashable, Sendable {
     return cause == .exception ? message : "\(cause.words): \(message)"
   }
 
+  /// `trap: Index out of range (ItemForm.swift:41)`.
+  package var placedWords: String { place.map { "\(words) (\($0))" } ?? words }
+
   /// The sentence that a report has: with the place, and what can be done.
   package var text: String {
     var text = "crash: \(words)"

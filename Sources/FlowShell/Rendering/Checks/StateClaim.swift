@@ -24,6 +24,18 @@ package struct StateClaim: Sendable {
   /// The expressions that it asks for.
   package var expressions: [Expression] { expectation.expressions }
 
+  /// Reads a claim of an app of Swift, of which no more is known than its names.
+  package static func read(
+    _ words: String,
+    option: String,
+    vocabulary: Vocabulary
+  ) -> Result<StateClaim, ConditionText.Problem> {
+    let text = ConditionText(words, named: option, in: vocabulary)
+    return text.expectation().map { expectation in
+      StateClaim(text: String(text.line.dropFirst("expect ".count)), expectation: expectation)
+    }
+  }
+
   /// Whether an app is as the claim says.
   ///
   /// Of a node that is not there nothing can be told, which breaks nothing; what makes no sense, as
@@ -46,6 +58,14 @@ package struct StateClaim: Sendable {
   /// Whether an app is as the claim says, which can be told.
   package func isTrue(in engine: some Engine) -> Bool {
     if case .is(true) = outcome(in: engine) { true } else { false }
+  }
+
+  /// What the claim names that an app does not know, as a sentence; nil where it knows all.
+  package func unknown(in engine: some Engine) -> String? {
+    guard case .refused(let refusal) = outcome(in: engine),
+      [.unknownID, .unknownEvent, .unknownService].contains(refusal.code)
+    else { return nil }
+    return RefusalText.reason(refusal, of: engine)
   }
 
   /// Why the claim makes no sense of an app; nil where it does.

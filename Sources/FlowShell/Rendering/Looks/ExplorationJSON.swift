@@ -92,6 +92,30 @@ enum ExplorationJSON {
     return writer.bytes
   }
 
+  /// The object of `conform`.
+  static func conform(_ found: SearchAnswer, _ comparison: SearchAnswer.Comparison) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.begin(.object)
+    writer.member("conforms", comparison.parting == nil)
+    writer.member("states", found.states)
+    writer.member("steps", found.transitions)
+    writer.member("complete", found.bounds.isEmpty)
+    if let parting = comparison.parting { writer.member("parting", parting) }
+    writer.key("differences")
+    writer.begin(.array)
+    for difference in comparison.differences {
+      writer.begin(.object)
+      writer.member("what", difference.what)
+      writer.member("design", difference.design)
+      writer.member("app", difference.app)
+      writer.end(.object)
+    }
+    writer.end(.array)
+    writer.member("untried", comparison.untried)
+    writer.end(.object)
+    return writer.bytes
+  }
+
   private static func write(_ found: SearchAnswer, to writer: inout JSONWriter) {
     writer.member("states", found.states)
     writer.member("transitions", found.transitions)

@@ -7,6 +7,7 @@ struct LookJSON {
   let transaction: Transaction
   var vocabulary: Vocabulary
   var writer = JSONWriter()
+  var tries: LineTries?
 
   init(engine: any Engine, transaction: Transaction) {
     self.engine = engine

@@ -7,7 +7,7 @@ extension LookRenderer {
   /// Appends each step with what it would lead to, one below the other.
   func appendNext(_ families: ActionFamilies?, to output: inout [UInt8]) throws(Refusal) {
     guard engine.canRewind else { throw .cannotRewind("next") }
-    let steps = NextSteps(engine, families ?? .everybody).steps
+    let steps = NextSteps(engine, families ?? .everybody, tries).steps
     if steps.isEmpty { return appendNone(to: &output) }
     let lines = steps.map { SafeText.string($0.line) }
     let widths = lines.map { DisplayWidth.columns(of: $0) }
@@ -33,13 +33,14 @@ extension LookJSON {
   /// Writes each step with what it would lead to.
   mutating func writeNext(_ families: ActionFamilies?) {
     writer.begin(.array)
-    for step in NextSteps(engine, families ?? .everybody).steps {
+    for step in NextSteps(engine, families ?? .everybody, tries).steps {
       writer.begin(.object)
       writer.member("command", step.line)
       writer.member("leads", step.outcome.word)
       switch step.outcome {
       case .shown(let path): writer.member("path", path)
-      case .refused(let code): writer.member("refusal", code.rawValue)
+      case .refused(let code): writer.member("refusal", code)
+      case .crashes(let words): writer.member("crash", words)
       case .changed, .same: break
       }
       if !step.warnings.isEmpty {
@@ -62,6 +63,7 @@ extension NextSteps.Outcome {
     case .changed: "changed"
     case .same: "same"
     case .refused: "refused"
+    case .crashes: "crash"
     }
   }
 
@@ -70,7 +72,8 @@ extension NextSteps.Outcome {
     switch self {
     case .shown(let path): "-> \(path)"
     case .changed, .same: word
-    case .refused(let code): "refused \(code.rawValue)"
+    case .refused(let code): "refused \(code)"
+    case .crashes(let words): "crash: \(words)"
     }
   }
 }

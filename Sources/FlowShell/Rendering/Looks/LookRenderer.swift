@@ -6,6 +6,8 @@ package struct LookRenderer {
   let engine: any Engine
   let vocabulary: Vocabulary
   let transaction: Transaction
+  /// Tries what may end the app; nil where the process ends with it.
+  var tries: LineTries?
 
   /// The transaction gives the session's variables to expressions.
   package init(engine: any Engine, transaction: Transaction) {

@@ -1,0 +1,45 @@
+import FlowAdopting
+import Foundation
+
+/// A line at a terminal that says how far a build is; what the build says besides stands above it.
+struct ProgressLine {
+  /// Nil where standard error is no terminal.
+  init?() {
+    guard isatty(2) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
+  }
+
+  /// Starts a build, and shows its progress until it says no more.
+  func show(_ build: Process) throws {
+    let pipe = Pipe()
+    build.standardOutput = pipe
+    build.standardError = pipe
+    let start = ContinuousClock.now
+    try build.run()
+    var progress = BuildProgress()
+    var rest = Data()
+    while true {
+      let data = pipe.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      rest += data
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        if progress.take(line[...]) {
+          let seconds = Int((ContinuousClock.now - start).components.seconds)
+          write("\r\u{1B}[K" + progress.text(after: seconds, columns: Self.columns))
+        } else {
+          write("\r\u{1B}[K\(line)\n")
+        }
+        rest.removeSubrange(...end)
+      }
+    }
+    write("\r\u{1B}[K" + String(decoding: rest, as: UTF8.self))
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

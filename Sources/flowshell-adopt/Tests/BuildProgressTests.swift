@@ -1,0 +1,34 @@
+import FlowAdopting
+import Testing
+
+@Suite struct BuildProgressTests {
+  @Test(arguments: [
+    ("[1/12] Compiling UIKit UIView.swift", 5, "1 of 12  Compiling UIKit UIView.swift"),
+    ("[0/1] Planning build", 0, "0 of 1  Planning build"),
+    // Of a tenth nobody can tell.
+    ("[9/100] Compiling A", 60, "9 of 100  Compiling A"),
+    ("[50/100] Compiling A", 9, "50 of 100  Compiling A"),
+    ("[50/100] Compiling A", 30, "50 of 100  Compiling A  (less than a minute left)"),
+    ("[20/100] Compiling A", 60, "20 of 100  Compiling A  (about 4 min left)"),
+    ("[100/100] Linking A", 60, "100 of 100  Linking A"),
+  ])
+  func `a build tells how far it is`(line: String, seconds: Int, text: String) {
+    var progress = BuildProgress()
+    #expect(progress.take(line[...]))
+    #expect(progress.text(after: seconds, columns: 80) == text)
+  }
+
+  @Test func `a narrow terminal has a shorter line`() {
+    var progress = BuildProgress()
+    _ = progress.take("[20/100] Compiling UIKit UIViewController+Transitions.swift")
+    let text = progress.text(after: 60, columns: 50)
+    #expect(text == "20 of 100  Compiling UIKit …  (about 4 min left)")
+    #expect(text.count < 50)
+  }
+
+  @Test(arguments: ["App.swift:3:1: error: no", "", "Building for debugging...", "[1/0] A"])
+  func `what is for people is no progress`(line: String) {
+    var progress = BuildProgress()
+    #expect(!progress.take(line[...]))
+  }
+}
