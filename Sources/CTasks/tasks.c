@@ -2,8 +2,10 @@
 #include "tasks.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -176,6 +178,229 @@ STANDS_BEFORE void dispatch_async_f(void *queue, void *context, void (*run)(void
   );
 }
 
+// The timer of a dispatch source. The source itself never fires: what it would do is done when the driver says so.
+struct source {
+  void *object, *queue;
+  const void *handler;
+  uint64_t start, interval;
+  unsigned setting;
+  int suspensions, is_set, is_due, is_cancelled, references;
+  struct source *next;
+};
+
+struct source_wait {
+  struct source *source;
+  unsigned setting;
+};
+
+static pthread_mutex_t sources_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct source *sources;
+
+extern char _dispatch_source_type_timer[];
+void *dispatch_source_create(const void *type, uintptr_t handle, unsigned long mask, void *queue);
+void dispatch_source_set_timer(void *object, uint64_t start, uint64_t interval, uint64_t leeway);
+void dispatch_source_set_event_handler(void *object, void *block);
+void dispatch_source_cancel(void *object);
+void dispatch_resume(void *object);
+void dispatch_suspend(void *object);
+void dispatch_activate(void *object);
+extern void dispatch_set_context(void *object, void *context);
+extern void dispatch_set_finalizer_f(void *object, void (*finalizer)(void *));
+extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
+
+// Called with the lock held.
+static struct source *source_of(const void *object) {
+  struct source *source = sources;
+  while (source && source->object != object) source = source->next;
+  return source;
+}
+
+static void source_release(struct source *source) {
+  pthread_mutex_lock(&sources_lock);
+  int is_last = --source->references == 0;
+  pthread_mutex_unlock(&sources_lock);
+  if (!is_last) return;
+  if (source->handler) _Block_release(source->handler);
+  if (source->queue != _dispatch_main_q) dispatch_release(source->queue);
+  free(source);
+}
+
+// Nobody holds the source any longer.
+static void source_end(void *context) {
+  struct source *source = context, **place = &sources;
+  pthread_mutex_lock(&sources_lock);
+  while (*place && *place != source) place = &(*place)->next;
+  if (*place) *place = source->next;
+  source->is_cancelled = 1;
+  source->object = NULL;
+  pthread_mutex_unlock(&sources_lock);
+  source_release(source);
+}
+
+// Waits for the next time that a source is due. Called with the lock held; whom it gives to may not take it.
+static void source_wait(struct source *source, double seconds) {
+  const tasks_driver *asked = driver;
+  struct source_wait *wait = malloc(sizeof *wait);
+  if (!asked || !wait) return free(wait);
+  wait->source = source;
+  wait->setting = source->setting;
+  source->references += 1;
+  if (!asked->source(seconds > 0 ? seconds : 0, source->queue, wait, tasks_code_of(source->handler))) {
+    source->references -= 1;
+    free(wait);
+  }
+}
+
+// Begins to wait where that is wanted: what has begun goes on by itself. Called with the lock held.
+static void source_begin(struct source *source) {
+  if (source->suspensions > 0) return;
+  if (source->is_due) {
+    source->is_due = 0;
+    source->setting += 1;
+    source_wait(source, 0);
+  } else if (source->is_set) {
+    source_wait(source, seconds_until(source->start));
+  }
+  source->is_set = 0;
+}
+
+int tasks_source_is_off(void *context) {
+  struct source_wait *wait = context;
+  pthread_mutex_lock(&sources_lock);
+  int is_off = wait->source->is_cancelled || wait->setting != wait->source->setting;
+  pthread_mutex_unlock(&sources_lock);
+  return is_off;
+}
+
+void tasks_source_drop(void *context) {
+  source_release(((struct source_wait *)context)->source);
+  free(context);
+}
+
+void tasks_source_run(void *context) {
+  struct source_wait *wait = context;
+  struct source *source = wait->source;
+  const void *handler = NULL;
+  pthread_mutex_lock(&sources_lock);
+  if (!source->is_cancelled && wait->setting == source->setting) {
+    if (source->suspensions > 0) {
+      source->is_due = 1;
+    } else {
+      if (source->interval != UINT64_MAX) source_wait(source, (double)source->interval / 1e9);
+      handler = source->handler ? _Block_copy(source->handler) : NULL;
+    }
+  }
+  pthread_mutex_unlock(&sources_lock);
+  if (handler) run_block((void *)handler);
+}
+
+STANDS_BEFORE void *dispatch_source_create(
+  const void *type, uintptr_t handle, unsigned long mask, void *queue
+) {
+  static _Atomic(void *) known;
+  void *create = next_or(&known, "dispatch_source_create", (void *)dispatch_source_create);
+  void *object = ((void *(*)(const void *, uintptr_t, unsigned long, void *))create)(
+    type, handle, mask, queue
+  );
+  if (!object || is_own || !driver || type != _dispatch_source_type_timer) return object;
+  struct source *source = calloc(1, sizeof *source);
+  if (!source) return object;
+  source->object = object;
+  source->queue = queue ? queue : dispatch_get_global_queue(0, 0);
+  if (source->queue != _dispatch_main_q) dispatch_retain(source->queue);
+  source->interval = UINT64_MAX;
+  source->suspensions = 1;
+  source->references = 1;
+  dispatch_set_context(object, source);
+  dispatch_set_finalizer_f(object, source_end);
+  pthread_mutex_lock(&sources_lock);
+  source->next = sources;
+  sources = source;
+  pthread_mutex_unlock(&sources_lock);
+  return object;
+}
+
+STANDS_BEFORE void dispatch_source_set_timer(
+  void *object, uint64_t start, uint64_t interval, uint64_t leeway
+) {
+  static _Atomic(void *) known;
+  pthread_mutex_lock(&sources_lock);
+  struct source *source = source_of(object);
+  if (source) {
+    source->setting += 1;
+    source->start = start;
+    source->interval = interval == 0 ? UINT64_MAX : interval;
+    source->is_set = start != UINT64_MAX;
+    source->is_due = 0;
+    source_begin(source);
+  }
+  pthread_mutex_unlock(&sources_lock);
+  if (source) return;
+  void *set = next_or(&known, "dispatch_source_set_timer", (void *)dispatch_source_set_timer);
+  ((void (*)(void *, uint64_t, uint64_t, uint64_t))set)(object, start, interval, leeway);
+}
+
+STANDS_BEFORE void dispatch_source_set_event_handler(void *object, void *block) {
+  static _Atomic(void *) known;
+  const void *copy = block ? _Block_copy(block) : NULL;
+  pthread_mutex_lock(&sources_lock);
+  struct source *source = source_of(object);
+  const void *old = source ? source->handler : copy;
+  if (source) source->handler = copy;
+  pthread_mutex_unlock(&sources_lock);
+  if (old) _Block_release(old);
+  if (source) return;
+  void *set = next_or(
+    &known, "dispatch_source_set_event_handler", (void *)dispatch_source_set_event_handler
+  );
+  ((void (*)(void *, void *))set)(object, block);
+}
+
+STANDS_BEFORE void dispatch_source_cancel(void *object) {
+  static _Atomic(void *) known;
+  pthread_mutex_lock(&sources_lock);
+  struct source *source = source_of(object);
+  const void *handler = source ? source->handler : NULL;
+  if (source) {
+    source->is_cancelled = 1;
+    source->handler = NULL;
+  }
+  pthread_mutex_unlock(&sources_lock);
+  void *cancel = next_or(&known, "dispatch_source_cancel", (void *)dispatch_source_cancel);
+  ((void (*)(void *))cancel)(object);
+  if (handler) _Block_release(handler);
+}
+
+STANDS_BEFORE void dispatch_resume(void *object) {
+  static _Atomic(void *) known;
+  pthread_mutex_lock(&sources_lock);
+  struct source *source = source_of(object);
+  if (source && source->suspensions > 0 && --source->suspensions == 0) source_begin(source);
+  pthread_mutex_unlock(&sources_lock);
+  void *resume = next_or(&known, "dispatch_resume", (void *)dispatch_resume);
+  ((void (*)(void *))resume)(object);
+}
+
+STANDS_BEFORE void dispatch_activate(void *object) {
+  static _Atomic(void *) known;
+  pthread_mutex_lock(&sources_lock);
+  struct source *source = source_of(object);
+  if (source && source->suspensions > 0 && --source->suspensions == 0) source_begin(source);
+  pthread_mutex_unlock(&sources_lock);
+  void *activate = next_or(&known, "dispatch_activate", (void *)dispatch_activate);
+  ((void (*)(void *))activate)(object);
+}
+
+STANDS_BEFORE void dispatch_suspend(void *object) {
+  static _Atomic(void *) known;
+  pthread_mutex_lock(&sources_lock);
+  struct source *source = source_of(object);
+  if (source) source->suspensions += 1;
+  pthread_mutex_unlock(&sources_lock);
+  void *suspend = next_or(&known, "dispatch_suspend", (void *)dispatch_suspend);
+  ((void (*)(void *))suspend)(object);
+}
+
 struct timer_context {
   long version;
   void *info, *retain, *release, *describe;
@@ -200,6 +425,9 @@ STANDS_BEFORE void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
 #else
 
 void tasks_hold_time(void) {}
+void tasks_source_run(void *wait) {}
+int tasks_source_is_off(void *wait) { return 1; }
+void tasks_source_drop(void *wait) {}
 
 extern void dispatch_async(void *queue, void *block);
 

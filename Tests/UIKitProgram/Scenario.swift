@@ -64,6 +64,28 @@ struct Scenario {
         print("not yet")
       }
     },
+    Scenario(name: "timers of dispatch sources are virtual", wait: 100) {
+      let once = DispatchSource.makeTimerSource(queue: .main)
+      once.schedule(deadline: .now() + 50)
+      once.setEventHandler { print("once after 50") }
+      once.resume()
+      let again = DispatchSource.makeTimerSource(queue: .global())
+      var count = 0
+      again.setEventHandler {
+        count += 1
+        let number = count
+        DispatchQueue.main.async { print("tick \(number)") }
+        if number == 3 { again.cancel() }
+      }
+      again.schedule(deadline: .now() + 20, repeating: 20)
+      again.resume()
+      let cancelled = DispatchSource.makeTimerSource(queue: .main)
+      cancelled.schedule(deadline: .now() + 10)
+      cancelled.setEventHandler { print("not this") }
+      cancelled.resume()
+      cancelled.cancel()
+      sources = [once, again]
+    },
     Scenario(name: "a cancelled sleep wakes at once") {
       let task = Task {
         do { try await Task.sleep(for: .seconds(30)) } catch { print("\(type(of: error))") }
@@ -77,6 +99,9 @@ struct Scenario {
     Scenario(name: "a delay of nothing, again and again", wait: 1) { delayForEver() },
     Scenario(name: "a main queue that never becomes quiet") { repost() },
   ]
+
+  // A source that nobody holds is gone.
+  private static var sources: [any DispatchSourceTimer] = []
 
   private static func repost() { DispatchQueue.main.async { repost() } }
 

@@ -39,6 +39,13 @@ import Testing
     after 60
     slept 90
     waited: quiet
+    # timers of dispatch sources are virtual
+    settled: quiet
+    tick 1
+    tick 2
+    once after 50
+    tick 3
+    waited: quiet
     # a cancelled sleep wakes at once
     CancellationError
     settled: quiet

@@ -12,6 +12,8 @@ typedef struct {
   void (*job)(void *job, void *original);
   /// What a queue is to run so many seconds later: a function with what it is called with, and the code behind it.
   int (*later)(double seconds, void *queue, void *context, void (*run)(void *), uintptr_t code);
+  /// What the timer of a dispatch source is to do so many seconds later; the wait is dropped when it is over.
+  int (*source)(double seconds, void *queue, void *wait, uintptr_t code);
   /// A block of the app for another queue than the main one.
   int (*block)(void *queue, void *block);
   /// A timer of Foundation's that was given to the run loop of the main thread.
@@ -27,6 +29,12 @@ void tasks_hold_time(void);
 /// Between these two what this thread gives goes to the system.
 void tasks_begin_own(void);
 void tasks_end_own(void);
+
+/// Runs what a source's timer waited for, unless it is off.
+void tasks_source_run(void *wait);
+/// Whether a source's timer was cancelled, set anew or let go of.
+int tasks_source_is_off(void *wait);
+void tasks_source_drop(void *wait);
 
 /// Gives a block to a queue past the driver.
 void tasks_async(void *queue, void *block);

@@ -75,6 +75,9 @@ private enum Driver {
         later: { seconds, queue, context, run, code in
           holdLater(seconds, queue, context, run, WorkOrigin(code: code))
         },
+        source: { seconds, queue, wait, code in
+          holdSource(seconds, queue, wait, WorkOrigin(code: code))
+        },
         block: { queue, block in hold(queue, block) },
         timer: { timer in take(timer) }
       )
@@ -119,6 +122,40 @@ private func holdLater(
     if isMain { return work() }
     AppWork.shared.hold(
       BackgroundWork(origin: origin, on: { give($0, to: queue) }, body: work)
+    )
+  }
+  return 1
+}
+
+/// A wait of the timer of a dispatch source.
+private final class SourceWait: Sendable {
+  private let address: UInt
+
+  init(_ wait: UnsafeMutableRawPointer?) { address = UInt(bitPattern: wait) }
+  deinit { tasks_source_drop(pointer) }
+
+  private var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
+
+  var isOff: Bool { tasks_source_is_off(pointer) != 0 }
+  func run() { tasks_source_run(pointer) }
+}
+
+private func holdSource(
+  _ seconds: Double,
+  _ queue: UnsafeMutableRawPointer?,
+  _ wait: UnsafeMutableRawPointer?,
+  _ origin: WorkOrigin?
+) -> Int32 {
+  let isMain = queue == tasks_main_queue()
+  let queue = UInt(bitPattern: queue)
+  let wait = SourceWait(wait)
+  let isOff: @Sendable () -> Bool = { wait.isOff }
+  AppWork.shared.post(after: seconds, origin: origin, isOff: isOff) {
+    if isMain { return wait.run() }
+    // The wait keeps its source, and that its queue.
+    tasks_retain(UnsafeMutableRawPointer(bitPattern: queue))
+    AppWork.shared.hold(
+      BackgroundWork(origin: origin, on: { give($0, to: queue) }, body: { wait.run() })
     )
   }
   return 1
