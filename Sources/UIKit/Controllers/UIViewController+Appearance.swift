@@ -21,8 +21,9 @@ extension UIViewController {
     appearance.wasTold = false
     if isAppearing { loadViewIfNeeded() }
     inCallback {
-      tell(isAppearing ? .viewWillAppear : .viewWillDisappear)
-      isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+      callback(isAppearing ? .viewWillAppear : .viewWillDisappear, [animated]) {
+        isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+      }
     }
     appearanceWillTurn(isAppearing)
     defer { appearanceDidBegin(isAppearing) }
@@ -41,8 +42,8 @@ extension UIViewController {
     guard appearance.phase == .appearing, !appearance.wasTold else { return }
     appearance.wasTold = true
     inCallback {
-      tell(.viewIsAppearing)
-      viewIsAppearing(appearance.isAnimated)
+      let animated = appearance.isAnimated
+      callback(.viewIsAppearing, [animated]) { viewIsAppearing(animated) }
     }
     storedView?.setNeedsLayout()
     storedView?.layoutIfNeeded()
@@ -62,16 +63,10 @@ extension UIViewController {
     case .appearing:
       sendIsAppearing()
       appearance.phase = .appeared
-      inCallback {
-        tell(.viewDidAppear)
-        viewDidAppear(animated)
-      }
+      inCallback { callback(.viewDidAppear, [animated]) { viewDidAppear(animated) } }
     case .disappearing:
       appearance.phase = .disappeared
-      inCallback {
-        tell(.viewDidDisappear)
-        viewDidDisappear(animated)
-      }
+      inCallback { callback(.viewDidDisappear, [animated]) { viewDidDisappear(animated) } }
     case .appeared, .disappeared: return
     }
     defer { appearanceDidEnd() }

@@ -15,8 +15,7 @@ extension UIViewController {
     }
     if child.parent != nil { child.removeFromParent() }
     child.motion.direction = .toParent
-    child.tell(.willMoveToParent)
-    child.willMove(toParent: self)
+    child.callback(.willMoveToParent, [self]) { child.willMove(toParent: self) }
     storedChildren.append(child)
     child.parent = self
   }
@@ -26,23 +25,20 @@ extension UIViewController {
     MainLoop.current.keepUntilEndOfTurn(self)
     old.storedChildren.removeAll { $0 === self }
     parent = nil
-    tell(.didMoveToParent)
-    didMove(toParent: nil)
+    callback(.didMoveToParent, [NSNull()]) { didMove(toParent: nil) }
     motion.direction = .none
   }
 
   /// Tells a child that it has moved, as a container does.
   func confirm(_ child: UIViewController) {
-    child.tell(.didMoveToParent)
-    child.didMove(toParent: self)
+    child.callback(.didMoveToParent, [self]) { child.didMove(toParent: self) }
     child.motion.direction = .none
   }
 
   /// Tells a child that it will leave, as a container does.
   func announceRemoval(of child: UIViewController) {
     child.motion.direction = .fromParent
-    child.tell(.willMoveToParent)
-    child.willMove(toParent: nil)
+    child.callback(.willMoveToParent, [NSNull()]) { child.willMove(toParent: nil) }
   }
 
   func raiseInconsistency(should: UIViewController, requested: UIViewController) {

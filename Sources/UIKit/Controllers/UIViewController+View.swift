@@ -4,12 +4,10 @@ extension UIViewController {
   func loadStoredView() {
     guard storedView == nil, !isLoadingView else { return }
     isLoadingView = true
-    tell(.loadView)
-    loadView()
+    callback(.loadView) { loadView() }
     isLoadingView = false
     guard storedView != nil else { return }
-    tell(.viewDidLoad)
-    viewDidLoad()
+    callback(.viewDidLoad) { viewDidLoad() }
   }
 
   /// Loads the view that a storyboard or xib has for it; false where there is none.
@@ -50,10 +48,6 @@ extension UIViewController {
 
   /// Whether this controller's view is in a window.
   var isInWindow: Bool { storedView?.window != nil }
-
-  func tell(_ kind: ControllerCallback.Kind) {
-    MainLoop.current.onCallback?(ControllerCallback(kind: kind, controller: self))
-  }
 
   var nextResponder: UIResponder? {
     if let ownPresenting { return ownPresenting }

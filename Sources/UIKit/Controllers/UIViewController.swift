@@ -54,6 +54,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var isEditing = false
   weak var tab: UITab?
+  var callbackObservers: [CallbackObserver] = []
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil

@@ -151,8 +151,7 @@ extension UINavigationController {
 
   // A removal that was announced and did not come is taken back.
   private func readmit(_ controller: UIViewController) {
-    controller.tell(.willMoveToParent)
-    controller.willMove(toParent: self)
+    controller.callback(.willMoveToParent, [self]) { controller.willMove(toParent: self) }
     confirm(controller)
   }
 

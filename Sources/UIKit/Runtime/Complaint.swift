@@ -15,6 +15,8 @@ package enum Complaint: Hashable, Sendable {
   case senderOfOtherType(selector: String, expected: String, sender: String)
   /// The app delegate names a scene's configuration, and nobody the class of its delegate.
   case sceneConfigurationUnknown(name: String?)
+  /// Somebody wants to hear of messages that only Objective-C can catch.
+  case unobservable(String)
   /// A storyboard or xib says what is not understood.
   case interface(location: String, sentence: String)
 
@@ -53,6 +55,7 @@ package enum Complaint: Hashable, Sendable {
       """
     case .senderOfOtherType(let selector, let expected, let sender):
       "'\(selector)' declares a sender of type \(expected) and was sent by \(sender)"
+    case .unobservable(let sentence): sentence
     case .interface(let location, let sentence): "\(location): \(sentence)"
     }
   }

@@ -6,6 +6,16 @@ package struct ControllerCallback: CustomStringConvertible {
     case viewWillAppear, viewIsAppearing, viewDidAppear
     case viewWillDisappear, viewDidDisappear
     case willMoveToParent, didMoveToParent
+
+    /// The callback of a method, by its name in Swift or Objective-C.
+    init?(method name: String) {
+      let base = name.prefix { $0 != "(" && $0 != ":" }
+      switch base {
+      case "willMove", "willMoveToParentViewController": self = .willMoveToParent
+      case "didMove", "didMoveToParentViewController": self = .didMoveToParent
+      default: self.init(rawValue: String(base))
+      }
+    }
   }
 
   package let kind: Kind

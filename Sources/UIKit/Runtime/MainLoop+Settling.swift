@@ -86,6 +86,7 @@ extension MainLoop {
     }
     #if !canImport(ObjectiveC)
     if AssociatedObjects.forgetTheDead() { return .endOfTurn }
+    if WatchedValue.tellChanges() { return .endOfTurn }
     #endif
     repeating.removeInvalid()
     if runPosted() || drainMainQueue() {
