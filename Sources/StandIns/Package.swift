@@ -27,6 +27,10 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("WebKit", []),
 ]
 
+// RxCocoa's is compiled where RxSwift is: with the app, and here where the environment names its package, for the tests.
+let rxSwift = Context.environment["RXSWIFT"]
+let rx: [Target.Dependency] = ["RxRelay", "RxSwift"].map { .product(name: $0, package: "RxSwift") }
+
 let package = Package(
   name: "StandIns",
   platforms: [.macOS(.v15)],
@@ -34,7 +38,7 @@ let package = Package(
   dependencies: [
     .package(name: "flowshell", path: "../.."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-  ],
+  ] + (rxSwift.map { [.package(url: $0, from: "6.5.0")] } ?? []),
   targets: standIns.map { name, dependencies in
     .target(
       name: name,
@@ -47,14 +51,29 @@ let package = Package(
       dependencies: ["Combine", "OSLog", "Security"],
       path: "Tests"
     )
-  ],
+  ]
+    + (rxSwift == nil
+      ? []
+      : [
+        .target(
+          name: "RxCocoa",
+          dependencies: [.product(name: "UIKit", package: "flowshell")] + rx,
+          path: "RxCocoa",
+          swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+          name: "RxCocoaTests",
+          dependencies: ["RxCocoa", .product(name: "FlowLive", package: "flowshell")] + rx,
+          path: "RxTests"
+        ),
+      ]),
   swiftLanguageModes: [.v6]
 )
 
 // Warnings are errors in CI only, as in the package around.
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
 
-for target in package.targets {
+for target in package.targets where target.name != "RxCocoa" {
   target.swiftSettings =
     [
       .enableUpcomingFeature("ExistentialAny"),

@@ -74,6 +74,11 @@ import Testing
       "#if os(iOS) && !os(Linux)\nlet a = 1\n#elseif os(macOS)\n#endif",
       "#if true && !false\nlet a = 1\n#elseif os(macOS)\n#endif"
     ),
+    Case(
+      "what is in UIKit here can be imported",
+      "#if canImport(ObjectiveC) || canImport(AppKit)\nlet a = 1\n#endif",
+      "#if true || canImport(AppKit)\nlet a = 1\n#endif"
+    ),
     Case("a submodule is the module", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     Case("a module that the stand-in covers is it", "import QuartzCore\n", "import UIKit\n"),
     Case("Objective-C's runtime is UIKit's", "import ObjectiveC.runtime\n", "import UIKit\n"),

@@ -73,8 +73,12 @@ final class Rewriter: SyntaxVisitor {
   private func rewrite(condition: ExprSyntax) {
     let finder = SystemFinder(viewMode: .sourceAccurate)
     finder.walk(condition)
-    for (node, name) in finder.found where ["iOS", "Linux"].contains(name) {
-      edits.replace(node, with: name == "iOS" ? "true" : "false")
+    for (node, function, name) in finder.found {
+      if function == "os", ["iOS", "Linux"].contains(name) {
+        edits.replace(node, with: name == "iOS" ? "true" : "false")
+      } else if function == "canImport", Modules.covered.contains(name) {
+        edits.replace(node, with: "true")
+      }
     }
   }
 
@@ -258,13 +262,14 @@ final class Rewriter: SyntaxVisitor {
   }
 }
 
-/// Finds `os(NAME)`.
+/// Finds `os(NAME)` and `canImport(NAME)`.
 private final class SystemFinder: SyntaxVisitor {
-  var found: [(FunctionCallExprSyntax, String)] = []
+  var found: [(FunctionCallExprSyntax, function: String, name: String)] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "os", let name = node.arguments.first {
-      found.append((node, name.expression.trimmedDescription))
+    let function = node.calledExpression.trimmedDescription
+    if ["os", "canImport"].contains(function), let name = node.arguments.first {
+      found.append((node, function, name.expression.trimmedDescription))
     }
     return .visitChildren
   }
@@ -337,12 +342,14 @@ enum Modules {
     "TimeInterval", "Timer", "URL", "URLComponents", "URLRequest", "URLSession", "UUID",
     "UserDefaults",
   ]
-  /// Apple's modules that stand-ins of flowshell's package are for, where the system has none.
+  /// Modules for Apple's systems that stand-ins of flowshell's package are for.
   static let standIns: Set = [
     "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "LocalAuthentication", "MapKit",
-    "MessageUI", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit", "SwiftUI",
-    "UserNotifications", "WebKit",
+    "MessageUI", "OSLog", "Photos", "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit",
+    "SwiftUI", "UserNotifications", "WebKit",
   ]
+  /// The modules of RxSwift's package, which it has on every platform: RxCocoa's stand-in is made of them.
+  static let rx: Set = ["RxRelay", "RxSwift"]
   /// Apple's modules by which a package is known to be for its systems, though it may ask for them in `#if`.
   static let apple = standIns.union([
     "AppKit", "CoreGraphics", "CoreImage", "CoreText", "CoreVideo", "MobileCoreServices",

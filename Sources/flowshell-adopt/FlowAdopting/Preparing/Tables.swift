@@ -46,7 +46,12 @@ struct Tables {
     }
     if !connections.isEmpty || type.runtimeName != nil {
       let alias = type.runtimeName.map { ", named: \($0.swiftLiteral)" } ?? ""
-      lines.append("UIKit.StoryboardClass.register(\(name).self\(alias))\(connections.joined())")
+      let register = "UIKit.StoryboardClass.register(\(name).self\(alias))"
+      // A longer chain is too much for the compiler.
+      lines.append(register + connections.prefix(8).joined())
+      for start in stride(from: 8, to: connections.count, by: 8) {
+        lines.append(register + connections.dropFirst(start).prefix(8).joined())
+      }
     }
     lines += type.methods.compactMap { method in
       let own = Plan.Method(type: name, name: method.fullName)

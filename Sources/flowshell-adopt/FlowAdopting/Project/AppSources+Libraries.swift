@@ -20,6 +20,8 @@ extension AppSources {
     }
     leaveOut(names)
     var seen = standIns.union(modules.map(\.name)).union(products.map(\.module))
+    // Its pod is for Apple's systems alone.
+    if seen.isSuperset(of: Modules.rx), given["RxCocoa"] == nil { seen.insert("RxCocoa") }
     let pods = pods()
     for file in modules.flatMap(\.files) {
       for name in Self.imports(of: file) { try visit(name, given, pods, &seen, &libraries) }

@@ -86,19 +86,28 @@ package struct AppSources: Sendable {
 
   /// Adds what the project's packages give to what it imports.
   mutating func addPackages(local: [URL]) {
-    if references.isEmpty, local.isEmpty { return }
-    let folder = folder.appending(path: ".flowshell/packages")
-    let packages = ProjectPackages(references, local: local, in: folder, &remarks)
     var imports: Set<String> = []
     for file in modules.flatMap(\.files) {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       imports.formUnion(text.imports)
     }
+    askForRx(imports)
+    if references.isEmpty, local.isEmpty { return }
+    let folder = folder.appending(path: ".flowshell/packages")
+    let packages = ProjectPackages(references, local: local, in: folder, &remarks)
     let needed = packages.needed(by: imports.subtracting(modules.map(\.name)))
     products = needed.products
     let names = needed.modules.map(\.name)
     for index in modules.indices { modules[index].dependencies += names }
     modules = needed.modules + modules
+  }
+
+  // The stand-in of RxCocoa is made for RxSwift 6, which compiles what was written for 5.
+  private mutating func askForRx(_ imports: Set<String>) {
+    if imports.isDisjoint(with: Modules.rx.union(["RxCocoa"])) { return }
+    if modules.contains(where: { $0.name == "RxSwift" }) { return }
+    references.removeAll { $0.isOfRxSwift }
+    references.append(.rxSwift)
   }
 }
 

@@ -46,6 +46,17 @@ package struct PackageReference: Codable, Hashable, Sendable {
     }
   }
 
+  /// RxSwift, of the version that a stand-in is made for.
+  static let rxSwift = Self(
+    url: "https://github.com/ReactiveX/RxSwift",
+    requirement: "from: \"6.5.0\""
+  )
+
+  var isOfRxSwift: Bool {
+    let path = url.lowercased()
+    return path.hasSuffix("reactivex/rxswift") || path.hasSuffix("reactivex/rxswift.git")
+  }
+
   private init(url: String, requirement: String) {
     self.url = url
     self.requirement = requirement

@@ -134,6 +134,7 @@ struct ProjectPackages {
 
   /// The targets that imports lead to; of a package, and of what needs it, either all are taken as they are or none.
   func needed(by imports: Set<String>) -> Needed {
+    let imports = imports.contains("RxCocoa") ? imports.union(Modules.rx) : imports
     var order: [String] = []
     var seen: Set<String> = []
     for name in imports.sorted() { visit(name, &order, &seen) }

@@ -71,7 +71,15 @@ struct Manifest {
     var needs = [Self.product("UIKit", "flowshell")]
     needs += standIns.filter { imports.contains($0.name) }.map(\.name.swiftLiteral)
     if imports.contains("OpenCombine") { needs.append(Self.product("OpenCombine", "OpenCombine")) }
+    needs += package.sources.products.filter { imports.contains($0.module) }.map {
+      Self.product($0.name, $0.package.lastPathComponent)
+    }
+    needs += package.sources.modules.filter { imports.contains($0.name) }.map(\.name.swiftLiteral)
     if !standIn.isOwn { return target(standIn.name, needs, [".swiftLanguageMode(.v5)"]) }
+    // RxSwift's types know nothing of actors.
+    if imports.contains("RxSwift") {
+      return target(standIn.name, needs, [".swiftLanguageMode(.v5)", Self.isQuiet])
+    }
     let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"].map {
       ".enableUpcomingFeature(\($0.swiftLiteral))"
     }

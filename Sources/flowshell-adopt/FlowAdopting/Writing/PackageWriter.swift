@@ -115,7 +115,7 @@ package final class PackageWriter {
     }
     let own = Set(package.sources.modules.map(\.name)).union(package.givenStandIns.keys)
       .union(package.sources.products.map(\.module))
-    let there = own.union(Modules.standIns)
+    let there = own.union(package.ownStandIns)
     let results = memory.prepare(
       cut.map(\.input),
       of: package.sources.folder.path,
@@ -144,6 +144,7 @@ package final class PackageWriter {
         result.text,
         importsUIKit: module.importsUIKit || module.isTest || results.isForPhones
       )
+      if Self.usesNotifications(result.text) { imports.insert("UserNotifications") }
       let url = package.folder.appending(path: place)
       outcome.copies.append(
         Copy(
@@ -185,12 +186,20 @@ package final class PackageWriter {
     return outcome
   }
 
+  // UIKit gives that module on to who imports it.
+  private static func usesNotifications(_ text: String) -> Bool {
+    text.contains("UNUserNotificationCenter") || text.contains("UNNotification")
+  }
+
   /// What stands above the text of a file: its diagnostics name the original.
   // A file that imports Foundation alone has of UIKit what Foundation has on Apple's systems: `autoreleasepool`.
   private func header(of path: String, _ text: String, importsUIKit: Bool) -> String {
     let original = package.sources.file(at: path).path
     var header = importsUIKit ? "import UIKit\n" : ""
     if !slice.isEmpty { header += "import FlowDoubles\n" }
+    if importsUIKit || text.imports.contains("UIKit"), Self.usesNotifications(text) {
+      header += "import UserNotifications\n"
+    }
     // Foundation has them on Apple's systems.
     if ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"

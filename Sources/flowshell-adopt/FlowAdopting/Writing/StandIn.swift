@@ -25,6 +25,13 @@ struct StandIn: Sendable {
 }
 
 extension AdoptedPackage {
+  /// The modules that flowshell has a stand-in for: what that needs of the app's packages is there.
+  var ownStandIns: Set<String> {
+    let there = Set(sources.products.map(\.module)).union(sources.modules.map(\.name))
+    return Modules.rx.isSubset(of: there)
+      ? Modules.standIns : Modules.standIns.subtracting(["RxCocoa"])
+  }
+
   /// The stand-ins that the user gives, and those of flowshell's that modules or other stand-ins ask for.
   func standIns(for imports: Set<String>) throws -> [StandIn] {
     let root = flowshell.appending(path: "Sources/StandIns")
@@ -32,14 +39,15 @@ extension AdoptedPackage {
     for (name, folder) in givenStandIns {
       found[name] = try StandIn(name, at: folder, isOwn: false)
     }
-    var waiting = imports.union(found.values.flatMap(\.imports)).intersection(Modules.standIns)
+    let all = ownStandIns
+    var waiting = imports.union(found.values.flatMap(\.imports)).intersection(all)
     let own = Set(sources.modules.map(\.name)).union(sources.products.map(\.module))
     while let name = waiting.popFirst() {
       // A module of the app's own is what its files mean.
       if found[name] != nil || own.contains(name) { continue }
       let standIn = try StandIn(name, at: root.appending(path: name), isOwn: true)
       found[name] = standIn
-      waiting.formUnion(standIn.imports.intersection(Modules.standIns))
+      waiting.formUnion(standIn.imports.intersection(all))
     }
     return found.values.sorted { $0.name < $1.name }
   }
