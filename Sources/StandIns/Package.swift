@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(
       name: "StandInsTests",
       dependencies: ["Combine", "OSLog", "Security"],
-      path: "Tests"
+      path: "Tests",
+      exclude: ["Rx"]
     )
   ]
     + (rxSwift == nil
@@ -64,7 +65,7 @@ let package = Package(
         .testTarget(
           name: "RxCocoaTests",
           dependencies: ["RxCocoa", .product(name: "FlowLive", package: "flowshell")] + rx,
-          path: "RxTests"
+          path: "Tests/Rx"
         ),
       ]),
   swiftLanguageModes: [.v6]

@@ -186,7 +186,7 @@ import Testing
 
   private static let main = "@main class Delegate: UIResponder, UIApplicationDelegate {}"
   /// The package of flowshell.
-  private static let home = URL(filePath: #filePath).deletingLastPathComponent()
+  static let home = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
 
   private static func write(

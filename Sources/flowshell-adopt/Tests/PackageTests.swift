@@ -54,6 +54,49 @@ import Testing
     )
   }
 
+  @Test func `RxSwift is known by its address, whatever its version`() throws {
+    let cartfile = "github \"ReactiveX/RxSwift\" ~> 4.0\ngithub \"A/RxSwift\" ~> 4.0\n"
+    #expect(PackageReference.carthage(cartfile).map(\.isOfRxSwift) == [true, false])
+    let git = try PackageReference(argument: "https://github.com/reactivex/rxswift.git@5.0.0")
+    #expect(git.isOfRxSwift)
+  }
+
+  @Test func `the stand-in of RxCocoa is there where RxSwift's modules are`() throws {
+    let folder = try Folder([
+      "App.swift":
+        "import UIKit\nimport RxCocoa\n@main class Delegate: UIResponder, UIApplicationDelegate {}",
+      "RxSwift/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "RxSwift",
+        products: [
+          .library(name: "RxSwift", targets: ["RxSwift"]),
+          .library(name: "RxRelay", targets: ["RxRelay"]),
+        ],
+        targets: [.target(name: "RxSwift"), .target(name: "RxRelay", dependencies: ["RxSwift"])]
+      )
+      """,
+      "RxSwift/Sources/RxSwift/A.swift": "public struct Observable {}",
+      "RxSwift/Sources/RxRelay/A.swift": "import RxSwift",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App.swift")], to: 0)
+    sources.addPackages(local: [folder.url.appending(path: "RxSwift")])
+    #expect(Set(sources.products.map(\.module)) == Modules.rx)
+    let home = AdoptedPackageTests.home
+    let package = try AdoptedPackage(sources, flowshell: home)
+    #expect(package.ownStandIns == Modules.standIns)
+    let standIns = try package.standIns(for: ["RxCocoa"])
+    #expect(standIns.map(\.name) == ["RxCocoa"])
+    let manifest = Manifest(package: package, standIns: standIns).text
+    #expect(manifest.contains(".product(name: \"RxRelay\", package: \"RxSwift\")"))
+    var others = sources
+    others.products = []
+    let without = try AdoptedPackage(others, flowshell: home)
+    #expect(try without.standIns(for: ["RxCocoa"]).isEmpty)
+  }
+
   @Test(arguments: ["https://a/b", "a@1.0.0", "https://a/b@main"])
   func `a package of an option needs a version`(_ text: String) {
     #expect(throws: AdoptionFailure.self) { try PackageReference(argument: text) }

@@ -91,7 +91,7 @@ package struct AppSources: Sendable {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       imports.formUnion(text.imports)
     }
-    askForRx(imports)
+    if !local.contains(where: { $0.lastPathComponent == "RxSwift" }) { askForRx(imports) }
     if references.isEmpty, local.isEmpty { return }
     let folder = folder.appending(path: ".flowshell/packages")
     let packages = ProjectPackages(references, local: local, in: folder, &remarks)
