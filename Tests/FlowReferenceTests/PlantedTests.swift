@@ -25,7 +25,7 @@ import Testing
     Place(.modalsStay, .moves, 1), Place(.modalsAfterHandler, .handlers, 2),
     Place(.raisedAtOnce, .policies, 12), Place(.rootFirst, .moves, 1),
     Place(.passIgnored, .handlers, 1), Place(.newActivated, .moves, 1),
-    Place(.rootIgnoresSame, .moves, 1), Place(.startedTwice, .moves, 1),
+    Place(.rootIgnoresSame, .moves, 1), Place(.startedOnce, .moves, 1),
     Place(.uniqueIgnored, .handlers, 4), Place(.validIgnored, .moves, 2),
     Place(.selectingPopsOther, .effects, 7), Place(.alwaysDismissible, .policies, 3),
     Place(.shownOffScreen, .requests, 5), Place(.roundsIgnored, .effects, 1),

@@ -47,6 +47,9 @@ package struct ReferenceLine: Hashable, Sendable {
 }
 
 extension ReferenceLine {
+  /// Whether it means the topmost layer, and no node that is called so.
+  var isOnTop: Bool { [.present, .dismiss].contains(verb) && node == "top" }
+
   /// The line with its blocks, indented.
   package func text(indent: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indent)

@@ -85,6 +85,10 @@ package indirect enum ReferenceExpression: Hashable, Sendable {
   case less(ReferenceExpression, Int)
   case equal(ReferenceExpression, ReferenceValue)
   case plus(ReferenceExpression, Int)
+  /// Whether a node of an ID is there.
+  case alive(String)
+  /// A state of the node that an ID names.
+  case state(of: String, name: String)
 
   /// As conditions and parentheses write it.
   var text: String {
@@ -94,13 +98,15 @@ package indirect enum ReferenceExpression: Hashable, Sendable {
     case .less(let left, let right): "\(left.text) < \(right)"
     case .equal(let left, let right): "\(left.text) == \(right.text)"
     case .plus(let left, let right): "\(left.text) + \(right)"
+    case .alive(let id): "alive(\(id))"
+    case .state(let id, let name): "$\(id).state.\(name)"
     }
   }
 
   /// As an argument of a line.
   var argumentText: String {
     switch self {
-    case .value, .member: text
+    case .value, .member, .state: text
     default: "(\(text))"
     }
   }

@@ -2,12 +2,13 @@
 package enum Deviation: String, Sendable, CaseIterable {
   case removedBottomFirst, shallowestFirst, parentNotTold, anyCause, modalsStay, modalsAfterHandler
   case lastRaisedFirst, raisedAtOnce, rootFirst, passIgnored
-  case newActivated, rootIgnoresSame, startedTwice, uniqueIgnored, validIgnored
+  case newActivated, rootIgnoresSame, startedOnce, uniqueIgnored, validIgnored
   case selectingPopsOther, alwaysDismissible, shownOffScreen, roundsIgnored
   case guardsIgnored, headlessDies, requestsStayBelow, mainAnswersFirst
   case effectsLiveOn, newestAnswered, reconciledOnce, needsIgnored, ownQueueFirst, notInjected
   case keepIgnored, routesEndHere, routesInOrder, neverSatisfied, heldForEver
   case stubsIgnored, setNotTold, switchesStay
   case valuesStay, setReplacesAll, lastLinkFits, linksStayBelow
+  case namesAnywhere, presentsOnTop, dismissesTopmost, dismissesAgain, finishesAnybody
   case choicesStay, disabledActs, alertsLetThrough
 }

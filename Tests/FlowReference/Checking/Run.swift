@@ -86,6 +86,7 @@ package struct Run: Sendable {
       let printed = sides.product.run(line.text())
       guard check(printed, refusal, at: lines.count - 1, &sides, path: path) else { break }
     }
+    for (situation, count) in sides.reference.met { counts["met \(situation)"] = count }
     if mismatch == nil, let broken = sides.product.brokenInvariant {
       mismatch = Mismatch(
         step: lines.count - 1,

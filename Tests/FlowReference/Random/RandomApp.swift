@@ -21,6 +21,7 @@ package struct RandomApp: Sendable {
     case values
     case links
     case gestures
+    case names
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -58,6 +59,7 @@ package struct RandomApp: Sendable {
     if layer >= .values { addValues() }
     if layer >= .links { addLinks() }
     if layer >= .gestures { addGestures() }
+    if layer >= .names { addNames() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {
@@ -144,10 +146,21 @@ package struct RandomApp: Sendable {
         if random.chance(20) { setEager(id) }
       }
     }
+    if random.chance(30) { made.start = [tabsStart(made, index)] }
     if made.tabs.isEmpty {
+      made.start = nil
       made.kind = .navigation
       made.main = app.screens.first.map { opening(.push, $0.id, in: made) }
     }
+  }
+
+  /// What tabs do as they start: some select an item, some end at once.
+  private mutating func tabsStart(
+    _ made: ReferenceApp.Coordinator,
+    _ index: Int
+  ) -> ReferenceLine {
+    if let id = made.tabs.last, random.chance(40) { return ReferenceLine(.tab, id) }
+    return index > 0 && random.chance(10) ? ReferenceLine(.finish) : count()
   }
 
   private mutating func setEager(_ id: String) {

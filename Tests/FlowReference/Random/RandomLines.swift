@@ -11,8 +11,15 @@ package struct RandomLines: Sendable {
   /// The next line.
   package mutating func line(for world: ReferenceWorld) -> ReferenceLine {
     var line = self.verb(for: world)
+    if line.verb == .present, random.chance(25) { line.node = "top" }
+    if line.verb == .dismiss, line.subject.isEmpty, random.chance(15) { line.node = "top" }
     let takesNode = ReferenceLine.Verb.takingNode.contains(line.verb)
     if takesNode, line.node == nil, random.chance(45) { line.node = node(in: world) }
+    if [.present, .dismiss].contains(line.verb), line.node != nil, line.node != "top",
+      random.chance(40)
+    {
+      line.node = target(in: world)
+    }
     if layer >= .values { read(&line) }
     return line
   }
@@ -197,10 +204,11 @@ package struct RandomLines: Sendable {
 
   /// A coordinator that is there, by its ID or its full name; rarely one that is not.
   mutating func node(in world: ReferenceWorld) -> String {
+    let bare = layer < .names ? 30 : 55
     let live = world.attachedNames
     if random.chance(3) { return "c1" }
     guard let name = random.pick(live) else { return "c0" }
-    return random.chance(70) ? name : String(name.prefix { $0 != "#" })
+    return random.chance(bare) ? String(name.prefix { $0 != "#" }) : name
   }
 
   /// A screen or coordinator that is on a surface.
@@ -226,7 +234,7 @@ extension ReferenceLine.Verb {
   /// Those that `on NODE` may follow.
   static let takingNode: Set<Self> = [
     .push, .pop, .popTo, .popRoot, .root, .replace, .stack, .home, .start, .open, .present, .show,
-    .hide, .tab, .request, .call, .goto,
+    .hide, .tab, .request, .call, .goto, .dismiss, .dismissAll,
   ]
 }
 

@@ -9,6 +9,7 @@ extension ReferenceWorld {
       .sceneConnect, .sceneClose, .sceneUse, .provide, .withdraw, .fail, .wait, .stub, .relaunch,
     ]
     if current == nil, !withoutScene.contains(line.verb) { throw ReferenceRefusal("not-launched") }
+    noteNames(line, context)
     switch line.verb {
     case .push, .root, .replace, .stack, .start, .open, .present, .show:
       try opening(line, context)
@@ -96,6 +97,12 @@ extension ReferenceWorld {
     let target = coordinator(of: found)
     // A tab item belongs to its tabs.
     if coordinators[target].isItem { throw ReferenceRefusal("wrong-kind") }
+    if deviation != .finishesAnybody, let own = context.node, target != own,
+      coordinators[target].parent != own
+    {
+      meet(.finishedOther)
+      throw ReferenceRefusal("not-a-child")
+    }
     try finish(target, .finished, result: result)
   }
 
@@ -188,15 +195,25 @@ extension ReferenceWorld {
       tell("set", "\(line.subject) \(value.text)")
       return try tellChange(of: path[0])
     }
+    if path.count == 3, path[1] == "state" {
+      return try set(path[2], value, of: node(path[0], from: context))
+    }
     guard let node = context.node else { throw ReferenceRefusal("unknown-name") }
     let name = String(line.subject.dropFirst("state.".count))
-    switch context.screen {
-    case .entry(let entry)?: try Self.set(name, value, &entries[entry].state)
-    case .sub(let sub)?: try Self.set(name, value, &subs[sub].state)
-    case .coordinator?, nil: try Self.set(name, value, &coordinators[node].state)
+    try set(name, value, of: context.screen ?? .coordinator(node))
+  }
+
+  private mutating func set(
+    _ name: String,
+    _ value: ReferenceValue,
+    of node: Node
+  ) throws(ReferenceRefusal) {
+    switch node {
+    case .entry(let entry): try Self.set(name, value, &entries[entry].state)
+    case .sub(let sub): try Self.set(name, value, &subs[sub].state)
+    case .coordinator(let coordinator): try Self.set(name, value, &coordinators[coordinator].state)
     }
-    let teller = context.screen ?? .coordinator(node)
-    tell("set", "\(self.name(teller)).state.\(name) \(value.text)")
+    tell("set", "\(self.name(node)).state.\(name) \(value.text)")
   }
 
   private static func set(

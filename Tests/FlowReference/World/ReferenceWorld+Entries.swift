@@ -132,6 +132,7 @@ extension ReferenceWorld {
     while scenes[scene].layers.count > layer {
       let top = scenes[scene].layers[scenes[scene].layers.count - 1]
       let cause = causes[top.entry] ?? .dismissed
+      dismissedOwners.append(entries[top.entry].owner)
       tell("dismiss", "\(name(entry: top.entry)) \(cause)")
       remove(top.entry, cause: cause)
       scenes[scene].layers.removeLast()

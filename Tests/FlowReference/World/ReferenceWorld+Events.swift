@@ -7,6 +7,8 @@ extension ReferenceWorld {
     var screen: Node?
     var roots: [String: [ReferenceArgument]] = [:]
     var cause: String?
+    /// The child of whose `finished` the line is.
+    var finished: Int?
   }
 
   static let builtIn = ["tabTapped", "dismissAttempt", "serviceReady", "serviceFailed"]

@@ -131,6 +131,7 @@ extension ReferenceWorld {
     var context = Context(node: parent)
     context.roots["result"] = result
     context.cause = "\(cause)"
+    context.finished = child
     _ = try run(handler.lines, context)
   }
 

@@ -20,7 +20,7 @@ extension ReferenceWorld {
     tell("present", "\(name(entry: entry)) over \(over) by \(name(actor))")
   }
 
-  /// `present ID`: over the topmost layer; with `on NODE` over that node's, if it is the topmost.
+  /// `present ID`: over the layer of who says it, of a node, or over the topmost one.
   mutating func present(
     _ line: ReferenceLine,
     by actor: Int,
@@ -28,61 +28,111 @@ extension ReferenceWorld {
   ) throws(ReferenceRefusal) {
     let values = try arguments(line.arguments, for: line.subject, context)
     let scene = coordinators[actor].scene
+    if try goBackToUnique(line, values, by: actor) { return }
     let top = scenes[scene].layers.count - 1
-    if let text = line.node {
-      let layer: Int? =
-        switch try node(text, from: context) {
-        case .entry(let entry): layer(of: entry)
-        case .coordinator(let coordinator): layer(ofCoordinator: coordinator)
-        case .sub(let sub): layer(of: subs[sub].screen)
-        }
-      if layer != top { throw ReferenceRefusal("already-presenting") }
+    if try layer(of: line, by: actor, context) != top {
+      meet(.alreadyPresenting)
+      throw ReferenceRefusal("already-presenting")
     }
-    // The presenter is the owner's top entry in that layer, else the layer.
-    let presenter = contents(entry: scenes[scene].layers[top].entry).first {
-      entries[$0].owner == actor
+    if line.node == "top" { meet(.presentedOnTop) }
+    let content = contents(entry: scenes[scene].layers[top].entry)
+    var presenter = content.first { entries[$0].owner == actor }
+    if let text = line.node, text != "top", case .entry(let entry) = try node(text, from: context) {
+      presenter = entry
     }
-    if app.sub(line.subject) != nil { throw ReferenceRefusal("wrong-kind") }
     guard app.coordinator(line.subject) != nil else {
       try checkReady(line.subject)
       let entry = makeEntry(line.subject, values, owner: actor)
       return add(entry, by: actor, presenter: presenter)
     }
-    try checkNotItself(line.subject, values, actor)
-    if let known = startedChild(line.subject, values, of: actor) {
-      return try bringBack(known, values, under: actor)
-    }
+    if coordinators[actor].id == line.subject { meet(.presentedOwnKind) }
     try start(line.subject, in: actor, values, at: .modal(presenter: presenter))
   }
 
-  /// `dismiss [ID|all]`: the topmost modal, or one and all above it.
+  /// A unique child is brought back, and a unique screen in a modal of the scene; whether it was so.
+  private mutating func goBackToUnique(
+    _ line: ReferenceLine,
+    _ values: [ReferenceArgument],
+    by actor: Int
+  ) throws(ReferenceRefusal) -> Bool {
+    if let known = uniqueChild(line.subject, of: actor) {
+      try bringBack(known, values, under: actor)
+      return true
+    }
+    let scene = coordinators[actor].scene
+    let layers = scenes[scene].layers
+    guard app.screen(line.subject)?.isUnique == true, deviation != .uniqueIgnored,
+      let layer = layers.indices.dropFirst().last(where: {
+        entries[layers[$0].entry].id == line.subject
+      })
+    else { return false }
+    meet(.uniquePresented)
+    let entry = layers[layer].entry
+    let isSame = entries[entry].parameters == values && layer == layers.count - 1
+    if isSame { tell("same", "\(name(entry: entry)): already on top") }
+    set(values, ofEntry: entry)
+    dismiss(from: layer + 1, in: scene)
+    return true
+  }
+
+  /// The layer that a line is about: of who says it, of the node that it names, or the topmost.
+  private func layer(
+    of line: ReferenceLine,
+    by actor: Int,
+    _ context: Context
+  ) throws(ReferenceRefusal) -> Int {
+    if line.isOnTop || deviation == .presentsOnTop && line.verb == .present {
+      return scenes[coordinators[actor].scene].layers.count - 1
+    }
+    guard let text = line.node else { return layer(ofCoordinator: actor) }
+    switch try node(text, from: context) {
+    case .entry(let entry): return layer(of: entry) ?? layer(ofCoordinator: actor)
+    case .coordinator(let coordinator): return layer(ofCoordinator: coordinator)
+    case .sub(let sub): return layer(of: subs[sub].screen) ?? layer(ofCoordinator: actor)
+    }
+  }
+
+  /// `dismiss [ID|all]`: what a layer presents, else the layer itself; or a modal by its name.
   mutating func dismiss(
     _ line: ReferenceLine,
     _ context: Context
   ) throws(ReferenceRefusal) {
-    // A handler means the modals of its own scene.
-    guard let scene = context.node.map({ coordinators[$0].scene }) ?? current else {
-      throw ReferenceRefusal("not-launched")
-    }
-    if context.node != nil { _ = try mover(line, context) }
+    let actor = try mover(line, context)
+    let scene = coordinators[actor].scene
     let layers = scenes[scene].layers
-    guard layers.count > 1 else {
-      if line.verb == .dismissAll {
-        return tell("same", "\(scenes[scene].id): nothing is presented")
-      }
-      throw ReferenceRefusal("nothing-presented")
-    }
-    var layer = layers.count - 1
     if line.verb == .dismissAll {
-      layer = 1
-    } else if !line.subject.isEmpty {
+      if layers.count < 2 { return tell("same", "\(scenes[scene].id): nothing is presented") }
+      return dismiss(from: 1, in: scene)
+    }
+    if isDismissedAlready(line, context) { return }
+    var layer = try self.layer(of: line, by: actor, context)
+    if deviation == .dismissesTopmost { layer = layers.count - 1 }
+    if !line.subject.isEmpty {
+      meet(.dismissedByName)
       let found = layers.indices.dropFirst().last {
         isModal(layers[$0].entry, called: line.subject)
       }
-      guard let found else { throw ReferenceRefusal("nothing-presented") }
-      layer = found
+      layer = found ?? 0
+    } else if layer < layers.count - 1 {
+      meet(line.node == nil ? .dismissedAbove : .dismissedOnNode)
+      layer += 1
+    } else {
+      meet(line.node == nil ? .dismissedItself : .dismissedOnNode)
     }
+    if layer == 0 { throw ReferenceRefusal("nothing-presented") }
     dismiss(from: layer, in: scene)
+  }
+
+  /// In the lines of `finished X`: whether X took a modal of its own along, so that none else leaves.
+  private mutating func isDismissedAlready(_ line: ReferenceLine, _ context: Context) -> Bool {
+    guard let finished = context.finished, deviation != .dismissesAgain,
+      dismissedOwners.contains(where: { ancestors(of: $0).contains(finished) }),
+      line.subject.isEmpty && line.node == nil || line.subject == coordinators[finished].id
+        || line.subject == name(finished)
+    else { return false }
+    meet(.dismissedAlready)
+    tell("same", "\(name(finished)): already dismissed")
+    return true
   }
 
   /// Whether a modal goes by a name: its own, or that of the screen that is visible in it.

@@ -53,7 +53,7 @@ extension ReferenceWorld {
     return screen.isOn && screen.subs.contains(sub)
   }
 
-  /// Who a name means: a bare ID is the only live one in the scene in use, else in the world.
+  /// R24: who a name means, from where the line is.
   func node(_ text: String, from context: Context) throws(ReferenceRefusal) -> Node {
     if text == "self", let node = context.node { return .coordinator(node) }
     if text == "parent", let node = context.node {
@@ -63,14 +63,90 @@ extension ReferenceWorld {
     let parts = text.split(separator: "#")
     let id = String(parts[0])
     guard app.parameters(of: id) != nil else { throw ReferenceRefusal("unknown-node") }
-    let found = live(id, serial: parts.count > 1 ? Int(parts[1]) : nil)
-    let here = found.filter { current != nil && scene(of: $0) == current }
-    let meant = here.isEmpty ? found : here
-    guard let first = meant.first else {
-      throw ReferenceRefusal(app.coordinator(id) == nil ? "off-screen" : "unknown-node")
+    if parts.count > 1 {
+      guard let found = live(id, serial: Int(parts[1]) ?? 0).first else {
+        throw ReferenceRefusal("unknown-node")
+      }
+      return found
     }
-    if meant.count > 1 { throw ReferenceRefusal("ambiguous") }
-    return first
+    let all = live(id, serial: nil)
+    let lasting = all.filter { !hasLostLife($0, context) }
+    if let found = try nearest(lasting, context) { return found }
+    guard let found = try nearest(all, context) else { throw ReferenceRefusal("unknown-node") }
+    return found
+  }
+
+  /// Whether it is there only until the moves of the command are over.
+  private func hasLostLife(_ node: Node, _ context: Context) -> Bool {
+    guard case .coordinator(let coordinator) = node, coordinator != context.finished else {
+      return false
+    }
+    return coordinators[coordinator].isLeaving || !isAlive(coordinator)
+  }
+
+  /// The first place, from the line outwards, where one of them is.
+  private func nearest(_ nodes: [Node], _ context: Context) throws(ReferenceRefusal) -> Node? {
+    if nodes.isEmpty { return nil }
+    for place in places(context) {
+      let here = nodes.filter { isAt(place, $0) }
+      if here.count > 1 { throw ReferenceRefusal("ambiguous") }
+      if let found = here.first { return found }
+    }
+    return nil
+  }
+
+  /// Where a bare ID is looked for.
+  private enum Place {
+    case itself(Node)
+    /// What is a coordinator's own, with its children.
+    case around(Int)
+    case scene(Int)
+    case anywhere
+  }
+
+  private func places(_ context: Context) -> [Place] {
+    if deviation == .namesAnywhere { return [.anywhere] }
+    var places: [Place] = []
+    if let finished = context.finished { places.append(.itself(.coordinator(finished))) }
+    if let screen = context.screen { places.append(.itself(screen)) }
+    if let here = context.node ?? current.map({ visible(scene: $0).coordinator }) {
+      places += ancestors(of: here).map { .around($0) } + [.scene(coordinators[here].scene)]
+    }
+    return places + [.anywhere]
+  }
+
+  private func isAt(_ place: Place, _ node: Node) -> Bool {
+    switch place {
+    case .itself(let itself): return node == itself
+    case .around(let coordinator):
+      if case .coordinator(let found) = node, found != coordinator {
+        return coordinators[found].parent == coordinator
+      }
+      return self.coordinator(of: node) == coordinator
+    case .scene(let scene): return self.scene(of: node) == scene
+    case .anywhere: return true
+    }
+  }
+
+  /// Notes how a bare ID of a line is resolved, where several are alive.
+  mutating func noteNames(_ line: ReferenceLine, _ context: Context) {
+    var texts = line.node.map { [$0] } ?? []
+    if [.finish, .end].contains(line.verb) { texts.append(line.subject) }
+    for text in texts where live(text, serial: nil).count > 1 {
+      meet(.namedOfSeveral)
+      guard let found = try? node(text, from: context) else {
+        meet(.ambiguous)
+        continue
+      }
+      guard let own = context.node else { continue }
+      if case .coordinator(context.finished) = found {
+        meet(.namedFinishing)
+      } else if isAt(.around(own), found) {
+        meet(.namedBelow)
+      } else if ancestors(of: own).contains(where: { isAt(.around($0), found) }) {
+        meet(.namedAbove)
+      }
+    }
   }
 
   func scene(of node: Node) -> Int {
@@ -99,7 +175,7 @@ extension ReferenceWorld {
 
   /// The current node: a handler's own coordinator, else the owner of the visible entry.
   func actor(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) -> Int {
-    if let text = line.node { return coordinator(of: try node(text, from: context)) }
+    if let text = line.node, !line.isOnTop { return coordinator(of: try node(text, from: context)) }
     if let node = context.node { return node }
     guard let current else { throw ReferenceRefusal("not-launched") }
     return visible(scene: current).coordinator

@@ -82,7 +82,7 @@ extension ReferenceWorld {
     }
   }
 
-  /// Starting a started one, or a unique one that is on the surface, brings it back.
+  /// Starting a unique one that is on the surface, or a child, brings it back.
   private mutating func reopen(
     _ blueprint: ReferenceApp.Coordinator,
     in parent: Int,
@@ -97,11 +97,30 @@ extension ReferenceWorld {
       goBack(toSubtreeOf: child, on: surface)
       return true
     }
-    guard let child = startedChild(blueprint.id, values, of: parent), deviation != .startedTwice,
-      !coordinators[child].isItem
-    else { return false }
+    let known =
+      uniqueChild(blueprint.id, of: parent) ?? equalChild(blueprint.id, values, parent)
+    guard let child = known, !coordinators[child].isItem else {
+      noteTwins(blueprint.id, values, parent)
+      return false
+    }
     try bringBack(child, values, under: parent)
     return true
+  }
+
+  private mutating func noteTwins(_ id: String, _ values: [ReferenceArgument], _ parent: Int) {
+    let hasTwin = coordinators[parent].children.contains {
+      coordinators[$0].id == id && coordinators[$0].parameters == values && isAlive($0)
+    }
+    if hasTwin { meet(.startedTwice) }
+  }
+
+  /// What a start with equal parameters must not go back to.
+  private func equalChild(_ id: String, _ values: [ReferenceArgument], _ parent: Int) -> Int? {
+    guard deviation == .startedOnce else { return nil }
+    return coordinators[parent].children.last {
+      coordinators[$0].id == id && coordinators[$0].phase == .started && isAlive($0)
+        && !isParked($0) && coordinators[$0].parameters == values
+    }
   }
 
   /// The surface that a child is put on.
@@ -125,15 +144,16 @@ extension ReferenceWorld {
     }
   }
 
-  func startedChild(_ id: String, _ values: [ReferenceArgument], of parent: Int) -> Int? {
-    coordinators[parent].children.last {
+  /// The child that is gone back to wherever it is.
+  func uniqueChild(_ id: String, of parent: Int) -> Int? {
+    guard app.coordinator(id)?.isUnique == true, deviation != .uniqueIgnored else { return nil }
+    return coordinators[parent].children.last {
       coordinators[$0].id == id && coordinators[$0].phase == .started && isAlive($0)
         && !isParked($0)
-        && (coordinators[$0].parameters == values || coordinators[$0].blueprint.isUnique)
     }
   }
 
-  /// Starting a started one: what lies on top of its subtree leaves.
+  /// Starting a unique one again: what lies on top of its subtree leaves.
   mutating func bringBack(
     _ child: Int,
     _ values: [ReferenceArgument],

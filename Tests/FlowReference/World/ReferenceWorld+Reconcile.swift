@@ -9,6 +9,7 @@ extension ReferenceWorld {
     wantedScenes = []
     steps = 0
     told = Told()
+    dismissedOwners = []
     lastRound = removals
     for surface in surfaces.indices { surfaces[surface].uncovered = nil }
     rememberOwners()
@@ -17,7 +18,9 @@ extension ReferenceWorld {
       try act(line, Context(), typed: true)
       try settle()
     } catch {
+      let met = met
       self = before
+      self.met = met
       facts = []
       return error.code
     }

@@ -29,11 +29,16 @@ extension ReferenceWorld {
     if entries[entry].parameters == values, surfaces[stack].entries.last == entry {
       return tellSame(stack, "already on top")
     }
+    set(values, ofEntry: entry)
+    goBack(to: entry, cause: .popped)
+  }
+
+  /// New parameters of a screen that is gone back to.
+  mutating func set(_ values: [ReferenceArgument], ofEntry entry: Int) {
     for (place, value) in values.enumerated() where entries[entry].parameters[place] != value {
       entries[entry].parameters[place] = value
       tell("set", "\(name(entry: entry)).param.\(value.name) \(value.value.text)")
     }
-    goBack(to: entry, cause: .popped)
   }
 
   /// `pop`, `pop to`, `pop root`, `home`: the code's back, on the actor's surface.

@@ -114,14 +114,13 @@ extension ReferenceWorld {
       if surfaces[on].kind == .single { remove(surfaces[on].entries.reversed(), cause: .replaced) }
       try showScreen(main.subject, arguments, on: on, owner: coordinator)
     }
-    if let lines = blueprint.start {
-      _ = try run(lines, context)
-    } else if blueprint.kind == .tabs,
-      let first = coordinators[coordinator].surface
-        .flatMap({ surfaces[$0].items.first })
-    {
-      try select(first, of: coordinator)
-    }
+    if let lines = blueprint.start { _ = try run(lines, context) }
+    guard blueprint.kind == .tabs, coordinators[coordinator].phase == .started,
+      let surface = coordinators[coordinator].surface, surfaces[surface].selected == nil,
+      let first = surfaces[surface].items.first
+    else { return }
+    if blueprint.start != nil { meet(.nothingSelected) }
+    try select(first, of: coordinator)
   }
 
   /// A scene opens with its root.

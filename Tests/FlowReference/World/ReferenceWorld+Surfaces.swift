@@ -39,21 +39,11 @@ extension ReferenceWorld {
     return layers.firstIndex { contents(entry: $0.entry).contains(entry) }
   }
 
-  /// The layer of a coordinator: that of the surface it acts on.
-  func layer(ofCoordinator coordinator: Int) -> Int? {
-    if coordinators[coordinator].phase == .idle { return 0 }
-    var coordinator = coordinator
-    while true {
-      if let entry = embeddingEntry(of: coordinator) { return layer(of: entry) }
-      // What no entry holds is in no layer.
-      if coordinators[coordinator].surface != nil { return nil }
-      if let host = coordinators[coordinator].host {
-        coordinator = surfaces[host].owner
-        continue
-      }
-      guard let parent = coordinators[coordinator].parent else { return nil }
-      coordinator = parent
-    }
+  /// The layer of a coordinator: that of the surface it acts on, else that of its parent.
+  func layer(ofCoordinator coordinator: Int) -> Int {
+    let holder = surface(of: coordinator).flatMap { embeddingEntry(of: surfaces[$0].owner) }
+    if let layer = holder.flatMap({ layer(of: $0) }) { return layer }
+    return coordinators[coordinator].parent.map { layer(ofCoordinator: $0) } ?? 0
   }
 
   /// Nothing is shown on a surface that has left the screen, though its owner may live on.

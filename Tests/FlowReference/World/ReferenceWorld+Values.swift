@@ -15,6 +15,23 @@ extension ReferenceWorld {
     case .less(let left, let right): return .bool(try number(left, context) < right)
     case .equal(let left, let right): return .bool(try evaluate(left, context) == right)
     case .plus(let left, let right): return .integer(try number(left, context) + right)
+    case .alive(let id): return .bool(isThere(id))
+    case .state(let id, let name):
+      let states =
+        switch try node(id, from: context) {
+        case .coordinator(let coordinator): coordinators[coordinator].state
+        case .entry(let entry): entries[entry].state
+        case .sub(let sub): subs[sub].state
+        }
+      return states.first { $0.name == name }?.value ?? .null
+    }
+  }
+
+  /// Whether a node of an ID is started, and not idle or parked.
+  private func isThere(_ id: String) -> Bool {
+    live(id, serial: nil).contains { node in
+      guard case .coordinator(let coordinator) = node else { return true }
+      return coordinators[coordinator].phase != .idle && !isParked(coordinator)
     }
   }
 

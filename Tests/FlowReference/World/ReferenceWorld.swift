@@ -1,6 +1,6 @@
 /// One running app, as plain arrays that are searched: every row that ever was stays where it is.
 ///
-/// It is written by the rules R1 to R23 of the catalogue's page on the model, and from nothing else.
+/// It is written by the rules R1 to R24 of the catalogue's page on the model, and from nothing else.
 package struct ReferenceWorld: Sendable {
   package let app: ReferenceApp
   /// What this world does wrong on purpose.
@@ -48,6 +48,10 @@ package struct ReferenceWorld: Sendable {
   var lastRound = 0
   /// What of the running command was told already.
   var told = Told()
+  /// Who owned the modals that have left in the running command.
+  var dismissedOwners: [Int] = []
+  /// How often each situation was met since the start.
+  package var met: [Situation: Int] = [:]
 
   package init(_ app: ReferenceApp, deviation: Deviation? = nil) {
     self.app = app
@@ -228,5 +232,5 @@ package struct ReferenceRefusal: Error, Hashable, Sendable {
 extension ReferenceWorld {
   /// What the reference covers, in the words of the design.
   package static let rules =
-    "R1-R23; of expressions no lists and no paths of nodes, of data nothing"
+    "R1-R24; of expressions no lists, of nodes their states only, of data nothing"
 }

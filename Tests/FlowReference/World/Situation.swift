@@ -1,0 +1,17 @@
+/// What a rule is about and random lines seldom meet: counted, so that one that is never made is noticed.
+package enum Situation: String, Sendable, CaseIterable {
+  /// A bare name while several of that ID are alive.
+  case namedOfSeveral, namedFinishing, namedBelow, namedAbove, ambiguous
+  case startedTwice, presentedOwnKind
+  case alreadyPresenting, presentedOnTop
+  case dismissedAbove, dismissedItself, dismissedByName, dismissedOnNode, dismissedAlready
+  case backHidden, backRefused, backAttempted, alertStopsBack, alertStopsSwipe
+  case rowSwiped
+  case failed, withdrawn, repliedToGone
+  case endedAbsent, finishedOther, uniquePresented, nothingSelected
+}
+
+extension ReferenceWorld {
+  /// Notes that a rule was asked about such a situation, also where the line is refused after all.
+  mutating func meet(_ situation: Situation) { met[situation, default: 0] += 1 }
+}
