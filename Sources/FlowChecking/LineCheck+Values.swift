@@ -27,7 +27,7 @@ extension LineCheck {
     switch expression.nodes[Int(place)] {
     case .constant: break
     case .path(let path): check(path)
-    case .not(let operand), .negate(let operand), .count(let operand):
+    case .not(let operand), .negate(let operand), .count(let operand), .alive(let operand):
       check(operand, of: expression)
     case .binary(_, let left, let right):
       check(left, of: expression)

@@ -67,14 +67,16 @@ extension Command {
     Command(
       "present",
       .moves,
-      "Shows ID as a modal over the topmost layer.",
+      "Shows ID as a modal on the layer of its coordinator; `on top` is the topmost one.",
       .act(.present, .id, .named, .on),
-      examples: ["present ItemCreate", "present ItemCreate draft=\"X\" on Items"]
+      examples: [
+        "present ItemCreate", "present ItemCreate draft=\"X\" on Items", "present Notice on top",
+      ]
     ),
     Command(
       "dismiss",
       .moves,
-      "Takes the topmost modal away, or ID and all above it, or all that there are.",
+      "Takes what the layer presents, else the layer itself; or ID and all above it, or all.",
       .act(.dismiss, .presented.optional, .on),
       .act(.dismiss, option: .all, .word("all"), .on),
       examples: ["dismiss", "dismiss ItemCreate", "dismiss all"]

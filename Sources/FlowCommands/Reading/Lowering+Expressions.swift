@@ -47,6 +47,7 @@ extension Lowering {
       case .not: return expression.add(.not(place))
       case .negate: return expression.add(.negate(place))
       case .count: return expression.add(.count(place))
+      case .alive: return expression.add(.alive(place))
       }
     case .binary(let sign, let left, let right, _):
       let first = add(left, to: &expression)

@@ -49,7 +49,7 @@ extension ActionWriter {
         write(place, of: expression)
       }
       write("}")
-    case .not, .negate, .count, .binary:
+    case .not, .negate, .count, .alive, .binary:
       write("(")
       write(place, of: expression, level: 1)
       write(")")
@@ -72,8 +72,8 @@ extension ActionWriter {
     case .negate(let operand):
       write("-")
       write(operand, of: expression, level: node.level + 1)
-    case .count(let operand):
-      write("count(")
+    case .count(let operand), .alive(let operand):
+      if case .count = node { write("count(") } else { write("alive(") }
       write(operand, of: expression, level: 1)
       write(")")
     case .binary(let sign, let left, let right):
@@ -129,7 +129,7 @@ extension Expression.Node {
     case .binary(let sign, _, _): sign.level
     case .constant(.integer(let number)): number < 0 ? 7 : 8
     case .constant(.decimal(let number)): number < 0 ? 7 : 8
-    case .constant, .path, .count, .list, .map, .text, .fallback: 8
+    case .constant, .path, .count, .alive, .list, .map, .text, .fallback: 8
     }
   }
 }

@@ -25,12 +25,25 @@ extension Compilation {
     case .number: return
     case .name(let range): warnOfText(range, in: scope)
     case .value(let value): check(value, in: scope)
+    case .unary(.alive, .name(let range), _): checkNode(range, in: scope)
     case .unary(_, let operand, _): check(operand, in: scope)
     case .binary(_, let left, let right, _):
       check(left, in: scope)
       check(right, in: scope)
     case .path(let root, let members, let range):
       checkPath(root, members, at: scope.file.location(range), in: scope)
+    }
+  }
+
+  /// Tells of the ID of an `alive(ID)` that is no node of the app.
+  private mutating func checkNode(_ range: SourceRange, in scope: Scope) {
+    let text = scope.file.text(range)
+    switch names.entities[intern(text)] {
+    case .coordinator, .controller: return
+    case .service, nil:
+      if report.isLost(text) { return }
+      let hint = hint(text, candidates(.node), prefix: "")
+      report.error("unknown-id", "unknown ID '\(text)'\(hint)", at: scope.file.location(range))
     }
   }
 

@@ -6,22 +6,12 @@ extension World {
     guard case .controller(let number) = definition.entity(wanted.id) else {
       throw Refusal(.wrongKind, definition.text(wanted.id), other: "screen")
     }
-    let node = try endable(wanted, scope)
-    guard case .entry(let entry) = node else { return }
+    let place = action.node == .none ? scope : Scope(coordinator: try asker(action, scope, transaction))
+    guard case .entry(let entry) = try node(wanted, place) else { return }
     guard definition.tables.controllers[Int(number)].kind == .screen else {
       return endSub(entry, transaction)
     }
     try removeWithAbove(entry, transaction)
-  }
-
-  private func endable(_ wanted: NodeName, _ scope: Scope) throws(Refusal) -> Node {
-    do throws(Refusal) {
-      if wanted.serial > 0 { return try node(wanted.id, serial: wanted.serial) }
-      return try node(wanted.id, in: scene(scope))
-    } catch {
-      guard error.code == .unknownNode else { throw error }
-      throw Refusal(.offScreen, error.subject)
-    }
   }
 
   private mutating func removeWithAbove(_ start: Handle, _ transaction: Transaction) throws(Refusal)
@@ -61,6 +51,16 @@ extension World {
     }
     guard case .coordinator(let handle) = target else {
       throw Refusal(.wrongKind, text(name(target)), other: "coordinator")
+    }
+    // Code ends its own coordinator or a child of it; what is typed ends any.
+    if scope.isDefinition, !scope.isTyped, handle != scope.coordinator,
+      self[coordinator: handle].parent != scope.coordinator
+    {
+      throw Refusal(
+        .notAChild,
+        text(name(target)),
+        node: name(coordinator: scope.coordinator)
+      )
     }
     let result = try free(action.arguments, scope, transaction)
     try finish(handle, result: result, transaction)

@@ -1,48 +1,32 @@
 /// `present`, `dismiss`, `swipe-down`: modals (R12, R13).
 extension World {
-  /// Presents an ID over the topmost layer, or over the layer of a node.
+  /// Presents an ID on the layer of who says so, on that of a node, or with `on top` on the topmost.
   mutating func present(
     _ action: Action,
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) {
-    let node = try node(action.node, scope, transaction)
-    let asker = try self.asker(action, scope, transaction)
+    let isOnTop = action.node == .word(.top)
+    let node = isOnTop ? .coordinator(scope.coordinator) : try node(action.node, scope, transaction)
+    let asker = coordinator(of: node)
+    try checkNotPutAside(asker)
     let wanted = try wanted(action.subject, action.arguments, asker, scope, transaction)
     if try isGuarded(wanted.id, for: asker, transaction) { return }
+    if try presentAgain(wanted, by: asker, transaction) { return }
     let scene = scene(of: asker)
     let top = self[scene: scene].topLayer
-    var presenter: Handle
-    if action.node != .none {
-      var layer = layer(ofCoordinator: asker)
-      presenter = self.presenter(for: asker, in: layer)
-      if case .entry(let entry) = node {
-        // A sub-controller is over a screen: that one presents.
-        presenter = isSub(entry) ? self[entry: entry].surface : entry
-        layer = self.layer(of: screenSurface(of: entry))
-      }
-      if layer != top {
-        throw Refusal(
-          .alreadyPresenting,
-          definition.text(wanted.id),
-          node: name(node)
-        )
-      }
-    } else {
-      presenter = self.presenter(for: asker, in: top)
+    let layer = isOnTop ? top : layer(of: node)
+    // UIKit warns and does nothing.
+    if layer != top {
+      throw Refusal(.alreadyPresenting, definition.text(wanted.id), node: name(node))
+    }
+    var presenter = presenter(for: asker, in: layer)
+    // A sub-controller is over a screen: that one presents.
+    if case .entry(let entry) = node {
+      presenter = isSub(entry) ? self[entry: entry].surface : entry
     }
     switch wanted.entity {
     case .coordinator(let number):
-      try checkNotItself(number, parameters: wanted.parameters, of: asker)
-      if let known = startedAlready(
-        number,
-        parameters: wanted.parameters,
-        parent: asker,
-        surface: nil
-      ) {
-        return try startAgain(known, parameters: wanted.parameters, transaction)
-      }
-      warnIfBelow(asker, top, transaction)
       try start(
         number,
         parameters: wanted.parameters,
@@ -51,7 +35,6 @@ extension World {
         transaction
       )
     case .controller(let number):
-      warnIfBelow(asker, top, transaction)
       let layer = pushLayer(scene: scene, presenter: presenter)
       let entry = try makeController(
         number,
@@ -65,28 +48,76 @@ extension World {
     }
   }
 
-  /// Takes the topmost modal away, or one with all above it, or all.
+  /// Goes back to what is `unique` and there already; whether it was.
+  private mutating func presentAgain(
+    _ wanted: Wanted,
+    by asker: Handle,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Bool {
+    switch wanted.entity {
+    case .coordinator(let number):
+      guard let known = startedAlready(number, parent: asker, surface: nil) else { return false }
+      try startAgain(known, parameters: wanted.parameters, transaction)
+      return true
+    case .controller(let number):
+      guard definition.tables.controllers[Int(number)].isUnique else { return false }
+      let scene = scene(of: asker)
+      var layer = self[scene: scene].topLayer
+      while layer != self[scene: scene].window {
+        let content = self[surface: layer].last
+        if content.isNone || self[entry: content].blueprint != number {
+          layer = self[surface: layer].below
+          continue
+        }
+        if hasSeveralScenes { touchScene(of: asker, transaction) }
+        let isOther = setParameters(wanted.parameters, ofEntry: content, transaction)
+        let above = self[surface: layer].above
+        if !above.isNone { dismiss(downTo: above, .dismissed, transaction) }
+        if !isOther, above.isNone { transaction.note(.same(name(entry: content), .present)) }
+        return true
+      }
+      return false
+    case .service, .none: return false
+    }
+  }
+
+  /// Takes away what a layer presents, else the layer itself; a modal by name; or all.
   mutating func dismissModal(
     _ action: Action,
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) {
-    let scene = scene(of: try asker(action, scope, transaction))
-    let row = self[scene: scene]
-    if row.topLayer == row.window {
-      // Nothing is presented: `dismiss all` succeeds as `same`, like `pop root` on a root.
-      if action.option == .all { return transaction.note(.same(NodeName(row.id), .dismiss)) }
-      throw Refusal(.nothingPresented, definition.text(row.id))
-    }
+    let isOnTop = action.node == .word(.top)
+    let node = isOnTop ? .coordinator(scope.coordinator) : try node(action.node, scope, transaction)
+    try checkNotPutAside(coordinator(of: node))
+    let row = self[scene: scene(of: coordinator(of: node))]
+    let isTaken = transaction.work.undressed.contains(scope.finished)
     if action.option == .all {
+      if row.topLayer == row.window { return transaction.note(.same(NodeName(row.id), .dismiss)) }
       return dismiss(downTo: self[surface: row.window].above, .dismissed, transaction)
     }
     guard action.subject != .none else {
-      return dismiss(downTo: row.topLayer, .dismissed, transaction)
+      // What finished took its modal along: no other one leaves in its place.
+      if isTaken, action.node == .none {
+        return transaction.note(.same(NodeName(row.id), .dismiss))
+      }
+      let layer = isOnTop ? row.topLayer : layer(of: node)
+      let above = self[surface: layer].above
+      if above.isNone, layer == row.window {
+        throw Refusal(.nothingPresented, definition.text(row.id))
+      }
+      return dismiss(downTo: above.isNone ? layer : above, .dismissed, transaction)
     }
     let wanted = try instance(action.subject, scope, transaction)
+    if isTaken, case let finished = name(coordinator: scope.finished.handle),
+      finished.id == wanted.id, wanted.serial == 0 || wanted.serial == finished.serial
+    {
+      return transaction.note(.same(NodeName(row.id), .dismiss))
+    }
+    let scene = scene(of: coordinator(of: node))
     guard let layer = modalLayer(showing: wanted.id, serial: wanted.serial, scene: scene) else {
-      throw Refusal(.nothingPresented, definition.text(wanted.id), other: "ID")
+      let other = row.topLayer == row.window ? "" : "ID"
+      throw Refusal(.nothingPresented, definition.text(wanted.id), other: other)
     }
     dismiss(downTo: layer, .dismissed, transaction)
   }
@@ -138,15 +169,5 @@ extension World {
       return true
     }
     return blueprint(entry: screen).isDismissible
-  }
-
-  private func warnIfBelow(_ asker: Handle, _ top: Handle, _ transaction: Transaction) {
-    let layer = layer(ofCoordinator: asker)
-    // A coordinator whose surface has left the screen is below no modal.
-    if layer == top || self[surface: layer].kind != .layer { return }
-    // A coordinator whose own screen is the whole modal is in the topmost layer, not below it.
-    let content = self[surface: top].last
-    if !content.isNone, self[entry: content].owner == asker { return }
-    transaction.warn(.covered, name(coordinator: asker), name(entry: content))
   }
 }

@@ -81,12 +81,7 @@ extension World {
       }
     }
     let target = stackOrContent(of: parent)
-    if let known = startedAlready(
-      number,
-      parameters: parameters,
-      parent: parent,
-      surface: target
-    ) {
+    if let known = startedAlready(number, parent: parent, surface: target) {
       return try startAgain(known, parameters: parameters, transaction)
     }
     if blueprint.policies.contains(.headless) {

@@ -56,6 +56,12 @@ extension World {
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) {
+    // What can be seen comes before all else of its name.
+    if case .id(let id) = reference,
+      name(entry: screen).id == id || subs(of: screen).contains(where: { name(entry: $0).id == id })
+    {
+      return
+    }
     let node: Node
     do throws(Refusal) {
       node = try self.node(reference, scope, transaction)

@@ -31,7 +31,10 @@ extension World {
     if case .entry(let entry) = node { layer = self.layer(of: screenSurface(of: entry)) }
     if layer == top || self[surface: layer].kind != .layer { return }
     let content = self[surface: top].last
-    if !content.isNone, self[entry: content].owner == coordinator { return }
+    // A coordinator whose own screen is the whole modal is not below it; its other screens are.
+    if case .coordinator = node, !content.isNone, self[entry: content].owner == coordinator {
+      return
+    }
     transaction.warn(.covered, name(node), name(entry: content))
   }
 
@@ -66,7 +69,7 @@ extension World {
         }
         members.insert(definition.text(root), at: 0)
       case .selfNode, .parent, .main, .top: node = try self.node(word: root, scope)
-      default: node = try self.node(root)
+      default: node = try nearest(root, scope)
       }
     case (let root, _):
       throw Refusal(.unknownName, try evaluate(root, scope, transaction).description)

@@ -57,7 +57,7 @@ extension World {
       if let screen = screenForSubs(of: asker) { target = self[entry: screen].topSub }
     } else {
       let wanted = try instance(action.subject, scope, transaction)
-      guard case .entry(let entry) = try node(wanted.id, in: self.scene(of: asker)), isSub(entry)
+      guard case .entry(let entry) = try node(wanted, Scope(coordinator: asker)), isSub(entry)
       else {
         throw Refusal(.wrongKind, definition.text(wanted.id), other: "sub-controller")
       }

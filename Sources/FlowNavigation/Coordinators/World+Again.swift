@@ -1,14 +1,9 @@
-/// Starting what is started already: it is gone back to, not made twice (R3, R9).
+/// Starting what is `unique` and started already: it is gone back to, not made twice (R3, R10).
 extension World {
-  /// The started coordinator that a start of this ID means, if there is one.
-  func startedAlready(
-    _ number: Int32,
-    parameters: ValueID,
-    parent: Handle,
-    surface: Handle?
-  ) -> Handle? {
-    let isUnique = definition.tables.coordinators[Int(number)].policies.contains(.unique)
-    if isUnique, let surface {
+  /// The unique coordinator that a start of this ID means, if there is one.
+  func startedAlready(_ number: Int32, parent: Handle, surface: Handle?) -> Handle? {
+    guard definition.tables.coordinators[Int(number)].policies.contains(.unique) else { return nil }
+    if let surface {
       var handle = self[identity: identity(coordinator: number)].first
       while !handle.isNone {
         let row = self[coordinator: handle]
@@ -16,7 +11,7 @@ extension World {
         handle = row.nextSame
       }
     }
-    return startedChild(number, of: parent) { isUnique || $0.parameters == parameters }
+    return startedChild(number, of: parent) { _ in true }
   }
 
   /// The surface that a coordinator's entries are on.

@@ -117,6 +117,7 @@ extension World {
       scope.root = .result
       scope.payload = result
       scope.cause = cause
+      scope.finished = coordinate(handle)
       _ = try run(place, of: parent, scope, transaction)
       return
     }

@@ -134,6 +134,7 @@ extension World {
 
   /// Shows `main`, then runs the `start` lines; tabs attach their items first.
   private mutating func runStart(of handle: Handle, _ transaction: Transaction) throws(Refusal) {
+    let me = coordinate(handle)
     let blueprint = blueprint(handle)
     if blueprint.kind == .tabs { try attachItems(of: handle, transaction) }
     if !blueprint.main.isNone { try showMain(of: handle, blueprint, transaction) }
@@ -147,9 +148,13 @@ extension World {
         Scope(coordinator: handle),
         transaction
       )
-    } else if blueprint.kind == .tabs, let first = tabItems(of: handle).first {
-      try select(first, in: handle, transaction)
     }
+    // Like UIKit's tab bar controller, which selects its first one.
+    guard blueprint.kind == .tabs, isLive(me), let surface = surface(of: handle),
+      self[surface: surface].selected.isNone, self[surface: layer(of: surface)].kind == .layer,
+      let first = tabItems(of: handle).first
+    else { return }
+    try select(first, in: handle, transaction)
   }
 
   private mutating func showMain(

@@ -52,7 +52,7 @@ extension World {
 
   /// The live node with a name; nil when there is none.
   func node(named name: NodeName) -> Node? {
-    if name.serial == 0 { return try? node(name.id) }
+    if name.serial == 0 { return try? nearest(name.id, Scope(coordinator: .none)) }
     return try? node(name.id, serial: name.serial)
   }
 

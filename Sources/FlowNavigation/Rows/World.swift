@@ -4,7 +4,7 @@
 /// old row to the log first: a refused command is taken back at the cost of what it changed, not of
 /// what there is.
 ///
-/// What it does follows the rules R1 to R23 of the catalogue's page on the model.
+/// What it does follows the rules R1 to R24 of the catalogue's page on the model.
 package struct World: Sendable {
   /// The app.
   package let definition: AppDefinition

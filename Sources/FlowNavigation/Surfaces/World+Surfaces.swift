@@ -48,6 +48,13 @@ extension World {
       transaction.work.emptied.append(coordinate(row.coordinator))
     }
     self[surface: old.surface] = row
+    if row.kind == .layer, !row.below.isNone {
+      var owner = old.owner
+      while !owner.isNone {
+        transaction.work.undressed.append(coordinate(owner))
+        owner = self[coordinator: owner].parent
+      }
+    }
     unhold(old.owner, cause, transaction)
   }
 

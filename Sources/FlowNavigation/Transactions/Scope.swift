@@ -9,6 +9,8 @@ struct Scope {
   var payload: [NamedValue] = []
   /// Why the child finished, in a `finished` handler.
   var cause = Cause.none
+  /// The child that finished, in a `finished` handler.
+  var finished = Transaction.Coordinate(handle: .none, birth: 0)
   /// The row of the list at hand.
   var row: Value?
   /// Whether this is a line of the definition, which never sees the session's variables.

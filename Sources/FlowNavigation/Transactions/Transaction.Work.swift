@@ -21,6 +21,8 @@ extension Transaction {
     var rebased: [Handle] = []
     /// Unique coordinators and screens that were shown, for the lint on those that are there twice.
     var uniques: [Coordinate] = []
+    /// Coordinators whose modals have left, or those of somebody below them.
+    var undressed: [Coordinate] = []
     /// Whether what follows in the same command is still to be waited for.
     var isWaiting = false
     /// Coordinators that `active` was said of.
@@ -53,6 +55,7 @@ extension Transaction.Work {
     if !started.isEmpty { started.removeAll(keepingCapacity: true) }
     if !rebased.isEmpty { rebased.removeAll(keepingCapacity: true) }
     if !uniques.isEmpty { uniques.removeAll(keepingCapacity: true) }
+    if !undressed.isEmpty { undressed.removeAll(keepingCapacity: true) }
     isWaiting = false
     if !activated.isEmpty { activated.removeAll(keepingCapacity: true) }
     if !scenes.isEmpty { scenes = Transaction.SceneWork() }

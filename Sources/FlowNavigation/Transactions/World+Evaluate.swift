@@ -61,6 +61,13 @@ extension World {
       return try Value.integer(0).subtracting(evaluate(operand, of: expression, scope, transaction))
     case .count(let operand):
       return try evaluate(operand, of: expression, scope, transaction).counted()
+    case .alive(let operand):
+      let text = try evaluate(operand, of: expression, scope, transaction).description
+      guard let name = instance(text) else { throw Refusal(.unknownID, text) }
+      switch definition.entity(name.id) {
+      case .coordinator, .controller: return .bool(isAlive(name))
+      case .service, .none: throw Refusal(.unknownID, text)
+      }
     case .binary(let sign, let left, let right):
       return try evaluate(sign, left, right, of: expression, scope, transaction)
     case .list(let places):

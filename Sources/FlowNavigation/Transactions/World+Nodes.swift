@@ -102,20 +102,9 @@ extension World {
     return found
   }
 
-  /// The only live instance of an ID in a scene, the one in use unless said, else in the world.
-  func node(_ id: Symbol, in scene: Handle? = nil) throws(Refusal) -> Node {
-    let all = instances(id)
-    if all.count == 1 { return all[0] }
-    let scene = scene ?? sceneInUse
-    let here = all.filter { self.scene(of: coordinator(of: $0)) == scene }
-    if here.count == 1 { return here[0] }
-    guard all.isEmpty else { throw Refusal(.ambiguous, definition.text(id)) }
-    throw Refusal(.unknownNode, definition.text(id))
-  }
-
-  /// The scene that a line is for: that of the coordinator whose line it is.
-  func scene(_ scope: Scope) -> Handle? {
-    scope.coordinator.isNone ? nil : scene(of: scope.coordinator)
+  /// The live instance of a name: with a serial that one, else the one nearest to a place.
+  func node(_ name: NodeName, _ scope: Scope) throws(Refusal) -> Node {
+    name.serial == 0 ? try nearest(name.id, scope) : try node(name.id, serial: name.serial)
   }
 
   /// The live instance with a serial.
@@ -132,13 +121,11 @@ extension World {
   ) throws(Refusal) -> Node {
     switch reference {
     case .none: return .coordinator(scope.coordinator)
-    case .id(let id): return try node(id, in: scene(scope))
+    case .id(let id): return try nearest(id, scope)
     case .instance(let id, let serial): return try node(id, serial: serial)
     case .word(let word): return try node(word: word, scope)
     case .expression(let expression):
-      let name = try name(expression, scope, transaction)
-      return name.serial == 0
-        ? try node(name.id, in: scene(scope)) : try node(name.id, serial: name.serial)
+      return try node(try name(expression, scope, transaction), scope)
     case .unknown(let text): throw Refusal(.unknownNode, text)
     }
   }

@@ -52,7 +52,7 @@ extension World {
     case .coordinator, .controller:
       let node =
         path.serial == 0
-        ? try node(path.root, in: scene(scope)) : try node(path.root, serial: path.serial)
+        ? try nearest(path.root, scope) : try node(path.root, serial: path.serial)
       if !scope.isDefinition { try requireDeclared(path.members, of: node) }
       return try member(path.members[...], of: node, transaction)
     case .none: throw Refusal(.unknownName, path.text)

@@ -89,15 +89,29 @@ extension World {
     }
   }
 
-  /// The layer that a coordinator shows in: that of its surface.
+  /// The layer that a coordinator presents on (R12): that of its surface, else its parent's.
   func layer(ofCoordinator handle: Handle) -> Handle {
     var next = handle
-    // A coordinator without a surface, such as a headless one, is in its parent's layer.
-    while !next.isNone, !self[coordinator: handle].flags.contains(.idle) {
-      if let surface = surface(of: next) { return layer(of: surface) }
+    while !next.isNone {
+      if let surface = surface(of: next), case let layer = layer(of: surface),
+        self[surface: layer].kind == .layer
+      {
+        return layer
+      }
       next = self[coordinator: next].parent
     }
     return self[scene: scene(of: handle)].window
+  }
+
+  /// The layer that a node is in.
+  func layer(of node: Node) -> Handle {
+    switch node {
+    case .coordinator(let handle): return layer(ofCoordinator: handle)
+    case .entry(let entry):
+      let layer = layer(of: screenSurface(of: entry))
+      return self[surface: layer].kind == .layer
+        ? layer : self.layer(ofCoordinator: self[entry: entry].owner)
+    }
   }
 
   /// Whether an entry is a thing inside another one, or that entry itself.

@@ -7,6 +7,8 @@ package struct Expression: Hashable, Sendable {
     case not(Int32)
     case negate(Int32)
     case count(Int32)
+    /// Whether a node of the ID that the operand is a text of is there.
+    case alive(Int32)
     case binary(Operator, Int32, Int32)
     case list([Int32])
     case map([String], [Int32])

@@ -59,7 +59,7 @@ extension Lexer {
     }
   }
 
-  /// Reads a number, a name, `not x` or `count(x)`.
+  /// Reads a number, a name, `not x`, `count(x)` or `alive(x)`.
   private mutating func readNamed(
     level: BinaryOperator.Level
   ) throws(SyntaxProblem) -> ExpressionSyntax {
@@ -81,9 +81,16 @@ extension Lexer {
     }
     at = behind
     if next == .openParenthesis {
-      guard isKeyword("count", start, behind) else { throw .unknownFunction(start, behind) }
+      let function: UnaryOperator
+      if isKeyword("count", start, behind) {
+        function = .count
+      } else if isKeyword("alive", start, behind) {
+        function = .alive
+      } else {
+        throw .unknownFunction(start, behind)
+      }
       try countOperator()
-      return .unary(.count, try readParentheses(), SourceRange(start, at))
+      return .unary(function, try readParentheses(), SourceRange(start, at))
     }
     return .name(SourceRange(start, behind))
   }
@@ -119,6 +126,6 @@ extension SyntaxProblem {
   }
 
   fileprivate static func unknownFunction(_ start: Int, _ end: Int) -> Self {
-    Self(SourceRange(start, end), "the only function is 'count(…)'")
+    Self(SourceRange(start, end), "the only functions are 'count(…)' and 'alive(…)'")
   }
 }

@@ -8,7 +8,7 @@ package indirect enum ExpressionSyntax: Hashable, Sendable {
   case value(ValueSyntax)
   /// `$root.member.1`: the range of the root (without `$`; may be `ID#n`) and of each member.
   case path(root: SourceRange, members: [SourceRange], SourceRange)
-  /// `not x`, `-x`, `count(x)`.
+  /// `not x`, `-x`, `count(x)`, `alive(x)`.
   case unary(UnaryOperator, ExpressionSyntax, SourceRange)
   /// `a and b`, `a == b`, `a + b` …
   case binary(BinaryOperator, ExpressionSyntax, ExpressionSyntax, SourceRange)
@@ -29,6 +29,7 @@ package enum UnaryOperator: Hashable, Sendable {
   case not
   case negate
   case count
+  case alive
 }
 
 /// An operator between two operands.
