@@ -234,7 +234,7 @@ extension ReferenceLine.Verb {
   /// Those that `on NODE` may follow.
   static let takingNode: Set<Self> = [
     .push, .pop, .popTo, .popRoot, .root, .replace, .stack, .home, .start, .open, .present, .show,
-    .hide, .tab, .request, .call, .goto, .dismiss, .dismissAll,
+    .hide, .tab, .request, .call, .goto, .dismiss, .dismissAll, .end,
   ]
 }
 

@@ -95,14 +95,14 @@ extension ReferenceWorld {
       return tell("warning", "dead-letter: \(line.subject) is gone already")
     }
     let target = coordinator(of: found)
-    // A tab item belongs to its tabs.
-    if coordinators[target].isItem { throw ReferenceRefusal("wrong-kind") }
     if deviation != .finishesAnybody, let own = context.node, target != own,
       coordinators[target].parent != own
     {
       meet(.finishedOther)
       throw ReferenceRefusal("not-a-child")
     }
+    // A tab item belongs to its tabs.
+    if coordinators[target].isItem { throw ReferenceRefusal("wrong-kind") }
     try finish(target, .finished, result: result)
   }
 

@@ -48,7 +48,9 @@ extension ReferenceWorld {
     if app.coordinator(String(line.subject.prefix { $0 != "#" })) != nil {
       throw ReferenceRefusal("wrong-kind")
     }
-    switch try node(line.subject, from: context) {
+    var place = context
+    if line.node != nil { place = Context(node: try actor(line, context)) }
+    switch try node(line.subject, from: place) {
     case .sub(let sub): endSub(sub)
     case .coordinator: throw ReferenceRefusal("wrong-kind")
     case .entry(var entry):

@@ -37,8 +37,12 @@ extension ReferenceWorld {
     if line.node == "top" { meet(.presentedOnTop) }
     let content = contents(entry: scenes[scene].layers[top].entry)
     var presenter = content.first { entries[$0].owner == actor }
-    if let text = line.node, text != "top", case .entry(let entry) = try node(text, from: context) {
-      presenter = entry
+    if let text = line.node, text != "top" {
+      switch try node(text, from: context) {
+      case .entry(let entry): presenter = entry
+      case .sub(let sub): presenter = subs[sub].screen
+      case .coordinator: break
+      }
     }
     guard app.coordinator(line.subject) != nil else {
       try checkReady(line.subject)
@@ -69,7 +73,7 @@ extension ReferenceWorld {
     meet(.uniquePresented)
     let entry = layers[layer].entry
     let isSame = entries[entry].parameters == values && layer == layers.count - 1
-    if isSame { tell("same", "\(name(entry: entry)): already on top") }
+    if isSame { tell("same", "\(name(entry: entry)): already presented") }
     set(values, ofEntry: entry)
     dismiss(from: layer + 1, in: scene)
     return true
@@ -131,7 +135,7 @@ extension ReferenceWorld {
         || line.subject == name(finished)
     else { return false }
     meet(.dismissedAlready)
-    tell("same", "\(name(finished)): already dismissed")
+    tell("same", "\(scenes[coordinators[finished].scene].id): nothing is presented")
     return true
   }
 

@@ -78,9 +78,9 @@ extension ReferenceWorld {
 
   /// Whether it is there only until the moves of the command are over.
   private func hasLostLife(_ node: Node, _ context: Context) -> Bool {
-    guard case .coordinator(let coordinator) = node, coordinator != context.finished else {
-      return false
-    }
+    guard case .coordinator(let coordinator) = node, coordinator != context.finished,
+      coordinator != context.node
+    else { return false }
     return coordinators[coordinator].isLeaving || !isAlive(coordinator)
   }
 

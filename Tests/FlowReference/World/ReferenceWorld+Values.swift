@@ -31,7 +31,9 @@ extension ReferenceWorld {
   private func isThere(_ id: String) -> Bool {
     live(id, serial: nil).contains { node in
       guard case .coordinator(let coordinator) = node else { return true }
+      let isFinishing = coordinators[coordinator].phase == .finishing
       return coordinators[coordinator].phase != .idle && !isParked(coordinator)
+        && (isFinishing || isAlive(coordinator))
     }
   }
 
