@@ -116,8 +116,8 @@ extension World {
     }
     let scene = scene(of: coordinator(of: node))
     guard let layer = modalLayer(showing: wanted.id, serial: wanted.serial, scene: scene) else {
-      let other = row.topLayer == row.window ? "" : "ID"
-      throw Refusal(.nothingPresented, definition.text(wanted.id), other: other)
+      if row.topLayer == row.window { throw Refusal(.nothingPresented, definition.text(row.id)) }
+      throw Refusal(.nothingPresented, definition.text(wanted.id), other: "ID")
     }
     dismiss(downTo: layer, .dismissed, transaction)
   }

@@ -5,7 +5,7 @@ extension ExpressionSyntax {
   /// A number, a text, a list or a map is neither; null counts as false.
   package func noCondition(in source: SourceText) -> SourceRange? {
     switch self {
-    case .path: nil
+    case .path, .unary(.alive, _, _): nil
     case .name(let range): Self.isCondition(range, source) ? nil : range
     case .value(let value): value.noCondition(in: source)
     case .unary(.not, let operand, _): operand.noCondition(in: source)
