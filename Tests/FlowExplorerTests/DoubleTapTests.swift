@@ -37,7 +37,7 @@ struct DoubleTapTests {
     ),
     Case(
       testDescription: "presents when a call is answered",
-      lines: "on open -> call api.load\n  reply api.load ok -> present Page",
+      lines: "on open -> call api.load\n  reply api.load ok -> present Page on top",
       message: "'tap open' on Home, made twice, opens Page twice behind reply api.load ok "
         + "(twice)",
       steps: ["tap open", "tap open", "reply api.load ok", "reply api.load ok"]
@@ -79,7 +79,12 @@ struct DoubleTapTests {
       lines: "on open -> call api.load\n  reply api.load ok -> push Page",
       families: .user
     ),
-    Case(testDescription: "starts what waits", lines: "on open -> start Needy"),
+    Case(
+      testDescription: "starts what waits",
+      lines: "on open -> start Needy",
+      message: "'tap open' on Home, made twice, opens Page twice behind provide db",
+      steps: ["tap open", "tap open", "provide db"]
+    ),
   ]
 
   @Test("What a second tap opens once more is found, also where it comes later")
@@ -155,7 +160,7 @@ struct DoubleTapTests {
       event open
       coordinator App navigation {
         main Home
-        on open -> present Sheet
+        on open -> present Sheet on top
       }
       controller Home {
         button open -> emit open

@@ -105,7 +105,7 @@ struct LinkTests {
     search.run()
     let findings = Analysis(StateSpace(start, &search), kinds: [.link]).findings()
     #expect(
-      findings.map(\.message) == ["k://settings ends on Welcome in 2 of 9 states, else on Switches"]
+      findings.map(\.message) == ["k://settings ends on Welcome in 2 of 5 states, else on Switches"]
     )
     #expect(findings.first?.claim == "expect screen Switches")
   }

@@ -134,7 +134,7 @@ extension PlantedApps {
           on items.select -> push ItemDetail item=$event.item
           on items.create {
             present Box
-            present ItemCreate
+            present ItemCreate on top
           }
         """,
       shows: PlantedApp.finds(.blank)

@@ -69,8 +69,8 @@ struct PumpTests {
       event next
       coordinator Root navigation {
         main A
-        on more -> present Sheet
-        on next -> \(shown == "A" ? "dismiss all" : "present \(shown)")
+        on more -> present Sheet on top
+        on next -> \(shown == "A" ? "dismiss all" : "present \(shown) on top")
       }
       controller A {
         button more -> emit more
@@ -123,7 +123,7 @@ struct PumpTests {
       coordinator Root navigation {
         main A
         on more -> push A
-        on over -> present A
+        on over -> present A on top
       }
       controller A {
         button more -> emit more

@@ -82,7 +82,7 @@ struct TrapTests {
     Case(testDescription: "it is dismissed", line: "dismiss"),
     Case(
       testDescription: "another one comes over it",
-      line: "present Modal on self",
+      line: "present Second on self",
       messages: ["who comes to the modal Modal never leaves it"]
     ),
   ]

@@ -12,11 +12,11 @@ import Testing
     }
     coordinator Shop navigation shared keep {
       main Front
-      on look -> present Photo
+      on look -> present Photo on top
     }
     coordinator Box simple keep {
       main BoxScreen
-      on look -> present Photo
+      on look -> present Photo on top
     }
     coordinator Sheet navigation {
       main SheetScreen

@@ -54,7 +54,7 @@ struct ExpressionTests {
     Case("and a", "1 a value is missing before this operator"),
     Case("1 + not a", "5 'not' needs parentheses here: '(not …)'"),
     Case("(a", "1 '(' is not closed"),
-    Case("f(a)", "1 the only function is 'count(…)'"),
+    Case("f(a)", "1 the only functions are 'count(…)' and 'alive(…)'"),
     Case("${a:-b}", "1 a default with ':-' belongs in a text, not in an expression"),
   ])
   func `what is wrong is told at its place`(_ example: Case) {

@@ -85,7 +85,10 @@ package struct Expectation: Hashable, Sendable {
   package var isConstant: Bool {
     guard case .that(let expression) = claim else { return false }
     return expression.nodes.allSatisfy { node in
-      if case .path = node { false } else { true }
+      switch node {
+      case .path, .alive: false
+      default: true
+      }
     }
   }
 

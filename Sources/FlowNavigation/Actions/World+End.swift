@@ -6,7 +6,10 @@ extension World {
     guard case .controller(let number) = definition.entity(wanted.id) else {
       throw Refusal(.wrongKind, definition.text(wanted.id), other: "screen")
     }
-    let place = action.node == .none ? scope : Scope(coordinator: try asker(action, scope, transaction))
+    var place = scope
+    if action.node != .none {
+      place = Scope(coordinator: coordinator(of: try node(action.node, scope, transaction)))
+    }
     guard case .entry(let entry) = try node(wanted, place) else { return }
     guard definition.tables.controllers[Int(number)].kind == .screen else {
       return endSub(entry, transaction)

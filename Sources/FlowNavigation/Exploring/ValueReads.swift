@@ -84,6 +84,7 @@ struct ValueReads {
     case .negate(let operand):
       return all([part(operand)], part(operand).kind, isSafe: part(operand).kind.isNumber)
     case .count(let operand): return all([part(operand)], .small, isSafe: false)
+    case .alive(let operand): return all([part(operand)], .bool, isSafe: false)
     case .binary(let sign, let left, let right): return reads(sign, part(left), part(right))
     case .list(let places), .map(_, let places):
       return all(places.map(part), .any, isSafe: false)
