@@ -60,7 +60,7 @@ extension Verb {
     case .tab, .tap: "already selected"
     case .show: "already shown"
     case .hide: "already hidden"
-    case .dismiss: "nothing to dismiss"
+    case .dismiss: "nothing is presented"
     case .start: "already started"
     case .scene: "already open"
     case .background: "already in the background"
