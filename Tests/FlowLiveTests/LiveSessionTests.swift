@@ -56,6 +56,14 @@ import UIKit
     #expect(after.hasSuffix(try session.run("tree; elements")))
   }
 
+  @Test func `what comes next has a text for a field`() throws {
+    let session = try LiveSession(Bakery.app)
+    try session.run("tap order")
+    let next = try session.run("next")
+    #expect(next.contains("type chosen a "), "\(next)")
+    #expect(session.path == "Shop/Order/Cart")
+  }
+
   @Test func `a trial shows what a line would do, and a checkpoint is returned to`() throws {
     let session = try LiveSession(Bakery.app)
     let before = try session.run("tree; elements")

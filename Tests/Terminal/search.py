@@ -176,6 +176,9 @@ check("what is read on a button or a row is its name", done.stdout.endswith(
 
 started = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
 done = run("ItemsDefects", "explore")
+slow = run("ItemsShell", "explore", "--slow")
+check("where a transition leads to is part of a state", "complete" in slow.stdout
+      and "hidden-state" not in slow.stdout, slow.stdout)
 check("five defects at once end within default bounds",
       done.returncode == 4 and done.stdout.count(" leak: ") == 2
       and resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - started < 30,

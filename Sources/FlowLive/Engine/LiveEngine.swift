@@ -42,6 +42,10 @@ package struct LiveEngine: Engine {
   package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     MainActor.assumeIsolated {
       var actions = families.contains(.user) ? state.possibleUserActions() : []
+      // Any text will do.
+      for place in actions.indices where actions[place].verb == .type {
+        actions[place].value = .value(.string("a"))
+      }
       if families.contains(.services), let delay = MainLoop.current.waiting.first?.delay {
         let milliseconds = Value.integer(Int64((delay * 1_000).rounded(.up)))
         actions.append(Action(.wait, value: .value(milliseconds)))

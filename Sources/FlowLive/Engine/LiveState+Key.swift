@@ -14,6 +14,9 @@ extension LiveState {
       places[name] = place
       return "\(text(name.id))~\(place)"
     }
+    func told(_ node: NodeRegister.Entry) -> String {
+      node.parameters.map { "\(text($0.name))=\($0.value)" }.joined(separator: " ")
+    }
     var lines: [String] = []
     let lost = lostCoordinators
     for member in picture.coordinators where !lost.contains(member.name) {
@@ -25,8 +28,7 @@ extension LiveState {
       lines.append("s \(word(surface.name)) \(surface.selected) \(entries)")
     }
     for entry in picture.entries {
-      let values = nodes.entry(named: entry.name)?.parameters ?? []
-      let told = values.map { "\(text($0.name))=\($0.value)" }.joined(separator: " ")
+      let told = nodes.entry(named: entry.name).map(told) ?? ""
       lines.append("e \(word(entry.name)) \(word(entry.owner)) \(told)")
     }
     lines.append("v \(word(picture.screen))")
@@ -43,8 +45,30 @@ extension LiveState {
     for work in MainLoop.current.waiting where !work.repeats {
       lines.append("t \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
     }
+    for transition in transitions {
+      let ends = [.from, .to].map { (key: UITransitionContextViewControllerKey) in
+        // Containers have no names of their own in it: the screens in them tell which they are.
+        var end = transition.viewController(forKey: key)
+        while let inner = end?.children.first { end = inner }
+        return end.flatMap { nodes[$0] }.map { "\(word($0.name)) \(told($0))" } ?? "-"
+      }
+      lines.append("m \(ends[0]) \(ends[1]) \(transition.isCancelled)")
+    }
     return lines.joined(separator: "\n")
   }
+
+  /// What is under way, each once, in the order of the screens that it is of.
+  private var transitions: [any UIViewControllerTransitionCoordinator] {
+    guard MainLoop.current.transitionsAreSlow else { return [] }
+    var found: [any UIViewControllerTransitionCoordinator] = []
+    for entry in picture.entries {
+      let screen = nodes.entry(named: entry.name)?.object as? UIViewController
+      guard let transition = screen?.transitionCoordinator else { continue }
+      if !found.contains(where: { $0 === transition }) { found.append(transition) }
+    }
+    return found
+  }
+
   private static func word(_ element: LiveElement) -> String {
     let rows = element.rows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
