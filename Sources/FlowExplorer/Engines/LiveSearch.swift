@@ -231,7 +231,8 @@ extension LiveSearch {
     let tap = [states[state].path, record.line]
     if !record.isSilent || record.key != states[state].key {
       busy.insert(tap)
-    } else if idle[tap] == nil {
+    } else if idle[tap] == nil, !states[state].isWaiting {
+      // What is on its way out, or waits, may do nothing for now.
       idle[tap] = way
     }
   }
