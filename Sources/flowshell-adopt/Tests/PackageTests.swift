@@ -61,6 +61,16 @@ import Testing
     #expect(git.isOfRxSwift)
   }
 
+  @Test func `what stands on an older RxSwift may be of a later version`() throws {
+    let action = try PackageReference(argument: "https://a/Action@4.0")
+    #expect(
+      action.orLater.manifestLine
+        == ".package(url: \"https://a/Action\", \"4.0.0\"..<\"99999.0.0\")"
+    )
+    #expect(action.orLater.orLater == action.orLater)
+    #expect(PackageReference.rxSwift.orLater == .rxSwift)
+  }
+
   @Test func `the stand-in of RxCocoa is there where RxSwift's modules are`() throws {
     let folder = try Folder([
       "App.swift":

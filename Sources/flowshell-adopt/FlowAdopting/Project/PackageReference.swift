@@ -52,6 +52,15 @@ package struct PackageReference: Codable, Hashable, Sendable {
     requirement: "from: \"6.5.0\""
   )
 
+  /// The same package in the version that is asked for, or any later one; RxSwift stays as it is.
+  var orLater: Self {
+    guard self != .rxSwift, let version = requirement.firstMatch(of: /"(\d+\.\d+\.\d+)"/) else {
+      return self
+    }
+    let last = "99999.0.0".swiftLiteral
+    return Self(url: url, requirement: "\(String(version.output.1).swiftLiteral)..<\(last)")
+  }
+
   var isOfRxSwift: Bool {
     let path = url.lowercased()
     return path.hasSuffix("reactivex/rxswift") || path.hasSuffix("reactivex/rxswift.git")

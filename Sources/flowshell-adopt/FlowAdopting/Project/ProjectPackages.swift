@@ -35,9 +35,16 @@ struct ProjectPackages {
     let file = folder.appending(path: "asked.json")
     let checkouts = folder.appending(path: ".build/checkouts")
     var had = all
+    var isLoose = false
     let asked = try JSONEncoder().encode(all)
     if (try? Data(contentsOf: file)) != asked || !checkouts.isFolder {
       while let problem = try resolve(had, in: folder) {
+        // What stands on an older RxSwift is taken in a later version, which stands on the newer one.
+        if had.contains(.rxSwift), !isLoose {
+          had = had.map(\.orLater)
+          isLoose = true
+          continue
+        }
         guard let lost = had.firstIndex(where: { problem.contains($0.url) }) else {
           throw AdoptionFailure(String(problem.suffix(1_000)))
         }
