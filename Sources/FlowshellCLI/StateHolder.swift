@@ -178,7 +178,7 @@ extension StateHolder {
         return died(crash.words, fault)
       }
       if Platform.nanoseconds - start > limit * 1_000_000 {
-        return given(up: child, "hang: more than \(limit) ms in one line")
+        return hung(child, &bytes, place)
       }
       if channel.isOver {
         child.dispose()
@@ -187,6 +187,31 @@ extension StateHolder {
       if !isOpen || !prints { Platform.wait(forAnyOf: [], milliseconds: 1) }
     }
   }
+
+  /// Asks a process that does not come to an end where it is, and ends it.
+  private func hung(_ child: ForkedChild, _ bytes: inout [UInt8], _ place: Int) -> End {
+    child.interrupt()
+    let asked = Platform.nanoseconds
+    while child.end == nil, Platform.nanoseconds - asked < Self.patience {
+      Platform.wait(forAnyOf: [child.reports], milliseconds: 10)
+      _ = Platform.readAvailable(child.reports, to: &bytes)
+    }
+    _ = Platform.readAvailable(child.reports, to: &bytes)
+    child.dispose()
+    let told = bytes[place...]
+    let fault: [UInt8]
+    if let length = SearchRecord.count(told), length > 0, told.count - 4 >= length,
+      told.dropFirst(4).first == Note.fault.rawValue
+    {
+      fault = Array(told.dropFirst(5).prefix(length - 1))
+    } else {
+      fault = []
+    }
+    return died("hang: more than \(limit) ms in one line", fault)
+  }
+
+  /// How long a process may take to say where it is, in nanoseconds.
+  private static let patience: Int64 = 300_000_000
 
   private func given(up child: ForkedChild, _ words: String) -> End {
     child.dispose()

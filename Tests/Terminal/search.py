@@ -162,8 +162,8 @@ check("next tells the way that crashes, and goes on", done.returncode == 0
       and done.stdout.endswith("(MoreDefects.swift:58)\nApp/Defects\n"), done.stdout + done.stderr)
 done = run("ItemsShell", "-c", "tap login", "-c", "conform Samples/Items/Items.nav", "-c", "path")
 check("conform is a word of the prompt, and leaves the app where it is", done.returncode == 0
-      and "conforms: 41 states, 102 steps: complete\nApp/Onboarding/" in done.stdout,
-      done.stdout + done.stderr)
+      and "conforms: 41 states, 102 steps: complete\n" in done.stdout
+      and done.stdout.endswith("\nApp/Onboarding/OnboardingPages\n"), done.stdout + done.stderr)
 done = run("ItemsDefects", "--format", "json", "-c", "conform Samples/Items/Items.nav")
 answer = json.loads(done.stdout.splitlines()[-1])
 check("a parting fails its line", done.returncode == 1 and answer["result"]["conforms"] is False
@@ -173,6 +173,24 @@ check("a described app is no app of Swift", "not-supported" in done.stdout, done
 done = run("ItemsShell", "-c", "tap \"Log in\"", "-c", "tap finish", "-c", "tap Swift", "-c", "path")
 check("what is read on a button or a row is its name", done.stdout.endswith(
     "App/Tabbar/Item/ItemDetail\n"), done.stdout + done.stderr)
+
+# Of hostile lines each is told by its name.
+done = run("TroubleShell", "explore", "--step-timeout", "2s", "--max-states", "1", "--verify", "off")
+for name, told in [
+    ("index", "crash: trap: Index out of range (TroubleCoordinator.swift:34)\n  tap index"),
+    ("exit", "crash: exit 3\n  tap exit"), ("raise", "crash: terminated\n  tap raise"),
+    ("recursion", "crash: stack overflow (TroubleCoordinator.swift"),
+    ("endless", "endless: not done after 10000 turns, of the main queue"),
+    ("loop", "in one line (TroubleCoordinator.swift"),
+    ("lock", "crash: hang: more than 2000 ms in one line (TroubleCoordinator.swift:54)\n  tap lock"),
+]:
+    check(f"{name} is told by its name", told in done.stdout, done.stdout + done.stderr)
+done = run("TroubleShell", "-c", "next", "-c", "path")
+for told in ["tap index", "tap lock       crash: hang: more than 1000 ms in one line",
+             "tap exit       crash: exit 3", "tap fork       same", "tap folder     same"]:
+    check(f"next goes on behind '{told[:12].strip()}'", told in done.stdout, done.stdout + done.stderr)
+check("next leaves the app where it is", done.returncode == 0 and done.stdout.endswith("Menu\n"),
+      done.stdout)
 
 started = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
 done = run("ItemsDefects", "explore")

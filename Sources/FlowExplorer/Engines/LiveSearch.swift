@@ -147,7 +147,10 @@ package struct LiveSearch {
   ) -> ExpansionVerdict {
     let way = lines + [record.line]
     switch record.kind {
-    case .refused, .untried, .parted, .end: return .leave
+    case .refused:
+      for fault in record.faults { note(fault, way) }
+      return .leave
+    case .untried, .parted, .end: return .leave
     case .unreadable:
       note(cut: "what cannot be written as a line: \(record.line)")
       return .leave
@@ -193,8 +196,15 @@ package struct LiveSearch {
   }
 
   private mutating func note(_ fault: SearchRecord.Fault, _ lines: [String]) {
-    let claim = fault.other.isEmpty ? "not lint \(fault.code)" : fault.other
-    note(fault.code, fault.message, lines, isFailure: fault.isFailure, claim: claim)
+    let isLint = fault.other.isEmpty && fault.code != "endless"
+    let claim = isLint ? "not lint \(fault.code)" : fault.other
+    note(
+      fault.code,
+      fault.message,
+      lines,
+      isFailure: fault.isFailure,
+      claim: claim.isEmpty ? nil : claim
+    )
   }
 
   private mutating func note(

@@ -191,8 +191,15 @@ package struct SearchedEngine: SearchedState {
       return SearchRecord(.unreadable, line: line)
     }
     let transaction = Transaction()
-    guard (try? engine.perform(action, in: transaction)) != nil else {
-      return SearchRecord(.refused, line: line)
+    do throws(Refusal) {
+      try engine.perform(action, in: transaction)
+    } catch {
+      var record = SearchRecord(.refused, line: line)
+      if error.code == .cycle {
+        let message = "not done after \(error.subject) turns, of \(error.other) over and over"
+        record.faults = [SearchRecord.Fault(isFailure: true, code: "endless", message: message)]
+      }
+      return record
     }
     var record = told()
     record.line = line

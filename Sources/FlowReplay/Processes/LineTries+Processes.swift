@@ -4,13 +4,14 @@ import FlowSystem
 extension LineTries {
   /// Does each piece of work in a copy of this process.
   ///
-  /// They take less than so many milliseconds together: one that hangs may take half of what is left.
+  /// They take less than so many milliseconds together: one that hangs may take a tenth of that, and half of what is
+  /// left at most. Where a fault was takes a tool to find out: that is told by whoever does the line.
   package init(within limit: Int64) {
     self.init { count, work in
       let start = Platform.nanoseconds
       return (0..<count).map { number in
         let left = limit - (Platform.nanoseconds - start) / 1_000_000
-        return Self.fork(max(1, left / 2)) { work(number) }
+        return Self.fork(max(1, min(limit / 10, left / 2))) { work(number) }
       }
     }
   }
@@ -57,7 +58,8 @@ extension LineTries {
         }
       }
       if let end {
-        return .died(AppCrash(end, printed: printed, FaultReport(Array(bytes.dropFirst(5)))))
+        let fault = FaultReport(Array(bytes.dropFirst(5)))
+        return .died(AppCrash(end, printed: printed, fault, isPlaced: false))
       }
       if Platform.nanoseconds - start > limit * 1_000_000 { return .died(AppCrash(.hang(limit))) }
     }

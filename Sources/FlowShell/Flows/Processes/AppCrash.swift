@@ -57,7 +57,10 @@ package struct AppCrash: Hashable, Sendable {
   }
 
   /// `trap: Index out of range (ItemForm.swift:41)`.
-  package var placedWords: String { place.map { "\(words) (\($0))" } ?? words }
+  package var placedWords: String {
+    if case .hang(let limit) = cause { return "hang: more than \(limit) ms in one line" }
+    return place.map { "\(words) (\($0))" } ?? words
+  }
 
   /// The sentence that a report has: with the place, and what can be done.
   package var text: String {
