@@ -70,7 +70,8 @@ extension Command {
       "Shows ID as a modal on the layer of its coordinator; `on top` is the topmost one.",
       .act(.present, .id, .named, .on),
       examples: [
-        "present ItemCreate", "present ItemCreate draft=\"X\" on Items", "present ItemCreate on top",
+        "present ItemCreate", "present ItemCreate draft=\"X\" on Items",
+        "present ItemCreate on top",
       ]
     ),
     Command(

@@ -33,6 +33,8 @@ extension World {
     try tellParent(of: handle, .finished, result: result, transaction)
     // The handler may have finished the parent, and with it this coordinator.
     guard isLive(me) else { return }
+    // The handler may have presented or shown something for the child; it leaves with it.
+    dismissModals(ofSubtree: handle, .finished, transaction)
     removeEntries(ofSubtree: handle, .finished, transaction)
     guard isParkable(handle) else { return stop(handle, .finished, transaction) }
     // A kept coordinator without a surface of its own loses the children that shared its stack; one
@@ -77,7 +79,8 @@ extension World {
     noteFinish(handle, row.lastCause, result: [], transaction)
     try tellParent(of: handle, row.lastCause, result: [], transaction)
     guard isLive(coordinate) else { return }
-    // The handler may have shown something for the child; it leaves with it.
+    // The handler may have presented or shown something for the child; it leaves with it.
+    dismissModals(ofSubtree: handle, row.lastCause, transaction)
     removeEntries(ofSubtree: handle, row.lastCause, transaction)
     stop(handle, row.lastCause, transaction)
   }

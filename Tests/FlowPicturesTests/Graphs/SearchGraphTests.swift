@@ -104,7 +104,8 @@ struct SearchGraphTests {
   @Test(
     "A screen that opens itself above is an edge, and one in a comparison",
     arguments: [
-      ("-> push Home", 1), ("-> replace Home", 0), ("-> root Home", 0), ("-> present Home on top", 1),
+      ("-> push Home", 1), ("-> replace Home", 0), ("-> root Home", 0),
+      ("-> present Home on top", 1),
       ("{\n  }", 0),
     ]
   )
