@@ -74,7 +74,7 @@ struct HandlerTests {
       "6:8 unknown-event: unknown event 'goo'; did you mean 'go'?",
       "7:8 missing-parameter: 'go' needs 'to'",
       "8:16 unexpected-argument: 'go' has no parameter 'form'",
-      "9:8 unknown-event: unknown event 'back'",
+      "9:8 unknown-event: unknown event 'back'; did you mean 'backAttempt'?",
       "10:21 unknown-id: unknown node 'Hme'; did you mean 'Home'?"
     ),
     Case(

@@ -8,7 +8,7 @@ import UIKit
     let session = try Self.session { $0.navigationItem.leftBarButtonItem = Self.close }
     #expect(
       Self.refusal(of: "back swipe", in: session).hasSuffix(
-        "not-dismissible: Closed#1 does not let itself be swiped back, possible: tap close"
+        "not-dismissible: Closed#1 does not let itself be left by going back, possible: tap close"
       )
     )
     #expect(

@@ -105,7 +105,7 @@ extension WireframeTests {
       columns: 40,
       drawing: """
         ╭──────────────────────────────────────╮
-        │ ‹ back     Detail of a b    Detail#1 │
+        │            Detail of a b    Detail#1 │
         ├──────────────────────────────────────┤
         │ ┌─ alert Sure#1 ───────────────────┐ │
         │ │ Sure?                            │ │

@@ -46,9 +46,9 @@ extension Declaration {
       shapes: ["event NAME [PARAM…] [PARAM=VALUE…]"],
       "What is said upwards, and what it carries.",
       note:
-        "`emit` must give a parameter that has no value here. Names may have dots. Four need no "
-        + "declaration: `tabTapped tab repeat`, `dismissAttempt`, `serviceReady service` and "
-        + "`serviceFailed service reason`.",
+        "`emit` must give a parameter that has no value here. Names may have dots. Five need no "
+        + "declaration: `tabTapped tab repeat`, `dismissAttempt`, `backAttempt`, "
+        + "`serviceReady service` and `serviceFailed service reason`.",
       example: "event cart.add good count=1"
     ),
     Declaration(
@@ -97,9 +97,14 @@ extension Declaration {
     Declaration(
       "controller",
       .top,
-      shapes: ["controller ID [\"TITLE\"] [unique] [dismissible=false] { … }"],
+      shapes: [
+        "controller ID [\"TITLE\"] [unique] [dismissible=false] [back=( COND )] [hidesBottomBar] { … }"
+      ],
       "A screen: its title, its parameters and its elements.",
-      note: "It decides nothing: its elements emit events.",
+      note:
+        "It decides nothing: its elements emit events. While the condition of `back` does not hold, to go back "
+        + "is the event `backAttempt`; with `back=hidden` there is no way back for a user. "
+        + "`hidesBottomBar` hides the tab bar around its stack.",
       example: """
         controller Welcome "Welcome" {
           button next "Next" -> emit items.create

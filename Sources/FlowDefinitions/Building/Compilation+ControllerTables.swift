@@ -18,6 +18,11 @@ extension Compilation {
     if let title = controller.title { blueprint.title = operand(title, in: scope) }
     blueprint.parameters = build(controller.parameters)
     blueprint.states = build(controller.states, in: scope)
+    blueprint.hidesBackButton = controller.hidesBackButton
+    blueprint.hidesBottomBar = controller.hidesBottomBar
+    if let condition = controller.letsBack {
+      blueprint.letsBack = self.condition(condition, in: scope)
+    }
     blueprint.needs = build(controller.needs, as: .service)
     scope.lines = .request
     blueprint.handlers = build(controller.requests, in: scope)

@@ -60,7 +60,15 @@ extension Compilation {
     case "unique": controller.isUnique = true
     case "dismissible=true": controller.isDismissible = true
     case "dismissible=false": controller.isDismissible = false
+    case "hidesBottomBar" where controller.isScreen: controller.hidesBottomBar = true
+    case "back=hidden" where controller.isScreen: controller.hidesBackButton = true
     default:
+      if let key = argument.key.map(file.text), key == "back", controller.isScreen,
+        controller.letsBack == nil
+      {
+        controller.letsBack = argument.value
+        return
+      }
       if argument.key == nil, controller.title == nil, argument.value.isTitle {
         controller.title = argument.value
         return
@@ -69,7 +77,8 @@ extension Compilation {
         controller.title = argument.value
         return
       }
-      let words = ["unique", "dismissible=true", "dismissible=false"]
+      var words = ["unique", "dismissible=true", "dismissible=false"]
+      if controller.isScreen { words += ["back=hidden", "hidesBottomBar"] }
       let hint = hint(text, words)
       report.error(
         "unknown-word",

@@ -10,6 +10,10 @@ extension Draft {
     var title: ValueSyntax?
     var isUnique = false
     var isDismissible = true
+    /// The condition of `back=`.
+    var letsBack: ValueSyntax?
+    var hidesBackButton = false
+    var hidesBottomBar = false
     var parameters: [Parameter] = []
     var states: [State] = []
     var needs: [Name] = []

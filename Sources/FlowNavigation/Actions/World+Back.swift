@@ -44,12 +44,13 @@ extension World {
       throw Refusal(.lastEntry, other: definition.text(self[scene: sceneInUse].id))
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
+    try checkUncovered(screen, "back")
     var surface = self[entry: screen].surface
     if action.subject != .none {
       let name = try instance(action.subject, scope, transaction)
       while true {
         if self[surface: surface].kind == .stack, let entry = entry(named: name, on: surface) {
-          if isCancelled { return transaction.note(.cancelled(.back)) }
+          guard try letsBack(screen, isCancelled: isCancelled, transaction) else { return }
           return try goBack(to: entry, isSwipe ? .swiped : .popped, .back, transaction)
         }
         guard let outer = embeddingEntry(of: surface) else { break }
@@ -61,8 +62,43 @@ extension World {
       guard let outer = embeddingEntry(of: surface) else { throw lastEntry(visible: screen) }
       surface = self[entry: outer].surface
     }
-    if isCancelled { return transaction.note(.cancelled(.back)) }
+    guard try letsBack(screen, isCancelled: isCancelled, transaction) else { return }
     remove(self[surface: surface].last, isSwipe ? .swiped : .popped, transaction)
+  }
+
+  /// Whether the visible screen lets a user go back from it now; a try that it does not allow is the event
+  /// `backAttempt`.
+  private mutating func letsBack(
+    _ screen: Handle,
+    isCancelled: Bool,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Bool {
+    if blueprint(entry: screen).hidesBackButton {
+      throw Refusal(.hidden, "back", node: name(entry: screen))
+    }
+    if isCancelled {
+      transaction.note(.cancelled(.back))
+      return false
+    }
+    if try letsBack(screen, transaction) { return true }
+    try emit(.backAttempt, [], from: .entry(screen), transaction)
+    return false
+  }
+
+  /// Whether the condition of a screen for going back from it holds.
+  func letsBack(_ screen: Handle, _ transaction: Transaction) throws(Refusal) -> Bool {
+    try holds(blueprint(entry: screen).letsBack, of: screen, transaction)
+  }
+
+  /// Refuses what an alert over the visible screen stops.
+  func checkUncovered(_ screen: Handle, _ what: String) throws(Refusal) {
+    guard let alert = alert(over: screen) else { return }
+    throw Refusal(.covered, what, node: name(entry: alert))
+  }
+
+  /// The topmost alert that can be seen over a screen.
+  func alert(over screen: Handle) -> Handle? {
+    visibleSubs(of: screen).first { blueprint(entry: $0).kind == .alert }
   }
 
   private mutating func goBack(

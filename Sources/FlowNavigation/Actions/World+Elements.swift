@@ -18,7 +18,7 @@ extension World {
     try holds(element.isEnabled, of: entry, transaction)
   }
 
-  private func holds(
+  func holds(
     _ condition: Operand,
     of entry: Handle,
     _ transaction: Transaction

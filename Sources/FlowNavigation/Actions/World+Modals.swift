@@ -130,8 +130,9 @@ extension World {
   ) throws(Refusal) {
     let row = self[scene: sceneInUse]
     if row.topLayer == row.window { throw Refusal(.nothingPresented, definition.text(row.id)) }
-    if action.node != .none, let screen = visibleScreen(on: row.topLayer) {
-      try checkVisible(action.node, screen, scope, transaction)
+    if let screen = visibleScreen(on: row.topLayer) {
+      if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
+      try checkUncovered(screen, "swipe-down")
     }
     if action.option == .cancel { return transaction.note(.cancelled(.swipeDown)) }
     let entry = self[surface: row.topLayer].last

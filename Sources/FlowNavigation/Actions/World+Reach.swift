@@ -50,6 +50,7 @@ extension World {
     throw unreachable(action, name, screen, isCovered: isCovered)
   }
 
+  /// Refuses a screen or node that a user does not see.
   func checkVisible(
     _ reference: NodeReference,
     _ screen: Handle,
@@ -115,17 +116,40 @@ extension World {
   }
 
   /// The tabs coordinators whose bars are visible in a layer, also in one without a screen.
-  func tabBars(in layer: Handle) -> [Handle] {
+  ///
+  /// A screen on a stack may hide the bar nearest around that, as UIKit's `hidesBottomBarWhenPushed`.
+  func tabBars(in layer: Handle, withHidden: Bool = false) -> [Handle] {
     var bars: [Handle] = []
+    var isHidden = false
     var surface = layer
     while true {
       let row = self[surface: surface]
-      if row.kind == .tabs { bars.append(row.coordinator) }
+      if row.kind == .tabs {
+        if isHidden { bars.removeLast() }
+        bars.append(row.coordinator)
+        isHidden = false
+      }
+      if definition.hasHiddenBars, !withHidden, row.kind == .stack, !bars.isEmpty {
+        isHidden = isHidden || hidesBottomBar(row)
+      }
       guard let entry = visibleEntry(on: surface), self[entry: entry].blueprint < 0 else {
+        if isHidden { bars.removeLast() }
         return bars.reversed()
       }
       surface = self[coordinator: self[entry: entry].embedded].surface
     }
+  }
+
+  private func hidesBottomBar(_ stack: SurfaceRow) -> Bool {
+    var entry = stack.last
+    while !entry.isNone {
+      let row = self[entry: entry]
+      let screen =
+        row.blueprint < 0 ? visibleScreen(on: self[coordinator: row.embedded].surface) : entry
+      if let screen, blueprint(entry: screen).hidesBottomBar { return true }
+      entry = row.previous
+    }
+    return false
   }
 
   private func has(_ name: String, _ entry: Handle) -> Bool { element(name, of: entry) != nil }
@@ -139,13 +163,17 @@ extension World {
   ) -> Refusal {
     let here = self.name(entry: screen)
     if isCovered, visibleEntries(of: screen).contains(where: { has(name, $0) }) {
-      let alert = visibleSubs(of: screen).first { blueprint(entry: $0).kind == .alert }
-      return Refusal(.covered, name, node: alert.map { self.name(entry: $0) } ?? here)
+      return Refusal(.covered, name, node: alert(over: screen).map { self.name(entry: $0) } ?? here)
     }
     if subs(of: screen).contains(where: { has(name, $0) }) {
       return Refusal(.hidden, name, node: here)
     }
     let scene = self[scene: sceneInUse]
+    if !isCovered, let id = definition.symbol(name),
+      tabItem(id, in: tabBars(in: scene.topLayer, withHidden: true)) != nil
+    {
+      return Refusal(.hidden, name, node: here)
+    }
     var layer = scene.topLayer
     while layer != scene.window {
       layer = self[surface: layer].below

@@ -28,6 +28,8 @@ package final class AppDefinition: Sendable {
   let stackBases: [StackBase]
   /// What can be done to each service.
   let serviceActions: [ServiceActions]
+  /// Whether a screen hides the tab bar around it: bars are looked at more closely then.
+  let hasHiddenBars: Bool
   /// Which ways back the handlers can tell apart.
   let returnWays: ReturnWays
   /// What Swift decides, by name.
@@ -82,6 +84,7 @@ package final class AppDefinition: Sendable {
     stackBases = tables.coordinators.map { StackBase($0, tables, entities) }
     serviceActions = tables.services.map { ServiceActions($0) }
     returnWays = ReturnWays(tables)
+    hasHiddenBars = tables.controllers.contains(where: \.hidesBottomBar)
     var knownLinks: [String: KnownLink] = [:]
     for example in vocabulary.linkExamples {
       knownLinks[example.url] = KnownLink(example.url, tables, linkPatterns)

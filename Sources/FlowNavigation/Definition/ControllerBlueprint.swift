@@ -6,6 +6,12 @@ package struct ControllerBlueprint: Hashable, Sendable {
   package var isUnique = false
   /// Whether a swipe-down may take it away when it is presented.
   package var isDismissible = true
+  /// While it does not hold, a user who goes back from the screen only tries to: `backAttempt`; none always holds.
+  package var letsBack: Operand = .none
+  /// Whether there is no way back from it for a user: neither a button nor a swipe.
+  package var hidesBackButton = false
+  /// Whether the tab bar around a stack is hidden as long as it is there.
+  package var hidesBottomBar = false
   /// The title: a text or an expression over its parameters and state; none means its ID.
   package var title: Operand = .none
   /// A range of the definition's `parameters`.

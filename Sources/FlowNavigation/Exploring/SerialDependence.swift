@@ -23,7 +23,10 @@ struct SerialDependence {
     for declared in tables.guards { look(at: declared.condition) }
     for link in tables.links { look(at: link.action, definition) }
     for state in tables.states { look(at: state.initial) }
-    for controller in tables.controllers { look(at: controller.title) }
+    for controller in tables.controllers {
+      look(at: controller.title)
+      look(at: controller.letsBack)
+    }
     for element in tables.elements {
       look(at: element.title)
       look(at: element.isEnabled)

@@ -98,6 +98,7 @@ extension ValueUses {
       let reader = Reader.controller(number)
       lookAtStates(controller.states, reader)
       read(controller.title, by: reader)
+      read(controller.letsBack, by: reader)
       for place in controller.handlers.indices { lookAt(tables.handlers[place].code, reader) }
       for place in controller.elements.indices { lookAt(tables.elements[place], reader) }
     }

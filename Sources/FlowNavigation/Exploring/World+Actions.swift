@@ -27,8 +27,15 @@ extension World {
       default: actions.append(action)
       }
     }
-    if let screen { appendWaysBack(from: screen, to: &actions) }
-    if let modal = modals().first, answersSwipeDown(modal) { actions.append(Action(.swipeDown)) }
+    if let screen {
+      if alert(over: screen) != nil { return }
+      appendWaysBack(from: screen, to: &actions, transaction)
+    }
+    if let modal = modals().first,
+      isDismissible(modal) || answers(.dismissAttempt, self[entry: modal].owner)
+    {
+      actions.append(Action(.swipeDown))
+    }
   }
 
   /// Fills in a field which is empty, with each example of its name.
@@ -60,8 +67,17 @@ extension World {
     return false
   }
 
-  private func appendWaysBack(from screen: Handle, to actions: inout [Action]) {
+  private func appendWaysBack(
+    from screen: Handle,
+    to actions: inout [Action],
+    _ transaction: Transaction
+  ) {
     guard canGoBack(from: screen) else { return }
+    guard (try? letsBack(screen, transaction)) ?? false else {
+      // A try, however it is made, is one event.
+      if answers(.backAttempt, self[entry: screen].owner) { actions.append(Action(.back)) }
+      return
+    }
     let ways = definition.returnWays
     actions.append(Action(.back))
     if ways.contains(.swipe) { actions.append(Action(.back, option: .swipe)) }
@@ -82,12 +98,11 @@ extension World {
     }
   }
 
-  /// Whether a swipe-down takes a modal away, or a coordinator handles `dismissAttempt`.
-  private func answersSwipeDown(_ modal: Handle) -> Bool {
-    if isDismissible(modal) { return true }
-    var owner = self[entry: modal].owner
+  /// Whether somebody handles an event that a coordinator emits.
+  private func answers(_ event: Symbol, _ coordinator: Handle) -> Bool {
+    var owner = coordinator
     while !owner.isNone {
-      if handler(.event, .dismissAttempt, of: owner) != nil { return true }
+      if handler(.event, event, of: owner) != nil { return true }
       owner = self[coordinator: owner].parent
     }
     return false

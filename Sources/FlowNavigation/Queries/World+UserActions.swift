@@ -22,10 +22,11 @@ extension World {
         break
       }
     }
-    if !isCovered {
-      for tabs in visibleTabBars() { appendItems(of: tabs, besides: &seen, to: &actions) }
+    if isCovered { return actions }
+    for tabs in visibleTabBars() { appendItems(of: tabs, besides: &seen, to: &actions) }
+    if let screen, canGoBack(from: screen), (try? letsBack(screen, transaction)) ?? false {
+      actions.append(Action(.back))
     }
-    if let screen, canGoBack(from: screen) { actions.append(Action(.back)) }
     if let modal = modals().first, isDismissible(modal) {
       actions.append(Action(.swipeDown))
     }
@@ -49,8 +50,9 @@ extension World {
     }
   }
 
-  /// Whether `back` would take something away.
+  /// Whether there is a way back for a user that would take something away, if the screen lets it.
   func canGoBack(from screen: Handle) -> Bool {
+    if blueprint(entry: screen).hidesBackButton { return false }
     var surface = self[entry: screen].surface
     while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
       guard let outer = embeddingEntry(of: surface) else { return false }

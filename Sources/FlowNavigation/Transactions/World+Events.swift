@@ -94,6 +94,7 @@ extension World {
     switch event.name {
     case .tabTapped: try tapTab(event, transaction)
     case .dismissAttempt: throw Refusal(.notDismissible, "", node: event.from)
+    case .backAttempt: throw Refusal(.notDismissible, "back", node: event.from)
     case .serviceReady, .serviceFailed: break
     default: transaction.warn(.unhandled, event.from, NodeName(event.name))
     }

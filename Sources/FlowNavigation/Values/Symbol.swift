@@ -22,7 +22,7 @@ extension Symbol {
     "dismissAttempt", "serviceReady", "serviceFailed", "service", "reason", "event", "result",
     "reply", "route", "param", "state", "field", "row", "depth", "data", "cause", "request", "id",
     "title", "owner", "any", "next", "previous", "update", "help", "theme", "all", "window",
-    "after",
+    "after", "backAttempt",
   ]
 
   package static let selfNode = Symbol(1)
@@ -57,4 +57,5 @@ extension Symbol {
   package static let any = Symbol(30)
   package static let window = Symbol(37)
   package static let after = Symbol(38)
+  package static let backAttempt = Symbol(39)
 }

@@ -45,6 +45,9 @@ extension DefinitionJSON {
     operand("title", blueprint.title)
     if blueprint.isUnique { writer.member("unique", true) }
     if !blueprint.isDismissible { writer.member("dismissible", false) }
+    if blueprint.hidesBackButton { writer.member("back", "hidden") }
+    operand("back", blueprint.letsBack)
+    if blueprint.hidesBottomBar { writer.member("hidesBottomBar", true) }
     parameters(blueprint.parameters)
     states(blueprint.states)
     names("needs", blueprint.needs)

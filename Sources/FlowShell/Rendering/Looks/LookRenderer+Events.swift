@@ -60,7 +60,7 @@ extension LookRenderer {
 
   private func isEvent(_ name: Symbol) -> Bool {
     switch name {
-    case .tabTapped, .dismissAttempt, .serviceReady, .serviceFailed: true
+    case .tabTapped, .dismissAttempt, .backAttempt, .serviceReady, .serviceFailed: true
     default: vocabulary.event(name) != nil
     }
   }

@@ -44,7 +44,7 @@ extension Refusal {
     case .offScreen: offScreenText
     case .notDismissible:
       subject == "back"
-        ? "%n does not let itself be swiped back"
+        ? "%n does not let itself be left by going back"
         : "%n does not let itself be swiped down"
     case .noReceiver: hasNode ? "nothing at %n can take %s" : "nothing can take %s"
     case .noSuchCall:
