@@ -385,7 +385,7 @@ struct CauseTests {
           "on settings -> present Settings\n  finished Settings -> tab Pages"
         ),
         [
-          "x://pages ends on General, Detail in 14 of 21 states, else on List",
+          "x://pages ends on General, Detail in 6 of 9 states, else on List",
           "who comes to the modal Settings never leaves it",
         ]
       ),

@@ -25,7 +25,7 @@ struct CoverTests {
   @Test(
     "Goals that have steps in common are met by few steps",
     arguments: [
-      (Cover.screens, 5), (.transitions, 860), (.events, 16), (.pairs, 7_150), (.handlers, 20),
+      (Cover.screens, 5), (.transitions, 880), (.events, 16), (.pairs, 7_500), (.handlers, 20),
     ]
   )
   func common(_ cover: Cover, most: Int) throws {

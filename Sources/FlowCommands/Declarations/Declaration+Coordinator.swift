@@ -99,8 +99,11 @@ extension Declaration {
     Declaration(
       "reply",
       .coordinator,
-      shapes: ["reply SERVICE.CALL OUTCOME { … }"],
+      shapes: ["reply SERVICE.CALL OUTCOME [as NAME] { … }"],
       "What it does with the answer to its call: `$reply.PARAM`.",
+      note:
+        "With `as NAME` it is for the calls that were made so, `call SERVICE.CALL as NAME`; without, for those "
+        + "that no other one is for.",
       example: """
         on items.create -> call auth.login user=ann
         reply auth.login ok -> set session.user $reply.user

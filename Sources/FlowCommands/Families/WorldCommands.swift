@@ -36,8 +36,8 @@ extension Command {
       "call",
       .world,
       "Calls a service; the answer comes by 'reply'.",
-      .act(.call, .call, .named, .on),
-      examples: ["call auth.login user=ann"],
+      .act(.call, .call, .named, .label, .on),
+      examples: ["call auth.login user=ann", "call auth.login user=ann as again"],
       places: .both
     ),
     Command(

@@ -16,6 +16,7 @@ extension Parameter {
   static let openScene = Parameter(.openScene, "ID", .subject)
   static let closedScene = Parameter(.closedScene, "ID", .subject)
   static let field = Parameter(.field, "FIELD", .subject)
+  static let label = Parameter(.label, "NAME", .value).after("as").optional
   static let outcome = Parameter(.outcome, "OUTCOME", .value)
   static let element = Parameter(.element, "ELEMENT", .subject)
   static let call = Parameter(.call, "SERVICE.CALL", .subject)

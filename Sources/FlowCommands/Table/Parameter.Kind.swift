@@ -18,6 +18,8 @@ extension Parameter {
     case openScene
     case closedScene
     case field
+    /// `as NAME` of a call, which a reply names.
+    case label
     case outcome
     /// An element, maybe with a row: `rows[2]`.
     case element

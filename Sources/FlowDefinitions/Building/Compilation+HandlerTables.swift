@@ -11,6 +11,7 @@ extension Compilation {
       if draft.trigger == .finished { resolve(draft.name, as: .coordinator) }
       var handler = Handler(draft.trigger, draft.name.symbol)
       handler.outcome = draft.outcome?.symbol ?? .none
+      handler.label = draft.label?.symbol ?? .none
       handler.causes = draft.causes
       handler.parameters = build(draft.parameters)
       handler.needs = build(draft.needs, as: .service)

@@ -114,12 +114,31 @@ extension Compilation {
     }
   }
 
+  private mutating func note(
+    label: Operand,
+    of call: String,
+    _ statement: Statement,
+    in scope: Scope
+  ) {
+    let text: String
+    switch label {
+    case .symbol(let symbol): text = lowering.symbols[symbol]
+    case .value(let value): text = value.description
+    case .none, .expression: return
+    }
+    let named = References.NamedCall(call: call, label: text)
+    if references.namedCalls[named] == nil {
+      references.namedCalls[named] = name(text, statement, in: scope).at
+    }
+  }
+
   private mutating func checkCall(_ action: Action, _ statement: Statement, in scope: Scope) {
     guard case .symbol(let service) = action.subject, case .symbol(let call)? = action.items.first
     else { return }
     // The effect is called by both: the name has to be known to the world.
     let text = lowering.symbols[service] + "." + lowering.symbols[call]
     _ = intern(text)
+    note(label: action.value, of: text, statement, in: scope)
     let name = name(text, statement, in: scope)
     // A call that names no parameters takes any.
     guard let declared = resolveCall(name), !declared.parameters.isEmpty else { return }

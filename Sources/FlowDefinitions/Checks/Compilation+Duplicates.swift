@@ -63,11 +63,13 @@ extension Compilation {
     var kind: Handler.Trigger
     var name: Symbol
     var outcome: Symbol
+    var label: Symbol
 
     init(_ handler: Draft.Handler) {
       kind = handler.trigger
       name = handler.name.symbol
       outcome = handler.outcome?.symbol ?? .none
+      label = handler.label?.symbol ?? .none
     }
 
     /// The trigger as it is written.
@@ -75,7 +77,9 @@ extension Compilation {
       switch kind {
       case .event: "on \(handler.name.text)"
       case .finished: "finished \(handler.name.text)"
-      case .reply: "reply \(handler.name.text) \(handler.outcome?.text ?? "")"
+      case .reply:
+        "reply \(handler.name.text) \(handler.outcome?.text ?? "")"
+          + (handler.label.map { " as \($0.text)" } ?? "")
       case .request: "request \(handler.name.text)"
       case .route: "route \(handler.name.text)"
       case .activated: "activated"

@@ -10,6 +10,7 @@ extension Compilation {
     if tables.decisions.isEmpty {
       warnUnreachable()
       warnUnemitted()
+      warnNamedCalls()
     }
     warnAsking()
     warnWithoutCoordinator()
@@ -43,6 +44,24 @@ extension Compilation {
     }
   }
 
+  /// Replies to calls that no line makes so, and calls so made that no reply is for.
+  private mutating func warnNamedCalls() {
+    var calls = references.namedCalls
+    for coordinator in draft.coordinators {
+      for handler in coordinator.handlers where handler.trigger == .reply {
+        guard let label = handler.label else { continue }
+        let named = References.NamedCall(call: handler.name.text, label: label.text)
+        if references.namedCalls[named] == nil {
+          report.warning("unmade", "nothing calls \(named.text)", at: label.at)
+        }
+        calls[named] = nil
+      }
+    }
+    for (named, place) in calls {
+      report.warning("unanswered", "no reply is for \(named.text)", at: place)
+    }
+  }
+
   /// Handlers for events that no element and no line emits.
   private mutating func warnUnemitted() {
     if references.emitsAnything { return }
@@ -72,4 +91,8 @@ extension String {
   fileprivate static func onlyValid(_ id: String, _ owners: [String]) -> Self {
     "nothing opens '\(id)', which is valid in \(owners.map { "'\($0)'" }.shown(6))"
   }
+}
+
+extension References.NamedCall {
+  fileprivate var text: String { "'\(call)' as '\(label)'" }
 }

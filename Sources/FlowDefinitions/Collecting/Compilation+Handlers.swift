@@ -28,6 +28,10 @@ extension Compilation {
         let outcome = readName(&line, "an outcome")
       else { break }
       handler = Draft.Handler(trigger: .reply, name: call, outcome: outcome, lines: lines)
+      if line.peekedWord == "as" {
+        line.next += 1
+        handler?.label = readName(&line, "a name")
+      }
     case .request:
       handler = readName(&line, "a name").map {
         Draft.Handler(trigger: .request, name: $0, lines: lines)

@@ -37,6 +37,8 @@ extension Draft {
     var trigger: FlowNavigation.Handler.Trigger
     var name: Name
     var outcome: Name?
+    /// `as NAME` of a reply.
+    var label: Name?
     var causes: FlowNavigation.Handler.CauseSet = .own
     var parameters: [Parameter] = []
     var needs: [Name] = []

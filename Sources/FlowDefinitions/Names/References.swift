@@ -18,6 +18,15 @@ struct References: Sendable {
   var allowed: Set<Symbol> = []
   /// The events that some line or element emits.
   var emitted: Set<Symbol> = []
+  /// The calls that lines make `as NAME`, each with one place.
+  var namedCalls: [NamedCall: Location] = [:]
+
+  /// `call SERVICE.CALL as NAME`, or a reply to it.
+  struct NamedCall: Hashable, Sendable {
+    var call: String
+    var label: String
+  }
+
   /// Whether some line emits an event that is computed.
   var emitsAnything = false
 

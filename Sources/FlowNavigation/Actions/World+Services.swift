@@ -22,9 +22,7 @@ extension World {
     case .provide:
       row.phase = .ready
       if isSaid { row.value = values.intern(value) }
-    case .withdraw:
-      row.phase = .absent
-      row.value = values.intern(.null)
+    case .withdraw: row.phase = .absent
     default: row.phase = .failed
     }
     self[service: handle] = row

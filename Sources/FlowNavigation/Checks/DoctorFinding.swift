@@ -85,7 +85,14 @@ extension World {
     if isPending(scene) { return }
     guard let screen = visibleScreen(scene: scene) else {
       let blank = name(coordinator: visibleCoordinator(scene: scene))
-      return findings.append(DoctorFinding(lint: .blank, node: blank))
+      let failed = firstFailure(scene)
+      return findings.append(
+        DoctorFinding(
+          lint: .blank,
+          node: failed?.waiting ?? blank,
+          subject: failed.map { NodeName($0.service) } ?? .none
+        )
+      )
     }
     if isDeadEnd(screen, scene) {
       findings.append(DoctorFinding(lint: .deadEnd, node: name(entry: screen)))
@@ -98,12 +105,37 @@ extension World {
     var waiting = [self[scene: scene].root]
     while let handle = waiting.popLast() {
       let row = self[coordinator: handle]
-      if !row.firstEffect.isNone || !row.queue.isNone || row.flags.contains(.waiting) {
+      if !row.firstEffect.isNone || !row.queue.isNone { return true }
+      // Who waits for what failed may wait for ever.
+      if row.flags.contains(.waiting), failedService(among: blueprint(handle).needs) == nil {
         return true
       }
       waiting += children(of: handle)
     }
     return false
+  }
+
+  /// The first coordinator of a scene that waits for what failed.
+  private func firstFailure(_ scene: Handle) -> (waiting: NodeName, service: Symbol)? {
+    var open = [self[scene: scene].root]
+    while let handle = open.popLast() {
+      if self[coordinator: handle].flags.contains(.waiting),
+        let service = failedService(among: blueprint(handle).needs)
+      {
+        return (name(coordinator: handle), service)
+      }
+      open += children(of: handle).reversed()
+    }
+    return nil
+  }
+
+  private func failedService(among needs: TableRange) -> Symbol? {
+    for place in needs.indices {
+      let id = definition.tables.ids[place]
+      guard case .service(let number) = definition.entity(id) else { continue }
+      if self[service: handle(service: number)].phase == .failed { return id }
+    }
+    return nil
   }
 
   /// Whether nothing leads on from a visible screen, whatever is filled in.

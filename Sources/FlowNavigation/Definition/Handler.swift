@@ -5,6 +5,8 @@ package struct Handler: Hashable, Sendable, BitwiseCopyable {
   package var name: Symbol
   /// The outcome of a reply; none otherwise.
   package var outcome: Symbol = .none
+  /// `as NAME`: the calls that a reply is for; none: those that no other reply of their outcome names.
+  package var label: Symbol = .none
   /// The causes a `finished` handler is for.
   package var causes: CauseSet = .own
   /// The parameters of a request or a route: a range of `parameters`.

@@ -19,6 +19,8 @@ struct EffectRow: Hashable, Sendable, BitwiseCopyable {
   var isTyped = false
   /// The command that led to the effect, as the session counts; negative without a session.
   var origin: Int64 = -1
+  /// What the line that made a call called it: `as NAME`.
+  var label = Symbol.none
   /// How a stub answers.
   var outcome = Symbol.none
   /// Why the owner was gone when it still ran; a call is remembered until it is answered.

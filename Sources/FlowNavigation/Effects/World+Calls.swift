@@ -7,6 +7,7 @@ extension World {
     let declared = try declaration(of: action, scope, transaction)
     let named = try free(action.arguments, scope, transaction)
     var row = EffectRow(declared.name, of: owner, due: -1)
+    row.label = try label(action.value, of: declared.name, owner, scope, transaction)
     if let stub = stub(of: declared.name) {
       row.due = try due(after: self[stub: stub].delay, declared.name)
       row.outcome = self[stub: stub].outcome
@@ -16,10 +17,27 @@ extension World {
     transaction.note(
       .call(
         name(effect: handle),
+        label: row.label,
         arguments: transaction.trace.keep(named),
         owner: name(coordinator: owner)
       )
     )
+  }
+
+  /// What a call is called, where a reply of its coordinator is for that.
+  private func label(
+    _ operand: Operand,
+    of call: Symbol,
+    _ owner: Handle,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Symbol {
+    if case .none = operand { return .none }
+    guard let label = try symbol(operand, scope, transaction) else { return .none }
+    let isKnown = definition.tables.handlers[blueprint(owner).handlers.indices].contains {
+      $0.trigger == .reply && $0.name == call && $0.label == label
+    }
+    return isKnown ? label : .none
   }
 
   /// Answers the oldest call, or the one with a number.
@@ -84,18 +102,30 @@ extension World {
     let parameters = outcomeParameters(row.name, outcome)
     let named = zip(parameters, items).map { NamedValue($0, $1) }
     transaction.note(.reply(name, outcome: outcome, arguments: transaction.trace.keep(named)))
-    for place in blueprint(row.owner).handlers.indices {
+    guard let place = reply(to: row, outcome) else {
+      return transaction.warn(.unhandled, row.ownerName, NodeName(row.name))
+    }
+    var scope = Scope(coordinator: row.owner)
+    scope.root = .reply
+    scope.payload = named
+    _ = try run(place, of: row.owner, scope, transaction)
+  }
+
+  /// The handler of an outcome: that for calls of the label, else that for all.
+  private func reply(to call: EffectRow, _ outcome: Symbol) -> Int? {
+    var unnamed: Int?
+    for place in blueprint(call.owner).handlers.indices {
       let handler = definition.tables.handlers[place]
-      guard handler.trigger == .reply, handler.name == row.name, handler.outcome == outcome else {
+      guard handler.trigger == .reply, handler.name == call.name, handler.outcome == outcome else {
         continue
       }
-      var scope = Scope(coordinator: row.owner)
-      scope.root = .reply
-      scope.payload = named
-      _ = try run(place, of: row.owner, scope, transaction)
-      return
+      if handler.label.isNone {
+        unnamed = place
+      } else if handler.label == call.label {
+        return place
+      }
     }
-    transaction.warn(.unhandled, row.ownerName, NodeName(row.name))
+    return unnamed
   }
 
   /// The oldest open call of a name, or the one with a number; calls of stopped owners come last.

@@ -169,6 +169,7 @@ extension World {
       EffectState(
         name: NodeName(row.name, row.serial),
         owner: row.ownerName,
+        label: row.label,
         due: row.due < 0 ? nil : row.due,
         origin: row.origin
       )

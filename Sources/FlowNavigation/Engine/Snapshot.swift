@@ -152,14 +152,23 @@ package struct PendingState: Hashable, Sendable {
 package struct EffectState: Hashable, Sendable {
   package var name: NodeName
   package var owner: NodeName
+  /// What the line that made a call called it.
+  package var label = Symbol.none
   /// When it is due in milliseconds; nil while only `reply` can end it.
   package var due: Int64?
   /// The command that led to it, as whoever gave it counts.
   package var origin: Int64
 
-  package init(name: NodeName, owner: NodeName, due: Int64?, origin: Int64 = -1) {
+  package init(
+    name: NodeName,
+    owner: NodeName,
+    label: Symbol = .none,
+    due: Int64?,
+    origin: Int64 = -1
+  ) {
     self.name = name
     self.owner = owner
+    self.label = label
     self.due = due
     self.origin = origin
   }
@@ -169,12 +178,15 @@ package struct EffectState: Hashable, Sendable {
 package struct OpenCall: Hashable, Sendable {
   package var name: NodeName
   package var owner: NodeName
+  /// What the line that made it called it.
+  package var label: Symbol
   /// Whether its owner is gone: an answer is dropped.
   package var isCancelled: Bool
 
-  package init(name: NodeName, owner: NodeName, isCancelled: Bool) {
+  package init(name: NodeName, owner: NodeName, label: Symbol, isCancelled: Bool) {
     self.name = name
     self.owner = owner
+    self.label = label
     self.isCancelled = isCancelled
   }
 }

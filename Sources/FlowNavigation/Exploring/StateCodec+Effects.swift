@@ -61,6 +61,7 @@ extension StateCodec {
       key.append(number: Int(row.root.index) << 1 | (row.isTyped ? 1 : 0))
     } else {
       key.append(number: Int(row.outcome.index))
+      key.append(number: Int(row.label.index))
     }
   }
 

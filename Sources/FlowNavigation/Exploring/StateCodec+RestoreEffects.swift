@@ -62,6 +62,7 @@ extension StateCodec {
       row.isTyped = code & 1 != 0
     } else {
       row.outcome = Symbol(reader.number())
+      row.label = Symbol(reader.number())
     }
     return row
   }

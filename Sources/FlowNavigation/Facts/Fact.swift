@@ -38,7 +38,7 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case service(Symbol, ServicePhase, value: Int32)
   case inject(NodeName, service: Symbol)
   case flush(NodeName, event: Symbol)
-  case call(NodeName, arguments: Int32, owner: NodeName)
+  case call(NodeName, label: Symbol, arguments: Int32, owner: NodeName)
   case timer(NodeName, milliseconds: Int64, owner: NodeName)
   case reply(NodeName, outcome: Symbol, arguments: Int32)
   case fire(NodeName)
@@ -108,6 +108,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
   case blank, deadEnd, unflushed, covered, doubleHandling, leak, complaint
   case realTime, unfinished, late
+  case offScreen
 
   /// The code that flows and transcripts use.
   package var code: StaticString {
@@ -130,6 +131,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case .realTime: "real-time"
     case .unfinished: "unfinished"
     case .late: "late"
+    case .offScreen: "off-screen"
     }
   }
 }

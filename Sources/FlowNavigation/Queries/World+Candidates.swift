@@ -31,6 +31,7 @@ extension World {
       OpenCall(
         name: NodeName($0.name, $0.serial),
         owner: $0.ownerName,
+        label: $0.label,
         isCancelled: $0.cancelled != .none
       )
     }

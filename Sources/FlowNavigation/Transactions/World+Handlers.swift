@@ -83,6 +83,9 @@ extension World {
         }
         if action.verb == .decide {
           passed = try decide(action, scope, transaction)
+        } else if trigger == .reply || trigger == .timer {
+          try performLate(action, scope, transaction)
+          passed = false
         } else {
           try perform(action, scope, transaction)
           passed = false
@@ -108,6 +111,26 @@ extension World {
       place += 1
     }
     return leave(passed, transaction)
+  }
+
+  /// A line of a reply or a timer, which may come when its coordinator is on no screen any more: what cannot be shown
+  /// then is passed over with a warning (R23).
+  private mutating func performLate(
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let depth = transaction.chain.count
+    let facts = transaction.trace.facts.count
+    do throws(Refusal) {
+      try perform(action, scope, transaction)
+    } catch {
+      let isUnseen = error.code == .offScreen || error.code == .noReceiver && action.verb == .show
+      // Nothing was done yet when the line itself is refused.
+      guard isUnseen, transaction.chain.count == depth, transaction.trace.facts.count == facts
+      else { throw error }
+      transaction.warn(.offScreen, name(coordinator: scope.coordinator), .none)
+    }
   }
 
   private func leave(_ passed: Bool, _ transaction: Transaction) -> Bool {

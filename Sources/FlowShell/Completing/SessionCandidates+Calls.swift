@@ -17,11 +17,24 @@ extension SessionCandidates {
     var seen: Set<Symbol> = []
     return snapshot(.pending).pending.calls.flatMap { call -> [Completion] in
       let owner = text(call.owner)
-      let summary = call.isCancelled ? "of \(owner), which is gone" : "of \(owner)"
+      let label = call.label.isNone ? "" : "as \(text(call.label)) "
+      let summary = label + (call.isCancelled ? "of \(owner), which is gone" : "of \(owner)")
       let isFirst = seen.insert(call.name.id).inserted
       var names = isFirst ? [text(call.name.id)] : []
       if !isFirst || showsSerial { names.append(text(call.name)) }
       return names.map { Completion($0, summary: summary, isWritten: true) }
+    }
+  }
+
+  /// The names that replies have for a call.
+  func labels(of call: String) -> [Completion] {
+    guard let vocabulary else { return [] }
+    var seen: Set<Symbol> = []
+    return vocabulary.tables.handlers.compactMap { handler in
+      guard handler.trigger == .reply, text(handler.name) == call, !handler.label.isNone,
+        seen.insert(handler.label).inserted
+      else { return nil }
+      return Completion(text(handler.label), isWritten: true)
     }
   }
 

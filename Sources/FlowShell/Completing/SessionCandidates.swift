@@ -57,6 +57,7 @@ struct SessionCandidates: CompletionSource {
     case .element, .field: return elements(at: place)
     case .call: return calls
     case .answer: return openCalls(at: place)
+    case .label: return labels(of: place.operands.first ?? "")
     case .outcome: return outcomes(of: place.operands.first ?? "")
     case .route: return routes(at: place)
     case .path: return paths(at: place)

@@ -86,7 +86,7 @@ struct LateDetector {
   private static func begun(_ trace: Trace) -> [NodeName] {
     trace.facts.compactMap { fact in
       switch fact {
-      case .call(let name, _, _), .timer(let name, _, _): name
+      case .call(let name, _, _, _), .timer(let name, _, _): name
       default: nil
       }
     }

@@ -87,7 +87,7 @@ struct LintDetector {
     case .deadEnd: .deadEnd
     case .doubleHandling: .doubleHandling
     // Shown as a pump; a matter of the end of a flow; what code does below a modal is its own affair.
-    case .growth, .unflushed, .covered, .neverShown: nil
+    case .growth, .unflushed, .covered, .neverShown, .offScreen: nil
     // Of live apps, which are not searched here.
     case .leak, .complaint, .realTime, .unfinished, .late: nil
     }

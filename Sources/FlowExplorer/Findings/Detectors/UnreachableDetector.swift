@@ -145,7 +145,9 @@ struct UnreachableDetector {
     return switch handler.trigger {
     case .event: "on \(name)"
     case .finished: "finished \(name)"
-    case .reply: "reply \(name) \(stateSpace.text(handler.outcome))"
+    case .reply:
+      "reply \(name) \(stateSpace.text(handler.outcome))"
+        + (handler.label.isNone ? "" : " as \(stateSpace.text(handler.label))")
     case .request: "request \(name)"
     case .route: "route \(name)"
     case .activated: "activated"

@@ -74,6 +74,7 @@ extension DefinitionJSON {
       document.writer.member("on", word: handler.trigger.word)
       if !handler.name.isNone { document.member("name", handler.name) }
       if !handler.outcome.isNone { document.member("outcome", handler.outcome) }
+      if !handler.label.isNone { document.member("as", handler.label) }
       if handler.trigger == .finished { document.causes(handler.causes) }
       document.place(handler.place)
       if handler.needs.count > 0 { document.names("needs", handler.needs) }

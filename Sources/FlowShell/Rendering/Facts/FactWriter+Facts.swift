@@ -117,8 +117,12 @@ extension FactWriter {
     case .flush(let node, let event):
       open("flush", "node", node)
       column("event", event)
-    case .call(let call, let arguments, let owner):
+    case .call(let call, let label, let arguments, let owner):
       open("call", "call", call)
+      if !label.isNone {
+        word("as")
+        column("label", label)
+      }
       column("arguments", trace.arguments[Int(arguments)])
       word("by")
       column("owner", owner)

@@ -19,6 +19,7 @@ extension Lint {
     case .missingBase:
       subject == .none ? "nothing is below %n" : "%n is the root of %m, without its base"
     case .growth: "%n is the third %i on %m"
+    case .blank where subject != .none: "%n shows nothing: it waits for %m, which failed"
     case .blank: "%n shows nothing"
     case .deadEnd: "%n has no way on: no back, no exit, no handled event"
     case .unflushed: subject == .none ? "%n still waits" : "%m of %n still waits"
@@ -28,6 +29,7 @@ extension Lint {
     case .complaint: "UIKit complains of %n"
     case .realTime: "scene %n waited by a real clock"
     case .late: "%n was asked for on %m, which is gone"
+    case .offScreen: "%n is on no screen: a line that came late shows nothing"
     case .unfinished: "scene %n went on while another thread had not finished"
     }
   }

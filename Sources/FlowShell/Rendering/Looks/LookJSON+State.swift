@@ -51,6 +51,7 @@ extension LookJSON {
     for effect in pending.effects {
       writer.begin(.object)
       member("effect", effect.name)
+      if !effect.label.isNone { member("as", effect.label) }
       if let due = effect.due {
         writer.member("at", value: .integer(due))
       }

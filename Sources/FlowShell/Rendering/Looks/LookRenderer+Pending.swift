@@ -10,6 +10,10 @@ extension LookRenderer {
     for effect in pending.effects {
       line(to: &output) { output in
         output.append(effect.name, vocabulary)
+        if !effect.label.isNone {
+          output.append(" as ")
+          output.append(effect.label, vocabulary)
+        }
         if let due = effect.due {
           output.append(" at ")
           output.append(milliseconds: due)

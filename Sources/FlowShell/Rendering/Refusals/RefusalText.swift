@@ -116,6 +116,10 @@ package enum RefusalText {
         output.append(" ")
         output.append(handler.outcome, vocabulary)
       }
+      if !handler.label.isNone {
+        output.append(" as ")
+        output.append(handler.label, vocabulary)
+      }
     }
     output.append("' of ")
     output.append(link.node, vocabulary)
