@@ -96,7 +96,8 @@ extension LineCheck {
       return names.tables.elements[names.tables.controllers[number].elements.indices].contains {
         element in
         element.kind == .gesture && element.gesture == direction
-          && (name == nil || names.text(element.name) == name)
+          && (name == nil && element.list.isNone || names.text(element.name) == name
+            || !element.list.isNone && names.text(element.list) == name)
       }
     }
     if isThere { return }

@@ -28,6 +28,22 @@ struct DeclarationTests {
       "6:15 wrong-place: an element only emits an event"
     ),
     Case(
+      "a gesture over the rows of no list, and one that is not made over rows",
+      "event save row\ncontroller B {\n  button rows\n  list all from=[1]\n"
+        + "  gesture a left of=al -> emit save row=$row\n"
+        + "  gesture b left of=rows\n  gesture c left -> emit save row=$row\n}",
+      "6:21 unknown-name: 'al' is no list of 'B'; did you mean 'all'?",
+      "7:21 unknown-name: 'rows' is no list of 'B'",
+      "8:35 unknown-name: '$row' means nothing in 'gesture c'"
+    ),
+    Case(
+      "the way back of what nobody goes back from, and one that is no condition",
+      "subcontroller B alert back=false\ncontroller C back=($field.x == 1)\ncontroller D back=never",
+      "2:23 unknown-word: unknown policy 'back=false'; a title stands in quotes",
+      "3:20 unknown-name: '$field.x' is not declared for 'controller C'",
+      "4:19 bad-value: 'never' is no condition: it is neither true nor false"
+    ),
+    Case(
       "a title in quotes that an editor has made pretty",
       "controller B {\n  button x \u{201C}Save\u{201D}\n}",
       "3:12 unexpected-argument: '\u{201C}Save\u{201D}' is too much for a button; a title stands in straight quotes"

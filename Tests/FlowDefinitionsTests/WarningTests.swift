@@ -55,6 +55,26 @@ struct WarningTests {
       "15:40 unknown-name: 'row.id' is a text; did you mean '$row.id'?"
     ),
     Case(
+      "calls that no reply is for, and replies that no call is for",
+      """
+      service net ready {
+        call load; outcome load ok
+      }
+      coordinator B simple {
+        start {
+          call net.load as one
+          call net.load as two
+        }
+        reply net.load ok as one -> pop
+        reply net.load ok as three -> pop
+        main Home
+      }
+      scene other B
+      """,
+      "8:22 unanswered: no reply is for 'net.load' as 'two'",
+      "11:24 unmade: nothing calls 'net.load' as 'three'"
+    ),
+    Case(
       "handlers for events that nothing emits",
       """
       event a

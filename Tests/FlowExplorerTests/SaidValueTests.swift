@@ -101,6 +101,29 @@ struct SaidValueTests {
     }
   }
 
+  @Test("A field is filled in while it is empty, or as it was declared")
+  func prefilled() throws {
+    for (field, typed, lines) in [
+      ("field user", nil, ["type user ann", "type user bob"]),
+      ("field user", "eve", []),
+      ("field user value=eve", nil, ["type user ann", "type user bob"]),
+      ("field user value=bob", nil, []),
+      ("field user value=eve", "ann", []),
+      ("field user value=eve", "", ["type user ann", "type user bob"]),
+    ] {
+      var world = try Apps.launched(
+        Self.app("example user ann bob").replacing("field user", with: field)
+      )
+      if let typed {
+        let user = try #require(world.definition.symbol("user"))
+        let action = Action(.type, .symbol(user), value: .value(.string(typed)))
+        try world.perform(action, in: Transaction())
+      }
+      let found = self.lines(world).filter { $0.hasPrefix("type") }
+      #expect(found == lines, "\(field) \(typed ?? "")")
+    }
+  }
+
   @Test("An example without values, as code can make it, is none")
   func withoutValues() throws {
     for examples in ["", "example user ann"] {

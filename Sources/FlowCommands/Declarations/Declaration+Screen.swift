@@ -117,5 +117,16 @@ extension Declaration {
       "What a row of a list is called: `tap rows[ID]`.",
       example: "list rows from=cities id=$row.id title=$row.title"
     ),
+    Declaration(
+      "of=",
+      .key,
+      shapes: ["of=LIST"],
+      "The list whose rows a gesture is made over.",
+      note: "`swipe left rows[ID]` is for the first one that the row has.",
+      example: """
+        list rows from=cities id=$row.id title=$row.title
+        gesture delete left of=rows -> emit items.select item=$row.id
+        """
+    ),
   ]
 }

@@ -31,7 +31,9 @@ extension Compilation {
     var slot: Int32 = 0
     for element in controller.elements {
       let owner = scope.titled("\(element.kind.word) \(element.name.text)")
-      tables.elements.append(build(element, slot: element.kind.keepsValue ? slot : -1, in: owner))
+      tables.elements.append(
+        build(element, slot: element.kind.keepsValue ? slot : -1, of: controller, in: owner)
+      )
       if element.kind.keepsValue { slot += 1 }
     }
     blueprint.elements = TableRange(start, controller.elements.count)
@@ -41,17 +43,22 @@ extension Compilation {
   private mutating func build(
     _ draft: Draft.Element,
     slot: Int32,
+    of controller: Draft.Controller,
     in owner: Scope
   ) -> Element {
     // The rows of a list are there for its title, its condition and its action, not for the list.
     var rows = owner
-    if draft.kind == .list {
-      rows = owner.adding("row", nil, rowsOf: data(of: draft, in: owner))
+    let list = draft[.of].flatMap { self.list($0, of: controller, in: owner) }
+    if draft.kind == .list || draft[.of] != nil {
+      let shown = draft.kind == .list ? draft : list
+      rows = owner.adding("row", nil, rowsOf: shown.flatMap { data(of: $0, in: owner) })
     }
+    // A gesture over a row may ask of that whether it can be made.
+    let conditions = draft.kind == .gesture ? rows : owner
     // In this order it is told what is wrong.
-    let title = draft.title.map { operand($0, in: rows) } ?? .none
-    let isEnabled = draft[.enabled].map { condition($0, in: owner) } ?? .none
-    let isVisible = draft[.visible].map { condition($0, in: owner) } ?? .none
+    let title = draft.title.map { operand($0, in: draft.kind == .list ? rows : owner) } ?? .none
+    let isEnabled = draft[.enabled].map { condition($0, in: conditions) } ?? .none
+    let isVisible = draft[.visible].map { condition($0, in: conditions) } ?? .none
     let value = draft[.from] ?? draft[.options]
     let source = value.map { self.source($0, of: draft, in: owner) } ?? .none
     if value == nil, draft.kind == .list || draft.kind == .choice { tellNoSource(draft) }
@@ -71,8 +78,26 @@ extension Compilation {
       filter: filter,
       rowID: rowID,
       gesture: draft.gesture,
+      list: list?.name.symbol ?? .none,
       place: place(draft.name.at)
     )
+  }
+
+  /// The list of the screen that a gesture is made over the rows of.
+  private mutating func list(
+    _ value: ValueSyntax,
+    of controller: Draft.Controller,
+    in scope: Scope
+  ) -> Draft.Element? {
+    let text = scope.file.text(value.range)
+    let lists = controller.elements.filter { $0.kind == .list }
+    if let list = lists.first(where: { $0.name.text == text }) { return list }
+    report.error(
+      "unknown-name",
+      "'\(text)' is no list of '\(controller.id.text)'\(hint(text, lists.map(\.name.text)))",
+      at: scope.file.location(value.range)
+    )
+    return nil
   }
 
   private mutating func condition(_ value: ValueSyntax, in scope: Scope) -> Operand {

@@ -4,27 +4,31 @@ extension World {
   func isVisible(
     _ element: Element,
     of entry: Handle,
+    row: Value? = nil,
     _ transaction: Transaction
   ) throws(Refusal) -> Bool {
-    try holds(element.isVisible, of: entry, transaction)
+    try holds(element.isVisible, of: entry, row: row, transaction)
   }
 
   /// Whether an element can be used.
   func isEnabled(
     _ element: Element,
     of entry: Handle,
+    row: Value? = nil,
     _ transaction: Transaction
   ) throws(Refusal) -> Bool {
-    try holds(element.isEnabled, of: entry, transaction)
+    try holds(element.isEnabled, of: entry, row: row, transaction)
   }
 
   func holds(
     _ condition: Operand,
     of entry: Handle,
+    row: Value? = nil,
     _ transaction: Transaction
   ) throws(Refusal) -> Bool {
     if case .none = condition { return true }
-    let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+    var scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+    scope.row = row
     return try evaluate(condition, scope, transaction).condition()
   }
 
@@ -67,6 +71,26 @@ extension World {
       guard case .list(let items)? = data?.value else { throw Refusal(.unknownName, name) }
       return items
     default: throw Refusal(.badValue, value.description, other: "a list")
+    }
+  }
+
+  /// The rows that a gesture can be made over now, each with its place in the list.
+  func rows(
+    under gesture: Element,
+    on entry: Handle,
+    _ transaction: Transaction
+  ) -> [(row: ListRow, place: Int)] {
+    guard let list = element(gesture.list, of: entry),
+      (try? isVisible(list, of: entry, transaction)) ?? false,
+      (try? isEnabled(list, of: entry, transaction)) ?? false
+    else { return [] }
+    let rows = (try? rows(of: list, on: entry, hasTitles: false, transaction)) ?? []
+    return rows.indices.compactMap { place in
+      let row = rows[place].row
+      let canBeMade =
+        ((try? isVisible(gesture, of: entry, row: row, transaction)) ?? false)
+        && ((try? isEnabled(gesture, of: entry, row: row, transaction)) ?? false)
+      return canBeMade ? (rows[place], place) : nil
     }
   }
 

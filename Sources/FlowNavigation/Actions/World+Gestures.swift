@@ -6,6 +6,7 @@ extension World {
     _ name: String,
     _ symbol: Symbol?,
     _ screen: Handle,
+    _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) -> Target {
     let gesture = Element.Gesture(of: action)
@@ -15,16 +16,20 @@ extension World {
     for entry in visibleEntries(of: screen) {
       for element in definition.tables.elements[blueprint(entry: entry).elements.indices] {
         let isNamed = element.name == symbol
-        guard element.kind == .gesture, element.gesture == gesture, isNamed || name.isEmpty else {
+        let isOfList = !element.list.isNone
+        guard element.kind == .gesture, element.gesture == gesture,
+          isNamed || (isOfList ? element.list == symbol : name.isEmpty)
+        else {
           if isNamed { other = other ?? element }
           continue
         }
         do throws(Refusal) {
-          try checkUsable(element, entry, transaction)
-          return .element(element, of: entry)
+          let row = try row(under: element, entry, action, scope, transaction)
+          try checkUsable(element, entry, row: row, transaction)
+          return .element(element, of: entry, row: row)
         } catch {
           // A swipe that names no gesture skips a hidden or disabled one and tries the next.
-          guard name.isEmpty else { throw error }
+          guard [.hidden, .disabled].contains(error.code), !isNamed else { throw error }
           unusable = unusable ?? error
         }
       }
@@ -37,6 +42,21 @@ extension World {
     if let other { throw Refusal(.wrongKind, name, other: other.kindText) }
     if !isCovered, let tab = tabItem(symbol) { return tab }
     throw unreachable(action, name, screen, isCovered: isCovered)
+  }
+
+  /// The row that a gesture of a list is made over; nil for one of the screen.
+  private func row(
+    under gesture: Element,
+    _ entry: Handle,
+    _ action: Action,
+    _ scope: Scope,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Value? {
+    guard let list = element(gesture.list, of: entry) else { return nil }
+    try checkUsable(list, entry, transaction)
+    let elementScope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+    let word = try evaluate(action.subject, scope, transaction).description
+    return try row(of: list, called: word, action, elementScope, scope, transaction)
   }
 }
 

@@ -2,7 +2,7 @@
 extension World {
   /// Something that a user's word means.
   enum Target {
-    case element(Element, of: Handle)
+    case element(Element, of: Handle, row: Value? = nil)
     case tab(Handle, of: Handle)
   }
 
@@ -28,7 +28,7 @@ extension World {
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
     if action.verb == .swipe || action.verb == .longpress {
-      return try gestureTarget(action, name, symbol, screen, transaction)
+      return try gestureTarget(action, name, symbol, screen, scope, transaction)
     }
     var found: (element: Element, entry: Handle)?
     var isCovered = false
@@ -87,13 +87,14 @@ extension World {
   func checkUsable(
     _ element: Element,
     _ entry: Handle,
+    row: Value? = nil,
     _ transaction: Transaction
   ) throws(Refusal) {
     let name = definition.text(element.name)
-    if try !isVisible(element, of: entry, transaction) {
+    if try !isVisible(element, of: entry, row: row, transaction) {
       throw Refusal(.hidden, name, node: self.name(entry: entry))
     }
-    if try !isEnabled(element, of: entry, transaction) {
+    if try !isEnabled(element, of: entry, row: row, transaction) {
       throw Refusal(.disabled, name, node: self.name(entry: entry))
     }
   }

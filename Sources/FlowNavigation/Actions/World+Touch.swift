@@ -18,13 +18,13 @@ extension World {
       ]
       cover(tab: item, of: tabs, transaction)
       try emit(.tabTapped, arguments, from: .coordinator(tabs), transaction)
-    case .element(let element, let entry):
+    case .element(let element, let entry, let touched):
       var elementScope = Scope(coordinator: self[entry: entry].owner, screen: entry)
       switch (action.verb, element.kind) {
       case (.tap, .button): break
       case (.tap, .list):
         elementScope.row = try row(of: element, action, elementScope, scope, transaction)
-      case (.longpress, .gesture), (.swipe, .gesture): break
+      case (.longpress, .gesture), (.swipe, .gesture): elementScope.row = touched
       default: throw wrongKind(element, action.verb)
       }
       try act(element, elementScope, transaction)
@@ -34,7 +34,7 @@ extension World {
   /// `type`, `clear`, `toggle`, `choose`.
   mutating func fillIn(_ action: Action, _ scope: Scope, _ transaction: Transaction) throws(Refusal)
   {
-    guard case .element(let element, let entry) = try target(action, scope, transaction) else {
+    guard case .element(let element, let entry, _) = try target(action, scope, transaction) else {
       throw Refusal(
         .wrongKind,
         try evaluate(action.subject, scope, transaction).description,
@@ -108,15 +108,17 @@ extension World {
     Refusal(.wrongKind, definition.text(element.name), other: "\(element.kind)")
   }
 
-  private func row(
+  /// The row of a list that an action names.
+  func row(
     of element: Element,
+    called word: String? = nil,
     _ action: Action,
     _ elementScope: Scope,
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) -> Value {
     let rows = try rows(of: element, on: elementScope.screen, hasTitles: false, transaction)
-    let name = definition.text(element.name)
+    let name = word ?? definition.text(element.name)
     if let position = action.items.first {
       let position = try evaluate(position, scope, transaction)
       guard case .integer(let number) = position, number >= 1, number <= Int64(rows.count) else {

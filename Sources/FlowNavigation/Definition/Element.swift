@@ -22,6 +22,8 @@ package final class Element: Sendable {
   package let rowID: Operand
   /// The direction of a gesture.
   package let gesture: Gesture
+  /// The list whose rows a gesture is made over, `of=LIST`; none where it is made over the screen.
+  package let list: Symbol
   /// Where it is declared.
   package let place: Place
   /// What a finger does to it where that is the same in every state: made once, because a search asks for it in
@@ -41,6 +43,7 @@ package final class Element: Sendable {
     filter: Operand,
     rowID: Operand,
     gesture: Gesture,
+    list: Symbol,
     place: Place
   ) {
     self.name = name
@@ -55,6 +58,7 @@ package final class Element: Sendable {
     self.filter = filter
     self.rowID = rowID
     self.gesture = gesture
+    self.list = list
     self.place = place
     let name = Operand.symbol(name)
     touch =
@@ -62,11 +66,15 @@ package final class Element: Sendable {
       case .button: Action(.tap, name)
       case .field, .secureField: Action(.type, name)
       case .switch: Action(.toggle, name)
+      case .gesture where !list.isNone: nil
       case .gesture where gesture == .longpress: Action(.longpress, name)
       case .gesture: Action(.swipe, name, option: gesture.option)
       case .choice, .list, .label: nil
       }
   }
+
+  /// Whether a field is declared with something in it: `value=`.
+  var isPrefilled: Bool { initial != .value(.string("")) }
 
   /// What can be done with an element.
   package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
@@ -93,7 +101,7 @@ package final class Element: Sendable {
     case longpress, left, right, up, down
 
     /// The option of the action that makes the gesture.
-    fileprivate var option: Action.Option {
+    var option: Action.Option {
       switch self {
       case .longpress: .none
       case .left: .left

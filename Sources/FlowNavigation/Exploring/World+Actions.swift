@@ -38,15 +38,19 @@ extension World {
     }
   }
 
-  /// Fills in a field which is empty, with each example of its name.
+  /// Fills in a field which is empty, or holds what it was declared with, with each example of its name.
   private func appendTyping(_ action: Action, on screen: Handle, to actions: inout [Action]) {
     guard case .symbol(let name) = action.subject else { return }
     for entry in visibleEntries(of: screen) {
       for element in elements(of: entry) where element.name == name {
         let content = content(of: element, on: entry)
-        guard content == nil || content == .null || content == .string("") else { return }
-        let texts = definition.examples.texts(of: name)
-        for text in texts.isEmpty ? [definition.text(name)] : texts {
+        let examples = definition.examples.texts(of: name)
+        let texts = examples.isEmpty ? [definition.text(name)] : examples
+        let isEmpty = content == nil || content == .null || content == .string("")
+        // What a search has typed stays.
+        guard isEmpty || element.isPrefilled && !texts.contains(where: { .string($0) == content })
+        else { return }
+        for text in texts {
           actions.append(Action(.type, action.subject, value: .value(.string(text))))
         }
         return

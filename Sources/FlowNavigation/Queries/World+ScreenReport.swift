@@ -66,7 +66,13 @@ extension World {
     case .choice:
       let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
       report.options = (try? items(element.source, scope, transaction)) ?? []
-    case .gesture: report.gesture = element.gesture
+    case .gesture:
+      report.gesture = element.gesture
+      if !element.list.isNone {
+        let rows = rows(under: element, on: entry, transaction)
+        (report.isVisible, report.isEnabled) = (!rows.isEmpty, !rows.isEmpty)
+        if report.title == .null { report.title = .string(definition.text(element.name)) }
+      }
     case .button, .field, .secureField, .switch, .label: break
     }
     return report

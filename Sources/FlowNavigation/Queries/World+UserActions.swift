@@ -67,6 +67,7 @@ extension World {
     to actions: inout [Action],
     _ transaction: Transaction
   ) {
+    if !element.list.isNone { return appendGestures(element, of: entry, to: &actions, transaction) }
     // What cannot be evaluated cannot be used.
     guard (try? isVisible(element, of: entry, transaction)) ?? false,
       (try? isEnabled(element, of: entry, transaction)) ?? false
@@ -81,6 +82,30 @@ extension World {
       }
     case .list: appendRows(of: element, on: entry, to: &actions, transaction)
     case .label, .button, .field, .secureField, .switch, .gesture: break
+    }
+  }
+
+  /// Adds a gesture over each row that it can be made over.
+  private func appendGestures(
+    _ gesture: Element,
+    of entry: Handle,
+    to actions: inout [Action],
+    _ transaction: Transaction
+  ) {
+    let rows = rows(under: gesture, on: entry, transaction)
+    let verb = gesture.gesture == .longpress ? Verb.longpress : .swipe
+    for (index, (row, place)) in rows.enumerated() {
+      // By its ID the first row that has it is meant.
+      let isFirst = !rows[..<index].contains { $0.row.id == row.id }
+      actions.append(
+        Action(
+          verb,
+          .symbol(gesture.name),
+          option: gesture.gesture.option,
+          value: isFirst ? .value(row.id) : .none,
+          items: isFirst ? [] : [.value(.integer(Int64(place + 1)))]
+        )
+      )
     }
   }
 

@@ -59,6 +59,7 @@ extension DefinitionJSON {
     member("name", element.name)
     writer.member("kind", word: element.kind.word)
     if element.kind == .gesture { writer.member("gesture", "\(element.gesture)") }
+    if !element.list.isNone { member("of", element.list) }
     operand("title", element.title)
     operand("enabled", element.isEnabled)
     operand("visible", element.isVisible)
