@@ -47,6 +47,7 @@ struct AdoptCommand: RequestCommand, Request {
   func perform() throws(RequestFailure) -> Int32 {
     let own = words.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
     let options = own.first.map(Array.init) ?? []
+    try checkFolder(options)
     guard let home = home(options) else {
       throw .wrong("the package of flowshell is not around this program: say --flowshell FOLDER")
     }
@@ -68,6 +69,13 @@ struct AdoptCommand: RequestCommand, Request {
       throw .wrong("\(path) cannot be started")
     }
     return status
+  }
+
+  /// Refuses what is no project before the program is built that would, which takes minutes.
+  private func checkFolder(_ words: [String]) throws(RequestFailure) {
+    guard let first = words.first else { throw .wrong("Missing expected argument '<folder>'") }
+    if first.hasPrefix("-") { return }
+    if (try? Platform.status(at: first))?.kind != .folder { throw .wrong("\(first) is no folder") }
   }
 
   /// The folder of flowshell's package: the one that is named, else that around this program.
