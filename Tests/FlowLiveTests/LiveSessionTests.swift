@@ -124,6 +124,18 @@ import UIKit
     #expect(try session.run("wait 1s").contains("Bread#1 viewDidAppear"))
   }
 
+  @Test func `a sheet that was pulled down is told so when its slow transition ends`() throws {
+    let session = try LiveSession(Bakery.app)
+    try session.run("transitions slow; tap order; wait 1s")
+    #expect(!(try session.run("swipe-down").contains("dismiss")))
+    let told = try session.run("wait 1s")
+    #expect(told.contains("\n  removed") && told.contains(" swiped\n"))
+    #expect(!told.contains(" dismissed\n"))
+    // Code that dismisses is told as ever.
+    try session.run("tap order; wait 1s; tap done")
+    #expect(try session.run("wait 1s").contains(" dismissed\n"))
+  }
+
   @Test func `UIKit's complaint is told in its words`() throws {
     let session = try LiveSession(Bakery.app)
     let printed = try session.run("tap twice")

@@ -200,6 +200,7 @@ extension LiveState {
       return nil
     }
     swipe.finish()
+    pulledDown.append(picture.layers[picture.layers.count - 1].name)
     return .swiped
   }
 

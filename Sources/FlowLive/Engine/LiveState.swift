@@ -24,6 +24,8 @@ final class LiveState {
   var begunOn: [Int: NodeName] = [:]
   /// Whether nothing but time passes in this step.
   var isWaiting = false
+  /// The modals that a finger has pulled down, until they are gone.
+  var pulledDown: [NodeName] = []
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The controllers that were met on the way through all surfaces.
@@ -110,6 +112,7 @@ extension LiveState {
     MainLoop.current = MainLoop()
     appRuns()
     picture = Picture()
+    pulledDown = []
     surfaceNames = [:]
     for entry in old.entries.reversed() {
       transaction.note(.removed(entry.name, .dismissed))
@@ -170,10 +173,14 @@ extension LiveState {
       from: old,
       to: picture,
       gesture: gesture,
+      pulledDown: pulledDown,
       freed: freed,
       scene: NodeName(scene)
     ) { [nodes] in nodes.entry(named: $0)?.parameters ?? [] }
     facts.note(in: transaction)
+    if !pulledDown.isEmpty {
+      pulledDown.removeAll { name in !picture.layers.contains { $0.name == name } }
+    }
     noteLate(since: old, in: transaction)
     noteLeaks(members, in: transaction)
   }

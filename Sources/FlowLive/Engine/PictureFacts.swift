@@ -6,6 +6,8 @@ struct PictureFacts {
   let new: Picture
   /// What the user's gesture says about why something went; nil where code did it.
   let gesture: Cause?
+  /// The modals that a finger pulled down in this command, or before and whose transition has lasted until now.
+  let pulledDown: [NodeName]
   /// Coordinators that were freed.
   let freed: [NodeName]
   let scene: NodeName
@@ -22,6 +24,7 @@ struct PictureFacts {
     from old: Picture,
     to new: Picture,
     gesture: Cause?,
+    pulledDown: [NodeName],
     freed: [NodeName],
     scene: NodeName,
     parameters: @escaping (NodeName) -> [NamedValue]
@@ -30,6 +33,7 @@ struct PictureFacts {
     self.new = new
     (gone, come) = Picture.difference(old.entries, new.entries)
     self.gesture = gesture
+    self.pulledDown = pulledDown
     self.freed = freed
     self.scene = scene
     self.parameters = parameters
@@ -64,7 +68,8 @@ struct PictureFacts {
     for (index, layer) in old.layers.enumerated().dropFirst().reversed()
     where !after.contains(layer.name) {
       let isTop = index == old.layers.count - 1
-      let cause = isTop ? gesture ?? .dismissed : .dismissed
+      let cause: Cause =
+        pulledDown.contains(layer.name) ? .swiped : isTop ? gesture ?? .dismissed : .dismissed
       transaction.note(.dismiss(layer.name, cause))
       causes[layer.name] = cause
       for entry in gone.reversed() where entry.layer == index {
@@ -169,7 +174,7 @@ struct PictureFacts {
   private func cause(ofCoordinator name: NodeName) -> Cause {
     let own = old.entries.filter { $0.owner == name || $0.name == name }.map(\.name) + [name]
     let found = own.compactMap { causes[$0] }
-    return found.first { $0 == gesture } ?? .finished
+    return found.first { $0 == gesture || $0 == .swiped } ?? .finished
   }
 
   /// What was there before and is seen again.
