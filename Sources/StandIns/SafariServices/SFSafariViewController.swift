@@ -34,6 +34,8 @@ open class SFSafariViewController: UIViewController {
     self.init(url: url, configuration: configuration)
   }
 
+  // A subclass with an initialiser of its own need not have this one, as no storyboard has such a controller.
+  @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {

@@ -23,6 +23,9 @@ open class CALayer: NSObject {
   open var name: String?
   open var mask: CALayer?
   open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsScale: CGFloat = 1
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0
   open var beginTime: TimeInterval = 0
@@ -52,6 +55,19 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
+}
+
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let bottom = Self(rawValue: "bottom")
+  public static let center = Self(rawValue: "center")
+  public static let left = Self(rawValue: "left")
+  public static let resize = Self(rawValue: "resize")
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+  public static let right = Self(rawValue: "right")
+  public static let top = Self(rawValue: "top")
 }
 
 public struct CACornerMask: OptionSet, Sendable {

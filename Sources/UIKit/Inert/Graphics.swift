@@ -20,7 +20,27 @@ public final class CGContext {
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
   public func saveGState() {}
   public func restoreGState() {}
+  public func setAlpha(_ alpha: CGFloat) {}
+  public func setLineCap(_ cap: CGLineCap) {}
+  public func addRect(_ rect: CGRect) {}
+  public func addEllipse(in rect: CGRect) {}
+  public func beginPath() {}
+  public func closePath() {}
+  public func clip() {}
+  public func clear(_ rect: CGRect) {}
+  public func rotate(by angle: CGFloat) {}
 }
+
+/// A picture's bits, of which there are none.
+public final class CGImage: Sendable {
+  init() {}
+  public var width: Int { 1 }
+  public var height: Int { 1 }
+  public func cropping(to rect: CGRect) -> CGImage? { self }
+}
+
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 #endif
 
 @MainActor @preconcurrency private var contexts: [CGSize] = []

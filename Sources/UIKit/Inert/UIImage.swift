@@ -36,10 +36,23 @@ open class UIImage: NSObject, @unchecked Sendable {
     systemName name: String,
     compatibleWith traitCollection: UITraitCollection?
   ) { self.init(name: name) }
+  public static var actions: UIImage { UIImage(name: "actions") }
+  public static var add: UIImage { UIImage(name: "add") }
+  public static var checkmark: UIImage { UIImage(name: "checkmark") }
+  public static var remove: UIImage { UIImage(name: "remove") }
+  public static var strokedCheckmark: UIImage { UIImage(name: "strokedCheckmark") }
   public convenience init?(contentsOfFile path: String) { self.init(name: path) }
   public convenience init?(data: Data) { self.init(name: nil, bytes: data) }
   public convenience init?(data: Data, scale: CGFloat) { self.init(name: nil, bytes: data) }
 
+  #if !canImport(CoreGraphics)
+  public convenience init(cgImage: CGImage) { self.init() }
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init()
+  }
+  open var cgImage: CGImage? { CGImage() }
+  #endif
+  open var imageOrientation: Orientation { .up }
   open var size: CGSize { CGSize(width: 1, height: 1) }
   open var scale: CGFloat { 1 }
   open var renderingMode: RenderingMode { .automatic }

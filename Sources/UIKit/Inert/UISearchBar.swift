@@ -25,6 +25,11 @@ open class UISearchBar: UIView {
   open var autocorrectionType = UITextAutocorrectionType.default
   open var returnKeyType = UIReturnKeyType.search
   open var backgroundImage: UIImage?
+  open func setBackgroundImage(
+    _ image: UIImage?,
+    for barPosition: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
   public private(set) lazy var searchTextField = UITextField(frame: .zero)
   /// The search that shows it.
   weak var searchController: UISearchController?
