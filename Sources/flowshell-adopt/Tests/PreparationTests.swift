@@ -34,6 +34,16 @@ import Testing
       "class A {               var a = 1 }"
     ),
     Case(
+      "what Core Data would make has its accessors and its bodies",
+      "class A: NSManagedObject { @NSManaged var a: Int?\n@NSManaged func addToBs(_ b: B) }",
+      "class A: NSManagedObject {            var a: Int? { get { managed(\"a\") } set { setValue(newValue, forKey: \"a\") } }\n           func addToBs(_ b: B) { add(b, toManaged: \"bs\") } }"
+    ),
+    Case(
+      "an error without a domain has an empty one",
+      "let e = NSError(), f = NSError(domain: \"\", code: 1)",
+      "let e = NSError(domain: \"\", code: 0), f = NSError(domain: \"\", code: 1)"
+    ),
+    Case(
       "a literal of an image or a colour is one",
       "let i: UIImage = #imageLiteral(resourceName: \"a\"), c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
       "let i: UIImage = UIImage(imageLiteralResourceName: \"a\"), c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"

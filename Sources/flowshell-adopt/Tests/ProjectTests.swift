@@ -109,8 +109,9 @@ import Testing
     #expect(model.entities.map(\.name) == ["Film", "Role"])
     let text = model.entities[0].text
     for line in [
-      "public class Film: NSManagedObject {", "public var title: String?\n",
-      "public var stars: Int16 = 3\n", "public var roles: NSSet?\n",
+      "public class Film: NSManagedObject {",
+      "public var title: String? { get { managed(\"title\") } set { setValue(newValue, forKey: \"title\") } }",
+      "public var stars: Int16 { get { managed(\"stars\", or: 3) }", "public var roles: NSSet? {",
       "public func addToRoles(_ values: Role)",
       "public func addToRoles(_ values: [Role])", "NSFetchRequest<Film>",
     ] { #expect(text.contains(line)) }
@@ -128,10 +129,24 @@ import Testing
     let text = DataModel.text(of: model.entities)
     for line in [
       "public class FilmMO: NSManagedObject {", "public class RoleMO: FilmMO {",
-      "public var role: RoleMO?\n", "{ NSFetchRequest(entityName: \"Film\") }",
+      "public var role: RoleMO? {", "{ NSFetchRequest(entityName: \"Film\") }",
       "makers[\"Film\"] = { FilmMO(entity: $0, insertInto: $1) }",
       "class func entity() -> NSEntityDescription { _flowshellEntity(\"Role\") }",
     ] { #expect(text.contains(line)) }
+  }
+
+  @Test func `of a class that is the app's own, a model makes the properties`() throws {
+    let model = DataModel(
+      """
+      <model><entity name="Film" representedClassName="Film" codeGenerationType="category">
+        <attribute name="title" optional="YES" attributeType="String"/>
+      </entity></model>
+      """
+    )
+    let text = model.entities[0].text
+    #expect(text.contains("extension Film {"))
+    #expect(text.contains("public var title: String? { get { managed(\"title\") }"))
+    #expect(!text.contains("override"))
   }
 
   @Test func `a model's current version is read`() throws {

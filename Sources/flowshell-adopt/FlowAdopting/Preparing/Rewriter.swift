@@ -91,9 +91,6 @@ final class Rewriter: SyntaxVisitor {
     }
     edits.blank(node)
     tell(.change, node, "@\(name) is left out")
-    if name == "NSManaged" {
-      tell(.warning, node, "there is no store: the property is a plain one")
-    }
     return .skipChildren
   }
 
@@ -229,13 +226,19 @@ final class Rewriter: SyntaxVisitor {
 
   // MARK: Members
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    writeBody(of: node)
+    return rewrite(node)
+  }
   override func visitPost(_ node: FunctionDeclSyntax) {
     if override?.name == node.fullName { override = nil }
     if node.fullName == Plan.awake { isAwaking = false }
   }
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    writeAccessors(of: node)
+    return rewrite(node)
+  }
   override func visitPost(_ node: VariableDeclSyntax) {
     let name = node.bindings.first?.pattern.trimmedDescription
     if override?.name == name { override = nil }
@@ -258,7 +261,17 @@ final class Rewriter: SyntaxVisitor {
     }
     rewriteSuper(node)
     renameLabel(node)
+    giveError(node)
     return .visitChildren
+  }
+
+  /// `NSError()`: Objective-C gives every class that initialiser.
+  private func giveError(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, let start = node.leftParen,
+      node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSError"
+    else { return }
+    edits.insert("domain: \"\", code: 0", after: start)
+    tell(.change, node, "NSError() has a domain and a code")
   }
 }
 

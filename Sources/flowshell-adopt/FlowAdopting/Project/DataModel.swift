@@ -1,6 +1,6 @@
 import Foundation
 
-/// The entities of a model of Core Data, of which Xcode makes classes.
+/// The entities of a model of Core Data, of which Xcode makes classes or their properties.
 struct DataModel {
   struct Property {
     let name: String
@@ -18,6 +18,8 @@ struct DataModel {
     /// The name of its class.
     let name: String
     let superclass: String
+    /// Whether the class is the app's own, and its properties are what is made.
+    var isCategory = false
     let properties: [Property]
   }
 
@@ -52,7 +54,8 @@ struct DataModel {
       if let name = head["name"] { classes[name] = Self.className(head) ?? name }
     }
     for (match, head) in zip(found, heads) {
-      guard let name = Self.className(head), head["codeGenerationType"] == "class",
+      let generation = head["codeGenerationType"] ?? ""
+      guard let name = Self.className(head), ["class", "category"].contains(generation),
         name.asModuleName == name
       else { continue }
       entities.append(
@@ -60,6 +63,7 @@ struct DataModel {
           entity: head["name"] ?? name,
           name: name,
           superclass: head["parentEntity"].map { classes[$0] ?? $0 } ?? "NSManagedObject",
+          isCategory: generation == "category",
           properties: Self.properties(match.output.3 ?? "", classes)
         )
       )
@@ -118,14 +122,17 @@ struct DataModel {
 }
 
 extension DataModel.Entity {
-  /// The class, as Xcode makes it.
+  /// What Xcode makes of it: the class, or the properties of the app's own.
   var text: String {
     let members = properties.map(\.text).joined()
+    let request =
+      "  public class func fetchRequest() -> NSFetchRequest<\(name)> "
+      + "{ NSFetchRequest(entityName: \(entity.swiftLiteral)) }\n"
+    if isCategory { return "\nextension \(name) {\n\(request)\(members)}\n" }
     return """
 
       public class \(name): \(superclass) {
-        public class func fetchRequest() -> NSFetchRequest<\(name)> { NSFetchRequest(entityName: \(entity.swiftLiteral)) }
-        public override class func entity() -> NSEntityDescription { _flowshellEntity(\(entity.swiftLiteral)) }
+      \(request)  public override class func entity() -> NSEntityDescription { _flowshellEntity(\(entity.swiftLiteral)) }
       \(members)}
 
       """
@@ -134,20 +141,16 @@ extension DataModel.Entity {
 
 extension DataModel.Property {
   fileprivate var text: String {
-    var text = "  public var \(name): \(type)\(initial.map { " = " + $0 } ?? "")\n"
+    let key = name.swiftLiteral
+    var text =
+      "  public var \(name): \(type) { get { managed(\(key)\(initial.map { ", or: \($0)" } ?? "")) } "
+      + "set { setValue(newValue, forKey: \(key)) } }\n"
     guard let element else { return text }
-    let set = String(type.dropLast())
-    let all = set == "NSSet" ? "allObjects" : "array"
     let title = name.prefix(1).uppercased() + name.dropFirst()
-    let old = "(\(name)?.\(all) ?? [])"
-    let kinds = [(element, "[values]"), ("[\(element)]", "values"), (set, "values.\(all)")]
-    for (type, values) in kinds {
+    for type in [element, "[\(element)]", String(type.dropLast())] {
+      text += "  public func addTo\(title)(_ values: \(type)) { add(values, toManaged: \(key)) }\n"
       text +=
-        "  public func addTo\(title)(_ values: \(type)) "
-        + "{ \(name) = \(set)(array: \(old) + \(values)) }\n"
-      text +=
-        "  public func removeFrom\(title)(_ values: \(type)) { let gone = \(set)(array: \(values)); "
-        + "\(name) = \(set)(array: \(old).filter { !gone.contains($0) }) }\n"
+        "  public func removeFrom\(title)(_ values: \(type)) { remove(values, fromManaged: \(key)) }\n"
     }
     return text
   }
