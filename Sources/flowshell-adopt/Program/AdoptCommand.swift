@@ -122,6 +122,9 @@ struct AdoptCommand: ParsableCommand {
       standIns: Set(standIns.keys)
     )
     sources.keep(only: only, without: without)
+    for name in sources.leaveOutFailedLibraries() {
+      say(["warning: the library \(name) does not compile and is left out"])
+    }
     let package = try AdoptedPackage(
       sources,
       flowshell: try home(),
@@ -133,15 +136,20 @@ struct AdoptCommand: ParsableCommand {
     tell(outcome)
     if prepareOnly { return }
     try build(["--target", "FlowDoubles"], of: package, or: "what the app needs cannot be built")
-    try slice(writer, in: scratchFolder(of: package))
+    do {
+      try slice(writer, in: scratchFolder(of: package))
+    } catch let failures as LibraryFailures {
+      say(failures.all.map(\.reason))
+      try sources.keep(failures)
+      return try adopt()
+    }
     if check { return }
     if tests { return try runTests(of: package) }
     try build(["--product", package.program], of: package, or: "the app's copies do not compile")
     let folder = scratchFolder(of: package).appending(path: "debug").resolvingSymlinksInPath()
-    try package.writeInfo(to: folder)
-    let program = folder.appending(path: package.program).path
+    let program = try package.makeBundle(of: folder.appending(path: package.program))
     // Whoever called this runs it.
-    print(program)
+    print(program.path)
   }
 
   private func runTests(of package: AdoptedPackage) throws {

@@ -32,6 +32,42 @@ import Testing
     #expect(folder.text(".flowshell/.gitignore") == "*\n")
   }
 
+  @Test func `the program lies in a folder with what the app's bundle has`() throws {
+    let folder = try Folder(["built": "program", "App/words.json": "[]", "App/de.lproj/a.txt": "a"])
+    var module = AppSources.Module(name: "App")
+    module.bundled = ["App/words.json", "App/de.lproj/a.txt"].map {
+      folder.url.appending(path: $0)
+    }
+    var sources = AppSources(folder: folder.url, modules: [module])
+    sources.launch.info = ["key": "value"]
+    let package = try AdoptedPackage(sources, flowshell: Self.home)
+    for _ in 0..<2 {
+      let place = try package.makeBundle(of: folder.url.appending(path: "built"))
+      #expect(folder.text(".flowshell/app/\(place.lastPathComponent)") == "program")
+      #expect(folder.text(".flowshell/app/words.json") == "[]")
+      #expect(folder.text(".flowshell/app/de.lproj/a.txt") == "a")
+      #expect(folder.text(".flowshell/app/Info.plist")?.contains("value") == true)
+    }
+  }
+
+  @Test func `a library that did not compile is left out until it changes`() throws {
+    let folder = try Folder(["Pods/A/A.swift": "class A {}", ".flowshell/x": ""])
+    var library = AppSources.Module(name: "A")
+    library.files = [folder.url.appending(path: "Pods/A/A.swift")]
+    library.isLibrary = true
+    var app = AppSources.Module(name: "App")
+    app.dependencies = ["A"]
+    let sources = AppSources(folder: folder.url, modules: [library, app])
+    try sources.keep(LibraryFailures(all: [LibraryFailure(module: library, reason: "wrong")]))
+    var again = sources
+    #expect(again.leaveOutFailedLibraries() == ["A"])
+    #expect(again.modules.map(\.name) == ["App"])
+    #expect(again.modules[0].dependencies.isEmpty)
+    try folder.write("class A { let a = 1 }", to: "Pods/A/A.swift")
+    again = sources
+    #expect(again.leaveOutFailedLibraries().isEmpty)
+  }
+
   @Test func `a second time nothing is prepared, and a changed file is`() throws {
     let folder = try Folder(Self.files)
     _ = try Self.write(folder)

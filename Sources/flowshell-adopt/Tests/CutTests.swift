@@ -36,6 +36,12 @@ import Testing
       "func f() {               d() }"
     ),
     Case(
+      "what stands in a text goes before the text",
+      "let url = \"a?key=\\(¡key)\"",
+      "cannot find 'key' in scope",
+      "let url = \"a?key=\\(\"\")\""
+    ),
+    Case(
       "an object is one of the class that it is made of",
       "func f() { let a = ¡B(c: 1) }",
       "wrong",

@@ -150,4 +150,82 @@ import Testing
     #expect(sources.modules[0].files.map(\.lastPathComponent) == ["B.swift"])
     #expect(sources.modules[1].dependencies == ["Views"])
   }
+
+  @Test func `a target that is imported without being said comes before who imports it`() throws {
+    let folder = try Folder([
+      "Own/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Own",
+        targets: [
+          .target(name: "Client"),
+          .target(name: "Words", resources: [.copy("words.json")]),
+        ]
+      )
+      """,
+      "Own/Sources/Client/A.swift": "import Words\npublic struct Client {}",
+      "Own/Sources/Words/B.swift": "import Foundation\nlet words = Bundle.module",
+      "Own/Sources/Words/words.json": "[]",
+      "App/C.swift": "import Client\nlet c = Client()",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
+    sources.addPackages(local: [folder.url.appending(path: "Own")])
+    #expect(sources.modules.map(\.name) == ["Words", "Client", "App"])
+    #expect(sources.modules[1].dependencies == ["Words"])
+    #expect(sources.modules[0].bundled.map(\.lastPathComponent) == ["words.json"])
+    let package = try AdoptedPackage(sources, flowshell: AdoptedPackageTests.home)
+    let words = package.registration(sources.modules[0], [], nil)
+    #expect(words.contains("static var module: Bundle { .main }"))
+    #expect(!package.registration(sources.modules[1], [], nil).contains("module: Bundle"))
+  }
+
+  @Test func `what a package of the project's own needs is fetched with the rest`() throws {
+    let folder = try Folder([
+      "Own/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Own",
+        dependencies: [.package(url: "file:///nowhere/Gadgets.git", exact: "1.2.3")],
+        targets: [.target(name: "Own", dependencies: ["Gadgets"])]
+      )
+      """,
+      "Own/Sources/Own/A.swift": "import Gadgets", "App/C.swift": "import Own",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
+    sources.addPackages(local: [folder.url.appending(path: "Own")])
+    #expect(
+      sources.remarks.map(\.message) == ["the package /nowhere/Gadgets.git cannot be had"]
+    )
+    #expect(sources.modules.map(\.name) == ["Own", "App"])
+  }
+
+  @Test func `the package that cannot be had is the one that the error is of`() throws {
+    let all = try ["https://a/One@1", "https://a/Two.git@1"].map(PackageReference.init(argument:))
+    let problem = "Fetching https://a/One\nerror: 'two': no versions match\nFetching https://a/One"
+    #expect(ProjectPackages.blamed(in: problem, among: all) == 1)
+    #expect(
+      ProjectPackages.blamed(in: "Fetching b\nerror: fatal: https://a/One is gone", among: all) == 0
+    )
+    #expect(ProjectPackages.blamed(in: "error: no network", among: all) == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"exact": ["1.2.3"]}"#, #"exact: "1.2.3""#),
+    (#"{"range": [{"lower_bound": "1.0.0", "upper_bound": "2.0.0"}]}"#, #""1.0.0"..<"2.0.0""#),
+    (#"{"branch": ["main"]}"#, #"branch: "main""#),
+    (#"{"revision": ["abc"]}"#, #"revision: "abc""#),
+  ])
+  func `a manifest's requirement is asked for as it is`(_ json: String, _ line: String) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let text = #"{"url": "https://a/B.git", "requirement": \#(json)}"#
+    let dependency = try decoder.decode(DescribedPackage.Dependency.self, from: Data(text.utf8))
+    let reference = try #require(PackageReference(dependency))
+    #expect(reference.manifestLine == ".package(url: \"https://a/B.git\", \(line))")
+    #expect(reference.identity == "b")
+  }
 }

@@ -74,6 +74,42 @@ import Testing
     #expect(try app.slice().1.files == slice.files)
   }
 
+  @Test func `a round declares what is missing, and cuts what that does not change`() throws {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var gadget: Gadget?
+        func start() { Data().brand() }
+      }
+      """
+    ])
+    let (outcome, slice) = try app.slice()
+    #expect(outcome.rounds == 1)
+    #expect(slice.drafts == ["Gadget"])
+  }
+
+  @Test(arguments: [
+    ("generic parameter 'T' could not be inferred", true),
+    ("type of expression is ambiguous without a type annotation", true),
+    ("cannot find 'Gadget' in scope", false),
+    ("value of type 'A' has no member 'ambiguous'", false),
+  ])
+  func `what another error may be the cause of waits for that`(_ text: String, _ isOne: Bool) {
+    let place = CompilerMessage.Position(file: "A.swift", line: 1, column: 1)
+    #expect(CompilerMessage(position: place, text: text).isConsequence == isOne)
+  }
+
+  @Test func `a library of which most does not compile is left out`() throws {
+    let app = try App([
+      "App/Delegate.swift":
+        "import UIKit\nimport Gadgets\n@main class Delegate: UIResponder, UIApplicationDelegate {}",
+      "Pods/Gadgets/A.swift": "import Realm\npublic class Gadget: RLMObject { let a = RLM.a() }",
+    ])
+    let failures = #expect(throws: LibraryFailures.self) { try app.slice() }
+    #expect(failures?.all.map(\.module.name) == ["Gadgets"])
+  }
+
   @Test func `a second time it compiles at once`() throws {
     let app = try App(["App/Delegate.swift": Self.delegate])
     let first = try app.slice()
@@ -176,7 +212,8 @@ import Testing
       countsOriginals: Bool = false,
       withTests: Bool = false
     ) throws -> (Slicer.Outcome, Slice) {
-      let sources = try AppSources(folder: folder.url, target: nil, withTests: withTests)
+      var sources = try AppSources(folder: folder.url, target: nil, withTests: withTests)
+      try sources.addLibraries([:])
       let flowshell = folder.url.appending(path: "Pods")
       let writer = try PackageWriter(AdoptedPackage(sources, flowshell: flowshell))
       _ = try writer.write()

@@ -52,9 +52,12 @@ extension AppSources {
     guard let root = given[name] ?? pods[name], seen.insert(name).inserted else { return }
     var module = Module(name: name)
     module.isLibrary = true
+    module.isGiven = given[name] != nil
     // A pod of those days has UIKit's names of then.
     if let app, app.isBeforeSwift5 { module.languageVersion = app.languageVersion }
-    module.files = try SourceFolder(root).files.filter { $0.pathExtension == "swift" }
+    let content = try SourceFolder(root)
+    module.files = content.files.filter { $0.pathExtension == "swift" }
+    module.bundled = content.bundles
     if module.files.isEmpty, given[name] == nil { return }
     if module.files.isEmpty { throw AdoptionFailure("there is no Swift file in \(root.path)") }
     let imports = Set(module.files.flatMap(Self.imports)).sorted()

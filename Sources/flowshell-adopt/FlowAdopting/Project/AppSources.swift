@@ -11,6 +11,8 @@ package struct AppSources: Sendable {
     package var resources: [URL] = []
     /// Models of Core Data.
     package var models: [URL] = []
+    /// What else lies in the bundle: property lists, JSON, texts.
+    package var bundled: [URL] = []
     /// Modules of the same project that it is linked with.
     package var dependencies: [String] = []
     /// Whether a bridging header gives UIKit to every file.
@@ -25,6 +27,10 @@ package struct AppSources: Sendable {
     package var isTest = false
     /// Whether it is a pod, or a library that the user gives.
     var isLibrary = false
+    /// Whether the user gives it.
+    var isGiven = false
+    /// Whether it is a target of a package, whose sources are prepared as the app's are.
+    var isOfPackage = false
 
     /// Whether its compiler takes UIKit's names of before Swift 4.2.
     var isBeforeSwift5: Bool {

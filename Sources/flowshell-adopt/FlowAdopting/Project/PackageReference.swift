@@ -25,6 +25,21 @@ package struct PackageReference: Codable, Hashable, Sendable {
     }
   }
 
+  /// Reads what another package's manifest asks for; nil where that lies in a folder.
+  init?(_ dependency: DescribedPackage.Dependency) {
+    guard let url = dependency.url, let asked = dependency.requirement else { return nil }
+    self.url = url
+    if let range = asked.range?.first {
+      requirement = "\(range.lowerBound.swiftLiteral)..<\(range.upperBound.swiftLiteral)"
+    } else if let (word, value) = [
+      ("exact", asked.exact), ("branch", asked.branch), ("revision", asked.revision),
+    ].compactMap({ word, values in values?.first.map { (word, $0) } }).first {
+      requirement = "\(word): \(value.swiftLiteral)"
+    } else {
+      return nil
+    }
+  }
+
   /// Reads `URL@VERSION`: that version or a later one that is compatible.
   package init(argument: String) throws(AdoptionFailure) {
     guard let at = argument.lastIndex(of: "@"), argument[..<at].contains("/"),
@@ -66,6 +81,12 @@ package struct PackageReference: Codable, Hashable, Sendable {
     return path.hasSuffix("reactivex/rxswift") || path.hasSuffix("reactivex/rxswift.git")
   }
 
+  /// What tells packages apart: `snapkit`.
+  var identity: String {
+    let name = url.lowercased().split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
+  }
+
   private init(url: String, requirement: String) {
     self.url = url
     self.requirement = requirement
@@ -96,10 +117,33 @@ struct DescribedPackage: Codable {
     let sources: [String]
     let targetDependencies: [String]?
     let productDependencies: [String]?
+    let resources: [Resource]?
+  }
+
+  struct Resource: Codable { let path: String }
+
+  /// Another package that it needs.
+  struct Dependency: Codable {
+    /// What of it is asked for: each has one value.
+    struct Requirement: Codable {
+      struct Range: Codable {
+        let lowerBound: String
+        let upperBound: String
+      }
+
+      let range: [Range]?
+      let exact: [String]?
+      let branch: [String]?
+      let revision: [String]?
+    }
+
+    let url: String?
+    let requirement: Requirement?
   }
 
   let name: String
   let path: String
+  let dependencies: [Dependency]
   let products: [Product]
   let targets: [Target]
 }

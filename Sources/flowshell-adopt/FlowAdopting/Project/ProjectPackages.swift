@@ -5,18 +5,27 @@ struct ProjectPackages {
   private let folder: URL
   private var targets: [String: (target: DescribedPackage.Target, package: DescribedPackage)] = [:]
 
-  /// Fetches what the references name into a folder, and reads it with the packages of the project's own.
+  /// Fetches what the references, and the project's own packages, name into a folder, and reads it with these.
   init(_ references: [PackageReference], local: [URL], in folder: URL, _ remarks: inout [Remark]) {
     self.folder = folder
-    var packages = local
-    if !references.isEmpty {
+    let own = Self.describe(local, folder, "own", &remarks)
+    var seen: Set<String> = []
+    let all = (references + own.flatMap(\.dependencies).compactMap(PackageReference.init))
+      .filter { seen.insert($0.identity).inserted }
+    var fetched: [DescribedPackage] = []
+    if !all.isEmpty {
       do {
-        packages += try Self.fetch(references, to: folder, &remarks)
+        fetched = Self.describe(
+          try Self.fetch(all, to: folder, &remarks),
+          folder,
+          "described",
+          &remarks
+        )
       } catch {
         remarks.append(Remark(.warning, nil, "the project's packages cannot be had: \(error)"))
       }
     }
-    for package in Self.describe(packages, folder, &remarks) {
+    for package in fetched + own {
       for target in package.targets where ["library", "system-target"].contains(target.type) {
         targets[target.name] = (target, package)
       }
@@ -45,7 +54,7 @@ struct ProjectPackages {
           isLoose = true
           continue
         }
-        guard let lost = had.firstIndex(where: { problem.contains($0.url) }) else {
+        guard let lost = Self.blamed(in: problem, among: had) else {
           throw AdoptionFailure(String(problem.suffix(1_000)))
         }
         remarks.append(Remark(.warning, nil, "the package \(had[lost].url) cannot be had"))
@@ -59,6 +68,16 @@ struct ProjectPackages {
       includingPropertiesForKeys: nil
     )
     return found.sorted { $0.path < $1.path }
+  }
+
+  /// The package that SwiftPM complains of: it names one by its identity or its address, and others that it only fetched.
+  static func blamed(in problem: String, among all: [PackageReference]) -> Int? {
+    let errors = problem.split(separator: "\n").filter { $0.contains("error: ") }.joined()
+    for text in [errors, problem] {
+      if let index = all.firstIndex(where: { text.contains("'\($0.identity)'") }) { return index }
+      if let index = all.firstIndex(where: { text.contains($0.url) }) { return index }
+    }
+    return nil
   }
 
   /// Has SwiftPM fetch packages; what it says where it cannot.
@@ -91,9 +110,10 @@ struct ProjectPackages {
   private static func describe(
     _ packages: [URL],
     _ folder: URL,
+    _ name: String,
     _ remarks: inout [Remark]
   ) -> [DescribedPackage] {
-    let file = folder.appending(path: "described.json")
+    let file = folder.appending(path: "\(name).json")
     let old =
       (try? Data(contentsOf: file)).flatMap {
         try? JSONDecoder().decode([String: Known].self, from: $0)
@@ -183,6 +203,10 @@ struct ProjectPackages {
     module.files = target.sources.filter { $0.hasSuffix(".swift") }.sorted().map {
       root.appending(path: $0).standardizedFileURL
     }
+    module.isOfPackage = true
+    module.bundled = (target.resources ?? []).map {
+      URL(filePath: $0.path, relativeTo: folder).absoluteURL.standardizedFileURL
+    }
     module.dependencies = dependencies(of: target).filter { dependency in
       needed.modules.contains { $0.name == dependency }
     }
@@ -190,10 +214,28 @@ struct ProjectPackages {
   }
 
   private func dependencies(of target: DescribedPackage.Target) -> [String] {
-    let products = (target.productDependencies ?? []).flatMap { name in
-      targets.values.flatMap(\.package.products).first { $0.name == name }?.targets ?? []
+    let products = (target.productDependencies ?? []).flatMap { product($0)?.targets ?? [] }
+    let declared = (target.targetDependencies ?? []) + products
+    return (declared + undeclared(target).subtracting(declared)).sorted()
+  }
+
+  private func product(_ name: String) -> DescribedPackage.Product? {
+    targets.values.lazy.flatMap(\.package.products).first { $0.name == name }
+  }
+
+  /// The targets of the same package that a target imports without saying so: Xcode has built them all the same.
+  private func undeclared(_ target: DescribedPackage.Target) -> Set<String> {
+    guard let package = targets[target.name]?.package else { return [] }
+    let root = URL(filePath: package.path).appending(path: target.path)
+    let siblings = Set(package.targets.map(\.name)).subtracting([target.name])
+      .subtracting(target.targetDependencies ?? [])
+    if siblings.isEmpty { return [] }
+    var found: Set<String> = []
+    for file in target.sources where file.hasSuffix(".swift") {
+      let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
+      found.formUnion((text?.imports ?? []).intersection(siblings))
     }
-    return ((target.targetDependencies ?? []) + products).sorted()
+    return found
   }
 
   /// Whether nothing that a target is made of asks for Apple's systems.
@@ -202,7 +244,9 @@ struct ProjectPackages {
     var waiting = [name]
     while let name = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
-      guard let (target, package) = targets[name] else { return false }
+      guard let (target, package) = targets[name], undeclared(target).isEmpty,
+        (target.productDependencies ?? []).allSatisfy({ product($0) != nil })
+      else { return false }
       let root = URL(filePath: package.path).appending(path: target.path)
       for file in target.sources {
         if file.hasSuffix(".m") || file.hasSuffix(".mm") { return false }

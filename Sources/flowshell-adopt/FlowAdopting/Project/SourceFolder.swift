@@ -11,6 +11,8 @@ struct SourceFolder {
 
   private(set) var files: [URL] = []
   private(set) var projects: [URL] = []
+  /// Folders that are copied whole: `Icons.bundle`.
+  private(set) var bundles: [URL] = []
 
   /// Everything below a folder, in the order of the paths; links are not followed.
   init(_ folder: URL, skipping isSkipped: (URL) -> Bool = Self.isSkipped) throws(AdoptionFailure) {
@@ -30,6 +32,8 @@ struct SourceFolder {
           projects.append(child)
         } else if values?.isDirectory != true {
           files.append(child)
+        } else if child.pathExtension == "bundle" {
+          bundles.append(child)
         } else if !isSkipped(child) {
           waiting.append(child)
         }
@@ -40,19 +44,25 @@ struct SourceFolder {
     }
     files.sort { $0.path < $1.path }
     projects.sort { $0.path < $1.path }
+    bundles.sort { $0.path < $1.path }
   }
 
   static func isSkipped(_ folder: URL) -> Bool {
     let name = folder.lastPathComponent
     return skipped.contains(name) || name.hasSuffix("Tests")
       || folder.pathExtension != "lproj"
-        && ["xcassets", "xcworkspace", "framework", "playground", "xcdatamodeld", "bundle"]
+        && ["xcassets", "xcworkspace", "framework", "playground", "xcdatamodeld"]
           .contains(folder.pathExtension)
   }
 }
 
 extension AppSources {
   private static let resourceKinds: Set = ["storyboard", "xib", "strings"]
+  /// What Xcode makes something else of.
+  private static let compiledKinds: Set = [
+    "c", "h", "intentdefinition", "m", "metal", "mm", "swift", "xcassets", "xcconfig",
+    "xcdatamodel",
+  ]
 
   /// A project, or a folder: its Xcode project with an app, else all of its Swift files.
   package init(
@@ -78,6 +88,8 @@ extension AppSources {
       self.init(folder: folder, modules: [Module(name: name.asModuleName)])
       let files = try SourceFolder(folder).files
       add(files, to: 0)
+      // Nobody says what of them is a resource.
+      modules[0].bundled = []
       for file in files where file.lastPathComponent == "Info.plist" { launch.read(at: file) }
     }
     guard modules.contains(where: { !$0.files.isEmpty }) else {
@@ -118,6 +130,7 @@ extension AppSources {
       case "swift" where file.lastPathComponent != "Package.swift":
         modules[module].files.append(file)
       case let kind where Self.resourceKinds.contains(kind): modules[module].resources.append(file)
+      case let kind where !Self.compiledKinds.contains(kind): modules[module].bundled.append(file)
       default: break
       }
     }

@@ -296,8 +296,9 @@ struct XcodeProject {
   /// A folder whose files belong to the target without being named, but for the exceptions.
   private func synchronized(_ id: String, _ target: Object) -> [URL] {
     guard let group = objects[id], let folder = place(of: id),
-      let files = try? SourceFolder(folder, skipping: { _ in false }).files
+      let content = try? SourceFolder(folder, skipping: { _ in false })
     else { return [] }
+    let files = content.files + content.bundles
     var excepted: Set<String> = []
     for exception in group["exceptions"] as? [String] ?? [] {
       guard let exception = objects[exception],

@@ -66,4 +66,23 @@ struct CompilerMessage: Hashable, Sendable {
     }
     return nil
   }
+
+  /// Whether it may come of another error alone: of a declaration whose type the compiler could not tell.
+  var isConsequence: Bool {
+    missing == nil && Self.consequences.contains { text.contains($0) }
+  }
+
+  private static let consequences = [
+    "ambiguous", "cannot infer", "could not be inferred", "failed to produce diagnostic",
+    "reasonable time", "unable to infer",
+  ]
+
+  /// Whether it stays when types are declared that no module has: it names no type, or one that is there.
+  func isCause(where isThere: (String) -> Bool) -> Bool {
+    if text.hasPrefix("no such module") { return true }
+    guard text.contains("has no member '"), let owner = missing?.split(separator: ".").first else {
+      return false
+    }
+    return isThere(String(owner).withoutGenerics)
+  }
 }

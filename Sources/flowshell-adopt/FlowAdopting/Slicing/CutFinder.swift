@@ -43,6 +43,9 @@ struct CutFinder {
     if let value = typedValue(at: node, from: child) {
       return [cut(.expression, value.range, double(at: value.node), node, reason)]
     }
+    if let segment = node.as(ExpressionSegmentSyntax.self) {
+      return [cut(.expression, segment.expressions.bytes, "\"\"", node, reason)]
+    }
     if let type = madeType(at: node) {
       let text = "(\(double(at: node)) as \(type))"
       return [cut(.instance, node.bytes, text, node, reason)]

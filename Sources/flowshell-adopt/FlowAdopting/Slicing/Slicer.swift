@@ -63,9 +63,16 @@ package final class Slicer {
   /// the app is all that is found.
   package func run(isWhole: Bool = false, countsOriginals: Bool = false) throws -> Outcome {
     var outcome = Outcome()
-    for number in writer.package.sources.modules.indices {
+    var failures: [LibraryFailure] = []
+    for (number, module) in writer.package.sources.modules.enumerated() {
+      let isLibrary = module.isLibrary || module.isOfPackage
+      if !failures.isEmpty, !isLibrary { throw LibraryFailures(all: failures) }
       if countsOriginals { count(number, &outcome.census) }
-      try slice(number, &outcome, isWhole)
+      do {
+        try slice(number, &outcome, isWhole)
+      } catch let failure as AdoptionFailure where isLibrary {
+        failures.append(LibraryFailure(module: module, reason: failure.description))
+      }
     }
     writer.slice.drafts = drafts.names
     writer.keep()
@@ -89,12 +96,19 @@ package final class Slicer {
       let errors = answer.errors
       let located = errors.compactMap { locate($0, in: written.copies) }
       if round == 0 { count(written, failing: Set(located.map(\.path)), &outcome.census) }
+      if round == 0, isForeign(module), Set(located.map(\.path)).count * 2 > written.copies.count {
+        throw AdoptionFailure("most files of the library \(module.name) do not compile")
+      }
       if round == 0 { outcome.missing.add(located, foreign: foreignImports(written)) }
       if isWhole { return }
       outcome.rounds += 1
-      tell("\(module.name): round \(outcome.rounds), \(errors.count) errors")
+      let only = errors.count == 1 ? ": \(errors[0].text)" : ""
+      tell("\(module.name): round \(outcome.rounds), \(errors.count.counted("error"))\(only)")
       guard try cut(located, number) else {
         let rest = errors.prefix(5).map { "  \($0.position.file):\($0.position.line): \($0.text)" }
+        if rest.isEmpty, answer.output.contains("*** Program crashed") {
+          throw AdoptionFailure("the compiler crashes on \(module.name)")
+        }
         let output = rest.isEmpty ? answer.output.suffix(2_000) : ""
         throw AdoptionFailure(
           "\(module.name) does not compile, and nothing more can be left out:\n"
@@ -105,6 +119,12 @@ package final class Slicer {
     throw AdoptionFailure(
       "\(module.name) does not compile after \(Self.rounds) rounds of leaving out"
     )
+  }
+
+  /// Whether it is a library that nobody asked for by name: what is left of its half is of no use.
+  private func isForeign(_ module: AppSources.Module) -> Bool {
+    if module.isGiven { return false }
+    return module.isLibrary || module.files.allSatisfy { writer.package.sources.isFetched($0.path) }
   }
 
   // MARK: Counting
@@ -178,11 +198,8 @@ package final class Slicer {
     writer.slice.isBegun = true
     var new: [String: [Cut]] = [:]
     for error in errors where draft(error.message) { hasDrafted = true }
-    if hasDrafted {
-      // Other errors may be gone with them.
-      try makeDoubles()
-      return true
-    }
+    if hasDrafted { try makeDoubles() }
+    let errors = causes(among: errors, hasDrafted: hasDrafted)
     for error in errors {
       guard let file = files[error.path] else { continue }
       var cuts = writer.slice.files[error.path] ?? FileCuts(of: file.text)
@@ -201,7 +218,14 @@ package final class Slicer {
       }
       writer.slice.files[error.path] = cuts
     }
-    return hasCut
+    return hasCut || hasDrafted
+  }
+
+  /// The errors that something is cut for in a round: others may be gone with what these are the cause of.
+  private func causes(among errors: [Located], hasDrafted: Bool) -> [Located] {
+    if hasDrafted { return errors.filter { $0.message.isCause(where: writer.isThere) } }
+    let causes = errors.filter { !$0.message.isConsequence }
+    return causes.isEmpty ? errors : causes
   }
 
   private func choose(

@@ -50,6 +50,8 @@ struct SwiftCompiler {
         "-diagnostic-style", "llvm",
         "-module-name", module.name, "-package-name", "app", "-swift-version",
         module.isSwift6 ? "6" : "5", "-I", folder.path,
+        // As SwiftPM says when it builds for debugging.
+        "-DDEBUG", "-DSWIFT_PACKAGE",
       ] + module.conditions.map { "-D\($0)" } + features + isolation + options
         + ["@\(list.path)"]
     )

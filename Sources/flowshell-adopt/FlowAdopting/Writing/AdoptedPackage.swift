@@ -33,16 +33,6 @@ package struct AdoptedPackage: Sendable {
   /// The program's name: `ItemsShell`.
   package let program: String
 
-  /// The app's `Info.plist` for its bundle: the folder of the program.
-  package func writeInfo(to folder: URL) throws {
-    let plist = try PropertyListSerialization.data(
-      fromPropertyList: sources.launch.info,
-      format: .xml,
-      options: 0
-    )
-    try plist.write(to: folder.appending(path: "Info.plist"), options: .atomic)
-  }
-
   /// What came of writing it.
   package struct Outcome: Sendable {
     package var files = 0
@@ -96,6 +86,12 @@ package struct AdoptedPackage: Sendable {
 
       """
     if module.isTest { text += testsBegin(module) }
+    if !module.isOfPackage, sources.products.contains(where: { $0.module == "RxSwift" }) {
+      text += Self.resultOfRx5
+    }
+    if module.isOfPackage, usesBundle(module) {
+      text += "\nextension Foundation.Bundle { static var module: Bundle { .main } }\n"
+    }
     if let main {
       let launch = sources.launch
       var rest = launch.sceneDelegate.map { ", sceneDelegate: \($0).self" } ?? ""
@@ -114,6 +110,22 @@ package struct AdoptedPackage: Sendable {
         """
     }
     return text
+  }
+
+  // RxSwift 5 had an event of its own for what is a Result in 6.
+  private static let resultOfRx5 = """
+
+    extension Result where Failure == any Error {
+      static func error(_ error: any Error) -> Self { .failure(error) }
+    }
+
+    """
+
+  // SwiftPM declares it for a target with resources, which are in the app's bundle here.
+  private func usesBundle(_ module: AppSources.Module) -> Bool {
+    let texts = module.files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    return texts.contains { $0.contains(".module") }
+      && !texts.contains { $0.contains(/(let|var) +module *:? *=? *(Foundation\.)?Bundle/) }
   }
 
   // MARK: Files

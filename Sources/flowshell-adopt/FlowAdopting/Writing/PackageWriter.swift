@@ -58,6 +58,8 @@ package final class PackageWriter {
       outcome.files += written.copies.count
       outcome.changed += written.changed
       outcome.prepared += written.prepared
+      // What a library lacks is nobody's to give.
+      if package.sources.modules[index].isLibrary { continue }
       for (name, count) in written.foreignImports {
         outcome.foreignImports[name, default: 0] += count
       }
@@ -134,7 +136,9 @@ package final class PackageWriter {
       }
       outcome.remarks += result.remarks
       if !result.remarks.isEmpty { outcome.changed += 1 }
-      for name in result.foreignImports { outcome.foreignImports[name, default: 0] += 1 }
+      if !package.sources.isFetched(package.sources.file(at: input.path).path) {
+        for name in result.foreignImports { outcome.foreignImports[name, default: 0] += 1 }
+      }
       main = result.main ?? main
       registrations += result.registration.map { [$0] } ?? []
       let place = "Sources/\(module.name)/\(input.path.trimmingPrefix("/"))"

@@ -1,0 +1,47 @@
+package import Foundation
+
+// On Linux a program's bundle is the folder that it lies in.
+extension AdoptedPackage {
+  /// Puts the program into a folder with what the app's bundle has; its new place.
+  package func makeBundle(of built: URL) throws -> URL {
+    let bundle = folder.appending(path: "app")
+    let files = FileManager.default
+    try? files.removeItem(at: bundle)
+    try files.createDirectory(at: bundle, withIntermediateDirectories: true)
+    let place = bundle.appending(path: program)
+    do {
+      try files.linkItem(at: built, to: place)
+    } catch {
+      // It lies on another disk.
+      try files.copyItem(at: built, to: place)
+    }
+    for module in sources.modules where !module.isTest {
+      for file in module.bundled { try? link(file, in: bundle) }
+    }
+    try writeInfo(to: bundle)
+    return place
+  }
+
+  /// Links a file as Xcode copies it: into the bundle, or the folder of its language there.
+  private func link(_ file: URL, in bundle: URL) throws {
+    let around = file.deletingLastPathComponent()
+    let isLocalised = around.pathExtension == "lproj"
+    let folder = isLocalised ? bundle.appending(path: around.lastPathComponent) : bundle
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: file.lastPathComponent),
+      withDestinationURL: file
+    )
+  }
+
+  /// Writes the app's `Info.plist` for its bundle.
+  package func writeInfo(to folder: URL) throws {
+    let plist = try PropertyListSerialization.data(
+      fromPropertyList: sources.launch.info,
+      format: .xml,
+      options: 0
+    )
+    try? FileManager.default.removeItem(at: folder.appending(path: "Info.plist"))
+    try plist.write(to: folder.appending(path: "Info.plist"), options: .atomic)
+  }
+}
