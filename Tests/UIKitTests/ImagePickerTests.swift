@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// A picker of pictures ends as its user ends it.
-@MainActor @Suite struct ImagePickerTests {
+@MainActor @Suite final class ImagePickerTests {
   private final class Listener: UIViewController, UINavigationControllerDelegate,
     UIImagePickerControllerDelegate
   {
@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  private let stage = Stage()
+  private lazy var stage = Stage()
   private let listener = Listener()
 
   private func picker(hasDelegate: Bool = true) throws -> UIImagePickerController {
@@ -45,7 +45,7 @@ import UIKit
   @Test(arguments: [true, false])
   func `a picker whose delegate hears of no end goes by itself`(_ hasDelegate: Bool) throws {
     try tap("Cancel", picker(hasDelegate: hasDelegate))
-    stage.loop.settle()
+    stage.loop.advance(by: 1)
     #expect(listener.presentedViewController == nil)
     #expect(listener.keys == nil)
   }

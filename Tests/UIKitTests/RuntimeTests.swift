@@ -16,6 +16,11 @@ import UIKit
     }
   }
 
+  final class Relay<Value>: NSObject, Pinged {
+    var heard: [String] = []
+    func ping(_ text: String) { heard.append("\(Value.self) \(text)") }
+  }
+
   nonisolated(unsafe) private static var key: UInt8 = 0
 
   lazy var stage = Stage()
@@ -32,6 +37,22 @@ import UIKit
     NSObject.cancelPreviousPerformRequests(withTarget: worker)
     stage.loop.advance(by: 10)
     #expect(worker.heard == ["one"])
+  }
+
+  @Test func `an action of a generic class reaches its objects, whatever their type is of`() {
+    _ = stage
+    let isOne = { (target: AnyObject) in target is any Pinged }
+    Actions.add(["relay:"], where: isOne) { target, _, sender, _ in
+      guard let text: String = Actions.sent(sender, with: Selector("relay:")) else { return }
+      (target as? any Pinged)?.ping(text)
+    }
+    let relay = Relay<Int>()
+    #expect(relay.responds(to: Selector("relay:")))
+    #expect(!relay.responds(to: Selector("other:")))
+    #expect(!Worker.make().responds(to: Selector("relay:")))
+    relay.perform(Selector("relay:"), with: "one", afterDelay: 0)
+    stage.loop.settle()
+    #expect(relay.heard == ["Int one"])
   }
 
   @Test(arguments: [true, false])
@@ -58,4 +79,5 @@ import UIKit
     #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
   }
 }
+@MainActor private protocol Pinged: AnyObject { func ping(_ text: String) }
 #endif

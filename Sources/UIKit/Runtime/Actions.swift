@@ -40,6 +40,21 @@ public enum Actions {
     }
   }
 
+  /// Gives actions to the objects of a generic class, which has a type for each of its arguments.
+  public static func add(
+    _ selectors: Set<String>,
+    where isOne: @escaping (AnyObject) -> Bool,
+    _ send: @escaping (AnyObject, String, Any?, UIEvent?) -> Void
+  ) {
+    generic.append((selectors, isOne, send))
+  }
+
+  private static var generic:
+    [(
+      selectors: Set<String>, isOne: (AnyObject) -> Bool,
+      send: (AnyObject, String, Any?, UIEvent?) -> Void
+    )] = []
+
   private static func register<Target: AnyObject>(
     _ selector: Selector,
     _ type: Target.Type,
@@ -76,6 +91,11 @@ public enum Actions {
     return unsafeBitCast(object, to: type)
   }
 
+  /// The sender as an action takes it, whatever it is.
+  public static func sent<Sender>(_ sender: Any?, with selector: Selector) -> Sender? {
+    Self.sender(sender, as: Sender.self, of: selector)
+  }
+
   /// The action of an object's class, or of the nearest superclass that has one.
   static func body(_ selector: Selector, of target: AnyObject) -> Body? {
     var type: AnyClass? = Swift.type(of: target)
@@ -83,7 +103,10 @@ public enum Actions {
       if let body = tables[ObjectIdentifier(current)]?[selector.description] { return body }
       type = _getSuperclass(current)
     }
-    return nil
+    let name = selector.description
+    guard let found = generic.first(where: { $0.selectors.contains(name) && $0.isOne(target) })
+    else { return nil }
+    return { found.send($0, name, $1, $2) }
   }
 
   /// Whether an object's class gave an action of this name.

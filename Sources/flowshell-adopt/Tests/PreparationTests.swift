@@ -180,6 +180,22 @@ import Testing
     #expect(result.text == "      class App: UIResponder, UIApplicationDelegate {}")
   }
 
+  @Test func `the actions of a generic class are found by what its objects are`() {
+    let source = """
+      final class Relay<Control: UIControl>: NSObject {
+        @objc private func fire() {}
+        @objc func tap(_ sender: Control) -> Int { 1 }
+      }
+      """
+    let text = Self.prepared([source])[0].text
+    for line in [
+      "@MainActor fileprivate protocol _FlowshellActions0_0: AnyObject {",
+      "extension Relay: _FlowshellActions0_0 {", "    case \"fire\": fire()\n",
+      "      if let a0: Control = UIKit.Actions.sent(sender, with: UIKit.Selector(selector)) { _ = tap(a0) }",
+      "UIKit.Actions.add([\"fire\", \"tap:\"], where: { $0 is any _FlowshellActions0_0 })",
+    ] { #expect(text.contains(line)) }
+  }
+
   @Test func `actions and outlets of a class follow in tables`() {
     let source = """
       class A: UIViewController {
@@ -206,7 +222,7 @@ import Testing
 
   @Test func `classes that no table can name are told`() {
     let sources = [
-      "class A<T>: UIView { @objc func a() {} }",
+      "class A<T>: UIView {}\nextension A where T: UIView { @objc func a() {} }",
       "class A { private class B { @objc func b() {} } }",
     ]
     for source in sources {

@@ -32,6 +32,9 @@ struct Tables {
     if type.kind == .protocol { return addDefaults(of: type) }
     guard type.kind == .class || type.kind == .extension else { return }
     let name = index[type.name]?.name ?? type.name
+    if index[name]?.declaration?.isGeneric == true, !type.isLocal, !type.isHidden {
+      return addGeneric(type, name)
+    }
     if type.kind == .class, plan.awaking.contains(name) {
       if type.isLocal || type.isHidden {
         problems.append("awakeFromNib() of the hidden class \(type.name) is not called")
@@ -71,11 +74,53 @@ struct Tables {
     calls.append("\(name).\(function)()")
   }
 
+  /// Adds the actions of a generic class, which is another type for each of its arguments.
+  private mutating func addGeneric(_ type: TypeDeclaration, _ name: String) {
+    let methods = type.methods.filter {
+      ($0.role == .action || index.answersRuntime($0, of: name)) && $0.isSent
+    }
+    if methods.isEmpty { return }
+    // Its protocol would be met for some arguments only.
+    if type.kind == .extension, type.isGeneric {
+      problems.append("actions of the extension of \(type.name) with conditions are not connected")
+      return
+    }
+    let id = "\(number)_\(extensions.count)"
+    let head =
+      "_flowshellSend\(id)(_ selector: String, _ sender: Any?, _ event: UIKit.UIEvent?)"
+    let cases = methods.map { method in
+      let call = (method.result == nil ? "" : "_ = ") + method.call(method.name, ["a0", "event"])
+      guard let first = method.parameters.first else {
+        return "    case \(method.selector.swiftLiteral): \(call)\n"
+      }
+      return "    case \(method.selector.swiftLiteral):\n"
+        + "      if let a0: \(first.type.onOneLine) = "
+        + "UIKit.Actions.sent(sender, with: UIKit.Selector(selector)) { \(call) }\n"
+    }.joined()
+    extensions.append(
+      """
+      @MainActor fileprivate protocol _FlowshellActions\(id): AnyObject {
+        func \(head)
+      }
+      extension \(name): _FlowshellActions\(id) {
+        fileprivate func \(head) {
+          switch selector {
+      \(cases)    default: break
+          }
+        }
+      }
+
+      """
+    )
+    let selectors = methods.map(\.selector.swiftLiteral).joined(separator: ", ")
+    calls.append(
+      "UIKit.Actions.add([\(selectors)], where: { $0 is any _FlowshellActions\(id) }) "
+        + "{ ($0 as? any _FlowshellActions\(id))?._flowshellSend\(id)($1, $2, $3) }"
+    )
+  }
+
   private func action(of type: String, _ method: MethodDeclaration) -> String? {
-    guard !method.isStatic, !method.hasEffects, !method.isGeneric, method.parameters.count <= 2,
-      !method.parameters.contains(where: \.isInout),
-      method.parameters.count < 2 || method.parameters[1].type.hasPrefix("UIEvent")
-    else { return nil }
+    guard method.isSent else { return nil }
     let overridden = Plan.Method(type: type, name: method.fullName)
     let name =
       plan.overrides[overridden] == nil ? method.name : overridden.overrideName(method.name)
@@ -132,6 +177,13 @@ extension TypeDeclaration {
 }
 
 extension MethodDeclaration {
+  /// Whether a selector can be sent that calls it.
+  fileprivate var isSent: Bool {
+    !isStatic && !hasEffects && !isGeneric && parameters.count <= 2
+      && !parameters.contains(where: \.isInout)
+      && (parameters.count < 2 || parameters[1].type.hasPrefix("UIEvent"))
+  }
+
   /// `a0: UIButton, a1: UIEvent`, the parameters of a closure.
   fileprivate var heads: String {
     parameters.enumerated().map { "a\($0): \($1.type.onOneLine)" }.joined(separator: ", ")

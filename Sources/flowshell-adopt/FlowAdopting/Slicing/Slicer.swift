@@ -4,6 +4,8 @@ package import Foundation
 package final class Slicer {
   /// More rounds than these are no slice of an app.
   static let rounds = 60
+  /// More rounds than these are no slice of a library that nobody asked for by name.
+  static let roundsOfLibrary = 10
 
   /// What came of it.
   package struct Outcome: Sendable {
@@ -66,7 +68,10 @@ package final class Slicer {
     var failures: [LibraryFailure] = []
     for (number, module) in writer.package.sources.modules.enumerated() {
       let isLibrary = module.isLibrary || module.isOfPackage
-      if !failures.isEmpty, !isLibrary { throw LibraryFailures(all: failures) }
+      if !failures.isEmpty, !isLibrary {
+        writer.keep()
+        throw LibraryFailures(all: failures)
+      }
       if countsOriginals { count(number, &outcome.census) }
       do {
         try slice(number, &outcome, isWhole)
@@ -82,7 +87,8 @@ package final class Slicer {
   private func slice(_ number: Int, _ outcome: inout Outcome, _ isWhole: Bool) throws {
     let module = writer.package.sources.modules[number]
     try makeDoubles()
-    for round in 0..<Self.rounds {
+    let limit = isForeign(module) ? Self.roundsOfLibrary : Self.rounds
+    for round in 0..<limit {
       var written = try writer.write(number)
       let answer = compiler.check(written.files, of: module, importing: modules)
       if answer.status == 0 {
@@ -117,7 +123,7 @@ package final class Slicer {
       }
     }
     throw AdoptionFailure(
-      "\(module.name) does not compile after \(Self.rounds) rounds of leaving out"
+      "\(module.name) does not compile after \(limit) rounds of leaving out"
     )
   }
 
