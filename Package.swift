@@ -139,8 +139,7 @@ let package = Package(
       name: "FlowLiveTests",
       dependencies: [
         "Coordinators", "FlowCommands", "FlowLive", "FlowNavigation", "FlowScript", "FlowShell",
-        "ItemsApp",
-        "Replay", "UIKit", "_Testing_UIKit",
+        "ItemsApp", "RandomFlows", "Replay", "UIKit", "_Testing_UIKit",
       ],
       exclude: ["Storyboards"]
     ),
@@ -251,6 +250,14 @@ let package = Package(
       path: "Samples/Notes/Shell"
     ),
     .target(
+      name: "RandomFlows",
+      dependencies: [
+        "Coordinators", "FlowDefinitions", "FlowExplorer", "FlowLive", "FlowNavigation",
+        "FlowScript", "UIKit",
+      ],
+      path: "Tests/RandomFlows"
+    ),
+    .target(
       name: "Replay",
       dependencies: [
         "FlowCommands", "FlowDefinitions", "FlowNavigation", "FlowReplay", "FlowScript",
@@ -312,6 +319,7 @@ let package = Package(
 if Context.environment["FLOWSHELL_FUZZ"] != nil {
   package.targets += [
     .executableTarget(name: "fuzz", dependencies: ["FlowFuzz"], path: "Tests/Fuzz"),
+    .executableTarget(name: "live-check", dependencies: ["RandomFlows"], path: "Tests/LiveCheck"),
     .executableTarget(
       name: "model-check",
       dependencies: ["FlowReference"],

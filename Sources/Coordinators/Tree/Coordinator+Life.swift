@@ -28,7 +28,10 @@ extension Coordinator {
 
   /// Whether it, or somebody below it, has a screen on a surface, or is about to have one.
   private final var holdsScreen: Bool {
-    if isPlaced || !frames.isEmpty { return true }
+    if isPlaced { return true }
+    // What is on the surface of a modal that is gone, and kept, is on no screen.
+    if isKept, place == .modal { return false }
+    if !frames.isEmpty { return true }
     return children.contains { child in
       switch child.phase {
       case .waiting: true
@@ -54,7 +57,7 @@ extension Coordinator {
   private final var isAtRest: Bool { tree?.isPresenting == false }
 
   /// Whether it has screens of its own to come back with.
-  final var canPark: Bool { !parked.isEmpty || !hasShown }
+  final var canPark: Bool { !parked.isEmpty || !hasShown || place == .modal }
 
   /// Waits with its screens until it is started again.
   final func park() {

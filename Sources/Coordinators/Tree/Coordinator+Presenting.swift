@@ -9,17 +9,37 @@ extension Coordinator {
   public final func present(_ controller: UIViewController, animated: Bool = true) -> Bool {
     guard phase == .running else { return refuse(.notRunning) }
     guard let tree else { return refuse(.notRunning) }
-    own(controller, isModal: true)
+    own(controller, isModal: true, from: presenting)
     observe(controller)
     tree.present(controller, animated: animated)
     return true
   }
 
-  /// Dismisses what it has presented, with all that is above.
+  /// Dismisses what its layer presents, with all that is above; where that presents nothing, the layer itself.
+  ///
+  /// As UIKit's own `dismiss`: the layer is the window or the modal that its stack, or its surface, is in.
   public final func dismiss(animated: Bool = true) {
-    guard let modal = lowestModal else { return }
+    guard let layer else { return }
+    let presented = layer.presentedViewController
+    if presented?.isBeingDismissed == true { return }
+    let modal = presented ?? layer
     modal.afterTransition { [weak modal] in
       modal?.presentingViewController?.dismiss(animated: animated)
+    }
+  }
+
+  /// What fills the window or the modal that it is in.
+  fileprivate final var layer: UIViewController? {
+    guard var controller = stack ?? surface ?? parent?.layer else { return nil }
+    while let outer = controller.parent { controller = outer }
+    return controller
+  }
+
+  /// The topmost screen of its own in its layer: what it presents leaves with that.
+  final var presenting: UIViewController? {
+    guard let stack else { return surface }
+    return stack.viewControllers.last { controller in
+      surface === controller || frames.contains { $0.controller === controller }
     }
   }
 
@@ -39,7 +59,7 @@ extension Coordinator {
     surface.isModalInPresentation = !child.isDismissible
     child.put(at: .modal)
     child.observe(surface)
-    child.presenter = tree.visibleScreen
+    child.presenter = presenting
     tree.present(surface, animated: animated)
   }
 

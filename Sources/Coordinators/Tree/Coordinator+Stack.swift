@@ -64,9 +64,13 @@ extension Coordinator {
     (controller.navigationController as? StackController)?.remove([controller], animated: animated)
   }
 
-  final func own(_ controller: UIViewController, isModal: Bool = false) {
+  final func own(
+    _ controller: UIViewController,
+    isModal: Bool = false,
+    from presenter: UIViewController? = nil
+  ) {
     frames.removeAll { $0.controller === controller || $0.controller == nil }
-    frames.append(Frame(controller: controller, isModal: isModal))
+    frames.append(Frame(controller: controller, isModal: isModal, presenter: presenter))
     hasShown = true
     (controller as? CoordinatedController)?.coordinator = self
   }

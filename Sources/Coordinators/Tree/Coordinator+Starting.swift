@@ -182,6 +182,12 @@ extension Coordinator {
 
   /// Comes back with the screens that it was parked with.
   private final func wake(_ hosting: Hosting, animated: Bool) throws(Refusal) {
+    if case .modal(let style) = hosting, place == .modal, let parent {
+      try parent.presentSurface(of: self, style, animated: animated)
+      phase = .running
+      tree?.coordinatorDidStart()
+      return
+    }
     let controllers = parked
     parked = []
     pendingHosting = hosting

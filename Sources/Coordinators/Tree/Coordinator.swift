@@ -54,7 +54,7 @@ open class Coordinator: RequestReceiver {
   /// What a parked coordinator comes back with.
   final var parked: [UIViewController] = []
   final var presentationObserver: PresentationObserver?
-  /// The screen that was seen when it was presented.
+  /// The screen of its parent that presented it.
   final weak var presenter: UIViewController?
 
   /// A coordinator that nobody has started.

@@ -129,6 +129,8 @@ extension CoordinatorTree {
     owner.note(cause)
     if owner.surface === controller {
       owner.isPlaced = false
+      // A modal that is kept comes back with what is on it.
+      if owner.isKept, owner.place == .modal { return }
       for content in owner.contents { lose(content, cause) }
     }
     if owner.frames.contains(where: { $0.controller === controller }) {
@@ -141,10 +143,18 @@ extension CoordinatorTree {
 
   /// A modal leaves with the screen that presented it.
   private func dismissModals(presentedBy controller: UIViewController) {
-    for one in root.subtree where one.place == .modal && one.presenter === controller {
-      guard let surface = one.surface, surface.isPresented else { continue }
-      surface.afterTransition { [weak surface] in
-        surface?.presentingViewController?.dismiss(animated: true)
+    for one in root.subtree {
+      var modals = one.frames.filter { $0.isModal && $0.presenter === controller }
+        .compactMap(\.controller)
+      if one.place == .modal, one.presenter === controller, let surface = one.surface {
+        modals.append(surface)
+      }
+      for modal in modals where modal.isPresented {
+        // It has left before its presenter, whenever it is gone from the window.
+        lose(modal, .dismissed)
+        modal.afterTransition { [weak modal] in
+          modal?.presentingViewController?.dismiss(animated: true)
+        }
       }
     }
   }

@@ -26,6 +26,8 @@ struct Frame {
   weak var controller: UIViewController?
   /// Whether it was presented, and is on no stack.
   var isModal = false
+  /// The screen of the coordinator that presented it.
+  weak var presenter: UIViewController?
 }
 
 /// What is told when a tab is tapped; who handles it keeps UIKit from selecting it.

@@ -41,7 +41,7 @@ package struct LiveEngine: Engine {
 
   package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     MainActor.assumeIsolated {
-      var actions = families.contains(.user) ? state.possibleUserActions() : []
+      var actions = families.contains(.user) ? state.userActions() : []
       // Any text will do.
       for place in actions.indices where actions[place].verb == .type {
         actions[place].value = .value(.string("a"))

@@ -23,7 +23,22 @@ extension LiveState {
         actions.append(Action(.back, option: .swipe))
       }
     }
-    if picture.layers.count > 1, SheetSwipe.isPossible(on: visible.layer) {
+    if canPullDown, !SheetSwipe.isHeld(visible.layer) { actions.append(Action(.swipeDown)) }
+    return actions
+  }
+
+  /// Whether a finger can take hold of the topmost modal.
+  private var canPullDown: Bool {
+    guard picture.layers.count > 1, let visible else { return false }
+    return SheetSwipe.isPossible(on: visible.layer)
+  }
+
+  /// What a user could do and try: a delegate hears of a finger on a sheet that stays.
+  func userActions() -> [Action] {
+    var actions = possibleUserActions()
+    if canPullDown, let layer = visible?.layer, SheetSwipe.isHeld(layer),
+      layer.presentationController?.delegate != nil
+    {
       actions.append(Action(.swipeDown))
     }
     return actions

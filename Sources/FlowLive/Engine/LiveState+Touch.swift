@@ -191,8 +191,13 @@ extension LiveState {
     if action.node != .none {
       _ = try reachableScreen(action.node, "", .swipeDown, transaction)
     }
+    let before = key
     guard let swipe = SheetSwipe.begin(on: visible.layer) else {
-      throw Refusal(.notDismissible, node: picture.layers[picture.layers.count - 1].name)
+      // The delegate has heard of the attempt: what it does then is what the line has done.
+      let modal = picture.layers[picture.layers.count - 1].name
+      try settle(in: transaction)
+      if key != before { return nil }
+      throw Refusal(.notDismissible, node: modal)
     }
     if action.option == .cancel {
       swipe.cancel()

@@ -13,6 +13,11 @@ package struct SheetSwipe {
       && presentation.transition == nil && presentation.isSwipeable
   }
 
+  /// Whether a sheet keeps a finger from dragging it away: only its delegate hears of an attempt.
+  package static func isHeld(_ presented: UIViewController) -> Bool {
+    presented.isModalOrContainsModal
+  }
+
   /// Begins on the topmost sheet; nil where it may not be dragged away, and its delegate hears of the attempt.
   package static func begin(on presented: UIViewController) -> SheetSwipe? {
     guard isPossible(on: presented), let presentation = presented.storedPresentationController

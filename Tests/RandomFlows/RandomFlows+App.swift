@@ -1,32 +1,31 @@
 import Coordinators
-import FlowLive
-import Foundation
-import Testing
+package import FlowLive
 import UIKit
 
-/// The model held against UIKit: small apps by chance as definitions, and built on `Coordinators`.
-@MainActor @Suite struct RandomFlowsTests {
-  @Test(arguments: (1...24).map { RandomFlows(seed: $0) })
-  func `an app of coordinators is as its definition says`(_ flows: RandomFlows) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "flows-\(ProcessInfo.processInfo.processIdentifier)-\(flows.seed)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Chance.nav")
-    try Data(flows.definition.utf8).write(to: file)
-    let found = try flows.app.conforming(to: file.path, states: 24)
-    #expect(found.parting == nil, "\(found)\n\(flows.definition)")
-  }
-}
-
+/// The same app, on coordinators.
 extension RandomFlows {
-  /// The app, on coordinators.
-  @MainActor fileprivate var app: LiveApp {
+  @MainActor package var app: LiveApp {
     LiveApp("Chance") { window in
-      let tree = CoordinatorTree(FlowCoordinator.of(self, 0), in: window)
+      let root = itemCount > 0 ? TabsCoordinator(self) : FlowCoordinator.of(self, 0)
+      let tree = CoordinatorTree(root, in: window)
       tree.start()
       return tree
     }
+  }
+}
+
+/// What coordinators were told of their children since it was asked last.
+@MainActor enum ToldEnds {
+  private static var told: [String] = []
+
+  static func note(_ child: Coordinator, _ cause: Cause) {
+    guard let flow = child as? FlowCoordinator else { return }
+    told.append("F\(flow.number) \(cause)")
+  }
+
+  static func take() -> [String] {
+    defer { told = [] }
+    return told
   }
 }
 
@@ -34,10 +33,26 @@ private struct Tapped: CoordinatorEvent {
   var button: RandomFlows.Button
 }
 
+private final class TabsCoordinator: TabCoordinator {
+  private let flows: RandomFlows
+
+  init(_ flows: RandomFlows) {
+    self.flows = flows
+  }
+
+  override func makeItems() -> [Coordinator] {
+    (0..<flows.itemCount).map { number in
+      let item = FlowCoordinator.of(flows, number)
+      item.tabBarItem = UITabBarItem(title: "F\(number)", image: nil, tag: number)
+      return item
+    }
+  }
+}
+
 /// One of the flows; a class for each, by which they are called.
 private class FlowCoordinator: NavigationCoordinator {
   private let flows: RandomFlows
-  private let number: Int
+  fileprivate let number: Int
 
   required init(_ flows: RandomFlows, _ number: Int) {
     (self.flows, self.number) = (flows, number)
@@ -45,30 +60,52 @@ private class FlowCoordinator: NavigationCoordinator {
   }
 
   static func of(_ flows: RandomFlows, _ number: Int) -> FlowCoordinator {
-    let kinds = [F0Coordinator.self, F1Coordinator.self, F2Coordinator.self, F3Coordinator.self]
+    let kinds = [
+      F0Coordinator.self, F1Coordinator.self, F2Coordinator.self, F3Coordinator.self,
+      F4Coordinator.self,
+    ]
     return (kinds[number] as FlowCoordinator.Type).init(flows, number)
   }
 
+  override var isKept: Bool { flows.flows[number].isKept }
+
+  override var isDismissible: Bool { flows.flows[number].isDismissible }
+
   override func start() { push(FlowController.of(flows, flows.flows[number].screens[0])) }
+
+  override func childDidFinish(_ child: Coordinator, _ cause: Cause) {
+    ToldEnds.note(child, cause)
+  }
 
   override func handle(_ event: any CoordinatorEvent) -> Handling {
     guard let button = (event as? Tapped)?.button, let move = flows.flows[number].moves[button]
     else { return .pass }
-    switch move {
-    case .push(let screen): push(FlowController.of(flows, screen))
-    case .start(let flow): start(known(flow))
-    case .present(let flow): start(known(flow), as: .modal())
-    case .pop: pop()
-    case .home: popToRoot()
-    case .finish: finish()
-    }
+    perform(move)
     return .handled
   }
 
-  /// The child that is there, or a new one.
-  private func known(_ flow: Int) -> FlowCoordinator {
-    let children = children.compactMap { $0 as? FlowCoordinator }
-    return children.first { $0.number == flow } ?? Self.of(flows, flow)
+  private func perform(_ move: RandomFlows.Move) {
+    switch move {
+    case .push(let screen): push(FlowController.of(flows, screen))
+    case .presentScreen(let screen): present(FlowController.of(flows, screen))
+    case .start(let flow): open(flow, .automatic)
+    case .present(let flow): open(flow, .modal())
+    case .pop: pop()
+    case .home: popToRoot()
+    case .finish: finish()
+    case .dismiss: dismiss()
+    }
+  }
+
+  /// Starts another flow: a new one, unless one is kept.
+  private func open(_ flow: Int, _ hosting: Hosting) {
+    let kept = children.lazy.compactMap { $0 as? FlowCoordinator }
+      .first { $0.number == flow && $0.phase == .parked }
+    start(kept ?? Self.of(flows, flow), as: hosting) { [weak self] cause in
+      guard let self, let end = flows.flows[number].ends[flow], end.isAny || cause == .finished
+      else { return }
+      perform(end.move)
+    }
   }
 }
 
@@ -76,6 +113,7 @@ private final class F0Coordinator: FlowCoordinator {}
 private final class F1Coordinator: FlowCoordinator {}
 private final class F2Coordinator: FlowCoordinator {}
 private final class F3Coordinator: FlowCoordinator {}
+private final class F4Coordinator: FlowCoordinator {}
 
 /// A screen with its buttons.
 private class FlowController: CoordinatedController {
@@ -94,14 +132,14 @@ private class FlowController: CoordinatedController {
     let kinds = [
       P0Controller.self, P1Controller.self, P2Controller.self, P3Controller.self,
       P4Controller.self, P5Controller.self, P6Controller.self, P7Controller.self,
+      P8Controller.self, P9Controller.self,
     ]
     return (kinds[number] as FlowController.Type).init(flows, number)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let buttons = flows.flows.flatMap(\.moves.keys).filter { $0.screen == number }
-    for one in RandomFlows.sorted(buttons) {
+    for one in flows.buttons(of: number) {
       let button = UIButton(
         primaryAction: UIAction(title: "b\(one.number)") { [weak self] _ in
           self?.emit(Tapped(button: one))
@@ -121,3 +159,5 @@ private final class P4Controller: FlowController {}
 private final class P5Controller: FlowController {}
 private final class P6Controller: FlowController {}
 private final class P7Controller: FlowController {}
+private final class P8Controller: FlowController {}
+private final class P9Controller: FlowController {}
