@@ -18,10 +18,7 @@ extension RandomFlows {
 @MainActor enum ToldEnds {
   private static var told: [String] = []
 
-  static func note(_ child: Coordinator, _ cause: Cause) {
-    guard let flow = child as? FlowCoordinator else { return }
-    told.append("F\(flow.number) \(cause)")
-  }
+  static func note(_ flow: Int, _ cause: Cause) { told.append("F\(flow) \(cause)") }
 
   static func take() -> [String] {
     defer { told = [] }
@@ -73,10 +70,6 @@ private class FlowCoordinator: NavigationCoordinator {
 
   override func start() { push(FlowController.of(flows, flows.flows[number].screens[0])) }
 
-  override func childDidFinish(_ child: Coordinator, _ cause: Cause) {
-    ToldEnds.note(child, cause)
-  }
-
   override func handle(_ event: any CoordinatorEvent) -> Handling {
     guard let button = (event as? Tapped)?.button, let move = flows.flows[number].moves[button]
     else { return .pass }
@@ -102,6 +95,7 @@ private class FlowCoordinator: NavigationCoordinator {
     let kept = children.lazy.compactMap { $0 as? FlowCoordinator }
       .first { $0.number == flow && $0.phase == .parked }
     start(kept ?? Self.of(flows, flow), as: hosting) { [weak self] cause in
+      ToldEnds.note(flow, cause)
       guard let self, let end = flows.flows[number].ends[flow], end.isAny || cause == .finished
       else { return }
       perform(end.move)

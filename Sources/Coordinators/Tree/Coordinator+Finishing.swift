@@ -35,11 +35,36 @@ extension Coordinator {
     tell?(result, cause)
     guard phase == .finishing, let parent else { return }
     parent.childDidFinish(self, cause)
+    if isKept, canPark || frames.contains(where: { !$0.isModal }) {
+      parkFinished(cause)
+      tree?.settle()
+      return
+    }
     removeFrames()
     stop(cause)
     parent.children.removeAll { $0 === self }
     self.parent = nil
     tree?.settle()
+  }
+
+  /// Who is kept and has said that it is done waits to be started again, with its screens.
+  private final func parkFinished(_ cause: Cause) {
+    if place == .stack {
+      let own = frames.compactMap { $0.isModal ? nil : $0.controller }
+      for child in children.reversed() where child.place == .stack { child.leave(cause) }
+      removeFrames()
+      parked = own.reversed()
+      frames = []
+    }
+    park()
+  }
+
+  /// Ends with its parent: nobody is told.
+  private final func leave(_ cause: Cause) {
+    removeFrames()
+    stop(cause)
+    parent?.children.removeAll { $0 === self }
+    parent = nil
   }
 
   /// Takes what it and those below it still show off the surfaces of others.

@@ -182,13 +182,25 @@ extension Coordinator {
 
   /// Comes back with the screens that it was parked with.
   private final func wake(_ hosting: Hosting, animated: Bool) throws(Refusal) {
-    if case .modal(let style) = hosting, place == .modal, let parent {
-      try parent.presentSurface(of: self, style, animated: animated)
+    var controllers = parked
+    if case .modal(let style) = hosting, let parent {
+      if place != .modal {
+        _ = madeSurface()
+        ownStack?.setViewControllers(controllers, animated: false)
+        for controller in controllers { own(controller) }
+      }
+      parked = []
       phase = .running
+      try parent.presentSurface(of: self, style, animated: animated)
       tree?.coordinatorDidStart()
       return
     }
-    let controllers = parked
+    if place == .modal {
+      guard !hasOwnSurface else { throw .stackOnStack }
+      controllers = ownStack?.viewControllers ?? []
+      ownStack?.setViewControllers([], animated: false)
+      (ownStack, surface) = (nil, nil)
+    }
     parked = []
     pendingHosting = hosting
     guard let stack = parent?.stack else { throw .noStack }
