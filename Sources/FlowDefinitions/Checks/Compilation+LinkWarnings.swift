@@ -8,7 +8,43 @@ extension Compilation {
       if let piece = Self.literal(in: link.pattern.text) {
         report.warning("literal", .literal(piece), at: link.pattern.at)
       } else if let name = link.unread.first {
-        report.warning("unused", .unread(name, link.route.text), at: link.pattern.at)
+        report.warning("unused", .unread(placeholder: name, link.route.text), at: link.pattern.at)
+      }
+    }
+  }
+
+  /// Warns of parameters of routes that come to nothing: nobody reads what a link has asked for.
+  mutating func warnUnreadParameters() {
+    for (index, coordinator) in draft.coordinators.enumerated() {
+      for route in coordinator.routes {
+        for parameter in route.parameters {
+          let name = parameter.name.text
+          if route.lines != nil {
+            let read = MemberUse.ParameterRead(
+              coordinator: index,
+              route: "route \(route.name.text)",
+              name: name
+            )
+            if !memberUse.reads(read) {
+              report.warning(
+                "unused",
+                .unread(name, inRoute: route.name.text),
+                at: parameter.name.at
+              )
+            }
+          } else if let shows = route.shows,
+            case .coordinator(let shown)? = names.entities[shows.symbol],
+            let declared = draft.coordinators[shown].parameters
+              .first(where: { $0.name.text == name }),
+            !memberUse.reads(MemberUse.ParameterRead(coordinator: shown, name: name))
+          {
+            report.warning(
+              "unused",
+              .unread(parameter: name, of: shows.text, route.name.text),
+              at: declared.name.at
+            )
+          }
+        }
       }
     }
   }
@@ -38,7 +74,15 @@ extension String {
     return "'\(piece)' stands for itself; a placeholder is a whole piece, ':\(name)'"
   }
 
-  fileprivate static func unread(_ name: String, _ route: String) -> Self {
+  fileprivate static func unread(_ parameter: String, inRoute route: String) -> Self {
+    "nothing reads '$route.\(parameter)' in 'route \(route)'"
+  }
+
+  fileprivate static func unread(parameter: String, of shown: String, _ route: String) -> Self {
+    "nothing reads '$param.\(parameter)' of \(shown), which the route '\(route)' shows"
+  }
+
+  fileprivate static func unread(placeholder name: String, _ route: String) -> Self {
     "nothing reads ':\(name)'; behind '\(route)' it is '$\(name)'"
   }
 }

@@ -81,6 +81,7 @@ extension Compilation {
       if let data = known.data {
         memberUse.note(.row(data), members.map { scope.file.text($0) }, at: location)
       }
+      noteParameter(word, members, in: scope)
       guard let names = known.members, let member = members.first else { return }
       let name = scope.file.text(member)
       if !names.contains(name), !report.isLost(name) {
@@ -109,6 +110,18 @@ extension Compilation {
     }
   }
 
+  /// Notes that a parameter of a coordinator or of a route is read.
+  private mutating func noteParameter(_ word: String, _ members: [SourceRange], in scope: Scope) {
+    guard let coordinator = scope.coordinator, word == "param" || word == "route" else { return }
+    memberUse.note(
+      MemberUse.ParameterRead(
+        coordinator: coordinator,
+        route: word == "route" ? scope.title : "",
+        name: members.first.map { scope.file.text($0) }
+      )
+    )
+  }
+
   /// A member that no node has would be null wherever it stands.
   private mutating func checkNodeMember(
     _ members: [SourceRange],
@@ -117,6 +130,9 @@ extension Compilation {
     in scope: Scope
   ) {
     let asked = members.map { scope.file.text($0) }
+    if asked.first == "param" || asked.isEmpty {
+      memberUse.note(MemberUse.ParameterRead(name: asked.dropFirst().first))
+    }
     guard let name = Expression.Path.unknownNodeMember(asked), !report.isLost(name) else { return }
     let hint = hint(name, Expression.Path.nodeMembers, prefix: "$\(word).")
     report.error("unknown-name", "a node has no '\(name)': '$\(word).\(name)'\(hint)", at: location)

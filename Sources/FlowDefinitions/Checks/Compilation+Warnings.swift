@@ -17,6 +17,7 @@ extension Compilation {
     warnUnknownMembers()
     warnUnreadMembers()
     warnLinks()
+    if tables.decisions.isEmpty { warnUnreadParameters() }
   }
 
   /// IDs that nothing opens, and IDs that are in nobody's `valid` list.

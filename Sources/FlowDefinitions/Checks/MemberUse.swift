@@ -7,6 +7,33 @@ struct MemberUse: Sendable {
   /// The services that expressions read as a whole.
   private(set) var wholes: Set<Int> = []
 
+  /// The parameters that expressions read.
+  private(set) var parameters: Set<ParameterRead> = []
+
+  /// A parameter by where it is read: `$param.trip`, `$route.trip`, `$Trip.param.trip`.
+  struct ParameterRead: Hashable, Sendable {
+    /// The place in the draft of the coordinator whose line it is; nil where another node is named.
+    var coordinator: Int?
+    /// The route in whose lines it is; empty where it is the parameter of a coordinator.
+    var route = ""
+    /// Nil where all are read.
+    var name: String?
+  }
+
+  /// Notes that an expression reads a parameter.
+  mutating func note(_ parameter: ParameterRead) { parameters.insert(parameter) }
+
+  /// Whether something reads a parameter.
+  func reads(_ parameter: ParameterRead) -> Bool {
+    var whole = parameter
+    whole.name = nil
+    var elsewhere = parameter
+    elsewhere.coordinator = nil
+    var anything = whole
+    anything.coordinator = nil
+    return [parameter, whole, elsewhere, anything].contains(where: parameters.contains)
+  }
+
   /// A path of an expression that begins at something declared with a value.
   struct Read: Sendable {
     var root: Root
