@@ -6,7 +6,7 @@ import FlowNavigation
 struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who acts: user, system, services, between commas, or all.",
+      "Who acts: user, system, services, between commas, or all; relaunch beside them.",
       valueName: "LIST"
     )
   )
@@ -108,7 +108,8 @@ struct SearchOptions: ParsableArguments {
 
 extension ActionFamilies: ExpressibleByArgument {
   private static let words: [(String, ActionFamilies)] = [
-    ("user", .user), ("system", .system), ("services", .services), ("all", .everybody),
+    ("user", .user), ("system", .system), ("services", .services),
+    ("relaunch", .relaunch), ("all", .everybody),
   ]
 
   /// Families by their names, between commas.

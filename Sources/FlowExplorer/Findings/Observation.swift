@@ -42,7 +42,7 @@ package struct Observation: Hashable, Sendable {
     /// The user fills in a field: needed for what follows, but leading nowhere by itself.
     case typing
     case link
-    /// The app goes to the background or comes back.
+    /// The app goes to the background or comes back, or is launched again.
     case phase
     /// A call is answered, or time passes.
     case answer
@@ -57,7 +57,7 @@ package struct Observation: Hashable, Sendable {
     switch action.verb {
     case .type: .typing
     case .link: .link
-    case .background, .foreground: .phase
+    case .background, .foreground, .relaunch: .phase
     case .reply, .wait: .answer
     case .provide: .provider
     case .withdraw, .fail: .failure

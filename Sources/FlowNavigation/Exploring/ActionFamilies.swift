@@ -12,6 +12,8 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let system = ActionFamilies(rawValue: 2)
   /// Answers to calls, time, and services that come and go.
   package static let services = ActionFamilies(rawValue: 4)
+  /// The end of the app and its next launch, which nobody does unless it is asked for.
+  package static let relaunch = ActionFamilies(rawValue: 8)
   package static let everybody: ActionFamilies = [.user, .system, .services]
 }
 

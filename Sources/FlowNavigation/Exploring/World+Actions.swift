@@ -10,6 +10,7 @@ extension World {
     if families.contains(.user) { appendUserActions(to: &actions, transaction) }
     if families.contains(.system) { appendSystemActions(to: &actions) }
     if families.contains(.services) { appendServiceActions(to: &actions) }
+    if families.contains(.relaunch) { actions.append(OutsideActions.relaunch) }
     return actions
   }
 

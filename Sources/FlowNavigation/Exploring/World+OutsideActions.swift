@@ -71,6 +71,7 @@ extension World {
 enum OutsideActions {
   static let background = Action(.background)
   static let foreground = Action(.foreground)
+  static let relaunch = Action(.relaunch)
 }
 
 /// What can be done to a service, made once.
