@@ -2,7 +2,8 @@ import FlowNavigation
 
 /// Taps that come through though a move is under way: the screen that they were made on is covered already.
 ///
-/// Looked for on request only: of a tap made twice so, most apps open something twice.
+/// What covers the screen may be another tap, or an answer that came just before. Looked for on request only: of a
+/// tap made twice so, most apps open something twice.
 struct TransitDetector {
   let stateSpace: StateSpace
 
@@ -12,16 +13,15 @@ struct TransitDetector {
     let steps = TriedSteps(
       stateSpace,
       marked: { $0.contains(.opens) },
-      where: { _, action, _ in action.verb == .tap }
+      where: { actor, action, _ in action.verb == .tap || actor == .answer }
     )
     steps.visit { _, action, world, transaction in
       second(behind: action, in: world, transaction)
     } found: { state, action, second in
       let key = Key(
         screen: stateSpace.observation(of: state).screen,
-        element: action.subject,
-        event: second.event.subject,
-        code: second.refusal?.code
+        isRefused: second.refusal != nil,
+        isAnswer: action.verb != .tap
       )
       if let number = known[key] {
         findings[number].others += 1
@@ -33,11 +33,11 @@ struct TransitDetector {
     return findings
   }
 
+  /// What is told once: which elements of a screen there are is no other cause.
   private struct Key: Hashable {
     var screen: Symbol
-    var element: Operand
-    var event: Operand
-    var code: Refusal.Code?
+    var isRefused: Bool
+    var isAnswer: Bool
   }
 
   private struct Second {
@@ -66,7 +66,7 @@ struct TransitDetector {
     for tap in before.actions(of: .user, in: transaction) where tap.verb == .tap {
       var still = before
       guard (try? still.perform(tap, in: transaction)) != nil,
-        let event = Self.event(of: screen, transaction.trace)
+        let event = Self.event(of: screen, transaction.trace, still)
       else { continue }
       var world = moved
       do throws(Refusal) {
@@ -88,13 +88,21 @@ struct TransitDetector {
   }
 
   /// What an element of a screen emitted, as a line that does it again.
-  private static func event(of screen: NodeName, _ trace: Trace) -> Action? {
+  private static func event(
+    of screen: NodeName,
+    _ trace: Trace,
+    _ world: World
+  ) -> Action? {
     for case .event(let name, let arguments, let from) in trace.facts where from == screen {
       return Action(
         .emit,
         .symbol(name),
         arguments: trace.arguments[Int(arguments)].map {
-          ActionArgument(name: $0.name, text: "", value: .value($0.value))
+          ActionArgument(
+            name: $0.name,
+            text: world.definition.text($0.name),
+            value: .value($0.value)
+          )
         },
         on: .instance(screen.id, screen.serial)
       )
