@@ -59,6 +59,9 @@ package struct Analysis {
     if kinds.contains(.rejected) {
       detected.findings += RejectedDetector(stateSpace: stateSpace).findings()
     }
+    if kinds.contains(.flash) {
+      detected.findings += FlashDetector(stateSpace: stateSpace).findings()
+    }
     look(for: [.deadEnd, .trap]) { DeadEndDetector(stateSpace: stateSpace).findings(kinds) }
     look(for: [.orphanScreen]) { OrphanScreenDetector(stateSpace: stateSpace).findings() }
     look(for: [.unreachable]) { UnreachableDetector(stateSpace: stateSpace).findings() }
@@ -68,7 +71,12 @@ package struct Analysis {
       pumps = found.makers
       return found.findings
     }
-    look(for: [.back]) { BackDetector(stateSpace: stateSpace).findings() }
+    look(for: [.back]) {
+      BackDetector(stateSpace: stateSpace).findings()
+        + ResidueDetector(stateSpace: stateSpace).findings()
+    }
+    look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
+    look(for: [.stuck]) { StuckDetector(stateSpace: stateSpace).findings() }
     look(for: [.gate]) { GateDetector(stateSpace: stateSpace).findings() }
     look(for: [.deadElement]) { DeadElementDetector(stateSpace: stateSpace).findings() }
     look(for: [.late]) { LateDetector(stateSpace: stateSpace).findings() }
@@ -96,11 +104,16 @@ package struct Analysis {
       [.deadEnd, .trap].contains($0.kind) && $0.endsInRefusals && refusing.contains($0.subject)
     }
     removeEnds(fromBackIn: &findings)
+    // A value that makes a step do nothing any more is told by that.
+    let ways = Set(findings.filter { $0.kind == .back }.map(\.steps))
+    findings.removeAll { finding in
+      finding.kind == .back && ways.contains { $0.dropLast() == finding.steps[...] }
+    }
     // Where nothing leads on, or a step does nothing any more, no element of the screen is told beside it.
     let deaf = Set(
       findings.compactMap { finding in
         [.deadEnd, .trap].contains(finding.kind)
-          ? finding.subject : finding.kind == .back ? finding.screen : nil
+          ? finding.subject : [.back, .stuck].contains(finding.kind) ? finding.screen : nil
       }
     )
     findings.removeAll { $0.kind == .deadElement && deaf.contains($0.subject) }

@@ -24,6 +24,12 @@ extension Finding {
     case late
     /// An element that opened something once never does anything again.
     case deadElement = "dead-element"
+    /// One way out of a screen takes more away than it does elsewhere.
+    case removesMore = "removes-more"
+    /// Something is taken away by the step that shows it.
+    case flash
+    /// A call came out so that what was begun with it cannot be done again.
+    case stuck
     /// A surface shows nothing.
     case blank
     /// One event makes moves in two coordinators.
@@ -46,7 +52,9 @@ extension Finding {
 
     package var severity: Severity {
       switch self {
-      case .gate, .late, .deadElement, .trap, .pump, .doubleTap, .transit, .deadLetter: .warning
+      case .gate, .late, .deadElement, .removesMore, .flash, .stuck, .trap, .pump, .doubleTap,
+        .transit, .deadLetter:
+        .warning
       default: .fail
       }
     }

@@ -15,6 +15,8 @@ package struct StateSpace {
   package let actors: [[Observation.Actor]]
   /// Whether a step of the state was cut, so that its successors are not all known.
   package let isOpen: [Bool]
+  /// The steps between the states; the number of an edge is the place of its mark, too.
+  let graph: Digraph
   package let coverage: CoverageRecorder.Record?
   /// Whether every state was looked at; else there are no observations, and only what the search noted is known.
   package let isObserved: Bool
@@ -48,6 +50,7 @@ package struct StateSpace {
     for step in search.leftOut { isOpen[Int(step.state)] = true }
     for state in search.expanded..<count { isOpen[state] = true }
     self.isOpen = isOpen
+    graph = Digraph(nodeCount: count, edges: search.edges)
     self.search = search
   }
 
@@ -57,6 +60,7 @@ package struct StateSpace {
     self.search = search
     self.conditions = conditions
     (observations, firsts, actors, isOpen) = ([], [], [], [])
+    graph = Digraph(nodeCount: 0, edges: [])
     coverage = nil
     isObserved = false
     isOver = { true }
@@ -113,7 +117,7 @@ package struct StateSpace {
   package func waysOn() -> Digraph {
     Digraph(
       nodeCount: stateCount,
-      edges: search.edges.filter { edge in
+      edges: graph.edges.filter { edge in
         switch actor(of: Int(edge.from), Int(edge.label)) {
         case .user, .typing, .answer, .provider: true
         case .link, .phase, .failure: false

@@ -29,7 +29,7 @@ struct TriedSteps {
   ) {
     self.stateSpace = stateSpace
     let hasTargets = stateSpace.search.bounds.view == .full
-    let graph = Digraph(nodeCount: stateSpace.stateCount, edges: stateSpace.search.edges)
+    let graph = stateSpace.graph
     var known: [Key: Bool] = [:]
     var candidates: [[Int]?] = Array(repeating: nil, count: stateSpace.firsts.count)
     var left = limit

@@ -7,6 +7,8 @@ package struct StepNote: Hashable, Sendable {
   package var refusal: Refused?
   /// The IDs of the screens and sub-controllers that were shown, in order.
   package var opened: [Symbol] = []
+  /// The IDs of what was shown and taken away again, by no line that shows something in its place.
+  package var flashed: [Symbol] = []
   /// The links that nobody could take yet, or that nothing came of.
   package var isHeld = false
 
@@ -34,6 +36,7 @@ package struct StepNote: Hashable, Sendable {
   fileprivate mutating func take(_ transaction: Transaction) -> StepMark {
     if !warnings.isEmpty { warnings.removeAll(keepingCapacity: true) }
     if !opened.isEmpty { opened.removeAll(keepingCapacity: true) }
+    if !flashed.isEmpty { flashed.removeAll(keepingCapacity: true) }
     isHeld = false
     var hasFailed = false
     var mark: StepMark = []
@@ -46,7 +49,12 @@ package struct StepNote: Hashable, Sendable {
         opened.append(node.id)
         mark.insert(.opens)
       case .present: mark.insert(.opens)
-      case .removed, .dismiss, .select, .stop, .order, .scene: mark.insert(.leaves)
+      case .removed(let node, let cause):
+        mark.insert(.leaves)
+        if !opened.isEmpty, cause != .replaced { transaction.trace.addShown(node, to: &flashed) }
+      case .sub(let node, _, .ended):
+        if !opened.isEmpty { transaction.trace.addShown(node, to: &flashed) }
+      case .dismiss, .select, .stop, .order, .scene: mark.insert(.leaves)
       case .waits, .call, .timer: mark.insert(.asks)
       case .held:
         isHeld = true
@@ -72,6 +80,7 @@ package struct StepNote: Hashable, Sendable {
       )
     }
     for id in opened { hash = Hashing.mix(hash, 1 << 32 | UInt64(UInt32(bitPattern: id.index))) }
+    for id in flashed { hash = Hashing.mix(hash, 2 << 32 | UInt64(UInt32(bitPattern: id.index))) }
     return hash
   }
 
@@ -89,6 +98,20 @@ package struct StepNote: Hashable, Sendable {
 
   /// Whether nothing is to be told of a step that was done.
   fileprivate var isEmpty: Bool { warnings.isEmpty && opened.isEmpty && !isHeld }
+}
+
+extension Trace {
+  /// Adds a screen or sub-controller that it shows, and what it shows over that.
+  fileprivate func addShown(_ name: NodeName, to ids: inout [Symbol]) {
+    for fact in facts {
+      switch fact {
+      case .shown(let shown, _, _, _, _) where shown == name: ids.append(shown.id)
+      case .sub(let shown, let screen, .attached) where shown == name || screen == name:
+        ids.append(shown.id)
+      default: break
+      }
+    }
+  }
 }
 
 /// The notes of a search, each once; 0 is the empty one.

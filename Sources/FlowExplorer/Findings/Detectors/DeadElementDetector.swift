@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Elements that open something at first, and from some step on never do anything again, though they can be used.
+/// Elements that show or close something at first, and from some step on never do anything again, though they can be used.
 ///
 /// Judged is only where all is known that can come: what a state with a step that was cut leads to may mend it.
 struct DeadElementDetector {
@@ -10,7 +10,7 @@ struct DeadElementDetector {
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
-    graph = Digraph(nodeCount: stateSpace.stateCount, edges: stateSpace.search.edges)
+    graph = stateSpace.graph
     components = StrongComponents(of: graph)
   }
 
@@ -30,14 +30,57 @@ struct DeadElementDetector {
     if uniques.isEmpty { return [] }
     let mayWork = mayWork(uses, uniques.count)
     var findings: [Finding] = []
+    var lives = ScreenLives(stateSpace: stateSpace)
     for (number, use) in uniques.enumerated() {
       if stateSpace.isOver() { break }
-      if let finding = finding(use, number, uses, mayWork) { findings.append(finding) }
+      if let finding = finding(use, number, uses, mayWork) ?? finding(use, number, uses, &lives) {
+        findings.append(finding)
+      }
     }
     return findings
   }
 
-  /// The numbers of the uses that each sight offers by their ordinals, and the uses that open something somewhere.
+  /// An element that does nothing any more as long as its screen is there.
+  private func finding(
+    _ use: Use,
+    _ number: Int,
+    _ uses: [[Int32]],
+    _ lives: inout ScreenLives
+  ) -> Finding? {
+    let idle = idleStates(Int32(number), uses)
+    if idle.isEmpty { return nil }
+    let mayWork = lives.mayLead(on: use.screen) { state, ordinal in
+      uses[Int(stateSpace.observations[state])][ordinal] == number
+    }
+    for state in idle where mayWork[state] == .never {
+      let path = stateSpace.search.store.path(to: state)
+      guard let place = path.firstIndex(where: { mayWork[$0] == .never }), place > 0,
+        mayWork[path[place - 1]] == .maybe,
+        let ordinal = uses[Int(stateSpace.observations[state])].firstIndex(of: Int32(number)),
+        case let action = stateSpace.observation(of: state).actions[ordinal],
+        isDead(action, in: state)
+      else { continue }
+      return finding(use, action, state, after: path[place], while: use.screen)
+    }
+    return nil
+  }
+
+  /// The states in which an element can be used and nothing comes of it, the first of each look.
+  private func idleStates(_ use: Int32, _ uses: [[Int32]]) -> [Int] {
+    var states: [Int] = []
+    var known: Set<Int32> = []
+    for state in 0..<stateSpace.search.expanded where !stateSpace.isOpen[state] {
+      let look = stateSpace.observations[state]
+      guard let ordinal = uses[Int(look)].firstIndex(of: use), !known.contains(look),
+        !graph.edges(from: state).contains(where: { Int(graph.edges[$0].label) == ordinal })
+      else { continue }
+      known.insert(look)
+      states.append(state)
+    }
+    return states
+  }
+
+  /// The numbers of the uses that each sight offers by their ordinals, and the uses that show or close something somewhere.
   private func openers() -> (uses: [[Int32]], uniques: [Use]) {
     var numbers: [Use: Int32] = [:]
     var all: [Use] = []
@@ -55,8 +98,8 @@ struct DeadElementDetector {
       }
     }
     var opens = all.map { _ in false }
-    for (place, edge) in stateSpace.search.edges.enumerated()
-    where stateSpace.search.edgeList.marks[place].contains(.opens) {
+    for (place, edge) in graph.edges.enumerated()
+    where !stateSpace.search.edgeList.marks[place].isDisjoint(with: [.opens, .leaves]) {
       let use = uses[Int(stateSpace.observations[Int(edge.from)])][Int(edge.label)]
       if use >= 0 { opens[Int(use)] = true }
     }
@@ -144,7 +187,8 @@ struct DeadElementDetector {
     _ use: Use,
     _ action: Action,
     _ state: Int,
-    after breaking: Int
+    after breaking: Int,
+    while life: Symbol = .none
   ) -> Finding {
     let store = stateSpace.search.store
     let parent = store.parent(of: breaking)
@@ -155,8 +199,8 @@ struct DeadElementDetector {
     var finding = Finding(
       .deadElement,
       screen,
-      "\(stateSpace.text(action, at: state)) opened something before \(stateSpace.text(cause, at: parent)), and "
-        + "never does anything again",
+      "\(stateSpace.text(action, at: state)) did something before \(stateSpace.text(cause, at: parent)), and "
+        + "never does anything again" + (life == .none ? "" : " as long as \(screen) is there"),
       place: stateSpace.place(of: use.screen)
     )
     finding.screen = screen

@@ -14,7 +14,7 @@ struct GateDetector {
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
-    graph = Digraph(nodeCount: stateSpace.stateCount, edges: stateSpace.search.edges)
+    graph = stateSpace.graph
   }
 
   func findings() -> [Finding] {
@@ -40,7 +40,7 @@ struct GateDetector {
   private func entries(of gate: Gate) -> [Entry] {
     var entries: [Entry] = []
     var tried = 0
-    for (place, edge) in stateSpace.search.edges.enumerated() {
+    for (place, edge) in graph.edges.enumerated() {
       if entries.count >= Self.entries || tried >= Self.states { break }
       guard stateSpace.search.edgeList.marks[place].contains(.opens),
         stateSpace.actor(of: Int(edge.from), Int(edge.label)) == .user,

@@ -38,6 +38,8 @@ struct LateDetector {
     /// What can be seen before and after the answer.
     var before: Symbol
     var after: Symbol
+    /// Whether the way opened what the answer takes away.
+    var isTaken = false
   }
 
   private func behind(
@@ -50,13 +52,20 @@ struct LateDetector {
     let effects = Self.begun(transaction.trace)
     let screen = begun.visibleScreenName
     if effects.isEmpty || screen == .none { return nil }
-    for way in begun.actions(of: .user, in: transaction)
-    where [.back, .swipeDown, .tap].contains(way.verb) {
+    for way in begun.actions(of: [.user, .system], in: transaction)
+    where [.back, .swipeDown, .tap, .link].contains(way.verb) {
       var left = begun
-      guard (try? left.perform(way, in: transaction)) != nil, !left.isLive(screen),
-        left.visibleScreenName != .none, !Self.opens(transaction.trace),
+      guard (try? left.perform(way, in: transaction)) != nil, left.visibleScreenName != .none,
         left.pendingEffects().contains(where: { effects.contains($0.name) })
       else { continue }
+      if left.isLive(screen) || Self.opens(transaction.trace) {
+        guard let opened = Self.shown(transaction.trace), left.visibleScreenName == opened else {
+          continue
+        }
+        if let taken = taken(opened, in: left, screen, effects, way, transaction) { return taken }
+        continue
+      }
+      if way.verb == .link { continue }
       for answer in left.actions(of: .services, in: transaction)
       where [.reply, .wait].contains(answer.verb) {
         var late = left
@@ -75,6 +84,43 @@ struct LateDetector {
         )
       }
     }
+    return nil
+  }
+
+  /// An answer that takes away what was opened meanwhile, and not with the screen that it was begun on.
+  private func taken(
+    _ opened: NodeName,
+    in over: World,
+    _ screen: NodeName,
+    _ effects: [NodeName],
+    _ way: Action,
+    _ transaction: Transaction
+  ) -> Late? {
+    for answer in over.actions(of: .services, in: transaction)
+    where [.reply, .wait].contains(answer.verb) {
+      var late = over
+      guard (try? late.perform(answer, in: transaction)) != nil,
+        let effect = Self.ended(transaction.trace).first(where: effects.contains),
+        !late.isLive(opened), late.isLive(screen) == over.isLive(screen),
+        late.visibleScreenName != .none,
+        !Self.replaces(opened, transaction.trace)
+      else { continue }
+      return Late(
+        effect: effect.id,
+        screen: screen.id,
+        way: way,
+        answer: answer,
+        before: opened.id,
+        after: late.visibleScreenName.id,
+        isTaken: true
+      )
+    }
+    return nil
+  }
+
+  /// The screen that was shown last.
+  private static func shown(_ trace: Trace) -> NodeName? {
+    for case .shown(let name, _, _, _, _) in trace.facts.reversed() { return name }
     return nil
   }
 
@@ -127,6 +173,18 @@ struct LateDetector {
     execution.take(late.answer)
     let what = late.effect == .after ? "a timer" : stateSpace.text(late.effect)
     let isOther = late.after != late.before && late.after != .none
+    if late.isTaken {
+      var finding = Finding(
+        .late,
+        what == "a timer" ? stateSpace.text(late.screen) : what,
+        "\(what), begun on \(stateSpace.text(late.screen)), takes \(screen) away, which '\(stateSpace.text(late.way))' opened meanwhile",
+        place: stateSpace.place(of: late.screen)
+      )
+      finding.refusable = line.hasPrefix("wait") ? [] : [execution.lines.count - 1]
+      finding.show(execution, from: stateSpace.start, claim: "expect screen \(screen)")
+      finding.countsStates = false
+      return finding
+    }
     let shown = isOther ? "shows \(stateSpace.text(late.after)) over" : "changes"
     var finding = Finding(
       .late,

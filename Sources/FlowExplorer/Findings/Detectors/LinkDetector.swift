@@ -22,6 +22,8 @@ struct LinkDetector {
     /// Where it ends in these.
     var unkeptScreens: [Symbol] = []
 
+    /// Where it ends by itself somewhere, and not only by what was under way.
+    var isDirect: Set<Symbol> = []
     /// Where the coordinator that the route says is there each time, whatever it shows.
     var isThere: Set<Symbol> = []
     /// Where it is seen each time, with screens of its own above its beginning.
@@ -72,9 +74,10 @@ struct LinkDetector {
   func findings() -> [Finding] {
     let examples = stateSpace.definition.linkExamples
     if examples.isEmpty { return [] }
-    let graph = Digraph(nodeCount: stateSpace.stateCount, edges: stateSpace.search.edges)
+    let graph = stateSpace.graph
     var ends = Array(repeating: Ends(), count: examples.count)
     var taken = TakenLinks(stateSpace: stateSpace)
+    var settled: [Int: Symbol] = [:]
     for state in 0..<stateSpace.search.expanded {
       let observation = stateSpace.observation(of: state)
       if observation.isBackground { continue }
@@ -88,9 +91,19 @@ struct LinkDetector {
         if let end, stateSpace.observation(of: end).holdsRoute { continue }
         let way = taken.way(from: state, ordinal, to: end)
         guard way.ends else { continue }
-        let screen = stateSpace.observation(of: end ?? state).screen
+        let landed = stateSpace.observation(of: end ?? state).screen
+        let screen = settled[end ?? state] ?? settledScreen(behind: end ?? state) ?? landed
+        settled[end ?? state] = screen
+        if screen != landed {
+          // What was under way leads on, with the link or without it.
+          if screen != .none { ends[link].add(screen, state, .none) }
+          continue
+        }
         // A coordinator that was asked for may be somewhere else than at its beginning.
-        if screen != .none { ends[link].add(screen, state, way.route.map(match) ?? .none) }
+        if screen != .none {
+          ends[link].add(screen, state, way.route.map(match) ?? .none)
+          ends[link].isDirect.insert(screen)
+        }
         guard let route = way.route else { continue }
         if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
         if !route.isKept || route.changed != nil {
@@ -109,6 +122,40 @@ struct LinkDetector {
       if told.insert(cause).inserted { findings.append(found) }
     }
     return findings
+  }
+
+  /// How many states are looked at for what comes of what is under way.
+  private static let answered = 50
+
+  /// The one screen that is seen once all that is under way has come out, whatever the answers; nil where there are
+  /// several, or nothing is.
+  private func settledScreen(behind start: Int) -> Symbol? {
+    func answers(_ state: Int) -> [Int] {
+      stateSpace.graph.edges(from: state).filter {
+        stateSpace.actor(of: state, Int(stateSpace.graph.edges[$0].label)) == .answer
+      }
+    }
+    if answers(start).isEmpty { return nil }
+    var queue = [start]
+    var seen: Set<Int> = [start]
+    var screen: Symbol?
+    var next = 0
+    while next < queue.count {
+      let state = queue[next]
+      next += 1
+      if stateSpace.isOpen[state] || queue.count > Self.answered { return nil }
+      let edges = answers(state)
+      if edges.isEmpty {
+        let end = stateSpace.observation(of: state).screen
+        if screen == nil { screen = end }
+        if screen != end { return nil }
+      }
+      for place in edges {
+        let end = Int(stateSpace.graph.edges[place].to)
+        if seen.insert(end).inserted { queue.append(end) }
+      }
+    }
+    return screen
   }
 
   /// A link that shows something else than its route says.
@@ -195,7 +242,9 @@ struct LinkDetector {
   ) -> Finding? {
     guard ends.screens.count > 1 else { return nil }
     // Where it ends as its route says, else nearest to the launch: that is the same with any bound.
-    let usual = ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil } ?? ends.screens[0]
+    let usual =
+      ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil }
+      ?? ends.screens.first(where: ends.isDirect.contains) ?? ends.screens[0]
     let strange = ends.screens.filter { $0 != usual && !ends.isThere.contains($0) }
     // Where what was asked for is seen all the same, that is told where there is nothing worse.
     let unseen = strange.filter { !ends.isSeen.contains($0) }

@@ -1,0 +1,153 @@
+import FlowNavigation
+
+/// Calls that come out in one way so that what was begun with them can be done again, and in another so that it
+/// cannot, with what marked that it was under way still there.
+///
+/// An outcome that is forgotten in a handler is the cause of most: the spinner stays, the button stays off.
+struct StuckDetector {
+  let stateSpace: StateSpace
+
+  /// How many states are looked at for a way on.
+  private static let states = 200
+
+  func findings() -> [Finding] {
+    guard stateSpace.search.expander.families.isSuperset(of: [.user, .services]) else { return [] }
+    struct Look: Hashable {
+      var from: Int32
+      var begun: Int32
+      var ordinal: Int32
+    }
+    var looks: Set<Look> = []
+    var findings: [Finding] = []
+    var known: Set<String> = []
+    let marks = stateSpace.search.edgeList.marks
+    for (place, edge) in stateSpace.graph.edges.enumerated() where marks[place].contains(.asks) {
+      if stateSpace.isOver() { break }
+      let (state, begun) = (Int(edge.from), Int(edge.to))
+      let look = Look(
+        from: stateSpace.observations[state],
+        begun: stateSpace.observations[begun],
+        ordinal: edge.label
+      )
+      guard stateSpace.actor(of: state, Int(edge.label)) == .user, looks.insert(look).inserted,
+        let found = outcomes(of: state, Int(edge.label), begun),
+        let finding = finding(found), known.insert(finding.message).inserted
+      else { continue }
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  private struct Outcomes {
+    var state: Int
+    var asking: Int
+    /// The places of two answers: behind the first the step can be done again.
+    var right: Int
+    var wrong: Int
+  }
+
+  private func isWorking(_ action: Action, in state: Int) -> Bool {
+    if stateSpace.isOpen[state] { return true }
+    guard let ordinal = stateSpace.observation(of: state).actions.firstIndex(of: action) else {
+      return false
+    }
+    return stateSpace.graph.edges(from: state).contains {
+      Int(stateSpace.graph.edges[$0].label) == ordinal
+    }
+  }
+
+  private func outcomes(of state: Int, _ asking: Int, _ begun: Int) -> Outcomes? {
+    let look = stateSpace.observation(of: state)
+    let action = look.actions[asking]
+    var right: Int?
+    var wrong: [(ordinal: Int, end: Int)] = []
+    for place in stateSpace.graph.edges(from: begun) {
+      let edge = stateSpace.graph.edges[place]
+      let end = Int(edge.to)
+      guard stateSpace.observation(of: begun).actions[Int(edge.label)].verb == .reply,
+        stateSpace.observation(of: end).path == look.path
+      else { continue }
+      if isWorking(action, in: end) {
+        right = right ?? Int(edge.label)
+      } else if !waits(end) {
+        wrong.append((Int(edge.label), end))
+      }
+    }
+    guard let right, let first = wrong.first(where: { !leadsOn(from: $0.end, to: action, look) })
+    else { return nil }
+    return Outcomes(state: state, asking: asking, right: right, wrong: first.ordinal)
+  }
+
+  private func waits(_ state: Int) -> Bool {
+    stateSpace.observation(of: state).actions.contains { Observation.actor(of: $0) == .answer }
+  }
+
+  /// Whether the user may do something again, as long as the screen is there.
+  private func leadsOn(from start: Int, to action: Action, _ look: Observation) -> Bool {
+    var queue = [start]
+    var seen: Set<Int> = [start]
+    var next = 0
+    while next < queue.count {
+      if queue.count > Self.states { return true }
+      let state = queue[next]
+      next += 1
+      if isWorking(action, in: state) { return true }
+      for place in stateSpace.graph.edges(from: state) {
+        let edge = stateSpace.graph.edges[place]
+        guard [.user, .typing, .answer].contains(stateSpace.actor(of: state, Int(edge.label))),
+          // What is over the screen, or on another item, may set it right; what is before it is another life of it.
+          stateSpace.observation(of: Int(edge.to)).path.starts(with: look.path.dropLast()),
+          seen.insert(Int(edge.to)).inserted
+        else { continue }
+        queue.append(Int(edge.to))
+      }
+    }
+    return false
+  }
+
+  private func finding(_ found: Outcomes) -> Finding? {
+    var asked = stateSpace.execution(to: found.state)
+    let before = StateValues(asked.world)
+    let screen = asked.world.visibleScreenName
+    let subs = asked.world.visibleSubNames
+    let asking = stateSpace.text(stateSpace.observation(of: found.state).actions[found.asking])
+    asked.take(found.asking)
+    let begun = StateValues(asked.world)
+    var (right, wrong) = (asked, asked)
+    right.take(found.right)
+    wrong.take(found.wrong)
+    guard right.world.visibleScreenName == screen, wrong.world.visibleScreenName == screen else {
+      return nil
+    }
+    let definition = stateSpace.definition
+    let (better, worse) = (StateValues(right.world), StateValues(wrong.world))
+    var what = ""
+    var claim = ""
+    let spinner = asked.world.visibleSubNames.first { sub in
+      !subs.contains(sub) && wrong.world.isLive(sub) && !right.world.isLive(sub)
+    }
+    if let spinner {
+      what = definition.text(spinner.id)
+      claim = "expect gone \(what)"
+    } else if let name = begun.names.first(where: { name in
+      before[name] != nil && begun[name] != before[name] && worse[name] == begun[name]
+        && better[name] == before[name]
+    }), let value = before[name] {
+      what = StateValues.text(name, in: definition)
+      claim = StateValues.claim(name, is: value, in: definition)
+    } else {
+      return nil
+    }
+    var finding = Finding(
+      .stuck,
+      definition.text(screen.id),
+      "'\(asking)' on \(definition.text(screen.id)) can never be done again after '\(wrong.lines.last ?? "")': \(what) "
+        + "stays, which goes after '\(right.lines.last ?? "")'",
+      place: stateSpace.place(of: screen.id)
+    )
+    finding.screen = definition.text(screen.id)
+    finding.show(wrong, from: stateSpace.start, claim: claim)
+    finding.countsStates = false
+    return finding
+  }
+}

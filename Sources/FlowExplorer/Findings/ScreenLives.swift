@@ -1,0 +1,68 @@
+import FlowNavigation
+
+/// In which states a screen is there, and what the steps between these lead to.
+///
+/// A step that takes a screen away and brings another one of its ID counts as one that leaves it.
+struct ScreenLives {
+  let stateSpace: StateSpace
+  /// The edges that lead to a state, by its number; made when they are asked for first.
+  private var incoming: Digraph?
+  private var alive: [Symbol: [Bool]] = [:]
+
+  init(stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
+  }
+
+  /// What may come in a state, as long as a screen is there.
+  enum Prospect: UInt8, BitwiseCopyable {
+    /// The screen is not there.
+    case gone
+    case maybe
+    case never
+  }
+
+  /// For each state whether some steps may be taken behind it while a screen is there.
+  mutating func mayLead(
+    on screen: Symbol,
+    to isWanted: (_ state: Int, _ ordinal: Int) -> Bool
+  ) -> [Prospect] {
+    let isAlive = states(with: screen)
+    let edges = stateSpace.graph.edges
+    let incoming =
+      self.incoming
+      ?? Digraph(
+        nodeCount: stateSpace.stateCount,
+        edges: edges.map { Digraph.Edge(from: $0.to, to: $0.from, label: $0.label) }
+      )
+    self.incoming = incoming
+    var prospects = isAlive.map { $0 ? Prospect.never : .gone }
+    var queue: [Int] = []
+    func mark(_ state: Int) {
+      if prospects[state] != .never { return }
+      prospects[state] = .maybe
+      queue.append(state)
+    }
+    for state in 0..<stateSpace.stateCount where stateSpace.isOpen[state] { mark(state) }
+    for edge in edges where isWanted(Int(edge.from), Int(edge.label)) { mark(Int(edge.from)) }
+    var next = 0
+    while next < queue.count {
+      for edge in incoming.edges(from: queue[next]) { mark(Int(incoming.edges[edge].to)) }
+      next += 1
+    }
+    return prospects
+  }
+
+  private mutating func states(with screen: Symbol) -> [Bool] {
+    if let known = alive[screen] { return known }
+    var expander = stateSpace.search.expander
+    var world = World(stateSpace.definition)
+    let states = (0..<stateSpace.stateCount).map { state in
+      // What can be seen needs no look at the rest.
+      if stateSpace.observation(of: state).screen == screen { return true }
+      expander.restore(stateSpace.search.store[state], into: &world)
+      return world.liveNames.contains { $0.id == screen }
+    }
+    alive[screen] = states
+    return states
+  }
+}
