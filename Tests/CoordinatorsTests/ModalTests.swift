@@ -102,6 +102,60 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(stage.stack == ["List"])
   }
 
+  @Test func `a screen that was presented goes with the screen that presented it`() {
+    let (stage, place) = (Stage(app), Child("Place", .shared))
+    stage.run { app.start(place) }
+    stage.run { place.present(Screen("Photo")) }
+    stage.run { app.popToRoot() }
+    #expect(!stage.hasModal)
+    #expect(place.take().suffix(3) == ["Photo dismissed", "Place popped", "stop"])
+    #expect(stage.coordinators == "App")
+  }
+
+  @Test func `who presents nothing dismisses the modal that it is in`() {
+    let (stage, form) = (Stage(app), FormFlow())
+    stage.run { app.start(form, as: .modal()) }
+    stage.run { form.present(Screen("Photo")) }
+    stage.run { form.dismiss() }
+    #expect(stage.screen == "FormFlow")
+    stage.run { form.dismiss() }
+    #expect(stage.screen == "List")
+    #expect(app.take().last == "active")
+    stage.run { app.dismiss() }
+    #expect(stage.screen == "List")
+    #expect(stage.complaints == [])
+  }
+
+  @Test
+  func
+    `a modal that is kept comes back with what is on it, and is pushed where it is asked for so`()
+  {
+    final class Kept: Noting {
+      override var isKept: Bool { true }
+    }
+    let (stage, notes) = (Stage(app), Kept("Notes", .shared))
+    stage.run { app.start(notes, as: .modal()) }
+    stage.run { notes.push(Screen("Note")) }
+    stage.swipeDown()
+    #expect(notes.phase == .parked)
+    #expect(stage.coordinators == "App{Kept}")
+    stage.run { app.start(notes, as: .modal()) }
+    #expect(stage.stack == ["Notes", "Note"])
+    #expect(stage.hasModal)
+    stage.run { notes.finish() }
+    #expect(notes.phase == .parked)
+    #expect(!stage.hasModal)
+    stage.run { app.start(notes) }
+    #expect(stage.stack == ["List", "Notes", "Note"])
+    stage.run { notes.finish() }
+    #expect(notes.phase == .parked)
+    #expect(stage.stack == ["List"])
+    stage.run { app.start(notes, as: .modal()) }
+    #expect(stage.stack == ["Notes", "Note"])
+    #expect(notes.log.filter { $0 == "start" } == ["start"])
+    #expect(stage.complaints == [])
+  }
+
   @Test func `one modal after the other waits until the first is away`() {
     let (stage, form) = (Stage(app), FormFlow())
     let next = Child("Next")

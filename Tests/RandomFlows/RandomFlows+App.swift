@@ -90,10 +90,10 @@ private class FlowCoordinator: NavigationCoordinator {
     }
   }
 
-  /// Starts another flow: a new one, unless one is kept.
+  /// Starts another flow: a new one, unless one is kept; of several the newest.
   private func open(_ flow: Int, _ hosting: Hosting) {
     let kept = children.lazy.compactMap { $0 as? FlowCoordinator }
-      .first { $0.number == flow && $0.phase == .parked }
+      .last { $0.number == flow && $0.phase == .parked }
     start(kept ?? Self.of(flows, flow), as: hosting) { [weak self] cause in
       ToldEnds.note(flow, cause)
       guard let self, let end = flows.flows[number].ends[flow], end.isAny || cause == .finished

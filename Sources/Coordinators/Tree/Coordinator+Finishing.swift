@@ -32,9 +32,11 @@ extension Coordinator {
     guard phase == .finishing else { return }
     let (tell, tree) = (onFinish, tree)
     onFinish = nil
-    tell?(result, cause)
+    // Who is finishing itself has its children stop with it, and is told nothing of them.
+    let isTold = parent?.phase != .finishing
+    if isTold { tell?(result, cause) }
     guard phase == .finishing, let parent else { return }
-    parent.childDidFinish(self, cause)
+    if isTold { parent.childDidFinish(self, cause) }
     if isKept, canPark || frames.contains(where: { !$0.isModal }) {
       parkFinished(cause)
       tree?.settle()

@@ -28,9 +28,10 @@ extension Coordinator {
     }
   }
 
-  /// What fills the window or the modal that it is in.
+  /// What fills the window or the modal that it is in; of one whose surface has left that of its parent.
   fileprivate final var layer: UIViewController? {
-    guard var controller = stack ?? surface ?? parent?.layer else { return nil }
+    let hasLeft = place == .modal && !isPlaced
+    guard var controller = (hasLeft ? nil : stack ?? surface) ?? parent?.layer else { return nil }
     while let outer = controller.parent { controller = outer }
     return controller
   }

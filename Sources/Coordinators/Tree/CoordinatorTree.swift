@@ -133,10 +133,10 @@ extension CoordinatorTree {
       if owner.isKept, owner.place == .modal { return }
       for content in owner.contents { lose(content, cause) }
     }
-    if owner.frames.contains(where: { $0.controller === controller }) {
+    if let frame = owner.frames.first(where: { $0.controller === controller }) {
       owner.frames.removeAll { $0.controller === controller || $0.controller == nil }
       (controller as? CoordinatedController)?.coordinator = nil
-      if owner.isKept, owner.place == .stack { owner.parked.append(controller) }
+      if owner.isKept, owner.place == .stack, !frame.isModal { owner.parked.append(controller) }
       owner.controllerDidLeave(controller, cause)
     }
   }
