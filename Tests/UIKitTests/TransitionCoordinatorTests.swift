@@ -41,6 +41,18 @@ import UIKit
     #expect(stage.log.last == "end" && !stage.log.contains("late"))
   }
 
+  @Test func `U142 a completion that comes while others are run is run, too`() {
+    let stack = stage.stack("A")
+    stack.pushViewController(stage.probe("B"), animated: true)
+    stack.transitionCoordinator?.animate(alongsideTransition: nil) { [stage] context in
+      stage.log.append("first")
+      (context as? any UIViewControllerTransitionCoordinator)?
+        .animate(alongsideTransition: nil) { [stage] _ in stage.log.append("second") }
+    }
+    stage.loop.settle()
+    #expect(stage.log.suffix(2) == ["first", "second"])
+  }
+
   @Test func `U143 U194 a custom presentation animates even when it is not animated`() {
     let transitions = Transitions(stage)
     let a = stage.probe("A")

@@ -98,11 +98,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for block in interactionChanges { block(self) }
   }
 
-  /// Runs the completions: the transition is over.
+  /// Runs the completions: the transition is over; those that come meanwhile are run, too (U142).
   func end() {
-    let blocks = completions
-    completions = []
     interactionChanges = []
-    for block in blocks { block(self) }
+    while !completions.isEmpty {
+      let blocks = completions
+      completions = []
+      for block in blocks { block(self) }
+    }
   }
 }
