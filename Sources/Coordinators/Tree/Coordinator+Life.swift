@@ -36,7 +36,8 @@ extension Coordinator {
       switch child.phase {
       case .waiting: true
       case .running: child.holdsScreen || !child.hasShown || child.isHeadless
-      case .finishing: child.holdsScreen
+      // Its parent is still to hear of it, and may show something then.
+      case .finishing: true
       case .idle, .parked, .finished: false
       }
     }
