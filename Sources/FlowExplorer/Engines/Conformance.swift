@@ -29,7 +29,7 @@ package struct ConformedState: SearchedState {
     guard let action = EngineView.action(line, design) else {
       return SearchRecord(.unreadable, line: line)
     }
-    // A design cannot say that a screen hides the bar.
+    // A design may leave it out that a screen hides the bar.
     if EngineView(design).tabs.contains(line), EngineView(app).tabs.isEmpty {
       return SearchRecord(.refused, line: line)
     }
