@@ -27,6 +27,22 @@ import UIKit
     #expect(try session.run("back swipe").contains("removed   Closed#1 swiped"))
   }
 
+  @Test func `what an app does when somebody pulls at a sheet that stays is what the line does`()
+    throws
+  {
+    let asking = AskingDelegate()
+    let session = try Self.session { screen in
+      let form = FormController()
+      form.isModalInPresentation = true
+      form.presentationController?.delegate = asking
+      // The window is not on the screen yet.
+      DispatchQueue.main.async { screen.present(form, animated: false) }
+    }
+    #expect(Self.refusal(of: "swipe-down", in: session).contains("not-dismissible: Form#1"))
+    asking.asks = true
+    #expect(try session.run("swipe-down").contains("present   Alert#1 over Form#1"))
+  }
+
   private static func refusal(of line: String, in session: LiveSession) -> String {
     do {
       return try session.run(line)
@@ -56,3 +72,16 @@ import UIKit
 }
 
 private final class ClosedController: UIViewController {}
+
+private final class FormController: UIViewController {}
+
+private final class AskingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  var asks = false
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    guard asks else { return }
+    let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Discard", style: .destructive))
+    controller.presentedViewController.present(alert, animated: true)
+  }
+}

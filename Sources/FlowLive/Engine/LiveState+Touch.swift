@@ -174,14 +174,26 @@ extension LiveState {
     if entries.count < 2 { throw lastEntry(entries) }
     if isSwipe || isCancelled {
       guard let swipe = SwipeBack.begin(on: stack) else {
-        throw Refusal(.notDismissible, "back", node: name(of: visible.screen))
+        let refusal = Refusal(.notDismissible, "back", node: name(of: visible.screen))
+        return try afterAttempt(refusal, transaction)
       }
       isCancelled ? swipe.cancel() : swipe.finish()
       if isCancelled { transaction.note(.cancelled(.back)) }
       return isCancelled ? nil : .swiped
     }
-    guard stack.tapBack() else { throw Refusal(.hidden, "back", node: name(of: visible.screen)) }
-    return .popped
+    if stack.tapBack() { return .popped }
+    let code = stack.hasBackButton ? Refusal.Code.notDismissible : .hidden
+    return try afterAttempt(Refusal(code, "back", node: name(of: visible.screen)), transaction)
+  }
+
+  /// The app was asked and has said no: what it did instead is what the line has done.
+  private func afterAttempt(
+    _ refusal: Refusal,
+    _ transaction: Transaction
+  ) throws(Refusal) -> Cause? {
+    try settle(in: transaction)
+    if transaction.trace.facts.isEmpty { throw refusal }
+    return nil
   }
 
   func swipeDown(_ action: Action, _ transaction: Transaction) throws(Refusal) -> Cause? {
@@ -191,13 +203,9 @@ extension LiveState {
     if action.node != .none {
       _ = try reachableScreen(action.node, "", .swipeDown, transaction)
     }
-    let before = key
     guard let swipe = SheetSwipe.begin(on: visible.layer) else {
-      // The delegate has heard of the attempt: what it does then is what the line has done.
       let modal = picture.layers[picture.layers.count - 1].name
-      try settle(in: transaction)
-      if key != before { return nil }
-      throw Refusal(.notDismissible, node: modal)
+      return try afterAttempt(Refusal(.notDismissible, node: modal), transaction)
     }
     if action.option == .cancel {
       swipe.cancel()
