@@ -23,6 +23,7 @@ struct AdoptCommand: RequestCommand, Request {
       --library MODULE=FOLDER    a library's sources, such as a pod's
       --package URL@VERSION      a package that the project does not name
       --with FILE                what the app's shell declares besides
+      --answers FOLDER           files that answer the app's requests
       --whole                    leave nothing out, or refuse the app
       --check                    tell what stops the app, and build nothing more
       --prepare-only             write the copies, and build nothing

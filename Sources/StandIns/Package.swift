@@ -13,6 +13,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("Combine", [openCombine]),
   ("CoreData", []),
   ("CoreLocation", []),
+  ("FlowAnswers", []),
   ("LocalAuthentication", []),
   ("MapKit", ["CoreLocation"]),
   ("MessageUI", []),
@@ -48,7 +49,7 @@ let package = Package(
   } + [
     .testTarget(
       name: "StandInsTests",
-      dependencies: ["Combine", "OSLog", "Security"],
+      dependencies: ["Combine", "FlowAnswers", "OSLog", "Security"],
       path: "Tests",
       exclude: ["Rx"]
     )

@@ -58,6 +58,14 @@ struct AdoptCommand: ParsableCommand {
   var declaration: String?
 
   @Option(
+    help: ArgumentHelp(
+      "A folder of files that answer the app's requests: 'api.example.org/users/ann.json'.",
+      valueName: "folder"
+    )
+  )
+  var answers: String?
+
+  @Option(
     name: .customLong("package"),
     help: ArgumentHelp(
       "A package that the app's project does not name, such as one of its pods; may be repeated.",
@@ -129,7 +137,8 @@ struct AdoptCommand: ParsableCommand {
       sources,
       flowshell: try home(),
       standIns: standIns,
-      declaration: try declaration.map(text)
+      declaration: try declaration.map(text),
+      answers: try answers.map(existingFolder)
     )
     let writer = try PackageWriter(package)
     let outcome = try writer.write()
@@ -236,6 +245,15 @@ struct AdoptCommand: ParsableCommand {
       throw AdoptionFailure("\(path) cannot be read")
     }
     return text
+  }
+
+  private func existingFolder(_ path: String) throws -> URL {
+    let folder = URL(filePath: path).absoluteURL.standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw AdoptionFailure("\(path) is no folder of answers") }
+    return folder
   }
 
   private func folders(_ texts: [String], of option: String) throws -> [String: URL] {

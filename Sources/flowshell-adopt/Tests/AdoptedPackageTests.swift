@@ -32,6 +32,21 @@ import Testing
     #expect(folder.text(".flowshell/.gitignore") == "*\n")
   }
 
+  @Test func `an app that asks a server is answered by the folder that is given`() throws {
+    var files = Self.files
+    files["App/C.swift"] = "import Foundation\nlet task = URLSession.shared"
+    let folder = try Folder(files)
+    let sources = try AppSources(folder: folder.url, target: nil)
+    for answers in [nil, URL(filePath: "/tmp/answers")] {
+      let package = try AdoptedPackage(sources, flowshell: Self.home, answers: answers)
+      _ = try PackageWriter(package).write()
+      let text = folder.text(".flowshell/Sources/Project/FlowshellRegistration.swift") ?? ""
+      let given = answers == nil ? "nil" : "\"/tmp/answers\""
+      #expect(text.contains("import FlowAnswers\n"))
+      #expect(text.contains("  beginAnswers(in: \(given))\n"))
+    }
+  }
+
   @Test func `the program lies in a folder with what the app's bundle has`() throws {
     let folder = try Folder(["built": "program", "App/words.json": "[]", "App/de.lproj/a.txt": "a"])
     var module = AppSources.Module(name: "App")

@@ -39,6 +39,11 @@ import Testing
       "class A: NSManagedObject {            var a: Int? { get { managed(\"a\") } set { setValue(newValue, forKey: \"a\") } }\n           func addToBs(_ b: B) { add(b, toManaged: \"bs\") } }"
     ),
     Case(
+      "a session with a configuration is answered by files",
+      "let a = URLSession(configuration: .default), b = URLSession(configuration: c ?? d, delegate: nil)",
+      "let a = URLSession(configuration: .default.answered()), b = URLSession(configuration: (c ?? d).answered(), delegate: nil)"
+    ),
+    Case(
       "an error without a domain has an empty one",
       "let e = NSError(), f = NSError(domain: \"\", code: 1)",
       "let e = NSError(domain: \"\", code: 0), f = NSError(domain: \"\", code: 1)"

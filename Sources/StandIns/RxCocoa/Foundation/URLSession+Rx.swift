@@ -14,18 +14,26 @@ public enum RxCocoaURLError: Swift.Error {
   case deserializationError(error: any Swift.Error)
 }
 
-// There is no network here: a request fails as it does without a connection, within the step.
+// An adopted app's requests are answered by files, or fail as without a connection, within the step.
 extension Reactive where Base: URLSession {
   public func response(
     request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
-    Observable.create { observer in
+    let session = base
+    return Observable.create { observer in
       nonisolated(unsafe) let observer = observer
-      let cancel = BooleanDisposable()
-      DispatchQueue.global().async {
-        if !cancel.isDisposed { observer.on(.error(URLError(.notConnectedToInternet))) }
+      let task = session.dataTask(with: request) { data, response, error in
+        guard let response, let data else {
+          return observer.on(.error(error ?? RxCocoaURLError.unknown))
+        }
+        guard let response = response as? HTTPURLResponse else {
+          return observer.on(.error(RxCocoaURLError.nonHTTPResponse(response: response)))
+        }
+        observer.on(.next((response, data)))
+        observer.on(.completed)
       }
-      return cancel
+      task.resume()
+      return Disposables.create { task.cancel() }
     }
   }
 

@@ -262,7 +262,22 @@ final class Rewriter: SyntaxVisitor {
     rewriteSuper(node)
     renameLabel(node)
     giveError(node)
+    answer(node)
     return .visitChildren
+  }
+
+  /// `URLSession(configuration: a)`: what answers requests of the shared session has to be in others' configuration.
+  private func answer(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "URLSession",
+      let argument = node.arguments.first, argument.label?.text == "configuration"
+    else { return }
+    let isPlain =
+      argument.expression.is(DeclReferenceExprSyntax.self)
+      || argument.expression.is(MemberAccessExprSyntax.self)
+      || argument.expression.is(FunctionCallExprSyntax.self)
+    if !isPlain { edits.insert("(", before: argument.expression) }
+    edits.insert(isPlain ? ".answered()" : ").answered()", after: argument.expression)
+    tell(.change, node, "requests of the session are answered by files")
   }
 
   /// `NSError()`: Objective-C gives every class that initialiser.
@@ -357,7 +372,8 @@ enum Modules {
   ]
   /// Modules for Apple's systems that stand-ins of flowshell's package are for.
   static let standIns: Set = [
-    "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "LocalAuthentication", "MapKit",
+    "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "FlowAnswers", "LocalAuthentication",
+    "MapKit",
     "MessageUI", "OSLog", "Photos", "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit",
     "SwiftUI", "UserNotifications", "WebKit",
   ]

@@ -12,17 +12,22 @@ package struct AdoptedPackage: Sendable {
   /// The text of a file with `func declare(_ app: LiveApp) -> LiveApp`; nil where there is none.
   let declaration: String?
 
+  /// The folder of files that answer requests; nil where none does.
+  let answerFolder: URL?
+
   package init(
     _ sources: AppSources,
     flowshell: URL,
     standIns: [String: URL] = [:],
-    declaration: String? = nil
+    declaration: String? = nil,
+    answers: URL? = nil
   ) throws {
     let names = TargetNames(of: flowshell)
     var sources = sources
     try names.rename(&sources)
     try names.check(standIns.keys.sorted())
     self.declaration = declaration
+    answerFolder = answers
     self.sources = sources
     self.flowshell = flowshell
     givenStandIns = standIns
@@ -70,7 +75,8 @@ package struct AdoptedPackage: Sendable {
   func registration(
     _ module: AppSources.Module,
     _ calls: [String],
-    _ main: String?
+    _ main: String?,
+    usesNetwork: Bool = false
   ) -> String {
     let others = module.dependencies.map { "  _flowshellRegister_\($0)()\n" }.joined()
     let calls = calls.map { "  \($0)()\n" }.joined()
@@ -94,6 +100,10 @@ package struct AdoptedPackage: Sendable {
     }
     if let main {
       let launch = sources.launch
+      if usesNetwork { text = "import \(Self.answers)\n" + text }
+      let network =
+        usesNetwork
+        ? "  beginAnswers(in: \(answerFolder.map(\.path.swiftLiteral) ?? "nil"))\n" : ""
       var rest = launch.sceneDelegate.map { ", sceneDelegate: \($0).self" } ?? ""
       let storyboard = launch.sceneDelegate == nil ? launch.storyboard : launch.sceneStoryboard
       if let storyboard { rest += ", storyboard: \(storyboard.swiftLiteral)" }
@@ -102,7 +112,7 @@ package struct AdoptedPackage: Sendable {
         /// The app, as its delegate begins it.
         @MainActor public func flowshellApp() -> LiveApp {
           _flowshellRegister_\(module.name)()
-          let app = LiveApp(\(sources.name.swiftLiteral), delegate: { \(main)() }\(rest))
+        \(network)  let app = LiveApp(\(sources.name.swiftLiteral), delegate: { \(main)() }\(rest))
             .storyboards(in: \(sources.folder.path.swiftLiteral))
           return \(declaration == nil ? "app" : "declare(app)")
         }
@@ -111,6 +121,9 @@ package struct AdoptedPackage: Sendable {
     }
     return text
   }
+
+  /// The module that answers requests.
+  static let answers = "FlowAnswers"
 
   // RxSwift 5 had an event of its own for what is a Result in 6.
   private static let resultOfRx5 = """

@@ -149,6 +149,7 @@ package final class PackageWriter {
         importsUIKit: module.importsUIKit || module.isTest || results.isForPhones
       )
       if Self.usesNotifications(result.text) { imports.insert("UserNotifications") }
+      if Self.usesNetwork(result.text) { imports.insert(AdoptedPackage.answers) }
       let url = package.folder.appending(path: place)
       outcome.copies.append(
         Copy(
@@ -170,7 +171,12 @@ package final class PackageWriter {
     var others: [(String, String)] = [
       (
         "FlowshellRegistration",
-        package.registration(module, registrations, isApp ? main : nil) + results.defaults
+        package.registration(
+          module,
+          registrations,
+          isApp ? main : nil,
+          usesNetwork: imports.contains(AdoptedPackage.answers)
+        ) + results.defaults
       )
     ]
     if !entities.isEmpty {
@@ -190,6 +196,10 @@ package final class PackageWriter {
     return outcome
   }
 
+  private static func usesNetwork(_ text: String) -> Bool {
+    ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains)
+  }
+
   // UIKit gives that module on to who imports it.
   private static func usesNotifications(_ text: String) -> Bool {
     text.contains("UNUserNotificationCenter") || text.contains("UNNotification")
@@ -205,9 +215,10 @@ package final class PackageWriter {
       header += "import UserNotifications\n"
     }
     // Foundation has them on Apple's systems.
-    if ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {
+    if Self.usesNetwork(text) {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     }
+    if text.contains("URLSession(") { header += "import FlowAnswers\n" }
     return "// Made by flowshell adopt: changes are lost.\n\(header)"
       + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n"
   }

@@ -1,0 +1,136 @@
+public import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
+#endif
+
+/// Has the requests of `URLSession` answered by the files of a folder, and all others fail as without a connection.
+public func beginAnswers(in folder: String?) {
+  AnswerProtocol.state.withLock { state in
+    state.folder = folder.map { AnswerFolder(root: URL(filePath: $0)) }
+  }
+  URLProtocol.registerClass(AnswerProtocol.self)
+}
+
+extension URLSessionConfiguration {
+  /// The same, for sessions whose requests files answer.
+  public func answered() -> URLSessionConfiguration {
+    protocolClasses = [AnswerProtocol.self] + (protocolClasses ?? [])
+    return self
+  }
+}
+
+/// Answers one request.
+final class AnswerProtocol: URLProtocol {
+  // Foundation hands it over to one queue after the other, and so does a turn.
+  private struct Loader: @unchecked Sendable { let value: AnswerProtocol }
+
+  /// A request that was begun: it is answered when it is its turn, and over when the app has heard of it.
+  fileprivate final class Turn: Sendable {
+    private let content = Mutex<(loader: Loader?, isOff: Bool)>((nil, false))
+
+    private var loader: Loader? {
+      get { content.withLock(\.loader) }
+      set { content.withLock { $0.loader = newValue } }
+    }
+    var isOff: Bool {
+      get { content.withLock(\.isOff) }
+      set { content.withLock { $0.isOff = newValue } }
+    }
+
+    func begin(_ loader: AnswerProtocol) { self.loader = Loader(value: loader) }
+
+    /// Answers, and waits until the app's handler has run.
+    func take() {
+      guard wait(until: { self.loader != nil || self.isOff }), let loader = loader?.value, !isOff
+      else { return }
+      let task = loader.task
+      loader.answer()
+      _ = wait(until: { task?.state == .completed || self.isOff })
+    }
+
+    private func wait(until isOver: () -> Bool) -> Bool {
+      for _ in 0..<8_000 {
+        if isOver() { return true }
+        usleep(100)
+      }
+      return false
+    }
+  }
+
+  struct State: Sendable {
+    var folder: AnswerFolder?
+    fileprivate var waiting: [URLRequest: [Turn]] = [:]
+    /// Addresses that have no answer and were told.
+    var told: Set<String> = []
+  }
+
+  static let state = Mutex(State())
+  private var turn: Turn?
+
+  // Called by whoever resumes a task, before it returns: work that is given to a queue here belongs to the step.
+  override class func canInit(with request: URLRequest) -> Bool {
+    guard ["http", "https"].contains(request.url?.scheme) else { return false }
+    let turn = Turn()
+    state.withLock { $0.waiting[request, default: []].append(turn) }
+    DispatchQueue.global().async { turn.take() }
+    return true
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    turn = Self.state.withLock { state in
+      guard var turns = state.waiting[request], !turns.isEmpty else { return nil }
+      let first = turns.removeFirst()
+      state.waiting[request] = turns.isEmpty ? nil : turns
+      return first
+    }
+    guard let turn else { return answer() }
+    turn.begin(self)
+  }
+
+  override func stopLoading() { turn?.isOff = true }
+
+  private func answer() {
+    guard let url = request.url else { return }
+    let method = request.httpMethod ?? "GET"
+    let folder = Self.state.withLock(\.folder)
+    guard let answer = folder?.answer(to: url, method: method),
+      let data = try? Data(contentsOf: answer.file),
+      let response = HTTPURLResponse(
+        url: url,
+        statusCode: answer.status,
+        httpVersion: "HTTP/1.1",
+        headerFields: ["Content-Length": "\(data.count)", "Content-Type": answer.type]
+      )
+    else {
+      tell(method, url, folder)
+      client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+      return
+    }
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: data)
+    client?.urlProtocolDidFinishLoading(self)
+  }
+
+  private func tell(_ method: String, _ url: URL, _ folder: AnswerFolder?) {
+    let name = "\(method) \(url.absoluteString)"
+    guard Self.state.withLock({ $0.told.insert(name).inserted }) else { return }
+    let hint = folder.map { "it would be \($0.place(of: url))" } ?? "--answers FOLDER gives some"
+    print("no answer to \(name): \(hint)")
+  }
+}
+
+extension AnswerFolder.Answer {
+  fileprivate var type: String {
+    switch file.pathExtension {
+    case "html": "text/html"
+    case "jpeg", "jpg": "image/jpeg"
+    case "png": "image/png"
+    case "txt": "text/plain"
+    default: "application/json"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import FlowAnswers
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Files that answer requests.
+@Suite(.serialized) struct AnswerTests {
+  private let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID().uuidString)")
+    let files = [
+      "a.org/index.json": "root", "a.org/users.json": "all", "a.org/users.POST.201.json": "made",
+      "a.org/users/ann.json": "ann", "a.org/users/_.404.json": "nobody",
+      "a.org/users/_/friends.json": "friends", "a.org/photo.jpg": "photo",
+    ]
+    for (path, text) in files {
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  @Test(arguments: [
+    ("GET", "https://a.org", "index.json", 200), ("GET", "https://a.org/", "index.json", 200),
+    ("GET", "https://a.org/users?page=2", "users.json", 200),
+    ("POST", "https://a.org/users", "users.POST.201.json", 201),
+    ("PUT", "https://a.org/users", "users.json", 200),
+    ("GET", "https://a.org/users/ann", "ann.json", 200),
+    ("GET", "https://a.org/users/bob", "_.404.json", 404),
+    ("GET", "https://a.org/users/bob/friends", "friends.json", 200),
+    ("GET", "https://a.org/photo.jpg", "photo.jpg", 200),
+  ])
+  func `a request is answered by the file at its place`(
+    _ method: String,
+    _ address: String,
+    _ name: String,
+    _ status: Int
+  ) throws {
+    let folder = AnswerFolder(root: root)
+    let answer = try #require(folder.answer(to: #require(URL(string: address)), method: method))
+    #expect(answer.file.lastPathComponent == name)
+    #expect(answer.status == status)
+  }
+
+  @Test(arguments: ["https://b.org/users", "https://a.org/user", "https://a.org/users/ann/x"])
+  func `a request without a file has no answer`(_ address: String) throws {
+    let folder = AnswerFolder(root: root)
+    let url = try #require(URL(string: address))
+    #expect(folder.answer(to: url, method: "GET") == nil)
+    #expect(folder.place(of: url).hasSuffix(url.path + ".json"))
+  }
+
+  @Test func `sessions are answered, the shared one and one with a configuration`() async throws {
+    beginAnswers(in: root.path)
+    for session in [URLSession.shared, URLSession(configuration: .ephemeral.answered())] {
+      let (data, response) = try await session.data(from: #require(URL(string: "https://a.org/users")))
+      #expect(String(decoding: data, as: UTF8.self) == "all")
+      #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    }
+  }
+
+  @Test func `a request without a file fails as it does without a connection`() async throws {
+    beginAnswers(in: nil)
+    let url = try #require(URL(string: "https://a.org/users"))
+    await #expect { try await URLSession.shared.data(from: url) } throws: {
+      ($0 as? URLError)?.code == .notConnectedToInternet
+    }
+  }
+
+  @Test func `a task that is cancelled at once is over`() async throws {
+    beginAnswers(in: root.path)
+    let url = try #require(URL(string: "https://a.org/users"))
+    let error = await withCheckedContinuation { continuation in
+      let task = URLSession.shared.dataTask(with: url) { _, _, error in
+        continuation.resume(returning: error)
+      }
+      task.resume()
+      task.cancel()
+    }
+    #expect((error as? URLError)?.code == .cancelled)
+  }
+}
