@@ -23,7 +23,8 @@ struct AnswerFolder: Sendable {
   /// Where a file for a request would lie.
   func place(of url: URL) -> String {
     let path = url.path.split(separator: "/").joined(separator: "/")
-    return root.appending(path: "\(url.host() ?? "")/\(path.isEmpty ? "index" : path).json").path
+    let name = path.isEmpty ? "index.json" : url.pathExtension.isEmpty ? path + ".json" : path
+    return root.appending(path: "\(url.host() ?? "")/\(name)").path
   }
 
   private func find(_ names: [String], in folder: URL, _ method: String) -> Answer? {

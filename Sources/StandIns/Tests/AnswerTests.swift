@@ -45,7 +45,8 @@ import FoundationNetworking
     _ status: Int
   ) throws {
     let folder = AnswerFolder(root: root)
-    let answer = try #require(folder.answer(to: #require(URL(string: address)), method: method))
+    let url = try #require(URL(string: address))
+    let answer = try #require(folder.answer(to: url, method: method))
     #expect(answer.file.lastPathComponent == name)
     #expect(answer.status == status)
   }
@@ -58,10 +59,16 @@ import FoundationNetworking
     #expect(folder.place(of: url).hasSuffix(url.path + ".json"))
   }
 
+  @Test func `a picture's file has its own name`() throws {
+    let url = try #require(URL(string: "https://a.org/b.jpg"))
+    #expect(AnswerFolder(root: root).place(of: url).hasSuffix("/a.org/b.jpg"))
+  }
+
   @Test func `sessions are answered, the shared one and one with a configuration`() async throws {
     beginAnswers(in: root.path)
+    let url = try #require(URL(string: "https://a.org/users"))
     for session in [URLSession.shared, URLSession(configuration: .ephemeral.answered())] {
-      let (data, response) = try await session.data(from: #require(URL(string: "https://a.org/users")))
+      let (data, response) = try await session.data(from: url)
       #expect(String(decoding: data, as: UTF8.self) == "all")
       #expect((response as? HTTPURLResponse)?.statusCode == 200)
     }

@@ -67,7 +67,10 @@ open class DelegateProxy<P: AnyObject, D>: NSObject {
   open func setForwardToDelegate(_ delegate: Delegate?, retainDelegate: Bool) {
     let object = delegate.map { $0 as AnyObject }
     forwarded = object
+    // What goes may hold, by its closures, what disposes of this again: it goes when nothing here is being changed.
+    let old = retained
     retained = retainDelegate ? object : nil
+    withExtendedLifetime(old) {}
   }
 
   open func hasWiredImplementation(for selector: Selector) -> Bool {

@@ -86,6 +86,31 @@ import UIKit
     #expect(told == ["a"])
   }
 
+  @Test func `a data source may dispose of its binding when it goes`() {
+    final class Source: NSObject, UITableViewDataSource {
+      var onEnd: () -> Void = {}
+      deinit { onEnd() }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let table = UITableView(frame: .zero, style: .plain)
+    let proxy = RxTableViewDataSourceProxy.proxy(for: table)
+    var ended = 0
+    do {
+      let source = Source()
+      source.onEnd = {
+        ended += 1
+        proxy.setForwardToDelegate(nil, retainDelegate: true)
+      }
+      proxy.setForwardToDelegate(source, retainDelegate: true)
+    }
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    proxy.setForwardToDelegate(nil, retainDelegate: true)
+    #expect(ended == 1)
+  }
+
   @Test func `a delegate that was there before a proxy still hears`() {
     final class Delegate: NSObject, UITableViewDelegate {
       var rows: [Int] = []
