@@ -58,6 +58,7 @@ struct AdoptCommand: ParsableCommand {
   var declaration: String?
 
   @Option(
+    name: .customLong("answers"),
     help: ArgumentHelp(
       "A folder of files that answer the app's requests: 'api.example.org/users/ann.json'.",
       valueName: "folder"
