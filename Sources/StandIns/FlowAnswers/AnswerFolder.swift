@@ -29,11 +29,13 @@ struct AnswerFolder: Sendable {
 
   private func find(_ names: [String], in folder: URL, _ method: String) -> Answer? {
     guard let name = names.first else { return nil }
-    let children = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let children = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .sorted()
     let rest = Array(names.dropFirst())
     for word in [name, "_"] {
       if !rest.isEmpty {
-        if children.contains(word), let found = find(rest, in: folder.appending(path: word), method) {
+        if children.contains(word), let found = find(rest, in: folder.appending(path: word), method)
+        {
           return found
         }
         continue
