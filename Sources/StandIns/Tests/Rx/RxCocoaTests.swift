@@ -88,7 +88,7 @@ import UIKit
 
   @Test func `a data source may dispose of its binding when it goes`() {
     final class Source: NSObject, UITableViewDataSource {
-      var onEnd: () -> Void = {}
+      nonisolated(unsafe) var onEnd: () -> Void = {}
       deinit { onEnd() }
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
