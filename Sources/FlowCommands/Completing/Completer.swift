@@ -60,7 +60,11 @@ package struct Completer<Source: CompletionSource> {
     switch words.last {
     case nil:
       let all = commands { $0.places.contains(line.place) }
-      return line.place == .handler ? all : ordered(all) + source.aliases
+      if line.place == .handler { return all }
+      // Whoever has typed nothing asks what can be done.
+      let lines = line.partial.isEmpty && line.quote == nil ? source.usableLines : []
+      let told = Set(lines.map(\.text))
+      return lines + ordered(all).filter { !told.contains($0.text) } + source.aliases
     case "try"?: return commands { $0.acts && $0.places.contains(.session) }
     case _?:
       return commands { $0.places.contains(.session) && !$0.isForPrompt } + source.aliases

@@ -2,6 +2,8 @@
 package protocol CompletionSource {
   /// The commands that a user could use on what is visible.
   var usable: Set<String> { get }
+  /// Whole lines that use what is visible: `tap buy`, `back`.
+  var usableLines: [Completion] { get }
   /// The words besides the commands that a line may begin with: those that users have made.
   var aliases: [Completion] { get }
   /// The topics of help besides the commands and the language.
@@ -20,6 +22,7 @@ package protocol CompletionSource {
 
 extension CompletionSource {
   package var usable: Set<String> { [] }
+  package var usableLines: [Completion] { [] }
   package var aliases: [Completion] { [] }
   package var topics: [Completion] { [] }
   package func candidates(at place: CompletionPlace) -> [Completion] { [] }

@@ -32,7 +32,7 @@ struct ManyValues {
         values[name, default: []].insert(value)
       }
     }
-    return
+    let found =
       order.map { ($0, values[$0]?.count ?? 0) }
       .filter { $0.1 >= Self.many }
       .sorted { $0.1 > $1.1 }
@@ -40,7 +40,43 @@ struct ManyValues {
         "\(stateSpace.text(name.node)).\(name.root)\(stateSpace.text(name.member))"
           + " (\(count) values in \(looked) states)"
       }
+    return found.isEmpty ? parts(looked) : found
   }
+
+  /// Where no value is many: the parts whose states multiply each other, those with the most first.
+  ///
+  /// What waits, what is on the stack of each coordinator, and in which phase the services are.
+  private func parts(_ looked: Int) -> [String] {
+    let count = stateSpace.stateCount
+    var kinds: [String: Set<[Symbol]>] = [:]
+    var phases: Set<[ServicePhase]> = []
+    var order: [String] = []
+    var expander = stateSpace.search.expander
+    var world = World(stateSpace.definition)
+    func add(_ part: String, _ ids: [Symbol]) {
+      if kinds[part] == nil { order.append(part) }
+      kinds[part, default: []].insert(ids)
+    }
+    for number in 0..<looked {
+      expander.restore(stateSpace.search.store[number * count / looked], into: &world)
+      add("what waits", world.pendingEffects().map(\.name.id))
+      add("the modals", world.modalNames.map(\.id))
+      for node in world.treeNodes() where node.mark == .none {
+        add("the frames of \(stateSpace.text(node.name.id))", node.entries.map(\.name.id))
+      }
+      phases.insert(world.services().map(\.phase))
+    }
+    var parts = order.map { ($0, kinds[$0]?.count ?? 0) }
+    parts.append(("the phases of services", phases.count))
+    return parts.filter { $0.1 > 1 }.sorted { $0.1 > $1.1 }.prefix(Self.fewParts).map {
+      part,
+      count in
+      "\(part) (\(count) kinds in \(looked) states)"
+    }
+  }
+
+  /// How many parts are named: with the others they multiply all the same.
+  private static let fewParts = 4
 
   /// Every value that a world has.
   private static func each(of world: World, _ body: (Name, Value) -> Void) {

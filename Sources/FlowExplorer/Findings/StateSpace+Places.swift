@@ -14,6 +14,22 @@ extension StateSpace {
     return place.flatMap { $0.line > 0 ? $0 : nil }
   }
 
+  /// Says of a finding that its screen has no elements yet, where that is so and the screen is left nowhere.
+  ///
+  /// What nobody has filled in yet leads nowhere by that, and not by a mistake.
+  func excuse(_ finding: inout Finding, of screen: Symbol) {
+    guard isObserved, case .controller(let number) = definition.entity(screen),
+      definition.tables.controllers[Int(number)].elements.indices.isEmpty,
+      !graph.edges.contains(where: { edge in
+        observation(of: Int(edge.from)).screen == screen
+          && observation(of: Int(edge.to)).screen != screen
+          && [.user, .typing, .answer].contains(actor(of: Int(edge.from), Int(edge.label)))
+      })
+    else { return }
+    finding.message += ", which has no elements yet"
+    finding.severity = .warning
+  }
+
   /// A place as `App.nav:12`, without the folders of the file.
   package func text(_ place: Place) -> String { definition.text(place) }
 

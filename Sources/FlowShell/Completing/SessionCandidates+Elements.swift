@@ -13,6 +13,21 @@ extension SessionCandidates {
     return Set(words)
   }
 
+  /// What a user can do on the visible screen without saying more, the first of them.
+  var usableLines: [Completion] {
+    let actions = engine?.possibleUserActions(in: transaction) ?? []
+    let whole = actions.filter { action in
+      switch action.verb {
+      case .tap, .longpress, .toggle, .choose, .swipe, .back, .swipeDown: true
+      default: false
+      }
+    }
+    return whole.prefix(Self.mostLines).map { Completion(line(of: $0), isWritten: true) }
+  }
+
+  /// How many lines are offered: more is no answer to somebody who looks for a beginning.
+  private static let mostLines = 12
+
   private func line(of action: Action) -> String {
     var line: [UInt8] = []
     ActionWriter.write(action, vocabulary: vocabulary, to: &line)

@@ -206,7 +206,12 @@ struct SessionCompletionTests {
 
   @Test func `an empty line is offered first what the screen takes, then what looks at it`() {
     let texts = Completing.texts(Completing.session(of: Self.app), "")
-    #expect(texts.prefix(6) == ["tap", "swipe", "type", "toggle", "choose", "tree"])
+    #expect(
+      texts.prefix(5)
+        == ["tap rows[1]", "tap rows[2]", "tap rows[\"a b\"]", "tap go", "toggle dark"]
+    )
+    let words = texts.filter { !$0.contains(" ") }
+    #expect(words.prefix(6) == ["tap", "swipe", "type", "toggle", "choose", "tree"])
     #expect(texts.firstIndex(of: "screen")! < texts.firstIndex(of: "push")!)
   }
 
