@@ -20,11 +20,12 @@ struct TriedSteps {
   /// Takes the steps that are wanted, by who takes them and what can be done before and after.
   ///
   /// After is nil where it is not known. A step that is not wanted then is not wanted wherever it leads. Of those
-  /// that are, a step is left out whose mark says that nothing will come of it.
+  /// that are, a step is left out of which its mark, or where it leads, says that nothing will come of it.
   init(
     _ stateSpace: StateSpace,
     limit: Int = TriedSteps.limit,
     marked isPromising: (StepMark) -> Bool = { _ in true },
+    unless isIdle: (_ edge: Int) -> Bool = { _ in false },
     where isWanted: (Observation.Actor, Action, _ next: Observation?) -> Bool
   ) {
     self.stateSpace = stateSpace
@@ -52,7 +53,8 @@ struct TriedSteps {
           let ordinal = Int(graph.edges[edge].label)
           targets[ordinal] = stateSpace.observations[Int(graph.edges[edge].to)]
           // The edges of a search are in the order of the states that they leave.
-          arePromising[ordinal] = isPromising(stateSpace.search.edgeList.marks[edge])
+          arePromising[ordinal] =
+            isPromising(stateSpace.search.edgeList.marks[edge]) && !isIdle(edge)
         }
       }
       for ordinal in ordinals {

@@ -14,6 +14,7 @@ struct BackDetector {
     let steps = TriedSteps(
       stateSpace,
       marked: { $0.contains(.opens) && !$0.contains(.leaves) },
+      unless: comesBack,
       where: { actor, _, next in
         guard actor == .user, let next else { return actor == .user }
         return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
@@ -31,6 +32,24 @@ struct BackDetector {
       }
     }
     return findings
+  }
+
+  /// Whether the way back from where a step leads is known to lead to the very state that it left.
+  private func comesBack(_ edge: Int) -> Bool {
+    let graph = stateSpace.graph
+    let (state, shown) = (graph.edges[edge].from, Int(graph.edges[edge].to))
+    if stateSpace.isOpen[shown] { return false }
+    let actions = stateSpace.observation(of: shown).actions
+    var comesBack = false
+    for place in graph.edges(from: shown) {
+      let action = actions[Int(graph.edges[place].label)]
+      guard action.verb == .swipeDown || action.verb == .back && action.option == .none else {
+        continue
+      }
+      if graph.edges[place].to != state { return false }
+      comesBack = true
+    }
+    return comesBack
   }
 
   private struct Key: Hashable {

@@ -6,12 +6,10 @@ import FlowNavigation
 struct DeadElementDetector {
   let stateSpace: StateSpace
   private let graph: Digraph
-  private let components: StrongComponents
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
     graph = stateSpace.graph
-    components = StrongComponents(of: graph)
   }
 
   /// An element by the screen that it is used on.
@@ -28,14 +26,18 @@ struct DeadElementDetector {
     else { return [] }
     let (uses, uniques) = openers()
     if uniques.isEmpty { return [] }
-    let mayWork = mayWork(uses, uniques.count)
+    let idle = idleStates(uses, uniques.count)
+    if idle.allSatisfy(\.isEmpty) { return [] }
+    let components = StrongComponents(of: graph)
+    let mayWork = mayWork(uses, uniques.count, components)
     var findings: [Finding] = []
     var lives = ScreenLives(stateSpace: stateSpace)
-    for (number, use) in uniques.enumerated() {
+    for (number, use) in uniques.enumerated() where !idle[number].isEmpty {
       if stateSpace.isOver() { break }
-      if let finding = finding(use, number, uses, mayWork) ?? finding(use, number, uses, &lives) {
-        findings.append(finding)
-      }
+      let finding =
+        finding(use, number, uses, mayWork, components)
+        ?? finding(use, number, uses, idle[number], &lives)
+      if let finding { findings.append(finding) }
     }
     return findings
   }
@@ -45,10 +47,9 @@ struct DeadElementDetector {
     _ use: Use,
     _ number: Int,
     _ uses: [[Int32]],
+    _ idle: [Int],
     _ lives: inout ScreenLives
   ) -> Finding? {
-    let idle = idleStates(Int32(number), uses)
-    if idle.isEmpty { return nil }
     let mayWork = lives.mayLead(on: use.screen) { state, ordinal in
       uses[Int(stateSpace.observations[state])][ordinal] == number
     }
@@ -65,17 +66,19 @@ struct DeadElementDetector {
     return nil
   }
 
-  /// The states in which an element can be used and nothing comes of it, the first of each look.
-  private func idleStates(_ use: Int32, _ uses: [[Int32]]) -> [Int] {
-    var states: [Int] = []
-    var known: Set<Int32> = []
+  /// For each use the states in which it is offered and nothing comes of it, the first of each look.
+  private func idleStates(_ uses: [[Int32]], _ count: Int) -> [[Int]] {
+    var states: [[Int]] = Array(repeating: [], count: count)
+    var known = uses.map { $0.map { $0 < 0 } }
     for state in 0..<stateSpace.search.expanded where !stateSpace.isOpen[state] {
-      let look = stateSpace.observations[state]
-      guard let ordinal = uses[Int(look)].firstIndex(of: use), !known.contains(look),
-        !graph.edges(from: state).contains(where: { Int(graph.edges[$0].label) == ordinal })
-      else { continue }
-      known.insert(look)
-      states.append(state)
+      let look = Int(stateSpace.observations[state])
+      if !known[look].contains(false) { continue }
+      var leads = Array(repeating: false, count: uses[look].count)
+      for edge in graph.edges(from: state) { leads[Int(graph.edges[edge].label)] = true }
+      for ordinal in leads.indices where !leads[ordinal] && !known[look][ordinal] {
+        known[look][ordinal] = true
+        states[Int(uses[look][ordinal])].append(state)
+      }
     }
     return states
   }
@@ -118,7 +121,11 @@ struct DeadElementDetector {
   }
 
   /// Whether behind each component each use may still do something: a bit for each.
-  private func mayWork(_ uses: [[Int32]], _ count: Int) -> [[UInt64]] {
+  private func mayWork(
+    _ uses: [[Int32]],
+    _ count: Int,
+    _ components: StrongComponents
+  ) -> [[UInt64]] {
     let words = (count + 63) / 64
     var mayWork = Array(
       repeating: Array(repeating: UInt64(0), count: words),
@@ -149,7 +156,8 @@ struct DeadElementDetector {
     _ use: Use,
     _ number: Int,
     _ uses: [[Int32]],
-    _ mayWork: [[UInt64]]
+    _ mayWork: [[UInt64]],
+    _ components: StrongComponents
   ) -> Finding? {
     func works(_ state: Int) -> Bool {
       mayWork[Int(components.numbers[state])][number / 64] & (1 << UInt64(number % 64)) != 0
