@@ -74,6 +74,47 @@ struct LinkTests {
     ),
   ]
 
+  @Test(
+    "Parameters of routes that come to nothing are warned of",
+    arguments: [
+      ("route post id -> push Page", ["7:14 unused: nothing reads '$route.id' in 'route post'"]),
+      ("route post id -> start Reader id=$route.id", []),
+      ("route post id shows Page", []),
+      (
+        "route post id shows Reader",
+        ["11:14 unused: nothing reads '$param.id' of Reader, which the route 'post' shows"]
+      ),
+      ("route post id shows Writer", []),
+    ]
+  )
+  func unreadParameters(route: String, warnings: [String]) {
+    let text = """
+      app Press
+      scene main App
+      link press://:id post id=$id
+      example id 1
+      coordinator App navigation {
+        main Home
+        \(route)
+        start -> start Writer id=2
+      }
+      coordinator Reader navigation {
+        parameters id
+        main Page id=1
+      }
+      coordinator Writer navigation {
+        parameters id
+        main Page id=$param.id
+      }
+      controller Home
+      controller Page {
+        parameters id=0
+      }
+      """
+    let found = told(load(text), .warning).filter { $0.contains("nothing reads") }
+    #expect(found == warnings)
+  }
+
   @Test(arguments: warnings)
   func `patterns that may be meant otherwise are warned of`(_ example: Case) {
     let result = load(Case("", Self.app + example.text).inApp)
