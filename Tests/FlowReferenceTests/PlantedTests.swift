@@ -38,7 +38,7 @@ import Testing
     Place(.routesInOrder, .routes, 1), Place(.neverSatisfied, .routes, 1),
     Place(.heldForEver, .routes, 1), Place(.stubsIgnored, .outside, 2),
     Place(.setNotTold, .outside, 4), Place(.switchesStay, .elements, 1),
-    Place(.valuesStay, .values, 1), Place(.setReplacesAll, .values, 1),
+    Place(.withdrawForgets, .values, 1), Place(.setReplacesAll, .values, 1),
     Place(.lastLinkFits, .links, 1), Place(.linksStayBelow, .links, 1),
     Place(.choicesStay, .gestures, 1), Place(.disabledActs, .gestures, 1),
   ]

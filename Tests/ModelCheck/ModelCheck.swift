@@ -20,12 +20,13 @@ import Musl
   private var isVerbose = false
   /// How many seeds are tried to find those that show the planted deviations soonest.
   private var plantedSeeds: UInt64 = 0
+  private var deviations = Deviation.allCases
 
   static func main() async {
     var check = ModelCheck()
     guard check.read(CommandLine.arguments.dropFirst()) else {
       print(
-        "usage: model-check [-n SEQUENCES] [-s SEED] [-j JOBS] [-l LAYER] [-m MISMATCHES] [-p SEEDS]"
+        "usage: model-check [-n SEQUENCES] [-s SEED] [-j JOBS] [-l LAYER] [-m MISMATCHES] [-p SEEDS [-d DEVIATION]]"
       )
       exit(2)
     }
@@ -36,6 +37,12 @@ import Musl
   private mutating func read(_ words: ArraySlice<String>) -> Bool {
     var words = Array(words)
     while let word = words.first {
+      if word == "-d" {
+        guard words.count > 1, let deviation = Deviation(rawValue: words[1]) else { return false }
+        words.removeFirst(2)
+        deviations = [deviation]
+        continue
+      }
       guard words.count > 1, let number = UInt64(words[1]) else { return false }
       words.removeFirst(2)
       switch word {
@@ -82,7 +89,7 @@ import Musl
   /// Prints where each planted deviation is noticed soonest: what the tests know of it.
   private func lookForPlanted() -> Bool {
     var isGood = true
-    for deviation in Deviation.allCases {
+    for deviation in deviations {
       var best: (layer: RandomApp.Layer, seed: UInt64, sequences: Int)?
       for seed in 1...plantedSeeds {
         for layer in layers where best?.sequences ?? Int.max > 12 {

@@ -33,8 +33,10 @@ extension ReferenceApp {
     package var id: String?
     package var direction: Direction
     package var event: String?
-    package var arguments: [ReferenceArgument] = []
+    package var arguments: [ReferenceLine.Argument] = []
     package var use = Use()
+    /// The list whose rows it is made over.
+    package var list: String?
 
     var name: String { id ?? direction.rawValue }
   }
@@ -74,8 +76,9 @@ extension ReferenceApp.Use {
 extension ReferenceApp.Gesture {
   var text: String {
     let words = ["  gesture"] + (id.map { [$0] } ?? []) + [direction.rawValue]
-    let emit = event.map { " -> emit \($0)\(arguments.text)" } ?? ""
-    return words.joined(separator: " ") + use.text + emit
+    let values = arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
+    let emit = event.map { " -> emit \($0)\(values)" } ?? ""
+    return words.joined(separator: " ") + (list.map { " of=\($0)" } ?? "") + use.text + emit
   }
 }
 

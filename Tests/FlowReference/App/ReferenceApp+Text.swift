@@ -11,6 +11,12 @@ extension ReferenceApp {
       var head = "controller \(screen.id) \"\(screen.id)\""
       if screen.isUnique { head += " unique" }
       if !screen.isDismissible { head += " dismissible=false" }
+      switch screen.back {
+      case .always: break
+      case .hidden: head += " back=hidden"
+      case .when(let condition): head += " back=(\(condition.text))"
+      }
+      if screen.hidesBottomBar { head += " hidesBottomBar" }
       let parts = Self.text(screen.state, screen.requests)
       lines += Self.block(
         head,
@@ -111,7 +117,8 @@ extension ReferenceApp.Trigger {
     case .finished(let id, let causes): (["finished", id] + causes).joined(separator: " ")
     case .activated: "activated"
     case .poppedBack: "poppedBack"
-    case .reply(let call, let outcome): "reply \(call) \(outcome)"
+    case .reply(let call, let outcome, let name):
+      "reply \(call) \(outcome)\(name.map { " as \($0)" } ?? "")"
     case .request(let name, let parameters):
       (["request", name] + parameters).joined(separator: " ")
     }

@@ -107,13 +107,16 @@ package struct ReferenceApp: Hashable, Sendable {
     case activated
     case poppedBack
     case request(String, parameters: [String])
-    case reply(String, outcome: String)
+    /// With the name of the calls that it is for; nil for all that no other one is for.
+    case reply(String, outcome: String, as: String?)
   }
 
   package struct Screen: Hashable, Sendable {
     package var id: String
     package var isUnique = false
     package var isDismissible = true
+    package var back = Back.always
+    package var hidesBottomBar = false
     package var parameters: [Parameter] = []
     package var state: [ReferenceArgument] = []
     package var requests: [Handler] = []
@@ -121,6 +124,12 @@ package struct ReferenceApp: Hashable, Sendable {
     package var buttons: [Button] = []
     package var elements: [Element] = []
     package var gestures: [Gesture] = []
+  }
+
+  /// Whether a user may go back from a screen.
+  package enum Back: Hashable, Sendable {
+    case always, hidden
+    case when(ReferenceExpression)
   }
 
   package enum SubKind: String, Hashable, Sendable, CaseIterable {

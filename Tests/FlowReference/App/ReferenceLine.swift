@@ -8,6 +8,8 @@ package struct ReferenceLine: Hashable, Sendable {
   package var arguments: [Argument] = []
   /// `on NODE`, or for events `from NODE`.
   package var node: String?
+  /// `call … as NAME`.
+  package var callName: String?
   /// How many entries.
   package var number = 0
   package var value: ReferenceExpression?
@@ -103,6 +105,7 @@ extension ReferenceLine {
   private var tail: String {
     if verb == .stub { return "" }
     var text = arguments.map { " \($0.name)=\($0.value.argumentText)" }.joined()
+    if let callName { text += " as \(callName)" }
     if let node, verb != .send { text += verb == .emit ? " from \(node)" : " on \(node)" }
     return text
   }

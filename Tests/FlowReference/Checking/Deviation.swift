@@ -8,7 +8,9 @@ package enum Deviation: String, Sendable, CaseIterable {
   case effectsLiveOn, newestAnswered, reconciledOnce, needsIgnored, ownQueueFirst, notInjected
   case keepIgnored, routesEndHere, routesInOrder, neverSatisfied, heldForEver
   case stubsIgnored, setNotTold, switchesStay
-  case valuesStay, setReplacesAll, lastLinkFits, linksStayBelow
+  case withdrawForgets, setReplacesAll, lastLinkFits, linksStayBelow
   case namesAnywhere, presentsOnTop, dismissesTopmost, dismissesAgain, finishesAnybody
   case choicesStay, disabledActs, alertsLetThrough
+  case hiddenBackWorks, conditionsOfBackIgnored, alertsLetBackThrough, barsStay, rowsIgnored
+  case lateLinesRefused, repliesByCallOnly, finishedModalsStay
 }

@@ -35,7 +35,7 @@ extension RandomApp {
       if random.chance(80), let event = random.pick(app.events.filter { $0.id != "v0" }) {
         gesture.event = event.id
         gesture.arguments = event.parameters.map {
-          ReferenceArgument($0, .integer(random.below(3)))
+          ReferenceLine.Argument($0, .value(.integer(random.below(3))))
         }
       }
       gesture.use = use(toggle)
@@ -52,7 +52,7 @@ extension RandomApp {
     return use
   }
 
-  private mutating func condition(_ toggle: String?) -> ReferenceExpression {
+  mutating func condition(_ toggle: String?) -> ReferenceExpression {
     if let toggle, random.chance(40) { return .member(root: "field", name: toggle) }
     return .equal(Self.member(&random), random.chance(30) ? .null : .integer(random.below(2)))
   }

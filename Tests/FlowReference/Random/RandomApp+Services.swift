@@ -9,7 +9,7 @@ extension RandomApp {
         let outcome = random.chance(75) ? "ok" : "no"
         let lines = [random.chance(40) ? answerLine(outcome) : counted(in: app.coordinators[index])]
         app.coordinators[index].handlers.append(
-          .init(trigger: .reply(call, outcome: outcome), lines: lines)
+          .init(trigger: .reply(call, outcome: outcome, as: nil), lines: lines)
         )
       }
       for place in app.coordinators[index].handlers.indices where random.chance(30) {

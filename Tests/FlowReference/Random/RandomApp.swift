@@ -22,6 +22,7 @@ package struct RandomApp: Sendable {
     case links
     case gestures
     case names
+    case owned
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -60,6 +61,7 @@ package struct RandomApp: Sendable {
     if layer >= .links { addLinks() }
     if layer >= .gestures { addGestures() }
     if layer >= .names { addNames() }
+    if layer >= .owned { addOwned() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {

@@ -3,27 +3,61 @@ extension ReferenceWorld {
   /// Back pops one entry of what is visible: of the innermost stack that has more than one.
   mutating func back(_ line: ReferenceLine) throws(ReferenceRefusal) {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
+    if line.verb == .backTo { try checkName(line.subject) }
+    guard let screen = visible(scene: scene).entry else { throw ReferenceRefusal("last-frame") }
+    if hasAlert(over: screen), deviation != .alertsLetBackThrough {
+      meet(.alertStopsBack)
+      throw ReferenceRefusal("covered")
+    }
     let cause: Cause = line.verb == .backSwipe ? .swiped : .popped
-    if line.verb == .backTo {
-      try checkName(line.subject)
-      let stacks = visibleStacks(scene: scene)
-      if visible(scene: scene).entry == nil { throw ReferenceRefusal("last-frame") }
-      for stack in stacks {
-        guard let target = surfaces[stack].entries.last(where: { matches($0, line.subject) }) else {
-          continue
-        }
-        if target == surfaces[stack].entries.last { return tellSame(stack, "already on top") }
-        return goBack(to: target, cause: cause)
+    guard line.verb == .backTo else {
+      let stack = visibleStacks(scene: scene).first { surfaces[$0].entries.count > 1 }
+      guard let stack, let top = surfaces[stack].entries.last else {
+        throw ReferenceRefusal("last-frame")
       }
-      throw ReferenceRefusal("not-on-stack")
+      if try lets(line, back: screen) { remove([top], cause: cause) }
+      return
     }
-    if visible(scene: scene).entry == nil { throw ReferenceRefusal("last-frame") }
-    let stack = visibleStacks(scene: scene).first { surfaces[$0].entries.count > 1 }
-    guard let stack, let top = surfaces[stack].entries.last else {
-      throw ReferenceRefusal("last-frame")
+    for stack in visibleStacks(scene: scene) {
+      guard let target = surfaces[stack].entries.last(where: { matches($0, line.subject) }) else {
+        continue
+      }
+      guard try lets(line, back: screen) else { return }
+      if target == surfaces[stack].entries.last { return tellSame(stack, "already on top") }
+      return goBack(to: target, cause: cause)
     }
-    if line.verb == .backCancel { return tell("cancelled", "back") }
-    remove([top], cause: cause)
+    throw ReferenceRefusal("not-on-stack")
+  }
+
+  /// Whether the visible screen lets its user go back; what it does not may be handled as an event.
+  private mutating func lets(
+    _ line: ReferenceLine,
+    back screen: Int
+  ) throws(ReferenceRefusal) -> Bool {
+    let wayBack = app.screen(entries[screen].id)?.back ?? .always
+    if wayBack == .hidden, deviation != .hiddenBackWorks {
+      meet(.backHidden)
+      throw ReferenceRefusal("hidden")
+    }
+    if line.verb == .backCancel {
+      tell("cancelled", "back")
+      return false
+    }
+    let owner = entries[screen].owner
+    guard case .when(let condition) = wayBack, deviation != .conditionsOfBackIgnored,
+      try !holds(condition, Context(node: owner, screen: .entry(screen)))
+    else { return true }
+    if try !deliver(Raised(name: "backAttempt", arguments: [], from: .entry(screen))) {
+      meet(.backRefused)
+      throw ReferenceRefusal("not-dismissible")
+    }
+    meet(.backAttempted)
+    return false
+  }
+
+  /// Whether an alert can be seen over a screen.
+  func hasAlert(over screen: Int) -> Bool {
+    visibleSubs(of: screen).contains { kind(of: $0) == .alert }
   }
 
   /// The stacks that the visible screen is on, the innermost first.

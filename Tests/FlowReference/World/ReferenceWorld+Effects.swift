@@ -12,7 +12,7 @@ extension ReferenceWorld {
     let owner = try actor(line, context)
     let effect = add("after", by: owner, due: clock + line.number)
     effects[effect].lines = line.then
-    effects[effect].context = Context(node: owner, roots: context.roots)
+    effects[effect].context = Context(node: owner, roots: context.roots, isLate: true)
     tell("timer", "\(name(effect: effects[effect])) \(Self.text(line.number)) by \(name(owner))")
   }
 
@@ -20,10 +20,21 @@ extension ReferenceWorld {
   mutating func call(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
     let owner = try actor(line, context)
     try checkCall(line.subject)
+    if let name = line.callName, !isReplied(line.subject, as: name, by: owner) {
+      throw ReferenceRefusal("unknown-name")
+    }
     let stub = stubs[line.subject]
     let effect = add(line.subject, by: owner, due: stub.map { clock + $0.delay })
     effects[effect].answer = stub
+    effects[effect].callName = line.callName
     tell("call", "\(name(effect: effects[effect])) by \(name(owner))")
+  }
+
+  private func isReplied(_ call: String, as name: String, by owner: Int) -> Bool {
+    coordinators[owner].blueprint.handlers.contains { handler in
+      if case .reply(call, _, as: name) = handler.trigger { return true }
+      return false
+    }
   }
 
   /// `stub CALL OUTCOME [after T]`: from now on the call answers by itself.
@@ -65,13 +76,18 @@ extension ReferenceWorld {
   private mutating func deliver(_ answer: Answer, to effect: Effect) throws(ReferenceRefusal) {
     let (outcome, values) = (answer.outcome, answer.values)
     tell("reply", "\(name(effect: effect)) \(outcome)\(values.text)")
-    let handler = coordinators[effect.owner].blueprint.handlers.first {
-      $0.trigger == .reply(effect.kind, outcome: outcome)
+    let handlers = coordinators[effect.owner].blueprint.handlers
+    let own = handlers.first {
+      $0.trigger == .reply(effect.kind, outcome: outcome, as: effect.callName)
     }
-    guard let handler else {
+    let common = handlers.first {
+      $0.trigger == .reply(effect.kind, outcome: outcome, as: nil)
+    }
+    if own != nil, effect.callName != nil { meet(.repliedByName) }
+    guard let handler = (deviation == .repliesByCallOnly ? nil : own) ?? common else {
       return tell("warning", "unhandled: nobody handled \(effect.kind) from \(name(effect.owner))")
     }
-    var inner = Context(node: effect.owner)
+    var inner = Context(node: effect.owner, isLate: true)
     inner.roots["reply"] = values
     _ = try run(handler.lines, inner)
   }

@@ -9,7 +9,7 @@ extension ReferenceWorld {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
     let parts = line.subject.split(whereSeparator: { "[]".contains($0) }).map(String.init)
     guard let entry = visible(scene: scene).entry,
-      !visibleSubs(of: entry).contains(where: { kind(of: $0) == .alert }),
+      !hasAlert(over: entry),
       let element = element(parts[0], of: entry)
     else { throw ReferenceRefusal(Self.unreachable) }
     try checkUsable(element.use, of: .entry(entry))
@@ -88,8 +88,13 @@ extension ReferenceWorld {
   }
 
   /// What is hidden or disabled is refused.
-  func checkUsable(_ use: ReferenceApp.Use, of node: Node) throws(ReferenceRefusal) {
-    let context = Context(node: coordinator(of: node), screen: node)
+  func checkUsable(
+    _ use: ReferenceApp.Use,
+    of node: Node,
+    row: ReferenceValue? = nil
+  ) throws(ReferenceRefusal) {
+    var context = Context(node: coordinator(of: node), screen: node)
+    if let row { context.roots["row"] = [ReferenceArgument("", row)] }
     if deviation == .disabledActs { return }
     if let isVisible = use.isVisible, try !holds(isVisible, context) {
       throw ReferenceRefusal("hidden")

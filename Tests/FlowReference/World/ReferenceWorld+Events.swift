@@ -9,9 +9,13 @@ extension ReferenceWorld {
     var cause: String?
     /// The child of whose `finished` the line is.
     var finished: Int?
+    /// Whether its lines are of a `reply` or an `after`: the app has gone on meanwhile.
+    var isLate = false
   }
 
-  static let builtIn = ["tabTapped", "dismissAttempt", "serviceReady", "serviceFailed"]
+  static let builtIn = [
+    "tabTapped", "dismissAttempt", "backAttempt", "serviceReady", "serviceFailed",
+  ]
 
   /// Delivers an event to those on its way; whether somebody handled it.
   @discardableResult
@@ -81,7 +85,11 @@ extension ReferenceWorld {
     depth += 1
     defer { depth -= 1 }
     if depth > 100 { throw ReferenceRefusal("cycle") }
-    return try runBlock(lines, context)
+    do throws(ReferenceRefusal) {
+      return try runBlock(lines, context)
+    } catch {
+      throw ReferenceRefusal(error.code, isInside: true)
+    }
   }
 
   private mutating func runBlock(
@@ -98,9 +106,29 @@ extension ReferenceWorld {
         isHandled = try runBlock(isTrue ? line.then : line.otherwise, context)
       default:
         isHandled = true
-        try act(line, context, typed: false)
+        if context.isLate, deviation != .lateLinesRefused {
+          try actLate(line, context)
+        } else {
+          try act(line, context, typed: false)
+        }
       }
     }
     return isHandled
+  }
+
+  /// R23: a late line of one who is on no screen does nothing.
+  private mutating func actLate(
+    _ line: ReferenceLine,
+    _ context: Context
+  ) throws(ReferenceRefusal) {
+    let before = self
+    do throws(ReferenceRefusal) {
+      try act(line, context, typed: false)
+    } catch {
+      let codes = line.verb == .show ? ["off-screen", "no-receiver"] : ["off-screen"]
+      guard !error.isInside, codes.contains(error.code) else { throw error }
+      self = before
+      meet(.repliedToGone)
+    }
   }
 }

@@ -4,10 +4,16 @@ extension ReferenceWorld {
   mutating func gesture(_ line: ReferenceLine) throws(ReferenceRefusal) {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
     let direction = line.verb == .longpress ? "longpress" : line.words.joined()
+    let parts = line.subject.split(whereSeparator: { "[]".contains($0) }).map(String.init)
+    if parts.count == 2 {
+      return try gesture(direction, over: parts[1], of: parts[0], scene: scene)
+    }
     var refusal: ReferenceRefusal?
     for node in reached(scene: scene) {
       for gesture in gestures(of: node) where gesture.direction.rawValue == direction {
         if line.subject.isEmpty {
+          // Those of rows are made over nothing else.
+          if gesture.list != nil { continue }
           // Nobody is meant: one that is hidden or disabled leaves it to the next.
           do throws(ReferenceRefusal) {
             try checkUsable(gesture.use, of: node)
@@ -16,19 +22,67 @@ extension ReferenceWorld {
             continue
           }
         } else if gesture.name == line.subject {
+          if gesture.list != nil { throw ReferenceRefusal("missing-parameter") }
           try checkUsable(gesture.use, of: node)
         } else {
           continue
         }
-        guard let event = gesture.event else { return }
-        try deliver(Raised(name: event, arguments: gesture.arguments, from: node))
-        return
+        return try make(gesture, on: node, row: nil)
       }
     }
     if let refusal { throw refusal }
     let isKnown = reached(scene: scene).contains { bears(line.subject, $0) }
     let isItem = !isCovered(scene: scene) && visibleItem(line.subject, scene: scene) != nil
     throw ReferenceRefusal(isKnown || isItem ? "wrong-kind" : Self.unreachable)
+  }
+
+  /// `swipe DIRECTION GESTURE[ROW]`, or with the name of the list the first that the row has.
+  private mutating func gesture(
+    _ direction: String,
+    over row: String,
+    of name: String,
+    scene: Int
+  ) throws(ReferenceRefusal) {
+    var refusal: ReferenceRefusal?
+    for node in reached(scene: scene) {
+      guard case .entry(let entry) = node else { continue }
+      for gesture in gestures(of: node) where gesture.direction.rawValue == direction {
+        guard let list = gesture.list, let element = element(list, of: entry),
+          gesture.name == name || list == name
+        else { continue }
+        try checkUsable(element.use, of: node)
+        guard let number = Int(row), number < 3 else { throw ReferenceRefusal(Self.unreachable) }
+        do throws(ReferenceRefusal) {
+          try checkUsable(gesture.use, of: node, row: .integer(number))
+        } catch {
+          if gesture.name == name { throw error }
+          refusal = refusal ?? error
+          continue
+        }
+        meet(.rowSwiped)
+        return try make(gesture, on: node, row: .integer(number))
+      }
+    }
+    if let refusal { throw refusal }
+    let isKnown = reached(scene: scene).contains { bears(name, $0) }
+    throw ReferenceRefusal(isKnown ? "wrong-kind" : Self.unreachable)
+  }
+
+  private mutating func make(
+    _ gesture: ReferenceApp.Gesture,
+    on node: Node,
+    row: ReferenceValue?
+  ) throws(ReferenceRefusal) {
+    guard let event = gesture.event else { return }
+    var context = Context(node: coordinator(of: node), screen: node)
+    if let row, deviation != .rowsIgnored {
+      context.roots["row"] = [ReferenceArgument("", row)]
+    }
+    var values: [ReferenceArgument] = []
+    for argument in gesture.arguments {
+      values.append(ReferenceArgument(argument.name, try evaluate(argument.value, context)))
+    }
+    try deliver(Raised(name: event, arguments: values, from: node))
   }
 
   /// What a finger reaches; an alert covers all that is beneath.
@@ -43,8 +97,7 @@ extension ReferenceWorld {
   }
 
   private func isCovered(scene: Int) -> Bool {
-    guard let entry = visible(scene: scene).entry else { return false }
-    return visibleSubs(of: entry).contains { kind(of: $0) == .alert }
+    visible(scene: scene).entry.map { hasAlert(over: $0) } ?? false
   }
 
   func gestures(of node: Node) -> [ReferenceApp.Gesture] {

@@ -80,6 +80,8 @@ extension ReferenceWorld {
     }
     if deviation == .modalsAfterHandler { dismissModals(ofSubtree: coordinator, .finished) }
     guard coordinators[coordinator].phase == .finishing else { return }
+    // What that presented for the subtree leaves with it.
+    if deviation != .finishedModalsStay { dismissModals(ofSubtree: coordinator, .finished) }
     let family = subtree(of: coordinator)
     var left = contents(scene: coordinators[coordinator].scene)
     // What was shown on a surface that had left the screen.

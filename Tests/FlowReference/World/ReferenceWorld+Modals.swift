@@ -150,6 +150,12 @@ extension ReferenceWorld {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
     let layers = scenes[scene].layers
     guard layers.count > 1 else { throw ReferenceRefusal("nothing-presented") }
+    if let screen = visible(scene: scene).entry, hasAlert(over: screen),
+      deviation != .alertsLetBackThrough
+    {
+      meet(.alertStopsSwipe)
+      throw ReferenceRefusal("covered")
+    }
     if isCancelled { return tell("cancelled", "swipe-down") }
     let top = layers[layers.count - 1].entry
     guard isDismissible(top) || deviation == .alwaysDismissible else {

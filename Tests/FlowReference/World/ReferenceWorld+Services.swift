@@ -16,9 +16,13 @@ extension ReferenceWorld {
     ]
     let phase = phases[line.verb] ?? .failed
     services[place].phase = phase
-    // Provided without a value, or failed, it has the one that it had; what is withdrawn has none.
+    // Provided without a value, withdrawn or failed, it has the one that it had.
     if phase == .ready, let value { services[place].value = value }
-    if phase == .absent, deviation != .valuesStay { services[place].value = .null }
+    if phase == .absent {
+      meet(.withdrawn)
+      if deviation == .withdrawForgets { services[place].value = .null }
+    }
+    if phase == .failed { meet(.failed) }
     tell("service", "\(line.subject) \(phase)\(value.map { " \($0.text)" } ?? "")")
     if line.verb == .fail {
       for scene in scenes where scene.isOpen {

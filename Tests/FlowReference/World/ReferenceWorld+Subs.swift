@@ -122,7 +122,13 @@ extension ReferenceWorld {
         return try refuse(gesture, of: .entry(entry))
       }
     }
-    if !isCovered, let item = visibleItem(element, scene: scene) { return try tapItem(item) }
+    if !isCovered, let item = visibleItem(element, scene: scene) {
+      if hidesBar(of: item, scene: scene) {
+        meet(.barHidden)
+        throw ReferenceRefusal("hidden")
+      }
+      return try tapItem(item)
+    }
     throw ReferenceRefusal(Self.unreachable)
   }
 

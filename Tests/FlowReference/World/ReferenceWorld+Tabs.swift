@@ -88,6 +88,20 @@ extension ReferenceWorld {
     try select(item, of: tabs)
   }
 
+  /// Whether a screen hides the bar of an item: one that lies on a stack inside, with no tabs between.
+  func hidesBar(of item: Int, scene: Int) -> Bool {
+    guard let tabs = coordinators[item].parent, deviation != .barsStay else { return false }
+    return visibleStacks(scene: scene).contains { stack in
+      let around = ancestors(of: surfaces[stack].owner).first {
+        coordinators[$0].blueprint.kind == .tabs
+      }
+      return around == tabs
+        && surfaces[stack].entries.contains { entry in
+          entries[entry].embedded == nil && app.screen(entries[entry].id)?.hidesBottomBar == true
+        }
+    }
+  }
+
   /// A tap on an item is an event; unhandled it selects, or pops the tab to its root.
   mutating func tapItem(_ item: Int) throws(ReferenceRefusal) {
     guard let tabs = coordinators[item].parent, let surface = coordinators[tabs].surface else {

@@ -192,6 +192,8 @@ extension ReferenceWorld {
     var serial: Int
     var owner: Int
     var due: Int?
+    /// What a call goes by: `call … as NAME`.
+    var callName: String?
     var lines: [ReferenceLine] = []
     var context = Context()
     /// What a stub answers when it is due; nil for lines, and for calls that wait for a reply.
@@ -223,9 +225,12 @@ extension ReferenceWorld {
 /// Why a line was refused: a steady code.
 package struct ReferenceRefusal: Error, Hashable, Sendable {
   package var code: String
+  /// Whether it was a line of a handler that the refused line led to.
+  var isInside: Bool
 
-  init(_ code: String) {
+  init(_ code: String, isInside: Bool = false) {
     self.code = code
+    self.isInside = isInside
   }
 }
 

@@ -6,8 +6,8 @@ package enum Situation: String, Sendable, CaseIterable {
   case alreadyPresenting, presentedOnTop
   case dismissedAbove, dismissedItself, dismissedByName, dismissedOnNode, dismissedAlready
   case backHidden, backRefused, backAttempted, alertStopsBack, alertStopsSwipe
-  case rowSwiped
-  case failed, withdrawn, repliedToGone
+  case rowSwiped, barHidden
+  case failed, withdrawn, repliedToGone, repliedByName
   case endedAbsent, finishedOther, uniquePresented, nothingSelected
 }
 
