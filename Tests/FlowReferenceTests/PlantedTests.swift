@@ -22,13 +22,13 @@ import Testing
   static let places = [
     Place(.removedBottomFirst, .moves, 1), Place(.shallowestFirst, .moves, 1),
     Place(.parentNotTold, .services, 1), Place(.anyCause, .handlers, 1),
-    Place(.modalsStay, .moves, 1), Place(.modalsAfterHandler, .handlers, 2),
+    Place(.modalsStay, .moves, 1), Place(.modalsAfterHandler, .services, 5),
     Place(.raisedAtOnce, .policies, 12), Place(.rootFirst, .moves, 1),
     Place(.passIgnored, .handlers, 1), Place(.newActivated, .moves, 1),
     Place(.rootIgnoresSame, .moves, 1), Place(.startedOnce, .moves, 1),
     Place(.uniqueIgnored, .handlers, 4), Place(.validIgnored, .moves, 2),
     Place(.selectingPopsOther, .effects, 7), Place(.alwaysDismissible, .policies, 3),
-    Place(.shownOffScreen, .requests, 5), Place(.roundsIgnored, .effects, 1),
+    Place(.shownOffScreen, .requests, 6), Place(.roundsIgnored, .keep, 2),
     Place(.guardsIgnored, .policies, 6), Place(.headlessDies, .requests, 2),
     Place(.requestsStayBelow, .requests, 1), Place(.mainAnswersFirst, .services, 3),
     Place(.effectsLiveOn, .services, 10), Place(.newestAnswered, .services, 1),
@@ -41,6 +41,8 @@ import Testing
     Place(.withdrawForgets, .values, 1), Place(.setReplacesAll, .values, 1),
     Place(.lastLinkFits, .links, 1), Place(.linksStayBelow, .links, 1),
     Place(.choicesStay, .gestures, 1), Place(.disabledActs, .gestures, 1),
+    Place(.namesAnywhere, .names, 2), Place(.presentsOnTop, .names, 3),
+    Place(.dismissesAgain, .names, 2), Place(.finishesAnybody, .names, 5),
   ]
 
   @Test(arguments: places)
@@ -107,6 +109,7 @@ import Testing
   @Test func `every deviation is looked for`() {
     let known = Set(
       Self.places.map(\.deviation) + [.lastRaisedFirst, .ownQueueFirst, .alertsLetThrough]
+        + SmallPlantedTests.cases.map(\.deviation)
     )
     #expect(known == Set(Deviation.allCases))
   }

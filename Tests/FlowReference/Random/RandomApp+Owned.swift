@@ -99,7 +99,7 @@ extension RandomApp {
       line.callName = random.chance(95) ? "one" : "two"
       return line
     default:
-      let name = random.pick(["l0", "r0", "r0", "r1", "g0", "k0"]) ?? "r0"
+      let name = random.pick(["l0", "r0", "r0", "r1", "k0"]) ?? "r0"
       let row = random.chance(90) ? "[\(random.below(random.chance(10) ? 4 : 3))]" : ""
       if random.chance(20) { return ReferenceLine(.longpress, name + row) }
       var line = ReferenceLine(.swipe, name + row)

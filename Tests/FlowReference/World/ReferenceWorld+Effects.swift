@@ -20,16 +20,17 @@ extension ReferenceWorld {
   mutating func call(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) {
     let owner = try actor(line, context)
     try checkCall(line.subject)
-    if let name = line.callName, !isReplied(line.subject, as: name, by: owner) {
-      throw ReferenceRefusal("unknown-name")
-    }
     let stub = stubs[line.subject]
     let effect = add(line.subject, by: owner, due: stub.map { clock + $0.delay })
     effects[effect].answer = stub
-    effects[effect].callName = line.callName
-    tell("call", "\(name(effect: effects[effect])) by \(name(owner))")
+    effects[effect].callName = line.callName.flatMap { name in
+      isReplied(line.subject, as: name, by: owner) ? name : nil
+    }
+    let callName = effects[effect].callName.map { " as \($0)" } ?? ""
+    tell("call", "\(name(effect: effects[effect]))\(callName) by \(name(owner))")
   }
 
+  /// A name that none of the replies to a call has is none.
   private func isReplied(_ call: String, as name: String, by owner: Int) -> Bool {
     coordinators[owner].blueprint.handlers.contains { handler in
       if case .reply(call, _, as: name) = handler.trigger { return true }

@@ -86,26 +86,41 @@ extension ReferenceWorld {
     defer { depth -= 1 }
     if depth > 100 { throw ReferenceRefusal("cycle") }
     do throws(ReferenceRefusal) {
-      return try runBlock(lines, context)
+      return try runBlock(lines, context).isHandled ?? true
     } catch {
       throw ReferenceRefusal(error.code, isInside: true)
     }
   }
 
+  /// What came of a block: nil where no line ran, an `if` being none itself.
+  private struct Outcome {
+    var isHandled: Bool?
+    /// Whether nothing behind it is done.
+    var isOver = false
+  }
+
   private mutating func runBlock(
     _ lines: [ReferenceLine],
     _ context: Context
-  ) throws(ReferenceRefusal) -> Bool {
-    var isHandled = true
+  ) throws(ReferenceRefusal) -> Outcome {
+    var outcome = Outcome()
     for line in lines {
+      if line.verb != .pass, isOver(context) {
+        if line.verb != .branch { tellOver(context) }
+        outcome.isOver = true
+        return outcome
+      }
       try step()
       switch line.verb {
-      case .pass: isHandled = false
+      case .pass: outcome.isHandled = false
       case .branch:
         let isTrue = try holds(line.value ?? .value(.null), context)
-        isHandled = try runBlock(isTrue ? line.then : line.otherwise, context)
+        let inner = try runBlock(isTrue ? line.then : line.otherwise, context)
+        outcome.isHandled = inner.isHandled ?? outcome.isHandled
+        outcome.isOver = inner.isOver
+        if inner.isOver { return outcome }
       default:
-        isHandled = true
+        outcome.isHandled = true
         if context.isLate, deviation != .lateLinesRefused {
           try actLate(line, context)
         } else {
@@ -113,7 +128,17 @@ extension ReferenceWorld {
         }
       }
     }
-    return isHandled
+    return outcome
+  }
+
+  /// R4: a handler is over when its coordinator is.
+  private func isOver(_ context: Context) -> Bool {
+    context.node.map { coordinators[$0].phase == .gone } ?? false
+  }
+
+  private mutating func tellOver(_ context: Context) {
+    guard let node = context.node else { return }
+    tell("warning", "dead-letter: \(name(node)) is finishing already")
   }
 
   /// R23: a late line of one who is on no screen does nothing.

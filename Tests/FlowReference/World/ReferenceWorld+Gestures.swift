@@ -21,8 +21,11 @@ extension ReferenceWorld {
             refusal = refusal ?? error
             continue
           }
-        } else if gesture.name == line.subject {
-          if gesture.list != nil { throw ReferenceRefusal("missing-parameter") }
+        } else if gesture.name == line.subject || gesture.list == line.subject {
+          if let list = gesture.list, case .entry(let entry) = node {
+            if let element = element(list, of: entry) { try checkUsable(element.use, of: node) }
+            throw ReferenceRefusal("missing-parameter")
+          }
           try checkUsable(gesture.use, of: node)
         } else {
           continue

@@ -73,7 +73,7 @@ extension ReferenceWorld {
     meet(.uniquePresented)
     let entry = layers[layer].entry
     let isSame = entries[entry].parameters == values && layer == layers.count - 1
-    if isSame { tell("same", "\(name(entry: entry)): already presented") }
+    if isSame { tell("same", "\(name(entry: entry)): already so") }
     set(values, ofEntry: entry)
     dismiss(from: layer + 1, in: scene)
     return true
