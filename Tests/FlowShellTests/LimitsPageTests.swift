@@ -78,6 +78,7 @@ import Testing
     Limit("entries of `history`", "Session.Entry.historyLimit"),
     Limit("bytes of the entries of `history`", "Session.Entry.historySizeLimit"),
     Limit("candidates that a Tab steps through", "Completion.matchLimit"),
+    Limit("whole lines that Tab offers on an empty line", "SessionCandidates.mostLines"),
     Limit("steps of a flow that is replayed", "FlowRunner.Options.stepLimit"),
     Limit("bytes that a replayed flow prints", "Session.mostOutput"),
   ]
