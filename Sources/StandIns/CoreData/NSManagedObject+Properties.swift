@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // On Apple's systems Core Data makes the accessors of an entity's properties when the program runs.
 extension NSManagedObject {

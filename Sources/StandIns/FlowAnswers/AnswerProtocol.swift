@@ -1,8 +1,10 @@
-public import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
+import Foundation
 public import FoundationNetworking
+#else
+public import Foundation
 #endif
 
 /// Has the requests of `URLSession` answered by the files of a folder, and all others fail as without a connection.
@@ -10,7 +12,7 @@ public func beginAnswers(in folder: String?) {
   AnswerProtocol.state.withLock { state in
     state.folder = folder.map { AnswerFolder(root: URL(filePath: $0)) }
   }
-  URLProtocol.registerClass(AnswerProtocol.self)
+  _ = URLProtocol.registerClass(AnswerProtocol.self)
 }
 
 extension URLSessionConfiguration {
