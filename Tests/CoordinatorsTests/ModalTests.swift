@@ -156,6 +156,37 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(stage.complaints == [])
   }
 
+  @Test
+  func `a screen that is kept is the same one as a modal and on a stack, and after a refusal`() {
+    final class Help: SimpleCoordinator {
+      var made = 0
+      override var isKept: Bool { true }
+      override func makeScreen() -> UIViewController {
+        made += 1
+        return Screen("Help")
+      }
+    }
+    final class Box: ContainerCoordinator {}
+    let (stage, help, box) = (Stage(app), Help(), Box())
+    stage.run { app.start(help) }
+    stage.back()
+    stage.run { app.start(help, as: .modal()) }
+    #expect(stage.hasModal && stage.screen == "Help")
+    stage.swipeDown()
+    stage.run { app.start(help) }
+    #expect(stage.stack == ["List", "Help"])
+    #expect(help.made == 1)
+    // There is no stack in a container: what is kept stays as it was.
+    stage.run { app.start(box, as: .modal()) }
+    let notes = Help()
+    stage.run { box.start(notes, as: .modal()) }
+    stage.swipeDown()
+    stage.run { #expect(!box.start(notes, as: .root)) }
+    #expect(notes.phase == .parked)
+    stage.run { box.start(notes, as: .modal()) }
+    #expect(stage.screen == "Help" && notes.made == 1)
+  }
+
   @Test func `one modal after the other waits until the first is away`() {
     let (stage, form) = (Stage(app), FormFlow())
     let next = Child("Next")

@@ -25,6 +25,10 @@ open class SimpleCoordinator: Coordinator {
     return screen
   }
 
+  override func makeSurface(with parked: [UIViewController]) -> UIViewController {
+    parked.first ?? makeSurface()
+  }
+
   override func showMain() {
     switch place {
     case .stack: push(makeScreen())

@@ -185,8 +185,7 @@ extension Coordinator {
     var controllers = parked
     if case .modal(let style) = hosting, let parent {
       if place != .modal {
-        _ = madeSurface()
-        ownStack?.setViewControllers(controllers, animated: false)
+        surface = makeSurface(with: controllers)
         for controller in controllers { own(controller) }
       }
       parked = []
@@ -195,15 +194,15 @@ extension Coordinator {
       tree?.coordinatorDidStart()
       return
     }
+    guard let stack = parent?.stack else { throw .noStack }
     if place == .modal {
       guard !hasOwnSurface else { throw .stackOnStack }
-      controllers = ownStack?.viewControllers ?? []
+      controllers = ownStack?.viewControllers ?? surface.map { [$0] } ?? []
       ownStack?.setViewControllers([], animated: false)
       (ownStack, surface) = (nil, nil)
     }
     parked = []
     pendingHosting = hosting
-    guard let stack = parent?.stack else { throw .noStack }
     place = .stack
     phase = .running
     for controller in controllers { own(controller) }

@@ -118,6 +118,13 @@ open class Coordinator: RequestReceiver {
     return stack
   }
 
+  /// What stands for it as a modal when it comes back with the screens that it was parked with.
+  func makeSurface(with parked: [UIViewController]) -> UIViewController {
+    let surface = makeSurface()
+    ownStack?.setViewControllers(parked, animated: false)
+    return surface
+  }
+
   /// A stack for it; a subclass may give one of its own class.
   open func makeStack() -> StackController { StackController() }
 

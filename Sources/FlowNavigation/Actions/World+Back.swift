@@ -50,7 +50,7 @@ extension World {
       let name = try instance(action.subject, scope, transaction)
       while true {
         if self[surface: surface].kind == .stack, let entry = entry(named: name, on: surface) {
-          guard try letsBack(screen, isCancelled: isCancelled, transaction) else { return }
+          guard try leaves(screen, isCancelled: isCancelled, transaction) else { return }
           return try goBack(to: entry, isSwipe ? .swiped : .popped, .back, transaction)
         }
         guard let outer = embeddingEntry(of: surface) else { break }
@@ -62,13 +62,13 @@ extension World {
       guard let outer = embeddingEntry(of: surface) else { throw lastEntry(visible: screen) }
       surface = self[entry: outer].surface
     }
-    guard try letsBack(screen, isCancelled: isCancelled, transaction) else { return }
+    guard try leaves(screen, isCancelled: isCancelled, transaction) else { return }
     remove(self[surface: surface].last, isSwipe ? .swiped : .popped, transaction)
   }
 
-  /// Whether the visible screen lets a user go back from it now; a try that it does not allow is the event
+  /// Whether a user who goes back leaves the visible screen; a try that it does not allow is the event
   /// `backAttempt`.
-  private mutating func letsBack(
+  private mutating func leaves(
     _ screen: Handle,
     isCancelled: Bool,
     _ transaction: Transaction

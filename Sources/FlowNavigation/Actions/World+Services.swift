@@ -55,11 +55,14 @@ extension World {
   }
 
   /// The first service of a list that is not ready.
-  func unready(_ needs: TableRange) -> Symbol? {
+  func unready(_ needs: TableRange) -> Symbol? { service(among: needs) { $0 != .ready } }
+
+  /// The first service of a list in one of some phases.
+  func service(among needs: TableRange, in isMeant: (ServicePhase) -> Bool) -> Symbol? {
     for place in needs.indices {
       let id = definition.tables.ids[place]
       guard case .service(let number) = definition.entity(id) else { continue }
-      if self[service: handle(service: number)].phase != .ready { return id }
+      if isMeant(self[service: handle(service: number)].phase) { return id }
     }
     return nil
   }

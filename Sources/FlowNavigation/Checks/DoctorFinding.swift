@@ -130,12 +130,7 @@ extension World {
   }
 
   private func failedService(among needs: TableRange) -> Symbol? {
-    for place in needs.indices {
-      let id = definition.tables.ids[place]
-      guard case .service(let number) = definition.entity(id) else { continue }
-      if self[service: handle(service: number)].phase == .failed { return id }
-    }
-    return nil
+    service(among: needs) { $0 == .failed }
   }
 
   /// Whether nothing leads on from a visible screen, whatever is filled in.

@@ -83,11 +83,10 @@ extension World {
         }
         if action.verb == .decide {
           passed = try decide(action, scope, transaction)
-        } else if trigger == .reply || trigger == .timer {
-          try performLate(action, scope, transaction)
-          passed = false
         } else {
-          try perform(action, scope, transaction)
+          let isLate = trigger == .reply || trigger == .timer
+          try isLate
+            ? performLate(action, scope, transaction) : perform(action, scope, transaction)
           passed = false
         }
         if let coverage, let base { coverage.didLine(base + place, depth: transaction.chain.count) }
