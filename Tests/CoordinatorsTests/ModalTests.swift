@@ -126,6 +126,17 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(stage.complaints == [])
   }
 
+  @Test func `a parent that dismisses what a child has taken along stays where it is`() {
+    let (stage, form) = (Stage(app), FormFlow())
+    let photo = Child("Photo")
+    stage.run { app.start(form, as: .modal()) }
+    stage.run { form.start(photo, as: .modal()) { _ in form.dismiss() } }
+    stage.swipeDown()
+    #expect(stage.screen == "FormFlow")
+    stage.run { form.dismiss() }
+    #expect(stage.screen == "List")
+  }
+
   @Test
   func
     `a modal that is kept comes back with what is on it, and is pushed where it is asked for so`()

@@ -30,13 +30,9 @@ extension Coordinator {
 
   private final func complete(_ cause: Cause) {
     guard phase == .finishing else { return }
-    let (tell, tree) = (onFinish, tree)
-    onFinish = nil
-    // Who is finishing itself has its children stop with it, and is told nothing of them.
-    let isTold = parent?.phase != .finishing
-    if isTold { tell?(result, cause) }
+    let tree = tree
+    tellParent(cause)
     guard phase == .finishing, let parent else { return }
-    if isTold { parent.childDidFinish(self, cause) }
     if isKept, canPark || frames.contains(where: { !$0.isModal }) {
       parkFinished(cause)
       tree?.settle()
@@ -47,6 +43,17 @@ extension Coordinator {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     tree?.settle()
+  }
+
+  private final func tellParent(_ cause: Cause) {
+    let tell = onFinish
+    onFinish = nil
+    // Who is finishing itself has its children stop with it, and is told nothing of them.
+    guard let parent, parent.phase != .finishing else { return }
+    parent.isToldOfModal = hasLostModal
+    tell?(result, cause)
+    if phase == .finishing { parent.childDidFinish(self, cause) }
+    parent.isToldOfModal = false
   }
 
   /// Who is kept and has said that it is done waits to be started again, with its screens.

@@ -17,9 +17,10 @@ extension Coordinator {
 
   /// Dismisses what its layer presents, with all that is above; where that presents nothing, the layer itself.
   ///
-  /// As UIKit's own `dismiss`: the layer is the window or the modal that its stack, or its surface, is in.
+  /// As UIKit's own `dismiss`: the layer is the window or the modal that its stack, or its surface, is in. While it is
+  /// told of a child that took its modal along, nothing is left to dismiss, and nothing else leaves instead.
   public final func dismiss(animated: Bool = true) {
-    guard let layer else { return }
+    guard let layer, !isToldOfModal else { return }
     let presented = layer.presentedViewController
     if presented?.isBeingDismissed == true { return }
     let modal = presented ?? layer

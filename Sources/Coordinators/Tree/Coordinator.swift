@@ -51,6 +51,10 @@ open class Coordinator: RequestReceiver {
   final var lastCause = Cause.finished
   final var pendingHosting = Hosting.automatic
   final var result: Any?
+  /// Whether a modal of its own, or of somebody below it, has left since all was at rest.
+  final var hasLostModal = false
+  /// Whether it is being told of a child that took a modal along.
+  final var isToldOfModal = false
   /// What a parked coordinator comes back with.
   final var parked: [UIViewController] = []
   final var presentationObserver: PresentationObserver?

@@ -127,6 +127,9 @@ extension CoordinatorTree {
     guard let owner = owner(of: controller) else { return }
     dismissModals(presentedBy: controller)
     owner.note(cause)
+    if owner.hasPresented(controller) {
+      for one in owner.ancestors { one.hasLostModal = true }
+    }
     if owner.surface === controller {
       owner.isPlaced = false
       // A modal that is kept comes back with what is on it.
@@ -169,7 +172,10 @@ extension CoordinatorTree {
       rounds += 1
       dead.isKept && dead.canPark ? dead.park() : dead.conclude(dead.lastCause)
     }
-    for one in root.subtree where one.phase == .running { one.parked = [] }
+    for one in root.subtree where one.phase == .running {
+      one.parked = []
+      one.hasLostModal = false
+    }
     isReconciling = false
     noteActive()
   }
