@@ -50,7 +50,7 @@ struct FlowshellProgram: ParsableCommand {
         Drive the app from the prompt, and replay .flow scripts against golden files. \(more)
         """,
       version: "\(program.name), \(version)",
-      subcommands: always + (app.engine().canRewind ? live : []) + [ConformCommand.self],
+      subcommands: always + (app.engine().canRewind ? live : []),
       defaultSubcommand: ShellCommand.self
     )
   }
@@ -60,10 +60,10 @@ struct FlowshellProgram: ParsableCommand {
     ExploreCommand.self, PathCommand.self, ShrinkCommand.self, GraphCommand.self,
   ]
 
-  /// What an app of the program can be asked for that can be launched anew.
+  /// What an app of the program can be asked for that can rewind.
   private static let live: [any ParsableCommand.Type] = [
     LiveExploreCommand.self, LivePathCommand.self, ShrinkCommand.self, LiveGraphCommand.self,
-    LiveInitCommand.self,
+    LiveInitCommand.self, ConformCommand.self,
   ]
 
   /// The door: what comes in is the arguments, and what goes out is the status.
@@ -145,7 +145,7 @@ struct FlowshellProgram: ParsableCommand {
   private static func refuseSearch(_ arguments: [String]) throws(RequestFailure) {
     guard let app = ProcessEnvironment.program.app,
       let word = arguments.first(where: { $0 != "help" }),
-      searching.contains(where: { $0.configuration.commandName == word }),
+      (searching + live).contains(where: { $0.configuration.commandName == word }),
       !configuration.subcommands.contains(where: { $0.configuration.commandName == word })
     else { return }
     let line = RefusedLine(.cannotBeSearched(word), of: nil, app.vocabulary)

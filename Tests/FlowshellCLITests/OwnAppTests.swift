@@ -53,6 +53,7 @@ struct OwnAppTests {
     Case("path --to screen", 2, "not-supported: 'path' needs states"),
     Case("shrink a.flow", 2, "not-supported: 'shrink' needs states"),
     Case("graph -o a.svg", 2, "not-supported: 'graph' needs states"),
+    Case("conform Other.nav", 2, "not-supported: 'conform' needs states"),
     Case("Other.nav", 2, "Other.nav:1:1: error: this program runs its own app"),
     Case("check Other.nav", 2, "Other.nav:1:1: error: this program runs its own app"),
     Case("tset", 2, "AppShell: there is no command and no file 'tset'; did you mean 'test'?"),
