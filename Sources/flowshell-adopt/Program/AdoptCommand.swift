@@ -110,10 +110,23 @@ struct AdoptCommand: ParsableCommand {
 
   func run() throws {
     do {
+      let locks = try lockFolders()
       try adopt()
+      withExtendedLifetime(locks) {}
     } catch let failure as AdoptionFailure {
       FileHandle.standardError.write(Data("flowshell adopt: \(failure)\n".utf8))
       throw ExitCode(2)
+    }
+  }
+
+  /// The app's copies first, then what it may build into with others: so nobody waits in a circle.
+  private func lockFolders() throws -> [BuildLock] {
+    var app = URL(filePath: folder).resolvingSymlinksInPath().standardizedFileURL
+    if app.pathExtension == "xcodeproj" { app.deleteLastPathComponent() }
+    guard FileManager.default.fileExists(atPath: app.path) else { return [] }
+    let scratch = scratch.map { [URL(filePath: $0).absoluteURL.standardizedFileURL] } ?? []
+    return try ([app.appending(path: ".flowshell")] + scratch).map { place in
+      try BuildLock(place) { say(["another adoption works in \(place.path): waiting for it"]) }
     }
   }
 

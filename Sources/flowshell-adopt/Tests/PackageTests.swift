@@ -54,6 +54,54 @@ import Testing
     )
   }
 
+  struct PodsCase: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let modules: Set<String>
+    let lines: [String]
+
+    init(_ description: String, _ text: String, _ modules: Set<String>, _ lines: [String]) {
+      (testDescription, self.text, self.modules, self.lines) = (description, text, modules, lines)
+    }
+  }
+
+  static let pods = [
+    PodsCase(
+      "in its locked version, once",
+      "PODS:\n  - Moya/Core (14.0):\n    - Alamofire (~> 5.0)\n  - Moya/RxSwift (14.0.1):\n\nDEPENDENCIES:\n  - Moya\n",
+      ["RxMoya"],
+      ["\"https://github.com/Moya/Moya\", from: \"14.0.0\""]
+    ),
+    PodsCase(
+      "of a module that is imported",
+      "PODS:\n  - Alamofire (5.4.4)\n  - Swinject (2.7.1)\n",
+      ["Swinject"],
+      ["\"https://github.com/Swinject/Swinject\", from: \"2.7.1\""]
+    ),
+    PodsCase(
+      "whose module is called otherwise",
+      "PODS:\n  - \"NSObject+Rx (5.1.0)\":\n    - RxSwift (~> 5.1)\n",
+      ["NSObject_Rx"],
+      ["\"https://github.com/RxSwiftCommunity/NSObject-Rx\", from: \"5.1.0\""]
+    ),
+    PodsCase("whose package nobody knows", "PODS:\n  - Toaster (2.3.0)\n", ["Toaster"], []),
+    PodsCase(
+      "that a Podfile asks for",
+      "target 'A' do\n  pod 'Swinject', '~> 2.7'\n  # pod 'Dip'\n  pod \"Then\"\nend\n",
+      ["Swinject", "Dip", "Then"],
+      [
+        "\"https://github.com/Swinject/Swinject\", from: \"2.7.0\"",
+        "\"https://github.com/devxoul/Then\", \"0.0.0\"..<\"99999.0.0\"",
+      ]
+    ),
+  ]
+
+  @Test(arguments: pods)
+  func `a pod that is not in the checkout is taken as the package`(_ example: PodsCase) {
+    let references = PackageReference.pods(example.text, importedAs: example.modules)
+    #expect(references.map(\.manifestLine) == example.lines.map { ".package(url: \($0))" })
+  }
+
   @Test func `RxSwift is known by its address, whatever its version`() throws {
     let cartfile = "github \"ReactiveX/RxSwift\" ~> 4.0\ngithub \"A/RxSwift\" ~> 4.0\n"
     #expect(PackageReference.carthage(cartfile).map(\.isOfRxSwift) == [true, false])

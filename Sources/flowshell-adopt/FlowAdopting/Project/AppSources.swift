@@ -91,11 +91,21 @@ package struct AppSources: Sendable {
   }
 
   /// Adds what the project's packages give to what it imports.
-  mutating func addPackages(local: [URL]) {
+  ///
+  /// Of `pods`, the folder's files of pods, what is locked goes before what is asked for.
+  mutating func addPackages(local: [URL], pods: [URL] = []) {
     var imports: Set<String> = []
     for file in modules.flatMap(\.files) {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       imports.formUnion(text.imports)
+    }
+    let lockedFirst = pods.sorted { $0.pathExtension > $1.pathExtension }
+    for file in lockedFirst where !file.deletingLastPathComponent().appending(path: "Pods").isFolder
+    {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      let named = Set(references.map(\.identity))
+      references += PackageReference.pods(text, importedAs: imports)
+        .filter { !named.contains($0.identity) }
     }
     if !local.contains(where: { $0.lastPathComponent == "RxSwift" }) { askForRx(imports) }
     if references.isEmpty, local.isEmpty { return }

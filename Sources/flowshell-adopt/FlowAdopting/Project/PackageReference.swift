@@ -87,13 +87,13 @@ package struct PackageReference: Codable, Hashable, Sendable {
     return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
   }
 
-  private init(url: String, requirement: String) {
+  init(url: String, requirement: String) {
     self.url = url
     self.requirement = requirement
   }
 
   /// `6.2` is `6.2.0`.
-  private static func version(_ text: some StringProtocol) -> String {
+  static func version(_ text: some StringProtocol) -> String {
     var parts = String(text).split(separator: ".").map(String.init)
     while parts.count < 3 { parts.append("0") }
     return parts.joined(separator: ".")

@@ -57,6 +57,11 @@ struct ProjectPackages {
         guard let lost = Self.blamed(in: problem, among: had) else {
           throw AdoptionFailure(String(problem.suffix(1_000)))
         }
+        // A version of before there were packages, such as a pod's, has a later one that is a package.
+        if had[lost] != had[lost].orLater {
+          had[lost] = had[lost].orLater
+          continue
+        }
         remarks.append(Remark(.warning, nil, "the package \(had[lost].url) cannot be had"))
         had.remove(at: lost)
       }

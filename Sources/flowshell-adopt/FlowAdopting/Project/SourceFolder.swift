@@ -107,7 +107,10 @@ extension AppSources {
       )
     }
     let manifests = files.filter { $0.lastPathComponent == "Package.swift" }
-    addPackages(local: manifests.map { $0.deletingLastPathComponent() })
+    addPackages(
+      local: manifests.map { $0.deletingLastPathComponent() },
+      pods: files.filter { ["Podfile.lock", "Podfile"].contains($0.lastPathComponent) }
+    )
   }
 
   /// The nearest project with an app, else the nearest; nil where there is none.
