@@ -137,6 +137,26 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(stage.screen == "List")
   }
 
+  @Test func `a flow in the place of all is there though a modal leaves for it`() {
+    let (stage, form, next) = (Stage(app), FormFlow(), Child("Next", .shared))
+    stage.run { app.start(form, as: .modal()) }
+    stage.run { app.start(next, as: .root) }
+    #expect(stage.stack == ["Next"])
+    #expect(stage.coordinators == "App{Child}")
+    #expect(!stage.hasModal)
+  }
+
+  @Test func `who loses a modal by setting its stack hears of it when that is set`() {
+    let (stage, form) = (Stage(app), FormFlow())
+    stage.run {
+      app.start(form, as: .modal()) { _ in app.present(Screen("Sorry")) }
+    }
+    stage.run { app.setRoot(Screen("Other")) }
+    #expect(stage.screen == "Sorry")
+    stage.swipeDown()
+    #expect(stage.stack == ["Other"])
+  }
+
   @Test
   func
     `a modal that is kept comes back with what is on it, and is pushed where it is asked for so`()

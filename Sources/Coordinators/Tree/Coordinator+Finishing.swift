@@ -60,9 +60,9 @@ extension Coordinator {
   private final func parkFinished(_ cause: Cause) {
     if place == .stack {
       let own = frames.compactMap { $0.isModal ? nil : $0.controller }
-      for child in children.reversed() where child.place == .stack { child.leave(cause) }
+      for child in children.reversed() { child.leave(cause) }
       removeFrames()
-      parked = own.reversed()
+      parked += own.reversed()
       frames = []
     }
     park()

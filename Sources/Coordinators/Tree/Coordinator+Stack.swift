@@ -9,12 +9,11 @@ extension Coordinator {
     guard phase == .running else { return refuse(.notRunning) }
     guard let stack else { return refuse(.noStack) }
     guard !(controller is UINavigationController) else { return refuse(.stackOnStack) }
-    own(controller)
     if replacesStack {
       replacesStack = false
-      stack.dropPresented()
-      stack.setViewControllers([controller], animated: false)
+      return setRoot(controller)
     } else {
+      own(controller)
       stack.add(controller, animated: animated)
     }
     return true
@@ -23,18 +22,29 @@ extension Coordinator {
   /// Puts a screen in place of all that is on the stack; what is presented over the stack leaves before.
   @discardableResult
   public final func setRoot(_ controller: UIViewController, animated: Bool = false) -> Bool {
-    setStack([controller], animated: animated)
+    set([controller], isRoot: true, animated)
   }
 
-  /// Sets the whole stack; screens that are on it already keep their owners.
+  /// Sets the whole stack; screens that are on it already keep their owners, and what they have presented.
   @discardableResult
   public final func setStack(_ controllers: [UIViewController], animated: Bool = false) -> Bool {
+    set(controllers, isRoot: false, animated)
+  }
+
+  private final func set(
+    _ controllers: [UIViewController],
+    isRoot: Bool,
+    _ animated: Bool
+  ) -> Bool {
     guard phase == .running else { return refuse(.notRunning) }
-    guard let stack else { return refuse(.noStack) }
+    guard let stack, let tree else { return refuse(.noStack) }
     replacesStack = false
-    for controller in controllers where tree?.owner(of: controller) == nil { own(controller) }
-    stack.dropPresented()
-    stack.setViewControllers(controllers, animated: animated)
+    // Who ends by it is told when all is done.
+    tree.move {
+      if isRoot { stack.dropPresented() }
+      for controller in controllers where tree.owner(of: controller) == nil { own(controller) }
+      stack.setViewControllers(controllers, animated: animated)
+    }
     return true
   }
 

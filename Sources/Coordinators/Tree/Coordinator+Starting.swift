@@ -114,6 +114,7 @@ extension Coordinator {
     case .running where child.place == .stack || child.place == .nowhere:
       if case .root = hosting, let stack = child.stack {
         let own = stack.viewControllers.filter { child.owns($0) }
+        stack.dropPresented()
         stack.setViewControllers(own, animated: animated)
       }
       child.goBack()

@@ -28,6 +28,7 @@ public final class CoordinatorTree {
   /// Those that were started since the visible screen was looked at.
   private var isStarting = false
   private var isReconciling = false
+  private var isMoving = false
   private var isClosed = false
   private var posted: [(event: any CoordinatorEvent, at: Coordinator)] = []
   private var isDelivering = false
@@ -162,9 +163,19 @@ extension CoordinatorTree {
     }
   }
 
+  /// Moves screens several times as one: who has none any more ends when all of it is done.
+  func move(_ work: () -> Void) {
+    let isOuter = !isMoving
+    isMoving = true
+    work()
+    guard isOuter else { return }
+    isMoving = false
+    settle()
+  }
+
   /// Ends who has no screen any more, the deepest first, and says who is active now.
   func settle() {
-    guard !isReconciling, !isClosed else { return }
+    guard !isReconciling, !isMoving, !isClosed else { return }
     isReconciling = true
     for one in root.subtree { one.forgetLostFrames() }
     var rounds = 0
