@@ -5,12 +5,26 @@ import UIKit
 /// The same app, on coordinators.
 extension RandomFlows {
   @MainActor package var app: LiveApp {
-    LiveApp("Chance") { window in
-      let root = itemCount > 0 ? TabsCoordinator(self) : FlowCoordinator.of(self, 0)
+    var app = LiveApp("Chance") { window in
+      let root = itemCount > 0 ? TabsCoordinator(self) : coordinator(0)
       let tree = CoordinatorTree(root, in: window)
       tree.start()
       return tree
     }
+    for number in flows.indices { app = app.coordinator("F\(number)", type(number)) }
+    return app
+  }
+
+  private func type(_ flow: Int) -> any Flowing.Type {
+    switch flows[flow].kind {
+    case .simple: simpleFlows[flow]
+    case .container: containerFlows[flow]
+    case .own, .shared: stackFlows[flow]
+    }
+  }
+
+  @MainActor fileprivate func coordinator(_ flow: Int) -> any Flowing {
+    type(flow).init(self, flow)
   }
 }
 
@@ -39,7 +53,7 @@ private final class TabsCoordinator: TabCoordinator {
 
   override func makeItems() -> [Coordinator] {
     (0..<flows.itemCount).map { number in
-      let item = FlowCoordinator.of(flows, number)
+      let item = flows.coordinator(number)
       item.tabBarItem = UITabBarItem(title: "F\(number)", image: nil, tag: number)
       return item
     }
@@ -47,44 +61,40 @@ private final class TabsCoordinator: TabCoordinator {
 }
 
 /// One of the flows; a class for each, by which they are called.
-private class FlowCoordinator: NavigationCoordinator {
-  private let flows: RandomFlows
-  fileprivate let number: Int
+private protocol Flowing: Coordinator {
+  var flows: RandomFlows { get }
+  var number: Int { get }
 
-  required init(_ flows: RandomFlows, _ number: Int) {
-    (self.flows, self.number) = (flows, number)
-    super.init(flows.flows[number].isShared ? .shared : .own)
-  }
+  init(_ flows: RandomFlows, _ number: Int)
+}
 
-  static func of(_ flows: RandomFlows, _ number: Int) -> FlowCoordinator {
-    let kinds = [
-      F0Coordinator.self, F1Coordinator.self, F2Coordinator.self, F3Coordinator.self,
-      F4Coordinator.self,
-    ]
-    return (kinds[number] as FlowCoordinator.Type).init(flows, number)
-  }
+extension Flowing {
+  var flow: RandomFlows.Flow { flows.flows[number] }
 
-  override var isKept: Bool { flows.flows[number].isKept }
-
-  override var isDismissible: Bool { flows.flows[number].isDismissible }
-
-  override func start() { push(FlowController.of(flows, flows.flows[number].screens[0])) }
-
-  override func handle(_ event: any CoordinatorEvent) -> Handling {
-    guard let button = (event as? Tapped)?.button, let move = flows.flows[number].moves[button]
-    else { return .pass }
+  func deal(with event: any CoordinatorEvent) -> Handling {
+    guard let button = (event as? Tapped)?.button, let move = flow.moves[button] else {
+      return .pass
+    }
     perform(move)
     return .handled
   }
 
-  private func perform(_ move: RandomFlows.Move) {
+  func perform(_ move: RandomFlows.Move) {
     switch move {
     case .push(let screen): push(FlowController.of(flows, screen))
+    case .root(let screen):
+      setRoot(
+        stack?.viewControllers.first { screen.isShown(by: $0) } ?? FlowController.of(flows, screen)
+      )
+    case .replace(let screen):
+      guard let stack, stack.topViewController.map(screen.isShown) != true else { return }
+      setStack(stack.viewControllers.dropLast() + [FlowController.of(flows, screen)])
     case .presentScreen(let screen): present(FlowController.of(flows, screen))
     case .start(let flow): open(flow, .automatic)
+    case .rootFlow(let flow): openAlone(flow)
     case .present(let flow): open(flow, .modal())
     case .pop: pop()
-    case .home: popToRoot()
+    case .home: mainScreen.map { _ = pop(to: $0) }
     case .finish: finish()
     case .dismiss: dismiss()
     }
@@ -92,27 +102,120 @@ private class FlowCoordinator: NavigationCoordinator {
 
   /// Starts another flow: a new one, unless one is kept; of several the newest.
   private func open(_ flow: Int, _ hosting: Hosting) {
-    let kept = children.lazy.compactMap { $0 as? FlowCoordinator }
+    let kept = children.lazy.compactMap { $0 as? any Flowing }
       .last { $0.number == flow && $0.phase == .parked }
-    start(kept ?? Self.of(flows, flow), as: hosting) { [weak self] cause in
+    start(kept ?? flows.coordinator(flow), as: hosting) { [weak self] cause in
       ToldEnds.note(flow, cause)
-      guard let self, let end = flows.flows[number].ends[flow], end.isAny || cause == .finished
+      guard let self, let end = self.flow.ends[flow], end.isAny || cause == .finished
       else { return }
       perform(end.move)
     }
   }
+
+  /// Starts another flow in the place of all that is on the stack; the lowest screen of one that is there stays.
+  private func openAlone(_ flow: Int) {
+    let known = stack?.viewControllers.first { controller in
+      let owner = tree?.owner(of: controller) as? any Flowing
+      return owner?.number == flow && owner?.phase == .running
+    }
+    if let known { setRoot(known) } else { open(flow, .root) }
+  }
 }
 
-private final class F0Coordinator: FlowCoordinator {}
-private final class F1Coordinator: FlowCoordinator {}
-private final class F2Coordinator: FlowCoordinator {}
-private final class F3Coordinator: FlowCoordinator {}
-private final class F4Coordinator: FlowCoordinator {}
+extension Int {
+  fileprivate func isShown(by controller: UIViewController) -> Bool {
+    (controller as? FlowController)?.number == self
+  }
+}
+
+private class StackFlow: NavigationCoordinator, Flowing {
+  let flows: RandomFlows
+  let number: Int
+
+  required init(_ flows: RandomFlows, _ number: Int) {
+    (self.flows, self.number) = (flows, number)
+    super.init(flows.flows[number].kind == .shared ? .shared : .own)
+  }
+
+  override var isKept: Bool { flow.isKept }
+
+  override var isDismissible: Bool { flow.isDismissible }
+
+  override func start() { push(FlowController.of(flows, flow.screens[0])) }
+
+  override func handle(_ event: any CoordinatorEvent) -> Handling { deal(with: event) }
+}
+
+private class SimpleFlow: SimpleCoordinator, Flowing {
+  let flows: RandomFlows
+  let number: Int
+
+  required init(_ flows: RandomFlows, _ number: Int) {
+    (self.flows, self.number) = (flows, number)
+    super.init()
+  }
+
+  override var isKept: Bool { flow.isKept }
+
+  override var isDismissible: Bool { flow.isDismissible }
+
+  override func makeScreen() -> UIViewController { FlowController.of(flows, flow.screens[0]) }
+
+  override func handle(_ event: any CoordinatorEvent) -> Handling { deal(with: event) }
+}
+
+private class ContainerFlow: ContainerCoordinator, Flowing {
+  let flows: RandomFlows
+  let number: Int
+
+  required init(_ flows: RandomFlows, _ number: Int) {
+    (self.flows, self.number) = (flows, number)
+    super.init()
+  }
+
+  override var isKept: Bool { flow.isKept }
+
+  override var isDismissible: Bool { flow.isDismissible }
+
+  override func start() { flow.content.map { perform(.start($0)) } }
+
+  override func handle(_ event: any CoordinatorEvent) -> Handling { deal(with: event) }
+}
+
+private let stackFlows: [any Flowing.Type] = [
+  S0Coordinator.self, S1Coordinator.self, S2Coordinator.self, S3Coordinator.self,
+  S4Coordinator.self,
+]
+private final class S0Coordinator: StackFlow {}
+private final class S1Coordinator: StackFlow {}
+private final class S2Coordinator: StackFlow {}
+private final class S3Coordinator: StackFlow {}
+private final class S4Coordinator: StackFlow {}
+
+private let simpleFlows: [any Flowing.Type] = [
+  I0Coordinator.self, I1Coordinator.self, I2Coordinator.self, I3Coordinator.self,
+  I4Coordinator.self,
+]
+private final class I0Coordinator: SimpleFlow {}
+private final class I1Coordinator: SimpleFlow {}
+private final class I2Coordinator: SimpleFlow {}
+private final class I3Coordinator: SimpleFlow {}
+private final class I4Coordinator: SimpleFlow {}
+
+private let containerFlows: [any Flowing.Type] = [
+  C0Coordinator.self, C1Coordinator.self, C2Coordinator.self, C3Coordinator.self,
+  C4Coordinator.self,
+]
+private final class C0Coordinator: ContainerFlow {}
+private final class C1Coordinator: ContainerFlow {}
+private final class C2Coordinator: ContainerFlow {}
+private final class C3Coordinator: ContainerFlow {}
+private final class C4Coordinator: ContainerFlow {}
 
 /// A screen with its buttons.
 private class FlowController: CoordinatedController {
   private let flows: RandomFlows
-  private let number: Int
+  fileprivate let number: Int
 
   required init(_ flows: RandomFlows, _ number: Int) {
     (self.flows, self.number) = (flows, number)

@@ -6,15 +6,24 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
   package private(set) var itemCount = 0
 
   package struct Flow: Sendable {
-    package var isShared: Bool
+    package var kind: Kind
     package var isKept: Bool
     package var isDismissible: Bool
     /// The numbers of its screens, which no other flow has; the first is there at its start.
     package var screens: [Int]
+    /// What a container shows at its start.
+    package var content: Int?
     /// What it does when a button is used: of its own screens, or of those of flows that it started.
     package var moves: [Button: Move] = [:]
     /// What it does when a flow that it started has ended.
     package var ends: [Int: End] = [:]
+  }
+
+  /// What a flow shows its screens on.
+  package enum Kind: String, Sendable {
+    case own = "navigation"
+    case shared = "navigation shared"
+    case simple, container
   }
 
   package struct Button: Hashable, Sendable {
@@ -24,8 +33,11 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
 
   package enum Move: Hashable, Sendable {
     case push(Int)
+    case root(Int)
+    case replace(Int)
     case presentScreen(Int)
     case start(Int)
+    case rootFlow(Int)
     case present(Int)
     case pop, home, finish, dismiss
   }
@@ -50,7 +62,7 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
       let isRoot = flow == 0 && itemCount == 0
       flows.append(
         Flow(
-          isShared: !isRoot && chance.happens(50),
+          kind: !isRoot && chance.happens(50) ? .shared : .own,
           isKept: flow >= max(itemCount, 1) && chance.happens(15),
           isDismissible: !chance.happens(15),
           screens: Array(next..<(next + screens))
@@ -82,17 +94,21 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
   private func move(in flow: Int, _ chance: inout Chance) -> Move {
     let others = started(by: flow)
     let own = flows[flow].screens
-    switch chance.number(below: 9) {
+    switch chance.number(below: 10) {
     case 0, 1:
-      let shared = others.filter { flows[$0].isShared }
+      let shared = others.filter { flows[$0].kind == .shared }
       if shared.isEmpty { return .push(own[chance.number(below: own.count)]) }
-      return .start(shared[chance.number(below: shared.count)])
+      let other = shared[chance.number(below: shared.count)]
+      return chance.happens(20) ? .rootFlow(other) : .start(other)
     case 2 where !others.isEmpty: return .present(others[chance.number(below: others.count)])
     case 3 where flow >= max(itemCount, 1): return .finish
     case 4: return .pop
-    case 5 where flow < max(itemCount, 1): return .home
+    case 5: return .home
     case 6: return .dismiss
     case 7: return .presentScreen(own[chance.number(below: own.count)])
+    case 8:
+      let screen = own[chance.number(below: own.count)]
+      return chance.happens(50) ? .root(screen) : .replace(screen)
     default: return .push(own[chance.number(below: own.count)])
     }
   }
@@ -121,8 +137,7 @@ extension RandomFlows {
       lines += ["", "coordinator Tabs tabs {", "  tabs \(items)", "}"]
     }
     for (number, flow) in flows.enumerated() {
-      var head = "coordinator F\(number) navigation"
-      if flow.isShared { head += " shared" }
+      var head = "coordinator F\(number) \(flow.kind.rawValue)"
       if flow.isKept { head += " keep" }
       if !flow.isDismissible { head += " dismissible=false" }
       lines += ["", head + " {", "  main P\(flow.screens[0])"]
@@ -150,8 +165,11 @@ extension RandomFlows {
   private static func text(_ move: Move) -> String {
     switch move {
     case .push(let screen): "push P\(screen)"
+    case .root(let screen): "root P\(screen)"
+    case .replace(let screen): "replace P\(screen)"
     case .presentScreen(let screen): "present P\(screen)"
     case .start(let flow): "start F\(flow)"
+    case .rootFlow(let flow): "root F\(flow)"
     case .present(let flow): "present F\(flow)"
     case .pop: "pop"
     case .home: "home"
