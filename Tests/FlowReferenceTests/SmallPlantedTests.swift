@@ -15,7 +15,8 @@ import Testing
 
   static let cases = [
     dismissed, finished, hiddenBack, conditionOfBack, alertOverBack, hiddenBar, row, namedReply,
-    lateLine,
+    lateLine, barInside, branchIsNoLine, branchBehindFinish, lineBehindFinish, backToTop,
+    elementBeforeRow, guardedLateLine,
   ]
 
   @Test(arguments: cases)
@@ -26,7 +27,7 @@ import Testing
   }
 
   /// A root with a stack, a child and two screens.
-  private static func app(_ change: (inout ReferenceApp) -> Void) -> ReferenceApp {
+  static func app(_ change: (inout ReferenceApp) -> Void) -> ReferenceApp {
     var app = ReferenceApp()
     app.events = [.init(id: "e0"), .init(id: "e1", parameters: ["n"])]
     app.scenes = [.init(id: "main", root: "c0")]

@@ -13,4 +13,6 @@ package enum Deviation: String, Sendable, CaseIterable {
   case choicesStay, disabledActs, alertsLetThrough
   case hiddenBackWorks, conditionsOfBackIgnored, alertsLetBackThrough, barsStay, rowsIgnored
   case lateLinesRefused, repliesByCallOnly, finishedModalsStay
+  case barsOfScreensOnly, branchesAreLines, branchesEndLikeLines, finishedGoOn
+  case topIsSameAtOnce, rowsBeforeElements, guardsAreLateLines
 }

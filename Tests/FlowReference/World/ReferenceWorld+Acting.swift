@@ -176,7 +176,11 @@ extension ReferenceWorld {
     for guarded in coordinators[node].blueprint.guards where guarded.name == name {
       if try holds(guarded.condition, context) { continue }
       guard let line = guarded.line else { throw ReferenceRefusal("guarded") }
-      _ = try run([line], context)
+      if deviation == .guardsAreLateLines {
+        try actLate(line, context)
+      } else {
+        _ = try run([line], context)
+      }
       return true
     }
     return false

@@ -22,8 +22,10 @@ extension ReferenceWorld {
       guard let target = surfaces[stack].entries.last(where: { matches($0, line.subject) }) else {
         continue
       }
+      let isOnTop = target == surfaces[stack].entries.last
+      if isOnTop, deviation == .topIsSameAtOnce { return tellSame(stack, "already on top") }
       guard try lets(line, back: screen) else { return }
-      if target == surfaces[stack].entries.last { return tellSame(stack, "already on top") }
+      if isOnTop { return tellSame(stack, "already on top") }
       return goBack(to: target, cause: cause)
     }
     throw ReferenceRefusal("not-on-stack")

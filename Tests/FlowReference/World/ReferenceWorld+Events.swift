@@ -105,8 +105,8 @@ extension ReferenceWorld {
   ) throws(ReferenceRefusal) -> Outcome {
     var outcome = Outcome()
     for line in lines {
-      if line.verb != .pass, isOver(context) {
-        if line.verb != .branch { tellOver(context) }
+      if line.verb != .pass, isOver(context), deviation != .finishedGoOn {
+        if line.verb != .branch || deviation == .branchesEndLikeLines { tellOver(context) }
         outcome.isOver = true
         return outcome
       }
@@ -116,7 +116,8 @@ extension ReferenceWorld {
       case .branch:
         let isTrue = try holds(line.value ?? .value(.null), context)
         let inner = try runBlock(isTrue ? line.then : line.otherwise, context)
-        outcome.isHandled = inner.isHandled ?? outcome.isHandled
+        let without = deviation == .branchesAreLines ? true : outcome.isHandled
+        outcome.isHandled = inner.isHandled ?? without
         outcome.isOver = inner.isOver
         if inner.isOver { return outcome }
       default:
@@ -142,7 +143,7 @@ extension ReferenceWorld {
   }
 
   /// R23: a late line of one who is on no screen does nothing.
-  private mutating func actLate(
+  mutating func actLate(
     _ line: ReferenceLine,
     _ context: Context
   ) throws(ReferenceRefusal) {

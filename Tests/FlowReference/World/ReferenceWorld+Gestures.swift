@@ -23,7 +23,9 @@ extension ReferenceWorld {
           }
         } else if gesture.name == line.subject || gesture.list == line.subject {
           if let list = gesture.list, case .entry(let entry) = node {
-            if let element = element(list, of: entry) { try checkUsable(element.use, of: node) }
+            if let element = element(list, of: entry), deviation != .rowsBeforeElements {
+              try checkUsable(element.use, of: node)
+            }
             throw ReferenceRefusal("missing-parameter")
           }
           try checkUsable(gesture.use, of: node)
@@ -54,7 +56,9 @@ extension ReferenceWorld {
           gesture.name == name || list == name
         else { continue }
         try checkUsable(element.use, of: node)
-        guard let number = Int(row), number < 3 else { throw ReferenceRefusal(Self.unreachable) }
+        guard let number = Int(row), number < 3 else {
+          throw ReferenceRefusal("unknown-element")
+        }
         do throws(ReferenceRefusal) {
           try checkUsable(gesture.use, of: node, row: .integer(number))
         } catch {

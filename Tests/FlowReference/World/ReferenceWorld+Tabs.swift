@@ -88,7 +88,7 @@ extension ReferenceWorld {
     try select(item, of: tabs)
   }
 
-  /// Whether a screen hides the bar of an item: one that lies on a stack inside, with no tabs between.
+  /// Whether a screen hides the bar of an item: one that a frame of a stack shows, with no tabs between.
   func hidesBar(of item: Int, scene: Int) -> Bool {
     guard let tabs = coordinators[item].parent, deviation != .barsStay else { return false }
     return visibleStacks(scene: scene).contains { stack in
@@ -96,10 +96,15 @@ extension ReferenceWorld {
         coordinators[$0].blueprint.kind == .tabs
       }
       return around == tabs
-        && surfaces[stack].entries.contains { entry in
-          entries[entry].embedded == nil && app.screen(entries[entry].id)?.hidesBottomBar == true
-        }
+        && surfaces[stack].entries.contains { hidesBar($0) }
     }
+  }
+
+  /// Whether the screen of a frame hides bars: its own, or what can be seen inside.
+  private func hidesBar(_ entry: Int) -> Bool {
+    if deviation == .barsOfScreensOnly, entries[entry].embedded != nil { return false }
+    guard let screen = visible(entry: entry).entry else { return false }
+    return app.screen(entries[screen].id)?.hidesBottomBar == true
   }
 
   /// A tap on an item is an event; unhandled it selects, or pops the tab to its root.

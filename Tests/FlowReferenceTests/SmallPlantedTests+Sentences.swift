@@ -1,0 +1,98 @@
+@testable import FlowReference
+
+/// Deviations from single sentences of the rules.
+extension SmallPlantedTests {
+  /// R14: a frame hides the bar by what it shows inside, too.
+  static var barInside: Case {
+    let app = app { app in
+      app.coordinators = [.init("c0", .tabs), .init("c1", .navigation), .init("c2", .simple)]
+      app.coordinators[0].tabs = ["c1"]
+      app.coordinators[1].main = ReferenceLine(.push, "S0")
+      app.coordinators[2].main = ReferenceLine(.push, "S1")
+      app.screens[1].hidesBottomBar = true
+    }
+    let lines = [ReferenceLine(.start, "c2"), ReferenceLine(.tap, "c1")]
+    return Case(deviation: .barsOfScreensOnly, app: app, lines: lines)
+  }
+
+  /// An `if` that runs no block is not the last line that runs.
+  static var branchIsNoLine: Case {
+    let app = app { app in
+      let lines = [ReferenceLine(.pass), branch(false, ReferenceLine(.popRoot))]
+      app.coordinators[0].handlers = [.init(trigger: .event("e0"), lines: lines)]
+    }
+    return Case(deviation: .branchesAreLines, app: app, lines: [ReferenceLine(.emit, "e0")])
+  }
+
+  static var branchBehindFinish: Case {
+    let app = finishing(with: branch(true, ReferenceLine(.emit, "e2")))
+    return Case(deviation: .branchesEndLikeLines, app: app, lines: finishingLines)
+  }
+
+  static var lineBehindFinish: Case {
+    Case(
+      deviation: .finishedGoOn,
+      app: finishing(with: ReferenceLine(.emit, "e2")),
+      lines: finishingLines
+    )
+  }
+
+  /// R8: who goes back to the screen on top asks it, too.
+  static var backToTop: Case {
+    let app = app { $0.screens[1].back = .hidden }
+    let lines = [ReferenceLine(.push, "S1"), ReferenceLine(.backTo, "S1")]
+    return Case(deviation: .topIsSameAtOnce, app: app, lines: lines)
+  }
+
+  /// R17: that a list is hidden is told before its row is missing.
+  static var elementBeforeRow: Case {
+    let app = app { app in
+      var list = ReferenceApp.Element(id: "l0", kind: .list)
+      list.use.isVisible = .value(.bool(false))
+      app.screens[0].elements = [list]
+      var gesture = ReferenceApp.Gesture(direction: .left)
+      gesture.list = "l0"
+      app.screens[0].gestures = [gesture]
+    }
+    var swipe = ReferenceLine(.swipe, "l0")
+    swipe.words = ["left"]
+    return Case(deviation: .rowsBeforeElements, app: app, lines: [swipe])
+  }
+
+  /// R23: a `guard` that a late line meets is refused like any handler.
+  static var guardedLateLine: Case {
+    let app = app { app in
+      app.subs = [.init(id: "u0", kind: .overlay)]
+      app.coordinators[1].isHeadless = true
+      let instead = ReferenceLine(.show, "u0")
+      app.coordinators[1].guards = [
+        .init(name: "S1", condition: .value(.bool(false)), line: instead)
+      ]
+      var after = ReferenceLine(.after)
+      after.then = [ReferenceLine(.push, "S1")]
+      app.coordinators[1].handlers = [.init(trigger: .event("e0"), lines: [after])]
+    }
+    let lines = [ReferenceLine(.start, "c1"), ReferenceLine(.emit, "e0", on: "c1")]
+    return Case(deviation: .guardsAreLateLines, app: app, lines: lines)
+  }
+
+  private static func branch(_ isTrue: Bool, _ line: ReferenceLine) -> ReferenceLine {
+    var branch = ReferenceLine(.branch)
+    branch.value = .value(.bool(isTrue))
+    branch.then = [line]
+    return branch
+  }
+
+  /// A child whose handler goes on behind its own `finish`.
+  private static func finishing(with line: ReferenceLine) -> ReferenceApp {
+    app { app in
+      app.events.append(.init(id: "e2"))
+      app.coordinators[1].main = ReferenceLine(.push, "S1")
+      app.coordinators[1].handlers = [
+        .init(trigger: .event("e0"), lines: [ReferenceLine(.finish), line])
+      ]
+    }
+  }
+
+  private static let finishingLines = [ReferenceLine(.start, "c1"), ReferenceLine(.emit, "e0")]
+}
