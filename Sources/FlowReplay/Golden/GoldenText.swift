@@ -1,3 +1,5 @@
+import FlowShell
+
 /// The bytes of a golden file, which may be something else.
 package struct GoldenText {
   let bytes: [UInt8]
@@ -6,10 +8,8 @@ package struct GoldenText {
     self.bytes = bytes
   }
 
-  /// The first line of each golden file, and of each transcript.
-  static let heading: StaticString = "# flow-golden 1\n"
-
-  private static let word: StaticString = "# flow-golden "
+  /// What the first line begins with in every version.
+  private static let word = FlowRunner.header.dropLast("1\n".count).utf8
 
   /// What is wrong with a golden file as a whole.
   package struct Problem: Hashable {
@@ -27,7 +27,7 @@ package struct GoldenText {
       return Problem(line: 1, message: "the golden file is empty", isOurs: true)
     }
     if bytes.starts(with: Self.byteOrderMark),
-      GoldenText(bytes: Array(bytes.dropFirst(3))).starts(with: Self.word)
+      bytes.dropFirst(3).starts(with: Self.word)
     {
       let message = "it begins with a byte order mark; golden files are kept without one"
       return Problem(line: 1, message: message, isOurs: true)
@@ -36,7 +36,7 @@ package struct GoldenText {
       let message = "a merge has left its marks here: mend the flow, and accept what it does"
       return Problem(line: line, message: message, isOurs: true)
     }
-    guard starts(with: Self.word) else {
+    guard bytes.starts(with: Self.word) else {
       let message = "this is no golden file: its first line is not '# flow-golden 1'"
       return Problem(line: 1, message: message, isOurs: false)
     }
@@ -45,7 +45,7 @@ package struct GoldenText {
         "the lines end in CR LF; golden files are kept with LF ('*.golden -text' in .gitattributes)"
       return Problem(line: 1, message: message, isOurs: true)
     }
-    guard starts(with: Self.heading) else {
+    guard bytes.starts(with: FlowRunner.header.utf8) else {
       let message = "its first line is not '# flow-golden 1': another version of flowshell wrote it"
       return Problem(line: 1, message: message, isOurs: true)
     }
@@ -59,16 +59,12 @@ package struct GoldenText {
   /// The line, from 1, where a merge of two golden files was left to people; nil without one.
   private func lineOfMerge() -> Int? {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let isOurs = lines.prefix(2).contains { $0.starts(with: "# flow-golden ".utf8) }
+    let isOurs = lines.prefix(2).contains { $0.starts(with: Self.word) }
     guard isOurs, let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<< ".utf8) }),
       lines[first...].contains(where: { $0.elementsEqual("=======".utf8) }),
       lines[first...].contains(where: { $0.starts(with: ">>>>>>> ".utf8) })
     else { return nil }
     return first + 1
-  }
-
-  private func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes.starts(with: $0) }
   }
 
   /// The first line, from 1, that is not UTF-8.

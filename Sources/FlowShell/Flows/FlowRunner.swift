@@ -116,7 +116,7 @@ package struct FlowRunner {
     return "it expects a crash, which would end this process"
   }
 
-  /// The first line of every transcript: the number of its format.
+  /// The first line of every transcript and golden file: the number of its format.
   package static let header = "# flow-golden 1\n"
 
   private func read(_ path: String, _ result: inout FlowResult) -> SourceText? {
