@@ -43,6 +43,25 @@ import UIKit
     #expect(try session.run("swipe-down").contains("present   Alert#1 over Form#1"))
   }
 
+  @Test func `from a stack inside another one goes back on the inner one first`() throws {
+    let session = try LiveSession(
+      LiveApp("Back") { window in
+        let inner = UINavigationController(rootViewController: UIViewController())
+        inner.pushViewController(ClosedController(), animated: false)
+        let box = BoxController()
+        box.addChild(inner)
+        box.view.addSubview(inner.view)
+        let stack = UINavigationController(rootViewController: FormController())
+        stack.pushViewController(box, animated: false)
+        window.rootViewController = stack
+        return nil
+      }
+    )
+    #expect(try session.run("back").contains("removed   Closed#1 popped"))
+    try session.run("expect that $depth == 1; back swipe; expect screen Form")
+    #expect(Self.refusal(of: "back", in: session).contains("last-frame"))
+  }
+
   private static func refusal(of line: String, in session: LiveSession) -> String {
     do {
       return try session.run(line)
@@ -72,6 +91,8 @@ import UIKit
 }
 
 private final class ClosedController: UIViewController {}
+
+private final class BoxController: UIViewController {}
 
 private final class FormController: UIViewController {}
 

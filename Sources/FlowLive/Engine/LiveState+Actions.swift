@@ -16,7 +16,7 @@ extension LiveState {
     {
       actions += surface.items.map { Action(.tap, .symbol($0)) }
     }
-    if let stack = visible.screen.navigationController {
+    if let stack = backStack {
       if stack.hasBackButton {
         actions.append(Action(.back))
       } else if stack.viewControllers.count > 1, SwipeBack.isLeftToApp(on: stack) {

@@ -154,7 +154,7 @@ extension LiveState {
     if action.node != .none {
       _ = try reachableScreen(action.node, "", .back, transaction)
     }
-    guard let stack = visible.screen.navigationController else { throw lastEntry([]) }
+    guard let stack = backStack else { throw lastEntry([]) }
     let entries = stack.viewControllers
     let isCancelled = [.cancel, .toCancel].contains(action.option)
     let isSwipe = [.swipe, .toSwipe].contains(action.option)
@@ -184,6 +184,15 @@ extension LiveState {
     if stack.tapBack() { return .popped }
     let code = stack.hasBackButton ? Refusal.Code.notDismissible : .hidden
     return try afterAttempt(Refusal(code, "back", node: name(of: visible.screen)), transaction)
+  }
+
+  /// The innermost stack with something to go back to: where one lies in another, both show their bars.
+  var backStack: UINavigationController? {
+    guard let nearest = visible?.screen.navigationController else { return nil }
+    let stacks = sequence(first: nearest) { $0.navigationController }
+    return stacks.first { stack in
+      stack.viewControllers.count > 1 || stack.topViewController?.navigationItem.backAction != nil
+    } ?? nearest
   }
 
   /// The app was asked and has said no: what it did instead is what the line has done.

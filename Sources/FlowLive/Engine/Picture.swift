@@ -95,6 +95,10 @@ extension Picture {
   /// The stack that an entry lies on, or that an entry around it lies on.
   func stack(of name: NodeName) -> Surface? {
     if let own = surface(name), own.kind == .stack { return own }
-    return surfaces.last { $0.kind == .stack && $0.entries.contains(name) }
+    var around = surfaces.last { $0.entries.contains(name) }
+    while let surface = around, surface.kind != .stack {
+      around = surfaces.last { $0.entries.contains(surface.name) }
+    }
+    return around
   }
 }
