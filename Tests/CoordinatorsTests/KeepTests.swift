@@ -9,7 +9,39 @@ import UIKit
     override var isKept: Bool { true }
   }
 
+  private final class Box: ContainerCoordinator {}
+
   let app = App("List")
+
+  @Test func `a kept flow in a container waits with what is on it, and nobody is told`() {
+    let (stage, box, notes) = (Stage(app), Box(), Kept("Notes"))
+    var ends: [Cause] = []
+    stage.run { app.start(box) }
+    stage.run { box.start(notes) { ends.append($0) } }
+    stage.run { notes.push(Screen("Note")) }
+    stage.run { box.start(Child("Other")) }
+    #expect(notes.phase == .parked)
+    stage.run { box.start(notes) }
+    #expect(stage.stack == ["Notes", "Note"])
+    stage.run { box.start(Child("Other")) }
+    stage.run { app.popToRoot() }
+    #expect(ends == [])
+    #expect(stage.coordinators == "App")
+  }
+
+  @Test func `a kept flow of one screen comes back without what it pushed beside it`() {
+    final class Help: SimpleCoordinator {
+      override var isKept: Bool { true }
+      override func makeScreen() -> UIViewController { Screen("Help") }
+    }
+    let (stage, help) = (Stage(app), Help())
+    stage.run { app.start(help) }
+    stage.run { help.push(Screen("More")) }
+    stage.run { help.finish() }
+    #expect(stage.stack == ["List"])
+    stage.run { app.start(help) }
+    #expect(stage.stack == ["List", "Help"])
+  }
 
   @Test func `what a kept flow has below it stops when it is done, also what is parked`() {
     let (stage, notes, form) = (Stage(app), Kept("Notes", .shared), Kept("Form"))

@@ -68,6 +68,54 @@ final class Tabs: TabCoordinator {
     #expect(stage.coordinators == "Switch{Help}")
   }
 
+  @Test func `what a container shows pushes on the stack around it`() {
+    let (app, root, help) = (App("Home"), Switch(), Help())
+    let stage = Stage(app)
+    stage.run { app.start(root) }
+    stage.run { root.start(help) }
+    stage.run { #expect(!root.push(Screen("More"))) }
+    stage.run { help.push(Screen("More")) }
+    #expect(stage.coordinators == "App{Switch{Help}}")
+    #expect(stage.stack == ["Home", "-", "More"])
+    stage.back()
+    #expect(stage.screen == "Help")
+    stage.run { app.popToRoot() }
+    #expect(stage.coordinators == "App")
+  }
+
+  @Test func `only what takes the place of all in a container takes modals over it away`() {
+    let root = Switch()
+    let stage = Stage(root)
+    stage.run { root.present(Screen("Photo")) }
+    let help = Help()
+    stage.run { root.start(help) }
+    #expect(stage.screen == "Photo")
+    stage.run { root.start(help, as: .root) }
+    #expect(stage.screen == "Help")
+    stage.run { root.present(Screen("Photo")) }
+    stage.run { root.start(Child("Other"), as: .root) }
+    #expect(stage.screen == "Other")
+    #expect(!stage.hasModal)
+  }
+
+  @Test func `a container whose content presents something when it leaves is there for that`() {
+    let (app, root) = (App("Home"), Switch())
+    let stage = Stage(app)
+    stage.run { app.start(root, as: .modal()) }
+    var ends: [Cause] = []
+    let photo = Child("Photo")
+    stage.run {
+      root.start(Help()) { cause in
+        ends.append(cause)
+        root.start(photo, as: .modal())
+      }
+    }
+    stage.swipeDown()
+    #expect(ends == [.swiped])
+    #expect(stage.screen == "Photo")
+    #expect(photo.phase == .running)
+  }
+
   @Test func `a child of a container that finishes leaves it empty`() {
     let root = Switch()
     let stage = Stage(root)

@@ -197,7 +197,9 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
         return Screen("Help")
       }
     }
-    final class Box: ContainerCoordinator {}
+    final class Box: SimpleCoordinator {
+      override func makeScreen() -> UIViewController { Screen("Box") }
+    }
     let (stage, help, box) = (Stage(app), Help(), Box())
     stage.run { app.start(help) }
     stage.back()
@@ -207,7 +209,7 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     stage.run { app.start(help) }
     #expect(stage.stack == ["List", "Help"])
     #expect(help.made == 1)
-    // There is no stack in a container: what is kept stays as it was.
+    // There is no stack around a modal of one screen: what is kept stays as it was.
     stage.run { app.start(box, as: .modal()) }
     let notes = Help()
     stage.run { box.start(notes, as: .modal()) }

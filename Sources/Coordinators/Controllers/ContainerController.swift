@@ -28,7 +28,6 @@ open class ContainerController: UIViewController {
     guard old !== new else { return }
     content = new
     if let old {
-      old.presentedViewController?.presentingViewController?.dismiss(animated: false)
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()

@@ -100,10 +100,4 @@ open class StackController: UINavigationController {
       setViewControllers(rest, animated: animated && !rest.isEmpty)
     }
   }
-
-  /// Dismisses what is presented over the stack.
-  func dropPresented() {
-    guard let presented = presentedViewController, !presented.isBeingDismissed else { return }
-    presented.presentingViewController?.dismiss(animated: false)
-  }
 }

@@ -11,6 +11,12 @@ extension UIViewController {
     tree.left([self], cause)
   }
 
+  /// Dismisses what is presented over it.
+  func dropPresented() {
+    guard let presented = presentedViewController, !presented.isBeingDismissed else { return }
+    presented.presentingViewController?.dismiss(animated: false)
+  }
+
   /// What a container shows; nil for a screen.
   var shownContent: UIViewController? {
     switch self {

@@ -19,7 +19,12 @@ open class ContainerCoordinator: Coordinator {
   override func host(_ child: Coordinator, animated: Bool) throws(Refusal) {
     let surface = child.madeSurface()
     child.put(at: .content)
-    container.setContent(surface)
+    guard child.replacesStack else { return container.setContent(surface) }
+    child.replacesStack = false
+    tree?.move {
+      container.dropPresented()
+      container.setContent(surface)
+    }
   }
 
   /// The child that it shows.

@@ -8,6 +8,8 @@ public import UIKit
 /// }
 /// ```
 open class SimpleCoordinator: Coordinator {
+  private weak var screen: UIViewController?
+
   /// The screen that it shows; a subclass says which.
   open func makeScreen() -> UIViewController {
     fatalError("\(type(of: self)) has to override makeScreen()")
@@ -20,10 +22,19 @@ open class SimpleCoordinator: Coordinator {
       container.coordinator = self
       return container
     }
-    let screen = makeScreen()
+    let screen = newScreen()
     own(screen)
     return screen
   }
+
+  private func newScreen() -> UIViewController {
+    let made = makeScreen()
+    screen = made
+    return made
+  }
+
+  // What it has pushed beside its screen leaves for good.
+  override func comesBack(with screen: UIViewController) -> Bool { screen === self.screen }
 
   override func makeSurface(with parked: [UIViewController]) -> UIViewController {
     parked.first ?? makeSurface()
@@ -31,9 +42,9 @@ open class SimpleCoordinator: Coordinator {
 
   override func showMain() {
     switch place {
-    case .stack: push(makeScreen())
+    case .stack: push(newScreen())
     case .tab:
-      let screen = makeScreen()
+      let screen = newScreen()
       own(screen)
       (surface as? ContainerController)?.setContent(screen)
     case .nowhere, .modal, .content, .window: break

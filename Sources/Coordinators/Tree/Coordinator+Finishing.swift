@@ -58,8 +58,8 @@ extension Coordinator {
 
   /// Who is kept and has said that it is done waits to be started again, with its screens.
   private final func parkFinished(_ cause: Cause) {
-    if place == .stack {
-      let own = frames.compactMap { $0.isModal ? nil : $0.controller }
+    if surface == nil {
+      let own = frames.compactMap { $0.isModal ? nil : $0.controller }.filter(comesBack)
       for child in children.reversed() { child.leave(cause) }
       removeFrames()
       parked += own.reversed()
@@ -77,7 +77,7 @@ extension Coordinator {
   }
 
   /// Takes what it and those below it still show off the surfaces of others.
-  private final func removeFrames() {
+  final func removeFrames() {
     var leaving = subtree.flatMap { one in one.frames.compactMap(\.controller) }
     leaving += subtree.filter { $0.place == .stack && $0.isPlaced }.compactMap(\.surface)
     if place == .content, isPlaced, let container = parent as? ContainerCoordinator {

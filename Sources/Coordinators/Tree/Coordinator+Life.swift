@@ -29,8 +29,8 @@ extension Coordinator {
   /// Whether it, or somebody below it, has a screen on a surface, or is about to have one.
   private final var holdsScreen: Bool {
     if isPlaced { return true }
-    // What is on the surface of a modal that is gone, and kept, is on no screen.
-    if isKept, place == .modal { return false }
+    // What is on a surface that is gone, and kept, is on no screen.
+    if isKept, surface != nil { return false }
     if !frames.isEmpty { return true }
     return children.contains { child in
       switch child.phase {
@@ -58,11 +58,23 @@ extension Coordinator {
   private final var isAtRest: Bool { tree?.isPresenting == false }
 
   /// Whether it has screens of its own to come back with.
-  final var canPark: Bool { !parked.isEmpty || !hasShown || place == .modal }
+  final var canPark: Bool {
+    switch surface {
+    case let stack as StackController: !stack.viewControllers.isEmpty
+    case let container as ContainerController: container.content != nil
+    case nil: !parked.isEmpty || !hasShown
+    default: true
+    }
+  }
 
   /// Waits with its screens until it is started again.
   final func park() {
     phase = .parked
+    if surface != nil {
+      // It is on no screen, and nobody below it.
+      lowestModal?.presentingViewController?.dismiss(animated: true)
+      removeFrames()
+    }
     // They were told from the top down.
     parked.reverse()
   }

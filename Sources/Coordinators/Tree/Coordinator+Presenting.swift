@@ -39,10 +39,10 @@ extension Coordinator {
 
   /// The topmost screen of its own in its layer: what it presents leaves with that.
   final var presenting: UIViewController? {
-    guard let stack else { return surface }
-    return stack.viewControllers.last { controller in
+    let own = stack?.viewControllers.last { controller in
       surface === controller || frames.contains { $0.controller === controller }
     }
+    return own ?? (isPlaced ? surface : nil)
   }
 
   /// Shows an alert: it belongs to nobody and leaves by its own buttons.

@@ -118,7 +118,9 @@ extension Coordinator {
         stack.setViewControllers(own, animated: animated)
       }
       child.goBack()
-    case .running: child.goBack()
+    case .running:
+      if case .root = hosting, child.place == .content { surface?.dropPresented() }
+      child.goBack()
     case .parked: try child.wake(hosting, animated: animated)
     case .idle where child.place == .tab: try child.begin(animated: animated)
     case .waiting: return
@@ -183,21 +185,23 @@ extension Coordinator {
 
   /// Comes back with the screens that it was parked with.
   private final func wake(_ hosting: Hosting, animated: Bool) throws(Refusal) {
-    var controllers = parked
-    if case .modal(let style) = hosting, let parent {
-      if place != .modal {
-        surface = makeSurface(with: controllers)
-        for controller in controllers { own(controller) }
-      }
-      parked = []
+    guard let parent, let tree else { throw .notStartable }
+    if case .modal(let style) = hosting {
+      gatherOnSurface()
       phase = .running
       try parent.presentSurface(of: self, style, animated: animated)
-      tree?.coordinatorDidStart()
-      return
+      return tree.coordinatorDidStart()
     }
-    guard let stack = parent?.stack else { throw .noStack }
-    if place == .modal {
-      guard !hasOwnSurface else { throw .stackOnStack }
+    if hasOwnSurface || parent is ContainerCoordinator {
+      gatherOnSurface()
+      replacesStack = if case .root = hosting { true } else { false }
+      try parent.host(self, animated: animated)
+      phase = .running
+      return tree.coordinatorDidStart()
+    }
+    guard let stack = parent.stack else { throw .noStack }
+    var controllers = parked
+    if surface != nil {
       controllers = ownStack?.viewControllers ?? surface.map { [$0] } ?? []
       ownStack?.setViewControllers([], animated: false)
       (ownStack, surface) = (nil, nil)
@@ -212,6 +216,14 @@ extension Coordinator {
     } else {
       stack.setViewControllers(stack.viewControllers + controllers, animated: animated)
     }
-    tree?.coordinatorDidStart()
+    tree.coordinatorDidStart()
+  }
+
+  /// Puts the screens that it was parked with on a surface of its own, where they are on none.
+  private final func gatherOnSurface() {
+    guard surface == nil else { return }
+    surface = makeSurface(with: parked)
+    for controller in parked { own(controller) }
+    parked = []
   }
 }

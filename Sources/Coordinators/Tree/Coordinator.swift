@@ -129,6 +129,9 @@ open class Coordinator: RequestReceiver {
     return surface
   }
 
+  /// Whether a screen is one that it comes back with, where it is kept.
+  func comesBack(with screen: UIViewController) -> Bool { true }
+
   /// A stack for it; a subclass may give one of its own class.
   open func makeStack() -> StackController { StackController() }
 
@@ -167,11 +170,13 @@ open class Coordinator: RequestReceiver {
   // MARK: Stack
 
   /// The stack that it puts screens on: its own, else the nearest one around it.
-  public var stack: StackController? {
-    if let ownStack { return ownStack }
+  public var stack: StackController? { ownStack ?? stackAround }
+
+  /// The nearest stack around it in its layer.
+  final var stackAround: StackController? {
     switch place {
-    case .stack, .nowhere: return parent?.stack
-    case .modal, .tab, .content, .window: return nil
+    case .stack, .nowhere, .content, .tab: parent?.ownStack ?? parent?.stackAround
+    case .modal, .window: nil
     }
   }
 }

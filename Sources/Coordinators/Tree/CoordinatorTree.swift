@@ -133,14 +133,16 @@ extension CoordinatorTree {
     }
     if owner.surface === controller {
       owner.isPlaced = false
-      // A modal that is kept comes back with what is on it.
-      if owner.isKept, owner.place == .modal { return }
+      // Who is kept comes back with what is on it.
+      if owner.isKept, owner.place != .tab { return }
       for content in owner.contents { lose(content, cause) }
     }
     if let frame = owner.frames.first(where: { $0.controller === controller }) {
       owner.frames.removeAll { $0.controller === controller || $0.controller == nil }
       (controller as? CoordinatedController)?.coordinator = nil
-      if owner.isKept, owner.place == .stack, !frame.isModal { owner.parked.append(controller) }
+      if owner.isKept, owner.place == .stack, !frame.isModal, owner.comesBack(with: controller) {
+        owner.parked.append(controller)
+      }
       owner.controllerDidLeave(controller, cause)
     }
   }
