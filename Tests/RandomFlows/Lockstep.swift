@@ -101,13 +101,19 @@ package struct Lockstep {
     func note(_ what: String, _ one: String, _ other: String) {
       if one != other { differences.append("\(what): \(one) in the model, \(other) in the app") }
     }
-    note("path", model.path, live.path)
+    note("path", model.path, Self.shown(live.path))
     note("modals", "\(model.modals)", "\(live.modals)")
     note("depth", "\(model.depth)", "\(live.depth)")
     note("possible", "\(model.possible.sorted())", "\(live.possible.sorted())")
     note("tabs", "\(model.tabs.sorted())", "\(live.tabs.sorted())")
     note("tree", Self.tree(of: design), Self.tree(of: app))
     note("ends", Self.ends(done, design), ToldEnds.take().sorted().joined(separator: ", "))
+  }
+
+  /// The path, empty where a surface has nothing on it: the model has no name for that.
+  private static func shown(_ path: String) -> String {
+    guard let last = path.split(separator: "/").last else { return path }
+    return last.hasPrefix("Stack") || last.hasPrefix("Container") ? "" : path
   }
 
   /// The coordinators with what each shows: the names of screens are those of the model's frames.

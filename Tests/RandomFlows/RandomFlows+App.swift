@@ -101,10 +101,10 @@ extension Flowing {
   }
 
   /// Starts another flow: a new one, unless one is kept; of several the newest.
-  private func open(_ flow: Int, _ hosting: Hosting) {
+  private func open(_ flow: Int, _ hosting: Hosting, _ known: (any Flowing)? = nil) {
     let kept = children.lazy.compactMap { $0 as? any Flowing }
       .last { $0.number == flow && $0.phase == .parked }
-    start(kept ?? flows.coordinator(flow), as: hosting) { [weak self] cause in
+    start(known ?? kept ?? flows.coordinator(flow), as: hosting) { [weak self] cause in
       ToldEnds.note(flow, cause)
       guard let self, let end = self.flow.ends[flow], end.isAny || cause == .finished
       else { return }
@@ -114,6 +114,11 @@ extension Flowing {
 
   /// Starts another flow in the place of all that is on the stack; the lowest screen of one that is there stays.
   private func openAlone(_ flow: Int) {
+    if let container = self as? ContainerFlow {
+      let content = container.content as? any Flowing
+      let isThere = content?.number == flow && content?.phase == .running
+      return open(flow, .root, isThere ? content : nil)
+    }
     let known = stack?.viewControllers.first { controller in
       let owner = tree?.owner(of: controller) as? any Flowing
       return owner?.number == flow && owner?.phase == .running

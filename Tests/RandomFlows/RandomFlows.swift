@@ -62,7 +62,7 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
       let isRoot = flow == 0 && itemCount == 0
       flows.append(
         Flow(
-          kind: !isRoot && chance.happens(50) ? .shared : .own,
+          kind: Self.kind(isRoot: isRoot, isLast: max(flow + 1, itemCount) >= count, &chance),
           isKept: flow >= max(itemCount, 1) && chance.happens(15),
           isDismissible: !chance.happens(15),
           screens: Array(next..<(next + screens))
@@ -71,6 +71,10 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
       next += screens
     }
     for flow in flows.indices {
+      if flows[flow].kind == .container {
+        let others = started(by: flow)
+        flows[flow].content = others[chance.number(below: others.count)]
+      }
       for screen in flows[flow].screens {
         for number in 0..<(chance.number(below: 3) + 1) {
           let button = Button(screen: screen, number: number)
@@ -87,6 +91,14 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
     }
   }
 
+  /// A container needs somebody to be its content.
+  private static func kind(isRoot: Bool, isLast: Bool, _ chance: inout Chance) -> Kind {
+    let number = chance.number(below: 10)
+    if number < 2, !isLast { return .container }
+    if isRoot { return .own }
+    return number < 4 ? .simple : number < 7 ? .own : .shared
+  }
+
   private func started(by flow: Int) -> [Int] {
     flows.indices.filter { $0 > flow && $0 >= itemCount }
   }
@@ -94,23 +106,27 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
   private func move(in flow: Int, _ chance: inout Chance) -> Move {
     let others = started(by: flow)
     let own = flows[flow].screens
+    let kind = flows[flow].kind
+    let screen = own[chance.number(below: own.count)]
     switch chance.number(below: 10) {
     case 0, 1:
-      let shared = others.filter { flows[$0].kind == .shared }
-      if shared.isEmpty { return .push(own[chance.number(below: own.count)]) }
-      let other = shared[chance.number(below: shared.count)]
-      return chance.happens(20) ? .rootFlow(other) : .start(other)
+      // What has a stack of its own is no frame of another one.
+      let fitting = others.filter { kind == .container || flows[$0].kind != .own }
+      if fitting.isEmpty { break }
+      let other = fitting[chance.number(below: fitting.count)]
+      let isAlone = kind != .simple && flows[other].kind != .simple && chance.happens(20)
+      return isAlone ? .rootFlow(other) : .start(other)
     case 2 where !others.isEmpty: return .present(others[chance.number(below: others.count)])
     case 3 where flow >= max(itemCount, 1): return .finish
-    case 4: return .pop
-    case 5: return .home
+    case 4 where kind != .container: return .pop
+    case 5 where kind != .container && kind != .simple: return .home
     case 6: return .dismiss
-    case 7: return .presentScreen(own[chance.number(below: own.count)])
-    case 8:
-      let screen = own[chance.number(below: own.count)]
+    case 7: return .presentScreen(screen)
+    case 8 where kind != .container && kind != .simple:
       return chance.happens(50) ? .root(screen) : .replace(screen)
-    default: return .push(own[chance.number(below: own.count)])
+    default: break
     }
+    return kind == .container ? .presentScreen(screen) : .push(screen)
   }
 
   package var description: String { "\(seed)" }
@@ -140,7 +156,8 @@ extension RandomFlows {
       var head = "coordinator F\(number) \(flow.kind.rawValue)"
       if flow.isKept { head += " keep" }
       if !flow.isDismissible { head += " dismissible=false" }
-      lines += ["", head + " {", "  main P\(flow.screens[0])"]
+      let first = flow.content.map { "start -> root F\($0)" } ?? "main P\(flow.screens[0])"
+      lines += ["", head + " {", "  \(first)"]
       for button in Self.sorted(flow.moves.keys) {
         guard let move = flow.moves[button] else { continue }
         lines.append("  on \(Self.event(button)) -> \(Self.text(move))")
