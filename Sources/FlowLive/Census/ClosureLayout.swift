@@ -48,9 +48,12 @@ enum ClosureLayout {
         genericArguments: nil
       )
       guard let type else {
-        // A function as the compiler lowers it: its code and its context.
-        guard name.last == UInt8(ascii: "_"), name.contains(UInt8(ascii: "I")) else { return nil }
-        (size, parts) = (16, part(.closure))
+        switch Self.convention(ofLowered: name) {
+        case .closure: (size, parts) = (16, part(.closure))
+        case .block: parts = part(.block)
+        case .code: parts = []
+        case nil: return nil
+        }
         return
       }
       (size, alignment) = (RuntimeType(type).size, RuntimeType(type).alignment)
@@ -60,6 +63,27 @@ enum ClosureLayout {
       case "Xo": parts = part(.object(.unowned))
       case "Xu": parts = []
       default: parts = layouts.layout(of: type).parts
+      }
+    }
+
+    /// How a function is stored whose type is written as the compiler lowers it, perhaps an optional one.
+    ///
+    /// Behind the types stand `I`, whether it escapes, whose its context is, and what else than a closure it is:
+    /// the grammar is in Swift's `docs/ABI/Mangling.rst`, `impl-function-type`.
+    private static func convention(
+      ofLowered name: UnsafeBufferPointer<UInt8>
+    ) -> RuntimeType.Convention? {
+      let text = name.suffix(2).elementsEqual("Sg".utf8) ? name.dropLast(2) : name[...]
+      guard text.last == UInt8(ascii: "_"), let start = text.lastIndex(of: UInt8(ascii: "I")) else {
+        return nil
+      }
+      var attributes = text[(start + 1)...].drop { "sPeAdfrl".utf8.contains($0) }
+      if attributes.popFirst() == UInt8(ascii: "t") { return .code }
+      if attributes.first == UInt8(ascii: "z") { attributes.removeFirst() }
+      switch attributes.first {
+      case UInt8(ascii: "B"): return .block
+      case UInt8(ascii: "C"): return .code
+      default: return .closure
       }
     }
   }

@@ -77,6 +77,7 @@ final class Reader {
     case .object(let ownership): readObject(ownership, at: address)
     // Where an optional closure is nil, only the word of its code says so: the other holds anything.
     case .closure: if word(at: address) != 0 { readContext(at: address + 8) }
+    case .block: readBlock(at: address)
     case .context: readContext(at: address)
     case .existential:
       let word = word(at: address + 24)
@@ -99,6 +100,16 @@ final class Reader {
     case 0, 0x800...: readObject(.strong, at: address)
     default: return
     }
+  }
+
+  /// Reads the closure that a block was made of: it is all that Swift puts behind the head of one.
+  private func readBlock(at address: UnsafeRawPointer) {
+    let (headSize, hasCopy): (UInt, UInt) = (32, 1 << 25)
+    guard let block = pointer(at: address), UInt(bitPattern: block) & 7 == 0,
+      word(at: block + 8) & hasCopy != 0, let description = pointer(at: block + 24),
+      description.load(fromByteOffset: 8, as: UInt.self) == headSize + 16
+    else { return }
+    read(.closure, at: block + Int(headSize))
   }
 
   private func readBoxed(_ type: Any.Type, at address: UnsafeRawPointer) {

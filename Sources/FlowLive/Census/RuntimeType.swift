@@ -51,6 +51,29 @@ struct RuntimeType {
   func word(_ index: Int) -> UInt { metadata.load(fromByteOffset: index * 8, as: UInt.self) }
 }
 
+// MARK: Functions
+
+extension RuntimeType {
+  /// How a function is stored.
+  enum Convention {
+    /// In two words: its code and its context.
+    case closure
+    /// In one word, the address of a block.
+    case block
+    /// In one word, the address of its code.
+    case code
+  }
+
+  /// How a function of this type is stored, by the flags of its metadata.
+  var convention: Convention {
+    switch word(1) >> 16 & 0xFF {
+    case 0: .closure
+    case 1: .block
+    default: .code
+    }
+  }
+}
+
 // MARK: Existentials
 
 extension RuntimeType {

@@ -14,6 +14,8 @@ final class ValueLayout {
     case object(RuntimeType.Ownership)
     /// A closure: its code, and a context with what it captured.
     case closure
+    /// A closure as C takes it: a block, which has its code and its context behind its head.
+    case block
     /// A closure's context, or the box of a variable that it captured.
     case context
     /// A value of any type in a box of three words, with its type behind.
@@ -136,7 +138,12 @@ final class Layouts {
       }
       return runtime.fields.flatMap { parts(of: $0, at: offset, name: name) }
     case .enum: return parts(ofCasesOf: runtime, at: offset, name: name)
-    case .function: return part(.closure)
+    case .function:
+      switch runtime.convention {
+      case .closure: return part(.closure)
+      case .block: return part(.block)
+      case .code: return []
+      }
     case .other: return []
     }
   }
@@ -156,7 +163,7 @@ final class Layouts {
 
   private static func isNilWhenZero(_ content: ValueLayout.Content) -> Bool {
     switch content {
-    case .object, .closure: true
+    case .object, .closure, .block: true
     default: false
     }
   }

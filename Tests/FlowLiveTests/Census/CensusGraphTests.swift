@@ -125,6 +125,27 @@ import UIKit
       captured = leaf()
       return holder
     },
+    Case("a block", ["value (a closure)"]) {
+      let captured = leaf()
+      let block: @convention(block) () -> Void = { _ = captured }
+      return HolderCoordinator(block)
+    },
+    Case("a block that a closure captured", ["value (a closure)"]) {
+      let captured = leaf()
+      let block: @convention(block) () -> Void = { _ = captured }
+      return HolderCoordinator({ block() })
+    },
+    Case("what a closure captured behind a block, code and a closure", ["value (a closure)"]) {
+      let captured = leaf()
+      let block: @convention(block) (Int) -> Void = { _ in }
+      let code: @convention(c) () -> Void = {}
+      let closure: (() -> Int)? = [{ 1 }].first
+      return HolderCoordinator({
+        block(closure?() ?? 0)
+        code()
+        _ = captured
+      })
+    },
     Case("a closure that is nil again", []) {
       let captured = leaf()
       let slot = Slot({ _ = captured })
