@@ -37,7 +37,7 @@ struct TriedStepTests {
   @Test("A bug that only a later state of the same look has is found")
   func laterStates() throws {
     let stateSpace = try Self.stateSpace(Self.app("start Tracker"))
-    let findings = BackDetector(stateSpace: stateSpace).findings()
+    let findings = TriedSteps(stateSpace).findings([BackDetector(stateSpace: stateSpace)])
     #expect(findings.map(\.subject) == ["Tracker"])
     #expect(findings.first?.steps == ["tap arm", "tap go", "back"])
   }
@@ -68,7 +68,9 @@ struct TriedStepTests {
       controller Page
       """
     let stateSpace = try Self.stateSpace(text)
-    let findings = DoubleTapDetector(stateSpace: stateSpace, pumps: []).findings()
+    let findings = TriedSteps(stateSpace).findings([
+      DoubleTapDetector(stateSpace: stateSpace, pumps: [])
+    ])
     #expect(findings.map(\.subject) == ["Home"])
     #expect(findings.first?.steps == ["tap arm", "tap go", "tap go"])
   }
@@ -78,14 +80,25 @@ struct TriedStepTests {
     let stateSpace = try Self.stateSpace(Self.app("start Tracker"))
     var counts: [Int] = []
     for limit in [0, 2, 1_000] {
-      var states: Set<Int> = []
-      TriedSteps(stateSpace, limit: limit) { actor, _, _ in actor == .user }
-        .visit({ state, _, _, _ in state }, found: { _, _, state in states.insert(state) })
+      let visits = Visits()
+      var trials: [any StepTrial] = [visits]
+      TriedSteps(stateSpace, limit: limit).visit(&trials)
+      let states = visits.states
       #expect(states.isSuperset(of: stateSpace.firsts.map { Int($0) }))
       counts.append(states.count)
     }
     #expect(counts[0] == stateSpace.firsts.count)
     #expect(counts[0] < counts[1] && counts[1] < counts[2])
+  }
+
+  private final class Visits: StepTrial {
+    private(set) var states: Set<Int> = []
+
+    func isWanted(_ actor: Observation.Actor, _ action: Action, _ next: Observation?) -> Bool {
+      actor == .user
+    }
+
+    func look(at step: TriedStep, _ world: World) { states.insert(step.state) }
   }
 
   private static func stateSpace(_ text: String) throws -> StateSpace {

@@ -71,17 +71,22 @@ package struct Analysis {
       pumps = found.makers
       return found.findings
     }
-    look(for: [.back]) {
-      BackDetector(stateSpace: stateSpace).findings()
-        + ResidueDetector(stateSpace: stateSpace).findings()
-    }
+    look(for: [.back]) { ResidueDetector(stateSpace: stateSpace).findings() }
     look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
     look(for: [.stuck]) { StuckDetector(stateSpace: stateSpace).findings() }
     look(for: [.gate]) { GateDetector(stateSpace: stateSpace).findings() }
     look(for: [.deadElement]) { DeadElementDetector(stateSpace: stateSpace).findings() }
-    look(for: [.late]) { LateDetector(stateSpace: stateSpace).findings() }
-    look(for: [.doubleTap]) { DoubleTapDetector(stateSpace: stateSpace, pumps: pumps).findings() }
-    look(for: [.transit]) { TransitDetector(stateSpace: stateSpace).findings() }
+    let trials: [(kind: Finding.Kind, trial: any StepTrial)] = [
+      (.back, BackDetector(stateSpace: stateSpace)),
+      (.late, LateDetector(stateSpace: stateSpace)),
+      (.doubleTap, DoubleTapDetector(stateSpace: stateSpace, pumps: pumps)),
+      (.transit, TransitDetector(stateSpace: stateSpace)),
+    ]
+    look(for: Set(trials.map(\.kind))) {
+      TriedSteps(stateSpace).findings(
+        trials.filter { kinds.contains($0.kind) }.map(\.trial)
+      )
+    }
     detected.findings = Self.withoutEchoes(detected.findings).filter { kinds.contains($0.kind) }
     return detected
   }

@@ -21,24 +21,29 @@ struct BeyondBounds {
   init(_ stateSpace: StateSpace) {
     if stateSpace.search.leftOut.isEmpty { return }
     var kept = Contents()
-    var expander = stateSpace.search.expander
-    var world = World(stateSpace.definition)
+    var reader = StateReader(stateSpace)
     for state in stateSpace.firsts {
-      expander.restore(stateSpace.search.store[Int(state)], into: &world)
-      kept.formUnion(Contents(world))
+      reader.read(Int(state))
+      kept.formUnion(Contents(reader.world))
     }
-    var leftOut = Contents()
-    let steps = TriedSteps(stateSpace, limit: Self.limit) { _, _, next in next == nil }
-    steps.visit { _, action, world, transaction in
-      do throws(Refusal) { try world.perform(action, in: transaction) } catch { return nil }
-      defer { world.rollBack() }
-      return Contents(world)
-    } found: { _, _, contents in
-      leftOut.formUnion(contents)
+    let leftOut = LeftOutSteps()
+    var trials: [any StepTrial] = [leftOut]
+    TriedSteps(stateSpace, limit: Self.limit).visit(&trials)
+    nodes = leftOut.contents.nodes.subtracting(kept.nodes)
+    effects = Set(leftOut.contents.effects.subtracting(kept.effects).map(\.name))
+    bases = leftOut.contents.nodes
+  }
+
+  /// Gathers what the states have that were not kept.
+  // A class, because who started it asks for what it gathered.
+  private final class LeftOutSteps: StepTrial {
+    private(set) var contents = Contents()
+
+    func isWanted(_ actor: Observation.Actor, _ action: Action, _ next: Observation?) -> Bool {
+      next == nil
     }
-    nodes = leftOut.nodes.subtracting(kept.nodes)
-    effects = Set(leftOut.effects.subtracting(kept.effects).map(\.name))
-    bases = leftOut.nodes
+
+    func look(at step: TriedStep, _ world: World) { contents.formUnion(Contents(world)) }
   }
 
   /// What a state has.

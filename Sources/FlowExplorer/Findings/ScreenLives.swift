@@ -7,7 +7,9 @@ struct ScreenLives {
   let stateSpace: StateSpace
   /// The edges that lead to a state, by its number; made when they are asked for first.
   private var incoming: Digraph?
-  private var alive: [Symbol: [Bool]] = [:]
+  /// The numbers of what is there in each state, where it was looked at.
+  private var alive: [Int32] = []
+  private var sets: [Set<Symbol>] = []
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
@@ -53,16 +55,21 @@ struct ScreenLives {
   }
 
   private mutating func states(with screen: Symbol) -> [Bool] {
-    if let known = alive[screen] { return known }
-    var expander = stateSpace.search.expander
-    var world = World(stateSpace.definition)
-    let states = (0..<stateSpace.stateCount).map { state in
-      // What can be seen needs no look at the rest.
-      if stateSpace.observation(of: state).screen == screen { return true }
-      expander.restore(stateSpace.search.store[state], into: &world)
-      return world.liveNames.contains { $0.id == screen }
+    if alive.isEmpty { lookAtStates() }
+    let isThere = sets.map { $0.contains(screen) }
+    return alive.map { isThere[Int($0)] }
+  }
+
+  /// Notes what is there in each state: once for all screens.
+  private mutating func lookAtStates() {
+    var reader = StateReader(stateSpace)
+    var numbers: [Set<Symbol>: Int32] = [:]
+    for state in 0..<stateSpace.stateCount {
+      reader.read(state)
+      let names = Set(reader.world.liveNames.map(\.id))
+      let number = numbers[names] ?? Int32(sets.count)
+      if numbers.updateValue(number, forKey: names) == nil { sets.append(names) }
+      alive.append(number)
     }
-    alive[screen] = states
-    return states
   }
 }

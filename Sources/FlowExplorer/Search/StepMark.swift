@@ -8,4 +8,7 @@ struct StepMark: OptionSet, Hashable, Sendable, BitwiseCopyable {
   static let leaves = StepMark(rawValue: 2)
   /// Something was asked for that may come later.
   static let asks = StepMark(rawValue: 4)
+
+  /// How many marks there are.
+  static let count = 3
 }

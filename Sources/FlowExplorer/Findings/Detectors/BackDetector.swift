@@ -5,37 +5,35 @@ import FlowNavigation
 /// Values that handlers set may differ, and what is kept or shown on the way back is a decision; a
 /// coordinator or an entry that came with the step and is still there is none. Nor is a value by which the same
 /// step does nothing from then on, mostly that of a handler for an end that only comes otherwise.
-struct BackDetector {
+struct BackDetector: StepTrial {
   let stateSpace: StateSpace
+  private(set) var findings: [Finding] = []
+  private var known: [Key: Int] = [:]
 
-  func findings() -> [Finding] {
-    var findings: [Finding] = []
-    var known: [Key: Int] = [:]
-    let steps = TriedSteps(
-      stateSpace,
-      marked: { $0.contains(.opens) && !$0.contains(.leaves) },
-      unless: comesBack,
-      where: { actor, _, next in
-        guard actor == .user, let next else { return actor == .user }
-        return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
-      }
-    )
-    steps.visit { _, action, world, transaction in
-      behind(action, in: &world, transaction)
-    } found: { state, action, left in
-      let key = Key(id: left.name.id, isDeaf: left.isDeaf)
-      if let number = known[key] {
-        findings[number].others += 1
-      } else if let finding = finding(action, state) {
-        known[key] = findings.count
-        findings.append(finding)
-      }
+  init(stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
+  }
+
+  func isWanted(_ actor: Observation.Actor, _ action: Action, _ next: Observation?) -> Bool {
+    guard actor == .user, let next else { return actor == .user }
+    return next.actions.contains { $0.verb == .back || $0.verb == .swipeDown }
+  }
+
+  func isPromising(_ mark: StepMark) -> Bool { mark.contains(.opens) && !mark.contains(.leaves) }
+
+  mutating func look(at step: TriedStep, _ world: World) {
+    guard let left = behind(step, world) else { return }
+    let key = Key(id: left.name.id, isDeaf: left.isDeaf)
+    if let number = known[key] {
+      findings[number].others += 1
+    } else {
+      known[key] = findings.count
+      findings.append(finding(left, step))
     }
-    return findings
   }
 
   /// Whether the way back from where a step leads is known to lead to the very state that it left.
-  private func comesBack(_ edge: Int) -> Bool {
+  func isIdle(_ edge: Int) -> Bool {
     let graph = stateSpace.graph
     let (state, shown) = (graph.edges[edge].from, Int(graph.edges[edge].to))
     if stateSpace.isOpen[shown] { return false }
@@ -65,30 +63,21 @@ struct BackDetector {
     var isDeaf: Bool
   }
 
-  /// What an action leaves behind once the user has gone back.
-  private func behind(
-    _ action: Action,
-    in before: inout World,
-    _ transaction: Transaction
-  ) -> ReturnPath? {
-    do throws(Refusal) { try before.perform(action, in: transaction) } catch { return nil }
-    guard let come = come(transaction) else {
-      before.rollBack()
-      return nil
-    }
-    var world = before
-    before.rollBack()
+  /// What a step leaves behind once the user has gone back.
+  private func behind(_ step: TriedStep, _ shown: World) -> ReturnPath? {
+    guard let come = come(step.trace) else { return nil }
+    let transaction = step.transaction
+    let way = Action(come.isModal ? .swipeDown : .back)
+    guard shown.actions(of: .user, in: transaction).contains(way) else { return nil }
+    var world = shown
     do throws(Refusal) {
-      let actions = world.actions(of: .user, in: transaction)
-      let way = Action(come.isModal ? .swipeDown : .back)
-      guard actions.contains(way) else { return nil }
       try world.perform(way, in: transaction)
       // When a modal asks before it goes, or a handler keeps the user, the user has not gone back.
       if !Self.hasGone(transaction) { return nil }
       for name in come.names where isStillThere(name, in: world) {
         return ReturnPath(name: name, way: way, isDeaf: false)
       }
-      if let last = come.names.last, try isDeaf(action, before, world, transaction) {
+      if let last = come.names.last, try isDeaf(step, world) {
         return ReturnPath(name: last, way: way, isDeaf: true)
       }
     } catch {}
@@ -98,20 +87,15 @@ struct BackDetector {
   /// Whether an action that can be taken again on the same screen is handled, and does nothing.
   ///
   /// What is still waited for may mend that.
-  private func isDeaf(
-    _ action: Action,
-    _ before: World,
-    _ after: World,
-    _ transaction: Transaction
-  ) throws(Refusal) -> Bool {
-    let screen = before.visibleScreenName
-    guard screen != .none, screen == after.visibleScreenName, after.pendingEffects().isEmpty,
-      after.actions(of: .user, in: transaction).contains(action)
+  private func isDeaf(_ step: TriedStep, _ after: World) throws(Refusal) -> Bool {
+    guard step.screen != .none, step.screen == after.visibleScreenName,
+      after.pendingEffects().isEmpty,
+      after.actions(of: .user, in: step.transaction).contains(step.action)
     else { return false }
     var world = after
-    try world.perform(action, in: transaction)
+    try world.perform(step.action, in: step.transaction)
     var isHandled = false
-    for fact in transaction.trace.facts {
+    for fact in step.transaction.trace.facts {
       switch fact {
       case .visit(_, .handled, _): isHandled = true
       case .event, .visit, .request, .answer: break
@@ -131,11 +115,11 @@ struct BackDetector {
   }
 
   /// The nodes that came with a step that only put one entry on top; nil for any other step.
-  private func come(_ transaction: Transaction) -> (names: [NodeName], isModal: Bool)? {
+  private func come(_ trace: Trace) -> (names: [NodeName], isModal: Bool)? {
     var names: [NodeName] = []
     var shown = 0
     var isModal = false
-    for fact in transaction.trace.facts {
+    for fact in trace.facts {
       switch fact {
       case .start(let name, _, _), .sub(let name, _, .attached): names.append(name)
       case .shown(let name, _, _, _, _):
@@ -157,11 +141,12 @@ struct BackDetector {
     world.report(on: name, [], in: Transaction())?.mark == TreeNode.Mark.none
   }
 
-  private func finding(_ action: Action, _ state: Int) -> Finding? {
+  private func finding(_ left: ReturnPath, _ step: TriedStep) -> Finding {
+    let (state, action) = (step.state, step.action)
     var execution = stateSpace.execution(to: state)
-    var world = execution.world
-    guard let left = behind(action, in: &world, Transaction()) else { return nil }
     execution.take(action)
+    // The numbers of the trail are its own.
+    let names = come(execution.trace)?.names ?? []
     execution.take(left.way)
     let name = stateSpace.text(left.name.id)
     if left.isDeaf {
@@ -184,10 +169,12 @@ struct BackDetector {
       "\(name) came with \(stateSpace.text(action, at: state)) and is still there after '\(stateSpace.text(left.way))'",
       place: stateSpace.place(of: left.name.id)
     )
+    let serial = names.first { $0.id == left.name.id && isStillThere($0, in: execution.world) }?
+      .serial
     finding.show(
       execution,
       from: stateSpace.start,
-      claim: "expect gone \(name)#\(left.name.serial)"
+      claim: "expect gone \(name)#\(serial ?? left.name.serial)"
     )
     finding.countsStates = false
     return finding

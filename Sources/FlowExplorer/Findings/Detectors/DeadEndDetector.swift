@@ -18,13 +18,12 @@ struct DeadEndDetector {
     graph = stateSpace.waysOn()
     components = StrongComponents(of: graph)
     let hasServices = stateSpace.search.expander.families.contains(.services)
-    var expander = stateSpace.search.expander
-    var world = World(stateSpace.definition)
+    var reader = StateReader(stateSpace)
     isJudged = (0..<stateSpace.stateCount).map { state in
       if stateSpace.isOpen[state] || stateSpace.observation(of: state).isBackground { return false }
       if hasServices { return true }
-      expander.restore(stateSpace.search.store[state], into: &world)
-      return world.waitingCount == 0
+      reader.read(state)
+      return reader.world.waitingCount == 0
     }
   }
 
@@ -39,7 +38,7 @@ struct DeadEndDetector {
     }
     let shutScreens = firstShut { stateSpace.observation(of: $0).screen }
     var shutModals: [Symbol: Int32]?
-    var modals = ModalReader(stateSpace)
+    var modals = StateReader(stateSpace)
     let isWholeApp =
       Set(stateSpace.firsts.map { stateSpace.observation(of: Int($0)).screen }).count < 2
     var findings: [Finding] = []
@@ -57,7 +56,7 @@ struct DeadEndDetector {
       // The user is caught from the first state on that leads to nothing else.
       var caught = first
       if group.isModal {
-        let shut = shutModals ?? firstShut { modals.lowest(of: $0) }
+        let shut = shutModals ?? firstShut { modals.lowestModal(of: $0) }
         shutModals = shut
         caught = shut[group.id, default: first]
       } else if group.kind == .trap {
@@ -103,7 +102,7 @@ struct DeadEndDetector {
   }
 
   /// The trap that a set of states is, if it is one.
-  private func group(of states: ArraySlice<Int32>, _ modals: inout ModalReader) -> Group? {
+  private func group(of states: ArraySlice<Int32>, _ modals: inout StateReader) -> Group? {
     guard let first = states.first else { return nil }
     let screen = stateSpace.observation(of: Int(first)).screen
     // A blank state is another finding.
@@ -113,9 +112,9 @@ struct DeadEndDetector {
       let isTrap = states.count > 1 || stateSpace.search.changing.contains(Int(first))
       return Group(kind: isTrap ? .trap : .deadEnd, id: screen)
     }
-    let modal = modals.lowest(of: Int(first))
+    let modal = modals.lowestModal(of: Int(first))
     if modal == .none { return nil }
-    for state in states where modals.lowest(of: Int(state)) != modal { return nil }
+    for state in states where modals.lowestModal(of: Int(state)) != modal { return nil }
     return Group(kind: .trap, id: modal, isModal: true)
   }
 
@@ -165,21 +164,10 @@ struct DeadEndDetector {
   }
 }
 
-/// Reads of states what is presented in them.
-private struct ModalReader {
-  private let stateSpace: StateSpace
-  private var expander: Expander
-  private var world: World
-
-  init(_ stateSpace: StateSpace) {
-    self.stateSpace = stateSpace
-    expander = stateSpace.search.expander
-    world = World(stateSpace.definition)
-  }
-
-  /// The modal that all others are over; none where nothing is presented.
-  mutating func lowest(of state: Int) -> Symbol {
-    expander.restore(stateSpace.search.store[state], into: &world)
+extension StateReader {
+  /// The modal of a state that all others are over; none where nothing is presented.
+  fileprivate mutating func lowestModal(of state: Int) -> Symbol {
+    read(state)
     return world.modalNames.last?.id ?? .none
   }
 }

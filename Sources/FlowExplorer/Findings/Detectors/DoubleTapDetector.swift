@@ -3,8 +3,10 @@ import FlowNavigation
 /// Taps that open the same thing twice when they are made twice at once.
 ///
 /// What a tap opens may come later: when a call is answered, the time has passed, or a service is ready.
-struct DoubleTapDetector {
+struct DoubleTapDetector: StepTrial {
   let stateSpace: StateSpace
+  private(set) var findings: [Finding] = []
+  private var known: Set<Case> = []
   /// The elements of the steps that pumps repeat: for them a second tap is the beginning of many.
   private let pumped: Set<Tap>
 
@@ -13,21 +15,18 @@ struct DoubleTapDetector {
     pumped = Set(pumps.map { Tap(screen: $0.screen, element: $0.action.subject) })
   }
 
-  func findings() -> [Finding] {
-    var findings: [Finding] = []
-    var known: Set<Case> = []
-    let steps = TriedSteps(
-      stateSpace,
-      marked: { !$0.isDisjoint(with: [.opens, .asks]) },
-      where: { _, action, next in Self.isTap(action) && next?.actions.contains(action) ?? true }
-    )
-    steps.visit { state, action, world, transaction in
-      pumped.contains(tap(action, in: state)) ? nil : twice(action, in: world, transaction)
-    } found: { state, action, opened in
-      let found = Case(id: opened.name.id, tap: tap(action, in: state))
-      if known.insert(found).inserted { findings.append(finding(action, opened, state)) }
+  func isWanted(_ actor: Observation.Actor, _ action: Action, _ next: Observation?) -> Bool {
+    [.tap, .longpress].contains(action.verb) && next?.actions.contains(action) ?? true
+  }
+
+  func isPromising(_ mark: StepMark) -> Bool { !mark.isDisjoint(with: [.opens, .asks]) }
+
+  mutating func look(at step: TriedStep, _ world: World) {
+    let tap = tap(step.action, in: step.state)
+    guard !pumped.contains(tap), let opened = twice(step, world) else { return }
+    if known.insert(Case(id: opened.name.id, tap: tap)).inserted {
+      findings.append(finding(opened, step))
     }
-    return findings
   }
 
   private struct Tap: Hashable {
@@ -54,45 +53,30 @@ struct DoubleTapDetector {
 
   private typealias Things = [(name: NodeName, parameters: [NamedValue])]
 
-  private static func isTap(_ action: Action) -> Bool {
-    action.verb == .tap || action.verb == .longpress
-  }
-
   /// What a tap opens twice when it is made twice; nil when it does not.
-  private func twice(_ action: Action, in before: World, _ transaction: Transaction) -> Opened? {
-    var world = before
-    do throws(Refusal) {
-      try world.perform(action, in: transaction)
-      let once = opened(world, transaction)
-      let asks = transaction.trace.asks
-      let behindOne = world
-      if once.isEmpty, !asks { return nil }
-      // What another screen calls the same is another element.
-      if Self.screen(behindOne) != Self.screen(before) { return nil }
-      try world.perform(action, in: transaction)
-      if let name = same(opened(world, transaction), once, in: world) { return Opened(name: name) }
-      return asks && transaction.trace.asks ? later(before, behindOne, world, transaction) : nil
-    } catch {
-      return nil
+  private func twice(_ step: TriedStep, _ one: World) -> Opened? {
+    // What another screen calls the same is another element.
+    if one.visibleScreenName.id != step.screen.id { return nil }
+    let once = opened(one, step.trace)
+    let asks = step.trace.asks
+    if once.isEmpty, !asks { return nil }
+    var world = one
+    let transaction = step.transaction
+    guard (try? world.perform(step.action, in: transaction)) != nil else { return nil }
+    if let name = same(opened(world, transaction.trace), once, in: world) {
+      return Opened(name: name)
     }
-  }
-
-  private static func screen(_ world: World) -> Symbol? {
-    world.visibleScreenName == .none ? nil : world.visibleScreenName.id
+    return asks && transaction.trace.asks ? later(step, one, world) : nil
   }
 
   /// The ID that two taps open twice, one tap once, when calls are answered and time has passed.
-  private func later(
-    _ before: World,
-    _ one: World,
-    _ two: World,
-    _ transaction: Transaction
-  ) -> Opened? {
+  private func later(_ step: TriedStep, _ one: World, _ two: World) -> Opened? {
     guard stateSpace.search.expander.families.contains(.services) else { return nil }
+    let transaction = step.transaction
     for answer in one.actions(of: .services, in: transaction)
     where [.reply, .wait, .provide].contains(answer.verb) {
-      if !things(openedBy: answer, in: before, transaction).isEmpty
-        || things(openedBy: answer, in: one, transaction).isEmpty
+      if things(openedBy: answer, in: one, transaction).isEmpty
+        || !things(openedBy: answer, in: stateSpace.world(of: step.state), transaction).isEmpty
       {
         continue
       }
@@ -104,7 +88,7 @@ struct DoubleTapDetector {
         for _ in 0..<2 {
           try world.perform(answer, in: transaction)
           answers.append(answer)
-          for thing in opened(world, transaction) {
+          for thing in opened(world, transaction.trace) {
             if let name = same([thing], things, in: world) {
               return Opened(name: name, answers: answers)
             }
@@ -124,7 +108,7 @@ struct DoubleTapDetector {
     var world = before
     do throws(Refusal) {
       try world.perform(action, in: transaction)
-      return opened(world, transaction)
+      return opened(world, transaction.trace)
     } catch {
       return []
     }
@@ -142,8 +126,8 @@ struct DoubleTapDetector {
   }
 
   /// The screens and sub-controllers that a step opened, with their parameters.
-  private func opened(_ world: World, _ transaction: Transaction) -> Things {
-    transaction.trace.facts.compactMap { fact in
+  private func opened(_ world: World, _ trace: Trace) -> Things {
+    trace.facts.compactMap { fact in
       switch fact {
       case .shown(let name, _, _, _, _), .sub(let name, _, .attached), .present(let name, _, _):
         world.parameters(of: name).map { (name, $0) }
@@ -152,10 +136,9 @@ struct DoubleTapDetector {
     }
   }
 
-  private func finding(_ action: Action, _ opened: Opened, _ state: Int) -> Finding {
+  private func finding(_ opened: Opened, _ step: TriedStep) -> Finding {
+    let (state, action) = (step.state, step.action)
     var execution = stateSpace.execution(to: state)
-    // The numbers of the trail are its own.
-    let name = twice(action, in: execution.world, Transaction())?.name ?? opened.name
     execution.take(action)
     var refusable = [execution.lines.count]
     execution.take(action)
@@ -163,6 +146,10 @@ struct DoubleTapDetector {
       if number > 0 { refusable.append(execution.lines.count) }
       execution.take(answer)
     }
+    // The numbers of the trail are its own.
+    let name =
+      self.opened(execution.world, execution.trace).last { $0.name.id == opened.name.id }?.name
+      ?? opened.name
     let id = stateSpace.text(name.id)
     // One answer brings both, or it comes for each of them.
     let answer = opened.answers.isEmpty ? nil : execution.lines.last

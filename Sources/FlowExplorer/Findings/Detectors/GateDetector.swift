@@ -135,11 +135,11 @@ struct GateDetector {
   private func outcome(_ gate: Gate, _ entry: Entry) -> Outcome {
     var outcome = Outcome()
     var looks: [Int: Look] = [:]
-    var expander = stateSpace.search.expander
-    var world = World(stateSpace.definition)
+    var reader = StateReader(stateSpace)
     func look(_ state: Int) -> Look {
       if let known = looks[state] { return known }
-      expander.restore(stateSpace.search.store[state], into: &world)
+      reader.read(state)
+      let world = reader.world
       let ids = world.liveNames.map(\.id)
       let look = Look(
         isThere: ids.contains(gate.keeper),

@@ -11,18 +11,13 @@ struct LandingDetector {
   func findings() -> [Finding] {
     var groups: [Way: Group] = [:]
     var order: [Way] = []
-    var expander = stateSpace.search.expander
-    var world = World(stateSpace.definition)
-    var last = -1
+    var reader = StateReader(stateSpace)
     let transaction = Transaction()
     transaction.notesRoutes = false
     for step in samples() {
       if stateSpace.isOver() { break }
-      if step.state != last {
-        expander.restore(stateSpace.search.store[step.state], into: &world)
-        last = step.state
-      }
-      guard let (way, landing) = landing(step, &world, transaction) else { continue }
+      reader.read(step.state)
+      guard let (way, landing) = landing(step, &reader.world, transaction) else { continue }
       if groups[way] == nil { order.append(way) }
       groups[way, default: Group()].add(landing, step)
     }

@@ -3,29 +3,31 @@ import FlowNavigation
 /// Answers and timers that show something though the user has gone back from the screen that they were begun on.
 ///
 /// One that replaces what is visible is no surprise wherever the user is, as the end of a session.
-struct LateDetector {
+struct LateDetector: StepTrial {
   let stateSpace: StateSpace
+  private(set) var findings: [Finding] = []
+  private var known: [Symbol: Int] = [:]
+  private let isLookedFor: Bool
 
-  func findings() -> [Finding] {
-    guard stateSpace.search.expander.families.isSuperset(of: [.user, .services]) else { return [] }
-    var findings: [Finding] = []
-    var known: [Symbol: Int] = [:]
-    let steps = TriedSteps(
-      stateSpace,
-      marked: { $0.contains(.asks) },
-      where: { actor, _, _ in actor == .user }
-    )
-    steps.visit { _, action, world, transaction in
-      behind(action, in: world, transaction)
-    } found: { state, action, late in
-      if let number = known[late.effect] {
-        findings[number].others += 1
-      } else {
-        known[late.effect] = findings.count
-        findings.append(finding(action, late, state))
-      }
+  init(stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
+    isLookedFor = stateSpace.search.expander.families.isSuperset(of: [.user, .services])
+  }
+
+  func isWanted(_ actor: Observation.Actor, _ action: Action, _ next: Observation?) -> Bool {
+    isLookedFor && actor == .user
+  }
+
+  func isPromising(_ mark: StepMark) -> Bool { mark.contains(.asks) }
+
+  mutating func look(at step: TriedStep, _ world: World) {
+    guard let late = behind(step, world) else { return }
+    if let number = known[late.effect] {
+      findings[number].others += 1
+    } else {
+      known[late.effect] = findings.count
+      findings.append(finding(step.action, late, step.state))
     }
-    return findings
   }
 
   private struct Late {
@@ -42,15 +44,10 @@ struct LateDetector {
     var isTaken = false
   }
 
-  private func behind(
-    _ action: Action,
-    in before: World,
-    _ transaction: Transaction
-  ) -> Late? {
-    var begun = before
-    guard (try? begun.perform(action, in: transaction)) != nil else { return nil }
-    let effects = Self.begun(transaction.trace)
+  private func behind(_ step: TriedStep, _ begun: World) -> Late? {
+    let effects = Self.begun(step.trace)
     let screen = begun.visibleScreenName
+    let transaction = step.transaction
     if effects.isEmpty || screen == .none { return nil }
     for way in begun.actions(of: [.user, .system], in: transaction)
     where [.back, .swipeDown, .tap, .link].contains(way.verb) {

@@ -30,15 +30,14 @@ struct PumpDetector {
       steps += path.count
       if steps > Self.stepLimit { break }
       way.go(path.map { stateSpace.search.store.ordinal(of: $0) } + [Int(step.ordinal)])
-      guard let end = way.points.last else { continue }
       let known = blocks.firstIndex { block in
-        block.isOfModals == way.isOfModals && Self.ends(end.stack, with: block.screens)
+        block.isOfModals == way.isOfModals && Self.ends(way.end.stack, with: block.screens)
       }
       if let known {
         findings[known].others += 1
         continue
       }
-      let whole = StackKey(isOfModals: way.isOfModals, screens: end.stack)
+      let whole = StackKey(isOfModals: way.isOfModals, screens: way.end.stack)
       guard seen.insert(whole).inserted, let loop = way.loop(rounds: Self.rounds) else {
         continue
       }

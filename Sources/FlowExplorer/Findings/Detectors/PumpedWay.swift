@@ -3,8 +3,10 @@ import FlowNavigation
 /// A way to a stack that is too high, with that stack before and after each step; or to a pile of modals.
 struct PumpedWay {
   private(set) var actions: [Action] = []
-  /// The places of the way, once it is known which stack is too high.
+  /// The places of the way, once it was looked for a part that repeats.
   private(set) var points: [Point] = []
+  /// Its last place.
+  private(set) var end = Point()
   private var taken: [Int] = []
   private var worlds: [World] = []
   private var highest = Stack.modals
@@ -21,10 +23,10 @@ struct PumpedWay {
 
   /// The stack that is too high at a place of the way, which a modal or a tab may hide, and what is visible.
   struct Point: Hashable {
-    var surface: NodeName
-    var stack: [Symbol]
-    var screen: Symbol
-    var subs: [Symbol]
+    var surface = NodeName.none
+    var stack: [Symbol] = []
+    var screen = Symbol.none
+    var subs: [Symbol] = []
   }
 
   /// A step by what makes it: who is no user does it on any screen.
@@ -47,7 +49,8 @@ struct PumpedWay {
     worlds.removeLast(worlds.count - same - 1)
     world = worlds[same]
     for ordinal in ordinals[same...] where !take(ordinal) { break }
-    end()
+    highest = Self.highest(in: world)
+    end = point(of: world)
   }
 
   /// Does the action of an ordinal; false when there is none.
@@ -59,12 +62,6 @@ struct PumpedWay {
     _ = Self.perform(possible[ordinal], &world, transaction)
     worlds.append(world)
     return true
-  }
-
-  /// Ends the way: looks for the highest stack, and at that in all places.
-  private mutating func end() {
-    highest = Self.highest(in: world)
-    points = worlds.map(point)
   }
 
   /// Whether it is the modals that pile up.
@@ -85,7 +82,8 @@ struct PumpedWay {
   private static let longest = 64
 
   /// The first part of the way that can be done again and again, each time with a higher stack.
-  func loop(rounds: Int) -> Range<Int>? {
+  mutating func loop(rounds: Int) -> Range<Int>? {
+    points = worlds.map(point)
     for end in points.indices.dropFirst() {
       for start in (max(0, end - Self.longest)..<end).reversed() {
         let grown = points[end].stack.count - points[start].stack.count
@@ -140,15 +138,8 @@ struct PumpedWay {
 
   private func point(of world: World) -> Point {
     let screen = world.visibleScreenName
-    guard screen != .none else {
-      return Point(surface: .none, stack: [], screen: .none, subs: [])
-    }
-    var point = Point(
-      surface: .none,
-      stack: [],
-      screen: screen.id,
-      subs: world.visibleSubNames.map(\.id)
-    )
+    if screen == .none { return Point() }
+    var point = Point(screen: screen.id, subs: world.visibleSubNames.map(\.id))
     guard case .stack(let highest) = highest else {
       point.stack = world.modalNames.reversed().map(\.id)
       return point

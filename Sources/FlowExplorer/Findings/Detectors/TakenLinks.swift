@@ -4,8 +4,7 @@ import FlowNavigation
 struct TakenLinks {
   let stateSpace: StateSpace
   private var known: [Step: Way] = [:]
-  private var expander: Expander
-  private var world: World
+  private var reader: StateReader
 
   /// What a link does.
   struct Way {
@@ -25,8 +24,7 @@ struct TakenLinks {
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
-    expander = stateSpace.search.expander
-    world = World(stateSpace.definition)
+    reader = StateReader(stateSpace)
   }
 
   mutating func way(from state: Int, _ ordinal: Int, to end: Int?) -> Way {
@@ -42,15 +40,16 @@ struct TakenLinks {
   }
 
   private mutating func take(from state: Int, _ ordinal: Int, stays: Bool) -> Way {
-    expander.restore(stateSpace.search.store[state], into: &world)
-    let before = expander.key(of: world)
+    reader.read(state)
+    let before = stays ? reader.key() : []
     let transaction = Transaction()
     var way = Way()
     do throws(Refusal) {
-      try world.perform(stateSpace.observation(of: state).actions[ordinal], in: transaction)
+      try reader.world.perform(stateSpace.observation(of: state).actions[ordinal], in: transaction)
+      defer { reader.world.rollBack() }
       // Where there is no other state, and it did change something, the search was cut.
-      if stays, expander.key(of: world) != before { return way }
-      let route = world.takenRoute(of: transaction)
+      if stays, reader.key() != before { return way }
+      let route = reader.world.takenRoute(of: transaction)
       way.ends = !transaction.isDiverted && (transaction.trace.moves || !transaction.trace.asks)
       if let route, route.isPending {
         // What it shows may still come, as behind a screen that is shown meanwhile.

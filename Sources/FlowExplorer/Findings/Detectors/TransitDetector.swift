@@ -4,34 +4,40 @@ import FlowNavigation
 ///
 /// What covers the screen may be another tap, or an answer that came just before. Looked for on request only: of a
 /// tap made twice so, most apps open something twice.
-struct TransitDetector {
+struct TransitDetector: StepTrial {
   let stateSpace: StateSpace
+  private var found: [Finding] = []
+  private var known: [Key: Int] = [:]
 
-  func findings() -> [Finding] {
-    var findings: [Finding] = []
-    var known: [Key: Int] = [:]
-    let steps = TriedSteps(
-      stateSpace,
-      marked: { $0.contains(.opens) },
-      where: { actor, action, _ in action.verb == .tap || actor == .answer }
-    )
-    steps.visit { _, action, world, transaction in
-      second(behind: action, in: world, transaction)
-    } found: { state, action, second in
-      let key = Key(
-        screen: stateSpace.observation(of: state).screen,
-        isRefused: second.refusal != nil,
-        isAnswer: action.verb != .tap
-      )
-      if let number = known[key] {
-        findings[number].others += 1
-      } else if let finding = finding(action, second, state) {
-        known[key] = findings.count
-        findings.append(finding)
-      }
-    }
-    return findings
+  init(stateSpace: StateSpace) {
+    self.stateSpace = stateSpace
   }
+
+  func isWanted(_ actor: Observation.Actor, _ action: Action, _ next: Observation?) -> Bool {
+    action.verb == .tap || actor == .answer
+  }
+
+  func isPromising(_ mark: StepMark) -> Bool { mark.contains(.opens) }
+
+  mutating func look(at step: TriedStep, _ world: World) {
+    guard step.screen != .none, world.isLive(step.screen), world.visibleScreenName != step.screen
+    else { return }
+    let before = stateSpace.world(of: step.state)
+    guard let second = second(behind: step.action, in: before, step.transaction) else { return }
+    let key = Key(
+      screen: step.screen.id,
+      isRefused: second.refusal != nil,
+      isAnswer: step.action.verb != .tap
+    )
+    if let number = known[key] {
+      found[number].others += 1
+    } else if let finding = finding(step.action, second, step.state) {
+      known[key] = found.count
+      found.append(finding)
+    }
+  }
+
+  var findings: [Finding] { found }
 
   /// What is told once: which elements of a screen there are is no other cause.
   private struct Key: Hashable {
