@@ -169,7 +169,8 @@ struct SaidValueTests {
     #expect(try messages("example item 2 \"2\" 1").count == 1)
     #expect(
       try messages("example item 1 2 3") == [
-        "a://items/2 ends on Home in 4 of 4 states, though its route 'item' shows Item"
+        "a://items/2 ends on Home in 4 of 4 states, though its route 'item' shows Item; opened again, it "
+          + "puts one more Home there each time"
       ]
     )
   }

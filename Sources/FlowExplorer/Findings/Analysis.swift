@@ -73,6 +73,8 @@ package struct Analysis {
     }
     look(for: [.back]) { ResidueDetector(stateSpace: stateSpace).findings() }
     look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
+    look(for: [.beneath]) { BeneathDetector(stateSpace: stateSpace).findings() }
+    look(for: [.goneRow]) { GoneRowDetector(stateSpace: stateSpace).findings() }
     look(for: [.stuck]) { StuckDetector(stateSpace: stateSpace).findings() }
     look(for: [.gate]) { GateDetector(stateSpace: stateSpace).findings() }
     look(for: [.deadElement]) { DeadElementDetector(stateSpace: stateSpace).findings() }
@@ -141,10 +143,36 @@ package struct Analysis {
     // What waited for an answer is in no line of the handler.
     let others = Set(refusals.filter { $0.place == nil }.map(\.subject))
     findings.removeAll { !$0.lines.isDisjoint(with: lines) || !$0.missed.isDisjoint(with: others) }
-    // A link that does not show what its route says is never satisfied: it goes the way again each time.
-    let unkept = Set(findings.filter { $0.kind == .link }.map(\.repeated))
-    findings.removeAll { $0.kind == .pump && unkept.contains($0.repeated) }
+    removeLinks(from: &findings)
+    // Where no line changes what something depends on, it leads on from nowhere.
+    let stubs = findings.reduce(into: Set<String>()) { $0.formUnion($1.offering) }
+    findings.removeAll { [.deadEnd, .trap].contains($0.kind) && stubs.contains($0.subject) }
     return findings
+  }
+
+  /// Of one link that is wrong in several ways tells one.
+  private static func removeLinks(from findings: inout [Finding]) {
+    // What takes away what a link has opened is the cause, and the link ends elsewhere for that.
+    let taken = Set(findings.filter { $0.kind == .late }.flatMap(\.steps))
+    findings.removeAll { $0.isByAnswers && $0.repeated.allSatisfy(taken.contains) }
+    // A link that does not look at what is there opens its screen again each time.
+    let pumps = findings.filter { $0.kind == .pump }
+    for place in findings.indices where [.link, .beneath].contains(findings[place].kind) {
+      guard let pump = pumps.first(where: { $0.repeated == findings[place].repeated }) else {
+        continue
+      }
+      findings[place].message += "; opened again, it puts one more \(pump.subject) there each time"
+    }
+    let lines = Set(findings.filter { [.link, .beneath].contains($0.kind) }.map(\.repeated))
+    findings.removeAll { $0.kind == .pump && lines.contains($0.repeated) }
+    // Where a link does not end as it should, what is behind that is no other cause.
+    let links = Set(findings.filter { $0.kind == .link }.map(\.repeated))
+    let bases = Set(findings.filter { $0.kind == .missingBase }.map(\.subject))
+    findings.removeAll { finding in
+      finding.kind == .beneath
+        && (links.contains(finding.repeated)
+          || finding.claim == nil && bases.contains(finding.subject))
+    }
   }
 
   /// Leaves out that nothing leads on from a screen where that is for a step that does nothing any more after "back".

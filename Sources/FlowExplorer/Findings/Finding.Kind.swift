@@ -26,6 +26,10 @@ extension Finding {
     case deadElement = "dead-element"
     /// One way out of a screen takes more away than it does elsewhere.
     case removesMore = "removes-more"
+    /// A way back leads from what a link shows to where it never leads else.
+    case beneath
+    /// A screen stays though the row that it was opened by is gone.
+    case goneRow = "gone-row"
     /// Something is taken away by the step that shows it.
     case flash
     /// A call came out so that what was begun with it cannot be done again.
@@ -52,8 +56,8 @@ extension Finding {
 
     package var severity: Severity {
       switch self {
-      case .gate, .late, .deadElement, .removesMore, .flash, .stuck, .trap, .pump, .doubleTap,
-        .transit, .deadLetter:
+      case .gate, .late, .deadElement, .removesMore, .beneath, .goneRow, .flash, .stuck, .trap,
+        .pump, .doubleTap, .transit, .deadLetter:
         .warning
       default: .fail
       }

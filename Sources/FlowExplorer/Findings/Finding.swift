@@ -22,8 +22,13 @@ package struct Finding: Hashable, Sendable {
   package var others = 0
   /// Whether `others` counts states; else steps.
   package var countsStates = true
-  /// The steps that a pump repeats; of a link that does not show what its route says the line that opens it.
+  /// The steps that a pump repeats; of what is wrong with a link the line that opens it.
   var repeated: [String] = []
+  /// Whether a link ends elsewhere only by what was under way when it was opened.
+  var isByAnswers = false
+  /// The screens on which something is offered that would lead to what is never reached, where no line changes what
+  /// that depends on.
+  var offering: Set<String> = []
   /// The refused line; the message says why.
   package var refused: String?
   /// The screen on which something is refused, or does nothing.

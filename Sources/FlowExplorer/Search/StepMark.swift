@@ -8,7 +8,9 @@ struct StepMark: OptionSet, Hashable, Sendable, BitwiseCopyable {
   static let leaves = StepMark(rawValue: 2)
   /// Something was asked for that may come later.
   static let asks = StepMark(rawValue: 4)
+  /// A line set a value.
+  static let sets = StepMark(rawValue: 8)
 
   /// How many marks there are.
-  static let count = 3
+  static let count = 4
 }

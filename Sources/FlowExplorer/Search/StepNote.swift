@@ -56,6 +56,7 @@ package struct StepNote: Hashable, Sendable {
         if !opened.isEmpty { transaction.trace.addShown(node, to: &flashed) }
       case .dismiss, .select, .stop, .order, .scene: mark.insert(.leaves)
       case .waits, .call, .timer: mark.insert(.asks)
+      case .set: mark.insert(.sets)
       case .held:
         isHeld = true
         mark.insert(.asks)

@@ -37,6 +37,7 @@ extension World {
     of element: Element,
     on entry: Handle,
     hasTitles: Bool = true,
+    isFiltered: Bool = true,
     _ transaction: Transaction
   ) throws(Refusal) -> [ListRow] {
     var rows: [ListRow] = []
@@ -44,7 +45,9 @@ extension World {
     let hasTitles = hasTitles || !element.title.isPlain
     for item in try items(element.source, scope, transaction) {
       scope.row = item
-      if element.filter != .none, try !evaluate(element.filter, scope, transaction).condition() {
+      if isFiltered, element.filter != .none,
+        try !evaluate(element.filter, scope, transaction).condition()
+      {
         continue
       }
       let id = element.rowID == .none ? item : try evaluate(element.rowID, scope, transaction)

@@ -1,7 +1,9 @@
 import FlowNavigation
 
-/// Elements that show or close something at first, and from some step on never do anything again, though they can be used.
+/// Elements and answers that show or close something at first, and from some step on never do anything again, though
+/// they can be used, or come.
 ///
+/// An answer that itself ends that it does something, such as one that shows a hint once, is meant so.
 /// Judged is only where all is known that can come: what a state with a step that was cut leads to may mend it.
 struct DeadElementDetector {
   let stateSpace: StateSpace
@@ -12,11 +14,28 @@ struct DeadElementDetector {
     graph = stateSpace.graph
   }
 
-  /// An element by the screen that it is used on.
+  /// An element by the screen that it is used on; or an answer, whatever can be seen.
   private struct Use: Hashable {
-    var screen: Symbol
+    var screen = Symbol.none
     var verb: Verb
     var element: Operand
+    var call: Operand?
+    var outcome = Operand.none
+
+    /// What a step uses on a screen; nil for steps that are not looked at.
+    init?(_ action: Action, on screen: Symbol) {
+      verb = action.verb
+      element = action.subject
+      switch verb {
+      case .tap, .longpress, .swipe: self.screen = screen
+      case .reply:
+        call = action.items.first
+        outcome = action.value
+      default: return nil
+      }
+    }
+
+    var isAnswer: Bool { verb == .reply }
   }
 
   func findings() -> [Finding] {
@@ -26,10 +45,10 @@ struct DeadElementDetector {
     else { return [] }
     let (uses, uniques) = openers()
     if uniques.isEmpty { return [] }
-    let idle = idleStates(uses, uniques.count)
+    let idle = idleStates(uses, uniques)
     if idle.allSatisfy(\.isEmpty) { return [] }
     let components = StrongComponents(of: graph)
-    let mayWork = mayWork(uses, uniques.count, components)
+    let mayWork = mayWork(uses, uniques, components)
     var findings: [Finding] = []
     var lives = ScreenLives(stateSpace: stateSpace)
     for (number, use) in uniques.enumerated() where !idle[number].isEmpty {
@@ -50,6 +69,7 @@ struct DeadElementDetector {
     _ idle: [Int],
     _ lives: inout ScreenLives
   ) -> Finding? {
+    if use.isAnswer { return nil }
     let mayWork = lives.mayLead(on: use.screen) { state, ordinal in
       uses[Int(stateSpace.observations[state])][ordinal] == number
     }
@@ -67,20 +87,30 @@ struct DeadElementDetector {
   }
 
   /// For each use the states in which it is offered and nothing comes of it, the first of each look.
-  private func idleStates(_ uses: [[Int32]], _ count: Int) -> [[Int]] {
-    var states: [[Int]] = Array(repeating: [], count: count)
+  private func idleStates(_ uses: [[Int32]], _ uniques: [Use]) -> [[Int]] {
+    var states: [[Int]] = Array(repeating: [], count: uniques.count)
     var known = uses.map { $0.map { $0 < 0 } }
     for state in 0..<stateSpace.search.expanded where !stateSpace.isOpen[state] {
       let look = Int(stateSpace.observations[state])
       if !known[look].contains(false) { continue }
       var leads = Array(repeating: false, count: uses[look].count)
-      for edge in graph.edges(from: state) { leads[Int(graph.edges[edge].label)] = true }
+      for edge in graph.edges(from: state) {
+        let ordinal = Int(graph.edges[edge].label)
+        let use = uses[look][ordinal]
+        leads[ordinal] = use < 0 || works(edge, uniques[Int(use)])
+      }
       for ordinal in leads.indices where !leads[ordinal] && !known[look][ordinal] {
         known[look][ordinal] = true
         states[Int(uses[look][ordinal])].append(state)
       }
     }
     return states
+  }
+
+  /// Whether a step that leads to another state does something: that an answer has come, and is kept, is one by itself.
+  private func works(_ edge: Int, _ use: Use) -> Bool {
+    !use.isAnswer
+      || !stateSpace.search.edgeList.marks[edge].isDisjoint(with: [.opens, .leaves, .asks])
   }
 
   /// The numbers of the uses that each sight offers by their ordinals, and the uses that show or close something somewhere.
@@ -90,10 +120,9 @@ struct DeadElementDetector {
     var uses = stateSpace.firsts.map { first in
       let observation = stateSpace.observation(of: Int(first))
       return observation.actions.map { action -> Int32 in
-        guard [.tap, .longpress, .swipe].contains(action.verb), observation.screen != .none else {
+        guard observation.screen != .none, let use = Use(action, on: observation.screen) else {
           return -1
         }
-        let use = Use(screen: observation.screen, verb: action.verb, element: action.subject)
         if let known = numbers[use] { return known }
         numbers[use] = Int32(all.count)
         all.append(use)
@@ -123,10 +152,10 @@ struct DeadElementDetector {
   /// Whether behind each component each use may still do something: a bit for each.
   private func mayWork(
     _ uses: [[Int32]],
-    _ count: Int,
+    _ uniques: [Use],
     _ components: StrongComponents
   ) -> [[UInt64]] {
-    let words = (count + 63) / 64
+    let words = (uniques.count + 63) / 64
     var mayWork = Array(
       repeating: Array(repeating: UInt64(0), count: words),
       count: components.count
@@ -141,7 +170,9 @@ struct DeadElementDetector {
         for place in graph.edges(from: state) {
           let edge = graph.edges[place]
           let use = offered[Int(edge.label)]
-          if use >= 0 { mayWork[component][Int(use) / 64] |= 1 << UInt64(use % 64) }
+          if use >= 0, works(place, uniques[Int(use)]) {
+            mayWork[component][Int(use) / 64] |= 1 << UInt64(use % 64)
+          }
           let next = Int(components.numbers[Int(edge.to)])
           if next != component {
             for word in 0..<words { mayWork[component][word] |= mayWork[next][word] }
@@ -155,20 +186,26 @@ struct DeadElementDetector {
   private func finding(
     _ use: Use,
     _ number: Int,
-    _ uses: [[Int32]],
+    _ offered: [[Int32]],
     _ mayWork: [[UInt64]],
     _ components: StrongComponents
   ) -> Finding? {
     func works(_ state: Int) -> Bool {
       mayWork[Int(components.numbers[state])][number / 64] & (1 << UInt64(number % 64)) != 0
     }
+    /// The use that led to a state.
+    func cause(of state: Int) -> Int {
+      let parent = stateSpace.search.store.parent(of: state)
+      let place = stateSpace.search.store.ordinal(of: state)
+      return Int(offered[Int(stateSpace.observations[parent])][place])
+    }
     for state in 0..<stateSpace.search.expanded where !works(state) {
-      let offered = uses[Int(stateSpace.observations[state])]
-      guard let ordinal = offered.firstIndex(of: Int32(number)) else { continue }
+      let uses = offered[Int(stateSpace.observations[state])]
+      guard let ordinal = uses.firstIndex(of: Int32(number)) else { continue }
       let action = stateSpace.observation(of: state).actions[ordinal]
       guard isDead(action, in: state), state > 0,
         let breaking = stateSpace.search.store.path(to: state).first(where: { !works($0) }),
-        breaking > 0
+        breaking > 0, !use.isAnswer || cause(of: breaking) != number
       else { return nil }
       return finding(use, action, state, after: breaking)
     }
@@ -183,8 +220,10 @@ struct DeadElementDetector {
     var isHandled = false
     for fact in transaction.trace.facts {
       switch fact {
-      case .visit(_, .handled, _): isHandled = true
+      case .visit(_, .handled, _), .reply: isHandled = true
       case .event, .visit, .request, .answer: break
+      // What an answer brings is kept.
+      case .set where action.verb == .reply: break
       default: return false
       }
     }
@@ -201,15 +240,15 @@ struct DeadElementDetector {
     let store = stateSpace.search.store
     let parent = store.parent(of: breaking)
     let cause = stateSpace.observation(of: parent).actions[store.ordinal(of: breaking)]
-    let screen = stateSpace.text(use.screen)
+    let screen = stateSpace.text(stateSpace.observation(of: state).screen)
     var execution = stateSpace.execution(to: state)
     execution.take(action)
     var finding = Finding(
       .deadElement,
-      screen,
+      use.isAnswer ? stateSpace.text(action) : screen,
       "\(stateSpace.text(action, at: state)) did something before \(stateSpace.text(cause, at: parent)), and "
         + "never does anything again" + (life == .none ? "" : " as long as \(screen) is there"),
-      place: stateSpace.place(of: use.screen)
+      place: stateSpace.place(of: stateSpace.observation(of: state).screen)
     )
     finding.screen = screen
     finding.show(execution, from: stateSpace.start, claim: "expect not screen \(screen)")

@@ -127,7 +127,7 @@ struct DeadEndDetector {
       default: "nothing leads on from \(id)"
       }
     var finding = Finding(group.kind, id, message, place: stateSpace.place(of: group.id))
-    if !group.isModal { stateSpace.excuse(&finding, of: group.id) }
+    if !group.isModal { stateSpace.excuse(&finding, of: group.id, in: state) }
     let execution = stateSpace.execution(to: state)
     finding.show(
       execution,

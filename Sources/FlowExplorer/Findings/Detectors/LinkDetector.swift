@@ -264,6 +264,8 @@ struct LinkDetector {
       place: link.place
     )
     if others.allSatisfy(ends.isSeen.contains) { finding.severity = .warning }
+    finding.repeated = execution.lines.suffix(1)
+    finding.isByAnswers = others.allSatisfy { !ends.isDirect.contains($0) }
     finding.show(
       execution,
       from: stateSpace.start,

@@ -119,7 +119,9 @@ struct LintDetector {
       place: (isAboutSubject ? stateSpace.place(of: found.warning.subject) : nil)
         ?? stateSpace.place(of: found.warning.node)
     )
-    if found.kind == .deadEnd { stateSpace.excuse(&finding, of: found.warning.node) }
+    if found.kind == .deadEnd {
+      stateSpace.excuse(&finding, of: found.warning.node, in: Int(found.state))
+    }
     let claim =
       isUnhandled && isEvent ? "unhandled \(subject)" : "lint \(found.warning.lint.code)"
     finding.show(execution, from: stateSpace.start, claim: "expect not \(claim)")

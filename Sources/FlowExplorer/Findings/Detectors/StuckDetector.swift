@@ -60,7 +60,7 @@ struct StuckDetector {
     let look = stateSpace.observation(of: state)
     let action = look.actions[asking]
     var right: Int?
-    var wrong: [(ordinal: Int, end: Int)] = []
+    var others: [(ordinal: Int, end: Int)] = []
     for place in stateSpace.graph.edges(from: begun) {
       let edge = stateSpace.graph.edges[place]
       let end = Int(edge.to)
@@ -70,12 +70,14 @@ struct StuckDetector {
       if isWorking(action, in: end) {
         right = right ?? Int(edge.label)
       } else if !waits(end) {
-        wrong.append((Int(edge.label), end))
+        others.append((Int(edge.label), end))
       }
     }
-    guard let right, let first = wrong.first(where: { !leadsOn(from: $0.end, to: action, look) })
-    else { return nil }
-    return Outcomes(state: state, asking: asking, right: right, wrong: first.ordinal)
+    // What is said over the screen may have to go first.
+    let wrong = others.first { !leadsOn(from: $0.end, to: action, look) }
+    right = right ?? others.first { leadsOn(from: $0.end, to: action, look) }?.ordinal
+    guard let right, let wrong else { return nil }
+    return Outcomes(state: state, asking: asking, right: right, wrong: wrong.ordinal)
   }
 
   private func waits(_ state: Int) -> Bool {

@@ -8,6 +8,8 @@ struct TransitDetector: StepTrial {
   let stateSpace: StateSpace
   private var found: [Finding] = []
   private var known: [Key: Int] = [:]
+  /// Whether a tap that moves does nothing when it is made again meanwhile.
+  private var isGuarded = false
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
@@ -23,7 +25,10 @@ struct TransitDetector: StepTrial {
     guard step.screen != .none, world.isLive(step.screen), world.visibleScreenName != step.screen
     else { return }
     let before = stateSpace.world(of: step.state)
-    guard let second = second(behind: step.action, in: before, step.transaction) else { return }
+    guard let second = second(behind: step.action, in: before, step.transaction) else {
+      if step.action.verb == .tap { isGuarded = true }
+      return
+    }
     let key = Key(
       screen: step.screen.id,
       isRefused: second.refusal != nil,
@@ -37,7 +42,16 @@ struct TransitDetector: StepTrial {
     }
   }
 
-  var findings: [Finding] { found }
+  var findings: [Finding] { isGuarded ? found : Self.one(of: found, known) }
+
+  /// Of an app that guards no tap at all one finding, which says so.
+  private static func one(of findings: [Finding], _ known: [Key: Int]) -> [Finding] {
+    guard findings.count > 1, var finding = findings.first else { return findings }
+    let screens = Set(known.keys.map(\.screen)).count
+    finding.message += "; no tap of \(screens) screens is kept from that"
+    finding.others = findings.reduce(findings.count - 1) { $0 + $1.others }
+    return [finding]
+  }
 
   /// What is told once: which elements of a screen there are is no other cause.
   private struct Key: Hashable {

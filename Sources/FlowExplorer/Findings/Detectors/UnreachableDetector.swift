@@ -114,15 +114,30 @@ struct UnreachableDetector {
     let families = stateSpace.search.expander.families
     if !families.isSuperset(of: [.user, .system, .services]) { isSure = false }
     if !isSure { words += ", within the bounds of this search" }
+    let stub = stub(item)
+    if let stub { words += ", as no line changes \(stub.values.sorted().joined(separator: ", "))" }
     var finding = Finding(
       .unreachable,
       subject,
       words,
       place: item.place.line > 0 ? item.place : nil
     )
-    if !isSure || isMinor { finding.severity = .warning }
+    if !isSure || isMinor || stub != nil { finding.severity = .warning }
+    finding.offering = Set(stub?.screens.map { stateSpace.text($0) } ?? [])
     if item.kind == .link { show(refusedLink: index, in: &finding) }
     return finding
+  }
+
+  /// Why something is never opened, where that waits for lines that nobody has written yet.
+  private func stub(_ item: CoverageItem) -> UnchangedValues.Reason? {
+    let tables = stateSpace.definition.tables
+    let id: Symbol
+    switch item.kind {
+    case .coordinator: id = tables.coordinators[Int(item.index)].id
+    case .screen: id = tables.controllers[Int(item.index)].id
+    default: return nil
+    }
+    return UnchangedValues(stateSpace.definition).reason(for: id)
   }
 
   private func ownerText(_ owner: AppDefinition.Entity) -> String {

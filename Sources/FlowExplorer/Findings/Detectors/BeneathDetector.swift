@@ -1,0 +1,151 @@
+import FlowNavigation
+
+/// Links behind which "back" leads to where it never leads from their screen else, or which leave no way back.
+///
+/// What is usual is what "back" does where no link was opened. A screen over one that does not stand where it usually
+/// does itself is a decision: a link may leave out what comes before its screen, and who opens it may want to go back
+/// to where that was.
+struct BeneathDetector {
+  let stateSpace: StateSpace
+
+  func findings() -> [Finding] {
+    let families = stateSpace.search.expander.families
+    guard families.isSuperset(of: [.user, .system]), !stateSpace.definition.linkExamples.isEmpty
+    else { return [] }
+    let isUsual = statesWithoutLinks()
+    let usual = usualWays(isUsual)
+    var findings: [Finding] = []
+    var known: [Key: Int] = [:]
+    for (place, edge) in stateSpace.graph.edges.enumerated() {
+      let (state, end) = (Int(edge.from), Int(edge.to))
+      guard stateSpace.search.edgeList.marks[place].contains(.opens), !isUsual[end],
+        stateSpace.actor(of: state, Int(edge.label)) == .link,
+        case let shown = stateSpace.observation(of: end),
+        let ways = usual[shown.screen], let way = way(from: end), !ways.contains(way),
+        isOdd(way, from: shown, usual)
+      else { continue }
+      let link = stateSpace.observation(of: state).actions[Int(edge.label)]
+      let number = stateSpace.definition.linkExamples.first { $0.action == link }?.link
+      let key = Key(link: number, screen: shown.screen, way: way.screen)
+      if let number = known[key] {
+        findings[number].others += 1
+      } else {
+        known[key] = findings.count
+        findings.append(finding(link, state, shown.screen, way, ways))
+      }
+    }
+    return findings
+  }
+
+  private struct Key: Hashable {
+    /// The number of its pattern.
+    var link: Int?
+    var screen: Symbol
+    var way: Symbol
+  }
+
+  /// Where one gets by going back.
+  private enum Way: Hashable {
+    case none
+    /// A modal is pulled down.
+    case down
+    case back(screen: Symbol, path: [Symbol])
+
+    var screen: Symbol {
+      if case .back(let screen, _) = self { screen } else { Symbol.none }
+    }
+  }
+
+  private func statesWithoutLinks() -> [Bool] {
+    var isUsual = Array(repeating: false, count: stateSpace.stateCount)
+    isUsual[0] = true
+    // A state has a smaller number than those that were found from it, but others may lead to it, too.
+    var queue = [0]
+    var next = 0
+    while next < queue.count {
+      let state = queue[next]
+      next += 1
+      for place in stateSpace.graph.edges(from: state) {
+        let edge = stateSpace.graph.edges[place]
+        let end = Int(edge.to)
+        guard !isUsual[end], stateSpace.actor(of: state, Int(edge.label)) != .link else { continue }
+        isUsual[end] = true
+        queue.append(end)
+      }
+    }
+    return isUsual
+  }
+
+  private func usualWays(_ isUsual: [Bool]) -> [Symbol: Set<Way>] {
+    var ways: [Symbol: Set<Way>] = [:]
+    for state in 0..<stateSpace.search.expanded where isUsual[state] {
+      if let way = way(from: state) {
+        ways[stateSpace.observation(of: state).screen, default: []].insert(way)
+      }
+    }
+    return ways
+  }
+
+  /// The way back from a state; nil where it is not known, or something over the screen may keep it.
+  private func way(from state: Int) -> Way? {
+    let look = stateSpace.observation(of: state)
+    guard state < stateSpace.search.expanded, look.screen != .none, look.subs.isEmpty,
+      !look.isBackground
+    else { return nil }
+    guard let back = look.actions.firstIndex(of: Action(.back)) else {
+      return look.actions.contains(Action(.swipeDown)) ? .down : Way.none
+    }
+    guard
+      let edge = stateSpace.graph.edges(from: state).first(where: {
+        Int(stateSpace.graph.edges[$0].label) == back
+      })
+    else { return nil }
+    let end = stateSpace.observation(of: Int(stateSpace.graph.edges[edge].to))
+    return end.screen == .none ? nil : .back(screen: end.screen, path: end.path)
+  }
+
+  private func isOdd(_ way: Way, from shown: Observation, _ usual: [Symbol: Set<Way>]) -> Bool {
+    let wanted = Set((usual[shown.screen] ?? []).map(\.screen))
+    switch way {
+    case .down: return false
+    case .none: return !wanted.contains(.none)
+    case .back(let screen, let path):
+      let beside = Set((usual[screen] ?? []).map(\.screen)).subtracting([.none])
+      return path.dropLast() == shown.path.dropLast() && !wanted.contains(screen)
+        && !wanted.isDisjoint(with: beside)
+    }
+  }
+
+  private func finding(
+    _ link: Action,
+    _ state: Int,
+    _ shown: Symbol,
+    _ way: Way,
+    _ ways: Set<Way>
+  ) -> Finding {
+    var execution = stateSpace.execution(to: state)
+    execution.take(link)
+    let line = execution.lines.last ?? ""
+    execution.take(Action(.back))
+    let usual = Set(ways.map(\.screen)).subtracting([.none]).map { stateSpace.text($0) }.sorted()
+    let screen = stateSpace.text(shown)
+    let what =
+      way == .none
+      ? "without a way back" : "over \(stateSpace.text(way.screen)), where 'back' leads then"
+    let rest = usual.isEmpty ? "" : "; else it leads to \(usual.joined(separator: ", "))"
+    var finding = Finding(
+      .beneath,
+      screen,
+      "'\(line)' shows \(screen) \(what)\(rest)",
+      place: stateSpace.place(of: shown)
+    )
+    finding.repeated = [line]
+    finding.show(
+      execution,
+      from: stateSpace.start,
+      claim: way == .none ? nil : "expect not screen \(stateSpace.text(way.screen))"
+    )
+    finding.countsStates = false
+    return finding
+  }
+}
