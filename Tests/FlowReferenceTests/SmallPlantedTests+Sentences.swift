@@ -76,6 +76,76 @@ extension SmallPlantedTests {
     return Case(deviation: .guardsAreLateLines, app: app, lines: lines)
   }
 
+  /// R6: who was parked is on no screen as it finishes either.
+  static var finishingWhileParked: Case {
+    let app = app { app in
+      app.coordinators[1].isKept = true
+      app.coordinators[1].handlers = [
+        .init(trigger: .event("e0"), lines: [ReferenceLine(.finish)])
+      ]
+      app.coordinators[0].handlers = [
+        .init(
+          trigger: .finished("c1", causes: ["any"]),
+          lines: [ReferenceLine(.dismiss, on: "c1")]
+        )
+      ]
+    }
+    let lines = [
+      ReferenceLine(.start, "c1"), ReferenceLine(.popRoot, on: "c0"),
+      ReferenceLine(.emit, "e0", on: "c1"),
+    ]
+    return Case(deviation: .finishingMoves, app: app, lines: lines)
+  }
+
+  /// R3: who is alive without its screen is not what a start brings back.
+  static var livingWithoutScreen: Case {
+    let app = app { app in
+      app.coordinators[1].isHeadless = true
+      app.coordinators[1].isKept = true
+      app.coordinators[0].handlers = [
+        .init(trigger: .poppedBack, lines: [ReferenceLine(.start, "c1")])
+      ]
+    }
+    let lines = [
+      ReferenceLine(.start, "c1"), ReferenceLine(.push, "S1", on: "c1"), ReferenceLine(.back),
+    ]
+    return Case(deviation: .livingReturn, app: app, lines: lines)
+  }
+
+  /// R14: tabs that waited until they had left select nothing.
+  static var tabsOffScreen: Case {
+    let app = app { app in
+      app.services = [.init(id: "s")]
+      app.coordinators = [
+        .init("c0", .container), .init("c1", .simple), .init("c2", .tabs), .init("c3", .simple),
+      ]
+      app.coordinators[0].needs = ["s"]
+      app.coordinators[0].start = [ReferenceLine(.root, "c1")]
+      app.coordinators[2].needs = ["s"]
+      app.coordinators[2].tabs = ["c3"]
+    }
+    let lines = [ReferenceLine(.start, "c2"), ReferenceLine(.provide, "s")]
+    return Case(deviation: .selectsOffScreen, app: app, lines: lines)
+  }
+
+  /// R24: who is about to be parked is still what its name means.
+  static var nameOfWhoParks: Case {
+    let app = app { app in
+      app.coordinators[1].isKept = true
+      app.coordinators[1].main = ReferenceLine(.push, "S1")
+      app.coordinators.append(.init("c2", .navigation))
+      app.coordinators[2].isShared = true
+      app.coordinators[2].main = ReferenceLine(.push, "S1")
+      let lines = [ReferenceLine(.pop, on: "c0"), ReferenceLine(.finish, "c1")]
+      app.coordinators[2].handlers = [.init(trigger: .event("e0"), lines: lines)]
+    }
+    let lines = [
+      ReferenceLine(.start, "c1", on: "c0"), ReferenceLine(.start, "c2", on: "c0"),
+      ReferenceLine(.start, "c1", on: "c2"), ReferenceLine(.emit, "e0"),
+    ]
+    return Case(deviation: .parkingIsPassedOver, app: app, lines: lines)
+  }
+
   private static func branch(_ isTrue: Bool, _ line: ReferenceLine) -> ReferenceLine {
     var branch = ReferenceLine(.branch)
     branch.value = .value(.bool(isTrue))

@@ -16,7 +16,8 @@ import Testing
   static let cases = [
     dismissed, finished, hiddenBack, conditionOfBack, alertOverBack, hiddenBar, row, namedReply,
     lateLine, barInside, branchIsNoLine, branchBehindFinish, lineBehindFinish, backToTop,
-    elementBeforeRow, guardedLateLine,
+    elementBeforeRow, guardedLateLine, finishingWhileParked, livingWithoutScreen,
+    tabsOffScreen, nameOfWhoParks,
   ]
 
   @Test(arguments: cases)

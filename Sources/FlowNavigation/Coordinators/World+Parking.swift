@@ -50,7 +50,7 @@ extension World {
     while !handle.isNone {
       let row = self[coordinator: handle]
       // Its entries may have left earlier in this very command.
-      let hasLeft = row.holds == 0 && !row.parkedEntries.isNone
+      let hasLeft = !isAlive(row) && !row.parkedEntries.isNone
       // A kept child that is about to finish does not come back: a new one is started.
       let isThere = (row.isParked || hasLeft) && !row.flags.contains(.finishing)
       if row.parent == parent, row.parameters == parameters, isThere {

@@ -35,8 +35,10 @@ extension World {
         self[coordinator: item].parameters = parameters
       } else {
         try setParameters(parameters, of: item, transaction)
+        let entry = self[coordinator: item].entry
         let selected = surface(of: tabs).map { self[surface: $0].selected }
-        if self[coordinator: item].entry == selected { return }
+        // Neither is there when the tabs have left the screen.
+        if !entry.isNone, entry == selected { return }
       }
     }
     try select(item, in: tabs, transaction)

@@ -15,4 +15,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case lateLinesRefused, repliesByCallOnly, finishedModalsStay
   case barsOfScreensOnly, branchesAreLines, branchesEndLikeLines, finishedGoOn
   case topIsSameAtOnce, rowsBeforeElements, guardsAreLateLines
+  case finishingMoves, livingReturn, selectsOffScreen, parkingIsPassedOver
 }

@@ -48,7 +48,8 @@ extension ReferenceWorld {
     coordinators[parent].children.last { child in
       let row = coordinators[child]
       guard row.id == id, row.parameters == values, row.blueprint.isKept else { return false }
-      return isParked(child) || (row.phase == .started && !row.aside.isEmpty && !isAlive(child))
+      let isOver = !isAlive(child) || deviation == .livingReturn
+      return isParked(child) || (row.phase == .started && !row.aside.isEmpty && isOver)
     }
   }
 

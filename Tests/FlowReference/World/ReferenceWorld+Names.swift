@@ -81,7 +81,8 @@ extension ReferenceWorld {
     guard case .coordinator(let coordinator) = node, coordinator != context.finished,
       coordinator != context.node
     else { return false }
-    return coordinators[coordinator].isLeaving || !isAlive(coordinator)
+    if coordinators[coordinator].isLeaving { return deviation == .parkingIsPassedOver }
+    return !isAlive(coordinator)
   }
 
   /// The first place, from the line outwards, where one of them is.
@@ -169,8 +170,15 @@ extension ReferenceWorld {
   /// Who moves something: one that is parked, or below such a one, has nothing to move on.
   func mover(_ line: ReferenceLine, _ context: Context) throws(ReferenceRefusal) -> Int {
     let mover = try actor(line, context)
-    if ancestors(of: mover).contains(where: isParked) { throw ReferenceRefusal("off-screen") }
+    if ancestors(of: mover).contains(where: isPutAside) { throw ReferenceRefusal("off-screen") }
     return mover
+  }
+
+  /// Whether a coordinator is parked, or was as it began to finish.
+  private func isPutAside(_ coordinator: Int) -> Bool {
+    let row = coordinators[coordinator]
+    return isParked(coordinator)
+      || row.wasParked && row.phase == .finishing && deviation != .finishingMoves
   }
 
   /// The current node: a handler's own coordinator, else the owner of the visible entry.

@@ -117,6 +117,7 @@ extension ReferenceWorld {
     if let lines = blueprint.start { _ = try run(lines, context) }
     guard blueprint.kind == .tabs, coordinators[coordinator].phase == .started,
       let surface = coordinators[coordinator].surface, surfaces[surface].selected == nil,
+      isOnScreen(coordinator) || deviation == .selectsOffScreen,
       let first = surfaces[surface].items.first
     else { return }
     if blueprint.start != nil { meet(.nothingSelected) }

@@ -49,8 +49,12 @@ extension ReferenceWorld {
   /// Nothing is shown on a surface that has left the screen, though its owner may live on.
   func checkOnScreen(_ surface: Int) throws(ReferenceRefusal) {
     if deviation == .shownOffScreen { return }
-    let holder = embeddingEntry(of: surfaces[surface].owner)
-    if holder.flatMap({ layer(of: $0) }) == nil { throw ReferenceRefusal("off-screen") }
+    if !isOnScreen(surfaces[surface].owner) { throw ReferenceRefusal("off-screen") }
+  }
+
+  /// Whether the surface of a coordinator is in a layer.
+  func isOnScreen(_ coordinator: Int) -> Bool {
+    embeddingEntry(of: coordinator).flatMap { layer(of: $0) } != nil
   }
 
   /// The surface a coordinator's moves act on: its own, or the nearest enclosing stack.
