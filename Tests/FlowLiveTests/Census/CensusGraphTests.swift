@@ -128,7 +128,7 @@ import UIKit
     Case("a block", ["value (a closure)"]) {
       let captured = leaf()
       let block: @convention(block) () -> Void = { _ = captured }
-      return HolderCoordinator(block)
+      return BlockCoordinator(block)
     },
     Case("a block that a closure captured", ["value (a closure)"]) {
       let captured = leaf()

@@ -66,6 +66,12 @@ final class HolderCoordinator<Value> {
   init(_ value: Value) { self.value = value }
 }
 
+/// No generic one: the runtime cannot make classes of blocks on Linux.
+final class BlockCoordinator {
+  var value: @convention(block) () -> Void
+  init(_ value: @escaping @convention(block) () -> Void) { self.value = value }
+}
+
 final class Router { var child: LeafCoordinator? = LeafCoordinator() }
 
 final class ObjectiveRouter: NSObject { var child = LeafCoordinator() }
