@@ -29,6 +29,8 @@ package struct ScriptedEngine: Engine {
     field = names.field
   }
 
+  package var knowledge: Knowledge { [] }
+
   package mutating func launch(in transaction: Transaction) throws(Refusal) {
     transaction.begin()
     transaction.note(.scene(scene, .connected))
@@ -64,9 +66,12 @@ package struct ScriptedEngine: Engine {
   }
 
   package func value(of operand: Operand, in transaction: Transaction) throws(Refusal) -> Value {
-    try operand.value(vocabulary, in: transaction) { path in
-      path.text == "depth" ? .integer(Int64(stack.count)) : nil
-    }
+    try operand.value(
+      vocabulary,
+      in: transaction,
+      alive: { name in instances(of: name.id).contains { $0.matches(name) } },
+      path: { $0.text == "depth" ? .integer(Int64(stack.count)) : nil }
+    )
   }
 
   package func name(

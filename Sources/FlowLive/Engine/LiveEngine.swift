@@ -17,6 +17,8 @@ package struct LiveEngine: Engine {
 
   package var vocabulary: Vocabulary { MainActor.assumeIsolated { state.vocabulary } }
 
+  package var knowledge: Knowledge { [] }
+
   package mutating func launch(in transaction: Transaction) throws(Refusal) {
     transaction.begin()
     step = try moved(transaction) { (history, transaction) throws(Refusal) in

@@ -5,9 +5,12 @@ import UIKit
 extension LiveState {
   func value(of operand: Operand, in transaction: Transaction) throws(Refusal) -> Value {
     if case .symbol(let symbol) = operand { return .string(text(symbol)) }
-    return try operand.value(vocabulary, in: transaction) { path throws(Refusal) in
-      try value(ofPath: path)
-    }
+    return try operand.value(
+      vocabulary,
+      in: transaction,
+      alive: { name in instances(of: name.id).contains { $0.matches(name) } },
+      path: { path throws(Refusal) in try value(ofPath: path) }
+    )
   }
 
   /// What a path stands for; nil for a variable, which is the session's.
@@ -84,7 +87,9 @@ extension LiveState {
         return .null
       }
       return try member(rest, of: screen)
-    default: return .null
+    case "route":
+      throw Refusal(.notSupported, "route", node: node, other: "routes that the shell knows of")
+    case let name?: throw unknown(name, node, Expression.Path.nodeMembers)
     }
   }
 

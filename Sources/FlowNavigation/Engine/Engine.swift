@@ -6,6 +6,9 @@ package protocol Engine: Rewinding, Sendable {
   /// The names of the app that are known by now: another one once there are more.
   var vocabulary: Vocabulary { get }
 
+  /// What it can tell of the app: what asks for more is refused.
+  var knowledge: Knowledge { get }
+
   /// Starts the app; done once, before anything else.
   ///
   /// The transaction's trace holds what happened, in order.

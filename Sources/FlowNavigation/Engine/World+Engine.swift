@@ -2,6 +2,8 @@
 extension World: Engine {
   package var vocabulary: Vocabulary { definition.vocabulary }
 
+  package var knowledge: Knowledge { .all }
+
   package var canRewind: Bool { true }
 
   package func stateKey() -> [UInt8] {

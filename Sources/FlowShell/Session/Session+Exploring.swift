@@ -141,7 +141,8 @@ extension Session {
     do throws(Refusal) {
       _ = try check.evaluate(goal)
     } catch {
-      if [.unknownID, .unknownEvent, .unknownService].contains(error.code) { throw error }
+      let codes: [Refusal.Code] = [.unknownID, .unknownEvent, .unknownService, .notSupported]
+      if codes.contains(error.code) { throw error }
     }
   }
 }

@@ -42,7 +42,10 @@ package struct ExpectationCheck {
   }
 
   /// Evaluates a claim; one that names what the app does not know is refused.
+  ///
+  /// So is one that the engine cannot answer, whether it is to hold or not.
   package func evaluate(_ expectation: Expectation) throws(Refusal) -> Outcome {
+    try engine.require(expectation.claim.needs)
     if try compare(expectation.claim).holds != expectation.isNegated { return .holds }
     var telling = self
     telling.tells = true

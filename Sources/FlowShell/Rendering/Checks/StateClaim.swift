@@ -60,10 +60,10 @@ package struct StateClaim: Sendable {
     if case .is(true) = outcome(in: engine) { true } else { false }
   }
 
-  /// What the claim names that an app does not know, as a sentence; nil where it knows all.
+  /// What the claim asks for that an app or its engine does not know, as a sentence; nil where all is known.
   package func unknown(in engine: some Engine) -> String? {
     guard case .refused(let refusal) = outcome(in: engine),
-      [.unknownID, .unknownEvent, .unknownService].contains(refusal.code)
+      [.unknownID, .unknownEvent, .unknownService, .notSupported].contains(refusal.code)
     else { return nil }
     return RefusalText.reason(refusal, of: engine)
   }

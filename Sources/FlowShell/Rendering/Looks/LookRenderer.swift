@@ -17,7 +17,10 @@ package struct LookRenderer {
   }
 
   /// Appends the answer to a query; `diff` needs a second engine, see `appendDifference`.
+  ///
+  /// What the engine cannot tell is refused.
   package func append(_ query: Query, to output: inout [UInt8]) throws(Refusal) {
+    try engine.require(query.needs)
     switch query {
     case .tree: appendTree(to: &output)
     case .screen: appendScreen(to: &output)

@@ -1,0 +1,70 @@
+package import FlowNavigation
+
+/// What has to be known of an app to answer a word: nothing that is not known is answered.
+package struct Needs: Hashable, Sendable {
+  /// The claim or look.
+  package let word: String
+  package let knowledge: Knowledge
+
+  init(_ word: String, _ knowledge: Knowledge) {
+    self.word = word
+    self.knowledge = knowledge
+  }
+}
+
+extension Expectation.Claim {
+  /// What an engine has to know besides what each does; nil for nothing.
+  package var needs: Needs? {
+    switch self {
+    case .screen, .path, .stack, .modal, .tab, .children, .alive, .gone, .owner, .scene, .pending,
+      .element, .text, .field, .that, .finished, .removed, .activated, .poppedBack, .refusal,
+      .crash, .order:
+      nil
+    case .overlays: Needs("overlays", .subControllers)
+    case .subs: Needs("subs", .subControllers)
+    case .idle: Needs("idle", .phases)
+    case .parked: Needs("parked", .phases)
+    case .waiting: Needs("waiting", .phases)
+    case .route: Needs("route", .routes)
+    case .service: Needs("service", .services)
+    case .queue: Needs("queue", .queues)
+    case .lint(let lint): lint?.knowledge.map { Needs("lint", $0) }
+    case .handled: Needs("handled", .eventWays)
+    case .unhandled: Needs("unhandled", .unhandledEvents)
+    case .visited: Needs("visited", .eventWays)
+    case .dropped: Needs("dropped", .drops)
+    }
+  }
+}
+
+extension Lint {
+  /// What an engine has to know to warn of it; nil where each would.
+  fileprivate var knowledge: Knowledge? {
+    switch self {
+    case .covered, .leak, .complaint, .realTime, .unfinished, .late: nil
+    case .unhandled: .unhandledEvents
+    case .doubleHandling: .eventWays
+    case .deadLetter: .deadLetters
+    case .orphan, .noScreen, .neverShown, .duplicateUnique, .missingBase, .growth, .blank,
+      .deadEnd, .unflushed, .offScreen:
+      .designWarnings
+    }
+  }
+}
+
+extension Query {
+  /// What an engine has to know besides what each does; nil for nothing.
+  package var needs: Needs? {
+    switch self {
+    case .tree, .screen, .stack, .path, .elements, .chain, .inspect, .why, .doctor, .diff,
+      .pending:
+      nil
+    case .ids(.subcontrollers): Needs("ids subcontrollers", .subControllers)
+    case .ids(.services), .services: Needs("services", .services)
+    case .ids: nil
+    case .routes: Needs("routes", .routes)
+    case .next(let families):
+      families == .system ? Needs("next system", .systemActions) : nil
+    }
+  }
+}
