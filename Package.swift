@@ -130,7 +130,8 @@ let package = Package(
     .target(
       name: "FlowLive",
       dependencies: [
-        "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReplay", "FlowScript",
+        "Coordinators", "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReplay",
+        "FlowScript",
         "FlowShell",
         "FlowSystem", "FlowshellCLI", "Replay", "UIKit",
       ]

@@ -24,6 +24,7 @@ import UIKit
     #expect(
       back == """
           removed   AccountScreen#1 swiped
+          finish    Account#1 swiped, told Home#1
           stop      Account#1
           back      Home#1 to HomeScreen#1
         = Home/HomeScreen
@@ -47,8 +48,10 @@ import UIKit
       popped == """
           removed   CScreen#1 popped
           removed   BScreen#1 popped
-          stop      B#1
+          finish    C#1 popped, told B#1
           stop      C#1
+          finish    B#1 popped, told A#1
+          stop      B#1
           back      A#1 to AScreen#1
         = A/AScreen
 

@@ -18,7 +18,6 @@ enum ShopLive: LiveAppProvider {
     return tree
   }
   .coordinator("SceneCoordinator", SceneCoordinator.self)
-  .keeps("Catalog", "Cart")
   .controller("CartPage", CartPageController.self)
   .controller("Product", ProductController.self) { ["product": $0.product] }
   .coordinator("Orders") { (parent: AppCoordinator, _) in parent.start(OrdersCoordinator()) }

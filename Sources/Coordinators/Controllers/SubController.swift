@@ -27,7 +27,7 @@ open class SubController: UIViewController, Coordinated {
 
   /// What it does with those beneath it.
   public final let kind: Kind
-  final var isConcealed = false
+  package final var isConcealed = false
 
   /// A part that is over no screen yet.
   public init(_ kind: Kind) {

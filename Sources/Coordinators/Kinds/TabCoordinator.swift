@@ -69,10 +69,7 @@ open class TabCoordinator: Coordinator {
   /// A tab is seen.
   final func startItem(_ item: Coordinator) {
     guard item.phase == .idle, phase == .running else { return }
-    guard item.isReady(item.needs) else {
-      item.phase = .waiting
-      return
-    }
+    if item.waits() { return }
     try? item.begin()
   }
 

@@ -34,4 +34,6 @@ public enum Refusal: Error {
   case stackOnStack
   /// Tabs start only their own items.
   case notATab
+  /// An item of tabs ends with them.
+  case tabItem
 }

@@ -2,11 +2,17 @@ public import UIKit
 
 extension Coordinator {
   /// Ends: its modals leave, its parent is told, then its screens leave and its children stop.
+  ///
+  /// An item of tabs ends with them, and never by itself: that is refused.
   public final func finish() { conclude(.finished) }
 
   final func conclude(_ cause: Cause, result: Any? = nil) {
     guard phase != .finishing, phase != .finished, parent != nil else {
-      tree?.report(.deadLetter(self))
+      tree?.tell(.deadLetter(self), at: self)
+      return
+    }
+    guard place != .tab else {
+      tree?.tell(.refused(.tabItem, by: self), at: self)
       return
     }
     phase = .finishing
@@ -50,6 +56,7 @@ extension Coordinator {
     onFinish = nil
     // Who is finishing itself has its children stop with it, and is told nothing of them.
     guard let parent, parent.phase != .finishing else { return }
+    CoordinatorTree.listener?(.finished(self, cause, result: result, told: parent))
     parent.isToldOfModal = hasLostModal
     tell?(result, cause)
     if phase == .finishing { parent.childDidFinish(self, cause) }
@@ -105,8 +112,11 @@ extension Coordinator {
       (controller as? CoordinatedController)?.coordinator = nil
       controllerDidLeave(controller, cause)
     }
-    for message in messages { message.event.map { tree?.report(.dropped($0)) } }
+    for message in messages { message.event.map { tree?.tell(.dropped($0), at: self) } }
     (messages, frames, parked, onFinish) = ([], [], [], nil)
+    // What it was to do later may hold it.
+    for later in laterWork { later.work = nil }
+    laterWork = []
     // What it is told later is still reported.
     ownTree = tree
     isPlaced = false
@@ -117,10 +127,13 @@ extension Coordinator {
 
   /// Does something after a number of seconds, unless it has ended by then.
   public final func after(_ delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    let later = Later(work)
+    laterWork.append(later)
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
       MainActor.assumeIsolated {
+        self?.laterWork.removeAll { $0 === later }
         guard let self, self.phase != .finished, self.phase != .finishing else { return }
-        work()
+        later.work?()
       }
     }
   }
@@ -133,10 +146,20 @@ extension Coordinator {
     return { [weak self, weak tree] answer in
       guard let self else { return }
       guard self.phase != .finished, self.phase != .finishing else {
-        tree?.report(.deadLetter(self))
+        tree?.tell(.deadLetter(self), at: self)
         return
       }
       body(answer)
     }
+  }
+}
+
+/// Something to be done later, which whoever it is for forgets when it ends.
+@MainActor
+final class Later {
+  var work: (@MainActor () -> Void)?
+
+  init(_ work: @escaping @MainActor () -> Void) {
+    self.work = work
   }
 }

@@ -13,7 +13,7 @@ extension Coordinator {
   }
 
   /// What waits for dependencies.
-  final var messages: [Message] {
+  package final var messages: [Message] {
     get { tree?.messages[ObjectIdentifier(self)] ?? [] }
     set { tree?.messages[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue }
   }

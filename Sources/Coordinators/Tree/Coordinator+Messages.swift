@@ -80,6 +80,13 @@ extension Coordinator {
     keys.isEmpty || keys.allSatisfy { tree?.dependencies.isReady($0) ?? false }
   }
 
+  /// Waits where something is missing that it needs to start.
+  final func waits() -> Bool {
+    missing = needs.first { !isReady([$0]) }
+    if missing != nil { phase = .waiting }
+    return missing != nil
+  }
+
   /// Does something now, or when what it needs is there; lost when that fails, or with the coordinator.
   public final func whenReady(
     _ keys: [any Dependency.Type],
@@ -91,11 +98,11 @@ extension Coordinator {
 
   /// Tells it, and then those below it, in order; who waited starts.
   final func inject(_ key: any Dependency.Type) {
-    if phase == .waiting, isReady(needs) {
+    if phase == .waiting, !waits() {
       do throws(Refusal) {
         try begin()
       } catch {
-        tree?.report(.refused(error, by: self))
+        tree?.tell(.refused(error, by: self), at: self)
         phase = .idle
         parent?.children.removeAll { $0 === self }
         return
@@ -118,12 +125,12 @@ extension Coordinator {
     for child in children { child.drop(key) }
     let lost = messages.filter { $0.needs.contains { $0 == key } }
     messages.removeAll { $0.needs.contains { $0 == key } }
-    for message in lost { message.event.map { tree?.report(.dropped($0)) } }
+    for message in lost { message.event.map { tree?.tell(.dropped($0), at: self) } }
   }
 }
 
 /// Something that waits for dependencies.
-struct Message {
+package struct Message {
   let needs: [any Dependency.Type]
   /// What it is, where it is an event.
   let event: (any CoordinatorEvent)?

@@ -58,7 +58,7 @@ extension Coordinator {
   }
 
   final func refuse(_ refusal: Refusal) -> Bool {
-    tree?.report(.refused(refusal, by: self))
+    tree?.tell(.refused(refusal, by: self), at: self)
     return false
   }
 

@@ -65,7 +65,7 @@ extension Coordinator {
       try attach(child, hosting, animated, onFinish)
       return true
     } catch {
-      tree?.report(.refused(error, by: self))
+      tree?.tell(.refused(error, by: self), at: self)
       return false
     }
   }
@@ -89,10 +89,7 @@ extension Coordinator {
     child.onFinish = onFinish
     children.append(child)
     child.pendingHosting = hosting
-    guard child.isReady(child.needs) else {
-      child.phase = .waiting
-      return
-    }
+    if child.waits() { return }
     do throws(Refusal) {
       try child.begin(animated: animated)
     } catch {

@@ -58,6 +58,10 @@ open class Coordinator: RequestReceiver {
   /// What a parked coordinator comes back with.
   final var parked: [UIViewController] = []
   final var presentationObserver: PresentationObserver?
+  /// What it is to do later, if it still lives then.
+  final var laterWork: [Later] = []
+  /// What it waits for before it starts: the first that is not there.
+  package final var missing: (any Dependency.Type)?
   /// The screen of its parent that presented it.
   final weak var presenter: UIViewController?
 

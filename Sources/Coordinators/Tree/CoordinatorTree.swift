@@ -17,6 +17,8 @@ public final class CoordinatorTree {
   public let dependencies: Dependencies
   /// Is told what a developer wants to know of; nothing by default.
   public var report: @MainActor (Report) -> Void = { _ in }
+  /// Hears of all trees, before their apps' `report`: the shell; in an app nobody does.
+  package static var listener: (@MainActor (TreeNews) -> Void)?
   /// The route that nobody can take yet; the newest only.
   public private(set) var heldRoute: [any CoordinatorRoute]?
 
@@ -45,6 +47,13 @@ public final class CoordinatorTree {
     self.dependencies = dependencies
     root.ownTree = self
     dependencies.add(self)
+    Self.listener?(.made)
+  }
+
+  /// Tells what a developer wants to know of, and where it was.
+  func tell(_ news: Report, at coordinator: Coordinator? = nil) {
+    Self.listener?(.reported(news, at: coordinator ?? root))
+    report(news)
   }
 
   /// Makes coordinators of a type of IDs.
@@ -58,10 +67,7 @@ public final class CoordinatorTree {
     guard root.phase == .idle else { return }
     window?.rootViewController = root.madeSurface()
     root.put(at: .window)
-    guard root.isReady(root.needs) else {
-      root.phase = .waiting
-      return
-    }
+    if root.waits() { return }
     try? root.begin()
   }
 
@@ -69,7 +75,7 @@ public final class CoordinatorTree {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
-    if let route = heldRoute { report(.lostRoute(route)) }
+    if let route = heldRoute { tell(.lostRoute(route)) }
     heldRoute = nil
     root.stop(.closed)
   }
@@ -226,10 +232,10 @@ extension CoordinatorTree {
       count += 1
       guard count <= 10_000 else {
         posted = []
-        return report(.cycle)
+        return tell(.cycle)
       }
       let next = posted.removeFirst()
-      if !deliver(next.event, at: next.at) { report(.unhandled(next.event)) }
+      if !deliver(next.event, at: next.at) { tell(.unhandled(next.event), at: next.at) }
     }
   }
 
@@ -270,9 +276,9 @@ extension CoordinatorTree {
   public var route: [any CoordinatorRoute] { path.compactMap(\.currentStep) }
 
   func hold(_ route: [any CoordinatorRoute]) {
-    if let old = heldRoute { report(.lostRoute(old)) }
+    if let old = heldRoute { tell(.lostRoute(old)) }
     heldRoute = route
-    report(.held(route))
+    tell(.held(route))
   }
 
   private func retryHeldRoute() {

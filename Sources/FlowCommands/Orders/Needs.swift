@@ -44,7 +44,7 @@ extension Lint {
     case .covered, .leak, .complaint, .realTime, .unfinished, .late: nil
     case .unhandled: .unhandledEvents
     case .doubleHandling: .eventWays
-    case .deadLetter: .deadLetters
+    case .deadLetter, .refused: .complaints
     case .orphan, .noScreen, .neverShown, .duplicateUnique, .missingBase, .growth, .blank,
       .deadEnd, .unflushed, .offScreen:
       .designWarnings

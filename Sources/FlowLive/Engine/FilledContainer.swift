@@ -1,3 +1,4 @@
+import Coordinators
 import UIKit
 
 /// A container of the app's own: a controller that shows its children and nothing else.
@@ -10,7 +11,9 @@ enum FilledContainer {
   static func content(of controller: UIViewController) -> [UIViewController] {
     guard !controller.children.isEmpty, controller.isViewLoaded, controller.containerKind == .own
     else { return [] }
-    let shown = controller.children.filter { isInSight($0, of: controller) }
+    let shown = controller.children.filter {
+      !($0 is SubController) && isInSight($0, of: controller)
+    }
     if shown.isEmpty { return [] }
     if !shown.contains(where: leads), hasContent(controller.view, besides: shown) { return [] }
     return shown.sorted { order(of: $0, in: controller.view) < order(of: $1, in: controller.view) }

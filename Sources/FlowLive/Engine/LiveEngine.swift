@@ -17,7 +17,7 @@ package struct LiveEngine: Engine {
 
   package var vocabulary: Vocabulary { MainActor.assumeIsolated { state.vocabulary } }
 
-  package var knowledge: Knowledge { [] }
+  package var knowledge: Knowledge { MainActor.assumeIsolated { state.knowledge } }
 
   package mutating func launch(in transaction: Transaction) throws(Refusal) {
     transaction.begin()

@@ -1,3 +1,4 @@
+import Coordinators
 import FlowNavigation
 import UIKit
 
@@ -31,8 +32,13 @@ struct LiveNames: Sendable {
     let found = types.filter { $0.role == .coordinator }.map { id(ofCoordinator: $0.type) }
     for id in found.sorted() { declare(coordinator: intern(id)) }
     // Behind the coordinators that they may be called like.
-    let screens = types.filter { $0.role == .controller }.map { id(ofController: $0.type) }
-    for id in screens.sorted() { declare(controller: intern(id)) }
+    let screens = types.filter { $0.role == .controller }
+      .map { (id: id(ofController: $0.type), isSub: inherits($0.type, from: SubController.self)) }
+    for screen in screens.sorted(by: { $0.id < $1.id }) {
+      declare(controller: intern(screen.id))
+      // Which of them a part is says the first that is seen.
+      if screen.isSub { tables.controllers[tables.controllers.count - 1].kind = .panel }
+    }
   }
 
   subscript(_ symbol: Symbol) -> String { tables.symbols[symbol] }
@@ -93,6 +99,15 @@ extension LiveNames {
   private mutating func declare(controller id: Symbol) {
     guard controllers.insert(id).inserted else { return }
     tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
+  }
+
+  /// What controllers of an ID cover.
+  mutating func declare(_ kind: ControllerBlueprint.Kind, ofController id: Symbol) {
+    guard let index = tables.controllers.firstIndex(where: { $0.id == id }),
+      tables.controllers[index].kind != kind
+    else { return }
+    tables.controllers[index].kind = kind
+    published = Vocabulary(tables)
   }
 
   /// A closure that screens tell their coordinators by.

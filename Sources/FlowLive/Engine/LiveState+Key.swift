@@ -20,7 +20,7 @@ extension LiveState {
     var lines: [String] = []
     let lost = lostCoordinators
     for member in picture.coordinators where !lost.contains(member.name) {
-      lines.append("c \(word(member.name)) \(word(member.parent))")
+      lines.append("c \(word(member.name)) \(word(member.parent)) \(member.mark.rawValue)")
     }
     for layer in picture.layers { lines.append("l \(word(layer.name)) \(word(layer.presenter))") }
     for surface in picture.surfaces {
@@ -30,6 +30,7 @@ extension LiveState {
     for entry in picture.entries {
       let told = nodes.entry(named: entry.name).map(told) ?? ""
       lines.append("e \(word(entry.name)) \(word(entry.owner)) \(told)")
+      for sub in entry.subs { lines.append("p \(word(sub.name)) \(sub.isConcealed)") }
     }
     lines.append("v \(word(picture.screen))")
     lines += visibleElements.map(Self.word)

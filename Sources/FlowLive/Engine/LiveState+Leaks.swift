@@ -11,7 +11,10 @@ extension LiveState {
         MainLoop.current.waiting.filter { !$0.repeats }.map(\.number),
         before: lastNumber
       ),
-      keeps: { self.app.declaration.kept.contains(self.text(self.nameIfKnown(of: $0).id)) },
+      keeps: {
+        self.isParked($0)
+          || self.app.declaration.kept.contains(self.text(self.nameIfKnown(of: $0).id))
+      },
       name: { self.text(self.nameIfKnown(of: $0)) }
     )
     for leak in leaks {

@@ -18,7 +18,8 @@ extension LiveState {
     if parts.contains(.nodes) {
       let names = picture.coordinators.map(\.name)
       let screens = picture.entries.map(\.name).filter { !names.contains($0) }
-      snapshot.nodes = (names + screens).compactMap { report(on: $0, []) }
+      let subs = picture.entries.flatMap(\.subs).map(\.name)
+      snapshot.nodes = (names + screens + subs).compactMap { report(on: $0, []) }
     }
     if parts.contains(.values) {
       snapshot.values = app.declaration.states.map {
@@ -34,6 +35,7 @@ extension LiveState {
         )
       }
     }
+    if parts.contains(.pending) { snapshot.pending.heldRoute = heldRoute }
     if parts.contains(.findings) {
       snapshot.findings = leaked.filter { nodes.entry(named: $0) != nil }
         .map { DoctorFinding(lint: .leak, node: $0) }
@@ -46,6 +48,7 @@ extension LiveState {
     state.entry = EntryState(layer.name, screen: layer.screen)
     state.screen = layer.screen
     state.depth = picture.surface(layer.stack)?.entries.count ?? 1
+    state.subs = (picture.entry(layer.screen)?.subs ?? []).filter(\.isVisible).map(\.name)
     return state
   }
 
@@ -53,7 +56,16 @@ extension LiveState {
     guard let screen = visible?.screen else { return nil }
     let node = name(of: screen)
     var report = ScreenReport(name: node, title: Self.title(of: screen))
-    report.elements = elements(of: screen).map { self.report(on: $0, node) }
+    let all = elements(of: screen).map { self.report(on: $0, node) }
+    let subs = (picture.entry(node)?.subs ?? []).filter(\.isVisible)
+    report.elements = all.filter { $0.node == node }
+    report.subs = subs.map { sub in
+      ScreenReport.Sub(
+        name: sub.name,
+        kind: sub.kind,
+        elements: all.filter { $0.node == sub.name }
+      )
+    }
     return report
   }
 
@@ -69,7 +81,7 @@ extension LiveState {
       name: intern(element.name),
       kind: element.kind,
       title: element.title,
-      node: node
+      node: sub(around: element.controller) ?? node
     )
     report.isVisible = element.isVisible
     report.isEnabled = element.isEnabled
@@ -105,11 +117,22 @@ extension LiveState {
       var report = NodeReport(name: name, kind: .coordinator(kind(of: name)))
       report.owner = member.parent
       report.scene = scene
+      report.mark = member.mark
       fill(&report, parts)
       if parts.contains(.surroundings) {
-        report.children = picture.coordinators.filter { $0.parent == name }.map(\.name)
-        report.startedChildren = report.children
+        let children = picture.coordinators.filter { $0.parent == name }
+        report.children = children.map(\.name)
+        report.startedChildren = children.filter(\.isStarted).map(\.name)
       }
+      if parts.contains(.messages) { report.queueLength = queueLength(of: name) }
+      return report
+    }
+    if let (sub, screen) = picture.sub(name) {
+      var report = NodeReport(name: name, kind: .controller(sub.kind))
+      report.owner = screen.owner
+      report.scene = scene
+      fill(&report, parts)
+      if parts.contains(.surroundings) { report.surface = screen.name }
       return report
     }
     guard let entry = picture.entry(name) else { return nil }
@@ -117,7 +140,10 @@ extension LiveState {
     report.owner = entry.owner
     report.scene = scene
     fill(&report, parts)
-    if parts.contains(.surroundings) { report.surface = entry.surface }
+    if parts.contains(.surroundings) {
+      report.surface = entry.surface
+      report.subs = entry.subs.map(\.name)
+    }
     return report
   }
 

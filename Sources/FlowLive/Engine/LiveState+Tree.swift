@@ -57,6 +57,7 @@ extension LiveState {
       var node = TreeNode(depth: depth, name: member.name)
       if depth == 0 { node.scene = scene }
       node.kind = kind(of: member.name)
+      (node.mark, node.missing) = (member.mark, member.missing)
       node.isModal = picture.layers.dropFirst().contains { $0.name == member.name }
       if let tabs = picture.surface(member.name), tabs.kind == .tabs,
         tabs.items.indices.contains(tabs.selected)
@@ -84,6 +85,7 @@ extension LiveState {
   private func treeEntry(_ entry: Picture.Entry) -> TreeNode.Entry {
     var node = TreeNode.Entry(name: entry.name)
     node.parameters = nodes.entry(named: entry.name)?.parameters ?? []
+    node.subs = entry.subs.map { TreeNode.Sub(name: $0.name, isHidden: !$0.isVisible) }
     return node
   }
 

@@ -8,7 +8,7 @@ extension LiveState {
     return try operand.value(
       vocabulary,
       in: transaction,
-      alive: { name in instances(of: name.id).contains { $0.matches(name) } },
+      alive: isAlive,
       path: { path throws(Refusal) in try value(ofPath: path) }
     )
   }
@@ -160,10 +160,18 @@ extension LiveState {
     }
   }
 
-  /// The coordinators that are held and the screens that lie somewhere, of an ID, the newest first.
+  /// Whether a node of a name is there, and neither idle nor parked.
+  private func isAlive(_ wanted: NodeName) -> Bool {
+    instances(of: wanted.id).contains { name in
+      name.matches(wanted) && picture.coordinators.first { $0.name == name }?.isStarted != false
+    }
+  }
+
+  /// The coordinators that are held, and the screens and parts of screens that lie somewhere, of an ID, the newest first.
   func instances(of id: Symbol) -> [NodeName] {
     let coordinators = picture.coordinators.map(\.name)
     let screens = picture.entries.map(\.name).filter { !coordinators.contains($0) }
-    return (coordinators + screens).filter { $0.id == id }.sorted { $0.serial > $1.serial }
+    let subs = picture.entries.flatMap(\.subs).map(\.name)
+    return (coordinators + screens + subs).filter { $0.id == id }.sorted { $0.serial > $1.serial }
   }
 }

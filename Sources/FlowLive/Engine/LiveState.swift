@@ -26,6 +26,10 @@ final class LiveState {
   var isWaiting = false
   /// The modals that a finger has pulled down, until they are gone.
   var pulledDown: [NodeName] = []
+  /// Whether the app has a tree of `Coordinators`.
+  var hasTree = false
+  /// What trees have told of this step.
+  var news: [ToldNews] = []
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The controllers that were met on the way through all surfaces.
@@ -96,6 +100,7 @@ extension LiveState {
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }
     loop.onCallback = { [weak self] in self?.note($0) }
     loop.describe = { [weak self] in self?.describe($0) ?? "(null)" }
+    listenToTrees()
     InterfaceLibrary.folders = app.declaration.folders
     InterfaceLibrary.language = app.declaration.language
     root = app.start()
@@ -169,12 +174,14 @@ extension LiveState {
     }
     complaints.removeAll()
     noteClocks(in: transaction)
+    let ends = noteNews(in: transaction)
     var facts = PictureFacts(
       from: old,
       to: picture,
       gesture: gesture,
       pulledDown: pulledDown,
       freed: freed,
+      ends: ends,
       scene: NodeName(scene)
     ) { [nodes] in nodes.entry(named: $0)?.parameters ?? [] }
     facts.note(in: transaction)

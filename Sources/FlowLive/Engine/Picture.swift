@@ -19,6 +19,13 @@ struct Picture: Equatable {
   struct Member: Equatable {
     var name: NodeName
     var parent: NodeName
+    /// Where in its life it is, as far as it says so.
+    var mark = TreeNode.Mark.none
+    /// What it waits for.
+    var missing = Symbol.none
+
+    /// Whether it is neither idle nor parked.
+    var isStarted: Bool { mark != .idle && mark != .parked }
   }
 
   /// The window or a modal.
@@ -67,6 +74,17 @@ struct Picture: Equatable {
     var layer: Int
     /// Whether it is told when it is shown: what fills a layer is told as presented.
     var isTold = true
+    /// The parts over a screen, bottom to top.
+    var subs: [Sub] = []
+  }
+
+  /// A sub-controller over a screen.
+  struct Sub: Equatable {
+    var name: NodeName
+    var kind: ControllerBlueprint.Kind
+    /// Whether it was concealed: one that others hide is not.
+    var isConcealed: Bool
+    var isVisible: Bool
   }
 }
 
@@ -89,6 +107,14 @@ extension Picture {
   }
 
   func entry(_ name: NodeName) -> Entry? { entries.first { $0.name == name } }
+
+  /// The sub-controller of a name, with its screen.
+  func sub(_ name: NodeName) -> (sub: Sub, screen: Entry)? {
+    for entry in entries {
+      if let sub = entry.subs.first(where: { $0.name == name }) { return (sub, entry) }
+    }
+    return nil
+  }
 
   func surface(_ name: NodeName) -> Surface? { surfaces.first { $0.name == name } }
 

@@ -10,6 +10,8 @@ struct PictureFacts {
   let pulledDown: [NodeName]
   /// Coordinators that were freed.
   let freed: [NodeName]
+  /// Coordinators that have said that they ended, in that order.
+  let ends: [End]
   let scene: NodeName
   /// The values that are told of a screen.
   let parameters: (NodeName) -> [NamedValue]
@@ -26,6 +28,7 @@ struct PictureFacts {
     gesture: Cause?,
     pulledDown: [NodeName],
     freed: [NodeName],
+    ends: [End],
     scene: NodeName,
     parameters: @escaping (NodeName) -> [NamedValue]
   ) {
@@ -35,8 +38,17 @@ struct PictureFacts {
     self.gesture = gesture
     self.pulledDown = pulledDown
     self.freed = freed
+    self.ends = ends
     self.scene = scene
     self.parameters = parameters
+  }
+
+  /// The end of a coordinator that told its parent.
+  struct End {
+    var node: NodeName
+    var cause: Cause
+    var result: [NamedValue]
+    var parent: NodeName
   }
 
   mutating func note(in transaction: Transaction) {
@@ -46,18 +58,78 @@ struct PictureFacts {
     noteOrders(in: transaction)
     noteSelections(in: transaction)
     noteShown(in: transaction)
-    for name in freed { transaction.note(.stop(name, cause(ofCoordinator: name))) }
+    noteSubs(in: transaction)
+    for end in ends {
+      note(end, in: transaction)
+      if freed.contains(end.node) { transaction.note(.stop(end.node, end.cause)) }
+    }
+    noteParked(in: transaction)
+    for name in freed where !ends.contains(where: { $0.node == name }) {
+      transaction.note(.stop(name, cause(ofCoordinator: name)))
+    }
     noteReturn(in: transaction)
+  }
+
+  private func note(_ end: End, in transaction: Transaction) {
+    let result = transaction.keep(end.result)
+    transaction.note(.finish(end.node, end.cause, result: result, parent: end.parent))
   }
 
   private func noteStarts(in transaction: Transaction) {
     if old.coordinators == new.coordinators { return }
     // Most of them are where they were.
-    let same = zip(old.coordinators, new.coordinators).prefix { $0.name == $1.name }.count
-    let before = Set(old.coordinators[same...].map(\.name))
-    for member in new.coordinators[same...] where !before.contains(member.name) {
+    let same = zip(old.coordinators, new.coordinators).prefix { $0 == $1 }.count
+    let before = old.coordinators[same...].reduce(into: [:]) { $0[$1.name] = $1.mark }
+    for member in new.coordinators[same...] {
+      let was = before[member.name]
       let parent = member.parent == .none ? scene : member.parent
-      transaction.note(.start(member.name, parent: parent, parameters: -1))
+      if was == nil, member.mark == .idle {
+        transaction.note(.idle(member.name, parent: parent))
+      } else if was == nil || was == .idle && member.mark != .idle {
+        transaction.note(.start(member.name, parent: parent, parameters: -1))
+      }
+      if member.mark == .waiting, was != .waiting {
+        transaction.note(.waits(member.name, service: member.missing))
+      }
+      if was == .parked, member.mark == .none { transaction.note(.wakes(member.name)) }
+    }
+  }
+
+  private func noteParked(in transaction: Transaction) {
+    if old.coordinators == new.coordinators { return }
+    let before = Set(old.coordinators.lazy.filter { $0.mark == .parked }.map(\.name))
+    for member in new.coordinators where member.mark == .parked && !before.contains(member.name) {
+      transaction.note(.parked(member.name))
+    }
+  }
+
+  /// What happened to the parts over screens that are there, the lower screens first.
+  private func noteSubs(in transaction: Transaction) {
+    for entry in new.entries {
+      let before = old.entry(entry.name)?.subs ?? []
+      if before == entry.subs { continue }
+      func note(_ sub: Picture.Sub, _ change: Fact.SubChange) {
+        transaction.note(.sub(sub.name, screen: entry.name, change))
+      }
+      for sub in before.reversed() where !entry.subs.contains(where: { $0.name == sub.name }) {
+        note(sub, .ended)
+      }
+      for sub in entry.subs {
+        guard let was = before.first(where: { $0.name == sub.name }) else {
+          note(sub, .attached)
+          if sub.isConcealed { note(sub, .concealed) }
+          continue
+        }
+        if was.isConcealed != sub.isConcealed {
+          note(sub, sub.isConcealed ? .concealed : .revealed)
+        }
+      }
+      let kept = before.filter { sub in entry.subs.contains { $0.name == sub.name } }
+      if let top = entry.subs.last, let was = kept.first(where: { $0.name == top.name }),
+        kept.last?.name != top.name, was.isConcealed == top.isConcealed
+      {
+        note(top, .top)
+      }
     }
   }
 

@@ -26,7 +26,7 @@ struct PictureReader {
   }
 
   private mutating func readAll() {
-    picture.coordinators = state.memberships
+    picture.coordinators = state.marked(members)
     guard let window = LiveState.visibleWindow, var controller = window.rootViewController else {
       return
     }
@@ -118,7 +118,8 @@ struct PictureReader {
           owner: owner,
           layer: place.layer,
           // What was presented is told as such.
-          isTold: !isBase
+          isTold: !isBase,
+          subs: state.subs(of: controller)
         )
       )
     }

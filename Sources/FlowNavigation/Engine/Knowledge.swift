@@ -24,8 +24,8 @@ package struct Knowledge: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let unhandledEvents = Knowledge(rawValue: 64)
   /// Messages, routes and effects that were dropped.
   package static let drops = Knowledge(rawValue: 128)
-  /// What came for a coordinator that is over.
-  package static let deadLetters = Knowledge(rawValue: 256)
+  /// What coordinators are asked for and do not do, or get too late.
+  package static let complaints = Knowledge(rawValue: 256)
   /// What is odd about how an app is made: what `doctor` tells of a described one.
   package static let designWarnings = Knowledge(rawValue: 512)
   /// What the system could do: links, and scenes that come and go.

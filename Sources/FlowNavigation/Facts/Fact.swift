@@ -108,7 +108,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
   case blank, deadEnd, unflushed, covered, doubleHandling, leak, complaint
   case realTime, unfinished, late
-  case offScreen
+  case offScreen, refused
 
   /// The code that flows and transcripts use.
   package var code: StaticString {
@@ -132,6 +132,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case .unfinished: "unfinished"
     case .late: "late"
     case .offScreen: "off-screen"
+    case .refused: "refused"
     }
   }
 }

@@ -123,6 +123,9 @@ package final class Transaction {
   /// Keeps a name likewise: the subject of a warning, or an entry of an `order`.
   package func keep(_ name: NodeName) -> Int32 { trace.keep(name) }
 
+  /// Keeps where a route is to lead.
+  package func keep(_ destination: Destination) -> Int32 { trace.keep(destination) }
+
   /// Refuses what runs too many handlers, or starts too many tab items, inside each other.
   func checkDepth() throws(Refusal) {
     if chain.count + nestedItems >= Self.handlerDepthLimit {

@@ -21,7 +21,7 @@ extension Knowledge {
     case .eventWays: "events that the shell sees on their way"
     case .unhandledEvents: "events that the shell sees"
     case .drops: "messages that the shell sees dropped"
-    case .deadLetters: "coordinators that say when something comes too late"
+    case .complaints: "coordinators that say what they do not do"
     case .designWarnings: "definition"
     case .systemActions: "links and scenes that are declared"
     default: "more that the shell knows of"
