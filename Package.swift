@@ -64,7 +64,7 @@ let package = Package(
     .target(name: "Coordinators", dependencies: ["UIKit"]),
     .testTarget(
       name: "CoordinatorsTests",
-      dependencies: ["Coordinators", "UIKit", "_Testing_UIKit"]
+      dependencies: ["Coordinators", "FlowLive", "UIKit", "_Testing_UIKit"]
     ),
     .target(
       name: "FlowChecking",
@@ -131,9 +131,7 @@ let package = Package(
       name: "FlowLive",
       dependencies: [
         "Coordinators", "FlowDefinitions", "FlowExplorer", "FlowNavigation", "FlowReplay",
-        "FlowScript",
-        "FlowShell",
-        "FlowSystem", "FlowshellCLI", "Replay", "UIKit",
+        "FlowScript", "FlowShell", "FlowSystem", "FlowshellCLI", "Replay", "UIKit",
       ]
     ),
     .testTarget(

@@ -132,8 +132,10 @@ final class FormController: CoordinatedController {}
       contentsOf: root.appending(path: "Sources/FlowShell/FlowShell.docc/Coordinators.md"),
       encoding: .utf8
     )
+    let files = ["PageTests", "PageMessagesTests"]
+      .map { root.appending(path: "Tests/CoordinatorsTests/\($0).swift") }
     let own = Set(
-      try String(contentsOfFile: #filePath, encoding: .utf8).split(separator: "\n")
+      try files.flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n") }
         .map { $0.trimmingCharacters(in: .whitespaces) }
     )
     let code = page.split(separator: "\n").filter { $0.hasPrefix("    ") }

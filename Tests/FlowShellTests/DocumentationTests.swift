@@ -83,7 +83,8 @@ import Testing
       /\.(?:executableT|t)arget\(\s*name: "(\w+)"(?:,\s*dependencies: \[((?s:.*?))\]\s*(?:,\s*path: "[^"]+"\s*)?\))?/
     var imports: [String: Set<String>] = [:]
     for target in manifest.text.matches(of: module) {
-      let names = target.2?.matches(of: /"(Flow\w+|Replay|Storyboards|UIKit\w*)"/) ?? []
+      let names =
+        target.2?.matches(of: /"(Coordinators|Flow\w+|Replay|Storyboards|UIKit\w*)"/) ?? []
       imports[String(target.1)] = Set(names.map { String($0.1) })
     }
     let lines = shown.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
