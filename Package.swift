@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "FlowLiveTests",
       dependencies: [
-        "Coordinators", "FlowCommands", "FlowLive", "FlowNavigation", "FlowScript", "FlowShell",
-        "ItemsApp", "RandomFlows", "Replay", "UIKit", "_Testing_UIKit",
+        "Coordinators", "FlowCommands", "FlowExplorer", "FlowLive", "FlowNavigation", "FlowScript",
+        "FlowShell", "ItemsApp", "RandomFlows", "Replay", "UIKit", "_Testing_UIKit",
       ],
       exclude: ["Storyboards"]
     ),

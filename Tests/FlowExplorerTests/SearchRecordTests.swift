@@ -10,6 +10,7 @@ struct SearchRecordTests {
     record.note = "screen\tLogin"
     record.isWanted = true
     record.isSilent = true
+    record.isCancelled = true
     (record.frames, record.waiting) = (8, 255)
     record.faults = [
       SearchRecord.Fault(isFailure: true, code: "leak", message: "Form held by App"),

@@ -9,13 +9,9 @@ extension Coordinator {
     guard phase == .running else { return refuse(.notRunning) }
     guard let stack else { return refuse(.noStack) }
     guard !(controller is UINavigationController) else { return refuse(.stackOnStack) }
-    if replacesStack {
-      replacesStack = false
-      return setRoot(controller)
-    } else {
-      own(controller)
-      stack.add(controller, animated: animated)
-    }
+    if replacesStack { return setRoot(controller) }
+    own(controller)
+    stack.add(controller, animated: animated)
     return true
   }
 

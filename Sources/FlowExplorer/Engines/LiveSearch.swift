@@ -237,7 +237,7 @@ package struct LiveSearch {
 /// Taps that nobody has any use for.
 extension LiveSearch {
   private mutating func noteTap(_ record: SearchRecord, _ way: [String], _ state: Int) {
-    guard record.line.hasPrefix("tap ") else { return }
+    guard record.isTap else { return }
     let tap = [states[state].path, record.line]
     if !record.isSilent || record.key != states[state].key {
       busy.insert(tap)
@@ -249,7 +249,7 @@ extension LiveSearch {
 
   /// A gesture that is cancelled leaves all as it was, where nothing else goes on.
   private mutating func noteCancelled(_ record: SearchRecord, _ way: [String], _ state: Int) {
-    guard record.line.hasSuffix(" cancel"), record.waiting == 0, !states[state].isWaiting,
+    guard record.isCancelled, record.waiting == 0, !states[state].isWaiting,
       record.key != states[state].key
     else { return }
     let paths = states[state].path == record.path ? "" : ": \(states[state].path), \(record.path)"

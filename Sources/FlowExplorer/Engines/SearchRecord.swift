@@ -11,6 +11,10 @@ package struct SearchRecord: Hashable, Sendable {
   package var isWanted = false
   /// Whether the line came to no fact.
   package var isSilent = false
+  /// Whether the line is a tap.
+  package var isTap = false
+  /// Whether the line is a gesture that is cancelled.
+  package var isCancelled = false
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0
@@ -55,7 +59,8 @@ package struct SearchRecord: Hashable, Sendable {
 
   /// The record with its length before it.
   package var bytes: [UInt8] {
-    let flags: UInt8 = (isWanted ? 1 : 0) | (isSilent ? 2 : 0)
+    let flags = [isWanted, isSilent, isTap, isCancelled].reversed()
+      .reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
     var bytes = [kind.rawValue, flags, frames, waiting]
     for field in [Array(line.utf8), Array(path.utf8), key, Array(note.utf8)] {
       Self.append(field, to: &bytes)
@@ -73,8 +78,11 @@ package struct SearchRecord: Hashable, Sendable {
   package init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= 4, let kind = Kind(rawValue: bytes[bytes.startIndex]) else { return nil }
     self.kind = kind
-    isWanted = bytes[bytes.startIndex + 1] & 1 != 0
-    isSilent = bytes[bytes.startIndex + 1] & 2 != 0
+    let flags = bytes[bytes.startIndex + 1]
+    isWanted = flags & 1 != 0
+    isSilent = flags & 2 != 0
+    isTap = flags & 4 != 0
+    isCancelled = flags & 8 != 0
     frames = bytes[bytes.startIndex + 2]
     waiting = bytes[bytes.startIndex + 3]
     var rest = bytes.dropFirst(4)

@@ -203,6 +203,8 @@ package struct SearchedEngine: SearchedState {
     }
     var record = told()
     record.line = line
+    record.isTap = action.verb == .tap
+    record.isCancelled = action.option == .cancel
     // That a view was told something is no news to a user.
     record.isSilent = transaction.trace.facts.allSatisfy { fact in
       if case .callback = fact { return true }

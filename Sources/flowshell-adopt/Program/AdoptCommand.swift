@@ -123,7 +123,8 @@ struct AdoptCommand: ParsableCommand {
   private func lockFolders() throws -> [BuildLock] {
     var app = URL(filePath: folder).resolvingSymlinksInPath().standardizedFileURL
     if app.pathExtension == "xcodeproj" { app.deleteLastPathComponent() }
-    guard FileManager.default.fileExists(atPath: app.path) else { return [] }
+    // What is no folder is refused when it is read.
+    guard app.isFolder else { return [] }
     let scratch = scratch.map { [URL(filePath: $0).absoluteURL.standardizedFileURL] } ?? []
     return try ([app.appending(path: ".flowshell")] + scratch).map { place in
       try BuildLock(place) { say(["another adoption works in \(place.path): waiting for it"]) }
@@ -263,10 +264,7 @@ struct AdoptCommand: ParsableCommand {
 
   private func existingFolder(_ path: String) throws -> URL {
     let folder = URL(filePath: path).absoluteURL.standardizedFileURL
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { throw AdoptionFailure("\(path) is no folder of answers") }
+    guard folder.isFolder else { throw AdoptionFailure("\(path) is no folder of answers") }
     return folder
   }
 

@@ -191,7 +191,7 @@ extension URL {
     return own.hasPrefix(base) ? String(own.dropFirst(base.count)) : own
   }
 
-  var isFolder: Bool {
+  package var isFolder: Bool {
     (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
   }
 }
