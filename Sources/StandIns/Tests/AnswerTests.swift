@@ -82,7 +82,7 @@ import FoundationNetworking
     }
   }
 
-  @Test func `a task that is cancelled at once is over`() async throws {
+  @Test func `a task that is cancelled at once is over, answered or not`() async throws {
     beginAnswers(in: root.path)
     let url = try #require(URL(string: "https://a.org/users"))
     let error = await withCheckedContinuation { continuation in
@@ -92,6 +92,7 @@ import FoundationNetworking
       task.resume()
       task.cancel()
     }
-    #expect((error as? URLError)?.code == .cancelled)
+    // Outside of a shell its answer comes on a queue of its own, and may be there first.
+    #expect(error == nil || (error as? URLError)?.code == .cancelled)
   }
 }
