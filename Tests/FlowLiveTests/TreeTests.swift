@@ -219,7 +219,7 @@ private final class ParlourController: ButtonsController {
       ("garret", .garret), ("cellar", .cellar), ("rooms", .rooms), ("ask", .ask), ("shout", .shout),
       ("stack", .stack), ("knock", .knock),
     ]
-    add(events.map { name, event in (name, { [weak self] in self?.emit(event) }) })
+    add(events.map { name, event in (name, { @MainActor [weak self] in self?.emit(event) }) })
     add([("open", { [weak self] in self?.open() })])
   }
 
