@@ -60,7 +60,7 @@ extension Command {
     ),
     claim(
       "alive",
-      "It is there and not parked.",
+      "It is there, neither idle nor parked.",
       .claim(.node) { .alive($0.node) },
       "expect alive Auth"
     ),

@@ -5,8 +5,8 @@ import FlowNavigation
 extension ExpectationCheck {
   func kept(_ claim: Expectation.Claim) throws(Refusal) -> Comparison {
     switch claim {
-    case .alive(let node): return try life(node, "alive") { $0 != "gone" && $0 != "orphan" }
-    case .gone(let node): return try life(node, "gone") { $0 == "gone" || $0 == "orphan" }
+    case .alive(let node): return try life(node, "alive") { $0 == "alive" || $0 == "waiting" }
+    case .gone(let node): return try life(node, "gone") { $0 != "alive" && $0 != "waiting" }
     case .idle(let node): return try life(node, "idle") { $0 == "idle" }
     case .parked(let node): return try life(node, "parked") { $0 == "parked" }
     case .waiting(let node): return try life(node, "waiting") { $0 == "waiting" }
