@@ -24,7 +24,6 @@ package final class ReadlinePrompt {
   var event: LineEvent?
   var forcedEvent: LineEvent?
   var isHungUp = false
-  var isEditing = false
   private var pasted: ArraySlice<[UInt8]> = []
   /// Whether something ran since the pasted lines were shown.
   private var hasRunPasted = false
@@ -77,15 +76,6 @@ package final class ReadlinePrompt {
     return .line(lines.first ?? [])
   }
 
-  /// Writes something above a line that may be half typed.
-  package func printAbove(_ text: [UInt8]) {
-    guard isEditing else { return write(text) }
-    rl_clear_visible_line()
-    write(text.last == .newline ? text : text + [.newline])
-    rl_on_new_line()
-    rl_redisplay()
-  }
-
   func write(_ bytes: [UInt8]) {
     fwrite(bytes, 1, bytes.count, rl_outstream)
     fflush(rl_outstream)
@@ -113,8 +103,6 @@ package final class ReadlinePrompt {
     // The history is loaded at the first key, so that the prompt is there sooner.
     if !hasHistory { loadHistory() }
     hasHistory = true
-    isEditing = true
-    defer { isEditing = false }
     while true {
       let wasEmpty = rl_end == 0
       if let event = event ?? step() {

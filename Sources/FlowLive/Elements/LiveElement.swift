@@ -102,12 +102,4 @@ extension LiveElement {
 
   /// Whether a finger can use it now.
   package var isUsable: Bool { isVisible && isEnabled && !isCovered }
-
-  /// Whether a tap does something to it, with a row if it is a list.
-  package var isTappable: Bool {
-    switch kind {
-    case .button, .list: true
-    case .field, .secureField, .switch, .choice, .label, .gesture: false
-    }
-  }
 }
