@@ -8,24 +8,39 @@ import Darwin
 
 // What a runtime reads once, before any code of ours runs.
 extension Platform {
+  /// Begins the program anew, unless it did already, as one that is alike in every run.
+  ///
+  /// Sets and dictionaries have one order in all of them.
+  package static func restartAlike() {
+    #if !canImport(Darwin)
+    if environmentVariable(hashing) == "1" { return }
+    setenv(hashing, "1", 1)
+    restart()
+    #endif
+  }
+
   /// Begins the program anew, unless it did already, as one whose children are alike and apart.
   ///
-  /// Sets and dictionaries have one order in all of them. `UserDefaults` on Linux notes where it
-  /// stores when the process begins: that is a descriptor, which each child opens for itself.
+  /// `UserDefaults` on Linux notes where it stores when the process begins: that is a descriptor,
+  /// which each child opens for itself.
   package static func restartForChildren() {
     #if !canImport(Darwin)
-    let hashing = "SWIFT_DETERMINISTIC_HASHING"
-    if environmentVariable(hashing) != nil, environmentVariable("XDG_CONFIG_HOME") == configuration
+    if environmentVariable(hashing) == "1", environmentVariable("XDG_CONFIG_HOME") == configuration
     {
       return
     }
     setenv(hashing, "1", 1)
     setenv("XDG_CONFIG_HOME", configuration, 1)
-    // Where that is not possible the program goes on as it is.
-    execv("/proc/self/exe", CommandLine.unsafeArgv)
+    restart()
     #endif
   }
 
+  #if !canImport(Darwin)
+  // Where that is not possible the program goes on as it is.
+  private static func restart() { execv("/proc/self/exe", CommandLine.unsafeArgv) }
+  #endif
+
+  private static var hashing: String { "SWIFT_DETERMINISTIC_HASHING" }
   private static var configuration: String { "/proc/self/fd/\(configurationDescriptor)" }
   private static var configurationDescriptor: Int32 { 200 }
 

@@ -45,9 +45,11 @@ public enum Flowshell {
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
     Platform.noteMainQueue()
-    // A prompt has one process, and waits for nobody.
+    // Flows have processes of their own. A prompt has one, whose app does what it does in them.
     if ["run", "test"].contains(arguments.first) {
       Platform.restartForChildren()
+    } else {
+      Platform.restartAlike()
     }
     ProcessEnvironment.program.app = app
     let path = CommandLine.arguments.first ?? ""

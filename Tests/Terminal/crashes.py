@@ -134,6 +134,14 @@ def prompt():
         check("the prompt ends as ever", status == 0, f"{status} {shell.text!r}")
 
 
+def order():
+    shown = [run(["-c", "tap order"]).stdout.split("\n")[0] for _ in range(3)]
+    check("a set has one order in every run of a prompt", len(set(shown)) == 1 and len(shown[0]) > 200,
+          "\n".join(shown))
+    shown.append(run([], "tap order\n").stdout.split("\n")[0])
+    check("a set has that order in a pipe, too", shown[3] == shown[0], shown[3])
+
+
 def signals():
     with tempfile.TemporaryDirectory() as folder:
         shell = Prompt(folder)
@@ -216,7 +224,7 @@ def flows():
               result.stdout)
 
 
-for part in [pipe, flows, prompt, signals]:
+for part in [pipe, flows, prompt, order, signals]:
     try:
         part()
     except AssertionError as problem:
