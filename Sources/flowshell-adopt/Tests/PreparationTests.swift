@@ -49,6 +49,11 @@ import Testing
       "let e = NSError(domain: \"\", code: 0), f = NSError(domain: \"\", code: 1)"
     ),
     Case(
+      "the process's information is the one that there is",
+      "let e = ProcessInfo().environment, f = ProcessInfo.processInfo",
+      "let e = ProcessInfo.processInfo.environment, f = ProcessInfo.processInfo"
+    ),
+    Case(
       "a literal of an image or a colour is one",
       "let i: UIImage = #imageLiteral(resourceName: \"a\"), c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
       "let i: UIImage = UIImage(imageLiteralResourceName: \"a\"), c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
@@ -146,6 +151,11 @@ import Testing
 
   static let renames = [
     Case("a type", "let a: [UIControlEvents: Int]", "let a: [UIControl.Event: Int]"),
+    Case(
+      "a type behind which a member stands",
+      "f.borderStyle = UITextBorderStyle.line",
+      "f.borderStyle = UITextField.BorderStyle.line"
+    ),
     Case(
       "a notification",
       "f(name: NSNotification.Name.UIKeyboardWillShow, g: .UIKeyboardWillHide)",

@@ -261,7 +261,7 @@ final class Rewriter: SyntaxVisitor {
     }
     rewriteSuper(node)
     renameLabel(node)
-    giveError(node)
+    giveInitialiser(node)
     answer(node)
     return .visitChildren
   }
@@ -280,13 +280,20 @@ final class Rewriter: SyntaxVisitor {
     tell(.change, node, "requests of the session are answered by files")
   }
 
-  /// `NSError()`: Objective-C gives every class that initialiser.
-  private func giveError(_ node: FunctionCallExprSyntax) {
+  /// `NSError()`, `ProcessInfo()`: Objective-C gives every class that initialiser.
+  private func giveInitialiser(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let start = node.leftParen,
-      node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSError"
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return }
-    edits.insert("domain: \"\", code: 0", after: start)
-    tell(.change, node, "NSError() has a domain and a code")
+    switch name {
+    case "NSError":
+      edits.insert("domain: \"\", code: 0", after: start)
+      tell(.change, node, "NSError() has a domain and a code")
+    case "ProcessInfo":
+      edits.replace(node, with: "ProcessInfo.processInfo")
+      tell(.change, node, "ProcessInfo() is the one of the process")
+    default: break
+    }
   }
 }
 
