@@ -146,6 +146,42 @@ extension SmallPlantedTests {
     return Case(deviation: .parkingIsPassedOver, app: app, lines: lines)
   }
 
+  /// R4: what is presented for who ends leaves with the cause of that end.
+  static var modalOfTheDead: Case {
+    let app = app { app in
+      app.coordinators[1].main = ReferenceLine(.push, "S1")
+      let lines = [ReferenceLine(.present, "S0", on: "c1")]
+      app.coordinators[0].handlers = [
+        .init(trigger: .finished("c1", causes: ["any"]), lines: lines)
+      ]
+    }
+    let lines = [ReferenceLine(.start, "c1"), ReferenceLine(.back)]
+    return Case(deviation: .modalsFinish, app: app, lines: lines)
+  }
+
+  /// R5: who is parked with its surface has lost its life as that left, whatever leaves below it later.
+  static var parkedWithItsFrame: Case {
+    let app = app { app in
+      app.coordinators = [
+        .init("c0", .container), .init("c1", .container), .init("c2", .simple),
+        .init("c3", .simple),
+      ]
+      app.coordinators[1].isKept = true
+      app.coordinators[2].main = ReferenceLine(.push, "S0")
+      app.coordinators[3].main = ReferenceLine(.push, "S1")
+      let lines = [
+        ReferenceLine(.start, "c3", on: "c0"), ReferenceLine(.start, "c3", on: "c0"),
+        ReferenceLine(.finish),
+      ]
+      app.coordinators[2].handlers = [.init(trigger: .event("e0"), lines: lines)]
+    }
+    let lines = [
+      ReferenceLine(.start, "c1"), ReferenceLine(.start, "c2", on: "c1"),
+      ReferenceLine(.emit, "e0"),
+    ]
+    return Case(deviation: .parkingStartsLate, app: app, lines: lines)
+  }
+
   private static func branch(_ isTrue: Bool, _ line: ReferenceLine) -> ReferenceLine {
     var branch = ReferenceLine(.branch)
     branch.value = .value(.bool(isTrue))

@@ -17,7 +17,7 @@ import Testing
     dismissed, finished, hiddenBack, conditionOfBack, alertOverBack, hiddenBar, row, namedReply,
     lateLine, barInside, branchIsNoLine, branchBehindFinish, lineBehindFinish, backToTop,
     elementBeforeRow, guardedLateLine, finishingWhileParked, livingWithoutScreen,
-    tabsOffScreen, nameOfWhoParks,
+    tabsOffScreen, nameOfWhoParks, modalOfTheDead, parkedWithItsFrame,
   ]
 
   @Test(arguments: cases)

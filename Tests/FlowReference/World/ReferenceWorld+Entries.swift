@@ -102,7 +102,10 @@ extension ReferenceWorld {
     // What a parked one loses is nothing to those above it any more.
     let above = ancestors(of: owner)
     let touched = above.prefix((above.firstIndex(where: isParked) ?? above.count) + 1)
-    for node in touched { coordinators[node].lastRemoval = removals }
+    // One that is about to be parked lost its life with the entry that held its surface.
+    for node in touched where deviation == .parkingStartsLate || !isParked(node) {
+      coordinators[node].lastRemoval = removals
+    }
     coordinators[owner].lastCause = cause
     coordinators[owner].hasLostOwn = true
     // Who never had an entry of its own ends with the cause of the last one below it.

@@ -80,8 +80,10 @@ extension ReferenceWorld {
     }
     if deviation == .modalsAfterHandler { dismissModals(ofSubtree: coordinator, .finished) }
     guard coordinators[coordinator].phase == .finishing else { return }
-    // What that presented for the subtree leaves with it.
-    if deviation != .finishedModalsStay { dismissModals(ofSubtree: coordinator, .finished) }
+    // What that presented for the subtree leaves with it, for the same reason.
+    if deviation != .finishedModalsStay {
+      dismissModals(ofSubtree: coordinator, deviation == .modalsFinish ? .finished : cause)
+    }
     let family = subtree(of: coordinator)
     var left = contents(scene: coordinators[coordinator].scene)
     // What was shown on a surface that had left the screen.
