@@ -12,9 +12,10 @@ extension World {
     return !row.surface.isNone && self[surface: row.surface].count > 0
   }
 
-  /// Sets a screen aside that left its surface: it comes back if its owner is parked by this command.
+  /// Sets a screen aside, with what is over it, that left its surface: it comes back if its owner is parked by
+  /// this command.
   mutating func setAside(_ entry: Handle, _ transaction: Transaction) {
-    unlinkIdentity(of: entry)
+    unlinkIdentities(of: entry)
     let owner = self[entry: entry].owner
     self[entry: entry].surface = .none
     self[entry: entry].previous = .none
@@ -87,8 +88,8 @@ extension World {
     let surface = self[coordinator: handle].surface
     if surface.isNone { return }
     for entry in entries(on: surface) {
-      discardSubs(of: entry)
-      freeEntry(entry)
+      unlinkIdentities(of: entry)
+      releaseEntry(entry)
     }
   }
 
@@ -101,13 +102,13 @@ extension World {
     for entry in entries {
       let embedded = self[entry: entry].embedded
       if !embedded.isNone { self[coordinator: embedded].entry = .none }
-      discardSubs(of: entry)
-      release(entry)
+      releaseEntry(entry)
     }
   }
 
-  private mutating func discardSubs(of entry: Handle) {
-    for sub in subs(of: entry) { freeEntry(sub) }
+  private mutating func releaseEntry(_ entry: Handle) {
+    for sub in subs(of: entry) { release(sub) }
+    release(entry)
   }
 
   /// The screens that were set aside for a coordinator, bottom up; it has none afterwards.

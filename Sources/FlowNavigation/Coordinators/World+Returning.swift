@@ -46,7 +46,7 @@ extension World {
     }
     renewBirths(of: entries, on: surface, below: handle)
     for entry in entries {
-      linkIdentity(of: entry)
+      linkIdentities(of: entry)
       append(entry, to: surface)
       noteShown(entry, transaction)
     }
@@ -83,7 +83,7 @@ extension World {
     let surface = self[coordinator: handle].surface
     let taken = entries(on: surface)
     for entry in taken {
-      unlinkIdentity(of: entry)
+      unlinkIdentities(of: entry)
       var owner = self[entry: entry].owner
       // Counted as far as the parked one: above it nothing was held by this.
       while true {

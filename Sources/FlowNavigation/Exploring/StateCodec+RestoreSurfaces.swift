@@ -154,7 +154,9 @@ extension StateCodec {
       to: &world
     )
     if code.hasValues { restoreValues(of: place, &reader, &world) }
-    if code.hasSubs { restoreSubs(of: place, owner: owner, &reader, &world) }
+    if code.hasSubs {
+      restoreSubs(of: place, owner: owner, isSetAside: surface.isNone, &reader, &world)
+    }
     return owner
   }
 
@@ -175,6 +177,7 @@ extension StateCodec {
   private mutating func restoreSubs(
     of screen: Handle,
     owner: Handle,
+    isSetAside: Bool,
     _ reader: inout KeyReader,
     _ world: inout World
   ) {
@@ -184,7 +187,7 @@ extension StateCodec {
       let code = EntryCode(rawValue: reader.number())
       let blueprint = code.isPlain ? code.plainBlueprint : code.blueprint
       let hasOwner = !code.isPlain && code.hasOwner
-      let (serial, older) = draft.enter(entry: blueprint, isSetAside: false, in: world)
+      let (serial, older) = draft.enter(entry: blueprint, isSetAside: isSetAside, in: world)
       draft.add(
         EntryRow(
           blueprint: Int32(truncatingIfNeeded: blueprint),

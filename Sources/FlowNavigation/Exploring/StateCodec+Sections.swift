@@ -94,14 +94,16 @@ extension StateCodec {
     key.append(number: Int(name.id.index) << 2)
   }
 
-  /// A screen that was set aside: it is not among the live ones of its ID until it comes back.
+  /// A screen that was set aside, or one over it: it is not among the live ones of its ID until it comes back.
   private func parkedEntry(_ blueprint: Int32, _ serial: Int32, _ world: World) -> Handle {
     for number in 0..<order.count {
       var entry = world[coordinator: order[number]].parkedEntries
       while !entry.isNone {
-        let row = world[entry: entry]
-        if row.blueprint == blueprint, row.serial == serial { return entry }
-        entry = row.next
+        for one in [entry] + world.subs(of: entry)
+        where world[entry: one].blueprint == blueprint && world[entry: one].serial == serial {
+          return one
+        }
+        entry = world[entry: entry].next
       }
     }
     return .none

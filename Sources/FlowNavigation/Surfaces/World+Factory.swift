@@ -139,8 +139,21 @@ extension World {
     release(handle)
   }
 
+  /// Takes a screen, and the sub-controllers over it, from the live instances of their IDs.
+  mutating func unlinkIdentities(of screen: Handle) {
+    unlinkIdentity(of: screen)
+    for sub in subs(of: screen) { unlinkIdentity(of: sub) }
+  }
+
+  /// Puts a screen that was set aside, and the sub-controllers over it, among the live instances of their IDs
+  /// again.
+  mutating func linkIdentities(of screen: Handle) {
+    linkIdentity(of: screen)
+    for sub in subs(of: screen).reversed() { linkIdentity(of: sub) }
+  }
+
   /// Takes a controller from the live instances of its ID.
-  mutating func unlinkIdentity(of handle: Handle) {
+  private mutating func unlinkIdentity(of handle: Handle) {
     let row = self[entry: handle]
     if row.blueprint < 0 { return }
     let identity = identity(controller: row.blueprint)
@@ -155,8 +168,7 @@ extension World {
     if !row.nextSame.isNone { self[entry: row.nextSame].previousSame = row.previousSame }
   }
 
-  /// Puts a controller that was set aside among the live instances of its ID again.
-  mutating func linkIdentity(of handle: Handle) {
+  private mutating func linkIdentity(of handle: Handle) {
     let blueprint = self[entry: handle].blueprint
     if blueprint < 0 { return }
     let identity = identity(controller: blueprint)
