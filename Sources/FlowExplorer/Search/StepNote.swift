@@ -40,10 +40,11 @@ package struct StepNote: Hashable, Sendable {
     isHeld = false
     var hasFailed = false
     var mark: StepMark = []
-    for fact in transaction.trace.facts {
+    let facts = transaction.facts
+    for fact in facts {
       switch fact {
       case .warning(let lint, let node, let subject):
-        let other = transaction.trace.names[Int(subject)]
+        let other = transaction.name(at: subject)
         warnings.append(Warning(lint: lint, node: node.id, subject: other.id))
       case .shown(let node, _, _, _, _), .sub(let node, _, .attached):
         opened.append(node.id)
@@ -51,9 +52,9 @@ package struct StepNote: Hashable, Sendable {
       case .present: mark.insert(.opens)
       case .removed(let node, let cause):
         mark.insert(.leaves)
-        if !opened.isEmpty, cause != .replaced { transaction.trace.addShown(node, to: &flashed) }
+        if !opened.isEmpty, cause != .replaced { facts.addShown(node, to: &flashed) }
       case .sub(let node, _, .ended):
-        if !opened.isEmpty { transaction.trace.addShown(node, to: &flashed) }
+        if !opened.isEmpty { facts.addShown(node, to: &flashed) }
       case .dismiss, .select, .stop, .order, .scene: mark.insert(.leaves)
       case .waits, .call, .timer: mark.insert(.asks)
       case .set: mark.insert(.sets)
@@ -101,10 +102,10 @@ package struct StepNote: Hashable, Sendable {
   fileprivate var isEmpty: Bool { warnings.isEmpty && opened.isEmpty && !isHeld }
 }
 
-extension Trace {
-  /// Adds a screen or sub-controller that it shows, and what it shows over that.
+extension [Fact] {
+  /// Adds a screen or sub-controller that they show, and what they show over that.
   fileprivate func addShown(_ name: NodeName, to ids: inout [Symbol]) {
-    for fact in facts {
+    for fact in self {
       switch fact {
       case .shown(let shown, _, _, _, _) where shown == name: ids.append(shown.id)
       case .sub(let shown, let screen, .attached) where shown == name || screen == name:

@@ -148,6 +148,12 @@ extension Transaction {
     _modify { yield &papers.pointee.trace }
   }
 
+  /// The facts of that alone: reading the whole trace from another module costs an allocation.
+  package var facts: [Fact] { papers.pointee.trace.facts }
+
+  /// A name that a fact points to.
+  package func name(at place: Int32) -> NodeName { papers.pointee.trace.names[Int(place)] }
+
   /// The variables of the session, innermost last: roots of expressions outside handlers.
   package var variables: [Variable] {
     _read { yield papers.pointee.variables }
