@@ -27,6 +27,7 @@ extension StateCodec {
       if code & 4 != 0 { world.sceneInUse = handle }
       if code & 8 != 0 {
         row.heldRoute = values.id(of: reader.number(), in: &world)
+        row.heldName = world.firstName(ofHeldRoute: row.heldRoute)
         world.heldRoutes += 1
       }
       if number > 0 { row.previous = draft.handle(scene: number - 1) }

@@ -83,6 +83,7 @@ extension World {
     dropHeldRoute(of: scene, .replaced, transaction)
     heldRoutes += 1
     self[scene: scene].heldRoute = values.intern(.list(items))
+    self[scene: scene].heldName = left[0]
     transaction.note(
       .held(
         transaction.trace.keep(Destination(left, destination.arguments)),

@@ -22,8 +22,7 @@ extension World {
       case .map(let members)? = items.last
     else { return false }
     let names = items.dropLast().compactMap { definition.symbol($0.description) }
-    self[scene: scene].heldRoute = -1
-    heldRoutes -= 1
+    forgetHeldRoute(of: scene)
     let arguments = members.map {
       ActionArgument(
         name: definition.symbol($0.key) ?? .none,
@@ -41,11 +40,22 @@ extension World {
 
   /// Whether a live coordinator of a scene declares the first step of its held route.
   func isHeldRouteAnswered(of scene: Handle) -> Bool {
-    let held = self[scene: scene].heldRoute
-    guard held >= 0, case .list(let items) = values[held], case .string(let first)? = items.first,
-      let name = definition.symbol(first)
-    else { return false }
-    return isAnswered(name, below: self[scene: scene].root)
+    let row = self[scene: scene]
+    return row.heldRoute >= 0 && isAnswered(row.heldName, below: row.root)
+  }
+
+  private mutating func forgetHeldRoute(of scene: Handle) {
+    self[scene: scene].heldRoute = -1
+    self[scene: scene].heldName = .none
+    heldRoutes -= 1
+  }
+
+  /// The first name of a route that is held as a value.
+  func firstName(ofHeldRoute held: ValueID) -> Symbol {
+    guard case .list(let items) = values[held], case .string(let first)? = items.first else {
+      return .none
+    }
+    return definition.symbol(first) ?? .none
   }
 
   /// The route that is held for the scene in use; nil when there is none.
@@ -65,8 +75,7 @@ extension World {
   mutating func dropHeldRoute(of scene: Handle, _ why: Cause, _ transaction: Transaction) {
     let held = self[scene: scene].heldRoute
     guard held >= 0 else { return }
-    self[scene: scene].heldRoute = -1
-    heldRoutes -= 1
+    forgetHeldRoute(of: scene)
     guard transaction.keepsValues, case .list(let items) = values[held] else {
       return transaction.note(.droppedRoute(-1, scene: self[scene: scene].id, why: -1))
     }

@@ -76,6 +76,8 @@ struct SceneRow: Hashable, Sendable, BitwiseCopyable {
   var phase = ScenePhase.connected
   /// The held route: no coordinator could take it yet; negative when none is held.
   var heldRoute: ValueID = -1
+  /// The first name of the held route: a coordinator that declares it can take the route.
+  var heldName = Symbol.none
   /// The coordinator at the root.
   var root = Handle.none
   /// The layer at the bottom.
