@@ -43,7 +43,9 @@ extension World {
     var rows: [ListRow] = []
     var scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
     let hasTitles = hasTitles || !element.title.isPlain
-    for item in try items(element.source, scope, transaction) {
+    let items = try items(element.source, scope, transaction)
+    rows.reserveCapacity(items.count)
+    for item in items {
       scope.row = item
       if isFiltered, element.filter != .none,
         try !evaluate(element.filter, scope, transaction).condition()
