@@ -18,10 +18,9 @@ extension World {
   func parameter(_ members: ArraySlice<String>, of node: Node) -> Value {
     let (range, id) = parameterTable(of: node)
     guard let name = members.first else { return map(parameters(of: node)) }
-    let tables = definition.tables
-    for (offset, place) in range.indices.enumerated()
-    where definition.text(tables.parameters[place].name) == name {
-      return values.item(id, offset).members(members.dropFirst())
+    for place in range.indices
+    where definition.text(definition.tables.parameters[place].name) == name {
+      return values.item(id, place - range.indices.lowerBound).members(members.dropFirst())
     }
     return .null
   }
@@ -29,10 +28,9 @@ extension World {
   func state(_ members: ArraySlice<String>, of node: Node) -> Value {
     let (range, id) = stateTable(of: node)
     guard let name = members.first else { return map(states(of: node)) }
-    let tables = definition.tables
-    for (offset, place) in range.indices.enumerated()
-    where definition.text(tables.states[place].name) == name {
-      return values.item(id, offset).members(members.dropFirst())
+    for place in range.indices
+    where definition.text(definition.tables.states[place].name) == name {
+      return values.item(id, place - range.indices.lowerBound).members(members.dropFirst())
     }
     return .null
   }

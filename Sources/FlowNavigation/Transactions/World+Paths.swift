@@ -65,8 +65,10 @@ extension World {
         scope.payload.map { ValueMember(key: definition.text($0.name), value: $0.value) }
       )
     }
-    let value = scope.payload.first { definition.text($0.name) == name }?.value ?? .null
-    return value.members(members.dropFirst())
+    for named in scope.payload where definition.text(named.name) == name {
+      return named.value.members(members.dropFirst())
+    }
+    return .null
   }
 
   private func parameter(_ members: [String], _ scope: Scope) -> Value {
@@ -125,8 +127,9 @@ extension World {
 extension Value {
   /// The member of a member …; null when one is absent.
   func members(_ names: ArraySlice<String>) -> Value {
-    var value = self
-    for name in names { value = value.member(name) }
+    guard let first = names.first else { return self }
+    var value = member(first)
+    for name in names.dropFirst() { value = value.member(name) }
     return value
   }
 }

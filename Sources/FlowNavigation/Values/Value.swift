@@ -48,10 +48,12 @@ package enum Value: Hashable, Sendable {
   /// The value of a member: of a map by its key, of a list by its index from 0; null when absent.
   package func member(_ name: String) -> Value {
     switch self {
-    case .map(let members): members.first { $0.key == name }?.value ?? .null
+    case .map(let members):
+      for place in members.indices where members[place].key == name { return members[place].value }
+      return .null
     case .list(let items):
-      Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } ?? .null
-    default: .null
+      return Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } ?? .null
+    default: return .null
     }
   }
 }
