@@ -64,8 +64,18 @@ extension ActionArgument {
 extension Vocabulary {
   /// A route as people write it.
   func routeText(_ names: [Symbol], _ arguments: [NamedValue]) -> String {
-    names.map { text($0) }.joined(separator: "/")
-      + arguments.map { " \(text($0.name))=\($0.value.description)" }.joined()
+    var route = ""
+    for (place, name) in names.enumerated() {
+      if place > 0 { route += "/" }
+      route += text(name)
+    }
+    for argument in arguments {
+      route += " "
+      route += text(argument.name)
+      route += "="
+      route += argument.value.description
+    }
+    return route
   }
 }
 

@@ -3,6 +3,8 @@ package struct SymbolTable: Sendable {
   private var texts: [String] = []
   private var bytes: [UInt8] = []
   private var ends: [Int32] = []
+  /// Whether each name is of nothing but what can be shown, in ASCII.
+  private var arePlain: [Bool] = []
   private var slots: [Int32] = []
 
   /// A table that holds the fixed names.
@@ -25,6 +27,7 @@ package struct SymbolTable: Sendable {
     texts.append(text)
     bytes.append(contentsOf: utf8)
     ends.append(Int32(bytes.count))
+    arePlain.append(utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
     place(texts.count - 1)
     return Symbol(texts.count - 1)
   }
@@ -40,14 +43,16 @@ package struct SymbolTable: Sendable {
     source.withUnsafeBufferPointer { search(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Writes a name to an output.
-  package func append(_ symbol: Symbol, to output: inout [UInt8]) {
+  /// Writes a name to an output; false where something of it cannot be shown as it is, and nothing was written.
+  package func append(plain symbol: Symbol, to output: inout [UInt8]) -> Bool {
+    if !arePlain[Int(symbol.index)] { return false }
     let index = Int(symbol.index)
     let start = index == 0 ? 0 : Int(ends[index - 1])
     let range = start..<Int(ends[index])
     bytes.withUnsafeBufferPointer {
       output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
     }
+    return true
   }
 
   private func search(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {

@@ -1,6 +1,8 @@
 /// Makes text from a file safe to show: what could steer a terminal becomes a visible escape.
 package enum SafeText {
   /// Appends UTF-8 with an escape such as `\n`, `\x1b` or `\u{202e}` for each unsafe character.
+  // Inlinable, because one for all sequences looks for the bytes of each at a time.
+  @inlinable
   package static func append(_ bytes: some Sequence<UInt8>, to output: inout [UInt8]) {
     let done: Void? = bytes.withContiguousStorageIfAvailable { append($0, to: &output) }
     if done == nil { Array(bytes).withUnsafeBufferPointer { append($0, to: &output) } }
@@ -93,7 +95,8 @@ package enum SafeText {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  @usableFromInline
+  package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var index = 0
     var safe = 0
     while index < bytes.count {

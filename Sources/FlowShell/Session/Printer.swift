@@ -78,7 +78,7 @@ extension Printer {
     guard style.echoes else { return }
     mark(statement, place)
     if style.format == .json { return }
-    output.append(contentsOf: repeatElement(UInt8(ascii: ">"), count: place.level + 1))
+    for _ in 0...place.level { output.append(UInt8(ascii: ">")) }
     output.append(UInt8(ascii: " "))
     let line = place.source.bytes[statement.range.indices]
     if line.contains(UInt8(ascii: "\n")) {

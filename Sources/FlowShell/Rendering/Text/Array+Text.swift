@@ -21,12 +21,8 @@ extension [UInt8] {
 
   /// Appends a name of the definition; what could steer a terminal is made visible.
   mutating func append(_ symbol: Symbol, _ vocabulary: Vocabulary) {
-    let start = count
-    vocabulary.tables.symbols.append(symbol, to: &self)
-    for index in start..<count where self[index] < 0x20 || self[index] >= 0x7F {
-      removeSubrange(start...)
-      return SafeText.append(vocabulary.text(symbol).utf8, to: &self)
-    }
+    if vocabulary.tables.symbols.append(plain: symbol, to: &self) { return }
+    SafeText.append(vocabulary.text(symbol).utf8, to: &self)
   }
 
   /// Appends a node as `ID#n`, or as `ID` where there is no serial.
