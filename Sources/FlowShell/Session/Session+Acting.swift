@@ -9,10 +9,10 @@ extension Session {
     if let watcher, let engine { watcher.before(engine) }
     do throws(Refusal) {
       transaction.origin = origin(of: statement, place)
-      if case .none = engine { try requireEngine() }
+      try requireEngine()
       // Read before the engine is: it is changed where it is.
       let transaction = transaction
-      try engine?.perform(action, in: transaction)
+      try running.perform(action, in: transaction)
     } catch {
       if let before { keep(action, before, Trace()) }
       noteLast(error.code)
@@ -35,7 +35,7 @@ extension Session {
 
   private mutating func keep(_ action: Action, _ before: any Engine, _ trace: Trace) {
     stepRecords?.append(
-      StepRecord(action: action, before: before, after: engine ?? before, trace: trace)
+      StepRecord(action: action, before: before, after: running, trace: trace)
     )
   }
 
@@ -52,14 +52,14 @@ extension Session {
 
   /// Refuses when there is no app, or none running.
   func requireEngine() throws(Refusal) {
-    guard case .some = app else { throw Refusal(.noApp) }
-    guard case .some = engine else { throw Refusal(.notLaunched) }
+    if isLaunched { return }
+    throw Refusal(app == nil ? .noApp : .notLaunched)
   }
 
   /// Refuses a word that goes back or tries something out, of an app that cannot.
   func requireRewinding(for word: String) throws(Refusal) {
     try requireEngine()
-    if engine?.canRewind == false { throw .cannotRewind(word) }
+    if !running.canRewind { throw .cannotRewind(word) }
   }
 
   mutating func noteLast(_ refusal: Refusal.Code?) {
@@ -68,8 +68,9 @@ extension Session {
 
   /// Warns of what a flow leaves behind; what fails it under `strict`.
   mutating func finishFlow() -> Failure? {
-    engine?.warnOfUnflushed(transaction) { command(at: $0) }
-    if transaction.trace.facts.isEmpty || engine == nil { return nil }
+    if !isLaunched { return nil }
+    running.warnOfUnflushed(transaction) { command(at: $0) }
+    if transaction.facts.isEmpty { return nil }
     printTrace()
     return isStrict ? firstLint().map { .strict([$0]) } : nil
   }
@@ -91,7 +92,7 @@ extension Session {
   }
 
   private func firstLint() -> Lint? {
-    for fact in transaction.trace.facts { if let lint = fact.lint { return lint } }
+    for fact in transaction.facts { if let lint = fact.lint { return lint } }
     return nil
   }
 }

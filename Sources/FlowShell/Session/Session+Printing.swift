@@ -6,7 +6,7 @@ import FlowScript
 extension Session {
   /// Prints the facts of the last command.
   mutating func printTrace() {
-    if let vocabulary = engine?.vocabulary { print(transaction.trace, of: vocabulary) }
+    if isLaunched { print(transaction.trace, of: running.vocabulary) }
   }
 
   mutating func print(_ trace: Trace, of vocabulary: Vocabulary) {
@@ -25,14 +25,14 @@ extension Session {
   /// Prints how the tree changed, where that is asked for, and `= PATH` when what is visible did.
   mutating func printPath() {
     printTreeChange()
-    guard style.format == .text, let engine, case let entry = engine.visibleIdentity(),
+    guard style.format == .text, isLaunched, case let entry = running.visibleIdentity(),
       entry != printer.printedEntry
     else {
       return
     }
     printer.printedEntry = entry
     printer.output.append("= ")
-    LookRenderer.appendPath(of: engine, to: &printer.output)
+    LookRenderer.appendPath(of: running, to: &printer.output)
     printer.output.append(UInt8(ascii: "\n"))
   }
 

@@ -6,9 +6,9 @@ import FlowScript
 extension Session {
   /// Keeps the line that was just done.
   mutating func remember(_ statement: Statement, _ place: LinePlace) {
-    guard history.isKept, let engine else { return }
+    guard history.isKept, isLaunched else { return }
     let line = JournalLine(statement, in: place.source, reading: transaction.variables)
-    history.append(.line(line, engine.lastChange()))
+    history.append(.line(line, running.lastChange()))
     recorder.add(line, statement.mark)
   }
 
@@ -37,7 +37,7 @@ extension Session {
   /// Takes the last step back, if there is one.
   mutating func takeBack() {
     let path = shownPath
-    guard let step = history.takeBack(in: &engine) else { return }
+    guard let step = history.takeBack(in: &running) else { return }
     if step.isJump { notePathBefore(path) }
     recorder.takeBack(step, journal: history.journal)
   }
@@ -45,7 +45,7 @@ extension Session {
   /// Does the step again that was taken back last; false when there is none.
   mutating func doAgain() -> Bool {
     let path = shownPath
-    guard let step = history.doAgain(in: &engine) else { return false }
+    guard let step = history.doAgain(in: &running) else { return false }
     if step.isJump { notePathBefore(path) }
     recorder.doAgain(step, journal: history.journal)
     return true

@@ -12,8 +12,11 @@ package struct Session {
   package internal(set) var app: (any App)?
   /// The path of its definition, as it was named.
   package internal(set) var definitionPath: String?
-  /// The running app, once it was launched.
-  package internal(set) var engine: (any Engine)?
+  /// The running app once it was launched, before that one that knows nothing.
+  ///
+  /// Read where it lies: to look into an optional copies what is there.
+  var running: any Engine = Session.nothingRunning
+  private(set) var isLaunched = false
   let transaction: Transaction
   /// Whether the app was launched before the first line, and its definition if it has one.
   var isLaunchedFirst = false
@@ -68,6 +71,17 @@ package struct Session {
     printer = Printer(style)
     transaction = Transaction(coverage: coverage)
   }
+
+  /// The running app, once it was launched.
+  package internal(set) var engine: (any Engine)? {
+    get { isLaunched ? running : nil }
+    set {
+      isLaunched = newValue != nil
+      running = newValue ?? Self.nothingRunning
+    }
+  }
+
+  private static let nothingRunning = AppDefinition(AppDefinition.Tables()).engine()
 
   /// How it prints.
   package var style: Style {
@@ -180,13 +194,13 @@ package struct Session {
   package var definition: AppDefinition? { app as? AppDefinition }
 
   /// The names that are known by now.
-  package var vocabulary: Vocabulary? { engine?.vocabulary ?? app?.vocabulary }
+  package var vocabulary: Vocabulary? {
+    isLaunched ? running.vocabulary : app?.vocabulary
+  }
 
   /// Reads lines by the names that are known by now.
   var reader: Reader { Reader(vocabulary) }
 
   /// The engine of the app, also before it is launched; without an app one that knows nothing.
-  var anyEngine: any Engine {
-    engine ?? app?.engine() ?? AppDefinition(AppDefinition.Tables()).engine()
-  }
+  var anyEngine: any Engine { isLaunched ? running : app?.engine() ?? running }
 }

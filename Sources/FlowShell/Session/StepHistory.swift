@@ -39,12 +39,12 @@ struct StepHistory {
   }
 
   /// Takes the last step back; the step, or nil when there is none.
-  mutating func takeBack(in engine: inout (any Engine)?) -> Step? {
+  mutating func takeBack(in engine: inout any Engine) -> Step? {
     Self.move(from: &done, to: &undone, in: &engine)
   }
 
   /// Does the step again that was taken back last; the step, or nil when there is none.
-  mutating func doAgain(in engine: inout (any Engine)?) -> Step? {
+  mutating func doAgain(in engine: inout any Engine) -> Step? {
     Self.move(from: &undone, to: &done, in: &engine)
   }
 
@@ -64,18 +64,15 @@ struct StepHistory {
   private static func move(
     from steps: inout [Step],
     to others: inout [Step],
-    in engine: inout (any Engine)?
+    in engine: inout any Engine
   ) -> Step? {
     guard let step = steps.popLast() else { return nil }
     switch step {
     case .line(let line, let change):
-      guard let change, let opposite = engine?.revert(change) else { return nil }
-      others.append(.line(line, opposite))
+      guard let change else { return nil }
+      others.append(.line(line, engine.revert(change)))
     case .jump(var jump):
-      if let current = engine {
-        engine = jump.engine
-        jump.engine = current
-      }
+      swap(&engine, &jump.engine)
       others.append(.jump(jump))
     }
     return step
