@@ -10,6 +10,8 @@ final class FlowLines {
   /// The lines, where all of them are kept.
   var statements: [Statement]?
   private var commands: [Int32: Lowered] = [:]
+  /// The last offset whose line was asked for.
+  private var lastLine = (offset: 0, line: 1)
 
   /// A command with the names that it was lowered by.
   private struct Lowered {
@@ -20,6 +22,13 @@ final class FlowLines {
   init(_ source: SourceText, _ statements: [Statement]? = nil) {
     self.source = source
     self.statements = statements
+  }
+
+  /// The line of an offset: mostly soon behind the last that was asked for.
+  func line(of offset: Int) -> Int {
+    let isBehind = offset >= lastLine.offset
+    lastLine = (offset, source.line(of: offset, from: isBehind ? lastLine : (0, 1)))
+    return lastLine.line
   }
 
   /// The command of a line; one that cannot be read is not kept.

@@ -111,10 +111,11 @@ extension Session {
   private mutating func follow(_ statement: Statement, _ place: LinePlace) {
     guard let follower, let mark = printer.lastMark else { return }
     let isText = style.format == .text
+    let start = Int(statement.range.start)
     let line = FlowLine(
       file: sources.files[Int(place.file)].path,
-      offset: Int(statement.range.start),
-      line: place.source.line(of: Int(statement.range.start)),
+      offset: start,
+      line: place.lines.line(of: start),
       echo: isText ? Int(mark.output) : 0
     )
     if let news = seen?.takeNews(), !news.isEmpty { follower.seen(news) }
