@@ -21,6 +21,8 @@ extension Platform {
     return faults_fork()
     #else
     let thread = faults_thread()
+    // What each child asks for is looked up once.
+    _ = controlSymbol
     let number = faults_fork()
     if number == 0 { faults_renumber(thread) }
     return number
@@ -45,9 +47,12 @@ extension Platform {
   #if !canImport(Darwin)
   /// `prctl`, which takes variable arguments, which Swift does not import.
   private static func control(_ option: Int32, _ argument: UInt) {
-    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-    guard let symbol = dlsym(nil, "prctl") else { return }
-    _ = unsafeBitCast(symbol, to: Control.self)(option, argument, 0, 0, 0)
+    _ = controlSymbol?(option, argument, 0, 0, 0)
+  }
+
+  private typealias Control = @convention(c) @Sendable (Int32, UInt, UInt, UInt, UInt) -> Int32
+  private static let controlSymbol = dlsym(nil, "prctl").map {
+    unsafeBitCast($0, to: Control.self)
   }
   #endif
 
