@@ -9,17 +9,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     "UIViewControllerShowDetailTargetDidChangeNotification"
   )
 
-  var storedView: UIView?
+  // What is looked at in each step is read without the runtime's check for two who change it at once.
+  @exclusivity(unchecked) var storedView: UIView?
   var isLoadingView = false
-  var appearance = Appearance()
+  @exclusivity(unchecked) var appearance = Appearance()
   var motion = Motion()
 
-  open internal(set) weak var parent: UIViewController?
-  var storedChildren: [UIViewController] = []
+  @exclusivity(unchecked) open internal(set) weak var parent: UIViewController?
+  @exclusivity(unchecked) var storedChildren: [UIViewController] = []
   package var containerKind: ContainerKind { .own }
 
   // Presentation.
-  package internal(set) var ownPresented: UIViewController?
+  @exclusivity(unchecked) package internal(set) var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   var storedPresentationController: UIPresentationController?
   weak var ownTransitionCoordinator: TransitionCoordinator?

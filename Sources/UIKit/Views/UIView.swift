@@ -5,12 +5,13 @@ import Foundation
 open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinateSpace,
   UITraitEnvironment, UIAccessibilityIdentification
 {
-  open internal(set) weak var superview: UIView?
-  var storedSubviews: [UIView] = []
+  // What is looked at in each step is read without the runtime's check for two who change it at once.
+  @exclusivity(unchecked) open internal(set) weak var superview: UIView?
+  @exclusivity(unchecked) var storedSubviews: [UIView] = []
   /// The controller whose root view this is.
-  weak var controller: UIViewController?
+  @exclusivity(unchecked) weak var controller: UIViewController?
 
-  open var frame: CGRect { didSet { boundsFollow(oldValue) } }
+  @exclusivity(unchecked) open var frame: CGRect { didSet { boundsFollow(oldValue) } }
   open var bounds: CGRect
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
@@ -19,11 +20,11 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
     }
   }
 
-  open var isHidden = false
-  open var alpha: CGFloat = 1
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isHidden = false
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   open var tag = 0
-  open var accessibilityIdentifier: String?
+  @exclusivity(unchecked) open var accessibilityIdentifier: String?
 
   // Looks: kept, never used.
   open var transform = CGAffineTransform.identity
@@ -49,7 +50,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   open var restorationIdentifier: String?
   open var mask: UIView?
   open var interactions: [any UIInteraction] = []
-  open var gestureRecognizers: [UIGestureRecognizer]? {
+  @exclusivity(unchecked) open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { for recognizer in gestureRecognizers ?? [] { recognizer.attach(to: self) } }
   }
   public private(set) lazy var layer: CALayer = type(of: self).layerClass.init()

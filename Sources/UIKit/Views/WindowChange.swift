@@ -52,6 +52,7 @@ struct WindowChange {
 
   private static func each(in view: UIView, _ body: (UIView) -> Void) {
     body(view)
+    if view.storedSubviews.isEmpty { return }
     for subview in view.storedSubviews { each(in: subview, body) }
   }
 
