@@ -53,10 +53,10 @@ extension Census {
   /// Each once, by the way that ranks first.
   private func holdings(of object: UnsafeRawPointer) -> [Holding] {
     guard let target = walk.graph.index(of: object) else { return [] }
-    var known: Set<Int> = []
-    var found: [Holding] = []
+    var (known, found): ([Int], [Holding]) = ([], [])
     for rank in [Holding.Rank.strong, .weak, .window] {
-      for member in coordinators(reaching: target, rank) where known.insert(member).inserted {
+      for member in coordinators(reaching: target, rank) where !known.contains(member) {
+        known.append(member)
         found.append(Holding(member: member, rank: rank))
       }
     }
@@ -66,17 +66,18 @@ extension Census {
   private func coordinators(reaching target: Int, _ rank: Holding.Rank) -> [Int] {
     let graph = walk.graph
     var found: [Int] = []
-    var seen: Set<Int> = [target]
     var next = [target]
+    graph.forgetMarks()
+    graph.mark(target)
     while let node = next.popLast() {
-      for edge in edges(to: node) where !edge.isCaptured {
-        guard rank != .strong || edge.isStrong, seen.insert(edge.from).inserted else { continue }
+      for edge in graph.edges(to: node) where !edge.isCaptured {
+        guard rank != .strong || edge.isStrong, graph.mark(edge.from) else { continue }
         let holder = graph.nodes[edge.from]
         switch holder.layout.role {
         case .coordinator where holder.coordinator >= 0: found.append(holder.coordinator)
         case .coordinator, .controller, .ignored: continue
         case .between:
-          if rank != .window, object(at: holder.object) is UIWindow { continue }
+          if rank != .window, holder.layout.isWindow { continue }
           next.append(edge.from)
         }
       }
@@ -108,51 +109,5 @@ extension Census {
       }
     }
     return found.count == 1 ? found[0] : nil
-  }
-
-  /// What refers to a node, in the order of the walk.
-  func edges(to node: Int) -> ArraySlice<ObjectGraph.Edge> {
-    let graph = walk.graph
-    if incoming.change != changes || incoming.expandedCount != graph.expanded.count {
-      incoming = Incoming(graph, change: changes)
-    }
-    guard node + 1 < incoming.starts.count else { return [] }
-    let range = Int(incoming.starts[node])..<Int(incoming.starts[node + 1])
-    return incoming.edges[range]
-  }
-
-  /// The edges of a graph by what they lead to, made where somebody asks.
-  struct Incoming {
-    fileprivate var change = -1
-    fileprivate var expandedCount = 0
-    /// Where the edges to each node begin.
-    fileprivate var starts: [Int32] = []
-    fileprivate var edges: [ObjectGraph.Edge] = []
-
-    init() {}
-
-    fileprivate init(_ graph: ObjectGraph, change: Int) {
-      self.change = change
-      expandedCount = graph.expanded.count
-      starts = [Int32](repeating: 0, count: graph.nodes.count + 1)
-      var count = 0
-      for node in graph.expanded {
-        for edge in graph.edges(of: node) {
-          starts[edge.to + 1] += 1
-          count += 1
-        }
-      }
-      guard count > 0 else { return }
-      for node in graph.nodes.indices { starts[node + 1] += starts[node] }
-      var next = starts
-      let none = ObjectGraph.Edge(from: 0, to: 0, .strong, isCaptured: false)
-      edges = [ObjectGraph.Edge](repeating: none, count: count)
-      for node in graph.expanded {
-        for edge in graph.edges(of: node) {
-          edges[Int(next[edge.to])] = edge
-          next[edge.to] += 1
-        }
-      }
-    }
   }
 }

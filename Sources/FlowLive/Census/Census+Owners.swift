@@ -12,7 +12,11 @@ extension Census {
   ///
   /// `Holding` has the rules.
   package func owner(of controller: UIViewController) -> Int {
-    guard let owner = decidedOwner(of: controller) else { return -1 }
+    owner(of: controller, registry.remember(controller))
+  }
+
+  func owner(of controller: UIViewController, _ entry: Registry.Entry) -> Int {
+    guard let owner = decidedOwner(of: controller, entry) else { return -1 }
     return index(of: owner) ?? -1
   }
 
@@ -42,7 +46,13 @@ extension Census {
   }
 
   func decidedOwner(of controller: UIViewController) -> ObjectIdentifier? {
-    let entry = registry.remember(controller)
+    decidedOwner(of: controller, registry.remember(controller))
+  }
+
+  private func decidedOwner(
+    of controller: UIViewController,
+    _ entry: Registry.Entry
+  ) -> ObjectIdentifier? {
     if entry.screen.owner == nil, entry.screen.change != changes {
       entry.screen.change = changes
       entry.screen.owner = decideOwner(of: controller).map { members[$0].id }
@@ -79,7 +89,8 @@ extension Census {
   /// screen's own properties.
   private func coordinator(nearestTo screen: Int) -> Int? {
     let graph = walk.graph
-    var seen: Set<Int> = [screen]
+    graph.forgetMarks()
+    graph.mark(screen)
     var nodes = [screen]
     for length in 1...Self.longestWay {
       for isCaptured in [false, true] {
@@ -95,7 +106,7 @@ extension Census {
       }
       nodes = nodes.flatMap { node in
         graph.edges(of: node).map(\.to).filter {
-          graph.nodes[$0].layout.role == .between && seen.insert($0).inserted
+          graph.nodes[$0].layout.role == .between && graph.mark($0)
         }
       }
       if nodes.isEmpty { return nil }
@@ -109,7 +120,7 @@ extension Census {
   private func coordinator(referringTo node: Int) -> Int? {
     let graph = walk.graph
     var found: [Int] = []
-    for edge in edges(to: node) where !edge.isCaptured {
+    for edge in graph.edges(to: node) where !edge.isCaptured {
       let holder = graph.nodes[edge.from]
       if holder.layout.role == .coordinator, holder.coordinator >= 0 {
         found.append(holder.coordinator)

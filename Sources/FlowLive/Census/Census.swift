@@ -35,6 +35,9 @@ package final class Census {
   /// Whether the last walk left something out because of a bound.
   package var isCut: Bool { walk.graph.isCut }
 
+  /// Whether the last walk found the same objects, held by each other in the same way, as the one before.
+  var isUnchanged: Bool { walk.isUnchanged }
+
   let walk: Walk
   let rule: CoordinatorRule
   let registry: Registry
@@ -52,8 +55,6 @@ package final class Census {
   private(set) var changes = 0
   /// How often there were other members.
   private(set) var memberChanges = 0
-  /// What refers to each node, while the graph is the same.
-  var incoming = Incoming()
 
   /// - Parameters:
   ///   - rule: which classes are coordinators.

@@ -12,21 +12,18 @@ final class ClassLayout {
   }
 
   let role: Role
+  let isWindow: Bool
   let parts: [ValueLayout.Part]
 
   init(_ type: AnyClass, rule: CoordinatorRule, layouts: Layouts) {
     parts = layouts.parts(of: type)
+    isWindow = inherits(type, from: UIWindow.self)
     role = rule.role(of: type) ?? (parts.isEmpty ? .ignored : .between)
   }
 
   static func parts(of type: AnyClass, _ layouts: Layouts) -> [ValueLayout.Part] {
     let isView = inherits(type, from: UIView.self) && !inherits(type, from: UIWindow.self)
-    // Asking the runtime for a conformance is slow where there is none.
-    if isView && !layouts.isDeep
-      || !inherits(type, from: UIViewController.self) && type is any Actor.Type
-    {
-      return []
-    }
+    if isView && !layouts.isDeep || RuntimeType(type).isActor { return [] }
     return sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { one in
       let name = RuntimeType(one)
       let isOpen = !name.isOfSystem || layouts.isDeep && name.module == "UIKit"

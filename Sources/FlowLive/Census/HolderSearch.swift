@@ -39,7 +39,7 @@ final class HolderSearch {
     for object in objects { _ = walk.extend(from: address(of: object)) }
     timers = walk.extend(from: address(of: MainLoop.current.repeating))
     let loop = walk.extend(from: address(of: MainLoop.current))
-    holders = Array(repeating: [], count: walk.graph.nodes.count)
+    holders = Array(repeating: [], count: walk.graph.nodeCount)
     for edge in walk.graph.allEdges where edge.isStrong { holders[edge.to].append(edge.from) }
     if let loop { waiting = walk.graph.reach(of: loop) }
   }

@@ -6,7 +6,7 @@ import UIKit
 /// is met tells of the moment of the walk, until the app runs again. It is a class, because a walk reads it at each step:
 /// what reads a part of a structure copies the whole.
 final class ObjectGraph {
-  struct Node {
+  struct Node: BitwiseCopyable {
     let object: UnsafeRawPointer
     /// Lives as long as the census; a node that retains nothing is free to copy and to drop.
     unowned(unsafe) fileprivate(set) var layout: ClassLayout
@@ -24,14 +24,21 @@ final class ObjectGraph {
     var isReached = false
     /// Whether strong references alone lead to it.
     var isHeld = false
-    fileprivate var edges = 0..<0
-    /// What was looked at to find its edges; nil where that does not tell whether they are the same.
-    fileprivate var watches: Range<Int>?
+    fileprivate(set) var edges = PoolRange()
+    /// The first of the edges that lead to it; -1 for none.
+    fileprivate var incoming: Int32 = -1
+    /// What was looked at to find its edges, where that tells whether they are the same.
+    fileprivate var watches = PoolRange()
+    fileprivate var isWatched = false
+    /// The look that found it as it was last.
+    fileprivate var look = 0
+    /// The search that marked it last.
+    fileprivate var mark = 0
     /// How many elements of collections were read for them.
     fileprivate(set) var cost = 0
   }
 
-  struct Edge: Equatable {
+  struct Edge: Equatable, BitwiseCopyable {
     private let source: Int32
     private let target: Int32
     let ownership: RuntimeType.Ownership
@@ -49,21 +56,34 @@ final class ObjectGraph {
     var isStrong: Bool { ownership == .strong }
   }
 
+  /// The edges before and behind one among those that lead to its node; -1 for none.
+  private struct Link: BitwiseCopyable {
+    var previous: Int32
+    var next: Int32
+  }
+
   /// All that was ever met, but for what `tidy` dropped.
-  @exclusivity(unchecked) var nodes: [Node] = []
+  @exclusivity(unchecked) private var pool = Pool<Node>()
   /// The nodes that the walk met, and those whose edges it followed, in order.
   @exclusivity(unchecked) private(set) var met: [Int] = []
   @exclusivity(unchecked) private(set) var expanded: [Int] = []
   /// The nodes of coordinators, parents before children.
   @exclusivity(unchecked) var coordinators: [Int] = []
   /// What was looked at, for each node in this order: what leads to a place comes before the place.
-  @exclusivity(unchecked) private var watches: [Watch] = []
-  @exclusivity(unchecked) private var edges: [Edge] = []
+  @exclusivity(unchecked) private var watches = Pool<Watch>()
+  @exclusivity(unchecked) private var edges = Pool<Edge>()
+  /// For each edge those that lead to the same node.
+  @exclusivity(unchecked) private var links = Pool<Link>()
   var isCut = false
   /// Whether an object was found to refer to others than it did.
   @exclusivity(unchecked) private(set) var hasChanged = false
   @exclusivity(unchecked) private var indices = AddressTable()
   @exclusivity(unchecked) private var round = 0
+  @exclusivity(unchecked) private var search = 0
+  @exclusivity(unchecked) private var look = 0
+
+  var nodes: UnsafeMutablePointer<Node> { pool.start }
+  var nodeCount: Int { pool.count }
 
   /// The node of an object that the walk met.
   func index(of object: UnsafeRawPointer) -> Int? {
@@ -78,15 +98,49 @@ final class ObjectGraph {
   ///   - place: where its node was found last.
   /// - Returns: whether a way leads to it.
   func reaches(_ object: UnsafeRawPointer, near place: inout Int) -> Bool {
-    if !nodes.indices.contains(place) || nodes[place].object != object {
+    if place < 0 || place >= pool.count || nodes[place].object != object {
       guard let index = indices[object] else { return false }
       place = index
     }
     return nodes[place].round == round && nodes[place].isReached
   }
 
+  /// Begins a search that has marked no node.
+  func forgetMarks() { search += 1 }
+
+  /// Marks a node; whether it had no mark.
+  @discardableResult
+  func mark(_ node: Int) -> Bool {
+    if nodes[node].mark == search { return false }
+    nodes[node].mark = search
+    return true
+  }
+
   /// What an object refers to.
-  func edges(of node: Int) -> ArraySlice<Edge> { edges[nodes[node].edges] }
+  func edges(of node: Int) -> UnsafeBufferPointer<Edge> {
+    let range = nodes[node].edges
+    return UnsafeBufferPointer(start: edges.start + range.start, count: range.count)
+  }
+
+  /// What refers to a node, in no order.
+  func edges(to node: Int) -> IncomingEdges {
+    IncomingEdges(graph: self, place: Int(nodes[node].incoming))
+  }
+
+  /// The edges that lead to a node, of those that the walk followed.
+  struct IncomingEdges: Sequence, IteratorProtocol {
+    fileprivate let graph: ObjectGraph
+    fileprivate var place: Int
+
+    mutating func next() -> Edge? {
+      while place >= 0 {
+        let edge = graph.edges.start[place]
+        place = Int(graph.links.start[place].next)
+        if graph.nodes[edge.from].expandedRound == graph.round { return edge }
+      }
+      return nil
+    }
+  }
 
   /// All references that were followed, in the order of the walk.
   var allEdges: [Edge] { expanded.flatMap { edges(of: $0) } }
@@ -109,8 +163,8 @@ final class ObjectGraph {
 extension ObjectGraph {
   /// Begins a walk that has met nothing yet.
   func begin() {
-    if nodes.count > 2 * met.count + 64 || edges.count > 4 * nodes.count + 256
-      || watches.count > 16 * nodes.count + 1_024
+    if pool.count > 2 * met.count + 64 || edges.count > 4 * pool.count + 256
+      || watches.count > 16 * pool.count + 1_024
     {
       tidy()
     }
@@ -125,16 +179,17 @@ extension ObjectGraph {
   /// Meets an object; gives its node.
   func node(of object: UnsafeRawPointer, _ layout: ClassLayout) -> Int {
     guard let known = indices[object] else {
-      let index = nodes.count
+      let index = pool.count
       indices.insert(object, index)
-      nodes.append(Node(object: object, layout: layout))
+      pool.append(Node(object: object, layout: layout))
       meet(index)
       return index
     }
     if nodes[known].layout !== layout {
       // The memory is another object's by now.
       nodes[known].layout = layout
-      (nodes[known].edges, nodes[known].watches) = (0..<0, nil)
+      unlink(nodes[known].edges)
+      (nodes[known].edges, nodes[known].isWatched) = (PoolRange(), false)
       hasChanged = true
     }
     meet(known)
@@ -143,26 +198,42 @@ extension ObjectGraph {
 
   /// Meets the object of a node.
   func meet(_ node: Int) {
-    if nodes[node].round == round { return }
-    nodes[node].round = round
-    nodes[node].rank = met.count
-    (nodes[node].parent, nodes[node].root, nodes[node].coordinator) = (-1, -1, -1)
-    (nodes[node].isReached, nodes[node].isHeld) = (false, false)
+    let place = nodes + node
+    if place.pointee.round == round { return }
+    place.pointee.round = round
+    place.pointee.rank = met.count
+    (place.pointee.parent, place.pointee.root, place.pointee.coordinator) = (-1, -1, -1)
+    (place.pointee.isReached, place.pointee.isHeld) = (false, false)
     met.append(node)
   }
 
   /// Whether an object holds what it held in the last walk; what an earlier one met may be another's memory by now.
   func isSame(_ node: Int) -> Bool {
-    guard nodes[node].expandedRound == round - 1, let range = nodes[node].watches else {
-      return false
-    }
-    return Watch.areSame(watches, range)
+    guard nodes[node].isWatched, nodes[node].expandedRound == round - 1 else { return false }
+    return nodes[node].look == look || Watch.areSame(watches.start, nodes[node].watches)
   }
 
+  /// Whether all objects hold what they held in the last walk; those before the first that does not are looked at
+  /// no more in the next.
+  func isSame() -> Bool {
+    look += 1
+    for node in expanded {
+      let place = nodes + node
+      guard place.pointee.isWatched, Watch.areSame(watches.start, place.pointee.watches) else {
+        return false
+      }
+      place.pointee.look = look
+    }
+    return true
+  }
+
+  /// Begins to look at all again.
+  func forgetLooks() { look += 1 }
+
   /// Follows the edges that a node has.
-  func expand(_ node: Int) -> Range<Int> {
+  func expand(_ node: Int) -> UnsafeBufferPointer<Edge> {
     noteExpanded(node)
-    return nodes[node].edges
+    return edges(of: node)
   }
 
   private func noteExpanded(_ node: Int) {
@@ -170,63 +241,76 @@ extension ObjectGraph {
     expanded.append(node)
   }
 
-  func edge(at index: Int) -> Edge { edges[index] }
-
   /// Gives a node the edges that were read, and what was looked at for them.
   func expand(_ node: Int, _ read: [Edge], watched: [Watch]?, cost: Int) {
     noteExpanded(node)
     nodes[node].cost = cost
-    if !edges[nodes[node].edges].elementsEqual(read) {
+    if !edges(of: node).elementsEqual(read) {
       hasChanged = true
-      nodes[node].edges = Self.put(read, in: nodes[node].edges, of: &edges)
+      unlink(nodes[node].edges)
+      nodes[node].edges = edges.put(read, in: nodes[node].edges)
+      link(nodes[node].edges)
     }
-    nodes[node].watches = watched.map {
-      Self.put($0, in: nodes[node].watches ?? 0..<0, of: &watches)
+    nodes[node].isWatched = watched != nil
+    if let watched { nodes[node].watches = watches.put(watched, in: nodes[node].watches) }
+  }
+
+  /// Puts edges before all others that lead to the same nodes.
+  private func link(_ range: PoolRange) {
+    while links.count < edges.count { links.append(Link(previous: -1, next: -1)) }
+    for place in range.start..<range.end {
+      let target = nodes + edges.start[place].to
+      let first = target.pointee.incoming
+      links.start[place] = Link(previous: -1, next: first)
+      if first >= 0 { links.start[Int(first)].previous = Int32(place) }
+      target.pointee.incoming = Int32(place)
     }
   }
 
-  /// Puts values where fewer or as many were, else behind all others; gives their place.
-  private static func put<Value>(
-    _ values: [Value],
-    in place: Range<Int>,
-    of all: inout [Value]
-  ) -> Range<Int> {
-    if values.count > place.count {
-      all += values
-      return all.count - values.count..<all.count
+  private func unlink(_ range: PoolRange) {
+    for place in range.start..<range.end {
+      let link = links.start[place]
+      if link.next >= 0 { links.start[Int(link.next)].previous = link.previous }
+      if link.previous >= 0 {
+        links.start[Int(link.previous)].next = link.next
+      } else {
+        nodes[edges.start[place].to].incoming = link.next
+      }
     }
-    for (offset, value) in values.enumerated() { all[place.lowerBound + offset] = value }
-    return place.lowerBound..<place.lowerBound + values.count
   }
 
   /// Drops what the last walk did not meet.
   private func tidy() {
-    let (oldNodes, oldEdges, oldWatches) = (nodes, edges, watches)
-    var now = [Int](repeating: -1, count: oldNodes.count)
+    var now = [Int](repeating: -1, count: pool.count)
     for (index, node) in met.enumerated() { now[node] = index }
     indices.removeAll()
-    (nodes, edges, watches) = ([], [], [])
+    var newNodes = Pool<Node>()
+    var newEdges = Pool<Edge>()
+    var newWatches = Pool<Watch>()
     for (index, place) in met.enumerated() {
-      var node = oldNodes[place]
+      var node = nodes[place]
       indices.insert(node.object, index)
       let isRead = node.expandedRound == round
-      let start = edges.count
-      if isRead {
-        for edge in oldEdges[node.edges] {
-          let to = now[edge.to]
-          edges.append(Edge(from: index, to: to, edge.ownership, isCaptured: edge.isCaptured))
-        }
+      let start = newEdges.count
+      for edge in isRead ? edges(of: place) : .init(start: nil, count: 0) {
+        let to = now[edge.to]
+        newEdges.append(Edge(from: index, to: to, edge.ownership, isCaptured: edge.isCaptured))
       }
-      node.edges = start..<edges.count
-      let watchStart = watches.count
-      if isRead, let range = node.watches {
-        watches += oldWatches[range]
-        node.watches = watchStart..<watches.count
-      } else {
-        node.watches = nil
+      node.edges = PoolRange(start, newEdges.count - start)
+      let watchStart = newWatches.count
+      node.isWatched = isRead && node.isWatched
+      for place in node.isWatched ? node.watches.start..<node.watches.end : 0..<0 {
+        newWatches.append(watches.start[place])
       }
-      nodes.append(node)
+      node.watches = PoolRange(watchStart, newWatches.count - watchStart)
+      node.incoming = -1
+      newNodes.append(node)
     }
-    met = Array(nodes.indices)
+    pool = newNodes
+    edges = newEdges
+    watches = newWatches
+    links = Pool<Link>()
+    link(PoolRange(0, edges.count))
+    met = Array(0..<pool.count)
   }
 }

@@ -6,6 +6,23 @@ protocol ReadableCollection {
   static func read(at address: UnsafeRawPointer, _ layouts: [ValueLayout], by reader: Reader)
 }
 
+extension RuntimeType {
+  /// Whether it is one of the collections that are read: asking the runtime whether a type conforms is slow where
+  /// it does not.
+  var isCollection: Bool {
+    guard kind == .struct, let descriptor else { return false }
+    return Self.collections.contains(UInt(bitPattern: descriptor))
+  }
+
+  /// Where they are described.
+  private static let collections: [UInt] = {
+    let types: [any ReadableCollection.Type] = [
+      [Int].self, ContiguousArray<Int>.self, ArraySlice<Int>.self, Set<Int>.self, [Int: Int].self,
+    ]
+    return types.compactMap { RuntimeType($0).descriptor.map { UInt(bitPattern: $0) } }
+  }()
+}
+
 extension Array: ReadableCollection {
   static var elementTypes: [Any.Type] { [Element.self] }
 

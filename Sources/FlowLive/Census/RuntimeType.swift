@@ -31,6 +31,13 @@ struct RuntimeType {
 
   var isOptional: Bool { word(0) == 0x202 }
 
+  /// Whether it is a class that was declared as an actor, which has no subclasses.
+  var isActor: Bool {
+    guard kind == .class, let descriptor else { return false }
+    // Asking the runtime whether a class conforms is slow where it does not.
+    return descriptor.load(as: UInt32.self) >> 16 & 1 << 7 != 0
+  }
+
   /// The type's module: `UIKit` of `UIKit.UIView`.
   var module: Substring { _typeName(type, qualified: true).prefix { $0 != "." } }
 

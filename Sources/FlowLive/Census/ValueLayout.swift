@@ -119,8 +119,7 @@ final class Layouts {
       [ValueLayout.Part(offset: offset, name: name, content: content)]
     }
     let runtime = RuntimeType(type)
-    // Asking the runtime for a conformance is slow where there is none.
-    if runtime.kind == .struct, let collection = type as? any ReadableCollection.Type {
+    if runtime.isCollection, let collection = type as? any ReadableCollection.Type {
       let elements = collection.elementTypes.map(layout(of:))
       return elements.allSatisfy(\.leadsNowhere) ? [] : part(.collection(collection, elements))
     }

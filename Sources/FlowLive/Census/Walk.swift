@@ -39,6 +39,12 @@ final class Walk {
     let wasCut = graph.isCut
     mayReuse = reuses && !wasCut && associations == Self.associations
     associations = Self.associations
+    graph.forgetLooks()
+    isUnchanged = mayReuse && !isExtended && roots == lastRoots && graph.isSame()
+    if isUnchanged {
+      mayReuse = false
+      return
+    }
     graph.begin()
     reader.budget = objectLimit * 10
     reader.isCut = false
@@ -83,17 +89,18 @@ final class Walk {
   }
 
   private func reach(_ node: Int, from parent: Int, root: Int, isHeld: Bool) {
-    guard !graph.nodes[node].isReached else { return }
-    graph.nodes[node].isReached = true
-    graph.nodes[node].parent = parent
-    graph.nodes[node].root = root
-    graph.nodes[node].isHeld = isHeld
-    graph.nodes[node].coordinator =
+    let place = graph.nodes + node
+    guard !place.pointee.isReached else { return }
+    place.pointee.isReached = true
+    place.pointee.parent = parent
+    place.pointee.root = root
+    place.pointee.isHeld = isHeld
+    place.pointee.coordinator =
       parent < 0 || isExtending ? -1 : graph.nodes[parent].coordinator
-    switch graph.nodes[node].layout.role {
+    switch place.pointee.layout.role {
     case .coordinator:
       // One that no root leads to is no member.
-      graph.nodes[node].coordinator = isExtending ? -1 : graph.coordinators.count
+      place.pointee.coordinator = isExtending ? -1 : graph.coordinators.count
       if !isExtending { graph.coordinators.append(node) }
       ranks.near.append(node)
     case .controller: ranks.controllers.append(node)
@@ -168,10 +175,9 @@ final class Walk {
   }
 
   /// Follows edges that were read before.
-  private func follow(_ edges: Range<Int>, cost: Int) {
+  private func follow(_ edges: UnsafeBufferPointer<ObjectGraph.Edge>, cost: Int) {
     reader.budget -= cost
-    for index in edges {
-      let edge = graph.edge(at: index)
+    for edge in edges {
       guard graph.met.count < objectLimit else {
         graph.isCut = true
         break

@@ -29,11 +29,9 @@ struct Watch: BitwiseCopyable {
   /// Whether watches are the same.
   ///
   /// Those behind one that is not are not looked at: what led to their places may be gone.
-  static func areSame(_ watches: [Watch], _ range: Range<Int>) -> Bool {
-    watches.withUnsafeBufferPointer { watches in
-      for index in range where !watches[index].isSame { return false }
-      return true
-    }
+  static func areSame(_ watches: UnsafePointer<Watch>, _ range: PoolRange) -> Bool {
+    for place in range.start..<range.end where !watches[place].isSame { return false }
+    return true
   }
 }
 

@@ -45,7 +45,7 @@ struct StoredPart {
   init?(_ property: StoredProperty) {
     name = property.name
     let base = property.base
-    if RuntimeType(base).kind == .struct, let array = base as? any ArrayType.Type,
+    if RuntimeType(base).isCollection, let array = base as? any ArrayType.Type,
       array.element is UIView.Type
     {
       place = .array(property)

@@ -178,17 +178,21 @@ final class LiveHistory {
 extension Picture {
   /// What a user sees and who runs it, as a number of this process.
   var fingerprint: Int {
-    var hasher = Hasher()
+    var mixed: UInt64 = 0
+    func mix(_ word: UInt64) {
+      mixed = (mixed ^ word) &* 0x9E37_79B9_7F4A_7C15
+      mixed ^= mixed >> 29
+    }
     for member in coordinators {
-      hasher.combine(member.name)
-      hasher.combine(member.parent)
+      mix(member.name.word)
+      mix(member.parent.word)
     }
     for entry in entries {
-      hasher.combine(entry.name)
-      hasher.combine(entry.surface)
+      mix(entry.name.word)
+      mix(entry.surface.word)
     }
-    for surface in surfaces { hasher.combine(surface.selected) }
-    hasher.combine(screen)
-    return hasher.finalize()
+    for surface in surfaces { mix(UInt64(bitPattern: Int64(surface.selected))) }
+    mix(screen.word)
+    return Int(truncatingIfNeeded: mixed)
   }
 }

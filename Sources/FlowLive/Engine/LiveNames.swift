@@ -7,6 +7,7 @@ struct LiveNames: Sendable {
   private var tables = AppDefinition.Tables()
   /// What was handed out last.
   private var published: Vocabulary
+  private var publishedCount = 0
   /// The IDs of classes that are declared.
   private let declared: [ObjectIdentifier: String]
   private var coordinators: Set<Symbol> = []
@@ -45,17 +46,18 @@ struct LiveNames: Sendable {
 
   mutating func intern(_ text: String) -> Symbol { tables.symbols.intern(text) }
 
+  /// How many names and declarations there are: none is taken away.
+  private var count: Int {
+    tables.symbols.count + tables.events.count + tables.controllers.count
+      + tables.coordinators.count + tables.scenes.count + tables.parameters.count
+  }
+
   /// All names that are known by now.
   var vocabulary: Vocabulary {
     mutating get {
-      let known = published.tables
-      if known.symbols.count != tables.symbols.count || known.events.count != tables.events.count
-        || known.controllers.count != tables.controllers.count
-        || known.coordinators.count != tables.coordinators.count
-        || known.scenes.count != tables.scenes.count
-        || known.parameters.count != tables.parameters.count
-      {
+      if publishedCount != count {
         published = Vocabulary(tables)
+        publishedCount = count
       }
       return published
     }

@@ -25,7 +25,9 @@ extension LiveState {
     case .split:
       let columns = unsafeDowncast(controller, to: UISplitViewController.self).viewControllers
       return Content(kind: .container, controllers: columns, selected: columns.count - 1)
-    case .own, .parts:
+    case .parts: return nil
+    case .own:
+      if controller.children.isEmpty { return nil }
       let children = FilledContainer.content(of: controller)
       if children.isEmpty { return nil }
       return Content(kind: .container, controllers: children, selected: children.count - 1)

@@ -3,9 +3,10 @@ import UIKit
 
 /// Objects that live though nothing needs them any more.
 extension LiveState {
-  func noteLeaks(_ members: [Census.Member], in transaction: Transaction) {
+  func noteLeaks(since old: Picture, in transaction: Transaction) {
+    if !census.isUnchanged || !picture.hasSameEntries(as: old) { surface = controllersOnSurfaces() }
     let leaks = census.leaks(
-      onSurface: controllersOnSurfaces(),
+      onSurface: surface,
       // What comes again and again is never over.
       work: PendingWork(
         MainLoop.current.waiting.filter { !$0.repeats }.map(\.number),

@@ -234,7 +234,7 @@ extension LiveState {
   }
 
   private func index(of text: String, in tabs: UITabBarController) -> Int? {
-    let members = picture.coordinators.map(\.name)
+    let members = memberNames
     return tabs.viewControllers?.firstIndex { controller in
       let own = name(of: controller)
       let surface =

@@ -9,9 +9,9 @@ extension LiveState {
     let id = names.symbol(ofController: type(of: controller), controller.interfaceName)
     for closure in closures(of: controller) { names.declare(event: closure.name) }
     for state in Self.states(of: controller) { _ = intern(state.name) }
-    let entry = nodes.add(controller, id: id, isCoordinator: false)
+    let seen = census.registry.remember(controller)
+    let entry = nodes.add(controller, id: id, seen, isCoordinator: false)
     entry.parameters = toldParameters(of: controller, id)
-    census.remember(controller)
     return entry.name
   }
 
@@ -20,8 +20,14 @@ extension LiveState {
     if let known = nodes[object] { return known.name }
     for state in Self.states(of: object) { _ = intern(state.name) }
     let id = names.symbol(ofCoordinator: type(of: object))
-    census.remember(object)
-    return nodes.add(object, id: id, isCoordinator: true).name
+    let seen = census.registry.remember(object)
+    return nodes.add(object, id: id, seen, isCoordinator: true).name
+  }
+
+  /// The index of the coordinator that a controller is of; -1 for none.
+  func owner(of controller: UIViewController) -> Int {
+    guard let seen = nodes[controller]?.seen else { return census.owner(of: controller) }
+    return census.owner(of: controller, seen)
   }
 
   /// What is told of a screen when it is shown.

@@ -32,7 +32,9 @@ final class LiveState {
   var news: [ToldNews] = []
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
-  /// The controllers that were met on the way through all surfaces.
+  /// The controllers in all windows' trees, seen or not, each once.
+  var surface: [ObjectIdentifier] = []
+  /// Those of them that were met on the way through.
   var surfaced = AddressTable()
   /// The names of the coordinators there are, and whose children they are, as the census last changed.
   private(set) var memberNames: [NodeName] = []
@@ -189,7 +191,7 @@ extension LiveState {
       pulledDown.removeAll { name in !picture.layers.contains { $0.name == name } }
     }
     noteLate(since: old, in: transaction)
-    noteLeaks(members, in: transaction)
+    noteLeaks(since: old, in: transaction)
   }
 
   /// Names the coordinators, before the screens that may be called alike.

@@ -18,11 +18,19 @@ final class NodeRegister {
     fileprivate var place = -1
     let name: NodeName
     let isCoordinator: Bool
+    /// What the census knows of it.
+    let seen: Registry.Entry
     /// What was told of a screen when it was first shown.
     var parameters: [NamedValue] = []
 
-    fileprivate init(_ object: AnyObject, _ name: NodeName, isCoordinator: Bool) {
+    fileprivate init(
+      _ object: AnyObject,
+      _ name: NodeName,
+      _ seen: Registry.Entry,
+      isCoordinator: Bool
+    ) {
       self.object = object
+      self.seen = seen
       address = FlowLive.address(of: object)
       self.name = name
       self.isCoordinator = isCoordinator
@@ -43,10 +51,15 @@ final class NodeRegister {
   }
 
   /// Names an object that is seen first.
-  func add(_ object: AnyObject, id: Symbol, isCoordinator: Bool) -> Entry {
+  func add(
+    _ object: AnyObject,
+    id: Symbol,
+    _ seen: Registry.Entry,
+    isCoordinator: Bool
+  ) -> Entry {
     serials[id, default: 0] += 1
     let name = NodeName(id, serials[id] ?? 1)
-    let entry = Entry(object, name, isCoordinator: isCoordinator)
+    let entry = Entry(object, name, seen, isCoordinator: isCoordinator)
     indices.insert(entry.address, entries.count)
     entries.append(entry)
     named[name] = entry

@@ -93,9 +93,11 @@ extension Picture {
   static func difference(_ old: [Entry], _ new: [Entry]) -> (gone: [Entry], come: [Entry]) {
     // Most of them are where they were.
     var start = 0
-    while start < old.count, start < new.count, old[start].name == new[start].name { start += 1 }
+    while start < old.count, start < new.count, old[start].name.isSame(new[start].name) {
+      start += 1
+    }
     var (end, newEnd) = (old.count, new.count)
-    while end > start, newEnd > start, old[end - 1].name == new[newEnd - 1].name {
+    while end > start, newEnd > start, old[end - 1].name.isSame(new[newEnd - 1].name) {
       (end, newEnd) = (end - 1, newEnd - 1)
     }
     let (gone, come) = (old[start..<end], new[start..<newEnd])
@@ -106,7 +108,9 @@ extension Picture {
     )
   }
 
-  func entry(_ name: NodeName) -> Entry? { entries.first { $0.name == name } }
+  func entry(_ name: NodeName) -> Entry? { entries.first { $0.name.isSame(name) } }
+
+  func surface(_ name: NodeName) -> Surface? { surfaces.first { $0.name.isSame(name) } }
 
   /// The sub-controller of a name, with its screen.
   func sub(_ name: NodeName) -> (sub: Sub, screen: Entry)? {
@@ -116,14 +120,20 @@ extension Picture {
     return nil
   }
 
-  func surface(_ name: NodeName) -> Surface? { surfaces.first { $0.name == name } }
+  /// Whether all containers hold what they hold in another picture.
+  func hasSameEntries(as other: Picture) -> Bool {
+    surfaces.count == other.surfaces.count
+      && zip(surfaces, other.surfaces).allSatisfy {
+        $0.name.isSame($1.name) && $0.entries.isSame($1.entries)
+      }
+  }
 
   /// The stack that an entry lies on, or that an entry around it lies on.
   func stack(of name: NodeName) -> Surface? {
     if let own = surface(name), own.kind == .stack { return own }
-    var around = surfaces.last { $0.entries.contains(name) }
+    var around = surfaces.last { $0.entries.holds(name) }
     while let surface = around, surface.kind != .stack {
-      around = surfaces.last { $0.entries.contains(surface.name) }
+      around = surfaces.last { $0.entries.holds(surface.name) }
     }
     return around
   }

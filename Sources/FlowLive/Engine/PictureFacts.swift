@@ -168,8 +168,9 @@ struct PictureFacts {
 
   /// Stacks whose entries that stayed stand in another order.
   private func noteOrders(in transaction: Transaction) {
+    if new.hasSameEntries(as: old) { return }
     for surface in new.surfaces where surface.kind == .stack {
-      guard let before = old.surface(surface.name), before.entries != surface.entries else {
+      guard let before = old.surface(surface.name), !before.entries.isSame(surface.entries) else {
         continue
       }
       let kept = surface.entries.filter(before.entries.contains)

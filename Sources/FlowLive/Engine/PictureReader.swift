@@ -106,7 +106,7 @@ struct PictureReader {
     on place: Place
   ) {
     guard place.depth < Self.depthLimit else { return }
-    let found = state.census.owner(of: controller)
+    let found = state.owner(of: controller)
     let owner = found >= 0 ? names[found] : place.owner
     if content == nil || place.isOnStack {
       let isBase = place.layer > 0 && place.depth == 0
@@ -156,7 +156,7 @@ struct PictureReader {
       }
     }
     picture.surfaces.append(surface)
-    let inner = names.contains(surface.name) ? surface.name : owner
+    let inner = names.holds(surface.name) ? surface.name : owner
     for (index, child) in content.controllers.enumerated() {
       append(
         child,
