@@ -9,17 +9,84 @@ struct BeneathTests {
     app Small
     scene main App
     event open page
+    event about
     link small://:page page page=$page
     example page icon
     coordinator App navigation {
       main Settings
       on open -> push Page page=$event.page
+      on about -> push About
       route page page {
         \(route)
       }
     }
     controller Settings {
       list rows from=[icon, sound] -> emit open page=$row
+      button about -> emit about
+    }
+    controller About
+    controller Page {
+      parameters page
+    }
+    """
+  }
+
+  @Test(
+    "A link that puts its screen over one that stands beside it is found, and told once; not over one of its kind",
+    arguments: [
+      ("pop root\n push Page page=$route.page", []),
+      (
+        "if $top.id == Page {\n replace Page page=$route.page\n } else {\n push Page page=$route.page\n }",
+        over("")
+      ),
+      (
+        "if $top.id != Page or $top.param.page != $route.page -> push Page page=$route.page",
+        over("")
+      ),
+      ("push Page page=$route.page", over("; opened again, it puts one more Page there each time")),
+    ]
+  )
+  func besides(route: String, messages: [String]) throws {
+    let findings = try Apps.findings(Self.pages(route), [.user, .system]).findings
+    #expect(findings.map(\.message) == messages)
+    #expect(findings.allSatisfy { $0.kind == .beneath && $0.severity == .warning })
+  }
+
+  private static func over(_ more: String) -> [String] {
+    [
+      "'link small://icon' shows Page over About, where 'back' leads then; else it leads to Settings"
+        + more
+    ]
+  }
+
+  private static func news(_ route: String) -> String {
+    """
+    app Small
+    scene main App
+    event open page
+    event done
+    link small://:page page page=$page
+    example page icon
+    coordinator App navigation {
+      main Home
+      start -> present News
+      on open -> push Page page=$event.page
+      route page page {
+        \(route)
+      }
+    }
+    coordinator News navigation {
+      main Headlines
+      on done -> finish
+      request page page {
+        if $top.id != Page -> push Page page=$request.page
+      }
+    }
+    controller Home {
+      list rows from=[icon, sound] -> emit open page=$row
+    }
+    controller Headlines {
+      button done -> emit done
     }
     controller Page {
       parameters page
@@ -28,22 +95,19 @@ struct BeneathTests {
   }
 
   @Test(
-    "A link that puts its screen over one that stands beside it is found, and told once",
+    "A link that puts its screen into a modal that never shows it else is found",
     arguments: [
-      ("pop root\n push Page page=$route.page", []),
       (
-        "push Page page=$route.page",
-        [
-          "'link small://icon' shows Page over Page, where 'back' leads then; else it leads to Settings; "
-            + "opened again, it puts one more Page there each time"
-        ]
+        "if alive(News) {\n send News page page=$route.page\n } else {\n pop root\n push Page page=$route.page\n }",
+        ["'link small://icon' puts Page into the modal News, which never shows it else"]
       ),
+      ("dismiss all\n pop root\n push Page page=$route.page", []),
     ]
   )
-  func besides(route: String, messages: [String]) throws {
-    let findings = try Apps.findings(Self.pages(route), [.user, .system]).findings
+  func intoModals(route: String, messages: [String]) throws {
+    let findings = try Apps.findings(Self.news(route), [.user, .system]).findings
     #expect(findings.map(\.message) == messages)
-    #expect(findings.allSatisfy { $0.kind == .beneath && $0.severity == .warning })
+    #expect(findings.allSatisfy { $0.kind == .beneath })
   }
 
   private static func rooms(_ lines: String, _ elements: String = "", filter: String = "") -> String

@@ -73,10 +73,16 @@ package struct Analysis {
     }
     look(for: [.back]) { ResidueDetector(stateSpace: stateSpace).findings() }
     look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
-    look(for: [.beneath]) { BeneathDetector(stateSpace: stateSpace).findings() }
+    look(for: [.beneath]) {
+      BeneathDetector(stateSpace: stateSpace).findings()
+        + LostBaseDetector(stateSpace: stateSpace).findings()
+    }
     look(for: [.goneRow]) { GoneRowDetector(stateSpace: stateSpace).findings() }
     look(for: [.stuck]) { StuckDetector(stateSpace: stateSpace).findings() }
-    look(for: [.gate]) { GateDetector(stateSpace: stateSpace).findings() }
+    look(for: [.gate]) {
+      GateDetector(stateSpace: stateSpace).findings()
+        + DemandDetector(stateSpace: stateSpace).findings()
+    }
     look(for: [.deadElement]) { DeadElementDetector(stateSpace: stateSpace).findings() }
     let trials: [(kind: Finding.Kind, trial: any StepTrial)] = [
       (.back, BackDetector(stateSpace: stateSpace)),
@@ -172,6 +178,7 @@ package struct Analysis {
       finding.kind == .beneath
         && (links.contains(finding.repeated)
           || finding.claim == nil && bases.contains(finding.subject))
+        || finding.kind == .deadElement && links.contains([finding.subject])
     }
   }
 

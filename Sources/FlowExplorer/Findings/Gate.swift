@@ -81,6 +81,35 @@ struct Gate: Hashable {
     return gates
   }
 
+  /// What some lines of a coordinator show while a condition holds, and nothing in its place.
+  static func demands(
+    _ code: Range<Int>,
+    _ owner: Int,
+    _ place: Place,
+    _ definition: AppDefinition
+  ) -> [Gate] {
+    code.compactMap { number in
+      guard
+        case .unless(let condition, let target, let line) = definition.tables.instructions[number],
+        Int(target) > number + 1, Int(target) <= code.upperBound
+      else { return nil }
+      if case .jump = definition.tables.instructions[Int(target) - 1] { return nil }
+      let opened = opened(in: number + 1..<Int(target), definition)
+      guard opened.count == 1, let keeper = opened.first else { return nil }
+      var linePlace = place
+      linePlace.line = line
+      return Gate(
+        owner: owner,
+        condition: condition,
+        isOpen: false,
+        keeper: keeper,
+        target: .none,
+        place: linePlace,
+        isGuard: false
+      )
+    }
+  }
+
   /// The screens and coordinators that some lines open; a sub-controller only says something.
   private static func opened(in code: Range<Int>, _ definition: AppDefinition) -> [Symbol] {
     var opened: [Symbol] = []

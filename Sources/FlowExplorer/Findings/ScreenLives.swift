@@ -9,7 +9,7 @@ struct ScreenLives {
   private var incoming: Digraph?
   /// The numbers of what is there in each state, where it was looked at.
   private var alive: [Int32] = []
-  private var sets: [Set<Symbol>] = []
+  private var sets: [[UInt64]] = []
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
@@ -55,20 +55,27 @@ struct ScreenLives {
   }
 
   private mutating func states(with screen: Symbol) -> [Bool] {
+    guard case .controller(let number) = stateSpace.definition.entity(screen) else {
+      return Array(repeating: false, count: stateSpace.stateCount)
+    }
     if alive.isEmpty { lookAtStates() }
-    let isThere = sets.map { $0.contains(screen) }
+    let place = stateSpace.definition.tables.coordinators.count + Int(number)
+    let isThere = sets.map { $0[place / 64] & (1 << UInt64(place % 64)) != 0 }
     return alive.map { isThere[Int($0)] }
   }
 
   /// Notes what is there in each state: once for all screens.
   private mutating func lookAtStates() {
     var reader = StateReader(stateSpace)
-    var numbers: [Set<Symbol>: Int32] = [:]
+    var numbers: [[UInt64]: Int32] = [:]
     for state in 0..<stateSpace.stateCount {
       reader.read(state)
-      let names = Set(reader.world.liveNames.map(\.id))
-      let number = numbers[names] ?? Int32(sets.count)
-      if numbers.updateValue(number, forKey: names) == nil { sets.append(names) }
+      let bits = reader.world.liveBits()
+      let number = numbers[bits] ?? Int32(sets.count)
+      if Int(number) == sets.count {
+        numbers[bits] = number
+        sets.append(bits)
+      }
       alive.append(number)
     }
   }

@@ -45,17 +45,19 @@ struct TriedStep {
 /// They are those of the first state of each sight, and of the other states, in their order, as many for each trial as
 /// a limit allows. A step that is known to lead to no other state has nothing behind it.
 struct TriedSteps {
-  /// How many steps are tried at most, beside those of the first states.
-  static let limit = 100_000
+  /// How many steps are tried at least where there are so many, beside those of the first states.
+  private static let least = 10_000
+  /// In how many steps of the search there is one more.
+  private static let share = 10
   /// How many steps are done before it is asked whether there is time.
   private static let roundSize = 64
 
   private let stateSpace: StateSpace
   private let limit: Int
 
-  init(_ stateSpace: StateSpace, limit: Int = TriedSteps.limit) {
+  init(_ stateSpace: StateSpace, limit: Int? = nil) {
     self.stateSpace = stateSpace
-    self.limit = limit
+    self.limit = limit ?? max(Self.least, stateSpace.graph.edges.count / Self.share)
   }
 
   /// What some trials find.

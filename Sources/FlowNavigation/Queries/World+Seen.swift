@@ -14,6 +14,27 @@ extension World {
   /// The names of all live nodes: by ID in the order declared, the oldest first.
   package var liveNames: [NodeName] { liveNodes().map { name($0) } }
 
+  /// Which IDs have a live node: a bit for each coordinator, then for each controller, in the order declared.
+  package func liveBits() -> [UInt64] {
+    let (coordinators, controllers) = (
+      definition.tables.coordinators, definition.tables.controllers
+    )
+    var bits = Array(
+      repeating: UInt64(0),
+      count: (coordinators.count + controllers.count + 63) / 64
+    )
+    for number in coordinators.indices
+    where !self[identity: identity(coordinator: Int32(number))].first.isNone {
+      bits[number / 64] |= 1 << UInt64(number % 64)
+    }
+    for number in controllers.indices
+    where !self[identity: identity(controller: Int32(number))].first.isNone {
+      let place = coordinators.count + number
+      bits[place / 64] |= 1 << UInt64(place % 64)
+    }
+    return bits
+  }
+
   /// What `stack` shows for a live node.
   package func stack(of name: NodeName) -> SurfaceState? {
     node(named: name).flatMap { stack(of: $0) }

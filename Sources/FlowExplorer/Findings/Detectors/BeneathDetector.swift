@@ -1,10 +1,11 @@
 import FlowNavigation
 
-/// Links behind which "back" leads to where it never leads from their screen else, or which leave no way back.
+/// Links behind which "back" leads to where it never leads from their screen else, or which leave no way back, or that
+/// put their screen into a modal that never shows it else.
 ///
-/// What is usual is what "back" does where no link was opened. A screen over one that does not stand where it usually
-/// does itself is a decision: a link may leave out what comes before its screen, and who opens it may want to go back
-/// to where that was.
+/// What is usual is what can be seen, and what "back" does, where no link was opened. A screen over one that does not
+/// stand where it usually does itself is a decision: a link may leave out what comes before its screen, and who opens
+/// it may want to go back to where that was. So is a screen over another one of its kind, such as a page over a page.
 struct BeneathDetector {
   let stateSpace: StateSpace
 
@@ -14,6 +15,7 @@ struct BeneathDetector {
     else { return [] }
     let isUsual = statesWithoutLinks()
     let usual = usualWays(isUsual)
+    let places = usualPlaces(isUsual)
     var findings: [Finding] = []
     var known: [Key: Int] = [:]
     for (place, edge) in stateSpace.graph.edges.enumerated() {
@@ -21,17 +23,22 @@ struct BeneathDetector {
       guard stateSpace.search.edgeList.marks[place].contains(.opens), !isUsual[end],
         stateSpace.actor(of: state, Int(edge.label)) == .link,
         case let shown = stateSpace.observation(of: end),
-        let ways = usual[shown.screen], let way = way(from: end), !ways.contains(way),
-        isOdd(way, from: shown, usual)
+        let ways = usual[shown.screen], let way = way(from: end), !ways.contains(way)
       else { continue }
+      let modal = strangeModal(from: state, to: end, places[shown.screen] ?? [])
+      guard modal != .none || isOdd(way, from: shown, usual) else { continue }
       let link = stateSpace.observation(of: state).actions[Int(edge.label)]
       let number = stateSpace.definition.linkExamples.first { $0.action == link }?.link
-      let key = Key(link: number, screen: shown.screen, way: way.screen)
+      let key = Key(link: number, screen: shown.screen, way: modal == .none ? way.screen : modal)
       if let number = known[key] {
         findings[number].others += 1
       } else {
         known[key] = findings.count
-        findings.append(finding(link, state, shown.screen, way, ways))
+        findings.append(
+          modal == .none
+            ? finding(link, state, shown.screen, way, ways)
+            : finding(link, state, shown.screen, in: modal)
+        )
       }
     }
     return findings
@@ -41,6 +48,7 @@ struct BeneathDetector {
     /// The number of its pattern.
     var link: Int?
     var screen: Symbol
+    /// What "back" leads to, or the modal that the screen is in.
     var way: Symbol
   }
 
@@ -86,6 +94,29 @@ struct BeneathDetector {
     return ways
   }
 
+  /// The paths to each screen where no link was opened.
+  private func usualPlaces(_ isUsual: [Bool]) -> [Symbol: Set<[Symbol]>] {
+    var looks = Set<Int32>()
+    for state in isUsual.indices where isUsual[state] {
+      looks.insert(stateSpace.observations[state])
+    }
+    return looks.reduce(into: [:]) { places, look in
+      let seen = stateSpace.search.expander.observation(Int(look))
+      places[seen.screen, default: []].insert(Array(seen.path.dropLast()))
+    }
+  }
+
+  /// The modal that a link puts its screen into, though it was there before and never shows that else.
+  private func strangeModal(from state: Int, to end: Int, _ usual: Set<[Symbol]>) -> Symbol {
+    let path = stateSpace.observation(of: end).path.dropLast()
+    guard !usual.isEmpty, !usual.contains(Array(path)),
+      let modal = stateSpace.world(of: end).modalNames.first,
+      stateSpace.world(of: state).modalNames.first == modal, path.contains(modal.id),
+      !usual.contains(where: { $0.contains(modal.id) })
+    else { return .none }
+    return modal.id
+  }
+
   /// The way back from a state; nil where it is not known, or something over the screen may keep it.
   private func way(from state: Int) -> Way? {
     let look = stateSpace.observation(of: state)
@@ -111,8 +142,8 @@ struct BeneathDetector {
     case .none: return !wanted.contains(.none)
     case .back(let screen, let path):
       let beside = Set((usual[screen] ?? []).map(\.screen)).subtracting([.none])
-      return path.dropLast() == shown.path.dropLast() && !wanted.contains(screen)
-        && !wanted.isDisjoint(with: beside)
+      return path.dropLast() == shown.path.dropLast() && screen != shown.screen
+        && !wanted.contains(screen) && !wanted.isDisjoint(with: beside)
     }
   }
 
@@ -145,6 +176,23 @@ struct BeneathDetector {
       from: stateSpace.start,
       claim: way == .none ? nil : "expect not screen \(stateSpace.text(way.screen))"
     )
+    finding.countsStates = false
+    return finding
+  }
+
+  private func finding(_ link: Action, _ state: Int, _ shown: Symbol, in modal: Symbol) -> Finding {
+    var execution = stateSpace.execution(to: state)
+    execution.take(link)
+    let (line, screen) = (execution.lines.last ?? "", stateSpace.text(shown))
+    let content = stateSpace.text(modal)
+    var finding = Finding(
+      .beneath,
+      screen,
+      "'\(line)' puts \(screen) into the modal \(content), which never shows it else",
+      place: stateSpace.place(of: shown)
+    )
+    finding.repeated = [line]
+    finding.show(execution, from: stateSpace.start, claim: "expect gone \(content)")
     finding.countsStates = false
     return finding
   }

@@ -1,9 +1,9 @@
 import FlowNavigation
 
-/// Elements and answers that show or close something at first, and from some step on never do anything again, though
-/// they can be used, or come.
+/// Elements, links and answers that show, close or ask for something at first, and from some step on never do anything
+/// again, though they can be used, or come.
 ///
-/// An answer that itself ends that it does something, such as one that shows a hint once, is meant so.
+/// An answer or a link that itself ends that it does something, such as one that shows a hint once, is meant so.
 /// Judged is only where all is known that can come: what a state with a step that was cut leads to may mend it.
 struct DeadElementDetector {
   let stateSpace: StateSpace
@@ -14,7 +14,7 @@ struct DeadElementDetector {
     graph = stateSpace.graph
   }
 
-  /// An element by the screen that it is used on; or an answer, whatever can be seen.
+  /// An element by the screen that it is used on; or a link or an answer, whatever can be seen.
   private struct Use: Hashable {
     var screen = Symbol.none
     var verb: Verb
@@ -31,11 +31,15 @@ struct DeadElementDetector {
       case .reply:
         call = action.items.first
         outcome = action.value
+      case .link: break
       default: return nil
       }
     }
 
-    var isAnswer: Bool { verb == .reply }
+    /// Whether it comes from outside of all screens.
+    var isFromOutside: Bool { verb == .reply || verb == .link }
+    /// What it has done somewhere to be looked at; that a link only asks for something is why it shows that later.
+    var opens: StepMark { verb == .link ? [.opens, .leaves, .asks] : [.opens, .leaves] }
   }
 
   func findings() -> [Finding] {
@@ -69,17 +73,23 @@ struct DeadElementDetector {
     _ idle: [Int],
     _ lives: inout ScreenLives
   ) -> Finding? {
-    if use.isAnswer { return nil }
+    if use.isFromOutside { return nil }
+    func action(in state: Int) -> Action? {
+      let look = Int(stateSpace.observations[state])
+      return uses[look].firstIndex(of: Int32(number)).map {
+        stateSpace.search.expander.observation(look).actions[$0]
+      }
+    }
+    // What follows costs more than to do a few steps again.
+    let dead = idle.filter { state in action(in: state).map { isDead($0, in: state) } ?? false }
+    if dead.isEmpty { return nil }
     let mayWork = lives.mayLead(on: use.screen) { state, ordinal in
       uses[Int(stateSpace.observations[state])][ordinal] == number
     }
-    for state in idle where mayWork[state] == .never {
+    for state in dead where mayWork[state] == .never {
       let path = stateSpace.search.store.path(to: state)
       guard let place = path.firstIndex(where: { mayWork[$0] == .never }), place > 0,
-        mayWork[path[place - 1]] == .maybe,
-        let ordinal = uses[Int(stateSpace.observations[state])].firstIndex(of: Int32(number)),
-        case let action = stateSpace.observation(of: state).actions[ordinal],
-        isDead(action, in: state)
+        mayWork[path[place - 1]] == .maybe, let action = action(in: state)
       else { continue }
       return finding(use, action, state, after: path[place], while: use.screen)
     }
@@ -109,7 +119,7 @@ struct DeadElementDetector {
 
   /// Whether a step that leads to another state does something: that an answer has come, and is kept, is one by itself.
   private func works(_ edge: Int, _ use: Use) -> Bool {
-    !use.isAnswer
+    !use.isFromOutside
       || !stateSpace.search.edgeList.marks[edge].isDisjoint(with: [.opens, .leaves, .asks])
   }
 
@@ -131,9 +141,11 @@ struct DeadElementDetector {
     }
     var opens = all.map { _ in false }
     for (place, edge) in graph.edges.enumerated()
-    where !stateSpace.search.edgeList.marks[place].isDisjoint(with: [.opens, .leaves]) {
-      let use = uses[Int(stateSpace.observations[Int(edge.from)])][Int(edge.label)]
-      if use >= 0 { opens[Int(use)] = true }
+    where !stateSpace.search.edgeList.marks[place].isDisjoint(with: [.opens, .leaves, .asks]) {
+      let use = Int(uses[Int(stateSpace.observations[Int(edge.from)])][Int(edge.label)])
+      if use >= 0, !opens[use] {
+        opens[use] = !stateSpace.search.edgeList.marks[place].isDisjoint(with: all[use].opens)
+      }
     }
     var places = all.map { _ in Int32(-1) }
     var uniques: [Use] = []
@@ -205,7 +217,7 @@ struct DeadElementDetector {
       let action = stateSpace.observation(of: state).actions[ordinal]
       guard isDead(action, in: state), state > 0,
         let breaking = stateSpace.search.store.path(to: state).first(where: { !works($0) }),
-        breaking > 0, !use.isAnswer || cause(of: breaking) != number
+        breaking > 0, !use.isFromOutside || cause(of: breaking) != number
       else { return nil }
       return finding(use, action, state, after: breaking)
     }
@@ -220,8 +232,8 @@ struct DeadElementDetector {
     var isHandled = false
     for fact in transaction.trace.facts {
       switch fact {
-      case .visit(_, .handled, _), .reply: isHandled = true
-      case .event, .visit, .request, .answer: break
+      case .visit(_, .handled, _), .reply, .ask(_, .done): isHandled = true
+      case .goto, .event, .visit, .request, .answer: break
       // What an answer brings is kept.
       case .set where action.verb == .reply: break
       default: return false
@@ -245,7 +257,7 @@ struct DeadElementDetector {
     execution.take(action)
     var finding = Finding(
       .deadElement,
-      use.isAnswer ? stateSpace.text(action) : screen,
+      use.isFromOutside ? stateSpace.text(action) : screen,
       "\(stateSpace.text(action, at: state)) did something before \(stateSpace.text(cause, at: parent)), and "
         + "never does anything again" + (life == .none ? "" : " as long as \(screen) is there"),
       place: stateSpace.place(of: stateSpace.observation(of: state).screen)

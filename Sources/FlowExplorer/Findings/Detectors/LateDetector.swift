@@ -2,7 +2,8 @@ import FlowNavigation
 
 /// Answers and timers that show something though the user has gone back from the screen that they were begun on.
 ///
-/// One that replaces what is visible is no surprise wherever the user is, as the end of a session.
+/// One that replaces what is visible, or shows another screen in its place, is no surprise wherever the user is, as the
+/// end of a session.
 struct LateDetector: StepTrial {
   let stateSpace: StateSpace
   private(set) var findings: [Finding] = []
@@ -100,7 +101,9 @@ struct LateDetector: StepTrial {
         let effect = Self.ended(transaction.trace).first(where: effects.contains),
         !late.isLive(opened), late.isLive(screen) == over.isLive(screen),
         late.visibleScreenName != .none,
-        !Self.replaces(opened, transaction.trace)
+        !Self.replaces(opened, transaction.trace),
+        // As a sign-in that comes for all that was there.
+        late.visibleScreenName != Self.shown(transaction.trace)
       else { continue }
       return Late(
         effect: effect.id,

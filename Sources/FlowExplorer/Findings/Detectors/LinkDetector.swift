@@ -158,6 +158,31 @@ struct LinkDetector {
     return screen
   }
 
+  /// Lets what is under way behind a link come out until a screen is seen that it ends on.
+  private func takeAnswers(
+    behind link: Action,
+    from start: Int,
+    until screens: [Symbol],
+    in execution: inout Execution
+  ) {
+    let ordinal = stateSpace.observation(of: start).actions.firstIndex(of: link)
+    let graph = stateSpace.graph
+    var state =
+      graph.edges(from: start).first { Int(graph.edges[$0].label) == ordinal }
+      .map { Int(graph.edges[$0].to) } ?? start
+    var passed: Set<Int> = [state]
+    while !screens.contains(stateSpace.observation(of: state).screen),
+      let answer = graph.edges(from: state).first(where: {
+        stateSpace.actor(of: state, Int(graph.edges[$0].label)) == .answer
+          && !passed.contains(Int(graph.edges[$0].to))
+      })
+    {
+      execution.take(Int(graph.edges[answer].label))
+      state = Int(graph.edges[answer].to)
+      passed.insert(state)
+    }
+  }
+
   /// A link that shows something else than its route says.
   private func unkept(
     _ ends: Ends,
@@ -266,6 +291,7 @@ struct LinkDetector {
     if others.allSatisfy(ends.isSeen.contains) { finding.severity = .warning }
     finding.repeated = execution.lines.suffix(1)
     finding.isByAnswers = others.allSatisfy { !ends.isDirect.contains($0) }
+    takeAnswers(behind: example.action, from: state, until: others, in: &execution)
     finding.show(
       execution,
       from: stateSpace.start,
