@@ -2,6 +2,9 @@ import Foundation
 @_exported import RxRelay
 import RxSwift
 
+// Before RxSwift 6 it was RxCocoa's own: files that import RxCocoa alone have it from there.
+@_exported import struct RxSwift.Binder
+
 /// What binding to views and asking of objects can fail with.
 public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible {
   case unknown

@@ -12,6 +12,7 @@ open class CALayer: NSObject {
   open var shadowOpacity: Float = 0
   open var shadowOffset = CGSize.zero
   open var shadowRadius: CGFloat = 0
+  open var shadowPath: CGPath?
   open var masksToBounds = false
   open var opacity: Float = 1
   open var isHidden = false

@@ -29,6 +29,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(patternImage image: UIImage) {
     self.init(white: 1, alpha: 1)
   }
+  public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
   public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
   public convenience init?(
     named name: String,

@@ -39,6 +39,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { systemFont(ofSize: 17) }
+  public static var familyNames: [String] { [] }
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
   public static var systemFontSize: CGFloat { 14 }
   public static var labelFontSize: CGFloat { 17 }
   public static var buttonFontSize: CGFloat { 18 }

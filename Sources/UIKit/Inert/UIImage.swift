@@ -18,6 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   public convenience init?(named name: String) { self.init(name: name) }
+  public convenience init(resource: ImageResource) { self.init(name: resource.name) }
   public convenience init(imageLiteralResourceName name: String) { self.init(name: name) }
   public convenience init?(
     named name: String,
@@ -52,6 +53,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   open var cgImage: CGImage? { CGImage() }
   #endif
+  open func byPreparingForDisplay() async -> UIImage? { self }
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.main.async { completionHandler(self) }
+  }
+  open func preparingForDisplay() -> UIImage? { self }
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
   open var imageOrientation: Orientation { .up }
   open var size: CGSize { CGSize(width: 1, height: 1) }
   open var scale: CGFloat { 1 }

@@ -90,6 +90,11 @@ open class UICollectionView: UIScrollView {
     selection = []
   }
   open func reloadSections(_ sections: IndexSet) { reloadItems(at: Array(cells.keys)) }
+  open func insertSections(_ sections: IndexSet) { reloadItems(at: Array(cells.keys)) }
+  open func deleteSections(_ sections: IndexSet) { reloadItems(at: Array(cells.keys)) }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    reloadItems(at: Array(cells.keys))
+  }
   open func reloadItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
   }

@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
   var acceptsStacks: Bool { contents?.isRelating ?? false }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar: UINavigationBar
+  open private(set) var navigationBar: UINavigationBar
   public let toolbar: UIToolbar!
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true

@@ -7,6 +7,19 @@ open class UIResponder: NSObject {
 
   #if !canImport(ObjectiveC)
   var associated: AssociatedObjects?
+  private var keyedValues: [String: Any]?
+
+  /// What was set for a name: no name is a property's own, save where a class says so.
+  open func value(forKey key: String) -> Any? { keyedValues?[key] }
+  open func setValue(_ value: Any?, forKey key: String) { keyedValues = keyed(value, key) }
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
+  private func keyed(_ value: Any?, _ key: String) -> [String: Any] {
+    var values = keyedValues ?? [:]
+    values[key] = value
+    return values
+  }
   #endif
 
   open var next: UIResponder? { nil }

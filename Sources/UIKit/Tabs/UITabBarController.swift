@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController {
   var transition: Transition?
 
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar = UITabBar(frame: .zero)
+  open private(set) var tabBar = UITabBar(frame: .zero)
   open private(set) lazy var moreNavigationController: UINavigationController =
     MoreNavigationController(rootViewController: MoreListController(nibName: nil, bundle: nil))
   open var customizableViewControllers: [UIViewController]?
@@ -40,6 +40,28 @@ open class UITabBarController: UIViewController {
     super.viewDidLoad()
     view.addSubview(tabBar)
   }
+
+  #if !canImport(ObjectiveC)
+  // How an app gives its own bar: the property itself cannot be set.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let bar = value as? UITabBar else {
+      return super.setValue(value, forKey: key)
+    }
+    let old = tabBar
+    tabBar = bar
+    old.manager = nil
+    bar.manager = self
+    bar.storedItems = old.storedItems
+    bar.storedSelected = old.storedSelected
+    guard isViewLoaded else { return }
+    old.removeFromSuperview()
+    view.addSubview(bar)
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    key == "tabBar" ? tabBar : super.value(forKey: key)
+  }
+  #endif
 
   open var viewControllers: [UIViewController]? {
     get { storedControllers.isEmpty ? nil : storedControllers }

@@ -199,6 +199,34 @@ import Testing
     #expect(sources.modules[1].dependencies == ["Views"])
   }
 
+  @Test func `a package that Linux has too is compiled as there, by the name of its module`() throws
+  {
+    let folder = try Folder([
+      "Net/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Net", targets: [.target(name: "Net-Work")])
+      """,
+      "Net/Sources/Net-Work/A.swift":
+        "import Foundation\n#if canImport(Security)\nimport Security\n#endif\n#if os(Linux)\npublic let a = 1\n#endif",
+      "App/C.swift": "import Net_Work\nlet c = a",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
+    sources.addPackages(local: [folder.url.appending(path: "Net")])
+    #expect(sources.modules.map(\.name) == ["Net_Work", "App"])
+    #expect(sources.modules.map(\.isForLinux) == [true, false])
+  }
+
+  @Test(arguments: [
+    ("import UIKit\n#if os(iOS)\nimport Security\n#endif", ["UIKit"]),
+    ("#if a\n #if b\nimport B\n #endif\nimport A\n#endif\nimport C", ["C"]),
+  ])
+  func `an import below a condition is one that may be left out`(_ text: String, _ names: [String])
+  {
+    #expect(text.unconditionalImports == Set(names))
+  }
+
   @Test func `a target that is imported without being said comes before who imports it`() throws {
     let folder = try Folder([
       "Own/Package.swift": """

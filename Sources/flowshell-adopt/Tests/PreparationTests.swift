@@ -44,6 +44,11 @@ import Testing
       "let a = URLSession(configuration: .default.answered()), b = URLSession(configuration: (c ?? d).answered(), delegate: nil)"
     ),
     Case(
+      "a project of Xcode's is no package, though SwiftPM builds its copies",
+      "#if SWIFT_PACKAGE\nlet a = Bundle.module\n#else\nlet a = Bundle.main\n#endif",
+      "#if false\nlet a = Bundle.module\n#else\nlet a = Bundle.main\n#endif"
+    ),
+    Case(
       "an error without a domain has an empty one",
       "let e = NSError(), f = NSError(domain: \"\", code: 1)",
       "let e = NSError(domain: \"\", code: 0), f = NSError(domain: \"\", code: 1)"

@@ -110,6 +110,20 @@ import Testing
     #expect(failures?.all.map(\.module.name) == ["Gadgets"])
   }
 
+  @Test func `a type that is declared, and that a module has after all, is that module's`() throws {
+    let app = try App([
+      "App/A.swift": "import UIKit\nlet a: Gadget? = nil",
+      "App/Delegate.swift":
+        "import UIKit\nimport Gadgets\n@main class Delegate: UIResponder, UIApplicationDelegate { let b: Gadget? = Gadget(1) }",
+      "Pods/Gadgets/A.swift": "public class Gadget { public init(_ a: Int) {} }",
+    ])
+    let (_, slice) = try app.slice()
+    #expect(slice.drafts.isEmpty)
+    #expect(slice.files.isEmpty)
+    let names = try #require(app.folder.text(".flowshell/Sources/Project/FlowshellNames.swift"))
+    #expect(names.contains("public typealias Gadget = Gadgets.Gadget"))
+  }
+
   @Test func `a second time it compiles at once`() throws {
     let app = try App(["App/Delegate.swift": Self.delegate])
     let first = try app.slice()

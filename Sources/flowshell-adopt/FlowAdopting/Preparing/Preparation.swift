@@ -6,7 +6,7 @@ package struct Preparation: Sendable {
   private let plan: Plan
 
   private let available: Set<String>
-  private let isForPhones: Bool
+  private let conditions: Conditions
   private let isBeforeSwift5: Bool
   private let renamed: [String: String]
 
@@ -14,14 +14,14 @@ package struct Preparation: Sendable {
   package init(
     _ index: TypeIndex,
     available: Set<String> = [],
-    isForPhones: Bool = true,
+    conditions: Conditions = Conditions(),
     isBeforeSwift5: Bool = false,
     renamed: [String: String] = [:]
   ) {
     self.renamed = renamed
     self.isBeforeSwift5 = isBeforeSwift5
     self.index = index
-    self.isForPhones = isForPhones
+    self.conditions = conditions
     self.available = available
     plan = Plan(index)
   }
@@ -56,7 +56,7 @@ package struct Preparation: Sendable {
     let rewriter = Rewriter(file, index, plan)
     rewriter.available = available
     rewriter.renamed = renamed
-    rewriter.isForPhones = isForPhones
+    rewriter.conditions = conditions
     rewriter.isBeforeSwift5 = isBeforeSwift5
     rewriter.walk(file.tree)
     let declarations = file.declarations()

@@ -14,8 +14,8 @@ final class Rewriter: SyntaxVisitor {
   var override: Plan.Method?
   /// Whether the method around is `awakeFromNib` of a class that has it from nobody.
   var isAwaking = false
-  /// Whether the file's module is for phones: `os(iOS)` holds, and `os(Linux)` does not.
-  var isForPhones = true
+  /// What the file's conditions are about.
+  var conditions = Conditions()
   /// Whether the file's module is of a version of Swift that took UIKit's names of before 4.2.
   var isBeforeSwift5 = false
   /// The names that modules have in the build, by their own.
@@ -56,7 +56,10 @@ final class Rewriter: SyntaxVisitor {
     {
       edits.replace(node, with: "import \(module)")
     } else if !Modules.present.contains(module), !available.contains(module) {
-      foreignImports.insert(module)
+      let isLeftOut = conditions.leaveOut(node) { name in
+        Modules.covered.contains(name) || Modules.present.contains(name) || available.contains(name)
+      }
+      if !isLeftOut { foreignImports.insert(module) }
       // Many modules give UIKit or Foundation on to who imports them.
       edits.replace(node, with: "import UIKit")
     }
@@ -66,18 +69,16 @@ final class Rewriter: SyntaxVisitor {
   // MARK: Conditions
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition, isForPhones { rewrite(condition: condition) }
+    if let condition = node.condition { rewrite(condition: condition) }
     return .visitChildren
   }
 
   private func rewrite(condition: ExprSyntax) {
-    let finder = SystemFinder(viewMode: .sourceAccurate)
+    let finder = ConditionFinder(viewMode: .sourceAccurate)
     finder.walk(condition)
-    for (node, function, name) in finder.found {
-      if function == "os", ["iOS", "Linux"].contains(name) {
-        edits.replace(node, with: name == "iOS" ? "true" : "false")
-      } else if function == "canImport", Modules.covered.contains(name) {
-        edits.replace(node, with: "true")
+    for node in finder.found {
+      if let value = conditions.value(of: node) {
+        edits.replace(node, with: value ? "true" : "false")
       }
     }
   }
@@ -297,19 +298,6 @@ final class Rewriter: SyntaxVisitor {
   }
 }
 
-/// Finds `os(NAME)` and `canImport(NAME)`.
-private final class SystemFinder: SyntaxVisitor {
-  var found: [(FunctionCallExprSyntax, function: String, name: String)] = []
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let function = node.calledExpression.trimmedDescription
-    if ["os", "canImport"].contains(function), let name = node.arguments.first {
-      found.append((node, function, name.expression.trimmedDescription))
-    }
-    return .visitChildren
-  }
-}
-
 /// What `#selector` names.
 private struct SelectedMethod {
   let name: String
@@ -391,6 +379,8 @@ enum Modules {
     "ObjectiveC",
     "QuartzCore", "SystemConfiguration", "UIKit", "WatchKit", "os",
   ])
+  /// Apple's modules of views: what asks for one is of no use without.
+  static let screens: Set = ["AppKit", "QuartzCore", "SwiftUI", "UIKit", "WatchKit", "WebKit"]
   /// What is there on every platform.
   static let present: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "Testing",

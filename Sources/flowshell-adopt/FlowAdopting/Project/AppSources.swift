@@ -11,6 +11,8 @@ package struct AppSources: Sendable {
     package var resources: [URL] = []
     /// Models of Core Data.
     package var models: [URL] = []
+    /// Asset catalogues.
+    var catalogs: [URL] = []
     /// What else lies in the bundle: property lists, JSON, texts.
     package var bundled: [URL] = []
     /// Modules of the same project that it is linked with.
@@ -31,6 +33,8 @@ package struct AppSources: Sendable {
     var isGiven = false
     /// Whether it is a target of a package, whose sources are prepared as the app's are.
     var isOfPackage = false
+    /// Whether it is compiled as for Linux: what it asks of Apple's modules it can do without.
+    var isForLinux = false
 
     /// Whether its compiler takes UIKit's names of before Swift 4.2.
     var isBeforeSwift5: Bool {

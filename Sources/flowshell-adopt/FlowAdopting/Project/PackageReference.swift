@@ -111,6 +111,8 @@ struct DescribedPackage: Codable {
 
   struct Target: Codable {
     let name: String
+    /// The name of its module: `NSObject_Rx` of the target `NSObject-Rx`.
+    let c99name: String?
     let type: String
     let moduleType: String
     let path: String
@@ -118,6 +120,8 @@ struct DescribedPackage: Codable {
     let targetDependencies: [String]?
     let productDependencies: [String]?
     let resources: [Resource]?
+
+    var module: String { c99name ?? name }
   }
 
   struct Resource: Codable { let path: String }

@@ -3,6 +3,7 @@ import Foundation
 /// The packages of a project: those that compile here are taken as they are, the sources of others are the app's own.
 struct ProjectPackages {
   private let folder: URL
+  /// The targets by the names of their modules.
   private var targets: [String: (target: DescribedPackage.Target, package: DescribedPackage)] = [:]
 
   /// Fetches what the references, and the project's own packages, name into a folder, and reads it with these.
@@ -27,7 +28,7 @@ struct ProjectPackages {
     }
     for package in fetched + own {
       for target in package.targets where ["library", "system-target"].contains(target.type) {
-        targets[target.name] = (target, package)
+        targets[target.module] = (target, package)
       }
     }
   }
@@ -196,7 +197,7 @@ struct ProjectPackages {
     guard let (target, package) = targets[name] else { return }
     let folder = URL(filePath: package.path)
     if !adopted.contains(package.path) {
-      guard let product = package.products.first(where: { $0.targets.contains(name) }) else {
+      guard let product = package.products.first(where: { $0.targets.contains(target.name) }) else {
         return
       }
       needed.products.append(AppSources.Product(module: name, name: product.name, package: folder))
@@ -209,6 +210,7 @@ struct ProjectPackages {
       root.appending(path: $0).standardizedFileURL
     }
     module.isOfPackage = true
+    module.isForLinux = isForLinux(package)
     module.bundled = (target.resources ?? []).map {
       URL(filePath: $0.path, relativeTo: folder).absoluteURL.standardizedFileURL
     }
@@ -220,8 +222,12 @@ struct ProjectPackages {
 
   private func dependencies(of target: DescribedPackage.Target) -> [String] {
     let products = (target.productDependencies ?? []).flatMap { product($0)?.targets ?? [] }
-    let declared = (target.targetDependencies ?? []) + products
+    let declared = ((target.targetDependencies ?? []) + products).map(module)
     return (declared + undeclared(target).subtracting(declared)).sorted()
+  }
+
+  private func module(_ target: String) -> String {
+    targets.first { $0.value.target.name == target }?.key ?? target
   }
 
   private func product(_ name: String) -> DescribedPackage.Product? {
@@ -230,10 +236,10 @@ struct ProjectPackages {
 
   /// The targets of the same package that a target imports without saying so: Xcode has built them all the same.
   private func undeclared(_ target: DescribedPackage.Target) -> Set<String> {
-    guard let package = targets[target.name]?.package else { return [] }
+    guard let package = targets[target.module]?.package else { return [] }
     let root = URL(filePath: package.path).appending(path: target.path)
-    let siblings = Set(package.targets.map(\.name)).subtracting([target.name])
-      .subtracting(target.targetDependencies ?? [])
+    let siblings = Set(package.targets.map(\.module)).subtracting([target.module])
+      .subtracting((target.targetDependencies ?? []).map(module))
     if siblings.isEmpty { return [] }
     var found: Set<String> = []
     for file in target.sources where file.hasSuffix(".swift") {
@@ -264,6 +270,24 @@ struct ProjectPackages {
     }
     return true
   }
+
+  /// Whether a package is for Linux too, though it names Apple's modules: each below a condition, and none of a screen's.
+  private func isForLinux(_ package: DescribedPackage) -> Bool {
+    var knowsLinux = false
+    for target in package.targets where targets[target.module]?.package.path == package.path {
+      let root = URL(filePath: package.path).appending(path: target.path)
+      for file in target.sources where file.hasSuffix(".swift") {
+        guard let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
+        else { continue }
+        if !text.imports.isDisjoint(with: Modules.screens) { return false }
+        if !text.unconditionalImports.isDisjoint(with: Modules.apple) { return false }
+        knowsLinux =
+          knowsLinux || text.contains("os(Linux)")
+          || text.contains("canImport(FoundationNetworking)")
+      }
+    }
+    return knowsLinux
+  }
 }
 
 extension String {
@@ -272,5 +296,18 @@ extension String {
     let line =
       /(?m)^[ \t]*(?:@\w+ +)*(?:public +|internal +)?import +(?:\w+ +)?([A-Za-z_]\w*)/
     return Set(matches(of: line).map { String($0.output.1) })
+  }
+
+  /// The modules that a file imports below no condition.
+  var unconditionalImports: Set<String> {
+    var depth = 0
+    var open = ""
+    for line in split(separator: "\n") {
+      let word = line.trimmingPrefix(while: \.isWhitespace)
+      if word.hasPrefix("#if") { depth += 1 }
+      if word.hasPrefix("#endif") { depth -= 1 }
+      if depth == 0 { open += line + "\n" }
+    }
+    return open.imports
   }
 }

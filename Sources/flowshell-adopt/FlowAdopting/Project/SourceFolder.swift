@@ -34,6 +34,8 @@ struct SourceFolder {
           files.append(child)
         } else if child.pathExtension == "bundle" {
           bundles.append(child)
+        } else if child.pathExtension == "xcassets" {
+          files.append(child)
         } else if !isSkipped(child) {
           waiting.append(child)
         }
@@ -51,7 +53,7 @@ struct SourceFolder {
     let name = folder.lastPathComponent
     return skipped.contains(name) || name.hasSuffix("Tests")
       || folder.pathExtension != "lproj"
-        && ["xcassets", "xcworkspace", "framework", "playground", "xcdatamodeld"]
+        && ["xcworkspace", "framework", "playground", "xcdatamodeld"]
           .contains(folder.pathExtension)
   }
 }
@@ -132,6 +134,7 @@ extension AppSources {
       switch file.pathExtension {
       case "swift" where file.lastPathComponent != "Package.swift":
         modules[module].files.append(file)
+      case "xcassets": modules[module].catalogs.append(file)
       case let kind where Self.resourceKinds.contains(kind): modules[module].resources.append(file)
       case let kind where !Self.compiledKinds.contains(kind): modules[module].bundled.append(file)
       default: break

@@ -25,6 +25,11 @@ struct Drafts {
     return true
   }
 
+  mutating func remove(_ name: String) {
+    names.remove(name)
+    uses[name] = nil
+  }
+
   /// What was taken to be a class is a protocol.
   mutating func becomeProtocol(_ name: String) -> Bool {
     guard names.contains(name), uses[name]?.isProtocol == false else { return false }

@@ -8,6 +8,8 @@ package struct Slice: Codable, Sendable {
   package internal(set) var drafts: Set<String> = []
   /// Those of them that are protocols against what their use looks like.
   var protocols: Set<String> = []
+  /// By module, the names that two modules have, with the one that is meant.
+  var names: [String: [String: String]] = [:]
   /// Whether something has to be cut: the files then see what makes doubles, and UIKit by it.
   var isBegun = false
   /// What the cuts were made for, besides the files that they are in.

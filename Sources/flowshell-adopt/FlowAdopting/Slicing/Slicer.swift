@@ -203,7 +203,9 @@ package final class Slicer {
     var hasCut = false
     writer.slice.isBegun = true
     var new: [String: [Cut]] = [:]
-    for error in errors where draft(error.message) { hasDrafted = true }
+    for error in errors where decide(error.message, number) || draft(error.message) {
+      hasDrafted = true
+    }
     if hasDrafted { try makeDoubles() }
     let errors = causes(among: errors, hasDrafted: hasDrafted)
     for error in errors {
@@ -260,6 +262,9 @@ package final class Slicer {
   }
 
   // MARK: Drafts
+
+  /// Takes a draft back: a module has the type.
+  func forget(_ name: String) { drafts.remove(name) }
 
   private func draft(_ message: CompilerMessage) -> Bool {
     let names = message.names

@@ -62,6 +62,14 @@ package struct AdoptedPackage: Sendable {
     return memory.declarations(inputs, movable: [])
   }
 
+  /// What declares the colours and pictures that UIKit has: no asset of an app's goes by their names.
+  var namesOfColors: String {
+    ["UIColor", "UIImage"].map { name in
+      let file = flowshell.appending(path: "Sources/UIKit/Inert/\(name).swift")
+      return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }.joined()
+  }
+
   /// The class that a `main.swift` gives `UIApplicationMain`; the shell's own begins the app instead.
   func delegateOfMainFile() throws -> String? {
     let file = sources.app?.files.first { $0.lastPathComponent == "main.swift" }

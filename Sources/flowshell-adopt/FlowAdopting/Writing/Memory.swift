@@ -68,20 +68,26 @@ struct Memory: Codable {
     uikit: [FileDeclarations],
     available: Set<String> = [],
     isBeforeSwift5: Bool = false,
+    isForLinux: Bool = false,
+    isOfPackage: Bool = false,
     renamed: [String: String] = [:]
   ) -> Prepared {
     let movable = TypeIndex([], uikit: uikit).optionalMethods
     let declarations = declarations(inputs, movable: movable)
     let index = TypeIndex(declarations, uikit: uikit)
     let digest =
-      "\(declarations)\(uikit)\(available.sorted())\(isBeforeSwift5)\(renamed.sorted { $0.key < $1.key })"
+      "\(declarations)\(uikit)\(available.sorted())\(isBeforeSwift5)\(isForLinux)\(isOfPackage)\(renamed.sorted { $0.key < $1.key })"
       .digest
     // A library for every system has its own ways on this one.
-    let isForPhones = declarations.contains { !Modules.apple.isDisjoint(with: $0.imports) }
+    let isForPhones =
+      !isForLinux && declarations.contains { !Modules.apple.isDisjoint(with: $0.imports) }
     let preparation = Preparation(
       index,
       available: available,
-      isForPhones: isForPhones,
+      conditions: Conditions(
+        system: isForLinux ? .linux : isForPhones ? .phones : .any,
+        isPackage: isOfPackage
+      ),
       isBeforeSwift5: isBeforeSwift5,
       renamed: renamed
     )
@@ -98,7 +104,8 @@ struct Memory: Codable {
       new[number].result = results[number]
       entries[inputs[number].path] = new[number]
     }
-    let imports = Set(declarations.flatMap(\.imports).map { $0 == "os" ? "OSLog" : $0 })
+    var imports = Set(declarations.flatMap(\.imports).map { $0 == "os" ? "OSLog" : $0 })
+    if isForLinux { imports.subtract(Modules.apple) }
     return Prepared(
       files: results,
       count: prepared,

@@ -124,6 +124,8 @@ package final class PackageWriter {
       uikit: uikit,
       available: there,
       isBeforeSwift5: module.isBeforeSwift5,
+      isForLinux: module.isForLinux,
+      isOfPackage: module.isOfPackage,
       renamed: package.sources.renamed
     )
     imports.formUnion(results.imports)
@@ -149,6 +151,7 @@ package final class PackageWriter {
         importsUIKit: module.importsUIKit || module.isTest || results.isForPhones
       )
       if Self.usesNotifications(result.text) { imports.insert("UserNotifications") }
+      if Self.usesCombine(result.text) { imports.insert("Combine") }
       if Self.usesNetwork(result.text) { imports.insert(AdoptedPackage.answers) }
       let url = package.folder.appending(path: place)
       outcome.copies.append(
@@ -183,6 +186,17 @@ package final class PackageWriter {
       others.append(("FlowshellModel", DataModel.text(of: entities)))
       imports.insert("CoreData")
     }
+    let assets = module.catalogs.flatMap { AssetCatalog(at: $0).assets }
+    if let text = AssetCatalog.text(
+      of: assets,
+      usedIn: inputs[number].map(\.text),
+      besides: package.namesOfColors
+    ) {
+      others.append(("FlowshellAssets", text))
+    }
+    if let names = slice.names[module.name] {
+      others.append(("FlowshellNames", Self.names(names)))
+    }
     if isApp, let declaration = package.declaration {
       others.append(("FlowshellDeclaration", declaration))
     }
@@ -196,8 +210,23 @@ package final class PackageWriter {
     return outcome
   }
 
+  /// What makes a name of two modules one's: the module's own goes before both.
+  private static func names(_ owners: [String: String]) -> String {
+    let imports = Set(owners.values).sorted().map { "import \($0)\n" }
+    let names = owners.sorted { $0.key < $1.key }.map {
+      "public typealias \($0.key) = \($0.value).\($0.key)\n"
+    }
+    return "// Made by flowshell adopt: changes are lost.\n\(imports.joined())\(names.joined())"
+  }
+
   private static func usesNetwork(_ text: String) -> Bool {
     ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains)
+  }
+
+  // Foundation gives that module on to who imports it.
+  private static func usesCombine(_ text: String) -> Bool {
+    !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
+      && text.contains(/@Published\b|: *ObservableObject\b|\bAnyCancellable\b/)
   }
 
   // UIKit gives that module on to who imports it.
@@ -214,6 +243,7 @@ package final class PackageWriter {
     if importsUIKit || text.imports.contains("UIKit"), Self.usesNotifications(text) {
       header += "import UserNotifications\n"
     }
+    if Self.usesCombine(text) { header += "import Combine\n" }
     // Foundation has them on Apple's systems.
     if Self.usesNetwork(text) {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
