@@ -99,7 +99,7 @@ import Testing
     "RefusalText.chainLimit", "RefusalText.listLimit",
     "PictureReader.depthLimit", "PostmanFlow.mostLevels",
     "SearchGraph.flowLimit",
-    "SuiteRequest.listLimit", "Template.lengthLimit", "TriedSteps.limit", "Wireframe.mostCovered",
+    "SuiteRequest.listLimit", "Template.lengthLimit", "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]
 
