@@ -17,8 +17,10 @@ final class ForkedStates: StateExpansion {
   /// How many forks of forks there are: each goes on in the calls of the one before.
   private static let generations = 256
 
-  /// The state that the search begins with; its line is what led to it, where that was said.
-  private(set) var start = SearchRecord(.end)
+  /// The state that the search begins with.
+  private(set) var start = ReachedState(path: "", key: [])
+  /// The lines that led to it, where they were said.
+  private(set) var opening = ""
   private let channel: SearchChannel
   private let root: ForkedChild
   private let home = HomeFolder()
@@ -86,15 +88,11 @@ final class ForkedStates: StateExpansion {
         Platform.reportFaults(to: pipe, kind: StateHolder.faultKind)
         switch launch() {
         case .refused(let reason):
-          var record = SearchRecord(.refused)
-          record.path = reason
-          channel.tell(record)
+          channel.tell(.notLaunched(reason))
         case .state(let state, let opening):
           var holder = StateHolder(state, channel, home: home, store: store, limit: limit)
           holder.settle(in: 0)
-          var record = state.told()
-          record.line = opening
-          channel.tell(record)
+          channel.tell(.start(state.told(), opening: opening))
           Platform.reportNoFaults()
           Platform.closeStandardDescriptors()
           holder.hold()
@@ -109,8 +107,9 @@ final class ForkedStates: StateExpansion {
     (self.limit, self.stop) = (limit, stop)
     held = [0] + Array(repeating: nil, count: Self.places - 1)
     switch next() {
-    case .record(let record) where [.reached, .parted].contains(record.kind): start = record
-    case .record(let record): throw failure(record.path)
+    case .record(.start(let state, let opening)): (start, self.opening) = (state, opening)
+    case .record(.notLaunched(let reason)): throw failure(reason)
+    case .record: throw failure("a process does not answer")
     case .died(let words): throw failure("the app dies at its launch: \(words)")
     case .hung: throw failure("the launch takes more than \(limit) ms")
     case .stopped: throw failure("interrupted")
@@ -155,9 +154,9 @@ extension ForkedStates {
       if let length = SearchRecord.count(heard[...]), heard.count - 4 >= length {
         let record = SearchRecord(heard[4..<(4 + length)])
         heard.removeFirst(4 + length)
-        guard var record else { return .hung }
-        if record.kind == .died { record.path = crashText(record) }
-        return .record(record)
+        guard let record else { return .hung }
+        guard case .died(let step, let words, let fault) = record else { return .record(record) }
+        return .record(.died(step, crashText(words, fault)))
       }
       Platform.wait(forAnyOf: [channel.heard, root.reports], milliseconds: 50)
       let count = heard.count
@@ -181,10 +180,10 @@ extension ForkedStates {
   }
 
   /// What an app died of; where it was takes a tool to find out, once for each fault.
-  private func crashText(_ record: SearchRecord) -> String {
-    guard let fault = FaultReport(record.key) else { return record.path }
+  private func crashText(_ words: String, _ told: [UInt8]) -> String {
+    guard let fault = FaultReport(told) else { return words }
     if let told = crashes[fault] { return told }
-    let text = AppCrash(.trap, fault).place.map { "\(record.path) (\($0))" } ?? record.path
+    let text = AppCrash(.trap, fault).place.map { "\(words) (\($0))" } ?? words
     crashes[fault] = text
     return text
   }
@@ -218,21 +217,24 @@ extension ForkedStates {
     while true {
       let heard = next()
       guard case .record(let record) = heard else { return end(heard) }
-      if record.kind == .end { break }
+      if record == .end { break }
       let verdict = take(record)
-      let asks = record.kind == .reached || record.kind == .died
       var answer = verdict == .end ? SearchChannel.Answer.end : .leave
-      if record.kind == .died {
+      switch record {
+      case .died(let step, _, _):
         // It may have died on its way to its place.
         if let last = nodes.indices.last, nodes[last].parent == state,
-          nodes[last].line == record.line
+          nodes[last].line == step.line
         {
           leave(last)
         }
-      } else if verdict == .keep {
-        if let place = keep(record, from: state) { answer = .keep(place: place) }
+      case .reached(let step, let reached):
+        if verdict == .keep, let place = keep(step, reached, from: state) {
+          answer = .keep(place: place)
+        }
+      default: continue
       }
-      if asks { channel.send(answer) }
+      channel.send(answer)
     }
     nodes[state].isExpanded = true
     if let end = endIfDone(state) { return end }
@@ -256,10 +258,12 @@ extension ForkedStates {
     while true {
       let heard = next()
       guard case .record(var record) = heard else { return end(heard) }
-      if record.kind == .end { break }
-      if record.line.isEmpty, count < lines.count { record.line = lines[count] }
+      if record == .end { break }
+      if case .died(_, let words, let fault) = record, count < lines.count {
+        record = .died(SearchStep(line: lines[count]), words, fault: fault)
+      }
       count += 1
-      isThere = record.kind == .reached
+      isThere = record.state != nil
       take(record)
     }
     guard isThere else { return .done }
@@ -268,9 +272,12 @@ extension ForkedStates {
       while true {
         let heard = next()
         guard case .record(let record) = heard else { return end(heard) }
-        if record.kind == .end { break }
+        if record == .end { break }
         take(record)
-        if record.kind == .reached || record.kind == .died { channel.send(.leave) }
+        switch record {
+        case .reached, .died: channel.send(.leave)
+        default: break
+        }
       }
     }
     channel.send(.end, to: place)
@@ -278,8 +285,8 @@ extension ForkedStates {
   }
 
   /// Takes down a new state; its place, where there is one.
-  private func keep(_ record: SearchRecord, from state: Int) -> Int? {
-    var node = Node(parent: state, line: record.line, key: record.key)
+  private func keep(_ step: SearchStep, _ reached: ReachedState, from state: Int) -> Int? {
+    var node = Node(parent: state, line: step.line, key: reached.key)
     node.generation = nodes[state].generation + 1
     // One stays free for those that found none.
     let isRoom = held.count { $0 == nil } > 1 && node.generation < Self.generations
@@ -346,8 +353,8 @@ extension ForkedStates {
     while true {
       let heard = next()
       guard case .record(let record) = heard else { return .failure(end(heard)) }
-      if record.kind == .end { break }
-      key = record.kind == .reached ? record.key : nil
+      if record == .end { break }
+      key = record.state?.key
     }
     guard let key else { return .failure(.strayed) }
     (nodes[state].place, held[place]) = (place, state)

@@ -22,12 +22,6 @@ struct LiveExploreCommand: RequestCommand, Request {
 
   @OptionGroup(title: "The search") var options: LiveSearchOptions
 
-  @Option(
-    help: ArgumentHelp("Begin in the state behind a flow.", valueName: "FLOW"),
-    completion: .file(extensions: ["flow"])
-  )
-  var from: String?
-
   @Option(help: ArgumentHelp("A condition that is to hold in every state.", valueName: "COND"))
   var always: [String] = []
 
@@ -64,7 +58,7 @@ struct LiveExploreCommand: RequestCommand, Request {
     }
     let beside = [
       ("--stop-at-first", stopAtFirst), ("--emit", emit != nil),
-      ("--format json", format.chosen == .json), ("--from", from != nil),
+      ("--format json", format.chosen == .json), ("--from", options.from != nil),
       ("--always", !always.isEmpty), ("--never", !never.isEmpty), ("--report", html.report != nil),
     ]
     if let (option, _) = beside.first(where: \.1) {
@@ -78,11 +72,9 @@ struct LiveExploreCommand: RequestCommand, Request {
     if suite.isAsked { return try LiveSuiteRequest(options: options, suite: suite).perform() }
     if let emit { try WrittenFile.requireFolder(emit) }
     if let page = html.report { try ExplorationPage.requirePlace(for: page) }
-    if let from { try FileKind.requireFlow(from) }
     let progress = SearchProgress()
     let search = try options.search(
       stopsAtFirst: stopAtFirst,
-      behind: from,
       conditions: try conditions()
     ) { finding in
       var progress = progress
@@ -97,7 +89,9 @@ struct LiveExploreCommand: RequestCommand, Request {
         .write(search.findings)
     }
     if let page = html.report {
-      let text = LiveExplorationPage(search: search, options: options, flow: from).text(answer)
+      let text = LiveExplorationPage(search: search, options: options, flow: options.from).text(
+        answer
+      )
       if !WrittenFile.replace(page, with: Array(text.utf8)) { throw .told }
     }
     let status = Self.status(of: answer)

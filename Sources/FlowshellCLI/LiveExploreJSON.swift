@@ -27,6 +27,7 @@ enum LiveExploreJSON {
       writer.end(.object)
     }
     writer.end(.array)
+    writer.member("notReached", answer.missing.map(\.name))
     writer.member("status", Int(status))
     writer.end(.object)
     return writer.bytes + [UInt8(ascii: "\n")]

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowExplorer
 import FlowNavigation
 import FlowReplay
+import FlowShell
 import FlowSystem
 import Replay
 
@@ -48,6 +49,10 @@ struct LiveInitCommand: RequestCommand, Request {
     } else {
       Console.write(text)
     }
-    return search.cut.isEmpty && !search.isStopped ? 0 : 3
+    let bounds = search.answer.bounds
+    if let guess = bounds.first(where: { !search.cut.contains($0) }) {
+      WrittenFile.complain("not everything was seen: the search was cut by \(guess)")
+    }
+    return bounds.isEmpty && !search.isStopped ? 0 : 3
   }
 }

@@ -38,12 +38,13 @@ struct LivePathCommand: RequestCommand, Request {
       let text =
         isComplete
         ? "no way: the app cannot get there"
-        : "no way found within the bounds; there may be one beyond them"
+        : "no way found within the bounds (\(answer.bounds.joined(separator: "; "))); there may be one beyond them"
       Console.write(unsafe: text, to: Console.errors)
       return isComplete ? 1 : 3
     }
     let slow = options.slow ? ["transitions slow"] : []
-    let lines = [app.liveLine, "launch"] + slow + way.map(\.line) + ["expect \(to)"]
+    let opening = search.opening.isEmpty ? [app.liveLine, "launch"] : search.opening
+    let lines = opening + slow + way.map(\.line) + ["expect \(to)"]
     Console.write(unsafe: lines.joined(separator: "\n"), to: Console.output)
     return 0
   }

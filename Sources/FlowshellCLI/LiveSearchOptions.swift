@@ -10,6 +10,12 @@ import Replay
 /// What the subcommands that search an app of Swift are told.
 struct LiveSearchOptions: ParsableArguments {
   @Option(
+    help: ArgumentHelp("Begin in the state behind a flow.", valueName: "FLOW"),
+    completion: .file(extensions: ["flow"])
+  )
+  var from: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Keep no more states than this.", valueName: "N")
   )
@@ -80,6 +86,7 @@ struct LiveSearchOptions: ParsableArguments {
     ]
     return (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])
       + numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" } + (slow ? ["--slow"] : [])
+      + (from.map { ["--from \($0)"] } ?? [])
   }
 
   /// How many states are verified; nil where that cannot be read.
@@ -105,12 +112,12 @@ struct LiveSearchOptions: ParsableArguments {
     stopsAtFirst: Bool = false,
     verifies: Bool = true,
     sees: Bool = false,
-    behind flow: String? = nil,
     conditions: [SearchedEngine.Condition] = [],
     tell: @escaping (LiveSearch.Finding) -> Void = { _ in },
     goal: ((any Engine) -> Bool)? = nil
   ) throws(RequestFailure) -> LiveSearch {
     InterruptFlag.installForRuns()
+    if let from { try FileKind.requireFlow(from) }
     guard let app = ProcessEnvironment.program.app else {
       throw .wrong("there is no app in this program")
     }
@@ -121,7 +128,7 @@ struct LiveSearchOptions: ParsableArguments {
     var bounds = bounds
     bounds.stopsAtFirst = stopsAtFirst
     if goal != nil || !verifies { bounds.verified = 0 }
-    let (families, slow) = (actions, slow)
+    let (families, slow, flow) = (actions, slow, from)
     do throws(ForkedStates.Failure) {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
         SearchRehearsal.perform()
@@ -164,7 +171,7 @@ struct LiveSearchOptions: ParsableArguments {
         return .state(state, opening: opening)
       }
       var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
-      search.opening = states.start.line.split(separator: "\n").map(String.init)
+      search.opening = states.opening.split(separator: "\n").map(String.init)
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
       return search
     } catch {
@@ -198,6 +205,9 @@ extension LiveSearch {
     answer.depth = depth
     answer.isInterrupted = InterruptFlag.interruptRequested()
     answer.bounds = cut
+    if let app = ProcessEnvironment.program.app, found == nil {
+      addCoverage(of: app.vocabulary, to: &answer)
+    }
     answer.way = found.map { way(to: $0).map { SearchAnswer.Step(line: $0.line, path: $0.path) } }
     answer.findings = findings.map { finding in
       SearchAnswer.Finding(
@@ -210,5 +220,25 @@ extension LiveSearch {
       )
     }
     return answer
+  }
+
+  /// Adds what of an app's names was reached; where not all were, what was typed at a guess is a bound.
+  private func addCoverage(of vocabulary: Vocabulary, to answer: inout SearchAnswer) {
+    for (kind, symbols) in [
+      ("screen", vocabulary.expectedControllers), ("coordinator", vocabulary.expectedCoordinators),
+    ] {
+      let names = symbols.map { vocabulary.text($0) }
+      let missing = names.filter { !reached.contains($0) }
+      let share = SearchAnswer.Share(
+        kind: "\(kind)s",
+        reached: names.count - missing.count,
+        all: names.count
+      )
+      answer.reached.append(share)
+      answer.missing += missing.map { SearchAnswer.Missing(kind: kind, name: $0, place: Place()) }
+    }
+    if !answer.missing.isEmpty, !guessed.isEmpty {
+      answer.bounds.append("'a' typed into \(guessed.joined(separator: ", "))")
+    }
   }
 }

@@ -14,7 +14,7 @@ enum SearchRehearsal {
     var engine = app.engine()
     guard (try? engine.launch(in: Transaction())) != nil else { return }
     var state = SearchedEngine(engine, families: .everybody)
-    _ = state.told().bytes
-    for line in state.lines() { _ = state.take(line).bytes }
+    _ = SearchRecord.start(state.told()).bytes
+    for action in state.actions() { _ = state.take(action).bytes }
   }
 }

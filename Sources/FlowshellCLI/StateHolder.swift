@@ -1,4 +1,5 @@
 import FlowExplorer
+import FlowNavigation
 import FlowReplay
 import FlowShell
 import FlowSystem
@@ -13,7 +14,7 @@ struct StateHolder {
   /// How long a line may take, in milliseconds.
   let limit: Int64
   private var state: any SearchedState
-  private var lines: [String] = []
+  private var actions: [Action] = []
   private var place = 0
   /// The folder with what is stored in this state; nil where nothing is.
   private var saved: String?
@@ -41,10 +42,10 @@ struct StateHolder {
   /// The kind of a message of a fault.
   static var faultKind: UInt8 { Note.fault.rawValue }
 
-  /// Looks for the lines there are, and keeps what is stored.
+  /// Looks for what can be done, and keeps what is stored.
   mutating func settle(in place: Int) {
     self.place = place
-    lines = state.lines()
+    actions = state.actions()
     let folder = "\(store)/\(place)"
     TemporaryFolder.remove(folder)
     saved = (home?.save(to: folder) ?? false) ? folder : nil
@@ -62,17 +63,17 @@ struct StateHolder {
         // The last to end is the one that the others are left to.
         if place == 0 { Platform.buryEndedChildren(within: 500) }
       }
-      channel.tell(SearchRecord(.end))
+      channel.tell(.end)
       if command == .end { return }
     }
   }
 
   private func expand() {
-    for line in lines {
+    for action in actions {
       let end = fork { holder, note in
-        let record = holder.state.take(line)
+        let record = holder.state.take(action)
         holder.channel.tell(record)
-        guard record.kind == .reached else { return }
+        guard record.state != nil else { return }
         switch holder.channel.answer() {
         case .leave: break
         case .keep(let place): holder.stay(in: place, note)
@@ -82,10 +83,8 @@ struct StateHolder {
       switch end {
       case .said: break
       case .ends: return
-      case .died(let record):
-        var record = record
-        record.line = line
-        channel.tell(record)
+      case .died(let words, let fault):
+        channel.tell(.died(state.step(of: action), words, fault: fault))
         if channel.answer() == .end { return }
       }
     }
@@ -96,12 +95,15 @@ struct StateHolder {
       for (number, line) in lines.enumerated() {
         let record = holder.state.take(line)
         let isLast = number == lines.count - 1
-        if tellsAll || isLast || record.kind != .reached { holder.channel.tell(record) }
-        if record.kind != .reached { return }
+        if tellsAll || isLast || record.state == nil { holder.channel.tell(record) }
+        if record.state == nil { return }
       }
       holder.stay(in: place, note)
     }
-    if case .died(let record) = end { channel.tell(record) }
+    // The search knows how many of them were done.
+    if case .died(let words, let fault) = end {
+      channel.tell(.died(SearchStep(line: ""), words, fault: fault))
+    }
   }
 
   /// In a fork: lives on by itself.
@@ -120,7 +122,7 @@ extension StateHolder {
   private enum End {
     case said
     case ends
-    case died(SearchRecord)
+    case died(String, fault: [UInt8] = [])
   }
 
   /// Does in a fork what changes the state, and waits until it has said all, stays, or is dead.
@@ -139,7 +141,7 @@ extension StateHolder {
         try? Platform.writeAll(SearchRecord.length(1) + [Note.done.rawValue], to: pipe)
       }
     } catch {
-      return died("there is no process for it: \(error.words)")
+      return .died("there is no process for it: \(error.words)")
     }
     return wait(for: child)
   }
@@ -175,7 +177,7 @@ extension StateHolder {
       if let end {
         child.dispose()
         let crash = AppCrash(end, printed: printed, FaultReport(fault), isPlaced: false)
-        return died(crash.words, fault)
+        return .died(crash.words, fault: fault)
       }
       if Platform.nanoseconds - start > limit * 1_000_000 {
         return hung(child, &bytes, place)
@@ -207,7 +209,7 @@ extension StateHolder {
     } else {
       fault = []
     }
-    return died("hang: more than \(limit) ms in one line", fault)
+    return .died("hang: more than \(limit) ms in one line", fault: fault)
   }
 
   /// How long a process may take to say where it is, in nanoseconds.
@@ -215,13 +217,6 @@ extension StateHolder {
 
   private func given(up child: ForkedChild, _ words: String) -> End {
     child.dispose()
-    return died(words)
-  }
-
-  private func died(_ words: String, _ fault: [UInt8] = []) -> End {
-    var record = SearchRecord(.died)
-    record.path = words
-    record.key = fault
-    return .died(record)
+    return .died(words)
   }
 }

@@ -11,18 +11,25 @@ import UIKit
     try engine.launch(in: Transaction())
     let state = SearchedEngine(engine, families: .everybody)
     var opened = state
-    #expect(opened.take("tap open").isTap)
+    #expect(try reached(opened.take("tap open")).verb == .tap)
     var tapped = opened
-    let tap = tapped.take("tap cancel")
-    #expect(tap.isTap && !tap.isCancelled)
-    let swipe = opened.take("back cancel")
-    #expect(swipe.isCancelled && !swipe.isTap)
+    let tap = try reached(tapped.take("tap cancel"))
+    #expect(tap.verb == .tap && !tap.isCancelled)
+    let swipe = try reached(opened.take("back cancel"))
+    #expect(swipe.isCancelled && swipe.verb == .back)
 
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     #expect(search.states.count == 2)
     #expect(search.findings == [])
   }
+
+  private func reached(_ record: SearchRecord) throws -> SearchStep {
+    guard case .reached(let step, _) = record else { throw NotReached(record: record) }
+    return step
+  }
+
+  private struct NotReached: Error { let record: SearchRecord }
 
   private var app: LiveApp {
     LiveApp("Cancel") { window in

@@ -10,59 +10,45 @@ package struct ConformedState: SearchedState {
     self.app = app
   }
 
-  /// The state of the design; what differs, where something does.
-  package func told() -> SearchRecord {
-    var record = SearchRecord(.reached)
-    record.path = EngineView.path(of: design)
-    record.key = design.stateKey()
-    record.faults = differences()
-    if !record.faults.isEmpty { record.kind = .parted }
-    return record
+  /// The state of the design, with what differs from it.
+  package func told() -> ReachedState {
+    var state = ReachedState(path: EngineView.path(of: design), key: design.stateKey())
+    state.differences = differences()
+    return state
   }
 
-  package func lines() -> [String] {
-    design.actions(of: [.user, .services], in: Transaction())
-      .map { EngineView.line($0, design.vocabulary) }
+  package func actions() -> [Action] {
+    design.actions(of: [.user, .services], in: Transaction()).map(EngineView.filled)
   }
 
-  package mutating func take(_ line: String) -> SearchRecord {
-    guard let action = EngineView.action(line, design) else {
-      return SearchRecord(.unreadable, line: line)
-    }
+  package func step(of action: Action) -> SearchStep { SearchStep(action, design.vocabulary) }
+
+  package func action(of line: String) -> Action? { EngineView.action(line, design) }
+
+  package mutating func take(_ action: Action) -> SearchRecord {
+    let step = step(of: action)
     // A design may leave it out that a screen hides the bar.
-    if EngineView(design).tabs.contains(line), EngineView(app).tabs.isEmpty {
-      return SearchRecord(.refused, line: line)
-    }
-    guard (try? design.perform(action, in: Transaction())) != nil else {
-      return SearchRecord(.refused, line: line)
-    }
-    guard let own = EngineView.action(line, app) else { return SearchRecord(.untried, line: line) }
+    if EngineView.isTab(action, of: design), EngineView(app).tabs.isEmpty { return .refused(step) }
+    guard (try? design.perform(action, in: Transaction())) != nil else { return .refused(step) }
+    // The names of the two are not the same, and their lines are.
+    guard let own = EngineView.action(step.line, app) else { return .untried(step) }
     do throws(Refusal) {
       try app.perform(own, in: Transaction())
     } catch {
-      if error.code == .notSupported { return SearchRecord(.untried, line: line) }
-      var record = SearchRecord(.parted, line: line)
-      record.faults = [Self.difference("line", "accepted", "refused \(error.code.rawValue)")]
-      return record
+      if error.code == .notSupported { return .untried(step) }
+      var state = ReachedState(path: EngineView.path(of: design), key: design.stateKey())
+      let verdict = "refused \(error.code.rawValue)"
+      state.differences = [SearchDifference("line", design: "accepted", app: verdict)]
+      return .reached(step, state)
     }
-    var record = told()
-    record.line = line
-    return record
+    return .reached(step, told())
   }
 
-  private static func difference(
-    _ what: String,
-    _ design: String,
-    _ app: String
-  ) -> SearchRecord.Fault {
-    SearchRecord.Fault(isFailure: true, code: what, message: design, other: app)
-  }
-
-  private func differences() -> [SearchRecord.Fault] {
+  private func differences() -> [SearchDifference] {
     let (design, app) = (EngineView(design), EngineView(app))
-    var differences: [SearchRecord.Fault] = []
+    var differences: [SearchDifference] = []
     func compare(_ what: String, _ one: String, _ other: String) {
-      if one != other { differences.append(Self.difference(what, one, other)) }
+      if one != other { differences.append(SearchDifference(what, design: one, app: other)) }
     }
     // A container without content is no screen of the app's.
     let isBlank = design.path.isEmpty && app.possible.isEmpty && app.tabs.isEmpty
@@ -111,18 +97,7 @@ package struct Conformance: Sendable {
   package struct Parting: Hashable, Sendable {
     /// The lines since the launch.
     package var lines: [String]
-    package var differences: [Difference]
-  }
-
-  /// Something that is not the same in both.
-  package struct Difference: Hashable, Sendable {
-    package var what: String
-    package var design: String
-    package var app: String
-
-    fileprivate init(_ fault: SearchRecord.Fault) {
-      (what, design, app) = (fault.code, fault.message, fault.other)
-    }
+    package var differences: [SearchDifference]
   }
 
   private struct State {
@@ -131,16 +106,16 @@ package struct Conformance: Sendable {
   }
 
   /// Compares two apps that were launched, in so many states of the design at most.
-  package init(from start: SearchRecord, in expansion: inout some StateExpansion, limit: Int) {
-    if start.kind == .parted {
-      part([], start)
+  package init(from start: ReachedState, in expansion: inout some StateExpansion, limit: Int) {
+    if !start.differences.isEmpty {
+      parting = Parting(lines: [], differences: start.differences)
       return
     }
     run(from: start, in: &expansion, limit)
   }
 
   private mutating func run(
-    from start: SearchRecord,
+    from start: ReachedState,
     in expansion: inout some StateExpansion,
     _ limit: Int
   ) {
@@ -159,18 +134,25 @@ package struct Conformance: Sendable {
     while next < found.count, parting == nil {
       states += 1
       let end = expansion.expand(next) { record in
-        switch record.kind {
-        case .refused, .end: return .leave
-        case .unreadable, .untried:
-          note(untried: record.line)
+        let state: ReachedState
+        switch record {
+        case .start, .notLaunched, .refused, .end: return .leave
+        case .unreadable(let step), .untried(let step):
+          note(untried: step)
           return .leave
-        case .died, .parted:
-          part(way(to: next) + [record.line], record)
+        case .died(_, let words, _):
+          let crash = SearchDifference("line", design: "accepted", app: "crash: \(words)")
+          parting = Parting(lines: way(to: next) + [record.line], differences: [crash])
           return .end
-        case .reached: break
+        case .reached(_, let reached): state = reached
+        }
+        if !state.differences.isEmpty {
+          let lines = way(to: next) + [record.line]
+          parting = Parting(lines: lines, differences: state.differences)
+          return .end
         }
         steps += 1
-        guard seen.insert(record.key).inserted else { return .leave }
+        guard seen.insert(state.key).inserted else { return .leave }
         guard found.count < limit else {
           isComplete = false
           return .leave
@@ -195,22 +177,8 @@ package struct Conformance: Sendable {
     failure = reason
   }
 
-  private mutating func part(_ lines: [String], _ record: SearchRecord) {
-    var differences = record.faults.map(Difference.init)
-    if record.kind == .died {
-      let crash = SearchRecord.Fault(
-        isFailure: true,
-        code: "line",
-        message: "accepted",
-        other: "crash: \(record.path)"
-      )
-      differences = [Difference(crash)]
-    }
-    parting = Parting(lines: lines, differences: differences)
-  }
-
-  private mutating func note(untried line: String) {
-    let words = line.split(separator: " ").prefix(2).joined(separator: " ")
+  private mutating func note(untried step: SearchStep) {
+    let words = step.line.split(separator: " ").prefix(2).joined(separator: " ")
     if !untried.contains(words) { untried.append(words) }
   }
 }

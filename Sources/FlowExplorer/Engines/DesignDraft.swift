@@ -1,3 +1,5 @@
+import FlowNavigation
+
 /// A first definition of an app, from what a search of it has seen; what that does not tell is a comment, a hole.
 package struct DesignDraft {
   private let search: LiveSearch
@@ -31,7 +33,7 @@ package struct DesignDraft {
   /// - Precondition: The search has kept what was seen of each state.
   package init(_ search: LiveSearch) {
     self.search = search
-    states = search.states.map { SeenState($0.note) }
+    states = search.states.compactMap(\.seen)
     for state in states { see(state) }
     for edge in search.edges where edge.from != edge.to { follow(edge) }
   }
@@ -69,10 +71,9 @@ package struct DesignDraft {
   /// Takes an edge for what a coordinator does when an element is used.
   private mutating func follow(_ edge: LiveSearch.Edge) {
     let (from, to) = (states[edge.from], states[edge.to])
-    let words = edge.line.split(separator: " ")
-    guard let owner = from.coordinators.last?.id, !from.screen.isEmpty, words.count >= 2,
-      ["tap", "swipe", "longpress"].contains(words[0]),
-      let element = from.elements.first(where: { $0.name == words[1].prefix { $0 != "[" } }),
+    guard let owner = from.coordinators.last?.id, !from.screen.isEmpty,
+      [.tap, .swipe, .longpress].contains(edge.step.verb),
+      let element = from.elements.first(where: { $0.name == edge.step.element }),
       ["button", "list"].contains(element.kind) || element.kind.hasPrefix("gesture")
     else { return }
     let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))

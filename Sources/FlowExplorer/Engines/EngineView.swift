@@ -52,6 +52,13 @@ package struct EngineView: Hashable, Sendable {
     return engine.visiblePath()?.ids.map { vocabulary.text($0) }.joined(separator: "/") ?? ""
   }
 
+  /// Whether an action is a tap on an item of a tab bar that is seen.
+  static func isTab(_ action: Action, of engine: any Engine) -> Bool {
+    guard action.verb == .tap, case .symbol(let name) = action.subject else { return false }
+    let bars = engine.snapshot(.tabBars, in: Transaction()).tabBars
+    return bars.contains { $0.items.contains(name) }
+  }
+
   /// An action as a line.
   package static func line(_ action: Action, _ vocabulary: Vocabulary) -> String {
     var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import FlowNavigation
+
 /// All states of an app that can only be launched anew, breadth first.
 package struct LiveSearch {
   /// One state, with the shortest way to it.
@@ -8,20 +10,22 @@ package struct LiveSearch {
     let key: [UInt8]
     /// Whether anything waits for time.
     let isWaiting: Bool
-    let note: String
+    let seen: SeenState?
 
-    fileprivate init(parent: Int, line: String, _ record: SearchRecord) {
+    fileprivate init(parent: Int, line: String, _ reached: ReachedState) {
       (self.parent, self.line) = (parent, line)
-      (path, key, note) = (record.path, record.key, record.note)
-      isWaiting = record.waiting > 0
+      (path, key, seen) = (reached.path, reached.key, reached.seen)
+      isWaiting = reached.waiting > 0
     }
   }
 
-  /// A line that leads from one state to another, or back to it.
+  /// A step that leads from one state to another, or back to it.
   package struct Edge: Hashable, Sendable {
     package let from: Int
-    package let line: String
+    package let step: SearchStep
     package let to: Int
+
+    package var line: String { step.line }
   }
 
   /// Something that is wrong, and the lines from the start that show it.
@@ -63,6 +67,12 @@ package struct LiveSearch {
   /// The state that was looked for.
   package private(set) var found: Int?
   package private(set) var isStopped = false
+  /// The coordinators and screens that were come to, by their IDs.
+  package private(set) var reached: Set<String> = []
+  /// The fields that a text was typed into.
+  package private(set) var typed: Set<String> = []
+  /// Those of them that no example is for, as they were found.
+  package private(set) var guessed: [String] = []
   /// Why it could not go on.
   package private(set) var failure: String?
   /// The lines that led to the start, where it is not the launch.
@@ -79,7 +89,7 @@ package struct LiveSearch {
 
   /// Searches from a start, and not on from what is looked for; each finding is told when it is new.
   package init(
-    from start: SearchRecord,
+    from start: ReachedState,
     in expansion: inout some StateExpansion,
     _ bounds: Bounds = Bounds(),
     tell: @escaping (Finding) -> Void = { _ in }
@@ -88,6 +98,7 @@ package struct LiveSearch {
     self.tell = tell
     numbers = [start.key: 0]
     states = [State(parent: -1, line: "", start)]
+    reached = Set(start.ids)
     if start.isWanted {
       found = 0
       return
@@ -146,41 +157,51 @@ package struct LiveSearch {
     _ state: Int
   ) -> ExpansionVerdict {
     let way = lines + [record.line]
-    switch record.kind {
-    case .refused:
-      for fault in record.faults { note(fault, way) }
+    switch record {
+    case .start, .notLaunched, .untried, .end: return .leave
+    case .unreadable(let step):
+      note(cut: "what cannot be written as a line: \(step.line)")
       return .leave
-    case .untried, .parted, .end: return .leave
-    case .unreadable:
-      note(cut: "what cannot be written as a line: \(record.line)")
+    case .refused(_, let faults):
+      for fault in faults { note(fault, way) }
       return .leave
-    case .died:
+    case .died(_, let words, _):
       transitions += 1
-      note("crash", record.path, way)
+      note("crash", words, way)
       return verdict
-    case .reached: break
+    case .reached(let step, let reached): return take(step, reached, way, state)
     }
+  }
+
+  private mutating func take(
+    _ step: SearchStep,
+    _ new: ReachedState,
+    _ way: [String],
+    _ state: Int
+  ) -> ExpansionVerdict {
     transitions += 1
-    for fault in record.faults {
-      note(fault, way)
+    reached.formUnion(new.ids)
+    if step.verb == .type, typed.insert(step.element).inserted, step.isGuess {
+      guessed.append(step.element)
     }
-    noteTap(record, way, state)
-    noteCancelled(record, way, state)
-    if let known = numbers[record.key] {
-      edges.append(Edge(from: state, line: record.line, to: known))
+    for fault in new.faults { note(fault, way) }
+    noteTap(step, new, way, state)
+    noteCancelled(step, new, way, state)
+    if let known = numbers[new.key] {
+      edges.append(Edge(from: state, step: step, to: known))
       return verdict
     }
-    if record.frames > bounds.stack {
+    if new.frames > bounds.stack {
       note(cut: "more than \(bounds.stack) frames on a stack or modals")
-    } else if record.waiting > bounds.waiting {
+    } else if new.waiting > bounds.waiting {
       note(cut: "more than \(bounds.waiting) that wait")
     } else if states.count >= bounds.states {
       note(cut: "\(bounds.states) states")
     } else {
-      numbers[record.key] = states.count
-      edges.append(Edge(from: state, line: record.line, to: states.count))
-      states.append(State(parent: state, line: record.line, record))
-      if record.isWanted {
+      numbers[new.key] = states.count
+      edges.append(Edge(from: state, step: step, to: states.count))
+      states.append(State(parent: state, line: step.line, new))
+      if new.isWanted {
         found = states.count - 1
         return .end
       }
@@ -195,15 +216,13 @@ package struct LiveSearch {
     if !cut.contains(bound) { cut.append(bound) }
   }
 
-  private mutating func note(_ fault: SearchRecord.Fault, _ lines: [String]) {
-    let isLint = fault.other.isEmpty && fault.code != "endless"
-    let claim = isLint ? "not lint \(fault.code)" : fault.other
+  private mutating func note(_ fault: SearchFault, _ lines: [String]) {
     note(
       fault.code,
       fault.message,
       lines,
       isFailure: fault.isFailure,
-      claim: claim.isEmpty ? nil : claim
+      claim: fault.claim.isEmpty ? nil : fault.claim
     )
   }
 
@@ -236,10 +255,15 @@ package struct LiveSearch {
 
 /// Taps that nobody has any use for.
 extension LiveSearch {
-  private mutating func noteTap(_ record: SearchRecord, _ way: [String], _ state: Int) {
-    guard record.isTap else { return }
-    let tap = [states[state].path, record.line]
-    if !record.isSilent || record.key != states[state].key {
+  private mutating func noteTap(
+    _ step: SearchStep,
+    _ new: ReachedState,
+    _ way: [String],
+    _ state: Int
+  ) {
+    guard step.verb == .tap else { return }
+    let tap = [states[state].path, step.line]
+    if !new.isSilent || new.key != states[state].key {
       busy.insert(tap)
     } else if idle[tap] == nil, !states[state].isWaiting {
       // What is on its way out, or waits, may do nothing for now.
@@ -248,11 +272,16 @@ extension LiveSearch {
   }
 
   /// A gesture that is cancelled leaves all as it was, where nothing else goes on.
-  private mutating func noteCancelled(_ record: SearchRecord, _ way: [String], _ state: Int) {
-    guard record.isCancelled, record.waiting == 0, !states[state].isWaiting,
-      record.key != states[state].key
+  private mutating func noteCancelled(
+    _ step: SearchStep,
+    _ new: ReachedState,
+    _ way: [String],
+    _ state: Int
+  ) {
+    guard step.isCancelled, new.waiting == 0, !states[state].isWaiting,
+      new.key != states[state].key
     else { return }
-    let paths = states[state].path == record.path ? "" : ": \(states[state].path), \(record.path)"
+    let paths = states[state].path == new.path ? "" : ": \(states[state].path), \(new.path)"
     let message = "a swipe that was cancelled changes what there is\(paths)"
     note("cancelled", message, way)
   }
@@ -319,15 +348,13 @@ extension LiveSearch {
       if strayed != nil { return }
       let isOnWay = place < way.lines.count
       if !isOnWay {
-        for fault in record.faults {
-          note(fault, way.lines + [record.line])
-        }
+        for fault in record.state?.faults ?? [] { note(fault, way.lines + [record.line]) }
       }
       let expected = isOnWay ? way.states[place] : leading[record.line]
       // What is refused, or ends the app, is told of the first time.
-      guard let expected, isOnWay || record.kind == .reached else { return }
-      if record.kind != .reached || record.key != states[expected].key {
-        strayed = (place, record.line, record.path)
+      guard let expected, isOnWay || record.state != nil else { return }
+      if record.state?.key != states[expected].key {
+        strayed = (place, record.line, record.state?.path ?? "")
       }
     }
     note(end)

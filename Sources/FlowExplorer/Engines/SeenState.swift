@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// What of a state goes into a first design, as lines that a process can tell another.
+/// What of a state goes into a first design.
 struct SeenState: Hashable, Sendable {
   /// The coordinators from the root, each with its kind and whether it shares the stack of the one before.
   var coordinators: [Coordinator] = []
@@ -71,46 +71,5 @@ extension SeenState.Element {
       element.kind == .choice
       ? element.options.map(\.description)
       : element.rows.flatMap { [$0.id.description, $0.title == .null ? "" : $0.title.description] }
-  }
-}
-
-/// As text: a line for each part, its fields between tabs.
-extension SeenState {
-  var text: String {
-    var lines = [["screen", screen, title, "\(depth)", "\(modals)"], ["parameters"] + parameters]
-    lines += coordinators.map { ["coordinator", $0.id, $0.kind, "\($0.isShared)"] }
-    lines += elements.map { ["element", $0.kind, $0.name, $0.title, "\($0.isUsable)"] + $0.rows }
-    return lines.map { $0.map(Self.plain).joined(separator: "\t") }.joined(separator: "\n")
-  }
-
-  init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      switch fields.first {
-      case "screen" where fields.count == 5:
-        (screen, title) = (fields[1], fields[2])
-        (depth, modals) = (Int(fields[3]) ?? 1, Int(fields[4]) ?? 0)
-      case "parameters": parameters = Array(fields.dropFirst())
-      case "coordinator" where fields.count == 4:
-        coordinators.append(
-          Coordinator(id: fields[1], kind: fields[2], isShared: fields[3] == "true")
-        )
-      case "element" where fields.count >= 5:
-        elements.append(
-          Element(
-            kind: fields[1],
-            name: fields[2],
-            title: fields[3],
-            isUsable: fields[4] == "true",
-            rows: Array(fields.dropFirst(5))
-          )
-        )
-      default: break
-      }
-    }
-  }
-
-  private static func plain(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
   }
 }

@@ -18,6 +18,8 @@ struct Declaration: Sendable {
   /// What is told of the screens of an ID.
   var parameters:
     [String: @MainActor @Sendable (UIViewController) -> [(name: String, value: String)]] = [:]
+  /// What is typed into fields where any text would do, by the names of the fields.
+  var examples: [(field: String, texts: [String])] = []
   /// The IDs that no leak is told of.
   var kept: Set<String> = []
   var rule = CoordinatorRule()

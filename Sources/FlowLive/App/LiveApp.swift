@@ -222,6 +222,15 @@ extension LiveApp {
     return app
   }
 
+  /// What a search types into a field, each text in its turn; without this an `a`.
+  ///
+  /// The field has the name by which `type` finds it.
+  public func example(_ field: String, _ texts: String...) -> LiveApp {
+    var app = self
+    app.declaration.examples.append((field, texts))
+    return app
+  }
+
   /// Which classes are coordinators; without this, those called `…Coordinator` or `…Flow`.
   public func coordinators(where isCoordinator: @escaping @Sendable (AnyClass) -> Bool) -> LiveApp {
     var app = self

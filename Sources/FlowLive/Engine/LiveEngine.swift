@@ -44,15 +44,21 @@ package struct LiveEngine: Engine {
   package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     MainActor.assumeIsolated {
       var actions = families.contains(.user) ? state.userActions() : []
-      // Any text will do.
-      for place in actions.indices where actions[place].verb == .type {
-        actions[place].value = .value(.string("a"))
-      }
+      actions = actions.flatMap { $0.verb == .type ? typings($0) : [$0] }
       if families.contains(.services), let delay = MainLoop.current.waiting.first?.delay {
         let milliseconds = Value.integer(Int64((delay * 1_000).rounded(.up)))
         actions.append(Action(.wait, value: .value(milliseconds)))
       }
       return actions
+    }
+  }
+
+  /// What is typed into a field: each example of its name, or any text where there is none.
+  @MainActor private func typings(_ action: Action) -> [Action] {
+    guard case .symbol(let name) = action.subject else { return [] }
+    let examples = state.vocabulary.typedExamples(of: name)
+    return (examples.isEmpty ? ["a"] : examples).map { text in
+      Action(.type, action.subject, value: .value(.string(text)))
     }
   }
 

@@ -24,12 +24,17 @@ struct LiveNames: Sendable {
       isScreen ? declare(controller: intern(name)) : declare(coordinator: intern(name))
     }
     for output in app.declaration.outputs { declare(event: output.id) }
+    for (field, texts) in app.declaration.examples {
+      let values = texts.map { Value.string($0) }
+      tables.examples.append(ExampleDeclaration(name: intern(field), values: values))
+    }
     tables.scenes = [SceneDeclaration(name: scene, root: .none)]
     declareClasses(app.declaration.rule)
   }
 
   private mutating func declareClasses(_ rule: CoordinatorRule) {
     let types = AppClasses.all.map { (type: $0, role: rule.role(of: $0)) }
+    let bases = Set(AppClasses.all.compactMap { _getSuperclass($0).map(ObjectIdentifier.init) })
     let found = types.filter { $0.role == .coordinator }.map { id(ofCoordinator: $0.type) }
     for id in found.sorted() { declare(coordinator: intern(id)) }
     // Behind the coordinators that they may be called like.
@@ -39,6 +44,20 @@ struct LiveNames: Sendable {
       declare(controller: intern(screen.id))
       // Which of them a part is says the first that is seen.
       if screen.isSub { tables.controllers[tables.controllers.count - 1].kind = .panel }
+    }
+    markAbstract(types.map(\.type).filter { bases.contains(ObjectIdentifier($0)) })
+  }
+
+  /// What the app's own classes derive from.
+  private mutating func markAbstract(_ types: [AnyClass]) {
+    let ids = Set(
+      types.map { intern(id(ofCoordinator: $0)) } + types.map { intern(id(ofController: $0)) }
+    )
+    for place in tables.coordinators.indices where ids.contains(tables.coordinators[place].id) {
+      tables.coordinators[place].isAbstract = true
+    }
+    for place in tables.controllers.indices where ids.contains(tables.controllers[place].id) {
+      tables.controllers[place].isAbstract = true
     }
   }
 

@@ -27,6 +27,8 @@ package struct CoordinatorBlueprint: Hashable, Sendable, BitwiseCopyable {
   package var guards = TableRange()
   /// A range of `routes`.
   package var routes = TableRange()
+  /// Whether it may be there only as what others derive from it: nobody misses it.
+  package var isAbstract = false
   /// Where it is declared.
   package var place = Place()
   /// Where its `start` is.

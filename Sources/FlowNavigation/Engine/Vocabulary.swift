@@ -91,6 +91,16 @@ extension Vocabulary {
   /// The declared examples of a name that can be typed.
   package func typedExamples(of name: Symbol) -> [String] { examples.texts(of: name) }
 
+  /// The coordinators that there should be a way to.
+  package var expectedCoordinators: [Symbol] {
+    tables.coordinators.filter { !$0.isAbstract }.map(\.id)
+  }
+
+  /// The screens and sub-controllers that there should be a way to.
+  package var expectedControllers: [Symbol] {
+    tables.controllers.filter { !$0.isAbstract }.map(\.id)
+  }
+
   /// The names of all events, in the order declared.
   package var eventNames: [Symbol] { tables.events.map(\.name) }
 

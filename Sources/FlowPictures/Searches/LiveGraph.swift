@@ -1,4 +1,5 @@
 package import FlowExplorer
+import FlowNavigation
 
 extension FlowGraph {
   /// The screens that a search of an app has come to, in the boxes of their coordinators, and what leads from one to
@@ -44,7 +45,7 @@ extension FlowGraph {
     for edge in search.edges {
       let (from, to) = (names[edge.from], names[edge.to])
       if from == to { continue }
-      let label = Self.label(of: edge.line)
+      let label = Self.label(of: edge.step)
       if let place = places[[from, to]] {
         if !edges[place].labels.contains(label) { edges[place].labels.append(label) }
         continue
@@ -62,13 +63,11 @@ extension FlowGraph {
   }
 
   /// A line without what only tells its row or its text.
-  private static func label(of line: String) -> String {
-    let words = line.split(separator: " ")
-    switch words.first {
-    case "tap", "longpress": return String(line.prefix { $0 != "[" })
-    case "type": return words.prefix(2).joined(separator: " ")
-    case "wait": return "wait"
-    default: return line
+  private static func label(of step: SearchStep) -> String {
+    switch step.verb {
+    case .tap, .longpress, .type: "\(step.verb) \(step.element)"
+    case .wait: "wait"
+    default: step.line
     }
   }
 }

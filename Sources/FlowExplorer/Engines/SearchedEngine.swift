@@ -1,0 +1,145 @@
+package import FlowNavigation
+
+/// An app whose states are searched.
+package struct SearchedEngine: SearchedState {
+  private var engine: any Engine
+  private let families: ActionFamilies
+  private let goal: ((any Engine) -> Bool)?
+  private let sees: Bool
+  private let conditions: [Condition]
+
+  /// What is to be so in every state.
+  package struct Condition: Sendable {
+    /// `always` or `never`.
+    package let kind: String
+    /// What stands behind `expect` and is so, or is not.
+    let claim: String
+    /// What it names that an app does not know.
+    package let unknown: @Sendable (any Engine) -> String?
+    /// What is wrong with a state, as in `'screen Form' holds`; nil where nothing is.
+    let fault: @Sendable (any Engine) -> String?
+
+    package init(
+      kind: String,
+      claim: String,
+      unknown: @escaping @Sendable (any Engine) -> String?,
+      fault: @escaping @Sendable (any Engine) -> String?
+    ) {
+      self.kind = kind
+      self.claim = claim
+      self.unknown = unknown
+      self.fault = fault
+    }
+
+    /// What a flow that shows it expects.
+    var wanted: String { kind == "never" ? "not \(claim)" : claim }
+  }
+
+  /// With `sees`, what is seen of each state is told as well.
+  package init(
+    _ engine: any Engine,
+    families: ActionFamilies,
+    sees: Bool = false,
+    conditions: [Condition] = [],
+    goal: ((any Engine) -> Bool)? = nil
+  ) {
+    self.conditions = conditions
+    self.engine = engine
+    self.families = families
+    self.sees = sees
+    self.goal = goal
+  }
+
+  package func told() -> ReachedState {
+    var state = ReachedState(path: EngineView.path(of: engine), key: engine.stateKey())
+    state.isWanted = goal?(engine) ?? false
+    if sees { state.seen = SeenState(engine) }
+    state.faults = conditions.compactMap { condition in
+      condition.fault(engine).map { message in
+        SearchFault(
+          isFailure: true,
+          code: condition.kind,
+          message: message,
+          claim: condition.wanted
+        )
+      }
+    }
+    let snapshot = engine.snapshot([.layers, .screen, .tree], in: Transaction())
+    state.ids = ids(in: snapshot)
+    let layers = snapshot.layers
+    let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
+    state.frames = UInt8(clamping: frames)
+    state.waiting = UInt8(clamping: engine.waitingCount)
+    return state
+  }
+
+  /// The coordinators that have started, and what is seen.
+  private func ids(in snapshot: Snapshot) -> [String] {
+    let started = snapshot.tree.filter { $0.kind != nil && $0.mark != .idle }.map(\.name)
+    let seen = snapshot.screen.map { [$0.name] + $0.subs.map(\.name) } ?? []
+    return (started + seen).map { engine.vocabulary.text($0.id) }
+  }
+
+  package func actions() -> [Action] {
+    var actions: [Action] = []
+    for action in engine.actions(of: families, in: Transaction()) {
+      actions.append(EngineView.filled(action))
+      // A finger may think better of it.
+      if [.back, .swipeDown].contains(action.verb), action.option != .cancel {
+        var cancelled = action
+        cancelled.option = .cancel
+        actions.append(cancelled)
+      }
+    }
+    return actions
+  }
+
+  package func step(of action: Action) -> SearchStep { SearchStep(action, engine.vocabulary) }
+
+  package func action(of line: String) -> Action? { EngineView.action(line, engine) }
+
+  package mutating func take(_ action: Action) -> SearchRecord {
+    let step = step(of: action)
+    let transaction = Transaction()
+    do throws(Refusal) {
+      try engine.perform(action, in: transaction)
+    } catch {
+      guard error.code == .cycle else { return .refused(step) }
+      let message = "not done after \(error.subject) turns, of \(error.other) over and over"
+      return .refused(step, [SearchFault(isFailure: true, code: "endless", message: message)])
+    }
+    var state = told()
+    // That a view was told something is no news to a user.
+    state.isSilent = transaction.trace.facts.allSatisfy { fact in
+      if case .callback = fact { return true }
+      return false
+    }
+    // The tab that is selected stays.
+    if state.isSilent, EngineView.isTab(action, of: engine) { state.isSilent = false }
+    state.faults = Self.faults(in: transaction.trace, engine.vocabulary) + state.faults
+    return .reached(step, state)
+  }
+
+  private static func faults(in trace: Trace, _ vocabulary: Vocabulary) -> [SearchFault] {
+    trace.facts.compactMap { fact in
+      guard let lint = fact.lint else { return nil }
+      var message = "\(lint.code)"
+      switch fact {
+      case .leak(let node, let holder):
+        message = vocabulary.text(node.id)
+        if trace.values.indices.contains(Int(holder)) { message += " \(trace.values[Int(holder)])" }
+      case .complaint(let text): message = "\(trace.values[Int(text)])"
+      case .warning(_, let node, _): message = vocabulary.text(node.id)
+      default: break
+      }
+      // Of another life of a node it is the same.
+      message = message.replacing(#/#\d+/#, with: "")
+      return SearchFault(
+        isFailure: lint == .leak,
+        code: "\(lint.code)",
+        message: message,
+        claim: "not lint \(lint.code)"
+      )
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import FlowExplorer
+import FlowLive
+import FlowNavigation
+import Testing
+import UIKit
+
+/// What a search types into fields, and what it says of those it had no example for.
+@MainActor @Suite struct SearchedExampleTests {
+  @Test func `a search types each example of a field`() throws {
+    let (lines, search) = try search(app.example("code", "1", "secret"))
+    #expect(lines == [#"type code "1""#, #"type code "secret""#])
+    #expect(search.guessed == [])
+    #expect(search.states.map(\.line).contains("tap enter"))
+  }
+
+  @Test func `a field without an example gets an a, and the search says so`() throws {
+    let (lines, search) = try search(app)
+    #expect(lines == [#"type code "a""#])
+    #expect(search.guessed == ["code"])
+  }
+
+  @Test func `an example of one field is none of another`() throws {
+    let (lines, search) = try search(app.example("name", "Ada"))
+    #expect(lines == [#"type code "a""#])
+    #expect(search.guessed == ["code"])
+  }
+
+  private func search(_ app: LiveApp) throws -> (lines: [String], search: LiveSearch) {
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .everybody)
+    let typed = state.actions().filter { $0.verb == .type }.map { state.step(of: $0).line }
+    var states = KeptStates(state)
+    return (typed, LiveSearch(from: state.told(), in: &states))
+  }
+
+  private var app: LiveApp {
+    LiveApp("Example") { window in
+      let form = CodeForm()
+      window.rootViewController = form
+      return form
+    }
+  }
+}
+
+/// A code that opens a button, where it is the right one.
+private final class CodeForm: UIViewController {
+  private let field = UITextField()
+  private let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.accessibilityIdentifier = "code"
+    button.accessibilityIdentifier = "enter"
+    button.setTitle("Enter", for: .normal)
+    button.isEnabled = false
+    field.addAction(
+      UIAction { [unowned self] _ in button.isEnabled = field.text == "secret" },
+      for: .editingChanged
+    )
+    button.addAction(UIAction { [unowned self] _ in field.text = "" }, for: .touchUpInside)
+    for (row, view) in [field, button].enumerated() {
+      view.frame = CGRect(x: 20, y: 100 + 60 * row, width: 200, height: 44)
+      self.view.addSubview(view)
+    }
+  }
+}
