@@ -31,6 +31,8 @@ done = run("ItemsShell", "explore")
 check("the clean sample has no finding", done.returncode == 0 and "complete" in done.stdout,
       done.stdout + done.stderr)
 check("bytes are the same again", run("ItemsShell", "explore").stdout == done.stdout)
+check("the end of a search says what was never come to", "\nreached screens 8/9, coordinators 7/7\n"
+      "never screen OnboardingPage\n" in done.stdout, done.stdout)
 done = run("ItemsShell", "explore", "--max-states", "3")
 check("a search that is cut says so", done.returncode == 3 and "cut by 3 states" in done.stdout,
       done.stdout)
@@ -71,7 +73,19 @@ with tempfile.TemporaryDirectory() as folder:
     done = run("ItemsShell", "explore", "--json")
     found = json.loads(done.stdout)
     check("what was found is one object", found["explored"]["complete"] and found["findings"] == []
-          and found["explored"]["states"] > 30, done.stdout)
+          and found["explored"]["states"] > 30 and found["notReached"] == ["OnboardingPage"],
+          done.stdout)
+    login = os.path.join(folder, "login.flow")
+    with open(login, "w") as file:
+        file.write("live Login\nlaunch\nprovide network\n")
+    done = run("NotesShell", "explore", "--max-states", "20")
+    check("a search that only guessed what to type, and missed a screen, says so",
+          done.returncode == 3 and "never screen NoteBody\n" in done.stdout
+          and "cut by 20 states, 'a' typed into nameField, passwordField" in done.stdout,
+          done.stdout + done.stderr)
+    done = run("LoginShell", "explore", "--from", login)
+    check("where all was come to, a guess takes nothing away", ": complete\n" in done.stdout
+          and "never" not in done.stdout, done.stdout + done.stderr)
     suite = os.path.join(folder, "suite")
     done = run("ItemsShell", "explore", "--suite", suite, "--cover", "transitions")
     check("a suite covers the transitions", done.returncode == 0 and "covered" in done.stdout
@@ -119,6 +133,15 @@ with tempfile.TemporaryDirectory() as folder:
     flow = os.path.join(folder, "to-list.flow")
     with open(flow, "w") as file:
         file.write("live Items\nlaunch\ntap login\ntap finish\n")
+    done = run("ItemsShell", "path", "--from", flow, "--to", "screen ItemDetail")
+    check("a path behind a flow begins with that flow", done.returncode == 0
+          and done.stdout == "live Items\nlaunch\ntap login\ntap finish\ntap rows[1]\n"
+          "expect screen ItemDetail\n", done.stdout + done.stderr)
+    found = os.path.join(folder, "found.flow")
+    with open(found, "w") as file:
+        file.write(done.stdout)
+    done = run("ItemsShell", "run", found)
+    check("that path can be run", done.returncode == 0, done.stdout + done.stderr)
     done = run("ItemsShell", "explore", "--from", flow, "--never", "screen ItemDetail", "--always",
                "not screen Login", "--emit", os.path.join(folder, "behind"))
     check("conditions are asked of every state behind a flow", done.returncode == 1

@@ -31,6 +31,7 @@ enum CoordinatedItems: LiveAppProvider {
     tree.go(to: [link])
     return true
   }
+  .example("name", "a")
   .state(
     "session.authorised",
     get: { Session(defaults: .standard).isAuthorised },

@@ -13,4 +13,5 @@ LiveApp("Defects") { window in
   return coordinator
 }
 .coordinator("App", DefectiveCoordinator.self)
+.example("name", "a")
 .shell()

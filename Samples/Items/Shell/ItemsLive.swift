@@ -37,6 +37,7 @@ enum ItemsLive: LiveAppProvider {
     coordinator.open(link)
     return true
   }
+  .example("name", "a")
   .state(
     "session.authorised",
     get: { Session(defaults: .standard).isAuthorised },

@@ -34,7 +34,6 @@ struct LiveNames: Sendable {
 
   private mutating func declareClasses(_ rule: CoordinatorRule) {
     let types = AppClasses.all.map { (type: $0, role: rule.role(of: $0)) }
-    let bases = Set(AppClasses.all.compactMap { _getSuperclass($0).map(ObjectIdentifier.init) })
     let found = types.filter { $0.role == .coordinator }.map { id(ofCoordinator: $0.type) }
     for id in found.sorted() { declare(coordinator: intern(id)) }
     // Behind the coordinators that they may be called like.
@@ -45,20 +44,33 @@ struct LiveNames: Sendable {
       // Which of them a part is says the first that is seen.
       if screen.isSub { tables.controllers[tables.controllers.count - 1].kind = .panel }
     }
-    markAbstract(types.map(\.type).filter { bases.contains(ObjectIdentifier($0)) })
+    markAbstract(types)
   }
 
-  /// What the app's own classes derive from.
-  private mutating func markAbstract(_ types: [AnyClass]) {
-    let ids = Set(
-      types.map { intern(id(ofCoordinator: $0)) } + types.map { intern(id(ofController: $0)) }
-    )
-    for place in tables.coordinators.indices where ids.contains(tables.coordinators[place].id) {
-      tables.coordinators[place].isAbstract = true
+  /// Marks what the app's own classes derive from, and what shows no screen but those of others.
+  private mutating func markAbstract(_ types: [(type: AnyClass, role: ClassLayout.Role?)]) {
+    let bases = Set(types.compactMap { _getSuperclass($0.type).map(ObjectIdentifier.init) })
+    for (type, role): (AnyClass, ClassLayout.Role?) in types {
+      let isBase = bases.contains(ObjectIdentifier(type))
+      if role == .coordinator, isBase {
+        let id = intern(id(ofCoordinator: type))
+        for place in tables.coordinators.indices where tables.coordinators[place].id == id {
+          tables.coordinators[place].isAbstract = true
+        }
+      } else if role == .controller, isBase || Self.isContainer(type) {
+        let id = intern(id(ofController: type))
+        for place in tables.controllers.indices where tables.controllers[place].id == id {
+          tables.controllers[place].isAbstract = true
+        }
+      }
     }
-    for place in tables.controllers.indices where ids.contains(tables.controllers[place].id) {
-      tables.controllers[place].isAbstract = true
-    }
+  }
+
+  private static func isContainer(_ type: AnyClass) -> Bool {
+    let containers: [AnyClass] = [
+      UINavigationController.self, UITabBarController.self, UISplitViewController.self,
+    ]
+    return containers.contains { inherits(type, from: $0) }
   }
 
   subscript(_ symbol: Symbol) -> String { tables.symbols[symbol] }

@@ -4,7 +4,6 @@ import FlowNavigation
 extension FlowGraph {
   /// The screens that a search of an app has come to, in the boxes of their coordinators, and what leads from one to
   /// another.
-  ///
   package init(_ search: LiveSearch, title: String) {
     self.init(title: title, nodes: [], edges: [])
     var names: [String] = []
@@ -33,7 +32,7 @@ extension FlowGraph {
           label: parts.last ?? "(blank)",
           box: parts.count > 1 ? parts.dropLast().joined(separator: "/") : nil,
           isStart: number == 0,
-          flow: ["launch"] + search.way(to: number).map(\.line)
+          flow: search.launch + search.way(to: number).map(\.line)
         )
       )
     }
@@ -56,7 +55,7 @@ extension FlowGraph {
           from: from,
           to: to,
           labels: [label],
-          flow: ["launch"] + search.way(to: edge.from).map(\.line) + [edge.line]
+          flow: search.launch + search.way(to: edge.from).map(\.line) + [edge.line]
         )
       )
     }
@@ -70,4 +69,9 @@ extension FlowGraph {
     default: step.line
     }
   }
+}
+
+extension LiveSearch {
+  /// The lines that lead to the start.
+  fileprivate var launch: [String] { opening.isEmpty ? ["launch"] : opening }
 }
