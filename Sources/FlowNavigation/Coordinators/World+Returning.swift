@@ -2,7 +2,7 @@
 extension World {
   /// Brings a parked coordinator back with the entries its last move took; its start does not run.
   mutating func wake(_ handle: Handle, at spot: Spot, _ transaction: Transaction) throws(Refusal) {
-    try bringBack(handle, at: spot, transaction)
+    bringBack(handle, at: spot, transaction)
     // Services that became ready while the coordinator was parked start the descendants that
     // waited.
     let me = coordinate(handle)
@@ -19,11 +19,7 @@ extension World {
     }
   }
 
-  private mutating func bringBack(
-    _ handle: Handle,
-    at spot: Spot,
-    _ transaction: Transaction
-  ) throws(Refusal) {
+  private mutating func bringBack(_ handle: Handle, at spot: Spot, _ transaction: Transaction) {
     transaction.note(.wakes(name(coordinator: handle)))
     transaction.work.restarted.append(coordinate(handle))
     let old = surface(of: handle)
@@ -35,7 +31,7 @@ extension World {
     self[coordinator: handle].flags.subtract([.parked, .parking, .lostOwn])
     self[coordinator: handle].lastCause = .none
     if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
-    try place(handle, at: spot, transaction)
+    place(handle, at: spot, transaction)
     guard let surface = surface(of: handle) else { return forget(entries) }
     if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
     if entries.isEmpty {

@@ -24,7 +24,7 @@ extension World {
     _ transaction: Transaction
   ) throws(Refusal) -> Handle {
     let blueprint = definition.tables.coordinators[Int(number)]
-    try checkStackOnStack(blueprint, at: spot)
+    try check(blueprint, at: spot)
     if let parked = parkedChild(number, parameters: parameters, of: parent) {
       if blueprint.policies.contains(.unique) {
         transaction.work.uniques.append(coordinate(parked))
@@ -48,19 +48,14 @@ extension World {
       )
     )
     if blueprint.policies.contains(.unique) { transaction.work.uniques.append(coordinate(handle)) }
-    try place(handle, at: spot, transaction)
+    place(handle, at: spot, transaction)
     try run(handle, transaction)
     return handle
   }
 
   /// Gives a coordinator its surface, or the stack it shares.
-  mutating func place(_ handle: Handle, at spot: Spot, _ transaction: Transaction) throws(Refusal) {
+  mutating func place(_ handle: Handle, at spot: Spot, _ transaction: Transaction) {
     let isShared = blueprint(handle).policies.contains(.shared)
-    switch spot {
-    case .stack(let surface), .content(let surface), .top(let surface):
-      try checkOnScreen(surface)
-    case .modal, .headless: break
-    }
     switch spot {
     case .headless: break
     case .stack(let surface):
@@ -223,19 +218,14 @@ extension World {
     transaction.note(.present(entry, over: over, owner: name(coordinator: owner)))
   }
 
-  private func checkStackOnStack(
-    _ blueprint: CoordinatorBlueprint,
-    at spot: Spot
-  ) throws(Refusal) {
-    guard blueprint.kind == .navigation, !blueprint.policies.contains(.shared) else { return }
+  /// Refuses a start at a place that is on no screen, or that cannot show such a coordinator, before anything is made.
+  private func check(_ blueprint: CoordinatorBlueprint, at spot: Spot) throws(Refusal) {
     switch spot {
     case .stack(let surface), .content(let surface), .top(let surface):
-      if self[surface: surface].kind == .stack {
-        throw Refusal(
-          .stackOnStack,
-          definition.text(blueprint.id),
-          node: name(surface: surface)
-        )
+      try checkOnScreen(surface)
+      let isStack = blueprint.kind == .navigation && !blueprint.policies.contains(.shared)
+      if isStack, self[surface: surface].kind == .stack {
+        throw Refusal(.stackOnStack, definition.text(blueprint.id), node: name(surface: surface))
       }
     case .modal, .headless: break
     }
