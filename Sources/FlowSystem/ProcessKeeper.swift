@@ -142,7 +142,7 @@ package final class ProcessKeeper: Sendable {
       // It has ended its work and died before it could say so: nobody asks any more.
       if !hasLine, state.guardian?.pointee != getpid() { _exit(0) }
       let now = Platform.nanoseconds
-      if !death.isInterrupted, keeperInterrupts.load(ordering: .relaxed) > 0 {
+      if !death.isInterrupted, Self.isInterrupted {
         death.isInterrupted = true
         // It may end by itself, between two steps.
         start = now - limit * 1_000_000 + 700_000_000
@@ -165,6 +165,11 @@ package final class ProcessKeeper: Sendable {
     reportOutside()
     if told.count > 5 { death.fault = FaultReport(Array(told.dropFirst(5))) }
     return death
+  }
+
+  /// Whether Ctrl-C was pressed since the line began: before this process took the signal over, too.
+  private static var isInterrupted: Bool {
+    SignalPipe.interruptCount > 0 || keeperInterrupts.load(ordering: .relaxed) > 0
   }
 
   private func forward(_ errors: Int32, _ kept: inout [UInt8]) {
