@@ -18,6 +18,7 @@ import Testing
     lateLine, barInside, branchIsNoLine, branchBehindFinish, lineBehindFinish, backToTop,
     elementBeforeRow, guardedLateLine, finishingWhileParked, livingWithoutScreen,
     tabsOffScreen, nameOfWhoParks, modalOfTheDead, parkedWithItsFrame,
+    blankOnAStack,
   ]
 
   @Test(arguments: cases)
@@ -57,6 +58,12 @@ import Testing
     }
     let lines = [ReferenceLine(.start, "c1"), ReferenceLine(.finish, "c1")]
     return Case(deviation: .finishedModalsStay, app: app, lines: lines)
+  }
+
+  private static var blankOnAStack: Case {
+    let app = app { $0.coordinators[1] = .init("c1", .container) }
+    let lines = [ReferenceLine(.start, "c1"), ReferenceLine(.back)]
+    return Case(deviation: .blankHasNoBack, app: app, lines: lines)
   }
 
   private static var hiddenBack: Case {

@@ -23,7 +23,7 @@ open class ContainerController: UIViewController {
   }
 
   /// Fills it with another controller; the one before leaves.
-  final func setContent(_ new: UIViewController?) {
+  final func setContent(_ new: UIViewController?, _ cause: Cause = .replaced) {
     let old = content
     guard old !== new else { return }
     content = new
@@ -37,7 +37,7 @@ open class ContainerController: UIViewController {
       if isViewLoaded { install(new) }
       new.didMove(toParent: self)
     }
-    if let old { coordinator?.tree?.left([old], .replaced) }
+    if let old { coordinator?.surfaceDidLose([old], cause) }
   }
 
   private func install(_ controller: UIViewController) {

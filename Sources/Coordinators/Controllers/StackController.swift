@@ -78,7 +78,7 @@ open class StackController: UINavigationController {
     let now = viewControllers
     let left = known.filter { controller in !now.contains { $0 === controller } }
     known = now
-    coordinator?.tree?.left(left.reversed(), cause)
+    coordinator?.surfaceDidLose(left.reversed(), cause)
   }
 
   /// Puts a screen on top, also while another one is on its way: UIKit complains of two pushes at once.

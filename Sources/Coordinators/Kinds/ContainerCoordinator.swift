@@ -33,6 +33,6 @@ open class ContainerCoordinator: Coordinator {
   }
 
   func clear(_ surface: UIViewController?) {
-    if container.content === surface { container.setContent(nil) }
+    if container.content === surface { container.setContent(nil, .finished) }
   }
 }

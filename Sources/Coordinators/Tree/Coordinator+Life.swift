@@ -28,7 +28,8 @@ extension Coordinator {
 
   /// Whether it, or somebody below it, has a screen on a surface, or is about to have one.
   private final var holdsScreen: Bool {
-    if isPlaced { return true }
+    // A modal that has nothing left on it is dismissed.
+    if isPlaced, place != .modal || !hasLostContent || !contents.isEmpty { return true }
     // What is on a surface that is gone, and kept, is on no screen.
     if isKept, surface != nil { return false }
     if !frames.isEmpty { return true }
@@ -56,6 +57,12 @@ extension Coordinator {
 
   /// Whether nothing that it has presented may still be on its way.
   private final var isAtRest: Bool { tree?.isPresenting == false }
+
+  /// Screens have left its surface, the topmost first.
+  final func surfaceDidLose(_ controllers: [UIViewController], _ cause: Cause) {
+    if !controllers.isEmpty { hasLostContent = true }
+    tree?.left(controllers, cause)
+  }
 
   /// Whether it has screens of its own to come back with.
   final var canPark: Bool {

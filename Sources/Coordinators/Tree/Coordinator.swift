@@ -46,6 +46,8 @@ open class Coordinator: RequestReceiver {
   final var isPlaced = false
   final var frames: [Frame] = []
   final var hasShown = false
+  /// Whether what was on its surface has left it.
+  final var hasLostContent = false
   /// Whether the next screen takes the place of all that are on the stack.
   final var replacesStack = false
   final var lastCause = Cause.finished

@@ -189,7 +189,9 @@ extension CoordinatorTree {
     var rounds = 0
     while let dead = root.subtree.reversed().first(where: { $0.isOver }), rounds < 10_000 {
       rounds += 1
-      dead.isKept && dead.canPark ? dead.park() : dead.conclude(dead.lastCause)
+      // With a surface of its own it comes back with what is on that, also where that is nothing.
+      let parks = dead.isKept && (dead.surface != nil || dead.canPark)
+      parks ? dead.park() : dead.conclude(dead.lastCause)
     }
     for one in root.subtree where one.phase == .running {
       one.parked = []

@@ -41,7 +41,7 @@ extension World {
     let isCancelled = action.option == .cancel || action.option == .toCancel
     let isSwipe = action.option == .swipe || action.option == .toSwipe
     guard let screen = visibleScreen(scene: sceneInUse) else {
-      throw Refusal(.lastEntry, other: definition.text(self[scene: sceneInUse].id))
+      return try leaveBlank(action, isCancelled ? nil : isSwipe ? .swiped : .popped, transaction)
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
     try checkUncovered(screen, "back")
@@ -58,12 +58,25 @@ extension World {
       }
       throw Refusal(.notOnStack, definition.text(name.id), node: self.name(entry: screen))
     }
-    while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
-      guard let outer = embeddingEntry(of: surface) else { throw lastEntry(visible: screen) }
-      surface = self[entry: outer].surface
-    }
+    guard let stack = stackToGoBack(from: surface) else { throw lastEntry(visible: screen) }
     guard try leaves(screen, isCancelled: isCancelled, transaction) else { return }
-    remove(self[surface: surface].last, isSwipe ? .swiped : .popped, transaction)
+    remove(self[surface: stack].last, isSwipe ? .swiped : .popped, transaction)
+  }
+
+  /// The user goes back from a surface on a stack that has lost its content: there is no screen to ask.
+  ///
+  /// - Parameter cause: nil for a swipe that is cancelled.
+  private mutating func leaveBlank(
+    _ action: Action,
+    _ cause: Cause?,
+    _ transaction: Transaction
+  ) throws(Refusal) {
+    let isPlain = action.node == .none && action.subject == .none
+    guard isPlain, let stack = stackToGoBack(from: visibleSurface(scene: sceneInUse)) else {
+      throw Refusal(.lastEntry, other: definition.text(self[scene: sceneInUse].id))
+    }
+    guard let cause else { return transaction.note(.cancelled(.back)) }
+    remove(self[surface: stack].last, cause, transaction)
   }
 
   /// Whether a user who goes back leaves the visible screen; a try that it does not allow is the event

@@ -24,6 +24,9 @@ extension World {
     guard let screen = visibleScreen(scene: sceneInUse) else {
       // A tab bar can be tapped also while the selected item shows nothing yet.
       if action.node == .none, let tab = tabItem(symbol) { return tab }
+      if action.node == .none, isInHiddenBar(symbol) {
+        throw Refusal(.hidden, name, node: self.name(coordinator: try currentCoordinator()))
+      }
       throw Refusal(.offScreen, name.isEmpty ? "\(action.verb)" : name, other: "nothing")
     }
     if action.node != .none { try checkVisible(action.node, screen, scope, transaction) }
@@ -155,6 +158,12 @@ extension World {
 
   private func has(_ name: String, _ entry: Handle) -> Bool { element(name, of: entry) != nil }
 
+  /// Whether a name is that of an item whose tab bar is hidden.
+  private func isInHiddenBar(_ item: Symbol?) -> Bool {
+    guard let item else { return false }
+    return tabItem(item, in: tabBars(in: self[scene: sceneInUse].topLayer, withHidden: true)) != nil
+  }
+
   /// Why nothing of that name can be reached: somewhere else, under something, or nowhere.
   func unreachable(
     _ action: Action,
@@ -169,12 +178,10 @@ extension World {
     if subs(of: screen).contains(where: { has(name, $0) }) {
       return Refusal(.hidden, name, node: here)
     }
-    let scene = self[scene: sceneInUse]
-    if !isCovered, let id = definition.symbol(name),
-      tabItem(id, in: tabBars(in: scene.topLayer, withHidden: true)) != nil
-    {
+    if !isCovered, isInHiddenBar(definition.symbol(name)) {
       return Refusal(.hidden, name, node: here)
     }
+    let scene = self[scene: sceneInUse]
     var layer = scene.topLayer
     while layer != scene.window {
       layer = self[surface: layer].below

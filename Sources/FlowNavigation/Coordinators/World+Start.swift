@@ -218,15 +218,15 @@ extension World {
     transaction.note(.present(entry, over: over, owner: name(coordinator: owner)))
   }
 
-  /// Refuses a start at a place that is on no screen, or that cannot show such a coordinator, before anything is made.
+  /// Refuses a start at a place that cannot show such a coordinator, or is on no screen, before anything is made.
   private func check(_ blueprint: CoordinatorBlueprint, at spot: Spot) throws(Refusal) {
     switch spot {
     case .stack(let surface), .content(let surface), .top(let surface):
-      try checkOnScreen(surface)
       let isStack = blueprint.kind == .navigation && !blueprint.policies.contains(.shared)
       if isStack, self[surface: surface].kind == .stack {
         throw Refusal(.stackOnStack, definition.text(blueprint.id), node: name(surface: surface))
       }
+      try checkOnScreen(surface)
     case .modal, .headless: break
     }
   }

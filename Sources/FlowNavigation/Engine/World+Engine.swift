@@ -74,12 +74,12 @@ extension World: Engine {
     var state = LayerState()
     let entry = self[surface: layer].last
     if !entry.isNone { state.entry = entryState(entry) }
+    if let stack = enclosingStack(from: visibleSurface(on: layer)) {
+      state.depth = Int(self[surface: stack].count)
+    }
     guard let screen = visibleScreen(on: layer) else { return state }
     state.screen = name(entry: screen)
     state.subs = visibleSubs(of: screen).reversed().map { name(entry: $0) }
-    if let stack = enclosingStack(from: self[entry: screen].surface) {
-      state.depth = Int(self[surface: stack].count)
-    }
     return state
   }
 }

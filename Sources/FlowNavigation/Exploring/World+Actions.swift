@@ -87,11 +87,7 @@ extension World {
     actions.append(Action(.back))
     if ways.contains(.swipe) { actions.append(Action(.back, option: .swipe)) }
     guard ways.contains(.several) else { return }
-    var surface = self[entry: screen].surface
-    while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
-      guard let outer = embeddingEntry(of: surface) else { return }
-      surface = self[entry: outer].surface
-    }
+    guard let surface = stackToGoBack(from: self[entry: screen].surface) else { return }
     var entry = self[entry: self[surface: surface].last].previous
     while !entry.isNone, !self[entry: entry].previous.isNone {
       entry = self[entry: entry].previous

@@ -24,7 +24,11 @@ extension World {
     }
     if isCovered { return actions }
     for tabs in visibleTabBars() { appendItems(of: tabs, besides: &seen, to: &actions) }
-    if let screen, canGoBack(from: screen), (try? letsBack(screen, transaction)) ?? false {
+    if let screen {
+      if canGoBack(from: screen), (try? letsBack(screen, transaction)) ?? false {
+        actions.append(Action(.back))
+      }
+    } else if stackToGoBack(from: visibleSurface(scene: sceneInUse)) != nil {
       actions.append(Action(.back))
     }
     if let modal = modals().first, isDismissible(modal) {
@@ -53,12 +57,7 @@ extension World {
   /// Whether there is a way back for a user that would take something away, if the screen lets it.
   func canGoBack(from screen: Handle) -> Bool {
     if blueprint(entry: screen).hidesBackButton { return false }
-    var surface = self[entry: screen].surface
-    while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
-      guard let outer = embeddingEntry(of: surface) else { return false }
-      surface = self[entry: outer].surface
-    }
-    return true
+    return stackToGoBack(from: self[entry: screen].surface) != nil
   }
 
   private func append(

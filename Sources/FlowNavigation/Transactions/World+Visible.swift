@@ -29,6 +29,28 @@ extension World {
     return nil
   }
 
+  /// The innermost surface that a user of a scene sees, also when it is blank.
+  func visibleSurface(scene: Handle) -> Handle { visibleSurface(on: self[scene: scene].topLayer) }
+
+  /// The innermost surface of those that can be seen when a surface can.
+  func visibleSurface(on surface: Handle) -> Handle {
+    var surface = surface
+    while let entry = visibleEntry(on: surface), self[entry: entry].blueprint < 0 {
+      surface = self[coordinator: self[entry: entry].embedded].surface
+    }
+    return surface
+  }
+
+  /// The innermost stack, of a surface and those around it, that has something to go back to.
+  func stackToGoBack(from surface: Handle) -> Handle? {
+    var surface = surface
+    while self[surface: surface].kind != .stack || self[surface: surface].count < 2 {
+      guard let outer = embeddingEntry(of: surface) else { return nil }
+      surface = self[entry: outer].surface
+    }
+    return surface
+  }
+
   /// The screen that a user of a scene sees; nil when there is none.
   func visibleScreen(scene: Handle) -> Handle? {
     scene.isNone ? nil : visibleScreen(on: self[scene: scene].topLayer)

@@ -4,7 +4,7 @@ extension ReferenceWorld {
   mutating func back(_ line: ReferenceLine) throws(ReferenceRefusal) {
     guard let scene = current else { throw ReferenceRefusal("not-launched") }
     if line.verb == .backTo { try checkName(line.subject) }
-    guard let screen = visible(scene: scene).entry else { throw ReferenceRefusal("last-frame") }
+    guard let screen = visible(scene: scene).entry else { return try leaveBlank(line, scene) }
     if hasAlert(over: screen), deviation != .alertsLetBackThrough {
       meet(.alertStopsBack)
       throw ReferenceRefusal("covered")
@@ -29,6 +29,20 @@ extension ReferenceWorld {
       return goBack(to: target, cause: cause)
     }
     throw ReferenceRefusal("not-on-stack")
+  }
+
+  /// A stack that shows something without content has its way back, and nobody to ask.
+  private mutating func leaveBlank(
+    _ line: ReferenceLine,
+    _ scene: Int
+  ) throws(ReferenceRefusal) {
+    let stack = visibleStacks(scene: scene).first { surfaces[$0].entries.count > 1 }
+    guard line.verb != .backTo, deviation != .blankHasNoBack, let stack,
+      let top = surfaces[stack].entries.last
+    else { throw ReferenceRefusal("last-frame") }
+    meet(.blankLeft)
+    if line.verb == .backCancel { return tell("cancelled", "back") }
+    remove([top], cause: line.verb == .backSwipe ? .swiped : .popped)
   }
 
   /// Whether the visible screen lets its user go back; what it does not may be handled as an event.

@@ -5,7 +5,7 @@ package enum Situation: String, Sendable, CaseIterable {
   case startedTwice, presentedOwnKind
   case alreadyPresenting, presentedOnTop
   case dismissedAbove, dismissedItself, dismissedByName, dismissedOnNode, dismissedAlready
-  case backHidden, backRefused, backAttempted, alertStopsBack, alertStopsSwipe
+  case backHidden, backRefused, backAttempted, alertStopsBack, alertStopsSwipe, blankLeft
   case rowSwiped, barHidden
   case failed, withdrawn, repliedToGone, repliedByName
   case endedAbsent, finishedOther, uniquePresented, nothingSelected
