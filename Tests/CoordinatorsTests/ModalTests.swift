@@ -12,6 +12,17 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
 /// Modals, and results of flows.
 @MainActor
 @Suite struct ModalTests {
+  private final class Box: ContainerCoordinator {
+    private let keeps: Bool
+
+    init(isKept: Bool) {
+      keeps = isKept
+      super.init()
+    }
+
+    override var isKept: Bool { keeps }
+  }
+
   let app = App("List")
 
   @Test func `a modal with a result is away before its parent hears of it`() {
@@ -53,6 +64,22 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(heard == [cause])
     #expect(stage.coordinators == "App")
     #expect(!stage.hasModal)
+  }
+
+  @Test(arguments: [false, true])
+  func `a modal that loses what is on it is dismissed with the cause of that`(isKept: Bool) {
+    let (stage, box, child) = (Stage(app), Box(isKept: isKept), Child("Question"))
+    var heard: [Cause] = []
+    stage.run {
+      app.start(box, as: .modal()) { heard.append($0) }
+      box.start(child)
+    }
+    stage.run { box.present(Screen("Hint")) }
+    stage.run { child.finish() }
+    #expect(!stage.hasModal)
+    #expect(heard == (isKept ? [] : [.finished]))
+    #expect(box.phase == (isKept ? .parked : .finished))
+    #expect(stage.complaints == [])
   }
 
   @Test func `nothing of a tree is left when it is let go of, with a child and what waits`() {

@@ -37,7 +37,8 @@ open class ContainerController: UIViewController {
       if isViewLoaded { install(new) }
       new.didMove(toParent: self)
     }
-    if let old { coordinator?.surfaceDidLose([old], cause) }
+    if new == nil { coordinator?.lostContentBy = cause }
+    if let old { coordinator?.tree?.left([old], cause) }
   }
 
   private func install(_ controller: UIViewController) {

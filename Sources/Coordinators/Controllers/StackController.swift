@@ -9,6 +9,8 @@ open class StackController: UINavigationController {
   public internal(set) final weak var coordinator: Coordinator?
   /// What was on the stack when it was last looked at, and has not been told to have left.
   private var known: [UIViewController] = []
+  /// Why screens are being taken off that do not leave by a move of the stack.
+  private var removal: Cause?
 
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     remember()
@@ -66,7 +68,9 @@ open class StackController: UINavigationController {
   }
 
   // A swipe that is taken back changes nothing: the end of the transition decides.
-  private func changed(_ cause: Cause) {
+  private func changed(_ move: Cause) {
+    let cause = removal ?? move
+    if viewControllers.isEmpty { coordinator?.lostContentBy = cause }
     guard let transition = transitionCoordinator else { return tell(cause) }
     let isSwipe = transition.initiallyInteractive && cause == .popped
     transition.animate(alongsideTransition: nil) { [weak self] _ in
@@ -78,7 +82,7 @@ open class StackController: UINavigationController {
     let now = viewControllers
     let left = known.filter { controller in !now.contains { $0 === controller } }
     known = now
-    coordinator?.surfaceDidLose(left.reversed(), cause)
+    coordinator?.tree?.left(left.reversed(), cause)
   }
 
   /// Puts a screen on top, also while another one is on its way: UIKit complains of two pushes at once.
@@ -91,7 +95,9 @@ open class StackController: UINavigationController {
   }
 
   /// Takes screens off the stack, wherever they lie.
-  func remove(_ leaving: [UIViewController], animated: Bool) {
+  func remove(_ leaving: [UIViewController], _ cause: Cause? = nil, animated: Bool) {
+    removal = cause
+    defer { removal = nil }
     let rest = viewControllers.filter { controller in !leaving.contains { $0 === controller } }
     guard rest.count < viewControllers.count else { return }
     if let top = rest.last, rest.elementsEqual(viewControllers.prefix(rest.count), by: ===) {

@@ -32,7 +32,7 @@ open class ContainerCoordinator: Coordinator {
     container.content.flatMap { surface in children.first { $0.surface === surface } }
   }
 
-  func clear(_ surface: UIViewController?) {
-    if container.content === surface { container.setContent(nil, .finished) }
+  func clear(_ surface: UIViewController?, _ cause: Cause) {
+    if container.content === surface { container.setContent(nil, cause) }
   }
 }

@@ -44,7 +44,7 @@ extension Coordinator {
       tree?.settle()
       return
     }
-    removeFrames()
+    removeFrames(cause)
     stop(cause)
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -68,7 +68,9 @@ extension Coordinator {
     if surface == nil {
       let own = frames.compactMap { $0.isModal ? nil : $0.controller }.filter(comesBack)
       for child in children.reversed() { child.leave(cause) }
-      removeFrames()
+      removeFrames(cause)
+      // Those that left at once have been set aside already.
+      parked.removeAll { controller in own.contains { $0 === controller } }
       parked += own.reversed()
       frames = []
     }
@@ -77,18 +79,18 @@ extension Coordinator {
 
   /// Ends with its parent: nobody is told.
   private final func leave(_ cause: Cause) {
-    removeFrames()
+    removeFrames(cause)
     stop(cause)
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
   /// Takes what it and those below it still show off the surfaces of others.
-  final func removeFrames() {
+  final func removeFrames(_ cause: Cause) {
     var leaving = subtree.flatMap { one in one.frames.compactMap(\.controller) }
     leaving += subtree.filter { $0.place == .stack && $0.isPlaced }.compactMap(\.surface)
     if place == .content, isPlaced, let container = parent as? ContainerCoordinator {
-      container.clear(surface)
+      container.clear(surface, cause)
     }
     var stacks: [StackController] = []
     for controller in leaving {
@@ -98,7 +100,7 @@ extension Coordinator {
       else { continue }
       stacks.append(stack)
     }
-    for stack in stacks { stack.remove(leaving, animated: true) }
+    for stack in stacks { stack.remove(leaving, cause, animated: true) }
   }
 
   /// It and those below it, parents first.

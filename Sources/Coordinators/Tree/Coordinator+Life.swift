@@ -23,13 +23,20 @@ extension Coordinator {
     guard phase == .running, parent != nil, hasShown, !isHeadless, place != .tab else {
       return false
     }
-    return !holdsScreen
+    // Those below who is finishing stop with it; where it is parked instead, they are looked at then.
+    if ancestors.contains(where: { $0.phase == .finishing }) { return false }
+    return isEmptiedModal || !holdsScreen
+  }
+
+  /// Whether it is a modal that has nothing left on it: that is dismissed, with what it presents.
+  final var isEmptiedModal: Bool {
+    place == .modal && isPlaced && lostContentBy != nil && contents.isEmpty
+      && surface?.isBeingDismissed == false
   }
 
   /// Whether it, or somebody below it, has a screen on a surface, or is about to have one.
   private final var holdsScreen: Bool {
-    // A modal that has nothing left on it is dismissed.
-    if isPlaced, place != .modal || !hasLostContent || !contents.isEmpty { return true }
+    if isPlaced { return !isEmptiedModal }
     // What is on a surface that is gone, and kept, is on no screen.
     if isKept, surface != nil { return false }
     if !frames.isEmpty { return true }
@@ -58,12 +65,6 @@ extension Coordinator {
   /// Whether nothing that it has presented may still be on its way.
   private final var isAtRest: Bool { tree?.isPresenting == false }
 
-  /// Screens have left its surface, the topmost first.
-  final func surfaceDidLose(_ controllers: [UIViewController], _ cause: Cause) {
-    if !controllers.isEmpty { hasLostContent = true }
-    tree?.left(controllers, cause)
-  }
-
   /// Whether it has screens of its own to come back with.
   final var canPark: Bool {
     switch surface {
@@ -77,17 +78,22 @@ extension Coordinator {
   /// Waits with its screens until it is started again.
   final func park() {
     phase = .parked
-    if surface != nil {
+    if let surface {
       // It is on no screen, and nobody below it.
-      lowestModal?.presentingViewController?.dismiss(animated: true)
-      removeFrames()
+      let own = isEmptiedModal ? surface : nil
+      if own != nil { isPlaced = false }
+      (own ?? lowestModal)?.presentingViewController?.dismiss(animated: true)
+      removeFrames(lastCause)
     }
     // They were told from the top down.
     parked.reverse()
   }
 
-  /// Its screens, and those of whom it is below, have left for a reason.
+  /// A screen of its own has left for a reason: also that of those above it that have lost none of their own.
   final func note(_ cause: Cause) {
-    for one in ancestors where one.phase == .running { one.lastCause = cause }
+    hasLostOwn = true
+    for one in ancestors where one.phase == .running && (one === self || !one.hasLostOwn) {
+      one.lastCause = cause
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Coordinator {
 
   /// What fills the window or the modal that it is in; of one whose surface has left that of its parent.
   fileprivate final var layer: UIViewController? {
-    let hasLeft = place == .modal && !isPlaced
+    let hasLeft = surface != nil && !isPlaced
     guard var controller = (hasLeft ? nil : stack ?? surface) ?? parent?.layer else { return nil }
     while let outer = controller.parent { controller = outer }
     return controller

@@ -125,8 +125,13 @@ extension Coordinator {
     }
   }
 
-  /// Puts it where it was started for, and starts it.
+  /// Puts it where it was started for, and starts it; who has no screen any more ends when it has.
   final func begin(animated: Bool = true) throws(Refusal) {
+    try tree?.gather { () throws(Refusal) in try run(animated: animated) }
+    tree?.coordinatorDidStart()
+  }
+
+  private final func run(animated: Bool) throws(Refusal) {
     if let parent, place != .tab {
       switch pendingHosting {
       case .automatic: try parent.host(self, animated: animated)
@@ -139,7 +144,6 @@ extension Coordinator {
     phase = .running
     showMain()
     if phase == .running { start() }
-    tree?.coordinatorDidStart()
   }
 
   final func madeSurface() -> UIViewController {
@@ -183,6 +187,7 @@ extension Coordinator {
   /// Comes back with the screens that it was parked with.
   private final func wake(_ hosting: Hosting, animated: Bool) throws(Refusal) {
     guard let parent, let tree else { throw .notStartable }
+    hasLostOwn = false
     if case .modal(let style) = hosting {
       gatherOnSurface()
       phase = .running
@@ -197,23 +202,27 @@ extension Coordinator {
       return tree.coordinatorDidStart()
     }
     guard let stack = parent.stack else { throw .noStack }
+    tree.gather { moveScreens(to: stack, hosting, animated: animated) }
+    tree.coordinatorDidStart()
+  }
+
+  private final func moveScreens(to stack: StackController, _ hosting: Hosting, animated: Bool) {
     var controllers = parked
-    if surface != nil {
-      controllers = ownStack?.viewControllers ?? surface.map { [$0] } ?? []
-      ownStack?.setViewControllers([], animated: false)
-      (ownStack, surface) = (nil, nil)
-    }
+    if surface != nil { controllers = ownStack?.viewControllers ?? surface.map { [$0] } ?? [] }
+    // Its children may have screens on its own stack.
+    let owners = controllers.map { tree?.owner(of: $0) ?? self }
+    ownStack?.setViewControllers([], animated: false)
+    (ownStack, surface) = (nil, nil)
     parked = []
     pendingHosting = hosting
     place = .stack
     phase = .running
-    for controller in controllers { own(controller) }
+    for (controller, owner) in zip(controllers, owners) { owner.own(controller) }
     if case .root = hosting {
       stack.setViewControllers(controllers, animated: false)
     } else {
       stack.setViewControllers(stack.viewControllers + controllers, animated: animated)
     }
-    tree.coordinatorDidStart()
   }
 
   /// Puts the screens that it was parked with on a surface of its own, where they are on none.

@@ -46,11 +46,13 @@ open class Coordinator: RequestReceiver {
   final var isPlaced = false
   final var frames: [Frame] = []
   final var hasShown = false
-  /// Whether what was on its surface has left it.
-  final var hasLostContent = false
+  /// With which cause the last of what was on its surface has left it.
+  final var lostContentBy: Cause?
   /// Whether the next screen takes the place of all that are on the stack.
   final var replacesStack = false
   final var lastCause = Cause.finished
+  /// Whether a screen of its own has left: it ends with the cause of the last one.
+  final var hasLostOwn = false
   final var pendingHosting = Hosting.automatic
   final var result: Any?
   /// Whether a modal of its own, or of somebody below it, has left since all was at rest.

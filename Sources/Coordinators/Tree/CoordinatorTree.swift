@@ -132,6 +132,9 @@ extension CoordinatorTree {
 
   private func lose(_ controller: UIViewController, _ cause: Cause) {
     guard let owner = owner(of: controller) else { return }
+    // Modals that leave because somebody finishes leave with the cause of that.
+    let finishing = cause == .dismissed ? owner.ancestors.first { $0.phase == .finishing } : nil
+    let cause = finishing?.lastCause ?? cause
     dismissModals(presentedBy: controller)
     owner.note(cause)
     if owner.hasPresented(controller) {
@@ -173,12 +176,16 @@ extension CoordinatorTree {
 
   /// Moves screens several times as one: who has none any more ends when all of it is done.
   func move(_ work: () -> Void) {
+    gather(work)
+    settle()
+  }
+
+  /// Does something in which nobody is looked for who has no screen any more.
+  func gather<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) {
     let isOuter = !isMoving
     isMoving = true
-    work()
-    guard isOuter else { return }
-    isMoving = false
-    settle()
+    defer { if isOuter { isMoving = false } }
+    try work()
   }
 
   /// Ends who has no screen any more, the deepest first, and says who is active now.
@@ -191,7 +198,8 @@ extension CoordinatorTree {
       rounds += 1
       // With a surface of its own it comes back with what is on that, also where that is nothing.
       let parks = dead.isKept && (dead.surface != nil || dead.canPark)
-      parks ? dead.park() : dead.conclude(dead.lastCause)
+      let cause = dead.isEmptiedModal ? dead.lostContentBy : nil
+      parks ? dead.park() : dead.conclude(cause ?? dead.lastCause)
     }
     for one in root.subtree where one.phase == .running {
       one.parked = []

@@ -65,7 +65,7 @@ extension World {
 
   /// The user goes back from a surface on a stack that has lost its content: there is no screen to ask.
   ///
-  /// - Parameter cause: nil for a swipe that is cancelled.
+  /// Without a cause it is a swipe that is cancelled.
   private mutating func leaveBlank(
     _ action: Action,
     _ cause: Cause?,

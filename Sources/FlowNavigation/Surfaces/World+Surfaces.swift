@@ -45,7 +45,8 @@ extension World {
     row.count -= 1
     // By its coordinator: a surface that is gone may be another's before anybody looks.
     if row.count == 0, !row.coordinator.isNone {
-      transaction.work.emptied.append(coordinate(row.coordinator))
+      let owner = coordinate(row.coordinator)
+      transaction.work.emptied.append(Transaction.Emptied(owner: owner, cause: cause))
     }
     self[surface: old.surface] = row
     if row.kind == .layer, !row.below.isNone {

@@ -1,4 +1,10 @@
 extension Transaction {
+  /// A coordinator whose surface has lost its last entry.
+  struct Emptied: Hashable, Sendable {
+    var owner: Coordinate
+    var cause: Cause
+  }
+
   /// What a command's moves leave to be done, and to be looked at when it is over.
   ///
   /// One value, because each look at a property of a class is checked for exclusive access.
@@ -11,8 +17,8 @@ extension Transaction {
     var setAside: [Coordinate] = []
     /// Surfaces whose top entry left.
     var popped: [Handle] = []
-    /// Surfaces that lost their last entry.
-    var emptied: [Coordinate] = []
+    /// Coordinators whose surface lost its last entry, with the cause of that.
+    var emptied: [Emptied] = []
     /// Coordinators that were started again.
     var restarted: [Coordinate] = []
     /// Coordinators that were started, for the lint on those that show nothing.

@@ -24,7 +24,8 @@ extension World {
   /// A modal left without entries is dismissed (R12).
   private mutating func closeEmptyModals(_ transaction: Transaction) throws(Refusal) -> Bool {
     var closed = false
-    while let owner = transaction.work.emptied.popLast() {
+    while let emptied = transaction.work.emptied.popLast() {
+      let owner = emptied.owner
       guard isLive(owner) else { continue }
       let surface = self[coordinator: owner.handle].surface
       guard !surface.isNone, self[surface: surface].count == 0,
@@ -34,8 +35,7 @@ extension World {
       guard self[surface: outer].kind == .layer, !self[surface: outer].below.isNone else {
         continue
       }
-      let cause = self[coordinator: owner.handle].lastCause
-      dismiss(downTo: outer, cause == .none ? .popped : cause, transaction)
+      dismiss(downTo: outer, emptied.cause, transaction)
       closed = true
     }
     return closed

@@ -90,6 +90,7 @@ extension ReferenceWorld {
         surfaces[surface].uncovered = removals
       }
       surfaces[surface].entries.removeAll { $0 == entry }
+      surfaces[surface].lostBy = cause
     }
     entries[entry].surface = nil
     if entries[entry].isItem {

@@ -80,17 +80,12 @@ extension ReferenceWorld {
           surfaces[surface].entries.isEmpty, coordinators[embedded].phase == .started,
           surfaces[surface].hasHadEntries
         else { continue }
-        let cause = lastCause(on: surface) ?? .popped
+        let cause = surfaces[surface].lostBy ?? .popped
         dismiss(from: layer, in: scene, causes: [scenes[scene].layers[layer].entry: cause])
         return true
       }
     }
     return false
-  }
-
-  private func lastCause(on surface: Int) -> Cause? {
-    let owner = surfaces[surface].owner
-    return coordinators[owner].lastCause
   }
 
   /// `active X`: X owned no visible entry before the command, or was started again.

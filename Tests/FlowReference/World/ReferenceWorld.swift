@@ -143,6 +143,8 @@ extension ReferenceWorld {
     var items: [Int] = []
     var selected: Int?
     var hasHadEntries = false
+    /// By which cause the last one left.
+    var lostBy: Cause?
     /// When its top entry was taken away since that was looked at last.
     var uncovered: Int?
   }
