@@ -29,6 +29,19 @@ import UIKit
     #expect(stage.coordinators == "App")
   }
 
+  @Test func `a kept flow that comes back as the root takes away what is presented`() {
+    let (stage, notes) = (Stage(app), Kept("Notes", .shared))
+    stage.run { app.start(notes, as: .root) }
+    stage.run { notes.finish() }
+    #expect(notes.phase == .parked)
+    stage.run { app.present(Screen("Hint")) }
+    #expect(stage.hasModal)
+    stage.run { app.start(notes, as: .root) }
+    #expect(!stage.hasModal)
+    #expect(stage.stack == ["Notes"])
+    #expect(stage.complaints == [])
+  }
+
   @Test func `a kept flow of one screen comes back without what it pushed beside it`() {
     final class Help: SimpleCoordinator {
       override var isKept: Bool { true }

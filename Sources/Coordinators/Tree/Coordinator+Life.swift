@@ -36,7 +36,7 @@ extension Coordinator {
 
   /// Whether it, or somebody below it, has a screen on a surface, or is about to have one.
   private final var holdsScreen: Bool {
-    if isPlaced { return !isEmptiedModal }
+    if isPlaced { return true }
     // What is on a surface that is gone, and kept, is on no screen.
     if isKept, surface != nil { return false }
     if !frames.isEmpty { return true }
@@ -80,9 +80,9 @@ extension Coordinator {
     phase = .parked
     if let surface {
       // It is on no screen, and nobody below it.
-      let own = isEmptiedModal ? surface : nil
-      if own != nil { isPlaced = false }
-      (own ?? lowestModal)?.presentingViewController?.dismiss(animated: true)
+      var modal = lowestModal
+      if isEmptiedModal { (modal, isPlaced) = (surface, false) }
+      modal?.presentingViewController?.dismiss(animated: true)
       removeFrames(lastCause)
     }
     // They were told from the top down.

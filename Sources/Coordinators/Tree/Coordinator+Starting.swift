@@ -127,8 +127,9 @@ extension Coordinator {
 
   /// Puts it where it was started for, and starts it; who has no screen any more ends when it has.
   final func begin(animated: Bool = true) throws(Refusal) {
-    try tree?.gather { () throws(Refusal) in try run(animated: animated) }
-    tree?.coordinatorDidStart()
+    guard let tree else { throw .notRunning }
+    try tree.gather { () throws(Refusal) in try run(animated: animated) }
+    tree.coordinatorDidStart()
   }
 
   private final func run(animated: Bool) throws(Refusal) {
@@ -219,6 +220,7 @@ extension Coordinator {
     phase = .running
     for (controller, owner) in zip(controllers, owners) { owner.own(controller) }
     if case .root = hosting {
+      stack.dropPresented()
       stack.setViewControllers(controllers, animated: false)
     } else {
       stack.setViewControllers(stack.viewControllers + controllers, animated: animated)
