@@ -20,6 +20,14 @@ struct SearchRecordTests {
       SearchFault(isFailure: true, code: "never", message: "holds\nit", claim: "not screen A"),
     ]
     state.differences = [SearchDifference("title", design: "Sign\nin", app: "Sign\tout")]
+    var seen = SeenState()
+    seen.coordinators = [.init(id: "App", kind: "navigation", isShared: true)]
+    (seen.screen, seen.title, seen.depth, seen.modals) = ("Form", "Ünder", 3, 2)
+    seen.parameters = ["id"]
+    seen.elements = [
+      .init(kind: "list", name: "rows", title: "Rows", isUsable: true, rows: ["1", "Tea"])
+    ]
+    state.seen = seen
     let records: [SearchRecord] = [
       .start(state, opening: "launch\ntap a"), .start(state), .notLaunched("no"),
       .reached(step, state), .refused(step, state.faults), .refused(step),

@@ -9,13 +9,16 @@ protocol Piped {
 /// Bytes of a pipe: lists and texts have their lengths before them.
 struct PipedBytes {
   private(set) var bytes: ArraySlice<UInt8>
+  private let isRead: Bool
 
   /// There are fewer bytes than there should be, or others.
   struct End: Error {}
 
-  init(_ bytes: ArraySlice<UInt8> = []) {
-    self.bytes = bytes
-  }
+  /// A pipe to write to.
+  init() { (bytes, isRead) = ([], false) }
+
+  /// A pipe to read from.
+  init(_ bytes: ArraySlice<UInt8>) { (self.bytes, isRead) = (bytes, true) }
 
   mutating func write(_ several: some Sequence<UInt8>) { bytes += several }
 
@@ -26,6 +29,11 @@ struct PipedBytes {
   }
 
   mutating func read<Content: Piped>() throws(End) -> Content { try Content(from: &self) }
+
+  /// Reads a value, or writes it.
+  mutating func pass(_ value: inout some Piped) throws(End) {
+    if isRead { value = try read() } else { value.write(to: &self) }
+  }
 }
 
 extension UInt8: Piped {
@@ -81,125 +89,119 @@ extension String: Piped {
   }
 }
 
-extension SearchStep: Piped {
+/// What goes through a pipe member by member, in one order for both ends.
+private protocol PipedMembers: Piped {
+  /// What the members are read into.
+  static var blank: Self { get }
+
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End)
+}
+
+extension PipedMembers {
   init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
-    self.init(line: try pipe.read())
+    self = Self.blank
+    try pass(&pipe)
+  }
+
+  func write(to pipe: inout PipedBytes) {
+    var copy = self
+    // Only a pipe that is read from can end.
+    try? copy.pass(&pipe)
+  }
+}
+
+extension Verb: Piped {
+  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
     guard let verb = Verb(rawValue: try pipe.read()) else { throw PipedBytes.End() }
-    self.verb = verb
-    element = try pipe.read()
-    isCancelled = try pipe.read()
-    isGuess = try pipe.read()
+    self = verb
   }
 
-  func write(to pipe: inout PipedBytes) {
-    line.write(to: &pipe)
-    verb.rawValue.write(to: &pipe)
-    element.write(to: &pipe)
-    isCancelled.write(to: &pipe)
-    isGuess.write(to: &pipe)
+  func write(to pipe: inout PipedBytes) { rawValue.write(to: &pipe) }
+}
+
+extension SearchStep: PipedMembers {
+  static var blank: Self { SearchStep(line: "") }
+
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&line)
+    try pipe.pass(&verb)
+    try pipe.pass(&element)
+    try pipe.pass(&isCancelled)
+    try pipe.pass(&isGuess)
   }
 }
 
-extension ReachedState: Piped {
-  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
-    self.init(path: try pipe.read(), key: try pipe.read())
-    ids = try pipe.read()
-    isWanted = try pipe.read()
-    isSilent = try pipe.read()
-    frames = try pipe.read()
-    waiting = try pipe.read()
-    faults = try pipe.read()
-    differences = try pipe.read()
-    seen = try pipe.read()
-  }
+extension ReachedState: PipedMembers {
+  static var blank: Self { ReachedState(path: "", key: []) }
 
-  func write(to pipe: inout PipedBytes) {
-    path.write(to: &pipe)
-    key.write(to: &pipe)
-    ids.write(to: &pipe)
-    isWanted.write(to: &pipe)
-    isSilent.write(to: &pipe)
-    frames.write(to: &pipe)
-    waiting.write(to: &pipe)
-    faults.write(to: &pipe)
-    differences.write(to: &pipe)
-    seen.write(to: &pipe)
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&path)
+    try pipe.pass(&key)
+    try pipe.pass(&ids)
+    try pipe.pass(&isWanted)
+    try pipe.pass(&isSilent)
+    try pipe.pass(&frames)
+    try pipe.pass(&waiting)
+    try pipe.pass(&faults)
+    try pipe.pass(&differences)
+    try pipe.pass(&seen)
   }
 }
 
-extension SearchFault: Piped {
-  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
-    isFailure = try pipe.read()
-    code = try pipe.read()
-    message = try pipe.read()
-    claim = try pipe.read()
-  }
+extension SearchFault: PipedMembers {
+  static var blank: Self { SearchFault(isFailure: false, code: "", message: "") }
 
-  func write(to pipe: inout PipedBytes) {
-    isFailure.write(to: &pipe)
-    for text in [code, message, claim] { text.write(to: &pipe) }
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&isFailure)
+    try pipe.pass(&code)
+    try pipe.pass(&message)
+    try pipe.pass(&claim)
   }
 }
 
-extension SearchDifference: Piped {
-  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
-    self.init(try pipe.read(), design: try pipe.read(), app: try pipe.read())
-  }
+extension SearchDifference: PipedMembers {
+  static var blank: Self { SearchDifference("", design: "", app: "") }
 
-  func write(to pipe: inout PipedBytes) {
-    for text in [what, design, app] { text.write(to: &pipe) }
-  }
-}
-
-extension SeenState: Piped {
-  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
-    coordinators = try pipe.read()
-    screen = try pipe.read()
-    title = try pipe.read()
-    depth = try pipe.read()
-    modals = try pipe.read()
-    parameters = try pipe.read()
-    elements = try pipe.read()
-  }
-
-  func write(to pipe: inout PipedBytes) {
-    coordinators.write(to: &pipe)
-    screen.write(to: &pipe)
-    title.write(to: &pipe)
-    depth.write(to: &pipe)
-    modals.write(to: &pipe)
-    parameters.write(to: &pipe)
-    elements.write(to: &pipe)
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&what)
+    try pipe.pass(&design)
+    try pipe.pass(&app)
   }
 }
 
-extension SeenState.Coordinator: Piped {
-  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
-    id = try pipe.read()
-    kind = try pipe.read()
-    isShared = try pipe.read()
-  }
+extension SeenState: PipedMembers {
+  static var blank: Self { SeenState() }
 
-  func write(to pipe: inout PipedBytes) {
-    id.write(to: &pipe)
-    kind.write(to: &pipe)
-    isShared.write(to: &pipe)
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&coordinators)
+    try pipe.pass(&screen)
+    try pipe.pass(&title)
+    try pipe.pass(&depth)
+    try pipe.pass(&modals)
+    try pipe.pass(&parameters)
+    try pipe.pass(&elements)
   }
 }
 
-extension SeenState.Element: Piped {
-  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
-    kind = try pipe.read()
-    name = try pipe.read()
-    title = try pipe.read()
-    isUsable = try pipe.read()
-    rows = try pipe.read()
-  }
+extension SeenState.Coordinator: PipedMembers {
+  static var blank: Self { Self(id: "", kind: "", isShared: false) }
 
-  func write(to pipe: inout PipedBytes) {
-    for text in [kind, name, title] { text.write(to: &pipe) }
-    isUsable.write(to: &pipe)
-    rows.write(to: &pipe)
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&id)
+    try pipe.pass(&kind)
+    try pipe.pass(&isShared)
+  }
+}
+
+extension SeenState.Element: PipedMembers {
+  static var blank: Self { Self(kind: "", name: "", title: "", isUsable: false, rows: []) }
+
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&kind)
+    try pipe.pass(&name)
+    try pipe.pass(&title)
+    try pipe.pass(&isUsable)
+    try pipe.pass(&rows)
   }
 }
 

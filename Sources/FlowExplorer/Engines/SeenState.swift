@@ -28,6 +28,8 @@ struct SeenState: Hashable, Sendable {
     var rows: [String]
   }
 
+  init() {}
+
   init(_ engine: any Engine) {
     let vocabulary = engine.vocabulary
     let transaction = Transaction()
