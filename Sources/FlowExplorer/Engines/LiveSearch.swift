@@ -70,7 +70,7 @@ package struct LiveSearch {
   /// The coordinators and screens that were come to, by their IDs.
   package private(set) var reached: Set<String> = []
   /// The fields that a text was typed into.
-  package private(set) var typed: Set<String> = []
+  private var typed: Set<String> = []
   /// Those of them that no example is for, as they were found.
   package private(set) var guessed: [String] = []
   /// Why it could not go on.
