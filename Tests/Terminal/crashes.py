@@ -41,6 +41,8 @@ class Prompt:
         self.text = ""
         self.process, self.terminal = pty.fork()
         if self.process == 0:
+            # Who runs in the background may have been told to ignore it.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.chdir(folder)
             os.environ.update(HOME=folder, TERM="xterm", XDG_STATE_HOME=folder, XDG_CONFIG_HOME=folder)
             os.environ.pop("CI", None)
