@@ -36,6 +36,18 @@ import UIKit
     Delegate.rootAtLaunch = nil
   }
 
+  @Test func `a class without outlets is found in the app's module, whatever module is named`()
+    throws
+  {
+    let app = LiveApp("Guests", delegate: { Delegate() }, storyboard: "Renamed")
+      .storyboards(in: "Storyboards")
+    let session = try LiveSession(app)
+    #expect(UIApplication.shared.delegate is Delegate)
+    let root = (UIApplication.shared.delegate as? Delegate)?.window?.rootViewController
+    #expect(root is GuestListController)
+    withExtendedLifetime(session) {}
+  }
+
   @Test func `screens and elements without a class are called as their storyboard calls them`()
     throws
   {
@@ -52,3 +64,6 @@ import UIKit
     #expect(session.path == "Cart")
   }
 }
+
+/// Of no module that a storyboard's classes are registered in: nothing of it is an outlet or an action.
+final class GuestListController: UIViewController {}

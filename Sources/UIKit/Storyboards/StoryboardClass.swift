@@ -168,16 +168,24 @@ enum StoryboardClasses {
   private static var modules: [String] = []
 
   static func add(_ type: AnyClass, name: String?) {
-    let parts = _typeName(type, qualified: true).split(separator: ".").map(String.init)
-    named[name ?? parts.last ?? ""] = type
+    named[name ?? parts(of: type).last ?? ""] = type
     tables[ObjectIdentifier(type), default: Table()] = tables[ObjectIdentifier(type)] ?? Table()
-    if let module = parts.first, !modules.contains(module) { modules.append(module) }
+    let module = moduleName(of: type)
+    if !modules.contains(module) { modules.append(module) }
   }
 
-  /// The class of a name: one that is registered, else the one of that name in its module.
+  private static func parts(of type: Any.Type) -> [String] {
+    _typeName(type, qualified: true).split(separator: ".").map(String.init)
+  }
+
+  private static func moduleName(of type: Any.Type) -> String { parts(of: type).first ?? "" }
+
+  /// The class of a name: one that is registered, else the one of that name in its module, or in the app's.
   static func type(named name: String, module: String?) -> AnyClass? {
     if let type = named[name] { return type }
-    for module in [module].compactMap({ $0 }) + modules {
+    // A storyboard keeps the module's name of the day it was drawn, and a class without outlets is not registered.
+    let app = UIApplication.shared.delegate.map { moduleName(of: Swift.type(of: $0)) }
+    for module in [module, app].compactMap({ $0 }) + modules {
       let symbol = "\(module.utf8.count)\(module)\(name.utf8.count)\(name)C"
       if let type = _typeByName(symbol) as? AnyClass { return type }
     }
