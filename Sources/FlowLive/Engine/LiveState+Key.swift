@@ -30,7 +30,9 @@ extension LiveState {
     for entry in picture.entries {
       let told = nodes.entry(named: entry.name).map(told) ?? ""
       lines.append("e \(word(entry.name)) \(word(entry.owner)) \(told)")
-      for sub in entry.subs { lines.append("p \(word(sub.name)) \(sub.isConcealed)") }
+      for sub in picture.subs(of: entry.name) {
+        lines.append("p \(word(sub.name)) \(sub.isConcealed)")
+      }
     }
     lines.append("v \(word(picture.screen))")
     lines += visibleElements.map(Self.word)

@@ -18,8 +18,7 @@ extension LiveState {
     if parts.contains(.nodes) {
       let names = picture.coordinators.map(\.name)
       let screens = picture.entries.map(\.name).filter { !names.contains($0) }
-      let subs = picture.entries.flatMap(\.subs).map(\.name)
-      snapshot.nodes = (names + screens + subs).compactMap { report(on: $0, []) }
+      snapshot.nodes = (names + screens + picture.subNames).compactMap { report(on: $0, []) }
     }
     if parts.contains(.values) {
       snapshot.values = app.declaration.states.map {
@@ -48,7 +47,7 @@ extension LiveState {
     state.entry = EntryState(layer.name, screen: layer.screen)
     state.screen = layer.screen
     state.depth = picture.surface(layer.stack)?.entries.count ?? 1
-    state.subs = (picture.entry(layer.screen)?.subs ?? []).filter(\.isVisible).map(\.name)
+    state.subs = picture.subs(of: layer.screen).filter(\.isVisible).map(\.name)
     return state
   }
 
@@ -57,7 +56,7 @@ extension LiveState {
     let node = name(of: screen)
     var report = ScreenReport(name: node, title: Self.title(of: screen))
     let all = elements(of: screen).map { self.report(on: $0, node) }
-    let subs = (picture.entry(node)?.subs ?? []).filter(\.isVisible)
+    let subs = picture.subs(of: node).filter(\.isVisible)
     report.elements = all.filter { $0.node == node }
     report.subs = subs.map { sub in
       ScreenReport.Sub(
@@ -142,7 +141,7 @@ extension LiveState {
     fill(&report, parts)
     if parts.contains(.surroundings) {
       report.surface = entry.surface
-      report.subs = entry.subs.map(\.name)
+      report.subs = picture.subs(of: name).map(\.name)
     }
     return report
   }

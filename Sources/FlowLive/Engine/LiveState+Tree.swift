@@ -85,7 +85,9 @@ extension LiveState {
   private func treeEntry(_ entry: Picture.Entry) -> TreeNode.Entry {
     var node = TreeNode.Entry(name: entry.name)
     node.parameters = nodes.entry(named: entry.name)?.parameters ?? []
-    node.subs = entry.subs.map { TreeNode.Sub(name: $0.name, isHidden: !$0.isVisible) }
+    node.subs = picture.subs(of: entry.name).map {
+      TreeNode.Sub(name: $0.name, isHidden: !$0.isVisible)
+    }
     return node
   }
 

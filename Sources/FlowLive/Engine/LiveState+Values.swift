@@ -171,7 +171,8 @@ extension LiveState {
   func instances(of id: Symbol) -> [NodeName] {
     let coordinators = picture.coordinators.map(\.name)
     let screens = picture.entries.map(\.name).filter { !coordinators.contains($0) }
-    let subs = picture.entries.flatMap(\.subs).map(\.name)
-    return (coordinators + screens + subs).filter { $0.id == id }.sorted { $0.serial > $1.serial }
+    return (coordinators + screens + picture.subNames).filter { $0.id == id }.sorted {
+      $0.serial > $1.serial
+    }
   }
 }

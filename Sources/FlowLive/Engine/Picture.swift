@@ -10,6 +10,8 @@ struct Picture: Equatable {
   var surfaces: [Surface] = []
   /// All that lies on stacks and layers, in the order of the surfaces, bottom to top.
   var entries: [Entry] = []
+  /// The parts over screens, of those that have any, in the order of the entries.
+  var parts: [Parts] = []
   /// The screen that a user sees.
   var screen = NodeName.none
   /// The coordinators from the root to the owner of the screen.
@@ -74,8 +76,13 @@ struct Picture: Equatable {
     var layer: Int
     /// Whether it is told when it is shown: what fills a layer is told as presented.
     var isTold = true
-    /// The parts over a screen, bottom to top.
-    var subs: [Sub] = []
+  }
+
+  /// What lies over a screen.
+  struct Parts: Equatable {
+    var screen: NodeName
+    /// Bottom to top.
+    var subs: [Sub]
   }
 
   /// A sub-controller over a screen.
@@ -114,11 +121,20 @@ extension Picture {
 
   /// The sub-controller of a name, with its screen.
   func sub(_ name: NodeName) -> (sub: Sub, screen: Entry)? {
-    for entry in entries {
-      if let sub = entry.subs.first(where: { $0.name == name }) { return (sub, entry) }
+    for parts in parts {
+      guard let sub = parts.subs.first(where: { $0.name == name }) else { continue }
+      return entry(parts.screen).map { (sub, $0) }
     }
     return nil
   }
+
+  /// The sub-controllers over a screen, bottom to top.
+  func subs(of screen: NodeName) -> [Sub] {
+    parts.first { $0.screen.isSame(screen) }?.subs ?? []
+  }
+
+  /// The names of all sub-controllers.
+  var subNames: [NodeName] { parts.flatMap(\.subs).map(\.name) }
 
   /// Whether all containers hold what they hold in another picture.
   func hasSameEntries(as other: Picture) -> Bool {

@@ -105,16 +105,17 @@ struct PictureFacts {
 
   /// What happened to the parts over screens that are there, the lower screens first.
   private func noteSubs(in transaction: Transaction) {
+    if old.parts == new.parts { return }
     for entry in new.entries {
-      let before = old.entry(entry.name)?.subs ?? []
-      if before == entry.subs { continue }
+      let (before, after) = (old.subs(of: entry.name), new.subs(of: entry.name))
+      if before == after { continue }
       func note(_ sub: Picture.Sub, _ change: Fact.SubChange) {
         transaction.note(.sub(sub.name, screen: entry.name, change))
       }
-      for sub in before.reversed() where !entry.subs.contains(where: { $0.name == sub.name }) {
+      for sub in before.reversed() where !after.contains(where: { $0.name == sub.name }) {
         note(sub, .ended)
       }
-      for sub in entry.subs {
+      for sub in after {
         guard let was = before.first(where: { $0.name == sub.name }) else {
           note(sub, .attached)
           if sub.isConcealed { note(sub, .concealed) }
@@ -124,8 +125,8 @@ struct PictureFacts {
           note(sub, sub.isConcealed ? .concealed : .revealed)
         }
       }
-      let kept = before.filter { sub in entry.subs.contains { $0.name == sub.name } }
-      if let top = entry.subs.last, let was = kept.first(where: { $0.name == top.name }),
+      let kept = before.filter { sub in after.contains { $0.name == sub.name } }
+      if let top = after.last, let was = kept.first(where: { $0.name == top.name }),
         kept.last?.name != top.name, was.isConcealed == top.isConcealed
       {
         note(top, .top)

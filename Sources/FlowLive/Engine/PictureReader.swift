@@ -118,10 +118,11 @@ struct PictureReader {
           owner: owner,
           layer: place.layer,
           // What was presented is told as such.
-          isTold: !isBase,
-          subs: state.subs(of: controller)
+          isTold: !isBase
         )
       )
+      let subs = state.subs(of: controller)
+      if !subs.isEmpty { picture.parts.append(Picture.Parts(screen: place.name, subs: subs)) }
     }
     guard let content else { return }
     append(content, owner, place)
