@@ -15,8 +15,7 @@ extension LiveApp {
       let tabs = UITabBarController()
       tabs.viewControllers = [coordinator.stack, UINavigationController()]
       window.rootViewController = tabs
-      // A suite of its own: the app's are not read before its folder is there.
-      _ = UserDefaults(suiteName: "rehearsal")?.string(forKey: "none")
+      readAndWriteDefaults()
       return coordinator
     }
     .controller("Detail") { _ in RehearsalController() }
@@ -30,10 +29,19 @@ extension LiveApp {
       expect not alive Rehearsal
       ! tap nothing
       push Detail
+      tap rows[1]
       back
       """
     return (app, lines)
   }
+}
+
+/// In a suite of its own, which is in no file: the app's are not read before its folder is there.
+private func readAndWriteDefaults() {
+  let defaults = UserDefaults(suiteName: "rehearsal")
+  defaults?.set(true, forKey: "isRehearsal")
+  _ = defaults?.bool(forKey: "isRehearsal")
+  defaults?.removeObject(forKey: "isRehearsal")
 }
 
 @MainActor
@@ -56,6 +64,7 @@ private final class RehearsalController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Rehearsal"
+    tableView.accessibilityIdentifier = "rows"
     let button = UIButton(type: .system)
     button.setTitle("go", for: .normal)
     for view in [button, UILabel(), UITextField(), UISwitch()] { self.view.addSubview(view) }
