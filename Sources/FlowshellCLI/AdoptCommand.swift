@@ -29,7 +29,7 @@ struct AdoptCommand: RequestCommand, Request {
       --prepare-only             write the copies, and build nothing
       --tests                    run the app's own unit tests
       --scratch FOLDER           build there; several apps may share the folder
-      --verbose                  tell every change
+      --verbose                  tell every change, and warnings of the compiler
       --flowshell FOLDER         the package of flowshell
 
     Examples:

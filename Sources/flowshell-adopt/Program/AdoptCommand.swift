@@ -78,7 +78,7 @@ struct AdoptCommand: ParsableCommand {
   @Option(help: "The folder of flowshell's package, where it is not around this program.")
   var flowshell: String?
 
-  @Flag(help: "Tell every change.")
+  @Flag(help: "Tell every change, and warnings of the compiler.")
   var verbose = false
 
   @Flag(help: "Write the copies, and build nothing.")
@@ -204,12 +204,7 @@ struct AdoptCommand: ParsableCommand {
     build.executableURL = URL(filePath: "/usr/bin/env")
     build.arguments =
       ["swift", "build", "--package-path", package.folder.path, "--scratch-path", folder] + what
-    if let screen = ProgressLine() {
-      try screen.show(build)
-    } else {
-      build.standardOutput = FileHandle.standardError
-      try build.run()
-    }
+    try ProgressLine().show(build, BuildMessages(showsWarnings: verbose))
     build.waitUntilExit()
     guard build.terminationStatus == 0 else { throw AdoptionFailure("\(failure); see above") }
   }

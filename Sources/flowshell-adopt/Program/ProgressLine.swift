@@ -3,13 +3,13 @@ import Foundation
 
 /// A line at a terminal that says how far a build is; what the build says besides stands above it.
 struct ProgressLine {
-  /// Nil where standard error is no terminal.
-  init?() {
-    guard isatty(2) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
-  }
+  /// Whether a line can be written over; else each step has its own.
+  private let isTerminal =
+    isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Starts a build, and shows its progress until it says no more.
-  func show(_ build: Process) throws {
+  /// Starts a build, and shows its progress and its messages until it says no more.
+  func show(_ build: Process, _ messages: BuildMessages) throws {
+    var messages = messages
     let pipe = Pipe()
     build.standardOutput = pipe
     build.standardError = pipe
@@ -23,17 +23,21 @@ struct ProgressLine {
       rest += data
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: rest[..<end], as: UTF8.self)
-        if progress.take(line[...]) {
-          let seconds = Int((ContinuousClock.now - start).components.seconds)
-          write("\r\u{1B}[K" + progress.text(after: seconds, columns: Self.columns))
-        } else {
-          write("\r\u{1B}[K\(line)\n")
-        }
+        let isShown = messages.shows(line[...])
         rest.removeSubrange(...end)
+        if !isShown { continue }
+        if isTerminal, progress.take(line[...]) {
+          let seconds = Int((ContinuousClock.now - start).components.seconds)
+          write(clear + progress.text(after: seconds, columns: Self.columns))
+        } else {
+          write("\(clear)\(line)\n")
+        }
       }
     }
-    write("\r\u{1B}[K" + String(decoding: rest, as: UTF8.self))
+    write(clear + String(decoding: rest, as: UTF8.self))
   }
+
+  private var clear: String { isTerminal ? "\r\u{1B}[K" : "" }
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 

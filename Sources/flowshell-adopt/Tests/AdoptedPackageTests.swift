@@ -32,6 +32,12 @@ import Testing
     #expect(folder.text(".flowshell/.gitignore") == "*\n")
   }
 
+  @Test func `sources without an app are told to be a library, and what to do with it`() throws {
+    let folder = try Folder(["Sources/A.swift": "public class Coordinator {}"])
+    let failure = #expect(throws: AdoptionFailure.self) { try Self.write(folder) }
+    #expect(failure?.description.contains("--library MODULE=\(folder.url.path)") == true)
+  }
+
   @Test func `an app that asks a server is answered by the folder that is given`() throws {
     var files = Self.files
     files["App/C.swift"] = "import Foundation\nlet task = URLSession.shared"

@@ -84,6 +84,12 @@ import Testing
       ["NSObject_Rx"],
       ["\"https://github.com/RxSwiftCommunity/NSObject-Rx\", from: \"5.1.0\""]
     ),
+    PodsCase(
+      "that only lays views out",
+      "PODS:\n  - SnapKit (5.0.1)\n",
+      ["SnapKit"],
+      ["\"https://github.com/SnapKit/SnapKit\", from: \"5.0.1\""]
+    ),
     PodsCase("whose package nobody knows", "PODS:\n  - Toaster (2.3.0)\n", ["Toaster"], []),
     PodsCase(
       "that a Podfile asks for",

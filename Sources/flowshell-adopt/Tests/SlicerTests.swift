@@ -110,6 +110,18 @@ import Testing
     #expect(failures?.all.map(\.module.name) == ["Gadgets"])
   }
 
+  @Test func `a library of one file is not left out for its first error`() throws {
+    let lines = (0..<20).map { "  public func a\($0)() {}\n" }.joined()
+    let app = try App([
+      "App/Delegate.swift":
+        "import UIKit\nimport Gadgets\n@main class Delegate: UIResponder, UIApplicationDelegate { let a = Gadget() }",
+      "Pods/Gadgets/A.swift":
+        "public class Gadget {\n  public init() {}\n\(lines)  func b() { RLM.b() }\n}\n",
+    ])
+    let (_, slice) = try app.slice()
+    #expect(Array(slice.files.keys) == ["Pods/Gadgets/A.swift"])
+  }
+
   @Test func `a type that is declared, and that a module has after all, is that module's`() throws {
     let app = try App([
       "App/A.swift": "import UIKit\nlet a: Gadget? = nil",

@@ -3,7 +3,8 @@ extension PackageReference {
   /// Where the packages of pods lie on GitHub that decide what an app does: how it makes its objects, asks servers,
   /// reads their answers, waits.
   ///
-  /// What only draws is not among them: an app goes the same ways without it.
+  /// What only draws is not among them: an app goes the same ways without it. SnapKit is, for all of it compiles, and
+  /// without it most views that an app makes lose lines.
   private static let pods = [
     "Alamofire": "Alamofire/Alamofire",
     "AlamofireObjectMapper": "tristanhimmelman/AlamofireObjectMapper",
@@ -24,6 +25,7 @@ extension PackageReference {
     "RxDataSources": "RxSwiftCommunity/RxDataSources",
     "RxFlow": "RxSwiftCommunity/RxFlow",
     "RxSwiftExt": "RxSwiftCommunity/RxSwiftExt",
+    "SnapKit": "SnapKit/SnapKit",
     "SwiftKeychainWrapper": "jrendel/SwiftKeychainWrapper",
     "SwiftyJSON": "SwiftyJSON/SwiftyJSON",
     "SwiftyUserDefaults": "sunshinejr/SwiftyUserDefaults",

@@ -102,7 +102,7 @@ package final class Slicer {
       let errors = answer.errors
       let located = errors.compactMap { locate($0, in: written.copies) }
       if round == 0 { count(written, failing: Set(located.map(\.path)), &outcome.census) }
-      if round == 0, isForeign(module), Set(located.map(\.path)).count * 2 > written.copies.count {
+      if round == 0, isForeign(module), fails(number, located) {
         throw AdoptionFailure("most files of the library \(module.name) do not compile")
       }
       if round == 0 { outcome.missing.add(located, foreign: foreignImports(written)) }
@@ -125,6 +125,14 @@ package final class Slicer {
     throw AdoptionFailure(
       "\(module.name) does not compile after \(limit) rounds of leaving out"
     )
+  }
+
+  /// Whether most of a library does not compile: of its files, or of the lines where it has a file or two.
+  private func fails(_ number: Int, _ errors: [Located]) -> Bool {
+    let paths = Set(errors.map(\.path))
+    let inputs = writer.inputs[number]
+    if inputs.count > 2 { return paths.count * 2 > inputs.count }
+    return errors.count * 10 > inputs.map { $0.text.count(where: \.isNewline) }.reduce(0, +)
   }
 
   /// Whether it is a library that nobody asked for by name: what is left of its half is of no use.

@@ -64,11 +64,7 @@ package final class PackageWriter {
         outcome.foreignImports[name, default: 0] += count
       }
     }
-    guard main != nil else {
-      throw AdoptionFailure(
-        "no class is marked @main or @UIApplicationMain, and no main.swift names a delegate: an app that begins in SwiftUI cannot be adopted"
-      )
-    }
+    guard main != nil else { throw noDelegate }
     let standIns = try package.standIns(for: imports)
     try package.copy(standIns)
     let app = package.sources.app?.name ?? ""
@@ -82,6 +78,18 @@ package final class PackageWriter {
     try package.write("*\n", to: ".gitignore")
     memory.keep(at: package.folder.appending(path: "prepared.json"))
     return outcome
+  }
+
+  // A type that is marked, and no delegate, is an app of SwiftUI's; where nothing is marked, there is no app.
+  private var noDelegate: AdoptionFailure {
+    let isApp = inputs.joined().contains { $0.text.contains(/(?m)^\s*@main\b/) }
+    let reason =
+      isApp
+      ? "an app that begins in SwiftUI cannot be adopted"
+      : "this is a library, and has no app to open; an app that imports it is adopted with it: flowshell adopt APP --library MODULE=\(package.sources.folder.path)"
+    return AdoptionFailure(
+      "no class is marked @main or @UIApplicationMain, and no main.swift names a delegate: \(reason)"
+    )
   }
 
   /// Writes what makes values and stands for types that are not there.
