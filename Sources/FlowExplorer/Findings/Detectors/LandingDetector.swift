@@ -21,14 +21,18 @@ struct LandingDetector {
       if groups[way] == nil { order.append(way) }
       groups[way, default: Group()].add(landing, step)
     }
-    // Where a button leads to what is behind, a way back is to lead there, too.
+    // Where a button leads to what is behind, a way back that is to lead there leads there, too.
     var places: [Place: Sample] = [:]
     for way in order {
-      if let right = groups[way]?.right, places[Place(way)] == nil { places[Place(way)] = right }
+      guard let group = groups[way], let right = group.right else { continue }
+      let place = Place(way, to: group.rightScreen)
+      if places[place] == nil { places[place] = right }
     }
     return order.compactMap { way in
       guard var group = groups[way] else { return nil }
-      if group.right == nil, way.element == .none { group.right = places[Place(way)] }
+      if group.right == nil, way.element == .none {
+        group.right = places[Place(way, to: way.behind)]
+      }
       return finding(way, group)
     }
   }
@@ -52,31 +56,37 @@ struct LandingDetector {
     var behind: Symbol { verb == .swipeDown || beneath == .none ? behindModal : beneath }
   }
 
-  /// A screen with what is behind it.
+  /// A screen with what is behind it, and with that of it which a way out led to.
   private struct Place: Hashable {
     var screen: Symbol
     var beneath: Symbol
     var behindModal: Symbol
+    var landed: Symbol
 
-    init(_ way: Way) {
+    init(_ way: Way, to landed: Symbol) {
       (screen, beneath, behindModal) = (way.screen, way.beneath, way.behindModal)
+      self.landed = landed
     }
   }
 
   private enum Landing {
-    case behind
+    /// On the screen beneath, or on the one behind the modal.
+    case behind(Symbol)
     /// On something further down, with what was behind gone.
     case past
   }
 
   private struct Group {
     var right: Sample?
+    var rightScreen = Symbol.none
     var past: Sample?
     var pastCount = 0
 
     mutating func add(_ landing: Landing, _ sample: Sample) {
       switch landing {
-      case .behind: right = right ?? sample
+      case .behind(let screen):
+        if right != nil { return }
+        (right, rightScreen) = (sample, screen)
       case .past:
         past = past ?? sample
         pastCount += 1
@@ -132,7 +142,7 @@ struct LandingDetector {
     let landed = world.visibleScreenName
     if landed == screen || landed == .none || world.isLive(screen) { return nil }
     for case .select in transaction.trace.facts { return nil }
-    if landed == beneath || landed == behindModal { return (way, .behind) }
+    if landed == beneath || landed == behindModal { return (way, .behind(landed.id)) }
     let expected = action.verb == .swipeDown || beneath == .none ? behindModal : beneath
     return world.isLive(expected) ? nil : (way, .past)
   }
