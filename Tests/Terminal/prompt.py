@@ -8,6 +8,7 @@ status 1 if any failed. Nothing sleeps: each case waits for the prompt that must
 import os
 import re
 import signal
+import subprocess
 import sys
 import termios
 import time
@@ -146,6 +147,27 @@ def shows_what_the_documents_show(folder):
                     equal((line, terminal.enter(line, following)), (line, shown))
                     count += 1
     equal(count, 8)
+
+
+@case
+def leaves_no_process_behind_a_search(folder):
+    def children():
+        table = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True).stdout
+        rows = [tuple(map(int, row.split())) for row in table.splitlines()]
+        found, count = {terminal.child.pid}, 0
+        while len(found) > count:
+            count = len(found)
+            found |= {number for number, parent in rows if parent in found}
+        return count
+
+    program = os.path.join(os.path.dirname(PROGRAM), "ItemsShell")
+    with Terminal(folder, "--color", "never", program=program) as terminal:
+        terminal.wait("App/Auth/Login> ")
+        terminal.enter("next", "App/Auth/Login> ")
+        before = children()
+        for line in ("explore", "next", "walk screen Login"):
+            terminal.enter(line, "App/Auth/Login> ")
+            equal((line, children()), (line, before))
 
 
 @case
