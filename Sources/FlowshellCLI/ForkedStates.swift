@@ -57,8 +57,8 @@ final class ForkedStates: StateExpansion {
 
   /// A state to begin with, or why there is none.
   enum Launched {
-    /// With the lines that led to it.
-    case state(any SearchedState, opening: String = "")
+    /// With the lines that led to it, and the coordinators and screens that they came to.
+    case state(any SearchedState, opening: String = "", passed: Set<String> = [])
     case refused(String)
   }
 
@@ -89,10 +89,12 @@ final class ForkedStates: StateExpansion {
         switch launch() {
         case .refused(let reason):
           channel.tell(.notLaunched(reason))
-        case .state(let state, let opening):
+        case .state(let state, let opening, let passed):
           var holder = StateHolder(state, channel, home: home, store: store, limit: limit)
           holder.settle(in: 0)
-          channel.tell(.start(state.told(), opening: opening))
+          var start = state.told()
+          start.ids = passed.union(start.ids).sorted()
+          channel.tell(.start(start, opening: opening))
           Platform.reportNoFaults()
           Platform.closeStandardDescriptors()
           holder.hold()

@@ -1,8 +1,7 @@
 import ArgumentParser
-import FlowCommands
 import FlowExplorer
 import FlowNavigation
-import FlowScript
+import FlowReplay
 import FlowShell
 import FlowSystem
 import Replay
@@ -27,10 +26,18 @@ struct LivePathCommand: RequestCommand, Request {
   func request() -> any Request { self }
 
   func perform() throws(RequestFailure) -> Int32 {
-    guard let app = ProcessEnvironment.program.app, let goal = goal(app.vocabulary) else {
-      throw .wrong("'\(SafeText.string(to))' is nothing that may stand behind 'expect'")
+    guard let app = ProcessEnvironment.program.app else {
+      throw .wrong("there is no app in this program")
     }
-    let search = try options.search(goal: { SessionSearch.holds(goal, $0) })
+    let goal: StateClaim
+    switch StateClaim.read(to, option: "--to", vocabulary: app.vocabulary) {
+    case .failure(let problem): throw .wrong(problem.diagnostics, .auto)
+    case .success(let claim): goal = claim
+    }
+    let search = try options.search(
+      problem: { engine in Self.unknown(of: goal, engine).map { "--to: \($0)" } },
+      goal: { Self.isTrue(goal, $0) }
+    )
     let answer = search.answer
     if answer.isInterrupted { throw .interrupted }
     guard let way = answer.way else {
@@ -49,12 +56,13 @@ struct LivePathCommand: RequestCommand, Request {
     return 0
   }
 
-  private func goal(_ vocabulary: Vocabulary) -> SearchGoal? {
-    let source = SourceText(name: "--to", bytes: Array("expect \(to)".utf8))
-    let (statements, diagnostics) = Parser.parse(source, rules: CommandTable.syntaxRules)
-    guard diagnostics.isEmpty, statements.count == 1,
-      case .check(let goal)? = try? Reader(vocabulary).read(statements[0], in: source)
-    else { return nil }
-    return SearchGoal(goal)
+  private static func unknown(of claim: StateClaim, _ engine: any Engine) -> String? {
+    func unknown(_ engine: some Engine) -> String? { claim.unknown(in: engine) }
+    return unknown(engine)
+  }
+
+  private static func isTrue(_ claim: StateClaim, _ engine: any Engine) -> Bool {
+    func isTrue(_ engine: some Engine) -> Bool { claim.isTrue(in: engine) }
+    return isTrue(engine)
   }
 }

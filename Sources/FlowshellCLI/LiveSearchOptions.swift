@@ -107,13 +107,14 @@ struct LiveSearchOptions: ParsableArguments {
     return bounds
   }
 
-  /// Searches the app of the program, from its launch or from behind a flow.
+  /// Searches the app of the program, from its launch or from behind a flow; not where there is a problem with that.
   func search(
     stopsAtFirst: Bool = false,
     verifies: Bool = true,
     sees: Bool = false,
     conditions: [SearchedEngine.Condition] = [],
     tell: @escaping (LiveSearch.Finding) -> Void = { _ in },
+    problem: (any Engine) -> String? = { _ in nil },
     goal: ((any Engine) -> Bool)? = nil
   ) throws(RequestFailure) -> LiveSearch {
     InterruptFlag.installForRuns()
@@ -133,6 +134,7 @@ struct LiveSearchOptions: ParsableArguments {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
         SearchRehearsal.perform()
         var (engine, opening) = (app.engine(), "")
+        var passed: Set<String> = []
         do throws(Refusal) {
           if let flow {
             let session: Session
@@ -144,6 +146,7 @@ struct LiveSearchOptions: ParsableArguments {
               return .refused("\(flow): launches nothing")
             }
             engine = launched
+            passed = session.seen?.reachedIDs ?? []
             opening = String(decoding: session.flowSoFar(at: flow), as: UTF8.self)
           } else {
             try engine.launch(in: Transaction())
@@ -156,6 +159,7 @@ struct LiveSearchOptions: ParsableArguments {
         } catch {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
+        if let reason = problem(engine) { return .refused(reason) }
         for condition in conditions {
           if let problem = condition.unknown(engine) {
             return .refused("--\(condition.kind): \(problem)")
@@ -168,7 +172,7 @@ struct LiveSearchOptions: ParsableArguments {
           conditions: conditions,
           goal: goal
         )
-        return .state(state, opening: opening)
+        return .state(state, opening: opening, passed: passed)
       }
       var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
       search.opening = states.opening.split(separator: "\n").map(String.init)
@@ -186,6 +190,7 @@ extension Session {
   static func ofProgram(behind flow: String) -> Result<Session, ForkedStates.Failure> {
     var session = Session(ProcessEnvironment.environment())
     session.environment.folder = Platform.currentFolder
+    session.seen = SeenCoverage()
     _ = session.openOwn(beside: [flow])
     let (end, problems) = session.execute(file: flow, keepsGoing: false) { _ in nil }
     if end == .done { return .success(session) }

@@ -24,6 +24,29 @@ import UIKit
     #expect(search.findings == [])
   }
 
+  @Test func `that a cancelled swipe loads what lies beneath is no change`() throws {
+    #expect(try findings { UIViewController() } == [])
+  }
+
+  @Test func `a cancelled swipe that changes what lies beneath is told`() throws {
+    #expect(try findings { CountingScreen() } == ["cancelled"])
+  }
+
+  /// What is found of a stack that is set whole, with a screen beneath its top.
+  private func findings(_ beneath: @escaping () -> UIViewController) throws -> [String] {
+    let app = LiveApp("Set") { window in
+      let stack = UINavigationController()
+      stack.setViewControllers([beneath(), UIViewController()], animated: false)
+      window.rootViewController = stack
+      return stack
+    }
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .everybody)
+    var states = KeptStates(state)
+    return LiveSearch(from: state.told(), in: &states).findings.map(\.kind)
+  }
+
   private func reached(_ record: SearchRecord) throws -> SearchStep {
     guard case .reached(let step, _) = record else { throw NotReached(record: record) }
     return step
@@ -45,6 +68,31 @@ import UIKit
       window.rootViewController = stack
       return stack
     }
+  }
+}
+
+/// Counts in a label how often it was about to be seen.
+private final class CountingScreen: UIViewController {
+  private let label = UILabel()
+  private var count = 0
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    loadViewIfNeeded()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.accessibilityIdentifier = "count"
+    view.addSubview(label)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    count += 1
+    label.text = "\(count)"
   }
 }
 

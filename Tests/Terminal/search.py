@@ -31,8 +31,8 @@ done = run("ItemsShell", "explore")
 check("the clean sample has no finding", done.returncode == 0 and "complete" in done.stdout,
       done.stdout + done.stderr)
 check("bytes are the same again", run("ItemsShell", "explore").stdout == done.stdout)
-check("the end of a search says what was never come to", "\nreached screens 8/9, coordinators 7/7\n"
-      "never screen OnboardingPage\n" in done.stdout, done.stdout)
+check("what a screen is put together of is come to with it",
+      "\nreached screens 9/9, coordinators 7/7\n" in done.stdout, done.stdout)
 done = run("ItemsShell", "explore", "--max-states", "3")
 check("a search that is cut says so", done.returncode == 3 and "cut by 3 states" in done.stdout,
       done.stdout)
@@ -40,8 +40,14 @@ done = run("ItemsShell", "path", "--to", "screen ItemDetail")
 check("path prints a flow", done.returncode == 0
       and done.stdout == "live Items\nlaunch\ntap login\ntap finish\ntap rows[1]\n"
       "expect screen ItemDetail\n", done.stdout + done.stderr)
+for wanted in ("screen Nonsense", "screan Login"):
+    done = run("ItemsShell", "path", "--to", wanted)
+    check(f"a path to '{wanted}' is refused", done.returncode == 2 and done.stdout == ""
+          and wanted.split()[1 if "Nonsense" in wanted else 0] in done.stderr, done.stderr)
 check("there is no way to nowhere",
-      run("ItemsShell", "path", "--to", "that 1 == 2").returncode == 1)
+      run("ItemsShell", "path", "--to", "screen Auth").returncode == 1)
+check("a path to what no state has a say in is refused",
+      run("ItemsShell", "path", "--to", "that 1 == 2").returncode == 2)
 
 # What is planted, the finding, and a line of its way.
 for defect, finding, line in [
@@ -73,15 +79,15 @@ with tempfile.TemporaryDirectory() as folder:
     done = run("ItemsShell", "explore", "--json")
     found = json.loads(done.stdout)
     check("what was found is one object", found["explored"]["complete"] and found["findings"] == []
-          and found["explored"]["states"] > 30 and found["notReached"] == ["OnboardingPage"],
+          and found["explored"]["states"] > 30 and found["notReached"] == [],
           done.stdout)
     login = os.path.join(folder, "login.flow")
     with open(login, "w") as file:
         file.write("live Login\nlaunch\nprovide network\n")
-    done = run("NotesShell", "explore", "--max-states", "20")
+    done = run("NotesShell", "explore", "--max-states", "3")
     check("a search that only guessed what to type, and missed a screen, says so",
           done.returncode == 3 and "never screen NoteBody\n" in done.stdout
-          and "cut by 20 states, 'a' typed into nameField, passwordField" in done.stdout,
+          and "cut by 3 states, 'a' typed into nameField, passwordField" in done.stdout,
           done.stdout + done.stderr)
     done = run("LoginShell", "explore", "--from", login)
     check("where all was come to, a guess takes nothing away", ": complete\n" in done.stdout
@@ -142,6 +148,11 @@ with tempfile.TemporaryDirectory() as folder:
         file.write(done.stdout)
     done = run("ItemsShell", "run", found)
     check("that path can be run", done.returncode == 0, done.stdout + done.stderr)
+    done = run("ItemsShell", "explore", "--from", flow)
+    check("what the flow passed through was come to, too",
+          "\nreached screens 7/9, coordinators 7/7\nnever screen Terms\nnever screen SignUp\n"
+          in done.stdout,
+          done.stdout + done.stderr)
     done = run("ItemsShell", "explore", "--from", flow, "--never", "screen ItemDetail", "--always",
                "not screen Login", "--emit", os.path.join(folder, "behind"))
     check("conditions are asked of every state behind a flow", done.returncode == 1

@@ -272,13 +272,15 @@ extension LiveSearch {
   }
 
   /// A gesture that is cancelled leaves all as it was, where nothing else goes on.
+  ///
+  /// That UIKit loads a view for it, which lies beneath, is no change.
   private mutating func noteCancelled(
     _ step: SearchStep,
     _ new: ReachedState,
     _ way: [String],
     _ state: Int
   ) {
-    guard step.isCancelled, new.waiting == 0, !states[state].isWaiting,
+    guard step.isCancelled, new.waiting == 0, !states[state].isWaiting, !new.isAsBefore,
       new.key != states[state].key
     else { return }
     let paths = states[state].path == new.path ? "" : ": \(states[state].path), \(new.path)"

@@ -71,6 +71,8 @@ package struct ReachedState: Hashable, Sendable {
   package var isWanted = false
   /// Whether the step came to no fact.
   package var isSilent = false
+  /// Whether all is as it was, but for screens out of sight that were prepared.
+  package var isAsBefore = false
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0

@@ -65,7 +65,7 @@ package struct SearchedEngine: SearchedState {
       }
     }
     let snapshot = engine.snapshot([.layers, .screen, .tree], in: Transaction())
-    state.ids = ids(in: snapshot)
+    state.ids = Self.ids(in: snapshot, engine.vocabulary)
     let layers = snapshot.layers
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     state.frames = UInt8(clamping: frames)
@@ -73,11 +73,16 @@ package struct SearchedEngine: SearchedState {
     return state
   }
 
-  /// The coordinators that have started, and what is seen.
-  private func ids(in snapshot: Snapshot) -> [String] {
-    let started = snapshot.tree.filter { $0.kind != nil && $0.mark != .idle }.map(\.name)
-    let seen = snapshot.screen.map { [$0.name] + $0.subs.map(\.name) } ?? []
-    return (started + seen).map { engine.vocabulary.text($0.id) }
+  /// The coordinators of an app that have started, and what is seen.
+  package static func ids(in engine: any Engine) -> [String] {
+    ids(in: engine.snapshot([.screen, .tree], in: Transaction()), engine.vocabulary)
+  }
+
+  private static func ids(in snapshot: Snapshot, _ vocabulary: Vocabulary) -> [String] {
+    let started = snapshot.tree.filter { $0.kind != nil && $0.mark != .idle }.map(\.name.id)
+    let screen = snapshot.screen
+    let seen = screen.map { [$0.name.id] + $0.subs.map(\.name.id) + $0.parts } ?? []
+    return (started + seen).map { vocabulary.text($0) }
   }
 
   package func actions() -> [Action] {
@@ -101,6 +106,7 @@ package struct SearchedEngine: SearchedState {
   package mutating func take(_ action: Action) -> SearchRecord {
     let step = step(of: action)
     let transaction = Transaction()
+    let old = step.isCancelled ? (key: engine.stateKey(), screens: engine.preparedScreens) : nil
     do throws(Refusal) {
       try engine.perform(action, in: transaction)
     } catch {
@@ -109,6 +115,7 @@ package struct SearchedEngine: SearchedState {
       return .refused(step, [SearchFault(isFailure: true, code: "endless", message: message)])
     }
     var state = told()
+    if let old { state.isAsBefore = engine.stateKey(prepared: old.screens) == old.key }
     // That a view was told something is no news to a user.
     state.isSilent = transaction.trace.facts.allSatisfy { fact in
       if case .callback = fact { return true }

@@ -163,7 +163,15 @@ extension LiveEngine {
   package var canTryMuch: Bool { false }
 
   package func stateKey() -> [UInt8] {
-    MainActor.assumeIsolated { Array(state.key.utf8) }
+    MainActor.assumeIsolated { Array(state.key().utf8) }
+  }
+
+  package var preparedScreens: [NodeName] {
+    MainActor.assumeIsolated { state.preparedScreens.map(\.name) }
+  }
+
+  package func stateKey(prepared screens: [NodeName]) -> [UInt8] {
+    MainActor.assumeIsolated { Array(state.key(prepared: Set(screens)).utf8) }
   }
 
   package var waitingCount: Int {

@@ -6,7 +6,9 @@ import UIKit
 /// Numbers of nodes are those of their first places in it: another life of the same screen is the same. What has
 /// leaked is told once, and no user sees it: it makes no other state.
 extension LiveState {
-  var key: String {
+  ///
+  /// With `prepared`, the content of no other screens out of sight than those.
+  func key(prepared: Set<NodeName>? = nil) -> String {
     var places: [NodeName: Int] = [:]
     func word(_ name: NodeName) -> String {
       if name == .none { return "-" }
@@ -37,11 +39,8 @@ extension LiveState {
     lines.append("v \(word(picture.screen))")
     lines += visibleElements.map(Self.word)
     // What is out of sight may be seen again.
-    for entry in picture.entries where entry.name != picture.screen {
-      guard let screen = nodes.entry(named: entry.name)?.object as? UIViewController,
-        screen.isViewLoaded
-      else { continue }
-      lines.append("h \(word(entry.name))")
+    for (name, screen) in preparedScreens where prepared?.contains(name) ?? true {
+      lines.append("h \(word(name))")
       lines += Elements.of(screen).map(Self.word)
     }
     for state in app.declaration.states { lines.append("x \(state.name)=\(state.get())") }
@@ -58,6 +57,17 @@ extension LiveState {
       lines.append("m \(ends[0]) \(ends[1]) \(transition.isCancelled)")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The screens out of sight whose views are loaded.
+  var preparedScreens: [(name: NodeName, screen: UIViewController)] {
+    picture.entries.compactMap { entry in
+      guard entry.name != picture.screen,
+        let screen = nodes.entry(named: entry.name)?.object as? UIViewController,
+        screen.isViewLoaded
+      else { return nil }
+      return (entry.name, screen)
+    }
   }
 
   /// What is under way, each once, in the order of the screens that it is of.

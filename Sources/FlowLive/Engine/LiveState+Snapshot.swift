@@ -65,7 +65,22 @@ extension LiveState {
         elements: all.filter { $0.node == sub.name }
       )
     }
+    report.parts = parts(of: screen)
     return report
+  }
+
+  /// The app's own controllers that are children of a screen, and are seen in it.
+  private func parts(of screen: UIViewController) -> [Symbol] {
+    var parts: [Symbol] = []
+    var left = screen.children
+    while let child = left.popLast() {
+      guard let view = child.viewIfLoaded, view.window != nil, !view.isHidden else { continue }
+      if LogicalID.isOfApp(type(of: child)) {
+        parts.append(names.symbol(ofController: type(of: child), child.interfaceName))
+      }
+      left += child.children
+    }
+    return parts
   }
 
   func elementReport(_ name: String) -> ElementReport? {

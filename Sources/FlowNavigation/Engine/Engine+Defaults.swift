@@ -44,6 +44,10 @@ extension Rewinding {
     preconditionFailure("only an engine that can rewind is asked for it")
   }
 
+  package var preparedScreens: [NodeName] { [] }
+
+  package func stateKey(prepared screens: [NodeName]) -> [UInt8] { stateKey() }
+
   package var waitingCount: Int { 0 }
 
   package func lastChange() -> UndoRecord? { nil }

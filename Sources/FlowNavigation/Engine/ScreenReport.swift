@@ -5,6 +5,8 @@ package struct ScreenReport: Hashable, Sendable {
   package var elements: [ElementReport] = []
   /// Sub-controllers that can be seen, the lowest first.
   package var subs: [Sub] = []
+  /// What it is put together of, and is seen in it: no screens by themselves.
+  package var parts: [Symbol] = []
 
   package init(name: NodeName, title: Value) {
     self.name = name

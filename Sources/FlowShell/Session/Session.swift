@@ -53,7 +53,7 @@ package struct Session {
   /// What the acting lines did; nil where nobody looks.
   package var stepRecords: [StepRecord]?
   /// What is reached of an app without a definition; nil where nobody asks.
-  var seen: SeenCoverage?
+  package var seen: SeenCoverage?
   /// Is told of each line of a flow that begins.
   var follower: FlowFollower?
   /// Sees the app before and after each line of the families moves, user, messages and world.

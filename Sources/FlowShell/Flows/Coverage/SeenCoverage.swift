@@ -65,6 +65,7 @@ package struct SeenCoverage: Sendable {
       for item in bar.items { know(text(item), on: text(bar.node.id)) }
     }
     let screen = snapshot.screen
+    for part in screen?.parts ?? [] { reach(.screens, text(part)) }
     for element in (screen?.elements ?? []) + (screen?.subs.flatMap(\.elements) ?? [])
     where element.kind != .label {
       know(text(element.name), on: text(element.node.id))
@@ -86,6 +87,12 @@ package struct SeenCoverage: Sendable {
     if names[group]?[name] == true { return }
     names[group, default: [:]][name] = true
     news.append(News(group: group, name: name, isReached: true))
+  }
+
+  /// The coordinators and screens that were reached, by their IDs.
+  package var reachedIDs: Set<String> {
+    let groups = [CoverageItem.Group.coordinators, .screens]
+    return Set(groups.flatMap { names[$0, default: [:]].filter(\.value).keys })
   }
 
   /// What was reached of the app of a program.
