@@ -104,15 +104,19 @@ extension Flowing {
   private func open(_ flow: Int, _ hosting: Hosting, _ known: (any Flowing)? = nil) {
     let kept = children.lazy.compactMap { $0 as? any Flowing }
       .last { $0.number == flow && $0.phase == .parked }
-    start(known ?? kept ?? flows.coordinator(flow), as: hosting) { [weak self] cause in
+    let child = known ?? kept ?? flows.coordinator(flow)
+    let old = stack?.viewControllers ?? []
+    start(child, as: hosting) { [weak self] cause in
       ToldEnds.note(flow, cause)
       guard let self, let end = self.flow.ends[flow], end.isAny || cause == .finished
       else { return }
       perform(end.move)
     }
+    guard let child = child as? StackFlow, let stack, child.stack === stack else { return }
+    child.opened = stack.viewControllers.filter { !old.contains($0) }.map(WeakScreen.init)
   }
 
-  /// Starts another flow in the place of all that is on the stack; the lowest screen of one that is there stays.
+  /// Starts another flow in the place of all that is on the stack; of one that is there stays what came with its start.
   private func openAlone(_ flow: Int) {
     if let container = self as? ContainerFlow {
       let content = container.content as? any Flowing
@@ -123,8 +127,21 @@ extension Flowing {
       let owner = tree?.owner(of: controller) as? any Flowing
       return owner?.number == flow && owner?.phase == .running
     }
-    if let known { setRoot(known) } else { open(flow, .root) }
+    guard let stack, let known else { return open(flow, .root) }
+    let opened = (tree?.owner(of: known) as? StackFlow)?.opened.compactMap(\.screen) ?? []
+    let above = stack.viewControllers.drop { $0 !== known }.dropFirst()
+    let staying = above.prefix(while: opened.contains)
+    if staying.isEmpty {
+      setRoot(known)
+    } else {
+      if stack.presentedViewController?.isBeingDismissed == false { stack.dismiss(animated: false) }
+      setStack([known] + staying)
+    }
   }
+}
+
+private struct WeakScreen {
+  weak var screen: UIViewController?
 }
 
 extension Int {
@@ -136,6 +153,8 @@ extension Int {
 private class StackFlow: NavigationCoordinator, Flowing {
   let flows: RandomFlows
   let number: Int
+  /// What came onto the stack that it shares with its start, or when it came back.
+  fileprivate var opened: [WeakScreen] = []
 
   required init(_ flows: RandomFlows, _ number: Int) {
     (self.flows, self.number) = (flows, number)
