@@ -7,7 +7,8 @@ import Testing
   /// Apps that once did otherwise: modals that lose their content, kept flows that lose theirs, starts in handlers.
   nonisolated static let mended = [
     6_000_082, 6_000_202, 7_000_112, 7_000_239, 7_002_054, 7_004_104, 7_004_209, 7_006_197,
-    7_007_003, 7_009_126, 7_010_002, 7_011_183, 7_013_102, 7_018_179, 7_033_078,
+    7_007_003, 7_009_126, 7_010_002, 7_011_183, 7_013_102, 7_018_179, 7_033_078, 8_007_033,
+    8_019_001,
   ]
 
   @Test(arguments: Array(1...60) + mended)

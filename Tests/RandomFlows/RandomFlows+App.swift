@@ -113,7 +113,9 @@ extension Flowing {
       perform(end.move)
     }
     guard let child = child as? StackFlow, let stack, child.stack === stack else { return }
-    child.opened = stack.viewControllers.filter { !old.contains($0) }.map(WeakScreen.init)
+    child.opened = stack.viewControllers
+      .filter { !old.contains($0) && tree?.owner(of: $0)?.isBelow(child) == true }
+      .map(WeakScreen.init)
   }
 
   /// Starts another flow in the place of all that is on the stack; of one that is there stays what came with its start.
@@ -137,6 +139,12 @@ extension Flowing {
       if stack.presentedViewController?.isBeingDismissed == false { stack.dismiss(animated: false) }
       setStack([known] + staying)
     }
+  }
+}
+
+extension Coordinator {
+  fileprivate func isBelow(_ other: Coordinator) -> Bool {
+    self === other || parent?.isBelow(other) == true
   }
 }
 
