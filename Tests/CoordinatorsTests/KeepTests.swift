@@ -56,6 +56,36 @@ import UIKit
     #expect(stage.stack == ["List", "Help"])
   }
 
+  @Test func `a kept flow of one screen waits as that leaves, with what its child shows`() {
+    final class Help: SimpleCoordinator {
+      override var isKept: Bool { true }
+      override func makeScreen() -> UIViewController { Screen("Help") }
+    }
+    let (stage, help, notes) = (Stage(app), Help(), Kept("Notes", .shared))
+    stage.run { app.start(help) }
+    stage.run { help.start(notes) }
+    stage.run { app.push(Screen("More")) }
+    stage.run { app.setStack([Screen("Other"), app.stack?.viewControllers[2]].compactMap(\.self)) }
+    #expect(stage.stack == ["Other"])
+    #expect(help.phase == .parked)
+    #expect(notes.phase == .parked)
+  }
+
+  @Test func `a kept container whose content ends it waits for another start`() {
+    final class KeptBox: ContainerCoordinator {
+      override var isKept: Bool { true }
+    }
+    let (stage, box, notes) = (Stage(app), KeptBox(), Kept("Notes"))
+    var ends: [Cause] = []
+    stage.run { app.start(box, as: .modal()) { ends.append($0) } }
+    stage.run { box.start(notes) { [weak box] _ in box?.finish() } }
+    stage.run { notes.finish() }
+    #expect(ends == [.finished])
+    #expect(box.phase == .parked)
+    #expect(notes.phase == .parked)
+    #expect(!stage.hasModal)
+  }
+
   @Test func `what a kept flow has below it stops when it is done, also what is parked`() {
     let (stage, notes, form) = (Stage(app), Kept("Notes", .shared), Kept("Form"))
     stage.run { app.start(notes) }

@@ -43,6 +43,23 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(stage.complaints == [])
   }
 
+  @Test func `what is over a modal that has lost its content ends first, and is told`() {
+    let (stage, box, form) = (Stage(app), Box(isKept: false), FormFlow())
+    var heard: [String] = []
+    stage.run { app.start(box, as: .modal()) { heard.append("Box \($0.rawValue)") } }
+    stage.run {
+      box.start(form) { [weak box] end in
+        heard.append("Form \(end.cause.rawValue)")
+        box?.start(FormFlow(), as: .modal()) { heard.append("other Form \($0.cause.rawValue)") }
+      }
+    }
+    stage.run { form.finish() }
+    #expect(heard == ["Form finished", "other Form dismissed", "Box finished"])
+    #expect(!stage.hasModal)
+    #expect(stage.coordinators == "App")
+    #expect(stage.complaints == [])
+  }
+
   @Test(arguments: [Cause.finished, .swiped, .dismissed])
   func `a modal that goes without a result ends its flow once`(_ cause: Cause) {
     let (stage, form) = (Stage(app), FormFlow())

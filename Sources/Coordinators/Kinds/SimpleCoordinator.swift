@@ -33,6 +33,10 @@ open class SimpleCoordinator: Coordinator {
     return made
   }
 
+  override var hasLeftSurface: Bool {
+    place == .stack ? parked.contains { $0 === screen } : super.hasLeftSurface
+  }
+
   // What it has pushed beside its screen leaves for good.
   override func comesBack(with screen: UIViewController) -> Bool { screen === self.screen }
 

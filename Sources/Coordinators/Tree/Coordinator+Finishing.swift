@@ -18,7 +18,13 @@ extension Coordinator {
     phase = .finishing
     self.result = result
     lastCause = cause
-    dismissModals { self.complete(cause) }
+    let comesBack = isParkable
+    dismissModals { self.complete(cause, comesBack: comesBack) }
+  }
+
+  /// Whether it waits for another start, with what it shows or set aside, when it has said that it is done.
+  private final var isParkable: Bool {
+    isKept && (canPark || frames.contains { !$0.isModal })
   }
 
   private final func dismissModals(_ then: @escaping @MainActor () -> Void) {
@@ -34,12 +40,12 @@ extension Coordinator {
     }
   }
 
-  private final func complete(_ cause: Cause) {
+  private final func complete(_ cause: Cause, comesBack: Bool) {
     guard phase == .finishing else { return }
     let tree = tree
     tellParent(cause)
     guard phase == .finishing, let parent else { return }
-    if isKept, canPark || frames.contains(where: { !$0.isModal }) {
+    if comesBack || isParkable {
       parkFinished(cause)
       tree?.settle()
       return

@@ -25,20 +25,33 @@ extension Coordinator {
     }
     // Those below who is finishing stop with it; where it is parked instead, they are looked at then.
     if ancestors.contains(where: { $0.phase == .finishing }) { return false }
-    return isEmptiedModal || !holdsScreen
+    return !holdsScreen
   }
 
-  /// Whether it is a modal that has nothing left on it: that is dismissed, with what it presents.
-  final var isEmptiedModal: Bool {
-    place == .modal && isPlaced && lostContentBy != nil && contents.isEmpty
-      && surface?.isBeingDismissed == false
+  /// Dismisses a modal that has nothing left on it, with all that is over it.
+  final func dismissEmptiedModal() {
+    guard place == .modal, isPlaced, phase == .running, contents.isEmpty, emptiedBy == nil,
+      let cause = lostContentBy, let surface, !surface.isBeingDismissed
+    else { return }
+    emptiedBy = cause
+    surface.afterTransition { [weak self] in
+      guard let self, emptiedBy != nil else { return }
+      guard let presenter = surface.presentingViewController else { return stay() }
+      presenter.dismiss(animated: true) { [weak self] in self?.stay() }
+    }
+  }
+
+  /// Forgets that its modal was to leave, where it has not.
+  private final func stay() {
+    guard emptiedBy.take() != nil else { return }
+    tree?.settle()
   }
 
   /// Whether it, or somebody below it, has a screen on a surface, or is about to have one.
   private final var holdsScreen: Bool {
     if isPlaced { return true }
     // What is on a surface that is gone, and kept, is on no screen.
-    if isKept, surface != nil { return false }
+    if isKept, hasLeftSurface { return false }
     if !frames.isEmpty { return true }
     return children.contains { child in
       switch child.phase {
@@ -78,11 +91,9 @@ extension Coordinator {
   /// Waits with its screens until it is started again.
   final func park() {
     phase = .parked
-    if let surface {
+    if surface != nil || hasLeftSurface {
       // It is on no screen, and nobody below it.
-      var modal = lowestModal
-      if isEmptiedModal { (modal, isPlaced) = (surface, false) }
-      modal?.presentingViewController?.dismiss(animated: true)
+      lowestModal?.presentingViewController?.dismiss(animated: true)
       removeFrames(lastCause)
     }
     // They were told from the top down.

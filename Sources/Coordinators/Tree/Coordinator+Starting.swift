@@ -188,7 +188,7 @@ extension Coordinator {
   /// Comes back with the screens that it was parked with.
   private final func wake(_ hosting: Hosting, animated: Bool) throws(Refusal) {
     guard let parent, let tree else { throw .notStartable }
-    hasLostOwn = false
+    (hasLostOwn, lostContentBy) = (false, nil)
     if case .modal(let style) = hosting {
       gatherOnSurface()
       phase = .running

@@ -48,6 +48,8 @@ open class Coordinator: RequestReceiver {
   final var hasShown = false
   /// With which cause the last of what was on its surface has left it.
   final var lostContentBy: Cause?
+  /// The cause with which its modal is to leave, which has nothing left on it.
+  final var emptiedBy: Cause?
   /// Whether the next screen takes the place of all that are on the stack.
   final var replacesStack = false
   final var lastCause = Cause.finished
@@ -121,6 +123,9 @@ open class Coordinator: RequestReceiver {
 
   /// It has ended, and all of its children before it.
   open func didStop() {}
+
+  /// Whether what stands for it has left where it was.
+  var hasLeftSurface: Bool { surface != nil && !isPlaced }
 
   /// What stands for it where it is no frame of a stack around it; by default a stack of its own.
   func makeSurface() -> UIViewController {

@@ -134,7 +134,8 @@ extension CoordinatorTree {
     guard let owner = owner(of: controller) else { return }
     // Modals that leave because somebody finishes leave with the cause of that.
     let finishing = cause == .dismissed ? owner.ancestors.first { $0.phase == .finishing } : nil
-    let cause = finishing?.lastCause ?? cause
+    let emptied = owner.surface === controller ? owner.emptiedBy.take() : nil
+    let cause = emptied ?? finishing?.lastCause ?? cause
     dismissModals(presentedBy: controller)
     owner.note(cause)
     if owner.hasPresented(controller) {
@@ -191,6 +192,9 @@ extension CoordinatorTree {
   /// Ends who has no screen any more, the deepest first, and says who is active now.
   func settle() {
     guard !isReconciling, !isMoving, !isClosed else { return }
+    for one in root.subtree { one.dismissEmptiedModal() }
+    // It leaves with all that is over it before anybody ends.
+    if root.subtree.contains(where: { $0.emptiedBy != nil }) { return }
     isReconciling = true
     for one in root.subtree { one.forgetLostFrames() }
     var rounds = 0
@@ -198,8 +202,7 @@ extension CoordinatorTree {
       rounds += 1
       // With a surface of its own it comes back with what is on that, also where that is nothing.
       let parks = dead.isKept && (dead.surface != nil || dead.canPark)
-      let cause = dead.isEmptiedModal ? dead.lostContentBy : nil
-      parks ? dead.park() : dead.conclude(cause ?? dead.lastCause)
+      parks ? dead.park() : dead.conclude(dead.lastCause)
     }
     for one in root.subtree where one.phase == .running {
       one.parked = []
