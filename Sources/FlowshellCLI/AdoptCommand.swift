@@ -43,11 +43,21 @@ struct AdoptCommand: RequestCommand, Request {
   )
   var words: [String] = []
 
-  func request() -> any Request { self }
+  /// The words before and behind `--`.
+  private var parts: (options: [String], own: [String]) {
+    let parts = words.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
+    return (parts.first.map(Array.init) ?? [], parts.count > 1 ? Array(parts[1]) : [])
+  }
+
+  func request() throws -> any Request {
+    if parts.options.contains(where: ["-h", "-help", "--help"].contains) {
+      throw CleanExit.helpRequest(Self.self)
+    }
+    return self
+  }
 
   func perform() throws(RequestFailure) -> Int32 {
-    let own = words.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
-    let options = own.first.map(Array.init) ?? []
+    let (options, own) = parts
     try checkFolder(options)
     guard let home = home(options) else {
       throw .wrong("the package of flowshell is not around this program: say --flowshell FOLDER")
@@ -66,7 +76,7 @@ struct AdoptCommand: RequestCommand, Request {
     let start = TypedProgram.words(startedAs: CommandLine.arguments.first ?? "flowshell")
     let typed = [start, "adopt"] + options.map(ShellWord.quoted) + ["--"]
     Platform.setEnvironmentVariable(TypedProgram.variable, to: typed.joined(separator: " "))
-    guard let status = ForegroundChild.run(program + (own.count > 1 ? Array(own[1]) : [])) else {
+    guard let status = ForegroundChild.run(program + own) else {
       throw .wrong("\(path) cannot be started")
     }
     return status

@@ -972,5 +972,13 @@ def knows_mistyped_subcommands_and_options_without_use(folder):
         holds(done.returncode == 2 and wanted in done.stderr.decode(), (arguments, done.returncode, done.stderr))
 
 
+@case
+def explains_a_subcommand_that_hands_its_words_on(folder):
+    told = run(folder, ["help", "adopt"]).stdout
+    for word in ("--help", "-h"):
+        done = run(folder, ["adopt", word])
+        holds(done.returncode == 0 and done.stdout == told and not done.stderr, done)
+
+
 if __name__ == "__main__":
     main(prepare)
