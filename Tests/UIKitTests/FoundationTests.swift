@@ -37,6 +37,14 @@ import UIKit
     #expect(table.count == 0)
   }
 
+  @Test func `defaults are asked by key`() throws {
+    let defaults = try #require(UserDefaults(suiteName: "flowshell-tests-by-key"))
+    defaults.setValue("tea", forKey: "drink")
+    #expect(defaults.value(forKey: "drink") as? String == "tea")
+    defaults.setValue(nil, forKey: "drink")
+    #expect(defaults.value(forKey: "drink") == nil)
+  }
+
   @Test func `held keys are equal where their class says so, else and by pointer the same`() {
     let byValue = NSMapTable<Item, Item>.strongToStrongObjects()
     byValue.setObject(Item("a"), forKey: Item("key"))

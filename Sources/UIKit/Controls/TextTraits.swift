@@ -6,6 +6,9 @@ public protocol UITextInput: AnyObject {}
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+  /// The old name of `asciiCapable`.
+  public static var alphabet: Self { .asciiCapable }
 }
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 public enum UIReturnKeyType: Int, Sendable {

@@ -97,6 +97,37 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
   open var strokeStart: CGFloat = 0
   open var strokeEnd: CGFloat = 1
+  open var lineDashPhase: CGFloat = 0
+  open var miterLimit: CGFloat = 10
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var fillRule = CAShapeLayerFillRule.nonZero
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public static let butt = Self(rawValue: "butt")
+  public static let round = Self(rawValue: "round")
+  public static let square = Self(rawValue: "square")
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public static let bevel = Self(rawValue: "bevel")
+  public static let miter = Self(rawValue: "miter")
+  public static let round = Self(rawValue: "round")
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public static let evenOdd = Self(rawValue: "even-odd")
+  public static let nonZero = Self(rawValue: "non-zero")
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A group of changes: its completion waits for the animations that began within it.

@@ -62,3 +62,13 @@ extension NSSortDescriptor {
   }
 }
 #endif
+
+#if !canImport(ObjectiveC)
+// Apple's Foundation asks any object for values by key.
+extension UserDefaults {
+  /// The value of a key; the same as `object(forKey:)`.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Stores a value; nil removes what is there.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+#endif

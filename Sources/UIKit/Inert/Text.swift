@@ -48,3 +48,10 @@ extension NSAttributedString.Key {
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
 }
+
+// Nothing is laid out: a text has no size.
+extension NSAttributedString {
+  public func size() -> CGSize { .zero }
+  public func draw(at point: CGPoint) {}
+  public func draw(in rect: CGRect) {}
+}

@@ -142,6 +142,16 @@ public final class CGColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(color: UIColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(color: UIColor(white: gray, alpha: alpha))
+  }
+
+  public var alpha: CGFloat { color.alpha }
+
   fileprivate static func make(_ color: UIColor) -> CGColor { CGColor(color: color) }
 }
 

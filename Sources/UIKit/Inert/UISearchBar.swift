@@ -13,6 +13,7 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
   open var prompt: String?
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
   open var searchBarStyle = Style.default
   open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?
@@ -30,6 +31,9 @@ open class UISearchBar: UIView {
     for barPosition: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {}
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  open func positionAdjustment(for icon: Icon) -> UIOffset { .zero }
+  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   public private(set) lazy var searchTextField = UITextField(frame: .zero)
   /// The search that shows it.
   weak var searchController: UISearchController?

@@ -59,6 +59,11 @@ import Testing
       "let e = ProcessInfo.processInfo.environment, f = ProcessInfo.processInfo"
     ),
     Case(
+      "a response that nobody has given is of no place",
+      "let r = URLResponse()",
+      "let r = URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)"
+    ),
+    Case(
       "a literal of an image or a colour is one",
       "let i: UIImage = #imageLiteral(resourceName: \"a\"), c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
       "let i: UIImage = UIImage(imageLiteralResourceName: \"a\"), c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"

@@ -38,6 +38,17 @@ import Testing
     )
   }
 
+  @Test(arguments: [("\"\"", nil), ("Main", "Main")])
+  func `a storyboard without a name is none`(_ written: String, _ expected: String?) throws {
+    let settings = "INFOPLIST_KEY_UIMainStoryboardFile = \(written);"
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": Self.project(target: "App", settings: settings),
+      "App/A.swift": "", "App/B.swift": "", "App/Info.plist": Self.plist,
+      "App/Bridge.h": "",
+    ])
+    #expect(try AppSources(folder: folder.url, target: nil).launch.storyboard == expected)
+  }
+
   struct Settings: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var features: [String] = []

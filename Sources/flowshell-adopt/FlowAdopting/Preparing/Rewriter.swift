@@ -281,7 +281,7 @@ final class Rewriter: SyntaxVisitor {
     tell(.change, node, "requests of the session are answered by files")
   }
 
-  /// `NSError()`, `ProcessInfo()`: Objective-C gives every class that initialiser.
+  /// `NSError()`, `ProcessInfo()`, `URLResponse()`: Objective-C gives every class that initialiser.
   private func giveInitialiser(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let start = node.leftParen,
       let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -293,6 +293,10 @@ final class Rewriter: SyntaxVisitor {
     case "ProcessInfo":
       edits.replace(node, with: "ProcessInfo.processInfo")
       tell(.change, node, "ProcessInfo() is the one of the process")
+    case "URLResponse", "HTTPURLResponse":
+      let nowhere = "url: URL(fileURLWithPath: \"/\"), mimeType: nil"
+      edits.insert("\(nowhere), expectedContentLength: -1, textEncodingName: nil", after: start)
+      tell(.change, node, "\(name)() is of no place")
     default: break
     }
   }

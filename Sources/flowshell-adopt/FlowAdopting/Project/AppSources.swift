@@ -142,6 +142,8 @@ package struct LaunchSettings: Hashable, Sendable {
   package init() {}
 
   /// Reads a property list; the variables in its texts are settings of the build.
+  ///
+  /// A storyboard without a name is none: who takes it away often leaves an empty text.
   mutating func read(_ plist: [String: Any], _ settings: [String: Any] = [:]) {
     for (key, value) in plist {
       guard let text = value as? String ?? (value as? NSNumber)?.stringValue else { continue }
@@ -149,14 +151,19 @@ package struct LaunchSettings: Hashable, Sendable {
         settings[String(match.output.1)] as? String ?? ""
       }
     }
-    storyboard = plist["UIMainStoryboardFile"] as? String ?? storyboard
+    storyboard = Self.name(plist["UIMainStoryboardFile"]) ?? storyboard
     let manifest = plist["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
     guard let scene = scenes?.first else { return }
     let name = scene["UISceneDelegateClassName"] as? String
     sceneDelegate = name?.split(separator: ".").last.map(String.init) ?? sceneDelegate
-    sceneStoryboard = scene["UISceneStoryboardFile"] as? String ?? sceneStoryboard
+    sceneStoryboard = Self.name(scene["UISceneStoryboardFile"]) ?? sceneStoryboard
+  }
+
+  /// A text that names something.
+  static func name(_ value: Any?) -> String? {
+    (value as? String).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -204,7 +204,9 @@ struct XcodeProject {
       sources.launch.read(at: root.appending(path: path.withoutVariables), settings)
     }
     if sources.launch.storyboard == nil {
-      sources.launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] as? String
+      sources.launch.storyboard = LaunchSettings.name(
+        settings["INFOPLIST_KEY_UIMainStoryboardFile"]
+      )
     }
   }
 

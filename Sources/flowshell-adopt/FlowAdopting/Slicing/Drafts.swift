@@ -277,6 +277,8 @@ extension Drafts {
       }
       if let value = _flowshellDraft(type) { return value }
       if type == NSObject.self || type == AnyObject.self { return NSObject() }
+      // UIKit's own objects are made on the main thread only.
+      guard Thread.isMainThread else { return nil }
       return MainActor.assumeIsolated { () -> Unchecked in
         if type == UIColor.self { return Unchecked(value: UIColor.clear) }
         if type == UIFont.self { return Unchecked(value: UIFont.systemFont(ofSize: 17)) }
