@@ -17,12 +17,21 @@ struct ConformCommand: RequestCommand, Request {
       Whatever a user can do in the definition is done in both, breadth first, and what is seen compared: \
       the path, the title, the modals, the depth of the stack, and what a finger can do. Status 0: \
       they are the same; 1: they part, and the shortest way there is printed; 2: the definition is wrong; \
-      3: they are the same as far as compared, but not every state was.
+      3: they are the same as far as compared, but not every state was, or the definition has a 'hole'.
       """
   )
 
   @ArgumentParser.Argument(help: "The definition.", completion: .file(extensions: ["nav"]))
   var design: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Begin with the app in the state behind a flow, for a definition that begins there.",
+      valueName: "FLOW"
+    ),
+    completion: .file(extensions: ["flow"])
+  )
+  var from: String?
 
   @Option(help: ArgumentHelp("Compare so many states of the definition.", valueName: "N"))
   var states = 200
@@ -33,8 +42,10 @@ struct ConformCommand: RequestCommand, Request {
 
   func perform() throws(RequestFailure) -> Int32 {
     InterruptFlag.installForRuns()
+    if let from { try FileKind.requireFlow(from) }
     let found = try Self.compare(
-      to: design,
+      to: try Self.definition(at: design),
+      behind: from,
       states: states,
       limit: step.milliseconds,
       stop: { InterruptFlag.interruptRequested() }
@@ -42,13 +53,24 @@ struct ConformCommand: RequestCommand, Request {
     Console.write(unsafe: found.text, to: Console.output)
     if InterruptFlag.interruptRequested() { throw .interrupted }
     if found.parting != nil { return 1 }
-    return found.isComplete ? 0 : 3
+    return found.isComplete && found.open.isEmpty ? 0 : 3
   }
 
-  /// Holds the app of the program against a definition, from its launch on, which is that of an engine if there is one.
+  /// The definition of a file, which is to be one.
+  static func definition(at path: String) throws(RequestFailure) -> AppDefinition {
+    let loaded = ProcessEnvironment.load(path)
+    if let definition = loaded.definition { return definition }
+    let problem = loaded.diagnostics.first { $0.severity == .error }
+    throw .wrong("\(path): \(problem?.message ?? "cannot be loaded")")
+  }
+
+  /// Holds the app of the program against a definition.
+  ///
+  /// It begins at the app's launch, with an engine that was launched, or behind a flow.
   static func compare(
-    to design: String,
+    to definition: AppDefinition,
     launched: (any Engine)? = nil,
+    behind flow: String? = nil,
     states: Int = 200,
     limit: Int64 = 10_000,
     stop: @escaping () -> Bool
@@ -56,25 +78,36 @@ struct ConformCommand: RequestCommand, Request {
     guard let app = ProcessEnvironment.program.app else {
       throw .wrong("'conform' is for programs with an app of their own")
     }
-    let loaded = ProcessEnvironment.load(design)
-    guard let definition = loaded.definition else {
-      let problem = loaded.diagnostics.first { $0.severity == .error }
-      throw .wrong("\(design): \(problem?.message ?? "cannot be loaded")")
-    }
     do throws(ForkedStates.Failure) {
       var forked = try ForkedStates(limit: limit, stop: stop) {
         if launched == nil { SearchRehearsal.perform() }
         var (designed, live) = (definition.engine(), launched ?? app.engine())
         do throws(Refusal) {
           try designed.launch(in: Transaction())
-          if launched == nil { try live.launch(in: Transaction()) }
-          while let change = live.lastChange() { _ = live.revert(change) }
+          if let flow {
+            switch Session.ofProgram(behind: flow) {
+            case .failure(let failure): return .refused(failure.reason)
+            case .success(let session):
+              guard let launched = session.engine else {
+                return .refused("\(flow): launches nothing")
+              }
+              live = launched
+            }
+          } else {
+            if launched == nil { try live.launch(in: Transaction()) }
+            while let change = live.lastChange() { _ = live.revert(change) }
+          }
         } catch {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
         return .state(ConformedState(design: designed, app: live))
       }
-      let found = Conformance(from: forked.start, in: &forked, limit: states)
+      let found = Conformance(
+        from: forked.start,
+        of: definition.vocabulary,
+        in: &forked,
+        limit: states
+      )
       if let failure = found.failure { throw ForkedStates.Failure(reason: failure) }
       return found
     } catch {

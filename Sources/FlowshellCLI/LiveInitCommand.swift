@@ -1,7 +1,9 @@
 import ArgumentParser
+import FlowDefinitions
 import FlowExplorer
 import FlowNavigation
 import FlowReplay
+import FlowScript
 import FlowShell
 import FlowSystem
 import Replay
@@ -40,10 +42,13 @@ struct LiveInitCommand: RequestCommand, Request {
       throw .wrong("there is no app in this program")
     }
     if let output, !WrittenFile.mayReplace(output, false) { throw .told }
+    var options = options
+    // An app whose screens lead on without end is known long before its stacks are as high as for 'explore'.
+    options.maxStack = options.maxStack ?? 5
+    options.maxStates = options.maxStates ?? 300
     let search = try options.search(verifies: false, sees: true)
     if InterruptFlag.interruptRequested() { throw .interrupted }
-    let name = app.vocabulary.tables.name
-    let text = DesignDraft(search).text(app: name, by: ProcessEnvironment.program.name)
+    let text = try draft(DesignDraft(search, of: app.vocabulary), of: app)
     if let output {
       if !WrittenFile.write(Array(text.utf8), to: output) { throw .told }
     } else {
@@ -54,5 +59,37 @@ struct LiveInitCommand: RequestCommand, Request {
       WrittenFile.complain("not everything was seen: the search was cut by \(guess)")
     }
     return bounds.isEmpty && !search.isStopped ? 0 : 3
+  }
+
+  /// The text of a draft, which leaves open what the app and it part by.
+  private func draft(
+    _ draft: DesignDraft,
+    of app: any App
+  ) throws(RequestFailure) -> String {
+    var draft = draft
+    let name = app.vocabulary.tables.name
+    let program = ProcessEnvironment.program.name
+    while true {
+      let text = draft.text(app: name, by: program)
+      let loaded = Loader.load("\(name).nav") { _ in .success(Array(text.utf8)) }
+      guard let definition = loaded.definition else {
+        let problem = loaded.errors.first?.message ?? "cannot be loaded"
+        WrittenFile.complain("what is written is no definition yet: \(problem)")
+        return text
+      }
+      let found = try ConformCommand.compare(
+        to: definition,
+        behind: options.from,
+        limit: options.step.milliseconds,
+        stop: { InterruptFlag.interruptRequested() }
+      )
+      if InterruptFlag.interruptRequested() { throw .interrupted }
+      guard let parting = found.parting else { return text }
+      if draft.leaveOpen(parting, of: definition) { continue }
+      WrittenFile.complain(
+        "the app does not conform to it, and no 'hole' can say why: \(found.text)"
+      )
+      return text
+    }
   }
 }

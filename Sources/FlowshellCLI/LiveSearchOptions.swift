@@ -17,9 +17,12 @@ struct LiveSearchOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Keep no more states than this.", valueName: "N")
+    help: ArgumentHelp(
+      "Keep no more states than this (default: 1000; of 'init' 300).",
+      valueName: "N"
+    )
   )
-  var maxStates = 1_000
+  var maxStates: Int?
 
   @Option(
     parsing: .unconditional,
@@ -29,9 +32,12 @@ struct LiveSearchOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Keep no state with more frames on a stack, or modals.", valueName: "N")
+    help: ArgumentHelp(
+      "Keep no state with more frames on a stack, or modals (default: 8; of 'init' 5).",
+      valueName: "N"
+    )
   )
-  var maxStack = 8
+  var maxStack: Int?
 
   @Option(
     parsing: .unconditional,
@@ -68,7 +74,8 @@ struct LiveSearchOptions: ParsableArguments {
   func validate() throws {
     if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
     let numbers = [
-      ("states", maxStates), ("depth", maxDepth ?? 1), ("stack", maxStack), ("waiting", maxWaiting),
+      ("states", maxStates ?? 1_000), ("depth", maxDepth ?? 1), ("stack", maxStack ?? 8),
+      ("waiting", maxWaiting),
     ]
     for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
       throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000")
@@ -81,7 +88,8 @@ struct LiveSearchOptions: ParsableArguments {
   /// The options that differ from their defaults, as they are written.
   var said: [String] {
     let numbers = [
-      ("states", maxStates, 1_000), ("depth", maxDepth ?? 0, 0), ("stack", maxStack, 8),
+      ("states", maxStates ?? 1_000, 1_000), ("depth", maxDepth ?? 0, 0),
+      ("stack", maxStack ?? 8, 8),
       ("waiting", maxWaiting, 3),
     ]
     return (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])
@@ -101,8 +109,8 @@ struct LiveSearchOptions: ParsableArguments {
 
   private var bounds: LiveSearch.Bounds {
     var bounds = LiveSearch.Bounds()
-    (bounds.states, bounds.depth) = (maxStates, maxDepth)
-    (bounds.stack, bounds.waiting) = (maxStack, maxWaiting)
+    (bounds.states, bounds.depth) = (maxStates ?? bounds.states, maxDepth)
+    (bounds.stack, bounds.waiting) = (maxStack ?? bounds.stack, maxWaiting)
     bounds.verified = verified ?? 0
     return bounds
   }
@@ -177,10 +185,23 @@ struct LiveSearchOptions: ParsableArguments {
       var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
       search.opening = states.opening.split(separator: "\n").map(String.init)
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
+      if flow == nil, search.found == nil { tellExamplesInVain(search, app.vocabulary) }
       return search
     } catch {
       if InterruptFlag.interruptRequested() { throw .interrupted }
       throw .wrong(error.reason)
+    }
+  }
+}
+
+extension LiveSearchOptions {
+  /// Tells of examples for fields that a search from the launch has not met: their names may be slips.
+  private func tellExamplesInVain(_ search: LiveSearch, _ vocabulary: Vocabulary) {
+    let names = vocabulary.tables.examples.map { vocabulary.text($0.name) }
+    let fields = search.typed.sorted()
+    for name in names where !search.typed.contains(name) {
+      let met = fields.isEmpty ? "none" : fields.joined(separator: ", ")
+      WrittenFile.complain("no field '\(name)' was met, for which there is an example; met: \(met)")
     }
   }
 }

@@ -77,7 +77,11 @@ enum SessionSearch {
   ) -> SearchAnswer {
     var answer = SearchAnswer()
     do throws(RequestFailure) {
-      let found = try ConformCommand.compare(to: design, launched: engine, stop: stop)
+      let found = try ConformCommand.compare(
+        to: try ConformCommand.definition(at: design),
+        launched: engine,
+        stop: stop
+      )
       (answer.states, answer.transitions) = (found.states, found.steps)
       if !found.isComplete { answer.bounds.append("what was compared") }
       answer.isInterrupted = InterruptFlag.interruptRequested()
@@ -88,6 +92,7 @@ enum SessionSearch {
           SearchAnswer.Difference(what: $0.what, design: $0.design, app: $0.app)
         },
         untried: found.untried,
+        open: found.open,
         problem: found.parting.map { _ in "the app is not as '\(design)' says" }
       )
     } catch {

@@ -37,6 +37,13 @@ struct DeclarationTests {
       "8:35 unknown-name: '$row' means nothing in 'gesture c'"
     ),
     Case(
+      "a hole that is no element, and one that is said twice",
+      "coordinator A tabs {\n  tabs T\n}\ncoordinator T simple {\n  main B\n}\n"
+        + "controller B {\n  button save\n  hole save back swipe-down T\n  hole sav save\n}",
+      "11:8 unknown-name: 'sav' is no element of 'B'; did you mean 'save'?",
+      "11:12 duplicate: duplicate hole 'save'; the name is taken in line 10"
+    ),
+    Case(
       "the way back of what nobody goes back from, and one that is no condition",
       "subcontroller B alert back=false\ncontroller C back=($field.x == 1)\ncontroller D back=never",
       "2:23 unknown-word: unknown policy 'back=false'; a title stands in quotes",

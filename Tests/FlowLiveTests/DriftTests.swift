@@ -31,6 +31,31 @@ import UIKit
     #expect(!flow.replay(on: drifted(drift.parts())).hasPassed)
   }
 
+  @Test func `what a design leaves open is passed over, and said`() throws {
+    let text = try String(contentsOfFile: Self.sample, encoding: .utf8)
+    let list = "controller ItemsList \"Items\" {"
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).nav").path
+    try text.replacing(list, with: "\(list)\n  hole create").write(
+      toFile: path,
+      atomically: true,
+      encoding: .utf8
+    )
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let isDead = Parts { $0.screens.onList = { $0.onCreate = nil } }
+    #expect(try Self.conforming(isDead).parting != nil)
+    let found = try drifted(isDead).conforming(to: path, states: 60)
+    #expect(found.parting == nil, "\(found)")
+    #expect(found.open == ["ItemsList create"])
+    #expect(
+      found.description.hasSuffix(
+        "not compared, as the design leaves it open: ItemsList create\n"
+      )
+    )
+    // What is not left open on that screen is compared.
+    let pushes = Parts { $0.item = { ChangedRouter($0) { $0.pushes = false } } }
+    #expect(try drifted(pushes).conforming(to: path, states: 60).parting?.last == "tap rows[1]")
+  }
+
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Samples/Items/Items.nav").path
 

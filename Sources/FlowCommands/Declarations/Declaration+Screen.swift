@@ -58,6 +58,17 @@ extension Declaration {
         gesture longpress -> emit items.create
         """
     ),
+    Declaration(
+      "hole",
+      .screen,
+      shapes: ["hole NAME…"],
+      "What the definition leaves open of these elements, or of `back`, `swipe-down` or an item of tabs: whether they can be used, and what they do.",
+      note: "`conform` passes over them, and says so.",
+      example: """
+        button save "Save"
+        hole save back
+        """
+    ),
   ]
 
   static let keys: [Declaration] = [

@@ -24,6 +24,7 @@ extension Compilation {
       blueprint.letsBack = self.condition(condition, in: scope)
     }
     blueprint.needs = build(controller.needs, as: .service)
+    blueprint.holes = buildHoles(of: controller)
     scope.lines = .request
     blueprint.handlers = build(controller.requests, in: scope)
     scope.lines = .element
@@ -38,6 +39,27 @@ extension Compilation {
     }
     blueprint.elements = TableRange(start, controller.elements.count)
     tables.controllers.append(blueprint)
+  }
+
+  /// What is left open is an element, an item of tabs, or one of the two ways that need no element.
+  private mutating func buildHoles(of controller: Draft.Controller) -> TableRange {
+    let start = tables.ids.count
+    let ways = ["back", "swipe-down"]
+    let elements = controller.elements.map(\.name.text)
+    let items = draft.coordinators.flatMap(\.tabs).map(\.text)
+    for name in controller.holes {
+      if !(ways + elements + items).contains(name.text) {
+        let hint = hint(name.text, elements + ways)
+        report.error(
+          "unknown-name",
+          "'\(name.text)' is no element of '\(controller.id.text)'\(hint)",
+          at: name.at
+        )
+      }
+      tables.ids.append(name.symbol)
+      tables.idPlaces.append(place(name.at))
+    }
+    return TableRange(start, controller.holes.count)
   }
 
   private mutating func build(

@@ -104,6 +104,7 @@ extension Compilation {
     case .parameters: collectParameters(&line, into: &controller.parameters)
     case .state: collectState(&line, into: &controller.states)
     case .needs: controller.needs += names(of: &line, "a service")
+    case .hole: controller.holes += names(of: &line, "what is left open")
     case .request:
       if let request = readHandler(.request, &line) { controller.requests.append(request) }
     case .button: collectElement(.button, &line, into: &controller)

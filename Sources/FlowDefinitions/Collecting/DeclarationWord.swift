@@ -19,7 +19,7 @@ enum DeclarationWord {
 
   /// In a screen or a sub-controller.
   enum InController: String, CaseIterable, Sendable {
-    case parameters, state, needs, request
+    case parameters, state, needs, request, hole
     case button, field, `switch`, choice, list, label, gesture
   }
 }

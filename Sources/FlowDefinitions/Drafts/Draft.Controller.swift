@@ -17,6 +17,7 @@ extension Draft {
     var parameters: [Parameter] = []
     var states: [State] = []
     var needs: [Name] = []
+    var holes: [Name] = []
     var requests: [Handler] = []
     var elements: [Element] = []
 

@@ -4,21 +4,36 @@ package import FlowNavigation
 package struct ConformedState: SearchedState {
   private var design: any Engine
   private var app: any Engine
+  /// How much more time has passed in the app when the comparison began.
+  private let lead: Int64
 
   package init(design: any Engine, app: any Engine) {
     self.design = design
     self.app = app
+    lead = app.elapsed - design.elapsed
   }
 
   /// The state of the design, with what differs from it.
   package func told() -> ReachedState {
     var state = ReachedState(path: EngineView.path(of: design), key: design.stateKey())
     state.differences = differences()
+    state.ids = SearchedEngine.ids(in: design)
     return state
   }
 
   package func actions() -> [Action] {
-    design.actions(of: [.user, .services], in: Transaction()).map(EngineView.filled)
+    let (holes, vocabulary) = (holes, design.vocabulary)
+    return design.actions(of: [.user, .services], in: Transaction())
+      .filter { !holes.contains(EngineView.name($0, vocabulary)) }
+      .map(EngineView.filled)
+  }
+
+  /// What the design leaves open of the screen that is seen.
+  private var holes: Set<String> {
+    guard let screen = design.snapshot(.screen, in: Transaction()).screen else { return [] }
+    let vocabulary = design.vocabulary
+    let seen = [screen.name.id] + screen.subs.map(\.name.id)
+    return Set(seen.flatMap { vocabulary.holes(of: $0) }.map { vocabulary.text($0) })
   }
 
   package func step(of action: Action) -> SearchStep { SearchStep(action, design.vocabulary) }
@@ -41,18 +56,34 @@ package struct ConformedState: SearchedState {
       state.differences = [SearchDifference("line", design: "accepted", app: verdict)]
       return .reached(step, state)
     }
+    catchUp()
     return .reached(step, told())
   }
 
+  /// Lets as much time pass in the design as in the app, where a line lasts as long as its transition.
+  private mutating func catchUp() {
+    let behind = app.elapsed - lead - design.elapsed
+    if behind <= 0 { return }
+    try? design.perform(Action(.wait, value: .value(.integer(behind))), in: Transaction())
+  }
+
+  private var hasCoordinators: Bool { !app.vocabulary.coordinatorIDs.isEmpty }
+
   private func differences() -> [SearchDifference] {
-    let (design, app) = (EngineView(design), EngineView(app))
+    let holes = holes
+    let (design, app) = (EngineView(design, without: holes), EngineView(app, without: holes))
     var differences: [SearchDifference] = []
     func compare(_ what: String, _ one: String, _ other: String) {
       if one != other { differences.append(SearchDifference(what, design: one, app: other)) }
     }
     // A container without content is no screen of the app's.
     let isBlank = design.path.isEmpty && app.possible.isEmpty && app.tabs.isEmpty
-    compare("path", design.path, isBlank ? "" : app.path)
+    if app.path.isEmpty || hasCoordinators {
+      compare("path", design.path, isBlank ? "" : app.path)
+    } else {
+      // A design cannot do without coordinators, and an app can: its screens are compared.
+      compare("screen", design.screen, isBlank ? "" : app.screen)
+    }
     compare("modals", "\(design.modals)", "\(app.modals)")
     if design.path.isEmpty { return differences }
     if !design.title.isEmpty, !app.title.isEmpty { compare("title", design.title, app.title) }
@@ -88,6 +119,10 @@ package struct Conformance: Sendable {
   package private(set) var isComplete = true
   /// Lines of the design that the app's program does not know how to do, each once.
   package private(set) var untried: [String] = []
+  /// What the design leaves open, screen by screen.
+  package let open: [String]
+  /// The screens of the design that no step in both has come to.
+  package private(set) var unseen: [String]
   /// Where they part; nil where they do not.
   package private(set) var parting: Parting?
   /// Why it could not go on.
@@ -106,7 +141,18 @@ package struct Conformance: Sendable {
   }
 
   /// Compares two apps that were launched, in so many states of the design at most.
-  package init(from start: ReachedState, in expansion: inout some StateExpansion, limit: Int) {
+  package init(
+    from start: ReachedState,
+    of design: Vocabulary,
+    in expansion: inout some StateExpansion,
+    limit: Int
+  ) {
+    open = design.controllerIDs.compactMap { id in
+      let holes = design.holes(of: id).map { design.text($0) }
+      return holes.isEmpty ? nil : "\(design.text(id)) \(holes.joined(separator: " "))"
+    }
+    unseen = design.expectedControllers.map { design.text($0) }
+    note(seen: start)
     if !start.differences.isEmpty {
       parting = Parting(lines: [], differences: start.differences)
       return
@@ -152,6 +198,7 @@ package struct Conformance: Sendable {
           return .end
         }
         steps += 1
+        note(seen: state)
         guard seen.insert(state.key).inserted else { return .leave }
         guard found.count < limit else {
           isComplete = false
@@ -170,6 +217,10 @@ package struct Conformance: Sendable {
       }
       next += 1
     }
+  }
+
+  private mutating func note(seen state: ReachedState) {
+    if !unseen.isEmpty { unseen.removeAll { state.ids.contains($0) } }
   }
 
   private mutating func fail(_ reason: String) {
@@ -203,6 +254,12 @@ extension Conformance {
       lines.append(
         "not tried, as the app's shell does not do them: \(untried.joined(separator: ", "))"
       )
+    }
+    if parting == nil, !unseen.isEmpty {
+      lines.append("never come to in the design: \(unseen.joined(separator: ", "))")
+    }
+    if !open.isEmpty {
+      lines.append("not compared, as the design leaves it open: \(open.joined(separator: ", "))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,48 +1,100 @@
-import FlowNavigation
+package import FlowNavigation
 
-/// A first definition of an app, from what a search of it has seen; what that does not tell is a comment, a hole.
+/// A first definition of an app, from what a search of it has seen; what that does not tell is a hole.
 package struct DesignDraft {
   private let search: LiveSearch
   private let states: [SeenState]
-  private var coordinators: [String: Coordinator] = [:]
-  private var order: [String] = []
-  private var screens: [String: Screen] = [:]
-  private var screenOrder: [String] = []
-  private var events: [String] = []
+  /// What a search of the app types into fields, by their names.
+  let typed: [String: [String]]
+  var coordinators: [String: Coordinator] = [:]
+  var order: [String] = []
+  var screens: [String: Screen] = [:]
+  var screenOrder: [String] = []
+  var events: [String] = []
 
-  private struct Coordinator {
+  struct Coordinator {
     var kind: String
     var isShared: Bool
-    var parent: String?
     var main: String?
     var children: [String] = []
-    /// What each event, or the end of each child, leads to; more than one where that depends on something.
-    var handlers: [(trigger: String, moves: [String])] = []
+    /// What each event leads to; more than one where that depends on something.
+    var handlers: [(event: String, moves: [String])] = []
+    /// What the end of each child leads to, by the event that ended it; an empty move for nothing.
+    var ends: [End] = []
+
+    struct End: Hashable {
+      var child: String
+      var event: String
+      var move: String
+    }
+
+    /// Whether it depends on the event what the end of a child leads to.
+    func endsDiffer(of child: String) -> Bool {
+      Set(ends.filter { $0.child == child }.map(\.move)).count > 1
+    }
   }
 
-  private struct Screen {
+  struct Screen {
+    /// In how many states it was seen.
+    var states = 0
     var titles: [String] = []
     var parameters: [String] = []
-    var elements: [SeenState.Element] = []
-    /// The elements that could be used in some states only.
-    var sometimes: Set<String> = []
+    var elements: [Element] = []
     /// The events of elements that lead somewhere, by their names.
     var emits: [String: String] = [:]
+    /// What the definition leaves open, and why.
+    var holes: [(name: String, reason: String)] = []
+  }
+
+  struct Element {
+    var seen: SeenState.Element
+    /// In how many states it could be used.
+    var uses = 0
+    var hasOtherRows = false
   }
 
   /// - Precondition: The search has kept what was seen of each state.
-  package init(_ search: LiveSearch) {
+  package init(_ search: LiveSearch, of vocabulary: Vocabulary) {
     self.search = search
-    states = search.states.compactMap(\.seen)
+    let declared = Set(vocabulary.controllerIDs.map { vocabulary.text($0) })
+    states = search.states.compactMap(\.seen).map { state in
+      // A container without content is no screen of the app's.
+      let isBlank =
+        state.elements.isEmpty && state.title.isEmpty && !declared.contains(state.screen)
+      return isBlank ? state.withoutScreen : state
+    }
+    var typed: [String: [String]] = [:]
+    for element in states.flatMap(\.elements) where element.kind.hasPrefix("field") {
+      typed[element.name] = vocabulary.symbol(element.name).map { vocabulary.typedExamples(of: $0) }
+    }
+    self.typed = typed
     for state in states { see(state) }
-    for edge in search.edges where edge.from != edge.to { follow(edge) }
+    // What else waits may come during the line, and is none of the element's doing.
+    for edge in search.edges where edge.from != edge.to && !search.states[edge.from].isWaiting {
+      follow(edge)
+    }
+    for edge in search.edges where edge.from == edge.to && !search.states[edge.from].isWaiting {
+      noteIdle(edge)
+    }
+    for id in screenOrder { leaveOpenWhatVaries(on: id) }
   }
+
+  /// Whether a coordinator is one of tabs whose items are coordinators, as those of a definition are.
+  func hasTabs(_ id: String) -> Bool {
+    coordinators[id].map { $0.kind == "tabs" && !$0.children.isEmpty } ?? false
+  }
+
+  /// How many states it is made from.
+  var stateCount: Int { search.states.count }
+
+  /// The lines behind which the search began; none at the launch.
+  var opening: [String] { search.opening }
 
   private mutating func see(_ state: SeenState) {
     var parent: String?
     for one in state.coordinators {
       if coordinators[one.id] == nil {
-        coordinators[one.id] = Coordinator(kind: one.kind, isShared: one.isShared, parent: parent)
+        coordinators[one.id] = Coordinator(kind: one.kind, isShared: one.isShared)
         order.append(one.id)
         if let parent { coordinators[parent]?.children.append(one.id) }
       }
@@ -51,21 +103,14 @@ package struct DesignDraft {
     if state.screen.isEmpty { return }
     if let parent, coordinators[parent]?.main == nil { coordinators[parent]?.main = state.screen }
     if screens[state.screen] == nil { screenOrder.append(state.screen) }
-    var screen = screens[state.screen] ?? Screen()
-    if !state.title.isEmpty, !screen.titles.contains(state.title) {
-      screen.titles.append(state.title)
-    }
-    for name in state.parameters where !screen.parameters.contains(name) {
-      screen.parameters.append(name)
-    }
-    for element in state.elements {
-      if let known = screen.elements.first(where: { $0.name == element.name }) {
-        if known.isUsable != element.isUsable { screen.sometimes.insert(element.name) }
-      } else {
-        screen.elements.append(element)
-      }
-    }
-    screens[state.screen] = screen
+    screens[state.screen, default: Screen()].see(state)
+  }
+
+  /// Leaves open what an element does that leads somewhere in some states, and nowhere in others.
+  private mutating func noteIdle(_ edge: LiveSearch.Edge) {
+    let screen = states[edge.from].screen
+    guard screens[screen]?.emits[edge.step.element] != nil else { return }
+    leaveOpen(edge.step.element, on: screen, as: "does nothing in some states")
   }
 
   /// Takes an edge for what a coordinator does when an element is used.
@@ -77,51 +122,89 @@ package struct DesignDraft {
       ["button", "list"].contains(element.kind) || element.kind.hasPrefix("gesture")
     else { return }
     let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
-    let isSame = before == after && from.screen == to.screen && from.modals == to.modals
     // A screen that changes in itself is no move.
+    let isSame = before == after && from.screen == to.screen && from.modals == to.modals
     if isSame, from.depth == to.depth { return }
-    let event = "\(Self.lowered(from.screen)).\(element.name)"
+    let event = "\(DraftText.lowered(from.screen)).\(element.name)"
     screens[from.screen]?.emits[element.name] = event
     if !events.contains(event) { events.append(event) }
+    var move = move(from, to, with: element)
     let common = zip(before, after).prefix { $0 == $1 }.count
-    let news = after.count > common ? after[common] : nil
-    var move = "# hole: leads to \(search.states[edge.to].path)"
-    if before == after, from.modals == to.modals, to.depth == from.depth + 1 {
-      move = "push \(to.screen)\(arguments(of: to, from: element))"
-    } else if before == after, from.modals == to.modals, to.depth < from.depth {
-      move = to.depth == from.depth - 1 ? "pop" : "home"
-    } else if common == before.count, let news {
-      move = to.modals > from.modals ? "present \(news)" : "start \(news)"
-    } else if before == after, to.modals > from.modals {
-      move = "present \(to.screen)\(arguments(of: to, from: element))"
-    } else if common == before.count - 1 {
-      // The coordinator is over; what comes then is its parent's affair.
+    if move == nil, common > 0, common < before.count {
+      // The coordinator is over, and those between; what comes then is the affair of one that stays.
       move = "finish"
-      if common > 0 { end(of: owner, in: before[common - 1], news, from, to) }
+      for place in (common..<before.count - 1).reversed() {
+        note(
+          Coordinator.End(child: before[place + 1], event: event, move: "finish"),
+          in: before[place]
+        )
+      }
+      let then = moveAtEnd(of: before[common], in: before[common - 1], edge)
+      let cause = common + 1 == before.count ? event : ""
+      note(Coordinator.End(child: before[common], event: cause, move: then), in: before[common - 1])
     }
-    add(move, on: "on \(event)", to: owner)
+    add(move ?? "# it leads to \(search.states[edge.to].path)", on: event, to: owner)
   }
 
-  private mutating func end(
+  private mutating func note(_ end: Coordinator.End, in parent: String) {
+    guard let one = coordinators[parent], !one.ends.contains(end) else { return }
+    coordinators[parent]?.ends.append(end)
+  }
+
+  /// The move by which a coordinator that stays comes from one state to another; nil where there is none.
+  private func move(
+    _ from: SeenState,
+    _ to: SeenState,
+    with element: SeenState.Element?
+  ) -> String? {
+    let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
+    if before == after {
+      let screen = to.screen + (element.map { arguments(of: to, from: $0) } ?? "")
+      if to.modals > from.modals { return "present \(screen)" }
+      if to.modals < from.modals { return "dismiss" }
+      if to.depth == from.depth + 1 { return "push \(screen)" }
+      if to.depth < from.depth { return to.depth == from.depth - 1 ? "pop" : "home" }
+      return nil
+    }
+    guard after.count > before.count, after.starts(with: before) else { return nil }
+    let child = after[before.count]
+    if to.modals > from.modals { return "present \(child)" }
+    if let owner = before.last, coordinators[owner]?.kind == "container" { return "root \(child)" }
+    return to.depth > 1 ? "start \(child)" : "root \(child)"
+  }
+
+  /// What a parent does at the end of a child: nothing where what was there before is seen again.
+  private func moveAtEnd(
     of child: String,
     in parent: String,
-    _ news: String?,
-    _ from: SeenState,
-    _ to: SeenState
-  ) {
-    if let news {
-      add("root \(news)", on: "finished \(child)", to: parent)
-    } else if to.screen != coordinators[parent]?.main || to.modals >= from.modals {
-      add("# hole: then \(to.screen) is seen", on: "finished \(child)", to: parent)
+    _ edge: LiveSearch.Edge
+  ) -> String {
+    let (from, to) = (states[edge.from], states[edge.to])
+    let stays = to.coordinators.map(\.id)
+    guard let last = stays.firstIndex(of: parent) else { return "" }
+    if last + 1 < stays.count {
+      let news = stays[last + 1]
+      // A tab that is seen again is nothing that a parent does.
+      if hasTabs(parent) { return "" }
+      if to.modals > from.modals { return "present \(news)" }
+      let isOnStack = to.depth > 1 && coordinators[parent]?.kind != "container"
+      return isOnStack ? "start \(news)" : "root \(news)"
     }
+    let before = search.numbers(to: edge.from).last { state in
+      !states[state].coordinators.contains { $0.id == child }
+        && states[state].coordinators.last?.id == parent
+    }
+    guard let old = before.map({ states[$0] }) else { return "# \(to.screen) is seen" }
+    if old.screen == to.screen, old.depth == to.depth, old.modals == to.modals { return "" }
+    return move(old, to, with: nil) ?? "# \(to.screen) is seen"
   }
 
-  private mutating func add(_ move: String, on trigger: String, to coordinator: String) {
+  private mutating func add(_ move: String, on event: String, to coordinator: String) {
     guard var one = coordinators[coordinator] else { return }
-    if let place = one.handlers.firstIndex(where: { $0.trigger == trigger }) {
+    if let place = one.handlers.firstIndex(where: { $0.event == event }) {
       if !one.handlers[place].moves.contains(move) { one.handlers[place].moves.append(move) }
     } else {
-      one.handlers.append((trigger, [move]))
+      one.handlers.append((event, [move]))
     }
     coordinators[coordinator] = one
   }
@@ -131,110 +214,58 @@ package struct DesignDraft {
     return " \(state.parameters[0])=$event.row"
   }
 
-  private static func lowered(_ id: String) -> String { id.prefix(1).lowercased() + id.dropFirst() }
+  /// Leaves open what was not the same whenever a screen was seen, or not always led to the same.
+  private mutating func leaveOpenWhatVaries(on id: String) {
+    guard let screen = screens[id] else { return }
+    for element in screen.elements {
+      if element.uses < screen.states, element.seen.kind != "label" {
+        leaveOpen(element.seen.name, on: id, as: "could not always be used")
+      }
+      if element.hasOtherRows {
+        leaveOpen(element.seen.name, on: id, as: "does not always offer the same")
+      }
+      guard let event = screen.emits[element.seen.name] else { continue }
+      let moves = coordinators.values.flatMap(\.handlers).filter { $0.event == event }
+        .flatMap(\.moves)
+      let ends = coordinators.values.flatMap(\.ends).filter { $0.event == event }
+      let isOpen = (moves + ends.map(\.move)).contains { $0.hasPrefix("#") }
+      if Set(moves).count > 1 || Set(ends).count > Set(ends.map(\.child)).count || isOpen {
+        leaveOpen(element.seen.name, on: id, as: "does not always lead to the same")
+      }
+    }
+  }
+
+  /// Leaves open what an element, `back` or `swipe-down` does on a screen; false where that is open, or no name.
+  @discardableResult
+  mutating func leaveOpen(_ name: String, on id: String, as reason: String) -> Bool {
+    guard let screen = screens[id], !screen.holes.contains(where: { $0.name == name }),
+      ["back", "swipe-down"].contains(name) || isItem(name)
+        || (DraftText.isName(name) && screen.elements.contains { $0.seen.name == name })
+    else { return false }
+    screens[id]?.holes.append((name, reason))
+    return true
+  }
+
+  private func isItem(_ name: String) -> Bool {
+    order.contains { hasTabs($0) && coordinators[$0]?.children.contains(name) ?? false }
+  }
 }
 
-/// As text.
-extension DesignDraft {
-  /// The definition, with a comment above it.
-  package func text(app: String, by program: String) -> String {
-    var lines = [
-      "# A first design of \(app), written by '\(program) init' from \(search.states.count) states of the app.",
-      "# What they do not tell is marked as a hole.",
-      "app \(app)", "", "scene main \(order.first ?? app)",
-    ]
-    for name in screenOrder { lines += data(of: name) }
-    if !events.isEmpty { lines.append("") }
-    for event in events {
-      let isRow = screens.contains { _, screen in
-        screen.elements.contains { $0.kind == "list" && screen.emits[$0.name] == event }
+extension DesignDraft.Screen {
+  fileprivate mutating func see(_ state: SeenState) {
+    states += 1
+    if !state.title.isEmpty, !titles.contains(state.title) { titles.append(state.title) }
+    for name in state.parameters where !parameters.contains(name) { parameters.append(name) }
+    for element in state.elements {
+      let known = elements.firstIndex { $0.seen.name == element.name } ?? elements.count
+      if known == elements.count { elements.append(DesignDraft.Element(seen: element)) }
+      if element.isUsable { elements[known].uses += 1 }
+      if elements[known].seen.rows == element.rows { continue }
+      elements[known].hasOtherRows = true
+      // What offers the most says the most.
+      if element.rows.count > elements[known].seen.rows.count {
+        elements[known].seen.rows = element.rows
       }
-      lines.append("event \(event)\(isRow ? " row" : "")")
     }
-    for id in order { lines += [""] + block(ofCoordinator: id) }
-    for id in screenOrder { lines += [""] + block(ofScreen: id) }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func data(of name: String) -> [String] {
-    (screens[name]?.elements ?? []).filter { $0.kind == "list" }.map { element in
-      let rows = stride(from: 0, to: element.rows.count - 1, by: 2).map { place in
-        "{id: \(Self.literal(element.rows[place])), title: \(Self.quoted(element.rows[place + 1]))}"
-      }
-      return "data \(Self.lowered(name))_\(element.name) [\(rows.joined(separator: ", "))]"
-    }
-  }
-
-  private func block(ofCoordinator id: String) -> [String] {
-    guard let one = coordinators[id] else { return [] }
-    var lines = ["coordinator \(id) \(one.kind)\(one.isShared ? " shared" : "") {"]
-    if one.kind == "tabs" {
-      lines.append("  tabs \(one.children.joined(separator: " "))")
-    } else if let main = one.main {
-      lines.append("  main \(main)")
-    } else if let child = one.children.first {
-      lines.append("  start -> root \(child)")
-      if one.children.count > 1 { lines.append("  # hole: when does it start with another one?") }
-    }
-    for (trigger, moves) in one.handlers {
-      let known = moves.filter { !$0.hasPrefix("#") }
-      // A comment is no handler.
-      if let first = known.first {
-        lines.append("  \(trigger) -> \(first)")
-      } else {
-        lines.append("  # hole: '\(trigger)'")
-      }
-      for other in known.dropFirst() { lines.append("  # hole: or '\(other)', when?") }
-      lines += moves.filter { $0.hasPrefix("#") }.map { "  \($0)" }
-    }
-    return lines + ["}"]
-  }
-
-  private func block(ofScreen id: String) -> [String] {
-    guard let screen = screens[id] else { return [] }
-    let title = screen.titles.first.map { " \(Self.quoted($0))" } ?? ""
-    var lines = ["controller \(id)\(title) {"]
-    for other in screen.titles.dropFirst().prefix(3) {
-      lines.append("  # hole: its title is \(Self.quoted(other)), too")
-    }
-    if !screen.parameters.isEmpty {
-      lines.append("  parameters \(screen.parameters.map { "\($0)=null" }.joined(separator: " "))")
-    }
-    for element in screen.elements {
-      if screen.sometimes.contains(element.name) {
-        lines.append("  # hole: \(element.name) can be used in some states only")
-      }
-      lines.append("  \(line(of: element, on: id, screen))")
-    }
-    return lines + ["}"]
-  }
-
-  private func line(of element: SeenState.Element, on id: String, _ screen: Screen) -> String {
-    let isName = element.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    if !isName { return "# hole: \(element.kind) \(element.name)" }
-    let title = element.title.isEmpty ? "" : " \(Self.quoted(element.title))"
-    let emit = screen.emits[element.name].map { " -> emit \($0)" } ?? ""
-    switch element.kind {
-    case "list":
-      let row = emit.isEmpty ? "" : "\(emit) row=$row.id"
-      return
-        "list \(element.name) from=\(Self.lowered(id))_\(element.name) id=$row.id title=$row.title\(row)"
-    case "choice":
-      let options = element.rows.map(Self.literal).joined(separator: ", ")
-      return "choice \(element.name) options=[\(options)]"
-    case let kind where kind.hasPrefix("gesture"):
-      return "gesture \(element.name) \(kind.dropFirst("gesture ".count))\(emit)"
-    case "field", "field secure", "switch": return "\(element.kind) \(element.name)\(title)"
-    default: return "\(element.kind) \(element.name)\(title)\(emit)"
-    }
-  }
-
-  private static func literal(_ text: String) -> String {
-    Int(text) != nil || ["true", "false", "null"].contains(text) ? text : quoted(text)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let plain = text.filter { !["\"", "\\", "$"].contains($0) && !$0.isNewline }
-    return "\"\(plain)\""
   }
 }

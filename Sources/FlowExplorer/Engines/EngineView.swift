@@ -6,6 +6,8 @@ import FlowScript
 package struct EngineView: Hashable, Sendable {
   /// The coordinators and the screen, from the root: `App/Item/ItemsList`; empty when nothing is shown.
   package var path: String
+  /// The screen at its end; empty when nothing is shown.
+  var screen: String { path.split(separator: "/").last.map(String.init) ?? "" }
   /// The title of the screen; empty where it has none.
   package var title: String
   /// How many modals lie over the window.
@@ -19,7 +21,8 @@ package struct EngineView: Hashable, Sendable {
   /// The values that the screen was made with, by their names.
   package var parameters: [String: String]
 
-  package init(_ engine: any Engine) {
+  /// What a user sees, but for what is called as one of these and the lines that do it.
+  package init(_ engine: any Engine, without holes: Set<String> = []) {
     let vocabulary = engine.vocabulary
     let transaction = Transaction()
     let layers = engine.snapshot(.layers, in: transaction).layers
@@ -36,9 +39,21 @@ package struct EngineView: Hashable, Sendable {
     depth = max(1, layers.last?.depth ?? 1)
     let bars = engine.snapshot(.tabBars, in: transaction).tabBars
     let items = Set(bars.flatMap(\.items).map { "tap \(vocabulary.text($0))" })
-    let lines = engine.possibleUserActions(in: transaction).map { Self.line($0, vocabulary) }
+    let lines = engine.possibleUserActions(in: transaction)
+      .filter { !holes.contains(Self.name($0, vocabulary)) }
+      .map { Self.line($0, vocabulary) }
     tabs = items.intersection(lines)
     possible = Set(lines).subtracting(items)
+  }
+
+  /// What an action uses: an element, a gesture or an item of a tab bar, else its command.
+  static func name(_ action: Action, _ vocabulary: Vocabulary) -> String {
+    switch (action.verb, action.subject) {
+    case (.back, _): "back"
+    case (.swipeDown, _): "swipe-down"
+    case (_, .symbol(let name)): vocabulary.text(name)
+    default: ""
+    }
   }
 
   /// The coordinators and the screen, from the root; empty when nothing is shown.

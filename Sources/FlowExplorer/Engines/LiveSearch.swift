@@ -70,7 +70,7 @@ package struct LiveSearch {
   /// The coordinators and screens that were come to, by their IDs.
   package private(set) var reached: Set<String> = []
   /// The fields that a text was typed into.
-  private var typed: Set<String> = []
+  package private(set) var typed: Set<String> = []
   /// Those of them that no example is for, as they were found.
   package private(set) var guessed: [String] = []
   /// Why it could not go on.
@@ -111,14 +111,13 @@ package struct LiveSearch {
   }
 
   /// The states from the start to one, without the start.
-  package func way(to state: Int) -> [State] {
-    var way: [State] = []
-    var current = state
-    while states[current].parent >= 0 {
-      way.append(states[current])
-      current = states[current].parent
-    }
-    return way.reversed()
+  package func way(to state: Int) -> [State] { numbers(to: state).dropFirst().map { states[$0] } }
+
+  /// The numbers of the states from the start to one, with both.
+  func numbers(to state: Int) -> [Int] {
+    var numbers = [state]
+    while let last = numbers.last, states[last].parent >= 0 { numbers.append(states[last].parent) }
+    return numbers.reversed()
   }
 
   private var isOver: Bool {
@@ -327,7 +326,8 @@ extension LiveSearch {
       let isOwn = states[edge.to].parent == edge.from && states[edge.to].line == edge.line
       if !isOwn, edge.from != edge.to, others[edge.to] == nil { others[edge.to] = number }
     }
-    let stride = max(1, (states.count + bounds.verified - 1) / bounds.verified)
+    let verified = min(bounds.verified, states.count)
+    let stride = (states.count + verified - 1) / verified
     for state in Swift.stride(from: 0, to: states.count, by: stride) where !isOver {
       let other = others[state]
       if state == 0, other == nil { continue }

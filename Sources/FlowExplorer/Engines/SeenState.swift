@@ -24,7 +24,7 @@ struct SeenState: Hashable, Sendable {
     var name: String
     var title: String
     var isUsable: Bool
-    /// Rows by ID and title, or the options of a choice.
+    /// Rows by ID and title, or the options of a choice; IDs and options as a definition writes them.
     var rows: [String]
   }
 
@@ -56,6 +56,26 @@ struct SeenState: Hashable, Sendable {
       coordinators.append(Coordinator(id: id, kind: "\(kind)", isShared: isShared))
       above = report.surface
     }
+    if !coordinators.isEmpty { return }
+    // Where nothing is seen the root is there all the same.
+    let root = snapshot.tree.lazy.compactMap { node in
+      node.kind.map {
+        Coordinator(id: vocabulary.text(node.name.id), kind: "\($0)", isShared: false)
+      }
+    }.first
+    // What an app without coordinators does is done by one of its name.
+    coordinators = [
+      root ?? Coordinator(id: vocabulary.tables.name, kind: "navigation", isShared: false)
+    ]
+  }
+}
+
+extension SeenState {
+  /// The same with nothing to see.
+  var withoutScreen: SeenState {
+    var state = self
+    state.screen = ""
+    return state
   }
 }
 
@@ -71,7 +91,9 @@ extension SeenState.Element {
     }
     rows =
       element.kind == .choice
-      ? element.options.map(\.description)
-      : element.rows.flatMap { [$0.id.description, $0.title == .null ? "" : $0.title.description] }
+      ? element.options.map(DraftText.literal)
+      : element.rows.flatMap {
+        [DraftText.literal($0.id), $0.title == .null ? "" : $0.title.description]
+      }
   }
 }

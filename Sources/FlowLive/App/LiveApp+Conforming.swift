@@ -12,6 +12,10 @@ public struct Conformity: Sendable, CustomStringConvertible {
   public let steps: Int
   /// The lines to the first place where they part; nil where they do not.
   public let parting: [String]?
+  /// What the design leaves open by `hole`, and was not compared, screen by screen.
+  public let open: [String]
+  /// The screens of the design that no step has come to.
+  public let unseen: [String]
   /// What was found, as `conform` prints it.
   public let description: String
 }
@@ -52,11 +56,18 @@ extension LiveApp {
     // A test runner has threads of its own, which a fork would leave in the middle of something.
     let start = ConformedState(design: design, app: app)
     var kept = KeptStates(start)
-    let found = Conformance(from: start.told(), in: &kept, limit: states)
+    let found = Conformance(
+      from: start.told(),
+      of: definition.vocabulary,
+      in: &kept,
+      limit: states
+    )
     return Conformity(
       states: found.states,
       steps: found.steps,
       parting: found.parting?.lines,
+      open: found.open,
+      unseen: found.unseen,
       description: found.text
     )
   }

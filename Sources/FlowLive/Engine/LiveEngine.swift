@@ -174,6 +174,13 @@ extension LiveEngine {
     MainActor.assumeIsolated { Array(state.key(prepared: Set(screens)).utf8) }
   }
 
+  package var elapsed: Int64 {
+    MainActor.assumeIsolated {
+      _ = state
+      return Int64((MainLoop.current.now * 1_000).rounded())
+    }
+  }
+
   package var waitingCount: Int {
     MainActor.assumeIsolated {
       _ = state

@@ -36,11 +36,11 @@ extension LiveState {
         lines.append("p \(word(sub.name)) \(sub.isConcealed)")
       }
     }
-    lines.append("v \(word(picture.screen))")
+    lines.append("v \(word(picture.screen)) \(title(of: picture.screen))")
     lines += visibleElements.map(Self.word)
     // What is out of sight may be seen again.
     for (name, screen) in preparedScreens where prepared?.contains(name) ?? true {
-      lines.append("h \(word(name))")
+      lines.append("h \(word(name)) \(Self.title(of: screen))")
       lines += Elements.of(screen).map(Self.word)
     }
     for state in app.declaration.states { lines.append("x \(state.name)=\(state.get())") }
@@ -57,6 +57,11 @@ extension LiveState {
       lines.append("m \(ends[0]) \(ends[1]) \(transition.isCancelled)")
     }
     return lines.joined(separator: "\n")
+  }
+
+  private func title(of name: NodeName) -> Value {
+    let screen = nodes.entry(named: name)?.object as? UIViewController
+    return screen.map(Self.title) ?? .null
   }
 
   /// The screens out of sight whose views are loaded.

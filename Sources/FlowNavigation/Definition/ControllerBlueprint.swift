@@ -24,6 +24,8 @@ package struct ControllerBlueprint: Hashable, Sendable {
   package var handlers = TableRange()
   /// The services it needs: a range of `ids`.
   package var needs = TableRange()
+  /// What of it the definition leaves open: a range of `ids`.
+  package var holes = TableRange()
   /// Whether it may be there only as what others derive from it: nobody misses it.
   package var isAbstract = false
   /// Where it is declared.

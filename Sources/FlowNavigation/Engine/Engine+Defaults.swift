@@ -50,6 +50,8 @@ extension Rewinding {
 
   package var waitingCount: Int { 0 }
 
+  package var elapsed: Int64 { 0 }
+
   package func lastChange() -> UndoRecord? { nil }
 
   package mutating func revert(_ record: UndoRecord) -> UndoRecord {

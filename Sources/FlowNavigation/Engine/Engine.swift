@@ -88,6 +88,9 @@ package protocol Rewinding {
   /// How many calls, timers and events wait.
   var waitingCount: Int { get }
 
+  /// How much virtual time has passed, in milliseconds.
+  var elapsed: Int64 { get }
+
   /// What takes the last command back, also one that changed nothing; nil when that was done.
   func lastChange() -> UndoRecord?
 

@@ -127,6 +127,12 @@ extension Vocabulary {
     }
   }
 
+  /// What the definition leaves open of a screen, by the names of elements, gestures and items of tab bars.
+  package func holes(of controller: Symbol) -> [Symbol] {
+    guard case .controller(let number) = entity(controller) else { return [] }
+    return Array(tables.ids[tables.controllers[Int(number)].holes.indices])
+  }
+
   /// All that a coordinator may open by its `valid` list; nil when it has none.
   package func validIDs(of coordinator: Symbol) -> [Symbol]? {
     guard case .coordinator(let number) = entity(coordinator) else { return nil }

@@ -6,6 +6,8 @@ extension World: Engine {
 
   package var canRewind: Bool { true }
 
+  package var elapsed: Int64 { clock }
+
   package func stateKey() -> [UInt8] {
     var key: [UInt8] = []
     var codec = StateCodec(definition)

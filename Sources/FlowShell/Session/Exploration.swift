@@ -45,6 +45,8 @@ package struct SearchAnswer: Hashable, Sendable {
     package var differences: [Difference]
     /// What the app's program does not know how to do.
     package var untried: [String]
+    /// What the design leaves open, screen by screen.
+    package var open: [String]
     /// Why nothing can be compared, or that they part.
     package var problem: String?
 
@@ -53,12 +55,14 @@ package struct SearchAnswer: Hashable, Sendable {
       parting: [String]? = nil,
       differences: [Difference] = [],
       untried: [String] = [],
+      open: [String] = [],
       problem: String? = nil
     ) {
       self.text = text
       self.parting = parting
       self.differences = differences
       self.untried = untried
+      self.open = open
       self.problem = problem
     }
   }

@@ -112,6 +112,7 @@ enum ExplorationJSON {
     }
     writer.end(.array)
     writer.member("untried", comparison.untried)
+    writer.member("open", comparison.open)
     writer.end(.object)
     return writer.bytes
   }

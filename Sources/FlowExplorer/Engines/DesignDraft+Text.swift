@@ -1,0 +1,145 @@
+/// A draft as text.
+extension DesignDraft {
+  /// The definition, with a comment above it.
+  package func text(app: String, by program: String) -> String {
+    var lines = [
+      "# A first design of \(app), written by '\(program) init' from \(stateCount) states of the app.",
+      "# What they do not tell is left open, by 'hole'.",
+    ]
+    if !opening.isEmpty { lines.append("# It begins behind a flow: 'conform --from' that flow.") }
+    lines += ["app \(app)", "", "scene main \(order.first ?? app)"]
+    for name in screenOrder { lines += data(of: name) }
+    lines += examples
+    if !events.isEmpty { lines.append("") }
+    for event in events {
+      let isRow = screens.contains { _, screen in
+        screen.elements.contains { $0.seen.kind == "list" && screen.emits[$0.seen.name] == event }
+      }
+      lines.append("event \(event)\(isRow ? " row" : "")")
+    }
+    for id in order { lines += [""] + block(ofCoordinator: id) }
+    for id in screenOrder { lines += [""] + block(ofScreen: id) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a search of the app types, so that whoever compares types the same.
+  private var examples: [String] {
+    var names: [String] = []
+    for case let screen? in screenOrder.map({ screens[$0] }) {
+      for element in screen.elements where element.seen.kind.hasPrefix("field") {
+        if !names.contains(element.seen.name) { names.append(element.seen.name) }
+      }
+    }
+    return names.filter(DraftText.isName).compactMap { name in
+      guard let texts = typed[name], !texts.isEmpty else { return nil }
+      return "example \(name) \(texts.map(DraftText.quoted).joined(separator: " "))"
+    }
+  }
+
+  private func data(of name: String) -> [String] {
+    (screens[name]?.elements ?? []).map(\.seen)
+      .filter { $0.kind == "list" && DraftText.isName($0.name) }
+      .map { element in
+        let rows = stride(from: 0, to: element.rows.count - 1, by: 2).map { place in
+          "{id: \(element.rows[place]), title: \(DraftText.quoted(element.rows[place + 1]))}"
+        }
+        let list = "\(DraftText.lowered(name))_\(element.name)"
+        return "data \(list) [\(rows.joined(separator: ", "))]"
+      }
+  }
+
+  private func block(ofCoordinator id: String) -> [String] {
+    guard let one = coordinators[id] else { return [] }
+    let kind = one.kind == "tabs" && !hasTabs(id) ? "navigation" : one.kind
+    var lines = ["coordinator \(id) \(kind)\(one.isShared ? " shared" : "") {"]
+    if kind != one.kind {
+      lines.append("  # Its tabs hold no coordinators, as those of a definition do.")
+    }
+    if kind == "tabs" {
+      lines.append("  tabs \(one.children.joined(separator: " "))")
+    } else if let main = one.main {
+      lines.append("  main \(main)")
+    } else if let child = one.children.first {
+      lines.append("  start -> root \(child)")
+      let moves = one.handlers.flatMap(\.moves) + one.ends.map(\.move)
+      for other in one.children.dropFirst()
+      where !moves.contains(where: { $0.hasSuffix(" \(other)") }) {
+        lines.append("  # When does it start with \(other)?")
+      }
+    } else {
+      lines.append("  # It was seen without content: what does it wait for?")
+    }
+    for (event, moves) in one.handlers {
+      let isTold = order.contains { coordinators[$0]?.endsDiffer(of: id) ?? false }
+      let known = moves.filter { !$0.hasPrefix("#") }
+        .map { $0 == "finish" && isTold ? "finish by=\(DraftText.quoted(event))" : $0 }
+      // A comment is no handler.
+      lines.append(known.first.map { "  on \(event) -> \($0)" } ?? "  # on \(event):")
+      for other in known.dropFirst() { lines.append("  # or '\(other)', when?") }
+      lines += moves.filter { $0.hasPrefix("#") }.map { "  \($0)" }
+    }
+    var ended: Set<String> = []
+    for end in one.ends where ended.insert(end.child).inserted {
+      lines += handler(ofEnd: end.child, one)
+    }
+    return lines + ["}"]
+  }
+
+  /// What a coordinator does at the end of a child.
+  private func handler(ofEnd child: String, _ one: Coordinator) -> [String] {
+    let ends = one.ends.filter { $0.child == child && !$0.move.isEmpty }
+    let comments = ends.filter { $0.move.hasPrefix("#") }.map {
+      "  # At the end of \(child): \($0.move.dropFirst(2))"
+    }
+    let known = ends.filter { !$0.move.hasPrefix("#") }
+    guard let first = known.first else { return comments }
+    if !one.endsDiffer(of: child) { return ["  finished \(child) -> \(first.move)"] }
+    var lines: [String] = []
+    for end in known {
+      lines.append("    if $result.by == \(DraftText.quoted(end.event)) {")
+      lines += ["      \(end.move)", "    }"]
+    }
+    return ["  finished \(child) {"] + lines + ["  }"] + comments
+  }
+
+  private func block(ofScreen id: String) -> [String] {
+    guard let screen = screens[id] else { return [] }
+    // One that varies is not compared.
+    let title =
+      screen.titles.count > 1 ? " \"\"" : screen.titles.first.map { " \(DraftText.quoted($0))" }
+    var lines = ["controller \(id)\(title ?? "") {"]
+    if screen.titles.count > 1 {
+      let titles = screen.titles.prefix(4).map(DraftText.quoted).joined(separator: ", ")
+      lines.append("  # Its title: \(titles)\(screen.titles.count > 4 ? ", …" : "")")
+    }
+    if !screen.parameters.isEmpty {
+      lines.append("  parameters \(screen.parameters.map { "\($0)=null" }.joined(separator: " "))")
+    }
+    lines += screen.elements.map { "  \(line(of: $0.seen, on: id, screen))" }
+    for hole in screen.holes { lines.append("  # \(hole.name) \(hole.reason).") }
+    if !screen.holes.isEmpty {
+      lines.append("  hole \(screen.holes.map(\.name).joined(separator: " "))")
+    }
+    return lines + ["}"]
+  }
+
+  private func line(of element: SeenState.Element, on id: String, _ screen: Screen) -> String {
+    if !DraftText.isName(element.name) {
+      return "# '\(element.name)', a \(element.kind), has no name that a definition can say"
+    }
+    let title = element.title.isEmpty ? "" : " \(DraftText.quoted(element.title))"
+    let emit = screen.emits[element.name].map { " -> emit \($0)" } ?? ""
+    switch element.kind {
+    case "list":
+      let row = emit.isEmpty ? "" : "\(emit) row=$row.id"
+      let list = "\(DraftText.lowered(id))_\(element.name)"
+      return "list \(element.name) from=\(list) id=$row.id title=$row.title\(row)"
+    case "choice":
+      return "choice \(element.name) options=[\(element.rows.joined(separator: ", "))]"
+    case let kind where kind.hasPrefix("gesture"):
+      return "gesture \(element.name) \(kind.dropFirst("gesture ".count))\(emit)"
+    case "field", "field secure", "switch": return "\(element.kind) \(element.name)\(title)"
+    default: return "\(element.kind) \(element.name)\(title)\(emit)"
+    }
+  }
+}

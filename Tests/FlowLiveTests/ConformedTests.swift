@@ -1,0 +1,179 @@
+import Coordinators
+import FlowExplorer
+import FlowLive
+import FlowNavigation
+import Foundation
+import Testing
+import UIKit
+
+/// An app held against its definition, and the first one that is written of it.
+@MainActor @Suite struct ConformedTests {
+  @Test func `what comes during a transition in the app comes in the design, too`() throws {
+    let design = """
+      app Replies
+      scene main Replies
+      event ask
+      event more
+      coordinator Replies navigation {
+        main Asking
+        on ask -> after 400ms -> set Asking.state.answered true
+        on more -> present Extra
+      }
+      controller Asking {
+        state answered false
+        button ask -> emit ask
+        button more -> emit more
+        button answer visible=$state.answered
+        choice stars options=["Any", "3", "4"]
+      }
+      controller Extra
+      """
+    let found = try conforming(replies, to: design)
+    #expect(found.parting == nil, "\(found)")
+    let late = try conforming(replies, to: design.replacing("400ms", with: "900ms"))
+    #expect(late.parting == ["tap ask", "tap more", "swipe-down"], "\(late)")
+  }
+
+  @Test func `an app conforms to the first definition of it, options and rows as they are`() throws
+  {
+    let text = try draft(of: replies)
+    #expect(text.contains(#"choice stars options=["Any", "3", "4"]"#), "\(text)")
+    #expect(text.contains("button more \"more\" -> emit asking.more\n"), "\(text)")
+    #expect(text.contains("  # answer could not always be used.\n  hole answer"), "\(text)")
+    let found = try conforming(replies, to: text)
+    #expect(found.parting == nil && found.steps > 3, "\(found)\n\(text)")
+    #expect(found.open == ["Asking answer"])
+  }
+
+  @Test func `a first definition tells the ends of a child apart by what ended it`() throws {
+    let text = try draft(of: results)
+    #expect(
+      text.contains(
+        """
+          finished Picking {
+            if $result.by == "pick.yes" {
+              push Picked
+            }
+          }
+        """
+      ),
+      "\(text)"
+    )
+    let found = try conforming(results, to: text)
+    #expect(found.parting == nil && found.open == [] && found.unseen == [], "\(found)\n\(text)")
+    // What no step came to is said.
+    let more = try conforming(results, to: text + "controller Never\n")
+    #expect(more.unseen == ["Never"])
+    #expect(more.description.hasSuffix("never come to in the design: Never\n"))
+  }
+
+  @Test func `two screens that differ by their titles alone are two states`() throws {
+    let app = LiveApp("Titles") { window in
+      let first = Asking()
+      let stack = UINavigationController(rootViewController: first)
+      for name in ["Bern", "Rome"] {
+        first.add(name) { [unowned stack] in
+          let screen = UIViewController()
+          screen.title = name
+          stack.pushViewController(screen, animated: false)
+        }
+      }
+      window.rootViewController = stack
+      return stack
+    }
+    #expect(try search(app).states.count == 3)
+  }
+
+  private func conforming(_ app: LiveApp, to design: String) throws -> Conformity {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).nav").path
+    try design.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try app.conforming(to: path)
+  }
+
+  private func draft(of app: LiveApp) throws -> String {
+    DesignDraft(try search(app), of: app.vocabulary).text(app: "Draft", by: "DraftShell")
+  }
+
+  private func search(_ app: LiveApp) throws -> LiveSearch {
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .everybody, sees: true)
+    var states = KeptStates(state)
+    return LiveSearch(from: state.told(), in: &states)
+  }
+
+  private var replies: LiveApp {
+    LiveApp("Replies") { window in
+      let tree = CoordinatorTree(RepliesCoordinator(), in: window)
+      tree.start()
+      return tree
+    }
+  }
+
+  private var results: LiveApp {
+    LiveApp("Results") { window in
+      let tree = CoordinatorTree(ResultsCoordinator(), in: window)
+      tree.start()
+      return tree
+    }
+  }
+}
+
+/// Asks for an answer that takes its time, and presents something meanwhile.
+private final class RepliesCoordinator: NavigationCoordinator {
+  override func start() {
+    let screen = Asking()
+    screen.add("ask") { [unowned self, unowned screen] in
+      after(0.4) { screen.buttons["answer"]?.isHidden = false }
+    }
+    screen.add("more") { [unowned screen] in screen.present(Extra(), animated: true) }
+    screen.add("answer") {}
+    screen.buttons["answer"]?.isHidden = true
+    let stars = UISegmentedControl(items: ["Any", "3", "4"])
+    stars.accessibilityIdentifier = "stars"
+    screen.view.addSubview(stars)
+    push(screen)
+  }
+}
+
+private final class Extra: UIViewController {}
+
+/// Has something picked, or not.
+private final class ResultsCoordinator: NavigationCoordinator {
+  override func start() {
+    let screen = Asking()
+    screen.add("open") { [unowned self] in
+      start(PickingCoordinator(), as: .modal()) { end in
+        if end.result != nil { self.push(Picked()) }
+      }
+    }
+    push(screen)
+  }
+}
+
+private final class PickingCoordinator: NavigationCoordinator, ResultCoordinator {
+  typealias Result = String
+
+  override func start() {
+    let screen = Pick()
+    screen.add("yes") { [unowned self] in finish(with: "yes") }
+    screen.add("no") { [unowned self] in finish() }
+    push(screen)
+  }
+}
+
+private final class Picked: UIViewController {}
+private final class Pick: Asking {}
+
+/// A screen of buttons.
+private class Asking: UIViewController {
+  private(set) var buttons: [String: UIButton] = [:]
+
+  func add(_ name: String, _ work: @escaping @MainActor () -> Void) {
+    let button = UIButton(primaryAction: UIAction(title: name) { _ in work() })
+    button.accessibilityIdentifier = name
+    buttons[name] = button
+    view.addSubview(button)
+  }
+}
