@@ -58,7 +58,7 @@ struct LiveExploreCommand: RequestCommand, Request {
     }
     let beside = [
       ("--stop-at-first", stopAtFirst), ("--emit", emit != nil),
-      ("--format json", format.chosen == .json), ("--from", options.from != nil),
+      ("--format json", format.chosen == .json),
       ("--always", !always.isEmpty), ("--never", !never.isEmpty), ("--report", html.report != nil),
     ]
     if let (option, _) = beside.first(where: \.1) {

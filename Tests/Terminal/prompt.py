@@ -309,6 +309,17 @@ def completion_of_nothing_keeps_the_line(folder):
 
 
 @case
+def says_of_a_heading_that_it_does_nothing_at_the_prompt(folder):
+    with Terminal(folder) as terminal:
+        terminal.wait(LOGIN)
+        terminal.type("title bar" + ENTER)
+        holds("(a heading of flows: it does nothing here)" in terminal.wait(LOGIN), "it is said")
+        terminal.enter(f"record {folder}/made.flow", "[rec] " + LOGIN)
+        terminal.type("title Signing in" + ENTER)
+        holds("heading" not in terminal.wait("[rec] " + LOGIN), "in what is recorded it is one")
+
+
+@case
 def refuses_and_goes_on(folder):
     with Terminal(folder) as terminal:
         terminal.wait(LOGIN)

@@ -45,10 +45,15 @@ package struct SuiteFlow: Hashable, Sendable {
     )
   }
 
-  /// Lines behind a launch, each with the screen that is seen behind it; nil for none.
-  init(_ steps: [(line: String, screen: String?)], from start: String?, _ cover: Cover) {
+  /// Lines behind a launch, or behind an opening with it, each with the screen that is seen behind it; nil for none.
+  init(
+    _ steps: [(line: String, screen: String?)],
+    from start: String?,
+    behind opening: [String] = ["launch"],
+    _ cover: Cover
+  ) {
     var screens: [String] = []
-    var lines = ["launch"]
+    var lines = opening
     var last: String?
     func look(_ screen: String?) {
       if screen == last { return }

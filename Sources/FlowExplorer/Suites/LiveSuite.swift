@@ -24,6 +24,7 @@ package struct LiveSuite: Sendable {
     goalCount = task.goals.count
     var walks = Suite(for: task).walks
     if walks.isEmpty, task.goals.isMetAtStart.contains(true) { walks = [[]] }
+    let opening = search.opening.drop { $0.hasPrefix("live ") }
     flows = SuiteFlow.named(
       walks.map { walk in
         let edges = cover == .pairs ? task.walk(ofPairs: walk) : walk
@@ -31,6 +32,7 @@ package struct LiveSuite: Sendable {
         return SuiteFlow(
           taken.map { ($0.line, Self.screen(search.states[$0.to].path)) },
           from: Self.screen(search.states[0].path),
+          behind: opening.isEmpty ? ["launch"] : Array(opening),
           cover
         )
       }

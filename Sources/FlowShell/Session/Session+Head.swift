@@ -14,6 +14,13 @@ extension Session {
     summary.add(head)
   }
 
+  /// Says at the prompt that a heading does nothing there; in what is recorded it is one.
+  mutating func tellIdle(_ head: FlowHead) {
+    if case .redact = head { return }
+    if isFlow || entered.isEmpty || recording != nil || style.format != .text { return }
+    printer.line("  (a heading of flows: it does nothing here)")
+  }
+
   /// How many texts may be hidden from one transcript: each is looked for in every line.
   package static let redactionLimit = 100
 }

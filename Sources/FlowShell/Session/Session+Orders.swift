@@ -49,7 +49,9 @@ extension Session {
         printer.tracedTree = level == .tree ? tree : nil
       case .prompt(let template):
         promptTemplate = template == .none ? .standard : PromptTemplate(try text(template))
-      case .head(let head): try keep(head)
+      case .head(let head):
+        try keep(head)
+        tellIdle(head)
       case .record(let path): try record(try text(path))
       case .stopRecording: try stopRecording()
       }

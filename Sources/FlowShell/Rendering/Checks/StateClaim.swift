@@ -60,12 +60,18 @@ package struct StateClaim: Sendable {
     if case .is(true) = outcome(in: engine) { true } else { false }
   }
 
-  /// What the claim asks for that an app or its engine does not know, as a sentence; nil where all is known.
+  /// What the claim asks for that an app or its engine does not know, as a sentence with what is possible;
+  /// nil where all is known.
   package func unknown(in engine: some Engine) -> String? {
+    let vocabulary = engine.vocabulary
+    if case .screen(.id(let id)) = expectation.claim, case .coordinator = vocabulary.entity(id) {
+      let name = vocabulary.text(id)
+      return "'\(name)' is a coordinator and no screen (did you mean 'alive \(name)'?)"
+    }
     guard case .refused(let refusal) = outcome(in: engine),
       [.unknownID, .unknownEvent, .unknownService, .notSupported].contains(refusal.code)
     else { return nil }
-    return RefusalText.reason(refusal, of: engine)
+    return RefusedLine(refusal, of: engine, vocabulary).reason
   }
 
   /// Why the claim makes no sense of an app; nil where it does.

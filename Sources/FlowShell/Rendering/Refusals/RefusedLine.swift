@@ -57,6 +57,13 @@ extension RefusedLine {
   /// `CODE: sentence, in …, possible: …`.
   package var bytes: [UInt8] { bytes(tellsPossible: true) }
 
+  /// `sentence, possible: …`.
+  var reason: String {
+    var bytes = sentence
+    appendPossible(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private func bytes(tellsPossible: Bool) -> [UInt8] {
     var bytes = Array(code.rawValue.utf8)
     bytes.append(": ")
