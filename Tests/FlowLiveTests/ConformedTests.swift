@@ -30,7 +30,7 @@ import UIKit
       """
     let found = try conforming(replies, to: design)
     #expect(found.parting == nil, "\(found)")
-    let late = try conforming(replies, to: design.replacing("400ms", with: "900ms"))
+    let late = try conforming(replies, to: design.replacing("400ms", with: "1500ms"))
     #expect(late.parting == ["tap ask", "tap more", "swipe-down"], "\(late)")
   }
 
