@@ -16,13 +16,16 @@ extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
 
 static _Atomic(const tasks_driver *) driver;
-static _Atomic(const void *) timer_class;
+static _Atomic(const void *) timer_class, target_timer_class;
 static _Atomic uintptr_t main_code;
 static _Thread_local int is_own;
 
-void tasks_drive(const tasks_driver *wanted, const void *wanted_timer_class) {
+void tasks_drive(
+  const tasks_driver *wanted, const void *wanted_timer_class, const void *wanted_target_timer_class
+) {
   driver = wanted;
   timer_class = wanted_timer_class;
+  target_timer_class = wanted_target_timer_class;
   swift_task_enqueueGlobal_hook = wanted ? wanted->job : NULL;
 }
 
@@ -415,9 +418,9 @@ STANDS_BEFORE void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
       next(&known_context, "CFRunLoopTimerGetContext");
     struct timer_context context = {0};
     get_context(timer, &context);
-    if (loop == main_loop() && context.info && *(const void **)context.info == timer_class
-        && asked->timer(context.info))
-      return;
+    const void *class = context.info ? *(const void **)context.info : NULL;
+    int is_timer = class && (class == timer_class || class == target_timer_class);
+    if (loop == main_loop() && is_timer && asked->timer(context.info)) return;
   }
   ((void (*)(void *, void *, void *))next(&known, "CFRunLoopAddTimer"))(loop, timer, mode);
 }

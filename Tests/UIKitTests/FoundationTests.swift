@@ -45,6 +45,12 @@ import UIKit
     #expect(defaults.value(forKey: "drink") == nil)
   }
 
+  @Test func `a value keeps points and rectangles`() {
+    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+  }
+
   @Test func `held keys are equal where their class says so, else and by pointer the same`() {
     let byValue = NSMapTable<Item, Item>.strongToStrongObjects()
     byValue.setObject(Item("a"), forKey: Item("key"))

@@ -103,6 +103,29 @@ import UIKit
     #expect(weakTarget == nil)
   }
 
+  @Test func `a timer that is scheduled later sends its action, with what it was given`() {
+    final class Ticking {
+      var heard: [String] = []
+      func tick(_ timer: Timer) { heard.append(timer.userInfo as? String ?? "nothing") }
+    }
+    _ = stage
+    Actions.add("tick:", to: Ticking.self) { target in { timer in target.tick(timer) } }
+    let target = Ticking()
+    let once = Timer(
+      timeInterval: 1,
+      target: target,
+      selector: "tick:",
+      userInfo: "tea",
+      repeats: false
+    )
+    stage.loop.advance(by: 2)
+    #expect(target.heard == [])
+    stage.loop.schedule(once)
+    stage.loop.advance(by: 2)
+    #expect(target.heard == ["tea"])
+    #expect(!once.isValid)
+  }
+
   @Test(arguments: ["push", "set", "present", "full screen", "alert", "swipe", "pages", "tabs"])
   func `what has come and gone is released, and nothing of the stand-in keeps it`(
     way: String

@@ -21,7 +21,7 @@ typedef struct {
 } tasks_driver;
 
 /// Has a driver asked from now on; NULL: nobody.
-void tasks_drive(const tasks_driver *driver, const void *timer_class);
+void tasks_drive(const tasks_driver *driver, const void *timer_class, const void *target_timer_class);
 
 /// Holds the clock of queues at now for those who are driven: a moment that is made from it is as far away as was said.
 void tasks_hold_time(void);

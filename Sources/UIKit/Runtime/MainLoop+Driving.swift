@@ -9,7 +9,7 @@ extension MainLoop {
     AppWork.shared.begin()
     AppWork.shared.driver = MainQueue.isOurs ? .mainThread : .otherThread
     // A test runner has tasks of its own.
-    if MainQueue.isOurs { tasks_drive(Driver.address, Driver.timerClass) }
+    if MainQueue.isOurs { tasks_drive(Driver.address, Driver.timerClass, Driver.targetTimerClass) }
   }
 
   /// Drives the app for a step; a test runner has its main queue back between steps.
@@ -24,7 +24,7 @@ extension MainLoop {
   /// Lets the app's queues and timers be those of the process.
   package static func letGo() {
     AppWork.shared.driver = .nobody
-    if MainQueue.isOurs { tasks_drive(nil, nil) }
+    if MainQueue.isOurs { tasks_drive(nil, nil, nil) }
   }
 
   /// Puts what other threads gave into its order.
@@ -86,6 +86,11 @@ private enum Driver {
   }()
 
   static let timerClass = unsafeBitCast(Timer.self, to: UnsafeRawPointer.self)
+  #if canImport(ObjectiveC)
+  static let targetTimerClass: UnsafeRawPointer? = nil
+  #else
+  static let targetTimerClass = unsafeBitCast(TargetTimer.self, to: UnsafeRawPointer.self)
+  #endif
 }
 
 private typealias Block = @Sendable @convention(block) () -> Void

@@ -22,6 +22,51 @@ package final class RepeatingTimers {
 }
 
 #if !canImport(ObjectiveC)
+/// A timer that knows what it was given: Foundation's takes nothing here.
+final class TargetTimer: Timer {
+  private let info: Any?
+
+  init(
+    _ interval: TimeInterval,
+    _ userInfo: Any?,
+    repeats: Bool,
+    _ fire: @escaping @MainActor (Timer) -> Void
+  ) {
+    info = userInfo
+    let date = Date(timeIntervalSinceNow: interval)
+    super.init(fire: date, interval: repeats ? interval : 0, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { fire(timer) }
+    }
+  }
+
+  override var userInfo: Any? { info }
+}
+
+/// What a timer with a target is made by: an initialiser of a class could make no other class.
+public protocol TargetTimerMaking {}
+
+extension Timer: TargetTimerMaking {}
+
+extension TargetTimerMaking {
+  /// Sends an action when it fires; it is scheduled when it is added to the run loop.
+  @MainActor @preconcurrency
+  public init(
+    timeInterval interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) {
+    let target = target as AnyObject
+    let timer = TargetTimer(interval, userInfo, repeats: repeats) { timer in
+      Actions.send(selector, to: target, from: timer, for: nil)
+    }
+    // swift-format-ignore: NeverForceUnwrap
+    self = timer as! Self
+  }
+}
+
 extension Timer {
   /// Sends an action again and again in virtual time; its target is held until it is invalidated.
   @MainActor @preconcurrency
@@ -33,7 +78,7 @@ extension Timer {
     userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let timer = Timer(timeInterval: interval, repeats: repeats) { _ in }
+    let timer = TargetTimer(interval, userInfo, repeats: repeats) { _ in }
     if repeats {
       let ticker = RepeatingTimers.Ticker(timer, target as AnyObject)
       MainLoop.current.repeating.list.append(ticker)
@@ -86,7 +131,7 @@ extension Timer {
 
 // A timer of Foundation's that was given to the run loop of the main thread.
 extension MainLoop {
-  func schedule(_ timer: Timer) {
+  package func schedule(_ timer: Timer) {
     var delay = AppWork.shared.delay(until: timer.fireDate.timeIntervalSinceNow)
     if timer.timeInterval > 0 {
       // One that is made and then added begins at once on Linux, and after its interval on iOS.
