@@ -29,6 +29,14 @@ void tasks_drive(
   swift_task_enqueueGlobal_hook = wanted ? wanted->job : NULL;
 }
 
+static int is_fork;
+
+static void note_fork(void) { is_fork = 1; }
+
+__attribute__((constructor)) static void watch_forks(void) { pthread_atfork(NULL, NULL, note_fork); }
+
+int tasks_is_fork(void) { return is_fork; }
+
 void tasks_begin_own(void) { is_own += 1; }
 void tasks_end_own(void) { is_own -= 1; }
 uintptr_t tasks_main_code(void) { return main_code; }
@@ -444,5 +452,9 @@ void *tasks_retain(void *queue) {
   dispatch_retain(queue);
   return queue;
 }
+
+extern void dispatch_sync(void *queue, void *block);
+
+void tasks_sync(void *queue, void *block) { dispatch_sync(queue, block); }
 
 void tasks_release(void *queue) { dispatch_release(queue); }

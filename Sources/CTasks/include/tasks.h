@@ -36,6 +36,12 @@ void tasks_source_run(void *wait);
 int tasks_source_is_off(void *wait);
 void tasks_source_drop(void *wait);
 
+/// Whether this process is a fork: queues have none of their threads in it.
+int tasks_is_fork(void);
+
+/// Runs a block on a queue, on this thread.
+void tasks_sync(void *queue, void *block);
+
 /// Gives a block to a queue past the driver.
 void tasks_async(void *queue, void *block);
 

@@ -109,6 +109,7 @@ final class AppWork: Sendable {
       BackgroundWork(
         origin: origin,
         on: { queue.async(group: nil, qos: .unspecified, flags: [], execute: $0) },
+        here: { queue.sync(execute: $0) },
         body: body
       )
     )

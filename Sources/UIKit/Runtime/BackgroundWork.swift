@@ -1,27 +1,36 @@
 import CTasks
 import Dispatch
+import Foundation
 import Synchronization
 
 /// A block of another queue than the main one: it starts when the loop asks for it, one after the other,
 /// so that a run's order is always the same.
+///
+/// In a fork of the process, where queues have no threads, it runs on one of its own.
 final class BackgroundWork: Sendable {
   /// How long the loop waits for work, and work for the loop, in seconds of a real clock.
   static let patience = 1.0
 
   /// Gives a block to the queue.
-  private let enqueue: @Sendable (@escaping @Sendable () -> Void) -> Void
+  private let enqueue: Way
+  /// Runs a block on the queue, on the thread that calls it.
+  private let perform: Way
   /// Where the code of the work is, for those who look for it.
   let origin: WorkOrigin?
   private let body: Mutex<(@Sendable () -> Void)?>
   private let end = DispatchSemaphore(value: 0)
 
+  typealias Way = @Sendable (@escaping @Sendable () -> Void) -> Void
+
   init(
     origin: WorkOrigin?,
-    on enqueue: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+    on enqueue: @escaping Way,
+    here perform: @escaping Way = { $0() },
     body: @escaping @Sendable () -> Void
   ) {
     self.origin = origin
     self.enqueue = enqueue
+    self.perform = perform
     self.body = Mutex(body)
   }
 
@@ -30,6 +39,12 @@ final class BackgroundWork: Sendable {
   /// Starts on its queue; nothing happens when it has started.
   func start() {
     guard let body = take() else { return }
+    if tasks_is_fork() != 0 {
+      return Thread.detachNewThread { [self] in
+        perform(body)
+        end.signal()
+      }
+    }
     tasks_begin_own()
     enqueue { [self] in
       body()
@@ -40,6 +55,12 @@ final class BackgroundWork: Sendable {
 
   /// Starts by itself after a while: the app may hold up the main thread until it has run.
   func startUnlessAsked() {
+    if tasks_is_fork() != 0 {
+      return Thread.detachNewThread { [weak self] in
+        Thread.sleep(forTimeInterval: Self.patience)
+        self?.start()
+      }
+    }
     tasks_begin_own()
     DispatchQueue.global().asyncAfter(
       deadline: AppWork.now + Self.patience,

@@ -106,7 +106,12 @@ private func hold(_ queue: UnsafeMutableRawPointer?, _ block: UnsafeMutableRawPo
   let queue = UInt(bitPattern: tasks_retain(queue))
   let work = unsafeBitCast(block, to: Block.self)
   AppWork.shared.hold(
-    BackgroundWork(origin: WorkOrigin(work), on: { give($0, to: queue) }, body: { work() })
+    BackgroundWork(
+      origin: WorkOrigin(work),
+      on: { give($0, to: queue) },
+      here: { perform($0, on: queue) },
+      body: { work() }
+    )
   )
   return 1
 }
@@ -126,7 +131,12 @@ private func holdLater(
   AppWork.shared.post(after: seconds, origin: origin) {
     if isMain { return work() }
     AppWork.shared.hold(
-      BackgroundWork(origin: origin, on: { give($0, to: queue) }, body: work)
+      BackgroundWork(
+        origin: origin,
+        on: { give($0, to: queue) },
+        here: { perform($0, on: queue) },
+        body: work
+      )
     )
   }
   return 1
@@ -170,6 +180,13 @@ private func give(_ body: @escaping @Sendable () -> Void, to queue: UInt) {
   let block: Block = body
   let queue = UnsafeMutableRawPointer(bitPattern: queue)
   tasks_async(queue, unsafeBitCast(block, to: UnsafeMutableRawPointer.self))
+  tasks_release(queue)
+}
+
+private func perform(_ body: @escaping @Sendable () -> Void, on queue: UInt) {
+  let block: Block = body
+  let queue = UnsafeMutableRawPointer(bitPattern: queue)
+  tasks_sync(queue, unsafeBitCast(block, to: UnsafeMutableRawPointer.self))
   tasks_release(queue)
 }
 
