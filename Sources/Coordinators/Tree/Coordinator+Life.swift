@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 extension Coordinator {
   /// The tree that it is in, or was in.
@@ -85,6 +85,16 @@ extension Coordinator {
     case let container as ContainerController: container.content != nil
     case nil: !parked.isEmpty || !hasShown
     default: true
+    }
+  }
+
+  /// The screens that it comes back with while it is parked, the lowest first.
+  package final var keptScreens: [UIViewController] {
+    switch surface {
+    case let stack as StackController: stack.viewControllers
+    case let container as ContainerController: container.content.map { [$0] } ?? []
+    case let surface?: [surface]
+    case nil: parked
     }
   }
 

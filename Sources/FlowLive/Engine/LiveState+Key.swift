@@ -43,6 +43,12 @@ extension LiveState {
       lines.append("h \(word(name)) \(Self.title(of: screen))")
       lines += Elements.of(screen).map(Self.word)
     }
+    for member in picture.coordinators where member.mark == .parked {
+      for screen in keptScreens(of: member.name) {
+        lines.append("k \(word(member.name)) \(type(of: screen)) \(Self.title(of: screen))")
+        if screen.isViewLoaded { lines += Elements.of(screen).map(Self.word) }
+      }
+    }
     for state in app.declaration.states { lines.append("x \(state.name)=\(state.get())") }
     for work in MainLoop.current.waiting where !work.repeats {
       lines.append("t \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")

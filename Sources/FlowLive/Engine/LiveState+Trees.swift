@@ -130,6 +130,12 @@ extension LiveState {
   /// How many messages wait at a coordinator for what they need.
   func queueLength(of name: NodeName) -> Int { coordinator(named: name)?.messages.count ?? 0 }
 
+  /// The screens that a parked coordinator comes back with, the lowest first.
+  func keptScreens(of name: NodeName) -> [UIViewController] {
+    guard let coordinator = coordinator(named: name), isParked(coordinator) else { return [] }
+    return coordinator.keptScreens
+  }
+
   /// Whether an object is kept by its app, to be started again.
   func isParked(_ object: AnyObject) -> Bool {
     hasTree && (object as? Coordinator)?.phase == .parked
