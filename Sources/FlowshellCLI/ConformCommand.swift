@@ -50,7 +50,7 @@ struct ConformCommand: RequestCommand, Request {
       limit: step.milliseconds,
       stop: { InterruptFlag.interruptRequested() }
     )
-    Console.write(unsafe: found.text, to: Console.output)
+    Console.write(unsafe: String(found.text.dropLast()), to: Console.output)
     if InterruptFlag.interruptRequested() { throw .interrupted }
     if found.parting != nil { return 1 }
     return found.isComplete && found.open.isEmpty ? 0 : 3

@@ -67,6 +67,15 @@ import UIKit
     #expect(more.description.hasSuffix("never come to in the design: Never\n"))
   }
 
+  @Test func `what an element begins, and time brings, is its doing in a first definition`() throws
+  {
+    let text = try draft(of: late)
+    #expect(text.contains("  on asking.later -> after 700ms -> finish\n"), "\(text)")
+    #expect(text.contains("  finished Waiting -> push Picked\n"), "\(text)")
+    let found = try conforming(late, to: text)
+    #expect(found.parting == nil && found.open == [] && found.unseen == [], "\(found)\n\(text)")
+  }
+
   @Test func `two screens that differ by their titles alone are two states`() throws {
     let app = LiveApp("Titles") { window in
       let first = Asking()
@@ -82,6 +91,18 @@ import UIKit
       return stack
     }
     #expect(try search(app).states.count == 3)
+  }
+
+  @Test func `what a kept coordinator comes back with makes another state`() throws {
+    let app = LiveApp("Kept") { window in
+      let tree = CoordinatorTree(KeepingCoordinator(), in: window)
+      tree.start()
+      return tree
+    }
+    let search = try search(app)
+    #expect(search.findings == [])
+    // The first screen as such, and with the other parked on its first page, on its second, or shown with one or two.
+    #expect(search.states.count == 5)
   }
 
   private func conforming(_ app: LiveApp, to design: String) throws -> Conformity {
@@ -106,6 +127,14 @@ import UIKit
   private var replies: LiveApp {
     LiveApp("Replies") { window in
       let tree = CoordinatorTree(RepliesCoordinator(), in: window)
+      tree.start()
+      return tree
+    }
+  }
+
+  private var late: LiveApp {
+    LiveApp("Late") { window in
+      let tree = CoordinatorTree(LateCoordinator(), in: window)
       tree.start()
       return tree
     }
@@ -137,7 +166,52 @@ private final class RepliesCoordinator: NavigationCoordinator {
   }
 }
 
+/// Goes on when a child is over, which takes its time for that.
+private final class LateCoordinator: NavigationCoordinator {
+  override func start() {
+    let screen = Pick()
+    screen.add("open") { [unowned self] in
+      start(WaitingCoordinator(), as: .modal()) { end in
+        if end.result != nil { self.push(Picked()) }
+      }
+    }
+    push(screen)
+  }
+}
+
+private final class WaitingCoordinator: NavigationCoordinator, ResultCoordinator {
+  typealias Result = String
+
+  override func start() {
+    let screen = Asking()
+    // The screen is there until its modal has left, and the coordinator is not.
+    screen.add("later") { [weak self] in self?.after(0.7) { self?.finish(with: "yes") } }
+    push(screen)
+  }
+}
+
 private final class Extra: UIViewController {}
+
+/// Shows pages that are kept.
+private final class KeepingCoordinator: NavigationCoordinator {
+  private let pages = PagesCoordinator()
+
+  override func start() {
+    let screen = Asking()
+    screen.add("pages") { [unowned self] in start(pages, as: .modal()) }
+    push(screen)
+  }
+}
+
+private final class PagesCoordinator: NavigationCoordinator {
+  override var isKept: Bool { true }
+
+  override func start() {
+    let screen = Pick()
+    screen.add("next") { [unowned self] in push(Picked()) }
+    push(screen)
+  }
+}
 
 /// Has something picked, or not.
 private final class ResultsCoordinator: NavigationCoordinator {

@@ -12,7 +12,9 @@ extension DesignDraft {
     var last: (name: String, screen: String)?
     for line in parting.lines {
       guard let action = EngineView.action(line, design) else { return false }
-      last = (Self.name(of: line, in: design), Self.screen(of: design))
+      // What comes with time was begun before.
+      let name = Self.name(of: line, in: design)
+      if !name.isEmpty { last = (name, Self.screen(of: design)) }
       try? design.perform(action, in: Transaction())
     }
     let screen = Self.screen(of: design)

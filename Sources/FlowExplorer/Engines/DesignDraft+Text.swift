@@ -72,7 +72,10 @@ extension DesignDraft {
     for (event, moves) in one.handlers {
       let isTold = order.contains { coordinators[$0]?.endsDiffer(of: id) ?? false }
       let known = moves.filter { !$0.hasPrefix("#") }
-        .map { $0 == "finish" && isTold ? "finish by=\(DraftText.quoted(event))" : $0 }
+        .map {
+          isTold && ($0 == "finish" || $0.hasSuffix(" -> finish"))
+            ? "\($0) by=\(DraftText.quoted(event))" : $0
+        }
       // A comment is no handler.
       lines.append(known.first.map { "  on \(event) -> \($0)" } ?? "  # on \(event):")
       for other in known.dropFirst() { lines.append("  # or '\(other)', when?") }

@@ -11,6 +11,8 @@ package struct DesignDraft {
   var screens: [String: Screen] = [:]
   var screenOrder: [String] = []
   var events: [String] = []
+  /// The steps in which what waits comes, by the states that wait.
+  private var waits: [Int: LiveSearch.Edge] = [:]
 
   struct Coordinator {
     var kind: String
@@ -19,6 +21,8 @@ package struct DesignDraft {
     var children: [String] = []
     /// What each event leads to; more than one where that depends on something.
     var handlers: [(event: String, moves: [String])] = []
+    /// The events that led nowhere in some state.
+    var idle: Set<String> = []
     /// What the end of each child leads to, by the event that ended it; an empty move for nothing.
     var ends: [End] = []
 
@@ -69,12 +73,10 @@ package struct DesignDraft {
     }
     self.typed = typed
     for state in states { see(state) }
+    for edge in search.edges where edge.step.verb == .wait { waits[edge.from] = edge }
     // What else waits may come during the line, and is none of the element's doing.
-    for edge in search.edges where edge.from != edge.to && !search.states[edge.from].isWaiting {
+    for edge in search.edges where !search.states[edge.from].isWaiting {
       follow(edge)
-    }
-    for edge in search.edges where edge.from == edge.to && !search.states[edge.from].isWaiting {
-      noteIdle(edge)
     }
     for id in screenOrder { leaveOpenWhatVaries(on: id) }
   }
@@ -106,25 +108,22 @@ package struct DesignDraft {
     screens[state.screen, default: Screen()].see(state)
   }
 
-  /// Leaves open what an element does that leads somewhere in some states, and nowhere in others.
-  private mutating func noteIdle(_ edge: LiveSearch.Edge) {
-    let screen = states[edge.from].screen
-    guard screens[screen]?.emits[edge.step.element] != nil else { return }
-    leaveOpen(edge.step.element, on: screen, as: "does nothing in some states")
-  }
-
   /// Takes an edge for what a coordinator does when an element is used.
   private mutating func follow(_ edge: LiveSearch.Edge) {
-    let (from, to) = (states[edge.from], states[edge.to])
+    let from = states[edge.from]
     guard let owner = from.coordinators.last?.id, !from.screen.isEmpty,
       [.tap, .swipe, .longpress].contains(edge.step.verb),
       let element = from.elements.first(where: { $0.name == edge.step.element }),
       ["button", "list"].contains(element.kind) || element.kind.hasPrefix("gesture")
     else { return }
-    let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
+    let (place, delay) = destination(of: edge)
+    let to = states[place]
     // A screen that changes in itself is no move.
-    let isSame = before == after && from.screen == to.screen && from.modals == to.modals
-    if isSame, from.depth == to.depth { return }
+    if !from.leads(to: to) {
+      coordinators[owner]?.idle.insert("\(DraftText.lowered(from.screen)).\(element.name)")
+      return
+    }
+    let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
     let event = "\(DraftText.lowered(from.screen)).\(element.name)"
     screens[from.screen]?.emits[element.name] = event
     if !events.contains(event) { events.append(event) }
@@ -139,11 +138,25 @@ package struct DesignDraft {
           in: before[place]
         )
       }
-      let then = moveAtEnd(of: before[common], in: before[common - 1], edge)
+      let then = moveAtEnd(of: before[common], in: before[common - 1], from: edge.from, to: place)
       let cause = common + 1 == before.count ? event : ""
       note(Coordinator.End(child: before[common], event: cause, move: then), in: before[common - 1])
     }
-    add(move ?? "# it leads to \(search.states[edge.to].path)", on: event, to: owner)
+    let wait = delay.map { "after \($0) -> " } ?? ""
+    add(
+      move.map { wait + $0 } ?? "# it leads to \(search.states[place].path)",
+      on: event,
+      to: owner
+    )
+  }
+
+  /// Where an element leads: what it begins, and what alone is waited for then, is its doing, too.
+  private func destination(of edge: LiveSearch.Edge) -> (state: Int, delay: String?) {
+    if states[edge.from].leads(to: states[edge.to]) || !search.states[edge.to].isWaiting {
+      return (edge.to, nil)
+    }
+    guard let wait = waits[edge.to] else { return (edge.to, nil) }
+    return (wait.to, String(wait.line.dropFirst("wait ".count)))
   }
 
   private mutating func note(_ end: Coordinator.End, in parent: String) {
@@ -177,9 +190,10 @@ package struct DesignDraft {
   private func moveAtEnd(
     of child: String,
     in parent: String,
-    _ edge: LiveSearch.Edge
+    from start: Int,
+    to place: Int
   ) -> String {
-    let (from, to) = (states[edge.from], states[edge.to])
+    let (from, to) = (states[start], states[place])
     let stays = to.coordinators.map(\.id)
     guard let last = stays.firstIndex(of: parent) else { return "" }
     if last + 1 < stays.count {
@@ -190,7 +204,7 @@ package struct DesignDraft {
       let isOnStack = to.depth > 1 && coordinators[parent]?.kind != "container"
       return isOnStack ? "start \(news)" : "root \(news)"
     }
-    let before = search.numbers(to: edge.from).last { state in
+    let before = search.numbers(to: start).last { state in
       !states[state].coordinators.contains { $0.id == child }
         && states[state].coordinators.last?.id == parent
     }
@@ -225,6 +239,10 @@ package struct DesignDraft {
         leaveOpen(element.seen.name, on: id, as: "does not always offer the same")
       }
       guard let event = screen.emits[element.seen.name] else { continue }
+      let isIdle = coordinators.values.contains { one in
+        one.idle.contains(event) && one.handlers.contains { $0.event == event }
+      }
+      if isIdle { leaveOpen(element.seen.name, on: id, as: "leads nowhere in some states") }
       let moves = coordinators.values.flatMap(\.handlers).filter { $0.event == event }
         .flatMap(\.moves)
       let ends = coordinators.values.flatMap(\.ends).filter { $0.event == event }

@@ -71,6 +71,12 @@ struct SeenState: Hashable, Sendable {
 }
 
 extension SeenState {
+  /// Whether another state is another place, and not the same screen with something else on it.
+  func leads(to other: SeenState) -> Bool {
+    coordinators.map(\.id) != other.coordinators.map(\.id) || screen != other.screen
+      || modals != other.modals || depth != other.depth
+  }
+
   /// The same with nothing to see.
   var withoutScreen: SeenState {
     var state = self

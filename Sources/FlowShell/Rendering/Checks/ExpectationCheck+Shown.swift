@@ -5,7 +5,7 @@ import FlowNavigation
 extension ExpectationCheck {
   func shown(_ claim: Expectation.Claim) throws(Refusal) -> Comparison {
     switch claim {
-    case .screen(let screen): return try compare(screen, layers.visibleScreen)
+    case .screen(let screen): return try self.screen(screen)
     case .path(let path): return try compare(path: path)
     case .stack(let entries, let node): return try stack(entries, of: node)
     case .modal(let modal): return try self.modal(modal)
@@ -51,6 +51,16 @@ extension ExpectationCheck {
     let wanted = try name(wanted)
     let holds = wanted == .none ? actual == .none : actual.matches(wanted)
     return compared(holds, expected: text(wanted), actual: text(actual))
+  }
+
+  /// The visible screen; of an ID that none can have it is told what it is.
+  private func screen(_ wanted: NodeReference) throws(Refusal) -> Comparison {
+    var comparison = try compare(wanted, layers.visibleScreen)
+    let name = try self.name(wanted)
+    if name != .none, case .coordinator = engine.vocabulary.entity(name.id) {
+      comparison.expected += ", a coordinator"
+    }
+    return comparison
   }
 
   private func compare(path: Operand) throws(Refusal) -> Comparison {
