@@ -32,18 +32,20 @@ struct BeneathTests {
   }
 
   @Test(
-    "A link that puts its screen over one that stands beside it is found, and told once; not over one of its kind",
+    "A link that puts its screen over one that stands beside it is found, and told once; not over where the user was",
     arguments: [
       ("pop root\n push Page page=$route.page", []),
       (
         "if $top.id == Page {\n replace Page page=$route.page\n } else {\n push Page page=$route.page\n }",
-        over("")
+        []
       ),
+      ("if $top.id != Page or $top.param.page != $route.page -> push Page page=$route.page", []),
       (
-        "if $top.id != Page or $top.param.page != $route.page -> push Page page=$route.page",
-        over("")
+        "pop root\n push About\n push Page page=$route.page",
+        [
+          "'link small://icon' shows Page over About, where 'back' leads then; else it leads to Settings"
+        ]
       ),
-      ("push Page page=$route.page", over("; opened again, it puts one more Page there each time")),
     ]
   )
   func besides(route: String, messages: [String]) throws {
@@ -52,11 +54,20 @@ struct BeneathTests {
     #expect(findings.allSatisfy { $0.kind == .beneath && $0.severity == .warning })
   }
 
-  private static func over(_ more: String) -> [String] {
-    [
-      "'link small://icon' shows Page over About, where 'back' leads then; else it leads to Settings"
-        + more
-    ]
+  @Test(
+    "A link that opens its screen again each time is found, and two that only do so in turn are not"
+  )
+  func inTurn() throws {
+    let text = Self.pages("if $top.id != Page -> push Page page=$route.page")
+    let second = """
+      link other://about about
+      coordinator App navigation {
+        route about -> if $top.id != About -> push About
+      """
+    let both = text.replacing("coordinator App navigation {", with: second)
+    #expect(try Apps.findings(both, [.user, .system]).findings.isEmpty)
+    let again = Self.pages("push Page page=$route.page")
+    #expect(try Apps.findings(again, [.user, .system]).findings.map(\.kind) == [.pump])
   }
 
   private static func news(_ route: String) -> String {

@@ -83,7 +83,10 @@ package struct Analysis {
       GateDetector(stateSpace: stateSpace).findings()
         + DemandDetector(stateSpace: stateSpace).findings()
     }
-    look(for: [.deadElement]) { DeadElementDetector(stateSpace: stateSpace).findings() }
+    look(for: [.deadElement]) {
+      DeadElementDetector(stateSpace: stateSpace).findings()
+        + DeadTabDetector(stateSpace: stateSpace).findings()
+    }
     let trials: [(kind: Finding.Kind, trial: any StepTrial)] = [
       (.back, BackDetector(stateSpace: stateSpace)),
       (.late, LateDetector(stateSpace: stateSpace)),

@@ -37,17 +37,50 @@ extension StateSpace {
     if screen.elements.indices.isEmpty {
       return isLeft(screen.id) ? nil : ", which has no elements yet"
     }
-    let elements = screen.elements.indices.map { tables.elements[$0] }.filter {
+    let lists = onlyLists(of: screen)
+    if lists.isEmpty || hasRows(of: lists, observation(of: state)) { return nil }
+    return ", where there are no rows of \(lists.map(text).joined(separator: ", "))"
+  }
+
+  /// Whether nothing leads on from a screen for another reason than a mistake: its lists have no rows left, which they
+  /// have elsewhere, or the app begins with it and only links lead on.
+  ///
+  /// Who empties a list has nothing to choose any more, whatever may fill it again.
+  func isMeant(_ screen: Symbol, in state: Int) -> Bool {
+    guard isObserved, case .controller(let number) = definition.entity(screen) else { return false }
+    if screen == observation(of: 0).screen, areLinksAllThatLeadsOn { return true }
+    let lists = onlyLists(of: definition.tables.controllers[Int(number)])
+    if lists.isEmpty || hasRows(of: lists, observation(of: state)) { return false }
+    return firsts.contains { first in
+      let look = observation(of: Int(first))
+      return look.screen == screen && hasRows(of: lists, look)
+    }
+  }
+
+  /// Whether links are all that something comes of where the search begins.
+  private var areLinksAllThatLeadsOn: Bool {
+    var isLed = false
+    for edge in graph.edges(from: 0) {
+      switch actor(of: 0, Int(graph.edges[edge].label)) {
+      case .link: isLed = isLed || !search.edgeList.marks[edge].isDisjoint(with: [.opens, .asks])
+      case .phase, .failure: break
+      default: if graph.edges[edge].to != 0 { return false }
+      }
+    }
+    return isLed
+  }
+
+  /// The lists of a screen, where all that can be used there is rows of them.
+  private func onlyLists(of screen: ControllerBlueprint) -> [Symbol] {
+    let elements = screen.elements.indices.map { definition.tables.elements[$0] }.filter {
       $0.action.count > 0
     }
-    let lists = elements.filter { $0.kind == .list }
-    guard !lists.isEmpty, elements.allSatisfy({ $0.kind == .list || $0.list != .none }),
-      !observation(of: state).actions.contains(where: { action in
-        lists.contains { action.subject == .symbol($0.name) }
-      })
-    else { return nil }
-    let names = lists.map { text($0.name) }.joined(separator: ", ")
-    return ", where there are no rows of \(names)"
+    guard elements.allSatisfy({ $0.kind == .list || $0.list != .none }) else { return [] }
+    return elements.filter { $0.kind == .list }.map(\.name)
+  }
+
+  private func hasRows(of lists: [Symbol], _ look: Observation) -> Bool {
+    look.actions.contains { action in lists.contains { action.subject == .symbol($0) } }
   }
 
   /// Whether a step leads from a screen to another one.

@@ -5,7 +5,8 @@ import FlowNavigation
 ///
 /// What is usual is what can be seen, and what "back" does, where no link was opened. A screen over one that does not
 /// stand where it usually does itself is a decision: a link may leave out what comes before its screen, and who opens
-/// it may want to go back to where that was. So is a screen over another one of its kind, such as a page over a page.
+/// it may want to go back to where that was. So is a screen over another one of its kind, such as a page over a page, and
+/// one over what the user had before, on the stack in view or under its modals: "back" leads to where they were.
 struct BeneathDetector {
   let stateSpace: StateSpace
 
@@ -26,7 +27,8 @@ struct BeneathDetector {
         let ways = usual[shown.screen], let way = way(from: end), !ways.contains(way)
       else { continue }
       let modal = strangeModal(from: state, to: end, places[shown.screen] ?? [])
-      guard modal != .none || isOdd(way, from: shown, usual) else { continue }
+      guard modal != .none || isOdd(way, from: shown, usual) && !wasThere(way, in: state, shown)
+      else { continue }
       let link = stateSpace.observation(of: state).actions[Int(edge.label)]
       let number = stateSpace.definition.linkExamples.first { $0.action == link }?.link
       let key = Key(link: number, screen: shown.screen, way: modal == .none ? way.screen : modal)
@@ -145,6 +147,12 @@ struct BeneathDetector {
       return path.dropLast() == shown.path.dropLast() && screen != shown.screen
         && !wanted.contains(screen) && !wanted.isDisjoint(with: beside)
     }
+  }
+
+  /// Whether what "back" leads to was there before the link, on a stack that was in view.
+  private func wasThere(_ way: Way, in state: Int, _ shown: Observation) -> Bool {
+    way != .none && stateSpace.observation(of: state).path.starts(with: shown.path.dropLast())
+      && stateSpace.world(of: state).liveNames.contains { $0.id == way.screen }
   }
 
   private func finding(

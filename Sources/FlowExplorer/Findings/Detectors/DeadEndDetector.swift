@@ -46,7 +46,8 @@ struct DeadEndDetector {
     for number in components.count.descending where isFinal[number] {
       let states = components[number]
       guard let first = states.first, let group = group(of: states, &modals),
-        kinds.contains(group.kind), group.kind == .deadEnd || !isWholeApp
+        kinds.contains(group.kind), group.kind == .deadEnd || !isWholeApp,
+        group.isModal || !stateSpace.isMeant(group.id, in: Int(first))
       else { continue }
       if let known = numbers[group] {
         findings[known].others += states.count

@@ -3,15 +3,20 @@ import FlowNavigation
 /// Answers and timers that show something though the user has gone back from the screen that they were begun on.
 ///
 /// One that replaces what is visible, or shows another screen in its place, is no surprise wherever the user is, as the
-/// end of a session.
+/// end of a session. Nor is a call that waits from the launch on, begun again somewhere: it is of no screen, as one that
+/// stands for what comes from outside.
 struct LateDetector: StepTrial {
   let stateSpace: StateSpace
   private(set) var findings: [Finding] = []
   private var known: [Symbol: Int] = [:]
   private let isLookedFor: Bool
+  /// The calls that wait when the app is launched.
+  private let launched: Set<Symbol>
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
+    let waiting = stateSpace.start.pendingEffects().map(\.name.id)
+    launched = Set(waiting).subtracting([.after])
     isLookedFor = stateSpace.search.expander.families.isSuperset(of: [.user, .services])
   }
 
@@ -46,7 +51,7 @@ struct LateDetector: StepTrial {
   }
 
   private func behind(_ step: TriedStep, _ begun: World) -> Late? {
-    let effects = Self.begun(step.trace)
+    let effects = Self.begun(step.trace).filter { !launched.contains($0.id) }
     let screen = begun.visibleScreenName
     let transaction = step.transaction
     if effects.isEmpty || screen == .none { return nil }

@@ -101,6 +101,9 @@ struct LintDetector {
     {
       return nil
     }
+    if found.kind == .deadEnd, stateSpace.isMeant(found.warning.node, in: Int(found.state)) {
+      return nil
+    }
     if let ordinal = found.ordinal { execution.take(Int(ordinal)) }
     let node = stateSpace.text(found.warning.node)
     let subject = found.warning.subject == .none ? "" : stateSpace.text(found.warning.subject)

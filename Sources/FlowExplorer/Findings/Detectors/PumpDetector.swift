@@ -4,7 +4,8 @@ import FlowNavigation
 /// part that repeats.
 ///
 /// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating
-/// part is done several times more, and the stack has to grow each time.
+/// part is done several times more, and the stack has to grow each time. Nor are several links that only pile up in turn:
+/// each looks at what is on top, and "back" leads to where the user was.
 struct PumpDetector {
   let stateSpace: StateSpace
 
@@ -38,9 +39,9 @@ struct PumpDetector {
         continue
       }
       let whole = StackKey(isOfModals: way.isOfModals, screens: way.end.stack)
-      guard seen.insert(whole).inserted, let loop = way.loop(rounds: Self.rounds) else {
-        continue
-      }
+      guard seen.insert(whole).inserted, let loop = way.loop(rounds: Self.rounds),
+        !Self.areLinks(way.actions[loop])
+      else { continue }
       let block = Array(
         way.points[loop.upperBound].stack[way.points[loop.lowerBound].stack.count...]
       )
@@ -80,6 +81,11 @@ struct PumpDetector {
       findings.append(all[place])
     }
     return findings
+  }
+
+  /// Whether different links are all that repeats.
+  private static func areLinks(_ actions: ArraySlice<Action>) -> Bool {
+    Set(actions).count > 1 && actions.allSatisfy { $0.verb == .link }
   }
 
   /// Whether a stack ends with a block twice, wherever in the block it ends.
