@@ -25,6 +25,24 @@ import UIKit
 
   lazy var stage = Stage()
 
+  @Test
+  func `an exchange of two methods changes nothing and is complained of once, by their names`()
+    throws
+  {
+    let stage = stage
+    let first = try #require(class_getInstanceMethod(Worker.self, Selector("setDelegate:")))
+    let second = try #require(class_getInstanceMethod(Worker.self, Selector("my_setDelegate:")))
+    #expect(first != second)
+    #expect(class_getInstanceMethod(Worker.self, Selector("setDelegate:")) == first)
+    method_exchangeImplementations(first, second)
+    method_exchangeImplementations(first, second)
+    #expect(
+      stage.complaints.map(\.message) == [
+        "-[Worker setDelegate:] and -[Worker my_setDelegate:] are not exchanged: only Objective-C can"
+      ]
+    )
+  }
+
   @Test func `perform after a delay is virtual, and can be taken back`() {
     _ = stage
     let worker = Worker.make()

@@ -17,6 +17,8 @@ package enum Complaint: Hashable, Sendable {
   case sceneConfigurationUnknown(name: String?)
   /// Somebody wants to hear of messages that only Objective-C can catch.
   case unobservable(String)
+  /// Two methods were to be exchanged, which only Objective-C can.
+  case notExchanged(String, String)
   /// A storyboard or xib says what is not understood.
   case interface(location: String, sentence: String)
 
@@ -56,6 +58,8 @@ package enum Complaint: Hashable, Sendable {
     case .senderOfOtherType(let selector, let expected, let sender):
       "'\(selector)' declares a sender of type \(expected) and was sent by \(sender)"
     case .unobservable(let sentence): sentence
+    case .notExchanged(let first, let second):
+      "\(first) and \(second) are not exchanged: only Objective-C can"
     case .interface(let location, let sentence): "\(location): \(sentence)"
     }
   }

@@ -20,7 +20,7 @@ private let mainKey: DispatchSpecificKey<Bool> = {
 }()
 
 /// Whether the main actor runs here: other threads may serve its queue.
-private var isOnMainActor: Bool {
+var isOnMainActor: Bool {
   Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) == true
 }
 

@@ -64,6 +64,16 @@ import Testing
       "let r = URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)"
     ),
     Case(
+      "a method that calls itself behind an exchange does what the other does",
+      "extension Stack { static let once: Void = { method_exchangeImplementations(class_getInstanceMethod(Stack.self, #selector(setter: Stack.delegate))!, class_getInstanceMethod(Stack.self, #selector(Stack.mySet(_:)))!) }()\n@objc func mySet(_ d: D?) { log(); self.mySet(d) } }",
+      "extension Stack { static let once: Void = { method_exchangeImplementations(class_getInstanceMethod(Stack.self, Selector(\"setDelegate:\"))!, class_getInstanceMethod(Stack.self, Selector(\"mySet:\"))!) }()\n      func mySet(_ d: D?) { do { self.delegate = d; return }; log(); self.mySet(d) } }"
+    ),
+    Case(
+      "a method of an exchange gives its arguments on and the other's result back",
+      "extension A { func swap() { exchange(#selector(send(_:to:)), #selector(mySend(_:to:))); method_exchangeImplementations(a, b) }\n@objc func mySend(_ e: E, to t: T?) -> Bool { log(); return mySend(e, to: t) }\n@objc func send(_ e: E, to t: T?) -> Bool { log() } }",
+      "extension A { func swap() { exchange(Selector(\"send:to:\"), Selector(\"mySend:to:\")); method_exchangeImplementations(a, b) }\n      func mySend(_ e: E, to t: T?) -> Bool { do { return self.send(e, to: t) }; log(); return mySend(e, to: t) }\n      func send(_ e: E, to t: T?) -> Bool { log() } }"
+    ),
+    Case(
       "a literal of an image or a colour is one",
       "let i: UIImage = #imageLiteral(resourceName: \"a\"), c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
       "let i: UIImage = UIImage(imageLiteralResourceName: \"a\"), c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
@@ -324,6 +334,24 @@ import Testing
     #expect(result[1].text.contains(#"UIKit.Overrides.add("UIResponder.add(_:by:)", to: A.self"#))
   }
 
+  @Test func `a method of an extension is looked up where a class of a library's subclass has it`()
+  {
+    let app = """
+      extension UIResponder { @objc func add(_ item: Int) { next?.add(item) } }
+      class Shop: Stack { override func add(_ item: Int) {} }
+      """
+    let library = """
+      open class Coordinator<T>: UIResponder {}
+      open class Stack: Coordinator<UIView> {}
+      extension UIResponder { func other() {} }
+      """
+    let uikit = "open class UIResponder {}"
+    let text = Self.prepared([app], uikit: uikit, library: library)[0].text
+    #expect(text.contains("func _flowshellBase_add(_ item: Int) { next?.add"))
+    #expect(!text.contains("override func add"))
+    #expect(Self.prepared([app], uikit: uikit)[0].text.contains("override func add"))
+  }
+
   @Test func `what is looked up and answers UIKit stays on the main actor`() {
     let result = Self.prepared(
       [
@@ -403,12 +431,17 @@ import Testing
   static func prepared(
     _ sources: [String],
     uikit: String = "",
+    library: String = "",
     isBeforeSwift5: Bool = false
   ) -> [Preparation.Result] {
     let standIn = SourceFile(path: "UIKit.swift", text: uikit).declarations()
     let names = TypeIndex([], uikit: [standIn]).optionalMethods
     let files = sources.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
-    let index = TypeIndex(files.map { $0.declarations(movable: names) }, uikit: [standIn])
+    let index = TypeIndex(
+      files.map { $0.declarations(movable: names) },
+      uikit: [standIn],
+      others: [SourceFile(path: "Library.swift", text: library).declarations()]
+    )
     let preparation = Preparation(index, isBeforeSwift5: isBeforeSwift5)
     return files.enumerated().map { preparation.prepare($1, number: $0) }
   }

@@ -14,6 +14,8 @@ final class Rewriter: SyntaxVisitor {
   var override: Plan.Method?
   /// Whether the method around is `awakeFromNib` of a class that has it from nobody.
   var isAwaking = false
+  /// What the file's methods are exchanged with, by their names.
+  private(set) lazy var exchanges = ExchangeFinder.exchanges(in: file.tree)
   /// What the file's conditions are about.
   var conditions = Conditions()
   /// Whether the file's module is of a version of Swift that took UIKit's names of before 4.2.
@@ -229,6 +231,7 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     writeBody(of: node)
+    answerExchange(of: node)
     return rewrite(node)
   }
   override func visitPost(_ node: FunctionDeclSyntax) {

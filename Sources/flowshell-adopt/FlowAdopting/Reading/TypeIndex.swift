@@ -4,7 +4,7 @@ package struct TypeIndex: Sendable {
   struct Entry: Sendable {
     let name: String
     var declaration: TypeDeclaration?
-    /// Whether it is UIKit's.
+    /// Whether it is UIKit's, or another module's.
     var isForeign = false
     var extensions: [TypeDeclaration] = []
     /// The extensions that stand in the app's files.
@@ -25,13 +25,20 @@ package struct TypeIndex: Sendable {
   private var selectors: [String: Set<String>] = [:]
   private var allSelectors: [String: Set<String>] = [:]
 
-  /// The types of the app's files, and of those of UIKit.
-  package init(_ files: [FileDeclarations], uikit: [FileDeclarations] = []) {
-    for (files, isForeign) in [(uikit, true), (files, false)] {
-      for file in files {
-        for type in file.types where !type.isLocal { add(type, isForeign: isForeign) }
+  /// The types of the app's files, of those of UIKit, and the classes of other modules.
+  package init(
+    _ files: [FileDeclarations],
+    uikit: [FileDeclarations] = [],
+    others: [FileDeclarations] = []
+  ) {
+    for file in uikit { for type in file.types where !type.isLocal { add(type, isForeign: true) } }
+    // What Swift decides by a protocol or an extension of another module it decides alone.
+    for file in others {
+      for type in file.types where !type.isLocal && type.kind == .class {
+        add(type, isForeign: true)
       }
     }
+    for file in files { for type in file.types where !type.isLocal { add(type, isForeign: false) } }
   }
 
   private mutating func add(_ type: TypeDeclaration, isForeign: Bool) {

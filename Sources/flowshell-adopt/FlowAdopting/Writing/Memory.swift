@@ -61,11 +61,12 @@ struct Memory: Codable {
     entries.filter { $0.key.hasPrefix(path) }.map { "\($0.key) \($0.value.digest)" }.sorted()
   }
 
-  /// Prepares the files of a module, in their order.
+  /// Prepares the files of a module, in their order; `others` are those of the modules that it imports.
   mutating func prepare(
     _ inputs: [Input],
     of folder: String,
     uikit: [FileDeclarations],
+    others: [Input] = [],
     available: Set<String> = [],
     isBeforeSwift5: Bool = false,
     isForLinux: Bool = false,
@@ -74,9 +75,10 @@ struct Memory: Codable {
   ) -> Prepared {
     let movable = TypeIndex([], uikit: uikit).optionalMethods
     let declarations = declarations(inputs, movable: movable)
-    let index = TypeIndex(declarations, uikit: uikit)
+    let others = self.declarations(others, movable: movable)
+    let index = TypeIndex(declarations, uikit: uikit, others: others)
     let digest =
-      "\(declarations)\(uikit)\(available.sorted())\(isBeforeSwift5)\(isForLinux)\(isOfPackage)\(renamed.sorted { $0.key < $1.key })"
+      "\(declarations)\(uikit)\(others)\(available.sorted())\(isBeforeSwift5)\(isForLinux)\(isOfPackage)\(renamed.sorted { $0.key < $1.key })"
       .digest
     // A library for every system has its own ways on this one.
     let isForPhones =

@@ -114,15 +114,34 @@ package final class PackageWriter {
     var foreignImports: [String: Int] = [:]
   }
 
-  /// Writes the copies of a module's files.
-  func write(_ number: Int) throws -> WrittenModule {
-    let module = package.sources.modules[number]
-    var outcome = WrittenModule()
-    let cut = inputs[number].map { input in
+  /// The files of a module, without what is cut out of them.
+  private func cut(_ number: Int) -> [(input: Memory.Input, map: OffsetMap)] {
+    inputs[number].map { input in
       let (text, map) =
         slice.files[input.path]?.applied(to: input.text) ?? (input.text, OffsetMap())
       return (input: Memory.Input(path: input.path, text: text), map: map)
     }
+  }
+
+  /// The modules of the package that a module needs, and those that they need.
+  private func others(of module: AppSources.Module) -> [Int] {
+    let modules = package.sources.modules
+    var found: Set<Int> = []
+    var waiting = module.dependencies
+    while let name = waiting.popLast() {
+      guard let number = modules.firstIndex(where: { $0.name == name }),
+        modules[number].name != module.name, found.insert(number).inserted
+      else { continue }
+      waiting += modules[number].dependencies
+    }
+    return found.sorted()
+  }
+
+  /// Writes the copies of a module's files.
+  func write(_ number: Int) throws -> WrittenModule {
+    let module = package.sources.modules[number]
+    var outcome = WrittenModule()
+    let cut = self.cut(number)
     let own = Set(package.sources.modules.map(\.name)).union(package.givenStandIns.keys)
       .union(package.sources.products.map(\.module))
     let there = own.union(package.ownStandIns)
@@ -130,6 +149,7 @@ package final class PackageWriter {
       cut.map(\.input),
       of: package.sources.folder.path,
       uikit: uikit,
+      others: others(of: module).flatMap { self.cut($0).map(\.input) },
       available: there,
       isBeforeSwift5: module.isBeforeSwift5,
       isForLinux: module.isForLinux,
