@@ -352,6 +352,23 @@ import Testing
     #expect(Self.prepared([app], uikit: uikit)[0].text.contains("override func add"))
   }
 
+  @Test func `an override of a generic class is found by what its objects are`() {
+    let text = Self.prepared(
+      [
+        """
+        extension UIResponder { @objc var owner: UIResponder? { next } }
+        class Coordinator<T>: UIResponder { override var owner: UIResponder? { nil } }
+        """
+      ],
+      uikit: "open class UIResponder {}"
+    )[0].text
+    for line in [
+      "  var _flowshellOverride_Coordinator_owner: UIResponder? { get }",
+      "extension Coordinator: _FlowshellVersions0_0 {}",
+      #"UIKit.Overrides.add("UIResponder.owner", where: { $0 is any _FlowshellVersions0_0.Type }"#,
+    ] { #expect(text.contains(line)) }
+  }
+
   @Test func `what is looked up and answers UIKit stays on the main actor`() {
     let result = Self.prepared(
       [

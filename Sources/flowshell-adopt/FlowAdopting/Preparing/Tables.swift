@@ -76,6 +76,7 @@ struct Tables {
 
   /// Adds the actions of a generic class, which is another type for each of its arguments.
   private mutating func addGeneric(_ type: TypeDeclaration, _ name: String) {
+    addGenericOverrides(of: type, name)
     let methods = type.methods.filter {
       ($0.role == .action || index.answersRuntime($0, of: name)) && $0.isSent
     }
@@ -117,6 +118,46 @@ struct Tables {
       "UIKit.Actions.add([\(selectors)], where: { $0 is any _FlowshellActions\(id) }) "
         + "{ ($0 as? any _FlowshellActions\(id))?._flowshellSend\(id)($1, $2, $3) }"
     )
+  }
+
+  /// Adds the overrides of a generic class that are looked up: a protocol tells its objects and their versions.
+  private mutating func addGenericOverrides(of type: TypeDeclaration, _ name: String) {
+    let overrides = type.methods.compactMap { method in
+      let own = Plan.Method(type: name, name: method.fullName)
+      return plan.overrides[own].map { (own: own, original: $0, method: method) }
+    }
+    if overrides.isEmpty { return }
+    if type.kind == .extension, type.isGeneric {
+      problems.append(
+        "overrides of the extension of \(type.name) with conditions are not connected"
+      )
+      return
+    }
+    let versions = "_FlowshellVersions\(number)_\(extensions.count)"
+    let requirements = overrides.map { own, _, method in
+      let name = own.overrideName(method.name)
+      if method.isProperty {
+        return "  var \(name): \(method.result?.onOneLine ?? "Void") { get }\n"
+      }
+      let heads = method.parameters.map {
+        "\($0.label ?? "_") \($0.name): \($0.type.onOneLine)"
+      }
+      let result = method.result.map { " -> \($0.onOneLine)" } ?? ""
+      return "  func \(name)(\(heads.joined(separator: ", ")))\(result)\n"
+    }
+    extensions.append(
+      "@MainActor fileprivate protocol \(versions): AnyObject {\n\(requirements.joined())}\n"
+        + "extension \(name): \(versions) {}\n"
+    )
+    for (own, original, method) in overrides {
+      let call = method.call(own.overrideName(method.name), method.arguments)
+      let heads = method.parameters.isEmpty ? "" : ", \(method.heads)"
+      calls.append(
+        "UIKit.Overrides.add(\(original.key.swiftLiteral), where: { $0 is any \(versions).Type }, "
+          + "{ (target: \(original.type)\(heads)) in (target as! any \(versions)).\(call) }"
+          + " as \(method.functionType(of: original.type)))"
+      )
+    }
   }
 
   private func action(of type: String, _ method: MethodDeclaration) -> String? {
