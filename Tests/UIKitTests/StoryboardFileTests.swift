@@ -432,6 +432,15 @@ import Testing
     #expect(loaded?.count == 1 && loaded?.first is WalkCell)
   }
 
+  @Test func `a view of another framework is of its class, and a plain one without it`() {
+    final class Web: UIView {}
+    _ = stage
+    StoryboardClass.register(Web.self, named: "WKWebView")
+    let loaded = Bundle.main.loadNibNamed("Frameworks", owner: nil) as? [UIView]
+    #expect(loaded?.map { type(of: $0) == Web.self } == [true, false])
+    #expect(loaded?.last.map { type(of: $0) == UIView.self } == true)
+  }
+
   @Test func `without an app each prototype is a row, and unwinding goes back one screen`() throws {
     _ = stage
     UIStoryboard.isInert = true

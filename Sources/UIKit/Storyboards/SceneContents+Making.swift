@@ -5,7 +5,9 @@ extension SceneContents {
   /// Makes the object of an element; nil for what is nothing at run time.
   func make(_ place: Int) -> NSObject? {
     let name = file.elements[place].name
-    if let type = Self.viewTypes[name] ?? (isView(place) ? UIView.self : nil) {
+    if let type = Self.viewTypes[name] ?? Self.frameworkType(name)
+      ?? (isView(place) ? UIView.self : nil)
+    {
       return makeView(place, type)
     }
     if let type = Self.recognizerTypes[name] {
@@ -98,6 +100,13 @@ extension SceneContents {
     "textField": UITextField.self, "textView": UITextView.self, "toolbar": UIToolbar.self,
     "view": UIView.self, "visualEffectView": UIVisualEffectView.self, "window": UIWindow.self,
   ]
+
+  /// The view of an element of another framework; nil where the app does not have that framework.
+  private static func frameworkType(_ element: String) -> UIView.Type? {
+    let frameworks = ["mapView": ("MKMapView", "MapKit"), "wkWebView": ("WKWebView", "WebKit")]
+    guard let (name, module) = frameworks[element] else { return nil }
+    return StoryboardClasses.type(named: name, module: module) as? UIView.Type
+  }
 
   private static let recognizerTypes: [String: UIGestureRecognizer.Type] = [
     "gestureRecognizer": UIGestureRecognizer.self,
