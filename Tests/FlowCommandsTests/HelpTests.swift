@@ -107,7 +107,7 @@ import Testing
     arguments: [
       ("shorten", "nothing is said of 'shorten'; 'help' lists everything\n"),
       (
-        "BACK button swipe",
+        "BACK button cancelled",
         "  back  Goes back as the back button does, or by a swipe that may be cancelled.\n"
       ),
       ("overlays", "  expect overlays  The visible sub-controllers.\n"),

@@ -62,8 +62,8 @@ extension Declaration {
       "hole",
       .screen,
       shapes: ["hole NAME…"],
-      "What the definition leaves open of these elements, or of `back`, `swipe-down` or an item of tabs: whether they can be used, and what they do.",
-      note: "`conform` passes over them, and says so.",
+      "Elements, `back`, `swipe-down`, tab items that are left open.",
+      note: "Whether they can be used, and what they do; `conform` passes over them, and says so.",
       example: """
         button save "Save"
         hole save back
