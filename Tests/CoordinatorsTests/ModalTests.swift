@@ -43,6 +43,26 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(stage.complaints == [])
   }
 
+  @Test(arguments: [true, false])
+  func `a modal whose flow ends while a finger pulls at it leaves, whatever the finger does`(
+    isCancelled: Bool
+  ) {
+    let (stage, form) = (Stage(app), FormFlow())
+    var heard: [String] = []
+    stage.run {
+      app.start(form, as: .modal()) { heard.append("\($0.result ?? "none") \(stage.hasModal)") }
+    }
+    stage.run {
+      let swipe = stage.topmost.flatMap(SheetSwipe.begin(on:))
+      form.finish(with: "Tea")
+      isCancelled ? swipe?.cancel() : swipe?.finish()
+    }
+    #expect(!stage.hasModal)
+    #expect(heard == ["Tea false"])
+    #expect(stage.coordinators == "App")
+    #expect(stage.complaints == [])
+  }
+
   @Test func `what is over a modal that has lost its content ends first, and is told`() {
     let (stage, box, form) = (Stage(app), Box(isKept: false), FormFlow())
     var heard: [String] = []

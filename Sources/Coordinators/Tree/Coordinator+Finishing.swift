@@ -32,7 +32,10 @@ extension Coordinator {
     guard let modal = own ?? lowestModal, modal.presentingViewController != nil else {
       return then()
     }
-    if modal.isBeingDismissed { return modal.afterTransition(then) }
+    if modal.isBeingDismissed {
+      // A finger may think better of it.
+      return modal.afterTransition { self.dismissModals(then) }
+    }
     modal.afterTransition { [weak self] in
       guard let presenter = modal.presentingViewController else { return then() }
       self?.lastCause = .finished
