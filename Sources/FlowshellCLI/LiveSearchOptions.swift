@@ -74,7 +74,7 @@ struct LiveSearchOptions: ParsableArguments {
   func validate() throws {
     if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
     let numbers = [
-      ("states", maxStates ?? 1_000), ("depth", maxDepth ?? 1), ("stack", maxStack ?? 8),
+      ("states", maxStates ?? 1), ("depth", maxDepth ?? 1), ("stack", maxStack ?? 1),
       ("waiting", maxWaiting),
     ]
     for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
@@ -88,8 +88,7 @@ struct LiveSearchOptions: ParsableArguments {
   /// The options that differ from their defaults, as they are written.
   var said: [String] {
     let numbers = [
-      ("states", maxStates ?? 1_000, 1_000), ("depth", maxDepth ?? 0, 0),
-      ("stack", maxStack ?? 8, 8),
+      ("states", maxStates ?? 0, 0), ("depth", maxDepth ?? 0, 0), ("stack", maxStack ?? 0, 0),
       ("waiting", maxWaiting, 3),
     ]
     return (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])

@@ -63,6 +63,36 @@ final class FormFlow: NavigationCoordinator, ResultCoordinator {
     #expect(stage.complaints == [])
   }
 
+  @Test func `a flow that ends while its modal leaves at once ends with that`() {
+    final class Leaving: UIViewController {
+      var onLeave: () -> Void = {}
+      override func viewWillDisappear(_ animated: Bool) { onLeave() }
+    }
+    let (stage, form, screen) = (Stage(app), FormFlow(), Leaving())
+    var ends = 0
+    stage.run { app.start(form, as: .modal()) { _ in ends += 1 } }
+    stage.run { form.setStack([screen]) }
+    screen.onLeave = { form.finish(with: "Tea") }
+    stage.run { stage.topmost?.presentingViewController?.dismiss(animated: false) }
+    #expect(ends == 1)
+    #expect(!stage.hasModal)
+    #expect(stage.coordinators == "App")
+  }
+
+  @Test func `a modal that is empty before its turn to be shown leaves`() {
+    let (stage, box, form) = (Stage(app), Box(isKept: false), FormFlow())
+    stage.run {
+      app.present(Screen("Hint"))
+      app.start(box, as: .modal())
+      box.start(form)
+      form.finish(with: "Tea")
+    }
+    #expect(stage.coordinators == "App")
+    #expect(stage.complaints == [])
+    stage.run { app.dismiss() }
+    #expect(!stage.hasModal)
+  }
+
   @Test func `what is over a modal that has lost its content ends first, and is told`() {
     let (stage, box, form) = (Stage(app), Box(isKept: false), FormFlow())
     var heard: [String] = []

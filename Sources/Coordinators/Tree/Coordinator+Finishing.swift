@@ -33,6 +33,7 @@ extension Coordinator {
       return then()
     }
     if modal.isBeingDismissed {
+      guard modal.transitionCoordinator != nil else { return then() }
       // A finger may think better of it.
       return modal.afterTransition { self.dismissModals(then) }
     }

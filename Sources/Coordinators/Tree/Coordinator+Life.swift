@@ -31,7 +31,8 @@ extension Coordinator {
   /// Dismisses a modal that has nothing left on it, with all that is over it.
   final func dismissEmptiedModal() {
     guard place == .modal, isPlaced, phase == .running, contents.isEmpty, emptiedBy == nil,
-      let cause = lostContentBy, let surface, !surface.isBeingDismissed
+      let cause = lostContentBy, let surface, surface.presentingViewController != nil,
+      !surface.isBeingDismissed
     else { return }
     emptiedBy = cause
     surface.afterTransition { [weak self] in
@@ -41,9 +42,10 @@ extension Coordinator {
     }
   }
 
-  /// Forgets that its modal was to leave, where it has not.
+  /// Forgets that its modal was to leave, where it has not: that is not tried again.
   private final func stay() {
     guard emptiedBy.take() != nil else { return }
+    lostContentBy = nil
     tree?.settle()
   }
 

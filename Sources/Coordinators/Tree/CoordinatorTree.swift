@@ -117,7 +117,10 @@ extension CoordinatorTree {
   }
 
   func present(_ controller: UIViewController, animated: Bool) {
-    presentations.present(controller, in: window, animated: animated)
+    presentations.present(controller, in: window, animated: animated) { [weak self] in
+      // It may have lost its content while it waited for its turn.
+      self?.dismissEmptiedModals()
+    }
   }
 
   /// Whether a modal waits for its turn.
@@ -189,11 +192,15 @@ extension CoordinatorTree {
     try work()
   }
 
+  private func dismissEmptiedModals() {
+    for one in root.subtree { one.dismissEmptiedModal() }
+  }
+
   /// Ends who has no screen any more, the deepest first, and says who is active now.
   func settle() {
     guard !isReconciling, !isMoving, !isClosed else { return }
-    for one in root.subtree { one.dismissEmptiedModal() }
-    // It leaves with all that is over it before anybody ends.
+    dismissEmptiedModals()
+    // They leave with all that is over them before anybody ends.
     if root.subtree.contains(where: { $0.emptiedBy != nil }) { return }
     isReconciling = true
     for one in root.subtree { one.forgetLostFrames() }

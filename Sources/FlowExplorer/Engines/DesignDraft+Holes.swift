@@ -21,7 +21,7 @@ extension DesignDraft {
     if parting.differences.allSatisfy({ ["possible", "title"].contains($0.what) }) {
       var isNew = false
       for difference in parting.differences {
-        if difference.what == "title" {
+        if difference.what == "title", screens[screen] != nil {
           screens[screen]?.titles.append(difference.app)
           isNew = true
         }

@@ -55,12 +55,7 @@ final class BackgroundWork: Sendable {
 
   /// Starts by itself after a while: the app may hold up the main thread until it has run.
   func startUnlessAsked() {
-    if tasks_is_fork() != 0 {
-      return Thread.detachNewThread { [weak self] in
-        Thread.sleep(forTimeInterval: Self.patience)
-        self?.start()
-      }
-    }
+    if tasks_is_fork() != 0 { return UnaskedWork.watch(self) }
     tasks_begin_own()
     DispatchQueue.global().asyncAfter(
       deadline: AppWork.now + Self.patience,
@@ -79,6 +74,49 @@ final class BackgroundWork: Sendable {
     body.withLock { body in
       defer { body = nil }
       return body
+    }
+  }
+}
+
+/// Work of a fork that starts by itself after a while: one thread waits for all of it.
+private enum UnaskedWork {
+  private struct State {
+    /// Whose thread waits, 0 for nobody's: a fork has none of the threads of the process before it.
+    var process: Int32 = 0
+    /// In the order in which it is due.
+    var waiting: [Waiting] = []
+  }
+
+  private struct Waiting: Sendable {
+    let due: Date
+    let work: @Sendable () -> BackgroundWork?
+  }
+
+  private static let state = Mutex(State())
+
+  static func watch(_ work: BackgroundWork) {
+    let process = ProcessInfo.processInfo.processIdentifier
+    let due = Date(timeIntervalSinceNow: BackgroundWork.patience)
+    let isFirst = state.withLock { state in
+      let isFirst = state.process != process
+      if isFirst { state = State(process: process) }
+      state.waiting.append(Waiting(due: due) { [weak work] in work })
+      return isFirst
+    }
+    if isFirst { Thread.detachNewThread { wait() } }
+  }
+
+  private static func wait() {
+    while let next = next() {
+      Thread.sleep(until: next.due)
+      next.work()?.start()
+    }
+  }
+
+  private static func next() -> Waiting? {
+    state.withLock { state in
+      if state.waiting.isEmpty { state.process = 0 }
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
     }
   }
 }

@@ -62,8 +62,8 @@ extension TargetTimerMaking {
     let timer = TargetTimer(interval, userInfo, repeats: repeats) { timer in
       Actions.send(selector, to: target, from: timer, for: nil)
     }
-    // swift-format-ignore: NeverForceUnwrap
-    self = timer as! Self
+    guard let made = timer as? Self else { preconditionFailure("a subclass of Timer has no target") }
+    self = made
   }
 }
 

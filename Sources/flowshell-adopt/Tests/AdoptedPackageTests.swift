@@ -38,6 +38,13 @@ import Testing
     #expect(failure?.description.contains("--library MODULE=\(folder.url.path)") == true)
   }
 
+  @Test func `an app that begins in SwiftUI is told to be one`() throws {
+    let app = "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup {} } }"
+    let folder = try Folder(["App.swift": app])
+    let failure = #expect(throws: AdoptionFailure.self) { try Self.write(folder) }
+    #expect(failure?.description.contains("begins in SwiftUI") == true)
+  }
+
   @Test func `an app that asks a server is answered by the folder that is given`() throws {
     var files = Self.files
     files["App/C.swift"] = "import Foundation\nlet task = URLSession.shared"

@@ -74,7 +74,7 @@ package struct Preparation: Sendable {
       remarks: remarks,
       registration: tables.registration,
       foreignImports: rewriter.foreignImports.sorted(),
-      main: declarations.types.first(where: \.isMain)?.name,
+      main: declarations.types.first { $0.isMain && $0.kind == .class }?.name,
       tablesStart: tables.text.isEmpty ? nil : text.utf8.count
     )
   }
