@@ -62,7 +62,7 @@ extension TargetTimerMaking {
     let timer = TargetTimer(interval, userInfo, repeats: repeats) { timer in
       Actions.send(selector, to: target, from: timer, for: nil)
     }
-    guard let made = timer as? Self else { preconditionFailure("a subclass of Timer has no target") }
+    guard let made = timer as? Self else { preconditionFailure("no subclass has a target") }
     self = made
   }
 }
