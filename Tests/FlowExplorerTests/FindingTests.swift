@@ -25,7 +25,8 @@ struct FindingTests {
     let all = Set(PlantedApps.all.map(\.kind))
     // The tests of gates and of ways out have apps of their own.
     let others: Set<Finding.Kind> = [
-      .orphanScreen, .gate, .late, .deadElement, .removesMore, .beneath, .goneRow, .flash, .stuck,
+      .orphanScreen, .gate, .late, .deadElement, .removesMore, .beneath, .past, .goneRow, .flash,
+      .stuck,
     ]
     #expect(all == Finding.Kind.standard.subtracting(others))
   }

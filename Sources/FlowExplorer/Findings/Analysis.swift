@@ -90,6 +90,7 @@ package struct Analysis {
     let trials: [(kind: Finding.Kind, trial: any StepTrial)] = [
       (.back, BackDetector(stateSpace: stateSpace)),
       (.late, LateDetector(stateSpace: stateSpace)),
+      (.past, PastDetector(stateSpace: stateSpace)),
       (.doubleTap, DoubleTapDetector(stateSpace: stateSpace, pumps: pumps)),
       (.transit, TransitDetector(stateSpace: stateSpace)),
     ]
@@ -153,6 +154,9 @@ package struct Analysis {
     let others = Set(refusals.filter { $0.place == nil }.map(\.subject))
     findings.removeAll { !$0.lines.isDisjoint(with: lines) || !$0.missed.isDisjoint(with: others) }
     removeLinks(from: &findings)
+    // What lies beneath for good grows where somebody signs in and out.
+    let endings = Set(findings.filter { $0.kind == .past }.flatMap(\.repeated))
+    findings.removeAll { $0.kind == .pump && !endings.isDisjoint(with: $0.repeated) }
     // Where no line changes what something depends on, it leads on from nowhere.
     let stubs = findings.reduce(into: Set<String>()) { $0.formUnion($1.offering) }
     findings.removeAll { [.deadEnd, .trap].contains($0.kind) && stubs.contains($0.subject) }

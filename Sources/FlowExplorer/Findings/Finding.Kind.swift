@@ -28,6 +28,8 @@ extension Finding {
     case removesMore = "removes-more"
     /// A way back leads from what a link shows to where it never leads else.
     case beneath
+    /// A way back leads to a screen whose part of the app is over.
+    case past
     /// A screen stays though the row that it was opened by is gone.
     case goneRow = "gone-row"
     /// Something is taken away by the step that shows it.
@@ -56,7 +58,8 @@ extension Finding {
 
     package var severity: Severity {
       switch self {
-      case .gate, .late, .deadElement, .removesMore, .beneath, .goneRow, .flash, .stuck, .trap,
+      case .gate, .late, .deadElement, .removesMore, .beneath, .past, .goneRow, .flash, .stuck,
+        .trap,
         .pump, .doubleTap, .transit, .deadLetter:
         .warning
       default: .fail

@@ -22,7 +22,8 @@ package struct Finding: Hashable, Sendable {
   package var others = 0
   /// Whether `others` counts states; else steps.
   package var countsStates = true
-  /// The steps that a pump repeats; of what is wrong with a link the line that opens it.
+  /// The steps that a pump repeats; of what is wrong with a link the line that opens it, of what is past the one that
+  /// ended it.
   var repeated: [String] = []
   /// Whether a link ends elsewhere only by what was under way when it was opened.
   var isByAnswers = false

@@ -39,20 +39,33 @@ struct Gate: Hashable {
       }
       for place in coordinator.handlers.indices {
         let handler = tables.handlers[place]
-        gates += Self.gates(in: handler, owner, definition)
+        gates += Self.gates(in: handler.code.indices, owner, handler.place, definition)
       }
+    }
+    return gates
+  }
+
+  /// The gates in the `start` of each coordinator: what an app shows by itself while a condition holds, or does not.
+  static func atStart(_ definition: AppDefinition) -> [Gate] {
+    var gates: [Gate] = []
+    for (owner, coordinator) in definition.tables.coordinators.enumerated()
+    where coordinator.policies.contains(.hasStart) {
+      let (code, place) = (coordinator.start.indices, coordinator.startPlace)
+      gates += Self.gates(in: code, owner, place, definition)
+      gates += demands(code, owner, place, definition)
     }
     return gates
   }
 
   /// Of an `if` with two ways each may be the gate of the other.
   private static func gates(
-    in handler: Handler,
+    in code: Range<Int>,
     _ owner: Int,
+    _ place: Place,
     _ definition: AppDefinition
   ) -> [Gate] {
     let instructions = definition.tables.instructions
-    let code = handler.code.indices
+    let handlerPlace = place
     var gates: [Gate] = []
     for place in code {
       guard case .unless(let condition, let target, let line) = instructions[place],
@@ -62,7 +75,7 @@ struct Gate: Hashable {
       let first = opened(in: place + 1..<Int(target) - 1, definition)
       let second = opened(in: Int(target)..<Int(end), definition)
       guard first.count == 1, second.count == 1, first != second else { continue }
-      var ifPlace = handler.place
+      var ifPlace = handlerPlace
       ifPlace.line = line
       for (isOpen, keeper, wanted) in [(true, second[0], first[0]), (false, first[0], second[0])] {
         gates.append(

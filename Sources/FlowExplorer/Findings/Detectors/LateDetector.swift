@@ -3,7 +3,7 @@ import FlowNavigation
 /// Answers and timers that show something though the user has gone back from the screen that they were begun on.
 ///
 /// One that replaces what is visible, or shows another screen in its place, is no surprise wherever the user is, as the
-/// end of a session. Nor is a call that waits from the launch on, begun again somewhere: it is of no screen, as one that
+/// end of a session, nor is an alert, which only says how it ended. Nor is a call that waits from the launch on, begun again somewhere: it is of no screen, as one that
 /// stands for what comes from outside.
 struct LateDetector: StepTrial {
   let stateSpace: StateSpace
@@ -75,6 +75,7 @@ struct LateDetector: StepTrial {
         guard (try? late.perform(answer, in: transaction)) != nil,
           let effect = Self.ended(transaction.trace).first(where: effects.contains),
           Self.seen(late) != Self.seen(left),
+          !isOnlySaid(late, left),
           !Self.replaces(left.visibleScreenName, transaction.trace)
         else { continue }
         return Late(
@@ -132,6 +133,18 @@ struct LateDetector: StepTrial {
   /// The screen that can be seen, and what is over it.
   private static func seen(_ world: World) -> [NodeName] {
     [world.visibleScreenName] + world.visibleSubNames.reversed()
+  }
+
+  /// Whether all that an answer shows is an alert over what was there.
+  private func isOnlySaid(_ late: World, _ left: World) -> Bool {
+    let (old, new) = (Self.seen(left), Self.seen(late))
+    return new.starts(with: old)
+      && new.dropFirst(old.count).allSatisfy { name in
+        guard case .controller(let number) = stateSpace.definition.entity(name.id) else {
+          return false
+        }
+        return stateSpace.definition.tables.controllers[Int(number)].kind == .alert
+      }
   }
 
   private static func begun(_ trace: Trace) -> [NodeName] {
