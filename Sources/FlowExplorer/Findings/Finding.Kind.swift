@@ -59,8 +59,7 @@ extension Finding {
     package var severity: Severity {
       switch self {
       case .gate, .late, .deadElement, .removesMore, .beneath, .past, .goneRow, .flash, .stuck,
-        .trap,
-        .pump, .doubleTap, .transit, .deadLetter:
+        .trap, .pump, .doubleTap, .transit, .deadLetter:
         .warning
       default: .fail
       }

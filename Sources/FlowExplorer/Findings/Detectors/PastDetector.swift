@@ -367,7 +367,8 @@ struct PastDetector: StepTrial {
     let value = StateValues(execution.world)[past.value]
     let (shown, screen) = (definition.text(past.shown.id), definition.text(past.screen.id))
     let text = StateValues.text(past.value, in: definition)
-    let set = text + (value.map { " to \(ActionWriter.text(of: .value($0), in: definition))" } ?? "")
+    let written = value.map { " to \(ActionWriter.text(of: .value($0), in: definition))" }
+    let set = text + (written ?? "")
     let line = stateSpace.text(tried.action, at: tried.state)
     let step = execution.lines.suffix(1)
     if let way = past.way { execution.take(way) }
