@@ -46,9 +46,9 @@ extension Declaration {
       shapes: ["event NAME [PARAM…] [PARAM=VALUE…]"],
       "What is said upwards, and what it carries.",
       note:
-        "`emit` must give a parameter that has no value here. Names may have dots. Five need no "
+        "`emit` must give a parameter that has no value here. Names may have dots. Seven need no "
         + "declaration: `tabTapped tab repeat`, `dismissAttempt`, `backAttempt`, "
-        + "`serviceReady service` and `serviceFailed service reason`.",
+        + "`willEnterForeground`, `didEnterBackground`, `serviceReady service` and `serviceFailed service reason`.",
       example: "event cart.add good count=1"
     ),
     Declaration(

@@ -33,7 +33,7 @@ extension World {
       appendWaysBack(from: screen, to: &actions, transaction)
     }
     if let modal = modals().first,
-      isDismissible(modal) || answers(.dismissAttempt, self[entry: modal].owner)
+      isDismissible(modal) || handles(.dismissAttempt, from: self[entry: modal].owner)
     {
       actions.append(Action(.swipeDown))
     }
@@ -80,7 +80,7 @@ extension World {
     guard canGoBack(from: screen) else { return }
     guard (try? letsBack(screen, transaction)) ?? false else {
       // A try, however it is made, is one event.
-      if answers(.backAttempt, self[entry: screen].owner) { actions.append(Action(.back)) }
+      if handles(.backAttempt, from: self[entry: screen].owner) { actions.append(Action(.back)) }
       return
     }
     let ways = definition.returnWays
@@ -97,15 +97,5 @@ extension World {
         actions.append(Action(.back, .symbol(id), option: .to))
       }
     }
-  }
-
-  /// Whether somebody handles an event that a coordinator emits.
-  private func answers(_ event: Symbol, _ coordinator: Handle) -> Bool {
-    var owner = coordinator
-    while !owner.isNone {
-      if handler(.event, event, of: owner) != nil { return true }
-      owner = self[coordinator: owner].parent
-    }
-    return false
   }
 }

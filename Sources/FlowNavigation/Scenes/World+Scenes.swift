@@ -61,7 +61,8 @@ extension World {
     owner = self[scene: scene].owner
   }
 
-  /// Sends the scene in use to the background, or brings it to the front again.
+  /// Sends the scene in use to the background, or brings it to the front again, and tells it to the coordinators from
+  /// the visible one upwards, where one of them asks for that.
   mutating func setPhase(_ phase: ScenePhase, _ transaction: Transaction) throws(Refusal) {
     let id = self[scene: sceneInUse].id
     if self[scene: sceneInUse].phase == phase {
@@ -69,6 +70,11 @@ extension World {
     }
     self[scene: sceneInUse].phase = phase
     transaction.note(.scene(id, phase))
+    let coordinator = visibleCoordinator(scene: sceneInUse)
+    let event = phase == .background ? Symbol.didEnterBackground : .willEnterForeground
+    if coordinator.isNone || !handles(event, from: coordinator) { return }
+    let node = visibleScreen().map { Node.entry($0) } ?? .coordinator(coordinator)
+    try emit(event, [], from: node, transaction)
   }
 
   /// Ends every scene without handlers and connects the same ones again, the one in use last used.

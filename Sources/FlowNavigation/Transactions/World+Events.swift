@@ -95,7 +95,7 @@ extension World {
     case .tabTapped: try tapTab(event, transaction)
     case .dismissAttempt: throw Refusal(.notDismissible, "", node: event.from)
     case .backAttempt: throw Refusal(.notDismissible, "back", node: event.from)
-    case .serviceReady, .serviceFailed: break
+    case .serviceReady, .serviceFailed, .willEnterForeground, .didEnterBackground: break
     default: transaction.warn(.unhandled, event.from, NodeName(event.name))
     }
   }
@@ -119,6 +119,16 @@ extension World {
     else { return transaction.note(.byDefault(event.name, .nothing)) }
     transaction.note(.byDefault(event.name, .popRoot))
     removeAbove(self[surface: surface].first, .popped, transaction)
+  }
+
+  /// Whether a coordinator or one above it has a handler for an event.
+  func handles(_ event: Symbol, from coordinator: Handle) -> Bool {
+    var owner = coordinator
+    while !owner.isNone {
+      if handler(.event, event, of: owner) != nil { return true }
+      owner = self[coordinator: owner].parent
+    }
+    return false
   }
 
   /// The place of a coordinator's handler in the table.

@@ -22,7 +22,7 @@ extension Symbol {
     "dismissAttempt", "serviceReady", "serviceFailed", "service", "reason", "event", "result",
     "reply", "route", "param", "state", "field", "row", "depth", "data", "cause", "request", "id",
     "title", "owner", "any", "next", "previous", "update", "help", "theme", "all", "window",
-    "after", "backAttempt",
+    "after", "backAttempt", "willEnterForeground", "didEnterBackground",
   ]
 
   package static let selfNode = Symbol(1)
@@ -58,4 +58,6 @@ extension Symbol {
   package static let window = Symbol(37)
   package static let after = Symbol(38)
   package static let backAttempt = Symbol(39)
+  package static let willEnterForeground = Symbol(40)
+  package static let didEnterBackground = Symbol(41)
 }

@@ -9,17 +9,19 @@ extension RandomApp {
       if app.screens[index].elements.contains(where: { $0.id == "l0" }) { addRowGestures(index) }
     }
     for index in app.coordinators.indices {
-      if random.chance(40) { addBackAttempt(index) }
+      if random.chance(40) { addHandler("backAttempt", to: index) }
+      if random.chance(15) { addHandler("didEnterBackground", to: index) }
+      if random.chance(15) { addHandler("willEnterForeground", to: index) }
       nameCalls(index)
     }
   }
 
-  private mutating func addBackAttempt(_ index: Int) {
+  private mutating func addHandler(_ event: String, to index: Int) {
     var lines = [count()]
     if random.chance(30) { lines.append(ReferenceLine(.pop)) }
     if random.chance(30) { lines.append(counted(in: app.coordinators[index])) }
     if random.chance(20) { lines.append(ReferenceLine(.pass)) }
-    app.coordinators[index].handlers.append(.init(trigger: .event("backAttempt"), lines: lines))
+    app.coordinators[index].handlers.append(.init(trigger: .event(event), lines: lines))
   }
 
   private mutating func addRowGestures(_ index: Int) {

@@ -14,7 +14,8 @@ extension ReferenceWorld {
   }
 
   static let builtIn = [
-    "tabTapped", "dismissAttempt", "backAttempt", "serviceReady", "serviceFailed",
+    "tabTapped", "dismissAttempt", "backAttempt", "willEnterForeground", "didEnterBackground",
+    "serviceReady", "serviceFailed",
   ]
 
   /// Delivers an event to those on its way; whether somebody handled it.

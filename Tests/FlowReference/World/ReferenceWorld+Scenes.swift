@@ -49,7 +49,8 @@ extension ReferenceWorld {
     }
   }
 
-  /// `background`, `foreground`: the phase of the scene in use, and nothing else.
+  /// `background`, `foreground`: the phase of the scene in use, told from what can be seen of it upwards where a
+  /// coordinator on the way handles that.
   mutating func changePhase(_ isInBackground: Bool) throws(ReferenceRefusal) {
     guard let current else { throw ReferenceRefusal("not-launched") }
     let id = scenes[current].id
@@ -58,6 +59,20 @@ extension ReferenceWorld {
     }
     scenes[current].isInBackground = isInBackground
     tell("scene", "\(id) \(isInBackground ? "background" : "active")")
+    let event = isInBackground ? "didEnterBackground" : "willEnterForeground"
+    let (coordinator, entry) = visible(scene: current)
+    let isHandled = ancestors(of: coordinator).contains { node in
+      coordinators[node].blueprint.handlers.contains { $0.trigger == .event(event) }
+    }
+    guard isHandled else { return }
+    try deliver(
+      Raised(
+        name: event,
+        arguments: [],
+        from: entry.map { .entry($0) } ?? .coordinator(coordinator)
+      )
+    )
+    meet(isInBackground ? .wentToBackground : .cameToForeground)
   }
 
   /// `relaunch`: every scene ends without handlers, and the same ones connect again.

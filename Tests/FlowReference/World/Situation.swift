@@ -7,6 +7,7 @@ package enum Situation: String, Sendable, CaseIterable {
   case dismissedAbove, dismissedItself, dismissedByName, dismissedOnNode, dismissedAlready
   case backHidden, backRefused, backAttempted, alertStopsBack, alertStopsSwipe, blankLeft
   case rowSwiped, barHidden
+  case wentToBackground, cameToForeground
   case failed, withdrawn, repliedToGone, repliedByName
   case endedAbsent, finishedOther, uniquePresented, nothingSelected
 }

@@ -60,7 +60,9 @@ extension LookRenderer {
 
   private func isEvent(_ name: Symbol) -> Bool {
     switch name {
-    case .tabTapped, .dismissAttempt, .backAttempt, .serviceReady, .serviceFailed: true
+    case .tabTapped, .dismissAttempt, .backAttempt, .willEnterForeground, .didEnterBackground,
+      .serviceReady, .serviceFailed:
+      true
     default: vocabulary.event(name) != nil
     }
   }
