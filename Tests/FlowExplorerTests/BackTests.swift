@@ -120,4 +120,46 @@ struct BackTests {
     let findings = try Apps.findings(text, .everybody).findings
     #expect(findings.filter { $0.kind == .back } == [])
   }
+
+  @Test(
+    "A way back that opens the same screen again is found",
+    arguments: [
+      ("if $state.isOpen -> push Details", ["Details"]),
+      ("set state.isOpen false", []),
+    ]
+  )
+  func again(line: String, subjects: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event details
+      event more
+      coordinator App navigation {
+        main Home
+        state isOpen false
+        on details {
+          set state.isOpen true
+          push Details
+        }
+        on more -> push More
+        poppedBack {
+          if $top.id == Home {
+            \(line)
+          }
+        }
+      }
+      controller Home {
+        button details -> emit details
+      }
+      controller Details {
+        button more -> emit more
+      }
+      controller More
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .back }
+    #expect(findings.map(\.subject) == subjects)
+    for finding in findings {
+      #expect(finding.flow == ["tap details", "back", "expect not screen Details"])
+    }
+  }
 }

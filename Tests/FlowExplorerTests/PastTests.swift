@@ -167,11 +167,58 @@ struct PastTests {
       ],
       flow: ["tap login", "tap settings", "tap logout", "back", "expect screen Login"]
     ),
+    Case(
+      name: "what a launch begins with, pushed after a sign-out, and gone with the next sign-in",
+      text: signIn(start: "root Login", login: "root Home", logout: "push Login"),
+      found: [
+        "'back' leads from Login to Settings, which is past: 'tap logout' on Settings set $account.user to null, and "
+          + "a launch shows Login alone then"
+      ],
+      flow: ["tap login", "tap settings", "tap logout", "back", "expect screen Login"]
+    ),
   ]
 
-  @Test("A way back to what has ended is found", arguments: ends + signs)
+  /// A sign-in that a service answers, as often as it is asked.
+  static let answered = Case(
+    name: "an answered sign-in",
+    text: """
+      app Small
+      scene main App
+      event login
+      event ok
+      service session ready {user: null} {
+        call login
+        outcome login ok
+        outcome login failed
+      }
+      coordinator App navigation {
+        main Login
+        on login -> call session.login
+        reply session.login ok {
+          set session.user me
+          push Home
+        }
+        reply session.login failed -> show Failed
+        on ok -> end Failed
+      }
+      controller Login {
+        button login -> emit login
+      }
+      controller Home
+      subcontroller Failed alert {
+        button ok -> emit ok
+      }
+      """,
+    found: [
+      "'back' leads from Home to Login, which is past: 'reply session.login ok' on Login set $session.user to me, and "
+        + "all that is left there leads to Home again"
+    ],
+    flow: ["tap login", "reply session.login ok", "back", "expect screen Home"]
+  )
+
+  @Test("A way back to what has ended is found", arguments: ends + signs + [answered])
   func past(case: Case) throws {
-    let findings = try Apps.findings(`case`.text).findings.filter { $0.kind == .past }
+    let findings = try Apps.findings(`case`.text, .everybody).findings.filter { $0.kind == .past }
     #expect(findings.map(\.message) == `case`.found)
     for finding in findings {
       #expect(finding.flow == `case`.flow)

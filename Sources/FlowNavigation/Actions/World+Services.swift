@@ -213,7 +213,7 @@ extension World {
   ) throws(Refusal) {
     while isLive(coordinate), let event = takeMessage(of: coordinate.handle, transaction) {
       transaction.note(.flush(name(coordinator: coordinate.handle), event: event.name))
-      try carry(event, transaction)
+      try carry(event, isLate: true, transaction)
     }
   }
 }

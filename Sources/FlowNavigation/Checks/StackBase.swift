@@ -23,6 +23,12 @@ struct StackBase: Sendable {
       if trigger == .finished, case .coordinator = entities[Int(id.index)] { continue }
       details.insert(id)
     }
+    // What the start itself makes the first is no detail there, as a sign-in that the settings show, too.
+    for (action, trigger) in lines where trigger == .start {
+      if case .symbol(let id)? = action.newRoot, Self.isOwn(action, of: blueprint) {
+        details.remove(id)
+      }
+    }
   }
 
   /// The ID that always comes first.

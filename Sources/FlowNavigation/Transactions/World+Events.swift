@@ -28,8 +28,13 @@ extension World {
   }
 
   /// Takes an event from coordinator to coordinator until one handles it or waits for a service.
-  mutating func carry(_ event: Transaction.QueuedEvent, _ transaction: Transaction) throws(Refusal)
-  {
+  ///
+  /// One that has waited is late: what the user tried then is over.
+  mutating func carry(
+    _ event: Transaction.QueuedEvent,
+    isLate: Bool = false,
+    _ transaction: Transaction
+  ) throws(Refusal) {
     var next = event.start
     var isHandled = false
     var movers = 0
@@ -55,7 +60,7 @@ extension World {
       next = ancestors.first { isLive($0) } ?? Transaction.Coordinate(handle: .none, birth: 0)
     }
     if movers > 1 { transaction.warn(.doubleHandling, event.from, NodeName(event.name)) }
-    if !isHandled { try leaveUnhandled(event, transaction) }
+    if !isHandled { try leaveUnhandled(event, isLate: isLate, transaction) }
   }
 
   private mutating func visit(
@@ -89,9 +94,11 @@ extension World {
 
   private mutating func leaveUnhandled(
     _ event: Transaction.QueuedEvent,
+    isLate: Bool,
     _ transaction: Transaction
   ) throws(Refusal) {
     switch event.name {
+    case .tabTapped where isLate, .dismissAttempt where isLate, .backAttempt where isLate: break
     case .tabTapped: try tapTab(event, transaction)
     case .dismissAttempt: throw Refusal(.notDismissible, "", node: event.from)
     case .backAttempt: throw Refusal(.notDismissible, "back", node: event.from)

@@ -23,6 +23,8 @@ struct PastDetector: StepTrial {
   private static let tries = 3
   /// How many states are looked at behind it, and behind the way back.
   private static let states = 200
+  /// How much more may wait there than where it begins.
+  private static let waiting = 1
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
@@ -163,14 +165,18 @@ struct PastDetector: StepTrial {
       parameters: world.parameters(of: shown) ?? [],
       values: changed.map { ($0, new[$0]) }
     )
-    guard over.isAsThen(StateValues(back)), !leaves(world, over) else { return nil }
+    guard over.isAsThen(StateValues(back)) else { return nil }
     func past(_ reason: Reason, _ value: StateValues.Name) -> Past {
       Past(shown: shown, way: way, screen: screen, value: value, reason: reason)
     }
-    if let gate = gate(before, back) { return past(.start(gate.place), value) }
-    if shown.id == firstScreen, let name = changed.first(where: { first[$0] == new[$0] }) {
+    // Who begins anew takes the old screens away; until then they are there.
+    if shown.id == firstScreen, let name = changed.first(where: { first[$0] == new[$0] }),
+      !leaves(world, over, byShowing: true)
+    {
       return past(.launch, name)
     }
+    if leaves(world, over) { return nil }
+    if let gate = gate(before, back) { return past(.start(gate.place), value) }
     // What a coordinator notes for itself is the end of nothing.
     guard let name = changed.first(where: \.isService), leadsOnlyThere(back, over) else {
       return nil
@@ -271,12 +277,13 @@ struct PastDetector: StepTrial {
   }
 
   /// Whether the app takes the screen away or shows it again by itself, while the values are as they are.
-  private func leaves(_ start: World, _ over: Over) -> Bool {
+  private func leaves(_ start: World, _ over: Over, byShowing isOnlyShown: Bool = false) -> Bool {
     var leaves = false
     explore(start) { world, _ in
       if leaves || !over.isAsThen(StateValues(world)) { return false }
-      leaves = !world.isLive(over.screen) || world.visibleScreenName == over.screen
-      return !leaves
+      let isThere = world.isLive(over.screen)
+      leaves = world.visibleScreenName == over.screen || !isThere && !isOnlyShown
+      return isThere && !leaves
     }
     return leaves
   }
@@ -344,9 +351,10 @@ struct PastDetector: StepTrial {
           action.verb != .back
         else { continue }
         var end = world
-        guard (try? end.perform(action, in: transaction)) != nil, goesOn(end, next) else {
-          continue
-        }
+        guard (try? end.perform(action, in: transaction)) != nil,
+          // What is asked for once more while it is waited for leads nowhere else.
+          end.waitingCount <= start.waitingCount + Self.waiting, goesOn(end, next)
+        else { continue }
         let key = expander.key(of: end)
         let number = numbers[key] ?? worlds.count
         if number == worlds.count {

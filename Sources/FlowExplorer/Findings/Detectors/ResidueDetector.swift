@@ -1,13 +1,13 @@
 import FlowNavigation
 
-/// Ways back that leave a value as what was left had set it, though each other way out sets it back; and swipes that
-/// do otherwise than the button.
+/// Ways back that leave a value as what was left had set it, though each other way out sets it back; swipes that do
+/// otherwise than the button; and ways back that lead to the same screen, opened anew.
 ///
 /// A handler for an end that comes by a button only is the cause of most: the swipe has its own.
 struct ResidueDetector {
   let stateSpace: StateSpace
 
-  func findings() -> [Finding] { residues() + swipes() }
+  func findings() -> [Finding] { residues() + swipes() + returns() }
 
   private func target(of state: Int, _ ordinal: Int) -> Int? {
     let edge = stateSpace.graph.edges(from: state).first {
@@ -172,6 +172,55 @@ struct ResidueDetector {
     )
     finding.severity = .warning
     finding.show(swiped, from: stateSpace.start, claim: claim)
+    finding.countsStates = false
+    return finding
+  }
+
+  /// Ways back that open again what they leave: they lead to the very state that they left, or to one that looks like it.
+  private func returns() -> [Finding] {
+    var findings: [Finding] = []
+    var known: Set<Symbol> = []
+    for first in stateSpace.firsts where Int(first) < stateSpace.search.expanded {
+      if stateSpace.isOver() { break }
+      let state = Int(first)
+      let look = stateSpace.observation(of: state)
+      guard !known.contains(look.screen) else { continue }
+      for (way, action) in look.actions.enumerated()
+      where action.verb == .swipeDown || action.verb == .back && action.option != .to {
+        if let end = target(of: state, way), stateSpace.observation(of: end).path != look.path {
+          continue
+        }
+        guard let finding = finding(of: state, leadingBackBy: action) else { continue }
+        known.insert(look.screen)
+        findings.append(finding)
+        break
+      }
+    }
+    return findings
+  }
+
+  private func finding(of state: Int, leadingBackBy way: Action) -> Finding? {
+    var execution = stateSpace.execution(to: state)
+    let shown = execution.world.visibleScreenName
+    let parameters = execution.world.parameters(of: shown)
+    execution.take(way)
+    let again = execution.world.visibleScreenName
+    let isOpened = execution.trace.facts.contains { fact in
+      if case .shown(again, _, _, _, _) = fact { return true }
+      return false
+    }
+    guard isOpened, again != shown, again.id == shown.id,
+      parameters == execution.world.parameters(of: again)
+    else { return nil }
+    let screen = stateSpace.text(shown.id)
+    var finding = Finding(
+      .back,
+      screen,
+      "\(stateSpace.text(way, at: state)) leads to \(screen) again, which is opened anew",
+      place: stateSpace.place(of: shown.id)
+    )
+    finding.severity = .warning
+    finding.show(execution, from: stateSpace.start, claim: "expect not screen \(screen)")
     finding.countsStates = false
     return finding
   }
