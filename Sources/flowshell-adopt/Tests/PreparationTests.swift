@@ -224,11 +224,39 @@ import Testing
       """
     let text = Self.prepared([source])[0].text
     for line in [
-      "@MainActor fileprivate protocol _FlowshellActions0_0: AnyObject {",
-      "extension Relay: _FlowshellActions0_0 {", "    case \"fire\": fire()\n",
-      "      if let a0: Control = UIKit.Actions.sent(sender, with: UIKit.Selector(selector)) { _ = tap(a0) }",
+      "\nfileprivate protocol _FlowshellActions0_0: AnyObject {",
+      "extension Relay: _FlowshellActions0_0 {", "case \"fire\": fire(); ",
+      "if let a0: Control = UIKit.Actions.sent(sender, with: UIKit.Selector(selector)) { _ = tap(a0) }; ",
       "UIKit.Actions.add([\"fire\", \"tap:\"], where: { $0 is any _FlowshellActions0_0 })",
     ] { #expect(text.contains(line)) }
+  }
+
+  @Test func `a class that no table can name sends its actions by itself`() {
+    let source = """
+      extension Publisher {
+        private final class Subscription<S: Subscriber>: Cancellable where S.Input == Void {
+          @objc private func fire() {}
+        }
+        private class Plain { @objc func tap(_ sender: UIButton) {} }
+      }
+      func make() { class Local<T> { @objc func go() {} } }
+      """
+    var result = Self.prepared([source])[0]
+    for line in [
+      "class Subscription<S: Subscriber>: Cancellable, _FlowshellActions0_u0 where S.Input == Void { "
+        + "@MainActor fileprivate func _flowshellSend0_u0(",
+      #"{ switch selector { case "fire": fire(); default: break } };"#,
+      "private class Plain: _FlowshellActions0_u1 {",
+      "class Local<T>: _FlowshellActions0_u2 {",
+      "UIKit.Actions.add([\"fire\"], where: { $0 is any _FlowshellActions0_u0 })",
+    ] { #expect(result.text.contains(line)) }
+    #expect(!result.remarks.contains { $0.weight == .warning })
+    // The compiler takes the directive once.
+    #expect(result.text.components(separatedBy: "#sourceLocation()").count == 2)
+    // Without its tables the file still has what its classes conform to.
+    result.dropTables()
+    #expect(result.text.contains("\nfileprivate protocol _FlowshellActions0_u2: AnyObject {"))
+    #expect(!result.text.contains("Actions.add"))
   }
 
   @Test func `actions and outlets of a class follow in tables`() {
@@ -258,7 +286,7 @@ import Testing
   @Test func `classes that no table can name are told`() {
     let sources = [
       "class A<T>: UIView {}\nextension A where T: UIView { @objc func a() {} }",
-      "class A { private class B { @objc func b() {} } }",
+      "class A { private class B { @IBOutlet var b: UIView! } }",
     ]
     for source in sources {
       let result = Self.prepared([source])[0]
@@ -287,6 +315,44 @@ import Testing
         """
     )
     #expect(!result[1].text.contains("viewDidLoad"))
+  }
+
+  @Test func `an override in a public extension is public in the class`() {
+    let result = Self.prepared(
+      ["public class A: UIView {\n}", "public extension A {\n override var a: Int { 1 }\n}"]
+    )
+    #expect(result[0].text.contains("\npublic override var a: Int { 1 }\n"))
+  }
+
+  @Test func `an override in an extension that uses its file's own names stays there`() {
+    let result = Self.prepared(
+      [
+        "public class A: UIView {\n}",
+        """
+        public extension A {
+          override var description: String { text(super.description) }
+          override func show(_ page: Int, on line: Int) { go() }
+          override func show() { run() }
+        }
+        private func text(_ a: String) -> String { a }
+        private extension A { func go() {} }
+        """,
+      ]
+    )
+    #expect(
+      result[0].text.hasPrefix(
+        "public class A: UIView { public override var description: String { _flowshellBound_description };"
+          + " public override func show(_ page: Int, on line: Int) { _flowshellBound_show(page, on: line) };"
+      )
+    )
+    #expect(result[0].text.contains("public override func show() { run() }"))
+    #expect(
+      result[1].text.contains("var _flowshellBound_description: String { text(super.description) }")
+    )
+    #expect(
+      result[1].text.contains("func _flowshellBound_show(_ page: Int, on line: Int) { go() }")
+    )
+    #expect(!result[1].text.contains("override"))
   }
 
   @Test func `a file outside of the app's folder is named by its whole path`() {

@@ -10,6 +10,7 @@ struct Plan: Sendable {
   /// A member that goes from an extension into its class.
   struct Move: Sendable {
     let member: MovableMember
+    let method: MethodDeclaration
     /// Whether the class has it from a superclass only now.
     let becomesOverride: Bool
   }
@@ -117,20 +118,27 @@ struct Plan: Sendable {
   }
 
   private mutating func findMoves(of name: String, _ entry: TypeIndex.Entry) {
+    let methods = entry.extensions.flatMap(\.methods)
     for member in entry.extensions.flatMap(\.movable) {
+      guard let declaration = methods.first(where: { $0.fullName == member.fullName }) else {
+        continue
+      }
       let method = Method(type: name, name: member.fullName)
       if overrides[method] != nil || awaking.contains(name) && method.name == Self.awake {
         continue
       }
       let isNew = newOverrides.contains(method)
       if member.isOverride || isNew {
-        moves[name, default: []].append(Move(member: member, becomesOverride: isNew))
+        moves[name, default: []].append(
+          Move(member: member, method: declaration, becomesOverride: isNew)
+        )
       }
     }
   }
 
-  func isMoved(_ name: String, of type: String) -> Bool {
-    moves[type]?.contains { $0.member.fullName == name } == true
+  /// The move of a member of an extension into its class.
+  func move(_ name: String, of type: String) -> Move? {
+    moves[type]?.first { $0.member.fullName == name }
   }
 }
 

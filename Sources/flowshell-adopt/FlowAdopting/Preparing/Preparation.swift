@@ -58,23 +58,27 @@ package struct Preparation: Sendable {
     rewriter.renamed = renamed
     rewriter.conditions = conditions
     rewriter.isBeforeSwift5 = isBeforeSwift5
-    rewriter.walk(file.tree)
-    let declarations = file.declarations()
+    let types = file.placedTypes()
     var tables = Tables(number: number, index, plan)
-    for type in declarations.types { tables.add(type) }
+    for (type, offset) in types {
+      tables.add(type)
+      rewriter.sending[offset] = tables.addUnnamed(type)
+    }
+    rewriter.walk(file.tree)
     let remarks =
       rewriter.remarks
       + tables.problems.map {
         Remark(.warning, Place(file: file.path, line: 1, column: 1), $0)
       }
-    let (text, map) = rewriter.edits.result(on: file.text)
+    var (text, map) = rewriter.edits.result(on: file.text)
+    text += tables.protocols
     return Result(
       text: text + tables.text,
       map: map,
       remarks: remarks,
       registration: tables.registration,
       foreignImports: rewriter.foreignImports.sorted(),
-      main: declarations.types.first { $0.isMain && $0.kind == .class }?.name,
+      main: types.first { $0.type.isMain && $0.type.kind == .class }?.type.name,
       tablesStart: tables.text.isEmpty ? nil : text.utf8.count
     )
   }

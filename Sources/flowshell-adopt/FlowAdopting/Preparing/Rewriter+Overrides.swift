@@ -19,10 +19,8 @@ extension Rewriter {
       edits.insert("@_disfavoredOverload ", before: node)
       tell(.change, node.name, "\(method.name) gives way to that of Dispatch")
     }
-    if type.isExtension, plan.isMoved(method.name, of: type.name) {
-      edits.blank(node)
-      tell(.change, node.name, "\(method.name) stands in the class itself")
-      return .skipChildren
+    if type.isExtension, let move = plan.move(method.name, of: type.name) {
+      return self.move(node, node.name, node.modifiers, move)
     }
     if plan.newOverrides.contains(method), !type.isExtension {
       edits.insert("override ", before: node.funcKeyword)
@@ -45,10 +43,8 @@ extension Rewriter {
     else { return .visitChildren }
     let property = Plan.Method(type: type.name, name: name.text)
     if leavesOut(node, property.name, node.modifiers, in: type) { return .skipChildren }
-    if type.isExtension, plan.isMoved(property.name, of: type.name) {
-      edits.blank(node)
-      tell(.change, name, "\(property.name) stands in the class itself")
-      return .skipChildren
+    if type.isExtension, let move = plan.move(property.name, of: type.name) {
+      return self.move(node, name, node.modifiers, move)
     }
     if plan.overrides[property] != nil {
       override = property
@@ -83,6 +79,24 @@ extension Rewriter {
   // Dispatch of Linux has other types of closures, so a call could mean both.
   private func shadowsDispatch(_ node: FunctionDeclSyntax, in type: String) -> Bool {
     type == "DispatchQueue" && ["async", "asyncAfter", "sync"].contains(node.name.text)
+  }
+
+  /// A member goes into its class, or where it uses what its file alone can name, is called from there.
+  private func move(
+    _ node: some DeclSyntaxProtocol,
+    _ name: TokenSyntax,
+    _ modifiers: DeclModifierListSyntax,
+    _ move: Plan.Move
+  ) -> SyntaxVisitorContinueKind {
+    guard move.member.isBound else {
+      edits.blank(node)
+      tell(.change, name, "\(move.member.fullName) stands in the class itself")
+      return .skipChildren
+    }
+    for modifier in modifiers where modifier.name.text == "override" { edits.blank(modifier) }
+    edits.replace(name, with: move.boundName)
+    tell(.change, name, "\(move.member.fullName) is called by the class itself")
+    return .visitChildren
   }
 
   /// An override is an own method that is registered.
@@ -171,7 +185,10 @@ extension Rewriter {
       edits.insert(" \(defaults)", after: body.leftBrace)
     }
     var text = ""
-    let moves = plan.moves[type] ?? []
+    let all = plan.moves[type] ?? []
+    let calls = all.filter(\.member.isBound).map { " \($0.call);" }.joined()
+    if !calls.isEmpty { edits.insert(calls, after: body.leftBrace) }
+    let moves = all.filter { !$0.member.isBound }
     for move in moves {
       let member = move.member
       let snippet = SourceFile(path: member.file, text: "class \(type) {\(member.text)}")
@@ -180,6 +197,7 @@ extension Rewriter {
       rewriter.walk(snippet.tree)
       var moved = rewriter.edits.applied(to: snippet.text)
       moved = String(moved.dropFirst("class \(type) {".count).dropLast())
+      moved = move.member.access + moved
       if move.becomesOverride {
         moved = moved.replacing("func ", with: "override func ", maxReplacements: 1)
       }
@@ -204,22 +222,40 @@ extension Plan.Method {
   }
 }
 
+extension Plan.Move {
+  /// The name of a member that stays in its extension.
+  fileprivate var boundName: String { "_flowshellBound_\(method.name)" }
+
+  /// The override that calls it.
+  fileprivate var call: String {
+    let head = "\(member.access)override \(method.isProperty ? "var" : "func") \(method.name)"
+    let result = method.result?.onOneLine
+    let call = method.call(boundName, method.parameters.map(\.name))
+    return "\(head)\(method.isProperty ? "" : "(\(method.declaredHeads))")"
+      + (result.map { "\(method.isProperty ? ":" : " ->") \($0)" } ?? "") + " { \(call) }"
+  }
+}
+
 extension Plan.Default {
   /// The method's declaration in a class of the protocol.
   fileprivate var text: String {
-    let heads = method.parameters.map { parameter in
-      let label = parameter.label ?? "_"
-      let names = label == parameter.name ? label : "\(label) \(parameter.name)"
-      return "\(names): \(parameter.type.onOneLine)"
-    }
     let result = method.result.map { " -> \($0.onOneLine)" } ?? ""
     let call = method.call(method.name, method.parameters.map(\.name))
     return
-      "\(access)func \(method.name)(\(heads.joined(separator: ", ")))\(result) { _flowshellDefaults.\(call) }"
+      "\(access)func \(method.name)(\(method.declaredHeads))\(result) { _flowshellDefaults.\(call) }"
   }
 }
 
 extension MethodDeclaration {
+  /// `_ a: Int, b: Int`, the parameters of a declaration.
+  fileprivate var declaredHeads: String {
+    parameters.map { parameter in
+      let label = parameter.label ?? "_"
+      let names = label == parameter.name ? label : "\(label) \(parameter.name)"
+      return "\(names): \(parameter.type.onOneLine)"
+    }.joined(separator: ", ")
+  }
+
   /// `name(a, label: b)`.
   func call(_ name: String, _ arguments: [String]) -> String {
     let list = zip(parameters, arguments).map { parameter, argument in

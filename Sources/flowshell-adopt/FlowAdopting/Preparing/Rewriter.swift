@@ -22,6 +22,8 @@ final class Rewriter: SyntaxVisitor {
   var isBeforeSwift5 = false
   /// The names that modules have in the build, by their own.
   var renamed: [String: String] = [:]
+  /// What classes say of their actions by themselves, by the places of their names.
+  var sending: [Int: Tables.Sending] = [:]
   /// Modules that the package has besides those that are always there.
   var available: Set<String> = []
 
@@ -189,6 +191,7 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text)
+    send(node)
     complete(node.memberBlock)
     return .visitChildren
   }
@@ -209,6 +212,21 @@ final class Rewriter: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  /// Gives a class that no table can name the protocol of its actions.
+  private func send(_ node: ClassDeclSyntax) {
+    let offset = node.name.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard let sending = sending[offset] else { return }
+    if let last = node.inheritanceClause?.inheritedTypes.last {
+      edits.insert(", \(sending.protocol)", after: last)
+    } else if let parameters = node.genericParameterClause {
+      edits.insert(": \(sending.protocol)", after: parameters)
+    } else {
+      edits.insert(": \(sending.protocol)", after: node.name)
+    }
+    edits.insert(" \(sending.method);", after: node.memberBlock.leftBrace)
+    tell(.change, node.name, "\(node.name.text) sends its actions by itself")
+  }
 
   private func enter(_ name: String) {
     types.append((types.last.map { "\($0.name).\(name)" } ?? name, false))

@@ -6,6 +6,8 @@ struct Tables {
   private var extensions: [String] = []
   private var calls: [String] = []
   private(set) var problems: [String] = []
+  /// What classes that nothing behind the file can name conform to, each by themselves.
+  private var unnamed: [String] = []
 
   init(number: Int, _ index: TypeIndex, _ plan: Plan) {
     self.number = number
@@ -16,10 +18,19 @@ struct Tables {
   /// The function that registers them.
   var registration: String? { calls.isEmpty ? nil : "_flowshellRegister\(number)" }
 
+  /// The protocols that classes of the file say they conform to: they stay where the tables are left out.
+  var protocols: String {
+    unnamed.isEmpty ? "" : "\(Self.head)\n\(unnamed.joined(separator: "\n"))"
+  }
+
+  private static let head = "\n#sourceLocation()\nimport UIKit\n"
+
   var text: String {
     let extensions = extensions.joined(separator: "\n")
-    if extensions.isEmpty { return "" }
-    var text = "\n#sourceLocation()\nimport UIKit\n\n\(extensions)"
+    if extensions.isEmpty && calls.isEmpty { return "" }
+    // The directive ends one of the file's head, and may stand once.
+    var text = protocols.isEmpty ? Self.head : ""
+    text += "\n\(extensions)"
     if let registration {
       let calls = calls.map { "  \($0)\n" }.joined()
       text += "\n@MainActor func \(registration)() {\n\(calls)}\n"
@@ -43,7 +54,8 @@ struct Tables {
       }
     }
     let connections = type.connections
-    var lines = type.methods.compactMap { method in
+    let isUnnamed = type.isLocal || type.isHidden
+    var lines = (isUnnamed ? [] : type.methods).compactMap { method in
       method.role == .action || index.answersRuntime(method, of: name)
         ? action(of: name, method) : nil
     }
@@ -61,9 +73,10 @@ struct Tables {
       return plan.overrides[own].map { override(own, of: $0, method) }
     }
     if lines.isEmpty { return }
-    if type.isLocal || type.isHidden || type.isGeneric {
+    if isUnnamed || type.isGeneric {
       let kind = type.isGeneric ? "generic" : type.isLocal ? "local" : "hidden"
-      problems.append("actions and outlets of the \(kind) class \(type.name) are not connected")
+      let what = isUnnamed ? "outlets and looked up overrides" : "actions and outlets"
+      problems.append("\(what) of the \(kind) class \(type.name) are not connected")
       return
     }
     let function = "_flowshellConnect\(number)_\(extensions.count)"
@@ -77,47 +90,36 @@ struct Tables {
   /// Adds the actions of a generic class, which is another type for each of its arguments.
   private mutating func addGeneric(_ type: TypeDeclaration, _ name: String) {
     addGenericOverrides(of: type, name)
-    let methods = type.methods.filter {
-      ($0.role == .action || index.answersRuntime($0, of: name)) && $0.isSent
-    }
+    let methods = sent(of: type, name)
     if methods.isEmpty { return }
     // Its protocol would be met for some arguments only.
     if type.kind == .extension, type.isGeneric {
       problems.append("actions of the extension of \(type.name) with conditions are not connected")
       return
     }
-    let id = "\(number)_\(extensions.count)"
-    let head =
-      "_flowshellSend\(id)(_ selector: String, _ sender: Any?, _ event: UIKit.UIEvent?)"
-    let cases = methods.map { method in
-      let call = (method.result == nil ? "" : "_ = ") + method.call(method.name, ["a0", "event"])
-      guard let first = method.parameters.first else {
-        return "    case \(method.selector.swiftLiteral): \(call)\n"
-      }
-      return "    case \(method.selector.swiftLiteral):\n"
-        + "      if let a0: \(first.type.onOneLine) = "
-        + "UIKit.Actions.sent(sender, with: UIKit.Selector(selector)) { \(call) }\n"
-    }.joined()
+    let sending = Sending("\(number)_\(extensions.count)", methods)
     extensions.append(
-      """
-      @MainActor fileprivate protocol _FlowshellActions\(id): AnyObject {
-        func \(head)
-      }
-      extension \(name): _FlowshellActions\(id) {
-        fileprivate func \(head) {
-          switch selector {
-      \(cases)    default: break
-          }
-        }
-      }
+      "\(sending.declaration)extension \(name): \(sending.protocol) {\n  \(sending.method)\n}\n"
+    )
+    calls.append(sending.call)
+  }
 
-      """
-    )
-    let selectors = methods.map(\.selector.swiftLiteral).joined(separator: ", ")
-    calls.append(
-      "UIKit.Actions.add([\(selectors)], where: { $0 is any _FlowshellActions\(id) }) "
-        + "{ ($0 as? any _FlowshellActions\(id))?._flowshellSend\(id)($1, $2, $3) }"
-    )
+  /// Adds the actions of a class that only the scope around it can name: what it says of itself is given back.
+  mutating func addUnnamed(_ type: TypeDeclaration) -> Sending? {
+    guard type.kind == .class, type.isLocal || type.isHidden else { return nil }
+    let methods = sent(of: type, index[type.name]?.name ?? type.name)
+    if methods.isEmpty { return nil }
+    let sending = Sending("\(number)_u\(unnamed.count)", methods)
+    unnamed.append(sending.declaration)
+    calls.append(sending.call)
+    return sending
+  }
+
+  /// The methods of a type that selectors call.
+  private func sent(of type: TypeDeclaration, _ name: String) -> [MethodDeclaration] {
+    type.methods.filter {
+      ($0.role == .action || index.answersRuntime($0, of: name)) && $0.isSent
+    }
   }
 
   /// Adds the overrides of a generic class that are looked up: a protocol tells its objects and their versions.
@@ -219,7 +221,7 @@ extension TypeDeclaration {
 
 extension MethodDeclaration {
   /// Whether a selector can be sent that calls it.
-  fileprivate var isSent: Bool {
+  var isSent: Bool {
     !isStatic && !hasEffects && !isGeneric && parameters.count <= 2
       && !parameters.contains(where: \.isInout)
       && (parameters.count < 2 || parameters[1].type.hasPrefix("UIEvent"))

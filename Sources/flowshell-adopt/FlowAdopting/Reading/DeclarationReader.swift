@@ -7,15 +7,26 @@ extension SourceFile {
     reader.walk(tree)
     return reader.declarations
   }
+
+  /// What the file declares, each type with the place of its name in bytes; of an extension that of the type's.
+  func placedTypes() -> [(type: TypeDeclaration, offset: Int)] {
+    let reader = DeclarationReader(self, [])
+    reader.walk(tree)
+    return Array(zip(reader.declarations.types, reader.offsets))
+  }
 }
 
 /// Reads types, their methods and outlets.
 private final class DeclarationReader: SyntaxVisitor {
   var declarations = FileDeclarations()
+  /// Where the names of the declared types stand, in their order.
+  var offsets: [Int] = []
+  private var openOffsets: [Int] = []
   /// The types around, the innermost last; nil stands for a function.
   private var open: [TypeDeclaration?] = []
   private let file: SourceFile
   private let names: Set<String>
+  private lazy var privateNames = PrivateNames.all(in: file.tree)
 
   init(_ file: SourceFile, _ names: Set<String>) {
     self.file = file
@@ -31,44 +42,44 @@ private final class DeclarationReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(.class, node.name.text, node, node.inheritanceClause, node.genericParameterClause != nil)
+    begin(.class, node.name, node, node.inheritanceClause, node.genericParameterClause != nil)
   }
   override func visitPost(_ node: ClassDeclSyntax) { end() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(.protocol, node.name.text, node, node.inheritanceClause, false)
+    begin(.protocol, node.name, node, node.inheritanceClause, false)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { end() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.extendedType.trimmedDescription
     let isGeneric = node.genericWhereClause != nil
-    return begin(.extension, name, node, node.inheritanceClause, isGeneric)
+    return begin(.extension, node.extendedType, node, node.inheritanceClause, isGeneric)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(.other, node.name.text, node, node.inheritanceClause, node.genericParameterClause != nil)
+    begin(.other, node.name, node, node.inheritanceClause, node.genericParameterClause != nil)
   }
   override func visitPost(_ node: StructDeclSyntax) { end() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(.other, node.name.text, node, node.inheritanceClause, node.genericParameterClause != nil)
+    begin(.other, node.name, node, node.inheritanceClause, node.genericParameterClause != nil)
   }
   override func visitPost(_ node: EnumDeclSyntax) { end() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(.other, node.name.text, node, node.inheritanceClause, node.genericParameterClause != nil)
+    begin(.other, node.name, node, node.inheritanceClause, node.genericParameterClause != nil)
   }
   override func visitPost(_ node: ActorDeclSyntax) { end() }
 
   private func begin(
     _ kind: TypeDeclaration.Kind,
-    _ name: String,
+    _ named: some SyntaxProtocol,
     _ node: some WithAttributesSyntax & WithModifiersSyntax,
     _ inheritance: InheritanceClauseSyntax?,
     _ isGeneric: Bool
   ) -> SyntaxVisitorContinueKind {
+    let name = named.trimmedDescription
     let around = open.last ?? nil
     let isLocal = open.contains { $0 == nil }
     let qualified =
@@ -85,11 +96,16 @@ private final class DeclarationReader: SyntaxVisitor {
     type.hasRuntimeMembers =
       node.attributes.has("objcMembers") || (kind != .class && node.attributes.has("objc"))
     open.append(type)
+    openOffsets.append(named.positionAfterSkippingLeadingTrivia.utf8Offset)
     return .visitChildren
   }
 
   private func end() {
-    if let type = open.removeLast() { declarations.types.append(type) }
+    let offset = openOffsets.removeLast()
+    if let type = open.removeLast() {
+      declarations.types.append(type)
+      offsets.append(offset)
+    }
   }
 
   // MARK: Members
@@ -133,13 +149,15 @@ private final class DeclarationReader: SyntaxVisitor {
     in type: TypeDeclaration
   ) {
     guard type.kind == .extension, isOverride || names.contains(name) else { return }
-    let member = MovableMember(
+    var member = MovableMember(
       fullName: name,
       text: node.trimmedDescription,
       file: file.path,
       line: file.place(of: node).line,
       isOverride: isOverride
     )
+    if !node.saysAccess { member.access = type.access }
+    member.isBound = PrivateNames.isUsed(by: node, privateNames)
     open[open.count - 1]?.movable.append(member)
   }
 }

@@ -40,6 +40,10 @@ package struct MovableMember: Codable, Hashable, Sendable {
   package let file: String
   package let line: Int
   package let isOverride: Bool
+  /// What the extension says of all its members, where the member says nothing: `public `, else nothing.
+  package var access = ""
+  /// Whether it uses what only its file, or its extension, can name.
+  package var isBound = false
 }
 
 /// A method, or a computed property, as far as names and calls need it.
