@@ -330,7 +330,11 @@ import Testing
         "public class A: UIView {\n}",
         """
         public extension A {
-          override var description: String { text(super.description) }
+          override var description: String {
+            var description = ""
+            description += text(super.description)
+            return description
+          }
           override func show(_ page: Int, on line: Int) { go() }
           override func show() { run() }
         }
@@ -347,7 +351,13 @@ import Testing
     )
     #expect(result[0].text.contains("public override func show() { run() }"))
     #expect(
-      result[1].text.contains("var _flowshellBound_description: String { text(super.description) }")
+      result[1].text.contains(
+        """
+        var _flowshellBound_description: String {
+            var description = ""
+            description += text(super.description)
+        """
+      )
     )
     #expect(
       result[1].text.contains("func _flowshellBound_show(_ page: Int, on line: Int) { go() }")
@@ -416,6 +426,42 @@ import Testing
     #expect(text.contains("func _flowshellBase_add(_ item: Int) { next?.add"))
     #expect(!text.contains("override func add"))
     #expect(Self.prepared([app], uikit: uikit)[0].text.contains("override func add"))
+  }
+
+  @Test
+  func `an open method of a library's extension is looked up where the app's classes override it`()
+  {
+    let extended = """
+      extension UIResponder {
+        @objc open var owner: UIResponder? { next }
+        @objc open func send<T>(_ a: T) {}
+        @objc var own: UIResponder? { next }
+      }
+      """
+    let uikit = "open class UIResponder {}\nopen class UIViewController: UIResponder {}"
+    let library = Self.prepared([extended], uikit: uikit)[0]
+    #expect(
+      library.text.contains("public func _flowshellSuper_owner(above: AnyClass) -> UIResponder?")
+    )
+    #expect(!library.text.contains("_flowshellSuper_own("))
+    #expect(!library.remarks.contains { $0.weight != .change })
+    let app = Self.prepared(
+      [
+        """
+        class A: UIViewController {
+          override var owner: UIResponder? { super.owner }
+        }
+        """
+      ],
+      uikit: uikit,
+      library: extended
+    )[0].text
+    #expect(
+      app.contains(
+        "var _flowshellOverride_A_owner: UIResponder? { _flowshellSuper_owner(above: A.self) }"
+      )
+    )
+    #expect(app.contains(#"UIKit.Overrides.add("UIResponder.owner", to: A.self"#))
   }
 
   @Test func `an override of a generic class is found by what its objects are`() {

@@ -48,6 +48,11 @@ struct Plan: Sendable {
         optionalCalls.formUnion(entry.methods.lazy.filter(\.isOptional).map(\.name))
       } else if kind == .class {
         findOverrides(of: name, entry, index)
+        // Another module's class may override it.
+        for method in entry.appExtensions.flatMap(\.methods)
+        where method.isOpen && !method.isOverride && !method.isStatic {
+          dispatched.insert(Method(type: name, name: method.fullName))
+        }
         if !entry.isForeign, isAwaking(index.chain(of: name)) { awaking.insert(name) }
       }
     }
@@ -75,13 +80,17 @@ struct Plan: Sendable {
       let own = Method(type: name, name: method.fullName)
       if method.isOverride {
         // Declared by an extension of the app: no class has a place for it.
-        let first = chain.dropFirst().first { $0.methods.contains { $0.isNew(own.name) } }
-        guard let first, first.appExtensions.contains(where: { $0.hasNew(own.name) }) else {
-          continue
+        let first = chain.dropFirst().first {
+          ($0.methods + $0.openMethods).contains { $0.isNew(own.name) }
         }
+        guard let first else { continue }
         let original = Method(type: first.name, name: own.name)
-        dispatched.insert(original)
-        overrides[own] = original
+        if first.appExtensions.contains(where: { $0.hasNew(own.name) }) {
+          dispatched.insert(original)
+          overrides[own] = original
+        } else if first.openMethods.contains(where: { $0.isNew(own.name) }) {
+          overrides[own] = original
+        }
       } else if let (base, found) = defaultMethod(method, chain, index) {
         newOverrides.insert(own)
         if defaults[base, default: []].contains(where: { $0.method.fullName == own.name }) {

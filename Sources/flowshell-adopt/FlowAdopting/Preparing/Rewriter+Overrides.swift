@@ -4,7 +4,7 @@ import SwiftSyntax
 // Swift's classes have places only for those of their bodies.
 extension Rewriter {
   func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = types.last else { return .visitChildren }
+    guard let type = types.last, node.isMember else { return .visitChildren }
     let method = Plan.Method(type: type.name, name: node.fullName)
     renameLabel(node)
     if leavesOut(node, method.name, node.modifiers, in: type) { return .skipChildren }
@@ -38,7 +38,7 @@ extension Rewriter {
   }
 
   func rewrite(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = types.last, let binding = node.bindings.first,
+    guard let type = types.last, node.isMember, let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return .visitChildren }
     let property = Plan.Method(type: type.name, name: name.text)
@@ -121,6 +121,7 @@ extension Rewriter {
     guard let body, !declaration.isGeneric, !declaration.hasEffects,
       !declaration.parameters.contains(where: \.isInout)
     else {
+      if !plan.overrides.values.contains(method) { return }
       let kinds = "a generic, inout, async or throwing one, or a property with a setter"
       return tell(.error, name, "\(method.name) cannot be overridden here: it is \(kinds)")
     }
@@ -129,6 +130,8 @@ extension Rewriter {
     let called = "unsafeBitCast(body, to: \(type.replacing("@MainActor ", with: "")).self)"
     // What answers a protocol of UIKit's is on the main actor, whatever its class is on.
     let isolation = name.answersUIKit ? "@MainActor " : ""
+    // Overrides of other modules call it, too.
+    let access = declaration.isOpen ? "public " : ""
     let base = "_flowshellBase_\(declaration.name)"
     let names = declaration.parameters.map(\.name)
     let found = (["self"] + names).joined(separator: ", ")
@@ -143,7 +146,7 @@ extension Rewriter {
         + "{ return \(called)(\(found)) }; return \(call)"
     }
     edits.insert(
-      "{ \(look("")) }; \(isolation)func _flowshellSuper_\(declaration.name)(above: AnyClass\(parameters) "
+      "{ \(look("")) }; \(isolation)\(access)func _flowshellSuper_\(declaration.name)(above: AnyClass\(parameters) "
         + "{ \(look(", above: above")) }; \(isolation)\(word) \(base)\(signature) ",
       before: body
     )
@@ -284,6 +287,11 @@ extension TokenSyntax {
     }
     return false
   }
+}
+
+extension DeclSyntaxProtocol {
+  /// Whether it stands in a type, and not in a function.
+  var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
 }
 
 extension FunctionDeclSyntax {

@@ -253,7 +253,7 @@ final class Rewriter: SyntaxVisitor {
     return rewrite(node)
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
-    if override?.name == node.fullName { override = nil }
+    if node.isMember, override?.name == node.fullName { override = nil }
     if node.fullName == Plan.awake { isAwaking = false }
   }
 
@@ -263,7 +263,7 @@ final class Rewriter: SyntaxVisitor {
   }
   override func visitPost(_ node: VariableDeclSyntax) {
     let name = node.bindings.first?.pattern.trimmedDescription
-    if override?.name == name { override = nil }
+    if node.isMember, override?.name == name { override = nil }
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

@@ -81,6 +81,8 @@ package struct MethodDeclaration: Codable, Hashable, Sendable {
   package let hasEffects: Bool
   package let isGeneric: Bool
   package var isProperty = false
+  /// Whether it says `open`: other modules may override it, in an extension by Objective-C.
+  package var isOpen = false
 
   /// `tap(_:with:)`.
   package var fullName: String {

@@ -9,6 +9,8 @@ package struct TypeIndex: Sendable {
     var extensions: [TypeDeclaration] = []
     /// The extensions that stand in the app's files.
     var appExtensions: [TypeDeclaration] = []
+    /// The methods that extensions of other modules let classes override.
+    var openMethods: [MethodDeclaration] = []
 
     var methods: [MethodDeclaration] {
       (declaration?.methods ?? []) + extensions.flatMap(\.methods)
@@ -37,6 +39,10 @@ package struct TypeIndex: Sendable {
       for type in file.types where !type.isLocal && type.kind == .class {
         add(type, isForeign: true)
       }
+    }
+    for type in others.flatMap(\.types) where type.kind == .extension {
+      guard let name = self[type.name]?.name else { continue }
+      entries[name]?.openMethods += type.methods.filter { $0.isOpen && !$0.isOverride }
     }
     for file in files { for type in file.types where !type.isLocal { add(type, isForeign: false) } }
   }
