@@ -79,9 +79,12 @@ extension LineCheck {
   }
 
   private mutating func refuseUnknown(_ name: String, _ screen: Int?) {
-    let node = screen.map { NodeName(names.tables.controllers[$0].id) } ?? .none
     let known = isBrief ? [] : names.elementTexts(with: screen)
-    refuse(Refusal(.unknownElement, name, node: node), among: known)
+    refuse(Refusal(.unknownElement, name, node: node(of: screen)), among: known)
+  }
+
+  private func node(of screen: Int?) -> NodeName {
+    screen.map { NodeName(names.tables.controllers[$0].id) } ?? .none
   }
 
   /// Gestures are found by their direction, and by their name if the line has one.
@@ -104,7 +107,8 @@ extension LineCheck {
     if let name, let other = elements(name, with: screen).first {
       return refuse(Refusal(.wrongKind, name, other: other.kindText))
     }
-    refuseUnknown(name ?? "\(direction)", screen)
+    if let name { return refuseUnknown(name, screen) }
+    refuse(Refusal(.unknownElement, "\(direction)", node: node(of: screen), other: "gesture"))
   }
 
   private mutating func checkRow(

@@ -123,7 +123,7 @@ struct FlowProjectTests {
     Case("toggle dark"),
     Case("choose size large"),
     Case("choose size medium", "13: bad-value: 'medium' is not an option: small or large"),
-    Case("swipe left", "7: unknown-element: there is no element 'left'"),
+    Case("swipe left", "7: unknown-element: there is no gesture 'left'"),
     Case("tap help on Man", "13: unknown-id: there is no 'Man' in this app (did you mean 'Main'?)"),
     Case("tap help on Main", "13: wrong-kind: Main is no screen"),
     Case("tap help on Detail", "5: unknown-element: Detail has no element 'help'"),

@@ -90,6 +90,13 @@ import Testing
     RenderedCase(
       app: RenderedApps.items,
       setUp: "tap create",
+      line: "swipe down",
+      output: "unknown-element: ItemForm#1 has no gesture 'down', possible: swipe-down, "
+        + "type title, type code, toggle urgent, choose size S, choose size M"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
+      setUp: "tap create",
       line: "tap save",
       output: "disabled: save on ItemForm#1 is disabled, possible: type title, type code, "
         + "toggle urgent, choose size S, choose size M"

@@ -98,7 +98,7 @@ package enum Finger {
         unusable = unusable ?? error
       }
     }
-    throw unusable ?? TouchRefusal(.unknownElement, "\(gesture)")
+    throw unusable ?? TouchRefusal(.unknownElement, "\(gesture)", other: "gesture")
   }
 
   /// Refuses what is hidden, disabled or covered.

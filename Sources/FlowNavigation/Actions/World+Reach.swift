@@ -192,7 +192,9 @@ extension World {
     }
     let gesture = action.verb == .longpress ? "longpress" : "\(action.option)"
     let isGesture = action.verb == .longpress || action.verb == .swipe
-    let subject = name.isEmpty && isGesture ? gesture : name
-    return Refusal(.unknownElement, subject, node: here)
+    if name.isEmpty, isGesture {
+      return Refusal(.unknownElement, gesture, node: here, other: "gesture")
+    }
+    return Refusal(.unknownElement, name, node: here)
   }
 }

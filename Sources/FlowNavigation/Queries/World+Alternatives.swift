@@ -12,6 +12,10 @@ extension World {
         elementActions(transaction)
           + answers.filter { [.provide, .reply, .wait].contains($0.verb) }
       )
+    case .unknownElement where refusal.other == "gesture" && refusal.subject == "down":
+      // Who pulls a modal down says so by a word of its own.
+      let pulls = possibleUserActions(in: transaction).filter { $0.verb == .swipeDown }
+      return .actions(pulls + elementActions(transaction))
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .notDismissible:
       return .actions(elementActions(transaction))
     case .unknownNode where refusal.other == "scene":

@@ -185,7 +185,7 @@ import UIKit
     try stage.finger { elements throws(TouchRefusal) in
       try Finger.longPress(elements.named("longpress"))
     }
-    #expect(throws: TouchRefusal(.unknownElement, "up")) { try stage.swipe(.up) }
+    #expect(throws: TouchRefusal(.unknownElement, "up", other: "gesture")) { try stage.swipe(.up) }
     #expect(controller.log == ["card", "swipe", "avatar began", "avatar ended", "any", "any"])
   }
 

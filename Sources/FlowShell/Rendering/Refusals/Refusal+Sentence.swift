@@ -8,13 +8,18 @@ extension Refusal {
 
   private var hasNode: Bool { node != .none }
 
+  private var unknownElementText: StaticString {
+    if other == "gesture" { return hasNode ? "%n has no gesture %s" : "there is no gesture %s" }
+    return hasNode ? "%n has no element %s" : "there is no element %s"
+  }
+
   // One line for each code: longer than a screen, because the compiler holds the switch to all.
   private var text: StaticString {
     switch code {
     case .unknownCommand: "there is no command %s"
     case .unknownID: other == "scene" ? "there is no scene %s" : "there is no %s in this app"
     case .unknownNode: unknownNodeText
-    case .unknownElement: hasNode ? "%n has no element %s" : "there is no element %s"
+    case .unknownElement: unknownElementText
     case .unknownEvent: "there is no event %s"
     case .unknownRoute: unknownRouteText
     case .missingParameter: other.isEmpty ? "%w is missing" : "%o needs %w"
