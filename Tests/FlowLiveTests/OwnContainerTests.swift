@@ -104,6 +104,19 @@ import UIKit
     )
   }
 
+  @Test func `a tab without a title is called after the first screen of its stack`() throws {
+    let session = try Self.session { _ in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [House(), Heart()].map {
+        UINavigationController(rootViewController: $0)
+      }
+      return tabs
+    }
+    #expect(try session.run("tree").hasPrefix("TabBar#1 tabs *House\n"))
+    #expect(try session.run("tap Heart").contains("select    TabBar#1 Heart, was House"))
+    #expect(try session.run("tab Navigation#1").contains("select    TabBar#1 House, was Heart"))
+  }
+
   private static func session(
     _ make: @escaping @MainActor (UIWindow) -> UIViewController
   ) throws
@@ -158,6 +171,9 @@ private final class Guide: NSObject, UITabBarControllerDelegate {
     return false
   }
 }
+
+private final class House: UIViewController {}
+private final class Heart: UIViewController {}
 
 private final class Page: UIViewController {
   private let onward = UIButton(type: .system)

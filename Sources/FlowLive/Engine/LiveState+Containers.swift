@@ -69,6 +69,13 @@ extension LiveState {
       return intern(identifier)
     }
     if let title = item?.title, !title.isEmpty { return intern(title) }
+    // A stack of UIKit's own that no coordinator has tells nothing: several would be called alike.
+    if let stack = controller as? UINavigationController,
+      type(of: stack) == UINavigationController.self, name == self.name(of: stack),
+      let root = stack.viewControllers.first
+    {
+      return self.name(of: root).id
+    }
     return name.id
   }
 }
