@@ -148,6 +148,18 @@ import Testing
     #expect(folder.text(".flowshell/Sources/MapKit/MKMapView.swift")?.contains("MKMapView") == true)
   }
 
+  @Test func `a file that imports Foundation has the keychain, as on Apple's systems`() throws {
+    let keychain =
+      "import Foundation\nlet query = [kSecClass: 1]\nlet status = SecItemDelete(query)"
+    let folder = try Folder(["App/A.swift": "import UIKit\n" + Self.main, "App/K.swift": keychain])
+    _ = try Self.write(folder, flowshell: Self.home)
+    let manifest = try #require(folder.text(".flowshell/Package.swift"))
+    #expect(manifest.contains("name: \"Security\""))
+    let copies = ["A", "K"].map { folder.text(".flowshell/Sources/Project/App/\($0).swift") }
+    #expect(copies[0]?.contains("import Security") == false)
+    #expect(copies[1]?.contains("import Security\n") == true)
+  }
+
   @Test func `a module of the app's own is what a name of Apple's means`() throws {
     let folder = try Folder([
       "Photos.xcodeproj/project.pbxproj": ProjectTests.project(target: "Photos"),

@@ -29,6 +29,11 @@ import Testing
       "class A {                @NSCopying var a = 1 }"
     ),
     Case(
+      "a class is described by its whole name",
+      "let a = type(of: b).description() + c.description()",
+      "let a = String(reflecting: type(of: b)) + c.description()"
+    ),
+    Case(
       "modifiers of the runtime go",
       "class A { @objc dynamic var a = 1 }",
       "class A {               var a = 1 }"

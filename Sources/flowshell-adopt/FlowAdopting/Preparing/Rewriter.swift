@@ -284,6 +284,7 @@ final class Rewriter: SyntaxVisitor {
     rewriteSuper(node)
     renameLabel(node)
     giveInitialiser(node)
+    describe(node)
     answer(node)
     return .visitChildren
   }
@@ -300,6 +301,19 @@ final class Rewriter: SyntaxVisitor {
     if !isPlain { edits.insert("(", before: argument.expression) }
     edits.insert(isPlain ? ".answered()" : ").answered()", after: argument.expression)
     tell(.change, node, "requests of the session are answered by files")
+  }
+
+  /// `type(of: a).description()`: Objective-C describes every class by its whole name.
+  private func describe(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.trimmedDescription == "type",
+      type.arguments.first?.label?.text == "of"
+    else { return }
+    edits.replace(node, with: "String(reflecting: \(type.trimmedDescription))")
+    tell(.change, node, "a class is described by its whole name")
   }
 
   /// `NSError()`, `ProcessInfo()`, `URLResponse()`: Objective-C gives every class that initialiser.

@@ -180,6 +180,7 @@ package final class PackageWriter {
       )
       if Self.usesNotifications(result.text) { imports.insert("UserNotifications") }
       if Self.usesCombine(result.text) { imports.insert("Combine") }
+      if Self.usesKeychain(result.text) { imports.insert("Security") }
       if Self.usesNetwork(result.text) { imports.insert(AdoptedPackage.answers) }
       let url = package.folder.appending(path: place)
       outcome.copies.append(
@@ -257,6 +258,12 @@ package final class PackageWriter {
       && text.contains(/@Published\b|: *ObservableObject\b|\bAnyCancellable\b/)
   }
 
+  // Foundation gives that module on to who imports it.
+  private static func usesKeychain(_ text: String) -> Bool {
+    !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
+      && text.contains(/\bSecItem(?:Add|CopyMatching|Delete|Update)\(|\bkSecClass/)
+  }
+
   // UIKit gives that module on to who imports it.
   private static func usesNotifications(_ text: String) -> Bool {
     text.contains("UNUserNotificationCenter") || text.contains("UNNotification")
@@ -272,6 +279,7 @@ package final class PackageWriter {
       header += "import UserNotifications\n"
     }
     if Self.usesCombine(text) { header += "import Combine\n" }
+    if Self.usesKeychain(text) { header += "import Security\n" }
     // Foundation has them on Apple's systems.
     if Self.usesNetwork(text) {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
