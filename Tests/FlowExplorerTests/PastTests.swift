@@ -2,7 +2,7 @@ import FlowExplorer
 import FlowNavigation
 import Testing
 
-@Suite("Finding ways back to what is over")
+@Suite("Finding ways back to what is over, and what cannot be left")
 struct PastTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
@@ -350,5 +350,193 @@ struct PastTests {
       """
     let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
     #expect(findings.count == screens.count)
+  }
+
+  @Test(
+    "An answer that ends the flow that it was asked for in is not late",
+    arguments: [("dismiss Flow", 0), ("present Report on top", 1)]
+  )
+  func ended(line: String, count: Int) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event next
+      event save
+      service api ready {} {
+        call save
+        outcome save done
+      }
+      coordinator App navigation {
+        main Home
+        on open -> present Flow
+        reply api.save done {
+          if alive(Flow) -> \(line)
+        }
+      }
+      coordinator Flow navigation dismissible=false {
+        main First
+        state isSaving false
+        on next -> push Last
+        on save {
+          set state.isSaving true
+          call api.save on App
+        }
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller First {
+        button next -> emit next
+      }
+      controller Last {
+        button save enabled=(not $Flow.state.isSaving) -> emit save
+      }
+      controller Report
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
+    #expect(findings.count == count)
+  }
+
+  @Test(
+    "A form that stays disabled after one answer, and is left by another, is stuck",
+    arguments: [
+      (
+        "show Toast",
+        [
+          "'tap send' on Form can never be done again after 'reply api.send failed': $Form.state.isBusy stays, which "
+            + "is left after 'reply api.send sent'"
+        ]
+      ),
+      ("set Form.state.isBusy false", []),
+    ]
+  )
+  func stuck(failed: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event form
+      event send
+      event close
+      service api ready {} {
+        call send
+        outcome send sent
+        outcome send failed
+      }
+      coordinator App navigation {
+        main Home
+        on form -> push Form
+        on send {
+          set Form.state.isBusy true
+          call api.send
+        }
+        on close -> end Toast
+        reply api.send sent {
+          if $top.id == Form -> pop
+        }
+        reply api.send failed {
+          if $top.id == Form -> \(failed)
+        }
+      }
+      controller Home {
+        button form -> emit form
+      }
+      controller Form {
+        state isBusy false
+        button send enabled=(not $state.isBusy) -> emit send
+      }
+      subcontroller Toast overlay {
+        button close -> emit close
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .stuck }
+    #expect(findings.map(\.message) == messages)
+  }
+
+  @Test(
+    "A screen over others that only modals come over is a trap, but none that a sign-in leads to",
+    arguments: [
+      ("back=hidden", "push Page", ["who comes to Page never leaves it"]),
+      ("", "push Page", []),
+      ("back=hidden", "set account.user me\n push Page", []),
+      ("back=hidden", "root Page", []),
+    ]
+  )
+  func covered(back: String, lines: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      service account ready {user: null}
+      event open
+      event play
+      event close
+      event more
+      coordinator App navigation {
+        main Home
+        on open {
+          \(lines)
+        }
+        on more -> push More
+        on play -> present Player
+        on close -> dismiss
+      }
+      controller Home {
+        button open -> emit open
+        button more -> emit more
+      }
+      controller More
+      controller Page \(back) {
+        button play -> emit play
+      }
+      controller Player dismissible=false {
+        button close -> emit close
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .trap }
+    #expect(findings.map(\.message) == messages)
+  }
+
+  @Test(
+    "Two answers that present the same over each other are found",
+    arguments: [
+      ("present Expired on top", ["'reply api.inbox expired' presents Expired over Expired"]),
+      ("if not alive(Expired) -> present Expired on top", []),
+    ]
+  )
+  func presentedTwice(line: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event login
+      service api ready {} {
+        call feed
+        outcome feed expired
+        call inbox
+        outcome inbox expired
+      }
+      coordinator App navigation {
+        main Home
+        start {
+          call api.feed
+          call api.inbox
+        }
+        reply api.feed expired {
+          \(line)
+        }
+        reply api.inbox expired {
+          \(line)
+        }
+      }
+      coordinator Expired navigation dismissible=false {
+        main Form
+        on login -> finish
+      }
+      controller Home
+      controller Form {
+        button login -> emit login
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .pump }
+    #expect(findings.map(\.message) == messages)
   }
 }

@@ -154,6 +154,9 @@ package struct Analysis {
     let others = Set(refusals.filter { $0.place == nil }.map(\.subject))
     findings.removeAll { !$0.lines.isDisjoint(with: lines) || !$0.missed.isDisjoint(with: others) }
     removeLinks(from: &findings)
+    // Two answers that present the same come of two taps.
+    let doubled = subjects(.doubleTap)
+    findings.removeAll { $0.kind == .pump && $0.repeated.isEmpty && doubled.contains($0.subject) }
     // What lies beneath for good grows where somebody signs in and out.
     let endings = Set(findings.filter { $0.kind == .past }.flatMap(\.repeated))
     findings.removeAll { $0.kind == .pump && !endings.isDisjoint(with: $0.repeated) }

@@ -1,7 +1,7 @@
 import FlowNavigation
 
 /// Dead ends: states without a way on; traps: sets of states in which the user sees one screen, or
-/// one modal, for ever.
+/// one modal, for ever, or a screen over others that only modals come over.
 ///
 /// Taps, answers, timers and services that become ready lead on; links, services that go away and
 /// the system cannot be counted on. States with a cut step, and those that wait for an actor left
@@ -60,6 +60,8 @@ struct DeadEndDetector {
         let shut = shutModals ?? firstShut { modals.lowestModal(of: $0) }
         shutModals = shut
         caught = shut[group.id, default: first]
+      } else if group.isCovered {
+        caught = states.first { stateSpace.observation(of: Int($0)).screen == group.id } ?? first
       } else if group.kind == .trap {
         caught = shutScreens[group.id, default: first]
       }
@@ -100,6 +102,8 @@ struct DeadEndDetector {
     /// The screen, or the modal that the screens are over.
     var id: Symbol
     var isModal = false
+    /// Whether modals come over it.
+    var isCovered = false
   }
 
   /// The trap that a set of states is, if it is one.
@@ -114,15 +118,41 @@ struct DeadEndDetector {
       return Group(kind: isTrap ? .trap : .deadEnd, id: screen)
     }
     let modal = modals.lowestModal(of: Int(first))
-    if modal == .none { return nil }
+    if modal == .none || states.contains(where: { modals.lowestModal(of: Int($0)) == .none }) {
+      return covered(states, &modals)
+    }
     for state in states where modals.lowestModal(of: Int(state)) != modal { return nil }
     return Group(kind: .trap, id: modal, isModal: true)
+  }
+
+  /// The trap that one screen is which lies over others, where all else that can be seen is modals over it.
+  ///
+  /// One that came with a change of a value is the rest of the app, as what a sign-in leads to.
+  private func covered(_ states: ArraySlice<Int32>, _ modals: inout StateReader) -> Group? {
+    let plain = states.filter { modals.lowestModal(of: Int($0)) == .none }
+    guard let first = plain.first, plain.count < states.count else { return nil }
+    let screen = stateSpace.observation(of: Int(first)).screen
+    guard plain.allSatisfy({ stateSpace.observation(of: Int($0)).screen == screen }) else {
+      return nil
+    }
+    modals.read(Int(first))
+    let shown = modals.world.visibleScreenName
+    let report = modals.world.report(on: shown, .surroundings, in: Transaction())
+    guard let stack = report?.stack, stack.entries.count > 1 else { return nil }
+    let own = components.numbers[Int(first)]
+    let marks = stateSpace.search.edgeList.marks
+    for (place, edge) in stateSpace.graph.edges.enumerated()
+    where components.numbers[Int(edge.to)] == own && components.numbers[Int(edge.from)] != own {
+      if marks[place].contains(.sets) { return nil }
+    }
+    return Group(kind: .trap, id: screen, isCovered: true)
   }
 
   private func finding(_ group: Group, _ state: Int) -> Finding {
     let id = stateSpace.text(group.id)
     let message =
       switch (group.kind, group.isModal) {
+      case (.trap, false) where group.isCovered: "who comes to \(id) never leaves it"
       case (.trap, true): "who comes to the modal \(id) never leaves it"
       case (.trap, false): "who comes to \(id) never sees another screen"
       default: "nothing leads on from \(id)"

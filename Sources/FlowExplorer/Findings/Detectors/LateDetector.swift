@@ -3,7 +3,7 @@ import FlowNavigation
 /// Answers and timers that show something though the user has gone back from the screen that they were begun on.
 ///
 /// One that replaces what is visible, or shows another screen in its place, is no surprise wherever the user is, as the
-/// end of a session, nor is an alert, which only says how it ended. Nor is a call that waits from the launch on, begun again somewhere: it is of no screen, as one that
+/// end of a session, nor is an alert, which only says how it ended, nor the end of the flow that it was begun in. Nor is a call that waits from the launch on, begun again somewhere: it is of no screen, as one that
 /// stands for what comes from outside.
 struct LateDetector: StepTrial {
   let stateSpace: StateSpace
@@ -76,6 +76,7 @@ struct LateDetector: StepTrial {
           let effect = Self.ended(transaction.trace).first(where: effects.contains),
           Self.seen(late) != Self.seen(left),
           !isOnlySaid(late, left),
+          !Self.endsFlow(of: screen, begun, late, transaction.trace),
           !Self.replaces(left.visibleScreenName, transaction.trace)
         else { continue }
         return Late(
@@ -145,6 +146,23 @@ struct LateDetector: StepTrial {
         }
         return stateSpace.definition.tables.controllers[Int(number)].kind == .alert
       }
+  }
+
+  /// Whether an answer ends the flow of the screen that it was begun on, and shows nothing new for it.
+  private static func endsFlow(
+    of screen: NodeName,
+    _ begun: World,
+    _ late: World,
+    _ trace: Trace
+  ) -> Bool {
+    let owner = begun.report(on: screen, [], in: Transaction())?.owner ?? .none
+    if owner == .none || late.isLive(owner) { return false }
+    return !trace.facts.contains { fact in
+      switch fact {
+      case .shown, .present, .sub(_, _, .attached): true
+      default: false
+      }
+    }
   }
 
   private static func begun(_ trace: Trace) -> [NodeName] {

@@ -6,6 +6,8 @@ import FlowNavigation
 /// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating
 /// part is done several times more, and the stack has to grow each time. Nor are several links that only pile up in turn:
 /// each looks at what is on top, and "back" leads to where the user was.
+///
+/// Two answers that present the same over each other are told as well, though they do it only once.
 struct PumpDetector {
   let stateSpace: StateSpace
 
@@ -55,7 +57,55 @@ struct PumpDetector {
       makers.append(way.makers(of: loop))
       findings.append(finding(way, loop, block))
     }
-    return (Self.apart(findings, makers), Array(makers.joined()))
+    findings = Self.apart(findings, makers)
+    let told = Set(findings.map(\.subject))
+    return (findings + twice().filter { !told.contains($0.subject) }, Array(makers.joined()))
+  }
+
+  /// Answers that present what is presented already, over it.
+  private func twice() -> [Finding] {
+    var findings: [Finding] = []
+    var known: [Symbol: Int] = [:]
+    var reader = StateReader(stateSpace)
+    let marks = stateSpace.search.edgeList.marks
+    for (place, edge) in stateSpace.graph.edges.enumerated() where marks[place].contains(.opens) {
+      if stateSpace.isOver() { break }
+      let (state, end) = (Int(edge.from), Int(edge.to))
+      guard stateSpace.actor(of: state, Int(edge.label)) == .answer,
+        stateSpace.observation(of: state).path == stateSpace.observation(of: end).path
+      else { continue }
+      reader.read(state)
+      let before = reader.world.modalNames
+      guard let old = before.first else { continue }
+      let parameters = reader.world.parameters(of: old)
+      reader.read(end)
+      let after = reader.world.modalNames
+      guard after.count == before.count + 1, let new = after.first, new.id == old.id,
+        reader.world.parameters(of: new) == parameters
+      else { continue }
+      if let number = known[new.id] {
+        findings[number].others += 1
+        continue
+      }
+      known[new.id] = findings.count
+      var execution = stateSpace.execution(to: state)
+      execution.take(Int(edge.label))
+      let id = stateSpace.text(new.id)
+      var finding = Finding(
+        .pump,
+        id,
+        "'\(execution.lines.last ?? "")' presents \(id) over \(id)",
+        place: stateSpace.place(of: new.id)
+      )
+      finding.show(
+        execution,
+        from: stateSpace.start,
+        claim: "expect gone \(id)#\(execution.world.modalNames.first?.serial ?? 0)"
+      )
+      finding.countsStates = false
+      findings.append(finding)
+    }
+    return findings
   }
 
   /// What grows: the entries of a stack, or the modals over each other.

@@ -1,7 +1,8 @@
 import FlowNavigation
 
 /// Calls that come out in one way so that what was begun with them can be done again, and in another so that it
-/// cannot, with what marked that it was under way still there.
+/// cannot, with what marked that it was under way still there; or in one way so that the screen is left, and in another
+/// so that it stays with what it was begun with disabled.
 ///
 /// An outcome that is forgotten in a handler is the cause of most: the spinner stays, the button stays off.
 struct StuckDetector {
@@ -41,9 +42,10 @@ struct StuckDetector {
   private struct Outcomes {
     var state: Int
     var asking: Int
-    /// The places of two answers: behind the first the step can be done again.
+    /// The places of two answers: behind the first the step can be done again, or the screen has gone.
     var right: Int
     var wrong: Int
+    var isLeft = false
   }
 
   private func isWorking(_ action: Action, in state: Int) -> Bool {
@@ -60,13 +62,21 @@ struct StuckDetector {
     let look = stateSpace.observation(of: state)
     let action = look.actions[asking]
     var right: Int?
+    var leaving: Int?
     var others: [(ordinal: Int, end: Int)] = []
+    let marks = stateSpace.search.edgeList.marks
     for place in stateSpace.graph.edges(from: begun) {
       let edge = stateSpace.graph.edges[place]
       let end = Int(edge.to)
-      guard stateSpace.observation(of: begun).actions[Int(edge.label)].verb == .reply,
-        stateSpace.observation(of: end).path == look.path
-      else { continue }
+      guard stateSpace.observation(of: begun).actions[Int(edge.label)].verb == .reply else {
+        continue
+      }
+      guard stateSpace.observation(of: end).path == look.path else {
+        if marks[place].contains(.leaves), !marks[place].contains(.opens) {
+          leaving = leaving ?? Int(edge.label)
+        }
+        continue
+      }
       if isWorking(action, in: end) {
         right = right ?? Int(edge.label)
       } else if !waits(end) {
@@ -74,18 +84,43 @@ struct StuckDetector {
       }
     }
     // What is said over the screen may have to go first.
-    let wrong = others.first { !leadsOn(from: $0.end, to: action, look) }
-    right = right ?? others.first { leadsOn(from: $0.end, to: action, look) }?.ordinal
-    guard let right, let wrong else { return nil }
-    return Outcomes(state: state, asking: asking, right: right, wrong: wrong.ordinal)
+    let isLeft =
+      right == nil && leaving != nil
+      && !others.contains { leadsOn(from: $0.end, to: action, look, true) }
+    let wrong = others.first { !leadsOn(from: $0.end, to: action, look, isLeft) }
+    right = right ?? others.first { leadsOn(from: $0.end, to: action, look, isLeft) }?.ordinal
+    guard let wrong else { return nil }
+    if let right {
+      return Outcomes(state: state, asking: asking, right: right, wrong: wrong.ordinal)
+    }
+    guard let leaving, isDisabled(action, in: wrong.end) else { return nil }
+    return Outcomes(
+      state: state,
+      asking: asking,
+      right: leaving,
+      wrong: wrong.ordinal,
+      isLeft: true
+    )
+  }
+
+  /// Whether an element can be seen, and not be used.
+  private func isDisabled(_ action: Action, in state: Int) -> Bool {
+    guard case .symbol(let id) = action.subject else { return false }
+    let elements = stateSpace.world(of: state).screenReport(in: Transaction())?.elements ?? []
+    return elements.contains { $0.name == id && $0.isVisible && !$0.isEnabled }
   }
 
   private func waits(_ state: Int) -> Bool {
     stateSpace.observation(of: state).actions.contains { Observation.actor(of: $0) == .answer }
   }
 
-  /// Whether the user may do something again, as long as the screen is there.
-  private func leadsOn(from start: Int, to action: Action, _ look: Observation) -> Bool {
+  /// Whether the user may do something again, as long as the screen is there, or can be seen.
+  private func leadsOn(
+    from start: Int,
+    to action: Action,
+    _ look: Observation,
+    _ isSeen: Bool = false
+  ) -> Bool {
     var queue = [start]
     var seen: Set<Int> = [start]
     var next = 0
@@ -98,7 +133,9 @@ struct StuckDetector {
         let edge = stateSpace.graph.edges[place]
         guard [.user, .typing, .answer].contains(stateSpace.actor(of: state, Int(edge.label))),
           // What is over the screen, or on another item, may set it right; what is before it is another life of it.
-          stateSpace.observation(of: Int(edge.to)).path.starts(with: look.path.dropLast()),
+          isSeen
+            ? stateSpace.observation(of: Int(edge.to)).path == look.path
+            : stateSpace.observation(of: Int(edge.to)).path.starts(with: look.path.dropLast()),
           seen.insert(Int(edge.to)).inserted
         else { continue }
         queue.append(Int(edge.to))
@@ -118,9 +155,9 @@ struct StuckDetector {
     var (right, wrong) = (asked, asked)
     right.take(found.right)
     wrong.take(found.wrong)
-    guard right.world.visibleScreenName == screen, wrong.world.visibleScreenName == screen else {
-      return nil
-    }
+    guard found.isLeft || right.world.visibleScreenName == screen,
+      wrong.world.visibleScreenName == screen
+    else { return nil }
     let definition = stateSpace.definition
     let (better, worse) = (StateValues(right.world), StateValues(wrong.world))
     var what = ""
@@ -133,7 +170,7 @@ struct StuckDetector {
       claim = "expect gone \(what)"
     } else if let name = begun.names.first(where: { name in
       before[name] != nil && begun[name] != before[name] && worse[name] == begun[name]
-        && better[name] == before[name]
+        && (better[name] == before[name] || found.isLeft && better[name] == nil)
     }), let value = before[name] {
       what = StateValues.text(name, in: definition)
       claim = StateValues.claim(name, is: value, in: definition)
@@ -144,7 +181,7 @@ struct StuckDetector {
       .stuck,
       definition.text(screen.id),
       "'\(asking)' on \(definition.text(screen.id)) can never be done again after '\(wrong.lines.last ?? "")': \(what) "
-        + "stays, which goes after '\(right.lines.last ?? "")'",
+        + "stays, which \(found.isLeft ? "is left" : "goes") after '\(right.lines.last ?? "")'",
       place: stateSpace.place(of: screen.id)
     )
     finding.screen = definition.text(screen.id)
