@@ -440,6 +440,8 @@ import Testing
       extension UIResponder {
         @objc open var owner: UIResponder? { next }
         @objc open func send<T>(_ a: T) {}
+        @objc open func show(in protocol: Int) {}
+        open func tell() {}
         @objc var own: UIResponder? { next }
       }
       """
@@ -448,7 +450,9 @@ import Testing
     #expect(
       library.text.contains("public func _flowshellSuper_owner(above: AnyClass) -> UIResponder?")
     )
+    #expect(library.text.contains("_flowshellBase_show(in: `protocol`)"))
     #expect(!library.text.contains("_flowshellSuper_own("))
+    #expect(!library.text.contains("_flowshellSuper_tell("))
     #expect(!library.remarks.contains { $0.weight != .change })
     let app = Self.prepared(
       [

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 // Objective-C overrides methods of extensions, in extensions, and optional ones of a protocol;
@@ -133,7 +134,7 @@ extension Rewriter {
     // Overrides of other modules call it, too.
     let access = declaration.isOpen ? "public " : ""
     let base = "_flowshellBase_\(declaration.name)"
-    let names = declaration.parameters.map(\.name)
+    let names = declaration.names
     let found = (["self"] + names).joined(separator: ", ")
     let call = declaration.call(base, names)
     let separator = declaration.parameters.isEmpty ? "" : ", "
@@ -233,7 +234,7 @@ extension Plan.Move {
   fileprivate var call: String {
     let head = "\(member.access)override \(method.isProperty ? "var" : "func") \(method.name)"
     let result = method.result?.onOneLine
-    let call = method.call(boundName, method.parameters.map(\.name))
+    let call = method.call(boundName, method.names)
     return "\(head)\(method.isProperty ? "" : "(\(method.declaredHeads))")"
       + (result.map { "\(method.isProperty ? ":" : " ->") \($0)" } ?? "") + " { \(call) }"
   }
@@ -243,13 +244,18 @@ extension Plan.Default {
   /// The method's declaration in a class of the protocol.
   fileprivate var text: String {
     let result = method.result.map { " -> \($0.onOneLine)" } ?? ""
-    let call = method.call(method.name, method.parameters.map(\.name))
+    let call = method.call(method.name, method.names)
     return
       "\(access)func \(method.name)(\(method.declaredHeads))\(result) { _flowshellDefaults.\(call) }"
   }
 }
 
 extension MethodDeclaration {
+  /// The parameters as the body names them.
+  fileprivate var names: [String] {
+    parameters.map { $0.name.isValidSwiftIdentifier(for: .variableName) ? $0.name : "`\($0.name)`" }
+  }
+
   /// `_ a: Int, b: Int`, the parameters of a declaration.
   fileprivate var declaredHeads: String {
     parameters.map { parameter in

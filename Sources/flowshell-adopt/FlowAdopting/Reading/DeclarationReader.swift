@@ -177,7 +177,7 @@ extension MethodDeclaration {
     runtimeName = attributes.argument(of: "objc")
     isStatic = node.modifiers.has("static") || node.modifiers.has("class")
     isOverride = node.modifiers.has("override")
-    isOpen = node.modifiers.has("open")
+    isOpen = node.modifiers.has("open") && node.attributes.has("objc")
     isOptional = node.modifiers.has("optional")
     hasEffects = node.signature.effectSpecifiers?.trimmedDescription.isEmpty == false
     isGeneric = node.genericParameterClause != nil
@@ -197,7 +197,7 @@ extension MethodDeclaration {
     runtimeName = nil
     isStatic = node.modifiers.has("static") || node.modifiers.has("class")
     isOverride = node.modifiers.has("override")
-    isOpen = node.modifiers.has("open")
+    isOpen = node.modifiers.has("open") && node.attributes.has("objc")
     isOptional = node.modifiers.has("optional")
     hasEffects = false
     isGeneric = false

@@ -81,7 +81,7 @@ package struct MethodDeclaration: Codable, Hashable, Sendable {
   package let hasEffects: Bool
   package let isGeneric: Bool
   package var isProperty = false
-  /// Whether it says `open`: other modules may override it, in an extension by Objective-C.
+  /// Whether it says `@objc open`: other modules may override it, also in an extension.
   package var isOpen = false
 
   /// `tap(_:with:)`.
