@@ -82,6 +82,7 @@ package struct Analysis {
     look(for: [.gate]) {
       GateDetector(stateSpace: stateSpace).findings()
         + DemandDetector(stateSpace: stateSpace).findings()
+        + StartDetector(stateSpace: stateSpace).findings()
     }
     look(for: [.deadElement]) {
       DeadElementDetector(stateSpace: stateSpace).findings()

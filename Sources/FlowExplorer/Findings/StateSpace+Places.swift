@@ -51,6 +51,11 @@ extension StateSpace {
     if screen == observation(of: 0).screen, areLinksAllThatLeadsOn { return true }
     let lists = onlyLists(of: definition.tables.controllers[Int(number)])
     if lists.isEmpty || hasRows(of: lists, observation(of: state)) { return false }
+    // A list that is hidden, or off, is not emptied.
+    let elements = world(of: state).screenReport(in: Transaction())?.elements ?? []
+    if !elements.allSatisfy({ !lists.contains($0.name) || $0.isVisible && $0.isEnabled }) {
+      return false
+    }
     return firsts.contains { first in
       let look = observation(of: Int(first))
       return look.screen == screen && hasRows(of: lists, look)
