@@ -260,6 +260,10 @@ for told in ["tap index", "tap lock       crash: hang: more than 1000 ms in one 
     check(f"next goes on behind '{told[:12].strip()}'", told in done.stdout, done.stdout + done.stderr)
 check("next leaves the app where it is", done.returncode == 0 and done.stdout.endswith("Menu\n"),
       done.stdout)
+# The process has used queues of Foundation's before it is forked, and their threads are in none of its forks.
+done = run("TroubleShell", "-c", "tap operation", "-c", "back", "-c", "next")
+check("what Foundation gives to its queues runs in a fork, too",
+      "tap operation  -> Trouble/UIViewController" in done.stdout, done.stdout + done.stderr)
 
 started = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
 done = run("ItemsDefects", "explore")

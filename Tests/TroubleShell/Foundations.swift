@@ -3,6 +3,16 @@ import Foundation
 /// Does something on the main queue of the process: what a file without UIKit knows of it.
 func onMainQueue(_ body: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: body) }
 
+private let operations = OperationQueue()
+
+/// Does something on the main queue behind an operation of Foundation's, which uses queues of its own.
+func onOperationQueue(_ body: @escaping @Sendable () -> Void) {
+  DispatchQueue.global().async {
+    operations.addOperations([BlockOperation {}], waitUntilFinished: true)
+    DispatchQueue.main.async(execute: body)
+  }
+}
+
 func beatForEver(_ beat: @escaping @Sendable () -> Void) {
   _ = Timer.scheduledTimer(withTimeInterval: 0.0001, repeats: true) { _ in beat() }
 }

@@ -5,7 +5,7 @@ import UIKit
 enum Trouble: String, CaseIterable {
   case index, null, overflow, fatal, exception, cast, access, recursion, mutual, abort, exit, memory
   case loop, lock, fork, folder, print, raise, rows, later, queue, thread, count
-  case endless, beat, clocks, order
+  case endless, beat, clocks, order, operation
 }
 
 /// Shows the buttons, and does what each says.
@@ -70,6 +70,12 @@ final class TroubleCoordinator {
     case .endless: postAgain()
     case .beat: beatForEver { [weak self] in MainActor.assumeIsolated { self?.count() } }
     case .clocks: onEveryClock { [weak self] in MainActor.assumeIsolated { self?.count() } }
+    case .operation:
+      onOperationQueue { [weak self] in
+        MainActor.assumeIsolated {
+          self?.navigation.pushViewController(UIViewController(), animated: true)
+        }
+      }
     case .order: print(Set(0..<100).map(String.init).joined(separator: " "))
     case .thread: Thread.detachNewThread { while true { sleep(1) } }
     case .count: count()

@@ -25,36 +25,51 @@ extension URLSessionConfiguration {
 
 /// Answers one request.
 final class AnswerProtocol: URLProtocol {
-  // Foundation hands it over to one queue after the other, and so does a turn.
-  private struct Loader: @unchecked Sendable { let value: AnswerProtocol }
+  // A task takes care of who calls it, from whatever thread.
+  private struct Asking: @unchecked Sendable { let task: URLSessionTask }
 
   /// A request that was begun: it is answered when it is its turn, and over when the app has heard of it.
+  ///
+  /// A protocol may call its client on the session's queue alone: a task that is resumed starts loading there once more.
   fileprivate final class Turn: Sendable {
-    private let content = Mutex<(loader: Loader?, isOff: Bool)>((nil, false))
-
-    private var loader: Loader? {
-      get { content.withLock(\.loader) }
-      set { content.withLock { $0.loader = newValue } }
-    }
-    var isOff: Bool {
-      get { content.withLock(\.isOff) }
-      set { content.withLock { $0.isOff = newValue } }
+    private struct Content {
+      var asking: Asking?
+      var hasCome = false
+      var isOff = false
     }
 
-    func begin(_ loader: AnswerProtocol) { self.loader = Loader(value: loader) }
+    private let content = Mutex(Content())
 
-    /// Answers, and waits until the app's handler has run.
+    var hasCome: Bool { content.withLock(\.hasCome) }
+
+    func begin(_ task: URLSessionTask) {
+      let asking = Asking(task: task)
+      content.withLock { $0.asking = asking }
+    }
+
+    /// Ends one whose turn has not come.
+    func stop() {
+      content.withLock { content in
+        if !content.hasCome { content.isOff = true }
+      }
+    }
+
+    /// Has the request answered, and waits until the app's handler has run.
     func take() {
-      guard wait(until: { self.loader != nil || self.isOff }), let loader = loader?.value, !isOff
-      else { return }
-      let task = loader.task
-      loader.answer()
-      _ = wait(until: { task?.state == .completed || self.isOff })
+      guard wait(until: { $0.asking != nil || $0.isOff }) else { return }
+      let asking = content.withLock { content in
+        content.hasCome = !content.isOff
+        return content.hasCome ? content.asking : nil
+      }
+      guard let task = asking?.task else { return }
+      task.suspend()
+      task.resume()
+      _ = wait { _ in task.state == .completed }
     }
 
-    private func wait(until isOver: () -> Bool) -> Bool {
+    private func wait(until isOver: (Content) -> Bool) -> Bool {
       for _ in 0..<8_000 {
-        if isOver() { return true }
+        if isOver(content.withLock { $0 }) { return true }
         usleep(100)
       }
       return false
@@ -83,20 +98,25 @@ final class AnswerProtocol: URLProtocol {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
+    if let turn {
+      if turn.hasCome { answer() }
+      return
+    }
     turn = Self.state.withLock { state in
       guard var turns = state.waiting[request], !turns.isEmpty else { return nil }
       let first = turns.removeFirst()
       state.waiting[request] = turns.isEmpty ? nil : turns
       return first
     }
-    guard let turn else { return answer() }
-    turn.begin(self)
+    guard let turn, let task else { return answer() }
+    turn.begin(task)
   }
 
-  override func stopLoading() { turn?.isOff = true }
+  override func stopLoading() { turn?.stop() }
 
   private func answer() {
-    guard let url = request.url else { return }
+    // A session knows nothing any more of one that was cancelled.
+    guard let url = request.url, task?.state == .running else { return }
     let method = request.httpMethod ?? "GET"
     let folder = Self.state.withLock(\.folder)
     guard let answer = folder?.answer(to: url, method: method),
