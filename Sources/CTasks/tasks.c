@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "tasks.h"
 
+#include "forks.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -28,42 +30,6 @@ void tasks_drive(
   target_timer_class = wanted_target_timer_class;
   swift_task_enqueueGlobal_hook = wanted ? wanted->job : NULL;
 }
-
-static int is_fork;
-
-// What libraries give to queues of a fork, which has none of the queues' threads: it runs on one thread, in the order
-// in which it was given, as queues that lie behind each other want it.
-struct given {
-  void *queue;
-  void *block;
-  struct given *next;
-};
-static struct given *first_given, **last_given = &first_given;
-static void *queue_at_work;
-static int has_worker;
-static pthread_mutex_t given_lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t given_changed = PTHREAD_COND_INITIALIZER;
-static pthread_mutex_t session_lock;
-static _Thread_local int is_worker;
-
-static void note_fork(void) {
-  is_fork = 1;
-  first_given = NULL;
-  last_given = &first_given;
-  queue_at_work = NULL;
-  has_worker = 0;
-  pthread_mutex_init(&given_lock, NULL);
-  pthread_cond_init(&given_changed, NULL);
-  pthread_mutexattr_t nested;
-  pthread_mutexattr_init(&nested);
-  pthread_mutexattr_settype(&nested, PTHREAD_MUTEX_RECURSIVE);
-  pthread_mutex_init(&session_lock, &nested);
-  pthread_mutexattr_destroy(&nested);
-}
-
-__attribute__((constructor)) static void watch_forks(void) { pthread_atfork(NULL, NULL, note_fork); }
-
-int tasks_is_fork(void) { return is_fork; }
 
 void tasks_begin_own(void) { is_own += 1; }
 void tasks_end_own(void) { is_own -= 1; }
@@ -141,82 +107,15 @@ extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 extern void dispatch_sync(void *queue, void *block);
 
-extern const char *dispatch_queue_get_label(void *queue);
-
-// Whoever finds a queue in use that has another one for its target may wait for a thread of theirs: those of a session,
-// each of a task behind the session's own, are used by one thread of a fork at a time.
-static int is_of_session(void *queue) {
-  const char *label = dispatch_queue_get_label(queue);
-  return label && strncmp(label, "org.swift.URLSession", 20) == 0;
-}
-
-static void sync_on(void *queue, void *block) {
+void sync_on(void *queue, void *block) {
   static _Atomic(void *) known;
   void *sync = next_or(&known, "dispatch_sync", (void *)dispatch_sync);
-  int is_locked = driver && is_fork && is_of_session(queue);
-  if (is_locked) pthread_mutex_lock(&session_lock);
   ((void (*)(void *, void *))sync)(queue, block);
-  if (is_locked) pthread_mutex_unlock(&session_lock);
-}
-
-static void *work(void *unused) {
-  is_worker = 1;
-  pthread_mutex_lock(&given_lock);
-  while (first_given) {
-    struct given *given = first_given;
-    first_given = given->next;
-    if (!first_given) last_given = &first_given;
-    queue_at_work = given->queue;
-    pthread_mutex_unlock(&given_lock);
-    sync_on(given->queue, given->block);
-    _Block_release(given->block);
-    dispatch_release(given->queue);
-    free(given);
-    pthread_mutex_lock(&given_lock);
-    queue_at_work = NULL;
-    pthread_cond_broadcast(&given_changed);
-  }
-  has_worker = 0;
-  pthread_mutex_unlock(&given_lock);
-  return NULL;
-}
-
-static int give_in_fork(void *queue, void *block) {
-  struct given *given = calloc(1, sizeof *given);
-  if (!given) return 0;
-  dispatch_retain(queue);
-  *given = (struct given){.queue = queue, .block = _Block_copy(block)};
-  pthread_mutex_lock(&given_lock);
-  *last_given = given;
-  last_given = &given->next;
-  pthread_t thread;
-  if (!has_worker && pthread_create(&thread, NULL, work, NULL) == 0) {
-    pthread_detach(thread);
-    has_worker = 1;
-  }
-  pthread_mutex_unlock(&given_lock);
-  return 1;
-}
-
-static int is_given(void *queue) {
-  if (queue_at_work == queue) return 1;
-  for (struct given *given = first_given; given; given = given->next) {
-    if (given->queue == queue) return 1;
-  }
-  return 0;
-}
-
-// Who waits for a queue comes behind what was given to it.
-static void wait_in_fork(void *queue) {
-  if (is_worker) return;
-  pthread_mutex_lock(&given_lock);
-  while (is_given(queue)) pthread_cond_wait(&given_changed, &given_lock);
-  pthread_mutex_unlock(&given_lock);
 }
 
 STANDS_BEFORE void dispatch_sync(void *queue, void *block) {
-  if (driver && is_fork && queue != _dispatch_main_q) wait_in_fork(queue);
-  sync_on(queue, block);
+  if (!driver || !is_fork || queue == _dispatch_main_q) return sync_on(queue, block);
+  fork_sync(queue, block);
 }
 
 STANDS_BEFORE void dispatch_async(void *queue, void *block) {
@@ -225,7 +124,7 @@ STANDS_BEFORE void dispatch_async(void *queue, void *block) {
   } else {
     const tasks_driver *asked = is_own ? NULL : driver;
     if (asked && is_of_program(block) && asked->block(queue, block)) return;
-    if (driver && is_fork && give_in_fork(queue, block)) return;
+    if (driver && is_fork && fork_give(queue, block)) return;
   }
   tasks_async(queue, block);
 }

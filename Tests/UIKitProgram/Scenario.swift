@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UIKit
 
 /// Something an app gives to the main thread.
@@ -96,6 +97,11 @@ struct Scenario {
       _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in print("timer") }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { print("after it") }
     },
+    Scenario(name: "two threads of a fork share a lock") {
+      let sum = Sum()
+      sum.count(to: 1)
+      print("counted to \(inFork { sum.countOnTwoThreads() })")
+    },
     Scenario(name: "a delay of nothing, again and again", wait: 1) { delayForEver() },
     Scenario(name: "a main queue that never becomes quiet") { repost() },
   ]
@@ -113,3 +119,45 @@ struct Scenario {
 nonisolated private func elsewhere(_ number: Int) async -> Int { number * 2 }
 
 private final class Number: @unchecked Sendable { var value = 0 }
+
+private final class Sum: Sendable {
+  private let number = Mutex(0)
+
+  func count(to end: Int) {
+    for _ in 0..<end {
+      number.withLock {
+        $0 += 1
+        usleep(10)
+      }
+    }
+  }
+
+  /// Counts here and on another thread at once; gives what came of it.
+  func countOnTwoThreads() -> Int {
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      self.count(to: 100)
+      end.signal()
+    }
+    count(to: 100)
+    end.wait()
+    return number.withLock(\.self)
+  }
+}
+
+/// What a function gives in a fork of this process; -1 where the fork does not end within seconds.
+private func inFork(_ body: () -> Int) -> Int32 {
+  #if os(Linux)
+  let fork = unsafeBitCast(dlsym(nil, "fork"), to: (@convention(c) () -> Int32).self)
+  let child = fork()
+  if child == 0 {
+    alarm(5)
+    _exit(Int32(body()))
+  }
+  var status: Int32 = 0
+  waitpid(child, &status, 0)
+  return status & 0x7F == 0 ? status >> 8 : -1
+  #else
+  return Int32(body())
+  #endif
+}

@@ -54,6 +54,9 @@ import Testing
     timer
     after it
     waited: quiet
+    # two threads of a fork share a lock
+    counted to 201
+    settled: quiet
     # a delay of nothing, again and again
     settled: busy with timers for 200 turns
     waited: busy with timers for 200 turns
