@@ -271,4 +271,62 @@ struct GateTests {
     #expect(try found(" unique", [.transit]).isEmpty)
     #expect(try !found("", Finding.Kind.standard).contains { $0.hasPrefix("transit") })
   }
+
+  @Test(
+    "A sign-out after which the start would show the sign-in, and nothing does, is found",
+    arguments: [
+      (
+        "", "",
+        [
+          "behind 'tap logout' on Settings the start would show Login, and Home stays; nothing leads to Login"
+        ]
+      ),
+      ("root Login", "", []),
+      // Who may look around is in the app without a user.
+      ("", "button guest -> emit guest", []),
+    ]
+  )
+  func contradicted(logout: String, elements: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      service account ready {user: null}
+      event login
+      event guest
+      event settings
+      event logout
+      coordinator App navigation {
+        main Home
+        start {
+          if $account.user == null {
+            root Login
+          } else {
+            root Home
+          }
+        }
+        on login {
+          set account.user me
+          root Home
+        }
+        on guest -> root Home
+        on settings -> push Settings
+        on logout {
+          set account.user null
+          \(logout)
+        }
+      }
+      controller Login {
+        button login -> emit login
+        \(elements)
+      }
+      controller Home {
+        button settings -> emit settings
+      }
+      controller Settings {
+        button logout -> emit logout
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .gate }
+    #expect(findings.map(\.message) == messages)
+  }
 }

@@ -139,4 +139,48 @@ struct PumpTests {
       ]
     )
   }
+
+  @Test(
+    "Two answers that present the same over each other are found",
+    arguments: [
+      ("present Expired on top", ["'reply api.inbox expired' presents Expired over Expired"]),
+      ("if not alive(Expired) -> present Expired on top", []),
+    ]
+  )
+  func presentedTwice(line: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event login
+      service api ready {} {
+        call feed
+        outcome feed expired
+        call inbox
+        outcome inbox expired
+      }
+      coordinator App navigation {
+        main Home
+        start {
+          call api.feed
+          call api.inbox
+        }
+        reply api.feed expired {
+          \(line)
+        }
+        reply api.inbox expired {
+          \(line)
+        }
+      }
+      coordinator Expired navigation dismissible=false {
+        main Form
+        on login -> finish
+      }
+      controller Home
+      controller Form {
+        button login -> emit login
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .pump }
+    #expect(findings.map(\.message) == messages)
+  }
 }

@@ -123,4 +123,74 @@ struct TrapTests {
     let all = try Apps.findings(text, .everybody).findings
     #expect(all.filter { $0.kind == .deadEnd }.map(\.subject) == ["Home"])
   }
+
+  @Test(
+    "A screen over others that only modals come over is a trap, but none that a sign-in leads to",
+    arguments: [
+      ("back=hidden", "push Page", ["who comes to Page never leaves it"]),
+      ("", "push Page", []),
+      ("back=hidden", "set account.user me\n push Page", []),
+      ("back=hidden", "root Page", []),
+    ]
+  )
+  func covered(back: String, lines: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      service account ready {user: null}
+      event open
+      event play
+      event close
+      event more
+      coordinator App navigation {
+        main Home
+        on open {
+          \(lines)
+        }
+        on more -> push More
+        on play -> present Player
+        on close -> dismiss
+      }
+      controller Home {
+        button open -> emit open
+        button more -> emit more
+      }
+      controller More
+      controller Page \(back) {
+        button play -> emit play
+      }
+      controller Player dismissible=false {
+        button close -> emit close
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .trap }
+    #expect(findings.map(\.message) == messages)
+  }
+
+  @Test("A list that is hidden for good is a dead end, and no emptied list")
+  func hidden() throws {
+    let text = """
+      app Small
+      scene main App
+      event scan
+      event code
+      event deny
+      service camera ready {isAllowed: true}
+      coordinator App navigation {
+        main Home
+        on scan -> present Scanner
+        on deny -> set camera.isAllowed false
+        on code -> dismiss
+      }
+      controller Home {
+        button scan -> emit scan
+        button deny -> emit deny
+      }
+      controller Scanner dismissible=false {
+        list codes from=[1] visible=($camera.isAllowed) -> emit code
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .deadEnd }
+    #expect(findings.map(\.subject) == ["Scanner"])
+  }
 }

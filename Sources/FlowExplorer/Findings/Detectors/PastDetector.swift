@@ -6,33 +6,31 @@ import FlowNavigation
 ///
 /// A value alone does not tell the end of a sign-in from a row that is marked as read. It is over where the app itself
 /// shows the screen only while the value is another one (`start`), where the step leads to what a launch shows with that
-/// value, or where a part of a service was changed and all that the screens beneath offer is to take the step once more. What the app goes back to or takes
-/// away by itself, while the value is the same, is not.
+/// value, or where a part of a service was changed and all that the screens beneath offer is to take the step once more.
+/// What the app goes back to or takes away by itself, while the value is the same, is not.
 struct PastDetector: StepTrial {
   let stateSpace: StateSpace
   private(set) var findings: [Finding] = []
   private var known: [Key: Tries] = [:]
   private var causes: [Cause: Int] = [:]
   private let gates: [Gate]
-  private let forward: ActionFamilies
+  private let walk: ForwardWalk
   private let first: StateValues
   private let firstScreen: Symbol
-  private let sources: [Parameter: Source]
+  private let sources: ParameterSources
 
   /// How often a step is looked at, by its element and its screens.
   private static let tries = 3
-  /// How many states are looked at behind it, and behind the way back.
-  private static let states = 200
-  /// How much more may wait there than where it begins.
-  private static let waiting = 1
+  /// How many screens beneath are gone back to.
+  private static let screens = 200
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
     gates = Gate.atStart(stateSpace.definition)
-    forward = stateSpace.search.expander.families.intersection([.user, .services])
+    walk = ForwardWalk(stateSpace.search)
     first = StateValues(stateSpace.start)
     firstScreen = stateSpace.start.visibleScreenName.id
-    sources = Self.sources(stateSpace.definition)
+    sources = ParameterSources(stateSpace.definition)
   }
 
   func isWanted(_ actor: Observation.Actor, _ action: Action, _ next: Observation?) -> Bool {
@@ -93,7 +91,7 @@ struct PastDetector: StepTrial {
   }
 
   /// Why a screen is past.
-  private enum Reason {
+  enum Reason {
     /// The app shows it by itself only while a condition holds that does not any more.
     case start(Place)
     /// A launch shows the other screen, with the value that it has now.
@@ -104,7 +102,7 @@ struct PastDetector: StepTrial {
     case parameter(Symbol)
   }
 
-  private struct Past {
+  struct Past {
     var shown: NodeName
     /// The way back; none where the step itself leads to the screen.
     var way: Action?
@@ -150,7 +148,10 @@ struct PastDetector: StepTrial {
     }
     guard let value = changed.first else { return nil }
     if isParked(shown, in: before) {
-      return kept(shown, world, changed.map { ($0, new[$0]) })
+      let kept = sources.outdated(of: shown, in: world, changed.map { ($0, new[$0]) })
+      return kept.map {
+        Past(shown: shown, screen: shown, value: $0.value, reason: .parameter($0.parameter))
+      }
     }
     guard isOpened(shown, step.trace),
       let way = world.actions(of: .user, in: step.transaction).first(where: Self.isBack)
@@ -182,58 +183,6 @@ struct PastDetector: StepTrial {
       return nil
     }
     return past(.only, name)
-  }
-
-  private struct Parameter: Hashable {
-    var screen: Symbol
-    var name: Symbol
-  }
-
-  /// A part of a service.
-  private struct Source: Hashable {
-    var service: Symbol
-    var part: String
-  }
-
-  /// The parameters of screens that lines take from parts of services: `push Profile user=$account.user`.
-  private static func sources(_ definition: AppDefinition) -> [Parameter: Source] {
-    var sources: [Parameter: Source] = [:]
-    for instruction in definition.tables.instructions {
-      guard case .act(let action, _) = instruction, case .symbol(let screen) = action.subject
-      else { continue }
-      for argument in action.arguments {
-        guard case .expression(let expression) = argument.value, expression.nodes.count == 1,
-          case .path(let path) = expression.nodes[0], path.members.count == 1,
-          case .service = definition.entity(path.root)
-        else { continue }
-        sources[Parameter(screen: screen, name: argument.name)] =
-          Source(service: path.root, part: path.members[0])
-      }
-    }
-    return sources
-  }
-
-  /// A kept screen that comes back with a parameter from before a value was changed.
-  private func kept(
-    _ shown: NodeName,
-    _ world: World,
-    _ values: [(name: StateValues.Name, value: Value?)]
-  ) -> Past? {
-    for parameter in world.parameters(of: shown) ?? [] {
-      let key = Parameter(screen: shown.id, name: parameter.name)
-      guard let source = sources[key],
-        let now = values.first(where: {
-          $0.name.isService && $0.name.node.id == source.service && $0.name.member == source.part
-        }), let value = now.value, value != .null, value != parameter.value
-      else { continue }
-      return Past(
-        shown: shown,
-        screen: shown,
-        value: now.name,
-        reason: .parameter(parameter.name)
-      )
-    }
-    return nil
   }
 
   /// Whether a coordinator above a screen is kept for later.
@@ -279,7 +228,7 @@ struct PastDetector: StepTrial {
   /// Whether the app takes the screen away or shows it again by itself, while the values are as they are.
   private func leaves(_ start: World, _ over: Over, byShowing isOnlyShown: Bool = false) -> Bool {
     var leaves = false
-    explore(start) { world, _ in
+    walk.visit(from: start) { world, _ in
       if leaves || !over.isAsThen(StateValues(world)) { return false }
       let isThere = world.isLive(over.screen)
       leaves = world.visibleScreenName == over.screen || !isThere && !isOnlyShown
@@ -292,13 +241,11 @@ struct PastDetector: StepTrial {
   private func leadsOnlyThere(_ start: World, _ over: Over) -> Bool {
     var world = start
     let transaction = Transaction()
-    var count = 0
-    while count < Self.states {
+    for _ in 0..<Self.screens {
       if !leadsOnly(world, over) { return false }
       guard let way = world.actions(of: .user, in: transaction).first(where: Self.isBack),
         (try? world.perform(way, in: transaction)) != nil
       else { return true }
-      count += 1
     }
     return false
   }
@@ -307,7 +254,7 @@ struct PastDetector: StepTrial {
     var steps: [[Int]] = []
     var ends: Set<Int> = []
     var isOther = false
-    let isWhole = explore(start) { world, from in
+    let isWhole = walk.visit(from: start) { world, from in
       while steps.count <= from { steps.append([]) }
       if over.isShown(in: world) {
         ends.insert(from)
@@ -326,87 +273,5 @@ struct PastDetector: StepTrial {
       for from in steps[state] where leading.insert(from).inserted { queue.append(from) }
     }
     return leading.count == steps.count
-  }
-
-  /// Visits what steps forward lead to, the nearest first; whether that is all.
-  ///
-  /// The first function says whether to go on from a world that a step of a numbered one leads to; the second hears
-  /// which numbered world leads to which.
-  @discardableResult
-  private func explore(
-    _ start: World,
-    _ goesOn: (_ world: World, _ from: Int) -> Bool,
-    known: (_ from: Int, _ to: Int) -> Void = { _, _ in }
-  ) -> Bool {
-    var expander = stateSpace.search.expander
-    let transaction = Transaction()
-    var worlds = [start]
-    var numbers: [[UInt8]: Int] = [expander.key(of: start): 0]
-    var next = 0
-    while next < worlds.count {
-      if worlds.count > Self.states { return false }
-      let world = worlds[next]
-      for action in world.actions(of: forward, in: transaction) where !Self.isBack(action) {
-        guard [.user, .typing, .answer, .provider].contains(Observation.actor(of: action)),
-          action.verb != .back
-        else { continue }
-        var end = world
-        guard (try? end.perform(action, in: transaction)) != nil,
-          // What is asked for once more while it is waited for leads nowhere else.
-          end.waitingCount <= start.waitingCount + Self.waiting, goesOn(end, next)
-        else { continue }
-        let key = expander.key(of: end)
-        let number = numbers[key] ?? worlds.count
-        if number == worlds.count {
-          numbers[key] = number
-          worlds.append(end)
-        }
-        known(next, number)
-      }
-      next += 1
-    }
-    return true
-  }
-
-  private func finding(_ past: Past, _ tried: TriedStep) -> Finding {
-    let definition = stateSpace.definition
-    var execution = stateSpace.execution(to: tried.state)
-    execution.take(tried.action)
-    let value = StateValues(execution.world)[past.value]
-    let (shown, screen) = (definition.text(past.shown.id), definition.text(past.screen.id))
-    let text = StateValues.text(past.value, in: definition)
-    let written = value.map { " to \(ActionWriter.text(of: .value($0), in: definition))" }
-    let set = text + (written ?? "")
-    let line = stateSpace.text(tried.action, at: tried.state)
-    let step = execution.lines.suffix(1)
-    if let way = past.way { execution.take(way) }
-    let what =
-      past.way.map {
-        "'\(stateSpace.text($0))' leads from \(shown) to \(screen), which is past: \(line) set \(set), and "
-      } ?? "\(line) shows \(screen) again, which is past: it set \(set), and "
-    let reason =
-      switch past.reason {
-      case .start(let place):
-        "the start (\(stateSpace.text(place))) shows \(screen) before that only"
-      case .launch: "a launch shows \(shown) alone then"
-      case .only: "all that is left there leads to \(shown) again"
-      case .parameter(let name): "\(screen) has \(stateSpace.text(name)) from before"
-      }
-    var finding = Finding(
-      .past,
-      screen,
-      what + reason,
-      place: stateSpace.place(of: past.screen.id)
-    )
-    finding.screen = screen
-    finding.repeated = Array(step)
-    finding.refusable = past.way == nil ? [] : [execution.lines.count - 1]
-    finding.show(
-      execution,
-      from: stateSpace.start,
-      claim: past.way == nil ? "expect not screen \(screen)" : "expect screen \(shown)"
-    )
-    finding.countsStates = false
-    return finding
   }
 }

@@ -1,0 +1,89 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("Answers that come too late")
+struct LateTests {
+  @Test(
+    "An alert that says how a call of a screen that was left has ended is not late, a screen is",
+    arguments: [("show Failed", []), ("push Report", ["Form"])]
+  )
+  func said(line: String, screens: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event send
+      event ok
+      service api ready {} {
+        call send
+        outcome send failed
+      }
+      coordinator App navigation {
+        main Home
+        on open -> push Form
+        on send -> call api.send
+        reply api.send failed -> \(line)
+        on ok -> end Failed
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Form {
+        button send -> emit send
+      }
+      controller Report
+      subcontroller Failed alert {
+        button ok -> emit ok
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
+    #expect(findings.count == screens.count)
+  }
+
+  @Test(
+    "An answer that ends the flow that it was asked for in is not late",
+    arguments: [("dismiss Flow", 0), ("present Report on top", 1)]
+  )
+  func ended(line: String, count: Int) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event next
+      event save
+      service api ready {} {
+        call save
+        outcome save done
+      }
+      coordinator App navigation {
+        main Home
+        on open -> present Flow
+        reply api.save done {
+          if alive(Flow) -> \(line)
+        }
+      }
+      coordinator Flow navigation dismissible=false {
+        main First
+        state isSaving false
+        on next -> push Last
+        on save {
+          set state.isSaving true
+          call api.save on App
+        }
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller First {
+        button next -> emit next
+      }
+      controller Last {
+        button save enabled=(not $Flow.state.isSaving) -> emit save
+      }
+      controller Report
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
+    #expect(findings.count == count)
+  }
+}
