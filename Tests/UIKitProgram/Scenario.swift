@@ -50,6 +50,14 @@ struct Scenario {
       DispatchQueue.global().async { semaphore.signal() }
       print(semaphore.wait(timeout: .now() + 5) == .success ? "signalled" : "timed out")
     },
+    Scenario(name: "another queue waits for what was given after it") {
+      DispatchQueue.global().async {
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { semaphore.signal() }
+        semaphore.wait()
+        DispatchQueue.main.async { print("both") }
+      }
+    },
     Scenario(name: "delays are virtual", wait: 100) {
       DispatchQueue.main.asyncAfter(deadline: .now() + 60) { print("after 60") }
       DispatchQueue.main.asyncAfter(wallDeadline: .now() + 50) { print("after 50") }

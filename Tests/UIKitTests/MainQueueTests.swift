@@ -31,6 +31,9 @@ import Testing
     # the main thread waits for another queue
     signalled
     settled: quiet
+    # another queue waits for what was given after it
+    both
+    settled: quiet
     # delays are virtual
     settled: quiet
     slept 30

@@ -25,15 +25,12 @@ extension URLSessionConfiguration {
 
 /// Answers one request.
 final class AnswerProtocol: URLProtocol {
-  // A task takes care of who calls it, from whatever thread.
-  private struct Asking: @unchecked Sendable { let task: URLSessionTask }
-
   /// A request that was begun: it is answered when it is its turn, and over when the app has heard of it.
   ///
   /// A protocol may call its client on the session's queue alone: a task that is resumed starts loading there once more.
   fileprivate final class Turn: Sendable {
     private struct Content {
-      var asking: Asking?
+      var task: URLSessionTask?
       var hasCome = false
       var isOff = false
     }
@@ -43,8 +40,7 @@ final class AnswerProtocol: URLProtocol {
     var hasCome: Bool { content.withLock(\.hasCome) }
 
     func begin(_ task: URLSessionTask) {
-      let asking = Asking(task: task)
-      content.withLock { $0.asking = asking }
+      content.withLock { $0.task = task }
     }
 
     /// Ends one whose turn has not come.
@@ -56,12 +52,12 @@ final class AnswerProtocol: URLProtocol {
 
     /// Has the request answered, and waits until the app's handler has run.
     func take() {
-      guard wait(until: { $0.asking != nil || $0.isOff }) else { return }
-      let asking = content.withLock { content in
+      guard wait(until: { $0.task != nil || $0.isOff }) else { return }
+      let task = content.withLock { content in
         content.hasCome = !content.isOff
-        return content.hasCome ? content.asking : nil
+        return content.hasCome ? content.task : nil
       }
-      guard let task = asking?.task else { return }
+      guard let task else { return }
       task.suspend()
       task.resume()
       _ = wait { _ in task.state == .completed }
@@ -128,7 +124,7 @@ final class AnswerProtocol: URLProtocol {
         headerFields: ["Content-Length": "\(data.count)", "Content-Type": answer.type]
       )
     else {
-      tell(method, url, folder)
+      Self.tell(method, url, folder)
       client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
       return
     }
@@ -137,9 +133,10 @@ final class AnswerProtocol: URLProtocol {
     client?.urlProtocolDidFinishLoading(self)
   }
 
-  private func tell(_ method: String, _ url: URL, _ folder: AnswerFolder?) {
+  /// Tells once that a request has no answer, and which file would be one.
+  static func tell(_ method: String, _ url: URL, _ folder: AnswerFolder?) {
     let name = "\(method) \(url.absoluteString)"
-    guard Self.state.withLock({ $0.told.insert(name).inserted }) else { return }
+    guard state.withLock({ $0.told.insert(name).inserted }) else { return }
     let hint = folder.map { "it would be \($0.place(of: url))" } ?? "--answers FOLDER gives some"
     print("no answer to \(name): \(hint)")
   }

@@ -82,6 +82,17 @@ import FoundationNetworking
     }
   }
 
+  @Test func `an address is read from the file that answers it, and from none without`() throws {
+    beginAnswers(in: root.path)
+    let urls = try ["users", "users/bob", "other"].map {
+      try #require(URL(string: "https://a.org/\($0)"))
+    }
+    #expect(try String(contentsOf: urls[0].answered(), encoding: .utf8) == "all")
+    for url in urls.dropFirst() { #expect((try? Data(contentsOf: url.answered())) == nil) }
+    let file = root.appending(path: "a.org/users.json")
+    #expect(file.answered() == file)
+  }
+
   @Test func `a task that is cancelled at once is over, answered or not`() async throws {
     beginAnswers(in: root.path)
     let url = try #require(URL(string: "https://a.org/users"))

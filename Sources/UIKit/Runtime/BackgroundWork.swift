@@ -10,6 +10,8 @@ import Synchronization
 final class BackgroundWork: Sendable {
   /// How long the loop waits for work, and work for the loop, in seconds of a real clock.
   static let patience = 1.0
+  /// How long work takes that waits for no other, in seconds of a real clock.
+  static let soon = 0.1
 
   /// Gives a block to the queue.
   private let enqueue: Way

@@ -48,16 +48,29 @@ extension MainLoop {
   }
 
   /// Runs one block of another queue to its end, and what it sends to the main queue meanwhile.
+  ///
+  /// One that does not end soon may wait for what was given after it: that is run, too.
   func runBackground() -> Bool {
     guard let work = AppWork.shared.takeBackground() else { return false }
     lastOrigin = work.origin
     work.start()
+    var running = [work]
     let end = AppWork.now + BackgroundWork.patience
-    while !work.ends() {
+    var next = AppWork.now + BackgroundWork.soon
+    while let last = running.last {
+      if last.ends() {
+        running.removeLast()
+        continue
+      }
       _ = drainMainQueue()
       guard AppWork.now < end else {
         unfinished += 1
         break
+      }
+      if AppWork.now >= next, let other = AppWork.shared.takeBackground() {
+        other.start()
+        running.append(other)
+        next = AppWork.now + BackgroundWork.soon
       }
     }
     return true

@@ -49,6 +49,11 @@ import Testing
       "let a = URLSession(configuration: .default.answered()), b = URLSession(configuration: (c ?? d).answered(), delegate: nil)"
     ),
     Case(
+      "what lies at an address is answered by a file",
+      "let a = try? Data(contentsOf: b), c = try String(contentsOf: d!, encoding: .utf8), e = Data(contentsOf: 1)",
+      "let a = try? Data(contentsOf: b.answered()), c = try String(contentsOf: (d!).answered(), encoding: .utf8), e = Data(contentsOf: (1).answered())"
+    ),
+    Case(
       "a project of Xcode's is no package, though SwiftPM builds its copies",
       "#if SWIFT_PACKAGE\nlet a = Bundle.module\n#else\nlet a = Bundle.main\n#endif",
       "#if false\nlet a = Bundle.module\n#else\nlet a = Bundle.main\n#endif"

@@ -289,18 +289,24 @@ final class Rewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `URLSession(configuration: a)`: what answers requests of the shared session has to be in others' configuration.
+  /// `URLSession(configuration: a)`, `Data(contentsOf: a)`: what answers requests of the shared session answers them, too.
   private func answer(_ node: FunctionCallExprSyntax) {
-    guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "URLSession",
-      let argument = node.arguments.first, argument.label?.text == "configuration"
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let argument = node.arguments.first
     else { return }
+    switch (name, argument.label?.text) {
+    case ("URLSession", "configuration"):
+      tell(.change, node, "requests of the session are answered by files")
+    case ("Data", "contentsOf"), ("NSData", "contentsOf"), ("String", "contentsOf"):
+      tell(.change, node, "an address of the web is answered by a file")
+    default: return
+    }
     let isPlain =
       argument.expression.is(DeclReferenceExprSyntax.self)
       || argument.expression.is(MemberAccessExprSyntax.self)
       || argument.expression.is(FunctionCallExprSyntax.self)
     if !isPlain { edits.insert("(", before: argument.expression) }
     edits.insert(isPlain ? ".answered()" : ").answered()", after: argument.expression)
-    tell(.change, node, "requests of the session are answered by files")
   }
 
   /// `type(of: a).description()`: Objective-C describes every class by its whole name.

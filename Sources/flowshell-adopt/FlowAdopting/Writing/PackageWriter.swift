@@ -248,8 +248,11 @@ package final class PackageWriter {
     return "// Made by flowshell adopt: changes are lost.\n\(imports.joined())\(names.joined())"
   }
 
+  /// What is written behind what answers a request.
+  private static let answered = ".answered()"
+
   private static func usesNetwork(_ text: String) -> Bool {
-    ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains)
+    ["URLSession", "URLRequest", "URLResponse", Self.answered].contains(where: text.contains)
   }
 
   // Foundation gives that module on to who imports it.
@@ -284,7 +287,7 @@ package final class PackageWriter {
     if Self.usesNetwork(text) {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     }
-    if text.contains("URLSession(") { header += "import FlowAnswers\n" }
+    if text.contains(Self.answered) { header += "import \(AdoptedPackage.answers)\n" }
     return "// Made by flowshell adopt: changes are lost.\n\(header)"
       + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n"
   }
