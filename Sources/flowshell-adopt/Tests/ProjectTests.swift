@@ -54,18 +54,21 @@ import Testing
     var features: [String] = []
     var isOnMainActor = false
     var isBeforeSwift5 = false
+    var languageMode = "5"
   }
 
   static let settings = [
-    Settings(testDescription: "SWIFT_VERSION = 4.0;", isBeforeSwift5: true),
-    Settings(testDescription: "SWIFT_VERSION = 4.2;"),
+    Settings(testDescription: "SWIFT_VERSION = 3.0;", isBeforeSwift5: true, languageMode: "4"),
+    Settings(testDescription: "SWIFT_VERSION = 4.0;", isBeforeSwift5: true, languageMode: "4"),
+    Settings(testDescription: "SWIFT_VERSION = 4.2;", languageMode: "4_2"),
     Settings(
       testDescription: "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;",
       isOnMainActor: true
     ),
     Settings(
       testDescription: "SWIFT_VERSION = 6.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;",
-      features: ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+      features: ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"],
+      languageMode: "6"
     ),
     Settings(
       testDescription:
@@ -74,7 +77,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: settings) func `settings of concurrency are the copies'`(
+  @Test(arguments: settings) func `settings of the language are the copies'`(
     _ example: Settings
   )
     throws
@@ -85,6 +88,7 @@ import Testing
     #expect(module.features == example.features)
     #expect(module.isOnMainActor == example.isOnMainActor)
     #expect(module.isBeforeSwift5 == example.isBeforeSwift5)
+    #expect(module.languageMode == example.languageMode)
   }
 
   @Test func `of files that are not there a few are told`() throws {
@@ -188,6 +192,7 @@ import Testing
     #expect(sources.modules.map(\.name) == ["Given", "Plain", "Views", "App"])
     #expect(sources.modules[2].dependencies == ["Plain"])
     #expect(sources.modules.map(\.isBeforeSwift5) == [true, true, true, true])
+    #expect(sources.modules.map(\.languageMode) == ["5", "5", "5", "4"])
     #expect(sources.modules[3].dependencies == ["Given", "Plain", "Views"])
     #expect(throws: AdoptionFailure.self) {
       try sources.addLibraries(["Other": folder.url.appending(path: "Elsewhere")])

@@ -42,6 +42,15 @@ package struct AppSources: Sendable {
       return numbers.first == 3 || numbers.first == 4 && (numbers.count < 2 || numbers[1] < 2)
     }
     var isSwift6: Bool { languageVersion.hasPrefix("6") }
+    /// The mode that it is compiled in: `4_2`, as a manifest says it.
+    ///
+    /// `try?` of an optional is nested before Swift 5. A library may be there in a later version than the project's.
+    var languageMode: String {
+      if isSwift6 { return "6" }
+      if isLibrary || isOfPackage { return "5" }
+      if isBeforeSwift5 { return "4" }
+      return languageVersion.hasPrefix("4.") ? "4_2" : "5"
+    }
   }
 
   /// A product of a package that is taken as it is.

@@ -49,7 +49,7 @@ struct SwiftCompiler {
         "-wmo", "-Onone", "-parse-as-library", "-enable-testing", "-suppress-warnings",
         "-diagnostic-style", "llvm",
         "-module-name", module.name, "-package-name", "app", "-swift-version",
-        module.isSwift6 ? "6" : "5", "-I", folder.path,
+        module.languageMode.replacing("_", with: "."), "-I", folder.path,
         // As SwiftPM says when it builds for debugging.
         "-DDEBUG", "-DSWIFT_PACKAGE",
       ] + module.conditions.map { "-D\($0)" } + features + isolation + options

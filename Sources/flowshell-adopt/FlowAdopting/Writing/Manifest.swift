@@ -87,7 +87,7 @@ struct Manifest {
   }
 
   private func target(of module: AppSources.Module) -> String {
-    var settings = [".swiftLanguageMode(.v\(module.isSwift6 ? 6 : 5))", Self.isQuiet]
+    var settings = [".swiftLanguageMode(.v\(module.languageMode))", Self.isQuiet]
     settings += module.conditions.map { ".define(\($0.swiftLiteral))" }
     settings += module.features.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
     if module.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
