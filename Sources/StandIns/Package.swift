@@ -49,7 +49,7 @@ let package = Package(
   } + [
     .testTarget(
       name: "StandInsTests",
-      dependencies: ["Combine", "FlowAnswers", "OSLog", "Security"],
+      dependencies: ["Combine", "CoreData", "FlowAnswers", "OSLog", "Security"],
       path: "Tests",
       exclude: ["Rx"]
     )

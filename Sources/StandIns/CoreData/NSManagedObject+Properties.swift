@@ -51,7 +51,7 @@ extension NSManagedObject {
     setValue(set, forKey: key)
   }
 
-  private static func objects(_ values: Any?) -> [Any] {
+  static func objects(_ values: Any?) -> [Any] {
     switch values {
     case nil: []
     case let set as NSOrderedSet: set.array

@@ -32,7 +32,12 @@ open class NSManagedObject: NSObject {
   }
 
   open func value(forKey key: String) -> Any? { values[key] }
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) {
+    let old = values[key]
+    values[key] = value
+    keepInverse(of: key, old)
+  }
+
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func willAccessValue(forKey key: String?) {}
@@ -64,6 +69,12 @@ open class NSEntityDescription: NSObject {
   /// What makes the objects of entities that have a class of their own, by name.
   nonisolated(unsafe) public static var makers:
     [String: (NSEntityDescription, NSManagedObjectContext) -> NSManagedObject] = [:]
+
+  /// The other side of a relationship.
+  public typealias Inverse = (key: String, isToMany: Bool)
+
+  /// The other sides of relationships, by an entity's or a class's name and that of the property.
+  nonisolated(unsafe) public static var inverses: [String: [String: Inverse]] = [:]
 
   /// Makes an object of the class that an entity has.
   open class func insertNewObject(

@@ -45,6 +45,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   open func delete(_ object: NSManagedObject) {
     object.isDeleted = true
+    object.leaveRelationships()
     store.objects.removeAll { $0 === object }
     deletedObjects.insert(object)
     hasChanges = true

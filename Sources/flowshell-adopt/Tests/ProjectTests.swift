@@ -164,6 +164,27 @@ import Testing
     #expect(!text.contains("override"))
   }
 
+  @Test func `the other side of a relationship is told, an inherited one's, too`() {
+    let model = DataModel(
+      """
+      <model><entity name="Team" representedClassName="TeamMO">
+        <relationship name="drivers" toMany="YES" destinationEntity="Driver" inverseName="team" inverseEntity="Driver"/>
+      </entity>
+      <entity name="Driver">
+        <relationship name="team" maxCount="1" destinationEntity="Team" inverseName="drivers" inverseEntity="Team"/>
+        <relationship name="fans" toMany="YES" destinationEntity="Fan"/>
+      </entity>
+      <entity name="Reserve" parentEntity="Driver"/></model>
+      """
+    )
+    #expect(model.entities.isEmpty)
+    #expect(Set(model.inverses.keys) == ["Driver", "Reserve", "Team", "TeamMO"])
+    let team = DataModel.Inverse(key: "drivers", isToMany: true)
+    #expect(model.inverses["Reserve"] == ["team": team])
+    let text = DataModel.text(of: [], model.inverses)
+    #expect(text.contains("inverses[\"TeamMO\"] = [\"drivers\": (\"team\", false)]"))
+  }
+
   @Test func `a model's current version is read`() throws {
     let entity = { (name: String) in
       "<entity name=\"\(name)\" codeGenerationType=\"class\"/>"

@@ -24,6 +24,8 @@ struct DataModel {
   }
 
   private(set) var entities: [Entity] = []
+  /// The other sides of relationships, by the names of entities and of their classes, inherited ones among them.
+  private(set) var inverses: [String: [String: Inverse]] = [:]
 
   /// Reads the current version of a model; one that cannot be read has no entities.
   init(at folder: URL) {
@@ -53,6 +55,7 @@ struct DataModel {
     for head in heads {
       if let name = head["name"] { classes[name] = Self.className(head) ?? name }
     }
+    inverses = Self.inverses(zip(heads, found).map { ($0, $1.output.3 ?? "") }, classes)
     for (match, head) in zip(found, heads) {
       let generation = head["codeGenerationType"] ?? ""
       guard let name = Self.className(head), ["class", "category"].contains(generation),
@@ -112,7 +115,7 @@ struct DataModel {
     "Integer 64": "NSNumber", "String": "String", "URI": "URL", "UUID": "UUID",
   ]
 
-  private static func attributes(_ text: Substring) -> [String: String] {
+  static func attributes(_ text: Substring) -> [String: String] {
     var values: [String: String] = [:]
     for match in text.matches(of: /([A-Za-z]+)="([^"]*)"/) {
       values[String(match.output.1)] = String(match.output.2)
@@ -158,10 +161,20 @@ extension DataModel.Property {
 
 extension DataModel {
   /// The file of a module's entities, with what makes their objects known.
-  static func text(of entities: [Entity]) -> String {
+  static func text(
+    of entities: [Entity],
+    _ inverses: [String: [String: Inverse]] = [:]
+  ) -> String {
     let makers = entities.map { entity in
       "  NSEntityDescription.makers[\(entity.entity.swiftLiteral)] = "
         + "{ \(entity.name)(entity: $0, insertInto: $1) }\n"
+    }.joined()
+    let sides = inverses.sorted { $0.key < $1.key }.map { name, sides in
+      let all = sides.sorted { $0.key < $1.key }.map { key, inverse in
+        "\(key.swiftLiteral): (\(inverse.key.swiftLiteral), \(inverse.isToMany))"
+      }
+      return
+        "  NSEntityDescription.inverses[\(name.swiftLiteral)] = [\(all.joined(separator: ", "))]\n"
     }.joined()
     return """
       // Made by flowshell adopt: changes are lost.
@@ -175,7 +188,7 @@ extension DataModel {
       }
 
       @MainActor func \(registration)() {
-      \(makers)}
+      \(makers)\(sides)}
       \(entities.map(\.text).joined())
       """
   }

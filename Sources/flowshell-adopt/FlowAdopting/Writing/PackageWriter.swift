@@ -198,8 +198,11 @@ package final class PackageWriter {
     }
     outcome.prepared = results.count
     let isApp = module.name == package.sources.app?.name
-    let entities = module.models.flatMap { DataModel(at: $0).entities }
-    if !entities.isEmpty { registrations.append(DataModel.registration) }
+    let models = module.models.map(DataModel.init(at:))
+    let entities = models.flatMap(\.entities)
+    let inverses = models.reduce(into: [:]) { $0.merge($1.inverses) { first, _ in first } }
+    let hasModel = !entities.isEmpty || !inverses.isEmpty
+    if hasModel { registrations.append(DataModel.registration) }
     var others: [(String, String)] = [
       (
         "FlowshellRegistration",
@@ -211,8 +214,8 @@ package final class PackageWriter {
         ) + results.defaults
       )
     ]
-    if !entities.isEmpty {
-      others.append(("FlowshellModel", DataModel.text(of: entities)))
+    if hasModel {
+      others.append(("FlowshellModel", DataModel.text(of: entities, inverses)))
       imports.insert("CoreData")
     }
     let assets = module.catalogs.flatMap { AssetCatalog(at: $0).assets }
