@@ -209,6 +209,36 @@ import UIKit
     _ = app
   }
 
+  /// An app of before iOS 9: it is told who asks.
+  final class LinkedDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      open url: URL,
+      sourceApplication: String?,
+      annotation: Any
+    ) -> Bool {
+      SceneTests.told.append("open \(url) \(sourceApplication ?? "-")")
+      return true
+    }
+  }
+
+  final class HandlingDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+      SceneTests.told.append("handle \(url)")
+      return false
+    }
+  }
+
+  @Test func `a link reaches a delegate by the names of old`() throws {
+    _ = stage
+    Self.told = []
+    let url = try #require(URL(string: "app://a"))
+    #expect(AppLifecycle(delegate: LinkedDelegate()).open(url))
+    #expect(!AppLifecycle(delegate: HandlingDelegate()).open(url))
+    #expect(!AppLifecycle(delegate: NamingDelegate()).open(url))
+    #expect(Self.told == ["open app://a -", "handle app://a"])
+  }
+
   /// What a new project's app delegate does: it names a configuration of the property list.
   final class NamingDelegate: UIResponder, UIApplicationDelegate {
     func application(

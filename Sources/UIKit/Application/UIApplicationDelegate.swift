@@ -26,6 +26,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> Bool
   func application(
     _ application: UIApplication,
+    open url: URL,
+    sourceApplication: String?,
+    annotation: Any
+  ) -> Bool
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+  func application(
+    _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
@@ -89,7 +96,17 @@ extension UIApplicationDelegate {
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
-  ) -> Bool { false }
+  ) -> Bool {
+    // Delegates of old answer to the names of iOS 4 and iOS 2, which are still asked.
+    application(app, open: url, sourceApplication: nil, annotation: [String: Any]())
+  }
+  public func application(
+    _ application: UIApplication,
+    open url: URL,
+    sourceApplication: String?,
+    annotation: Any
+  ) -> Bool { self.application(application, handleOpen: url) }
+  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
