@@ -95,7 +95,8 @@ final class Reader {
     defer { contexts.removeLast() }
     guard let metadata = pointer(at: context) else { return }
     switch metadata.load(as: UInt.self) {
-    case ClosureLayout.contextKind: read(layouts.contextParts(metadata), at: context)
+    case ClosureLayout.contextKind:
+      read(layouts.contextParts(metadata) { word(at: context + $0) }, at: context)
     // All it captured is one object, which is then its own context.
     case 0, 0x800...: readObject(.strong, at: address)
     default: return

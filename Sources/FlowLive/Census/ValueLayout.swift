@@ -167,12 +167,18 @@ final class Layouts {
     }
   }
 
-  /// What the context of a closure captured; made once for each closure of the source.
-  func contextParts(_ metadata: UnsafeRawPointer) -> [ValueLayout.Part] {
+  /// What the context of a closure captured; made once for each closure of the source that is not generic.
+  func contextParts(
+    _ metadata: UnsafeRawPointer,
+    word: (Int) -> UInt
+  ) -> [ValueLayout.Part] {
     if let known = contexts[metadata] { return known }
+    if ClosureLayout.isGeneric(metadata) {
+      return ClosureLayout.parts(ofContext: metadata, self, word: word)
+    }
     // A closure that captures one of its own kind finds nothing here: its context is another object.
     contexts[metadata] = []
-    let parts = ClosureLayout.parts(ofContext: metadata, self)
+    let parts = ClosureLayout.parts(ofContext: metadata, self, word: word)
     contexts[metadata] = parts
     return parts
   }

@@ -156,6 +156,10 @@ import UIKit
     Case("a method as a closure", ["value (a closure).child"]) {
       HolderCoordinator(Optional(Router().start))
     },
+    Case("a generic router's closures", ["value.trigger (a closure)", "value.back (a closure)"]) {
+      HolderCoordinator(ErasedRouter(leaf(), leaf(), 3))
+    },
+    Case("a closure of any number of values", []) { HolderCoordinator(packed(leaf(), 1)) },
     Case("Swift's own values", []) {
       HolderCoordinator((1, "text", 2.5, Date(), URL(fileURLWithPath: "/"), [UInt8](), UIColor.red))
     },

@@ -74,6 +74,31 @@ final class BlockCoordinator {
 
 final class Router { var child: LeafCoordinator? = LeafCoordinator() }
 
+protocol Routing: AnyObject {
+  associatedtype Route
+  func trigger(_ route: Route)
+}
+
+extension LeafCoordinator: Routing { func trigger(_ route: Int) {} }
+
+/// A router of any class: closures are all that it keeps.
+final class ErasedRouter<Route> {
+  let trigger: (Route) -> Void
+  let back: (Int) -> Void
+
+  init<Wrapped: Routing>(_ first: Wrapped, _ second: Wrapped, _ route: Route)
+  where Wrapped.Route == Route {
+    trigger = first.trigger
+    back = { if $0 > 0 { second.trigger(route) } }
+  }
+}
+
+/// A closure that captured as many values as it was given.
+func packed<each Part>(_ parts: repeat each Part) -> () -> Void {
+  let all = (repeat each parts)
+  return { _ = all }
+}
+
 final class ObjectiveRouter: NSObject { var child = LeafCoordinator() }
 
 final class LazyCoordinator {
