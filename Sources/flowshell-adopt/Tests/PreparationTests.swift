@@ -503,8 +503,10 @@ import Testing
       ]
     )
     let text = result[0].text
-    #expect(text.contains("@MainActor func _flowshellBase_show(_ page: Int) -> Bool { true }"))
-    #expect(text.contains("@MainActor func _flowshellSuper_show(above: AnyClass, _ page: Int)"))
+    for line in [
+      "@preconcurrency @MainActor func _flowshellBase_show(_ page: Int) -> Bool { true }",
+      "@preconcurrency @MainActor func _flowshellSuper_show(above: AnyClass, _ page: Int)",
+    ] { #expect(text.contains(line)) }
     // Who calls it need not be.
     #expect(text.contains("unsafeBitCast(body, to: ((A, Int) -> Bool).self)(self, page)"))
   }

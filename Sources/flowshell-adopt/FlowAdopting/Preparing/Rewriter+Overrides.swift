@@ -129,8 +129,8 @@ extension Rewriter {
     let type = declaration.functionType(of: method.type)
     // A class of no actor may call it, too: both types are called alike.
     let called = "unsafeBitCast(body, to: \(type.replacing("@MainActor ", with: "")).self)"
-    // What answers a protocol of UIKit's is on the main actor, whatever its class is on.
-    let isolation = name.answersUIKit ? "@MainActor " : ""
+    // What answers a protocol of UIKit's is on the main actor, whatever its class is on; what stands beside it is not.
+    let isolation = name.answersUIKit ? "@preconcurrency @MainActor " : ""
     // Overrides of other modules call it, too.
     let access = declaration.isOpen ? "public " : ""
     let base = "_flowshellBase_\(declaration.name)"
