@@ -523,6 +523,26 @@ import Testing
     #expect(!result[2].text.contains(#"UIKit.Actions.add("other""#))
   }
 
+  @Test func `a generic type of classes may be given a protocol of Objective-C`() {
+    let source = """
+      struct Weak<Value: AnyObject, Kind> {
+        private weak let value: Value?
+        init(_ value: Value) { self.value = value; id = ObjectIdentifier(value) }
+        func isOne(_ other: Value) -> Bool { value === other }
+      }
+      final class Plain<Value: AnyObject> { weak var value: Value? }
+      let all: [Weak<any UIPages, Int>] = [], others: Plain<Other>?
+      """
+    let text = Self.prepared([source], uikit: "public protocol UIPages: AnyObject {}")[0].text
+    for line in [
+      "struct Weak<Value , Kind> {",
+      "  @UIKit.WeakReference private      var value: Value?",
+      "id = ObjectIdentifier((value) as AnyObject) }",
+      "{ ((value) as AnyObject?) === ((other) as AnyObject?) }",
+      "final class Plain<Value: AnyObject> { weak var value: Value? }",
+    ] { #expect(text.contains(line)) }
+  }
+
   @Test func `optional calls of the app's own protocols are plain ones`() {
     let source = "@objc protocol P { @objc optional func a(_ b: Int) }\nlet c: P?\nc?.a?(1)"
     let text = Self.prepared([source])[0].text

@@ -191,6 +191,7 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text)
+    loosen(node.genericParameterClause)
     send(node)
     complete(node.memberBlock)
     return .visitChildren
@@ -198,6 +199,7 @@ final class Rewriter: SyntaxVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text)
+    loosen(node.genericParameterClause)
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
@@ -259,11 +261,17 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     writeAccessors(of: node)
+    loosen(node)
     return rewrite(node)
   }
   override func visitPost(_ node: VariableDeclSyntax) {
     let name = node.bindings.first?.pattern.trimmedDescription
     if node.isMember, override?.name == name { override = nil }
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    loosen(node)
+    return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -286,6 +294,7 @@ final class Rewriter: SyntaxVisitor {
     giveInitialiser(node)
     describe(node)
     answer(node)
+    loosen(node)
     return .visitChildren
   }
 

@@ -43,6 +43,7 @@ private final class DeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(.class, node.name, node, node.inheritanceClause, node.genericParameterClause != nil)
+    return keepParameters(node.genericParameterClause)
   }
   override func visitPost(_ node: ClassDeclSyntax) { end() }
 
@@ -59,6 +60,7 @@ private final class DeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(.other, node.name, node, node.inheritanceClause, node.genericParameterClause != nil)
+    return keepParameters(node.genericParameterClause)
   }
   override func visitPost(_ node: StructDeclSyntax) { end() }
 
@@ -72,6 +74,29 @@ private final class DeclarationReader: SyntaxVisitor {
   }
   override func visitPost(_ node: ActorDeclSyntax) { end() }
 
+  private func keepParameters(
+    _ clause: GenericParameterClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let names = clause?.parameters.map {
+      $0.inheritedType?.trimmedDescription == "AnyObject" ? $0.name.text : nil
+    }
+    open[open.count - 1]?.classParameters = names ?? []
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard let clause = node.genericArgumentClause else { return .skipChildren }
+    let arguments = clause.arguments.map { argument in
+      let text = argument.argument.trimmedDescription
+      return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+    }
+    declarations.applications.insert(
+      GenericApplication(name: node.name.text, arguments: arguments)
+    )
+    return .visitChildren
+  }
+
+  @discardableResult
   private func begin(
     _ kind: TypeDeclaration.Kind,
     _ named: some SyntaxProtocol,

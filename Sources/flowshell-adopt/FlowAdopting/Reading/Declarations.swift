@@ -2,6 +2,14 @@
 package struct FileDeclarations: Codable, Hashable, Sendable {
   package var imports: [String] = []
   package var types: [TypeDeclaration] = []
+  /// The generic types that are given types by name.
+  package var applications: Set<GenericApplication> = []
+}
+
+/// `Weak<any Listener, Int>`: a generic type, and the names of what it is given.
+package struct GenericApplication: Codable, Hashable, Sendable {
+  package let name: String
+  package let arguments: [String]
 }
 
 /// A type, or an extension of one.
@@ -14,6 +22,8 @@ package struct TypeDeclaration: Codable, Hashable, Sendable {
   /// The superclass and the protocols, as they are written.
   package var inherited: [String] = []
   package var isGeneric = false
+  /// The generic parameters, in their order: nil for one that may be other than a class.
+  package var classParameters: [String?] = []
   /// Whether only the types around it see it.
   package var isHidden = false
   /// Whether it stands in a function.

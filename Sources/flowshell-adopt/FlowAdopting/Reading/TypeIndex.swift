@@ -26,6 +26,8 @@ package struct TypeIndex: Sendable {
   /// Selectors of methods by base name, where no class tells which is meant: those for Objective-C, and all.
   private var selectors: [String: Set<String>] = [:]
   private var allSelectors: [String: Set<String>] = [:]
+  /// By the names of generic types, the parameters of classes that are given a protocol of Objective-C.
+  private(set) var looseParameters: [String: Set<String>] = [:]
 
   /// The types of the app's files, of those of UIKit, and the classes of other modules.
   package init(
@@ -45,6 +47,19 @@ package struct TypeIndex: Sendable {
       entries[name]?.openMethods += type.methods.filter { $0.isOpen && !$0.isOverride }
     }
     for file in files { for type in file.types where !type.isLocal { add(type, isForeign: false) } }
+    for application in files.flatMap(\.applications) { loosen(application) }
+  }
+
+  private mutating func loosen(_ application: GenericApplication) {
+    guard let entry = self[application.name], !entry.isForeign, let type = entry.declaration else {
+      return
+    }
+    for (parameter, argument) in zip(type.classParameters, application.arguments) {
+      guard let parameter, let given = self[argument], given.declaration?.kind == .protocol,
+        given.isForeign || given.declaration?.hasRuntimeMembers == true
+      else { continue }
+      looseParameters[entry.name, default: []].insert(parameter)
+    }
   }
 
   private mutating func add(_ type: TypeDeclaration, isForeign: Bool) {
