@@ -209,6 +209,31 @@ import UIKit
     #expect(told == ["atrue", "a", "btrue", "b"])
   }
 
+  @Test func `values of three drivers are told together, one of each at a time or the newest`() {
+    let (name, count) = (PublishRelay<String>(), BehaviorRelay<Int?>(value: nil))
+    let drivers = (
+      name.asDriver(onErrorJustReturn: ""), count.asDriver(), count.asDriver().map { $0 != nil }
+    )
+    var told: [String] = []
+    Driver.zip(drivers.0, drivers.1, drivers.2)
+      .drive(onNext: { name, count, _ in told.append("\(name) \(count ?? 0)") }).disposed(by: bag)
+    Driver.combineLatest(drivers.0, drivers.1, drivers.2) { name, count, hasOne in
+      "\(name) \(count ?? -1) \(hasOne)"
+    }
+    .drive(onNext: { told.append($0) }).disposed(by: bag)
+    Driver.combineLatest(drivers.1, drivers.2).map { $0.1 && $0.0 == 2 }
+      .drive(onNext: { if $0 { told.append("two") } }).disposed(by: bag)
+    Driver.combineLatest([drivers.2, drivers.2]) { $0.allSatisfy { $0 } }
+      .drive(onNext: { told.append("\($0)") }).disposed(by: bag)
+    name.accept("a")
+    count.accept(2)
+    #expect(
+      told.sorted() == [
+        "a -1 false", "a 0", "a 2 false", "a 2 true", "false", "false", "true", "two",
+      ]
+    )
+  }
+
   @Test func `notifications are told until that is disposed of`() {
     let name = Notification.Name("RxCocoaTests")
     var told = 0
