@@ -1392,7 +1392,9 @@ def tells_a_finding_while_it_searches(folder):
         "controller Home {\n  button open -> emit open\n}\ncontroller Page\n",
         folder, "Leaking.nav",
     )
-    with Terminal(folder, "explore", os.path.join(folder, "Leaking.nav"), "--max-steps", "1000000000") as terminal:
+    # Ever more of them: the search does not end of itself.
+    options = ("--max-steps", "1000000000", "--max-piled", "1000000000")
+    with Terminal(folder, "explore", os.path.join(folder, "Leaking.nav"), *options) as terminal:
         began = time.monotonic()
         terminal.wait("Child is attached, but owns nothing")
         # A second would do where nothing else runs.
