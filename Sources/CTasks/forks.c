@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "forks.h"
 
+#include "device.h"
 #include "tasks.h"
 
 #include <dlfcn.h>
@@ -168,6 +169,7 @@ __attribute__((weak, visibility("default"))) long syscall(long number, ...) {
   long fourth = va_arg(list, long), fifth = va_arg(list, long), sixth = va_arg(list, long);
   va_end(list);
   find_system_call();
+  if (number == SYS_getrandom && fill_with_random((void *)first, (size_t)second)) return second;
   if (is_fork && number == SYS_futex) {
     _Atomic uint32_t *word = (_Atomic uint32_t *)first;
     int is_private = (int)second & FUTEX_PRIVATE_FLAG;

@@ -10,8 +10,9 @@ import Darwin
 extension Platform {
   /// Begins the program anew, unless it did already, as one that is alike in every run.
   ///
-  /// Sets and dictionaries have one order in all of them.
+  /// Sets and dictionaries have one order in all of them, and the time zone is UTC.
   package static func restartAlike() {
+    setenv("TZ", "UTC", 1)
     #if !canImport(Darwin)
     if environmentVariable(hashing) == "1" { return }
     setenv(hashing, "1", 1)
@@ -24,6 +25,7 @@ extension Platform {
   /// `UserDefaults` on Linux notes where it stores when the process begins: that is a descriptor,
   /// which each child opens for itself.
   package static func restartForChildren() {
+    setenv("TZ", "UTC", 1)
     #if !canImport(Darwin)
     if environmentVariable(hashing) == "1", environmentVariable("XDG_CONFIG_HOME") == configuration
     {

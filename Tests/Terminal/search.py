@@ -83,6 +83,17 @@ for defect, finding, line in [
     check(f"{defect} ends by itself", states < 100 and "000 states" not in done.stdout,
           done.stdout)
 
+for defect in ("clock", "random"):
+    done = run("ItemsDefects", "explore", DEFECT=defect, REPEATABLE="1")
+    check(f"with a date and a seed, {defect} is the same after the same lines, and another later",
+          "complete" in done.stdout and "nondeterministic" not in done.stdout
+          and f"hidden-state: 'tap {defect}' leads to App/Choice, and elsewhere behind" in done.stdout,
+          done.stdout + done.stderr)
+    lines = ("-c", f"tap {defect}", "-c", "screen", "-c", "undo", "-c", f"tap {defect}", "-c", "screen")
+    told = [run("ItemsDefects", *lines, DEFECT=defect, REPEATABLE="1", TZ="Asia/Tokyo") for _ in range(2)]
+    check(f"{defect} is told alike in each run", told[0].stdout == told[1].stdout
+          and told[0].returncode == 0 and "complaint" not in told[0].stdout, told[0].stdout + told[1].stdout)
+
 with tempfile.TemporaryDirectory() as folder:
     done = run("ItemsShell", "explore", "--json")
     found = json.loads(done.stdout)

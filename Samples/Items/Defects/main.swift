@@ -5,7 +5,7 @@ import UIKit
 /// The one defect that the app has: all of them where none is named.
 let defect = ProcessInfo.processInfo.environment["DEFECT"]
 
-LiveApp("Defects") { window in
+var app = LiveApp("Defects") { window in
   let root = UINavigationController()
   window.rootViewController = root
   let coordinator = DefectiveCoordinator(root, only: defect)
@@ -14,4 +14,9 @@ LiveApp("Defects") { window in
 }
 .coordinator("App", DefectiveCoordinator.self)
 .example("name", "a")
-.shell()
+
+// What asks a clock or a random number is the same in each run then.
+if ProcessInfo.processInfo.environment["REPEATABLE"] != nil {
+  app = app.date("2026-01-31T09:00:00Z").seed(1)
+}
+app.shell()

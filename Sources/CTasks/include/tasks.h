@@ -36,6 +36,16 @@ void tasks_source_run(void *wait);
 int tasks_source_is_off(void *wait);
 void tasks_source_drop(void *wait);
 
+/// Has the calendar say that so many nanoseconds have passed since 1970; 0: what the machine's says.
+void tasks_set_calendar(int64_t nanoseconds);
+
+/// Has random numbers follow from a state that says so; NULL: the machine's.
+void tasks_set_random(const uint64_t *state);
+/// The state that the next random number follows from.
+uint64_t tasks_random_state(void);
+/// Whether calendar and random numbers are those of this thread alone, or of all.
+void tasks_set_device_alone(int is_alone);
+
 /// Whether this process is a fork: queues have none of their threads in it.
 int tasks_is_fork(void);
 

@@ -27,6 +27,7 @@ struct Declaration: Sendable {
   var folders: [String] = []
   /// The language of their texts.
   var language = "en"
+  var device = Device()
 
   /// A screen that can be made.
   struct Controller: Sendable {

@@ -1,3 +1,4 @@
+import Foundation
 public import UIKit
 
 /// An app's own Swift, for the shell: how it is launched, and what the shell cannot see by itself.
@@ -212,6 +213,30 @@ extension LiveApp {
     let here = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     app.declaration.folders.append(URL(fileURLWithPath: folder, relativeTo: here).standardized.path)
     app.declaration.language = language
+    return app
+  }
+
+  /// What the calendar says at each launch, on Linux; virtual time goes on from there.
+  ///
+  /// The date is one of ISO 8601 with its zone: `2026-01-31T09:00:00Z`. An app that shows dates has the same
+  /// transcripts on each day by it; without it the calendar is the machine's. `Date()` and the functions of C are
+  /// answered; `DispatchTime` and `ContinuousClock` are not.
+  public func date(_ text: String) -> LiveApp {
+    guard let date = try? Date(text, strategy: .iso8601) else {
+      preconditionFailure("'\(text)' is no date such as 2026-01-31T09:00:00Z")
+    }
+    var app = self
+    app.declaration.device.date = date
+    return app
+  }
+
+  /// What random numbers follow from after each launch, on Linux: the same seed, the same numbers.
+  ///
+  /// It answers `SystemRandomNumberGenerator`, which `random(in:)`, `shuffled()` and `randomElement()` ask, `UUID()`, and
+  /// the functions of C; without it all of them are the machine's.
+  public func seed(_ seed: UInt64) -> LiveApp {
+    var app = self
+    app.declaration.device.random = seed
     return app
   }
 

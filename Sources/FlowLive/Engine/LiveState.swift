@@ -96,7 +96,7 @@ extension LiveState {
   /// Begins a life of the app.
   func launch(in transaction: Transaction) throws(Refusal) {
     UIApplication.reset()
-    let loop = MainLoop()
+    let loop = MainLoop(app.declaration.device)
     MainLoop.current = loop
     lastNumber = 0
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }

@@ -7,6 +7,7 @@ extension MainLoop {
   /// Gives the app's queues and timers to the loop, until it lets go of them.
   package static func drive() {
     AppWork.shared.begin()
+    if AppWork.shared.driver == .nobody { current.showDevice() }
     AppWork.shared.driver = MainQueue.isOurs ? .mainThread : .otherThread
     // A test runner has tasks of its own.
     if MainQueue.isOurs { tasks_drive(Driver.address, Driver.timerClass, Driver.targetTimerClass) }
@@ -23,6 +24,7 @@ extension MainLoop {
 
   /// Lets the app's queues and timers be those of the process.
   package static func letGo() {
+    current.hideDevice()
     AppWork.shared.driver = .nobody
     if MainQueue.isOurs { tasks_drive(nil, nil, nil) }
   }

@@ -4,10 +4,16 @@ import Foundation
 @MainActor
 package final class MainLoop {
   /// The loop everything here runs on; a launch puts a fresh one in its place.
-  package static var current = MainLoop()
+  package static var current = MainLoop() {
+    didSet { if AppWork.shared.driver != .nobody { current.showDevice() } }
+  }
 
   /// The virtual time since the launch, in seconds.
-  package internal(set) var now: TimeInterval = 0
+  package internal(set) var now: TimeInterval = 0 {
+    didSet { if device.date != nil { showCalendar() } }
+  }
+  /// What the app is told of its device.
+  package internal(set) var device = Device()
   /// Whether transitions last until time is advanced, instead of ending with the turn.
   package var transitionsAreSlow = false
   /// What an engine does with an exception of UIKit's; the stand-in traps where there is none.
@@ -44,7 +50,7 @@ package final class MainLoop {
   /// What was complained of and is not to be again.
   var toldOnce: Set<Complaint> = []
 
-  package init() {}
+  package init(_ device: Device = Device()) { self.device = device }
 }
 
 extension MainLoop {

@@ -29,6 +29,7 @@ import Testing
     for (path, text) in Self.files { #expect(folder.text(path) == text) }
     let app = try #require(folder.text(".flowshell/Sources/Project/FlowshellRegistration.swift"))
     #expect(app.contains("LiveApp(\"Project\", delegate: { Delegate() })"))
+    #expect(app.contains(".date(\"2026-01-31T09:00:00Z\")\n    .seed(1)\n"))
     #expect(folder.text(".flowshell/.gitignore") == "*\n")
   }
 

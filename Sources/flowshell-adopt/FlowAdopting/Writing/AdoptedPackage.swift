@@ -122,6 +122,8 @@ package struct AdoptedPackage: Sendable {
           _flowshellRegister_\(module.name)()
         \(network)  let app = LiveApp(\(sources.name.swiftLiteral), delegate: { \(main)() }\(rest))
             .storyboards(in: \(sources.folder.path.swiftLiteral))
+            .date("2026-01-31T09:00:00Z")
+            .seed(1)
           return \(declaration == nil ? "app" : "declare(app)")
         }
 
