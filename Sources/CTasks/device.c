@@ -34,6 +34,8 @@ void tasks_set_random(const uint64_t *wanted) {
   srand48((long)*wanted);
 }
 
+int has_calendar(void) { return calendar != 0 && !is_of_others(); }
+
 uint64_t tasks_random_state(void) { return state; }
 
 // SplitMix64, by Steele, Lea and Flood (2014): each number is made of a counter.
@@ -71,11 +73,11 @@ __attribute__((constructor)) static void find_system_clock(void) {
 }
 
 STANDS_BEFORE int clock_gettime(clockid_t clock, struct timespec *now) {
-  int64_t nanoseconds = clock == CLOCK_REALTIME ? calendar : 0;
-  if (nanoseconds == 0 || is_of_others()) {
+  if (clock != CLOCK_REALTIME || !has_calendar()) {
     find_system_clock();
     return system_clock(clock, now);
   }
+  int64_t nanoseconds = calendar;
   *now = (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   return 0;
 }

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "tasks.h"
 
+#include "device.h"
 #include "forks.h"
 
 #include <dlfcn.h>
@@ -88,11 +89,13 @@ static uint64_t clock_time(uint64_t when, int64_t delta) {
 void tasks_hold_time(void) { held_time = clock_time(0, 0); }
 
 // Who waits for the clock to go on sees it go on after a second.
+int tasks_holds(tasks_clock clock) {
+  if (clock != tasks_queues) return clock == tasks_length || has_calendar();
+  return driver && !is_own && held_time != 0 && clock_time(0, 0) - held_time <= UINT64_C(1000000000);
+}
+
 STANDS_BEFORE uint64_t dispatch_time(uint64_t when, int64_t delta) {
-  uint64_t held = held_time;
-  if (when != 0 || is_own || !driver || held == 0) return clock_time(when, delta);
-  if (clock_time(0, 0) - held > UINT64_C(1000000000)) return clock_time(0, delta);
-  return clock_time(held, delta);
+  return clock_time(when == 0 && tasks_holds(tasks_queues) ? held_time : when, delta);
 }
 
 void dispatch_async(void *queue, void *block);
@@ -129,10 +132,12 @@ STANDS_BEFORE void dispatch_async(void *queue, void *block) {
   tasks_async(queue, block);
 }
 
+static tasks_clock clock_of(uint64_t when) { return when >> 62 == 3 ? tasks_calendar : tasks_queues; }
+
 // In nanoseconds: of the clock that stops with the machine, of the one that does not, or below zero of the calendar.
 static double seconds_until(uint64_t when) {
   struct timespec now;
-  if (when >> 62 == 3) {
+  if (clock_of(when) == tasks_calendar) {
     clock_gettime(CLOCK_REALTIME, &now);
     return -(double)(int64_t)when / 1e9 - (double)now.tv_sec - (double)now.tv_nsec / 1e9;
   }
@@ -147,7 +152,7 @@ static double seconds_until(uint64_t when) {
 static int take_later(uint64_t when, void *queue, void *context, void (*run)(void *), uintptr_t code) {
   const tasks_driver *asked = is_own || when == UINT64_MAX ? NULL : driver;
   double seconds = when == 0 || !asked ? 0 : seconds_until(when);
-  return asked && asked->later(seconds > 0 ? seconds : 0, queue, context, run, code);
+  return asked && asked->later(seconds > 0 ? seconds : 0, clock_of(when), queue, context, run, code);
 }
 
 extern void *_Block_copy(const void *block);
@@ -259,14 +264,15 @@ static void source_end(void *context) {
 }
 
 // Waits for the next time that a source is due. Called with the lock held; whom it gives to may not take it.
-static void source_wait(struct source *source, double seconds) {
+static void source_wait(struct source *source, double seconds, tasks_clock clock) {
   const tasks_driver *asked = driver;
   struct source_wait *wait = malloc(sizeof *wait);
   if (!asked || !wait) return free(wait);
   wait->source = source;
   wait->setting = source->setting;
   source->references += 1;
-  if (!asked->source(seconds > 0 ? seconds : 0, source->queue, wait, tasks_code_of(source->handler))) {
+  uintptr_t code = tasks_code_of(source->handler);
+  if (!asked->source(seconds > 0 ? seconds : 0, clock, source->queue, wait, code)) {
     source->references -= 1;
     free(wait);
   }
@@ -278,9 +284,9 @@ static void source_begin(struct source *source) {
   if (source->is_due) {
     source->is_due = 0;
     source->setting += 1;
-    source_wait(source, 0);
+    source_wait(source, 0, tasks_length);
   } else if (source->is_set) {
-    source_wait(source, seconds_until(source->start));
+    source_wait(source, seconds_until(source->start), clock_of(source->start));
   }
   source->is_set = 0;
 }
@@ -307,7 +313,7 @@ void tasks_source_run(void *context) {
     if (source->suspensions > 0) {
       source->is_due = 1;
     } else {
-      if (source->interval != UINT64_MAX) source_wait(source, (double)source->interval / 1e9);
+      if (source->interval != UINT64_MAX) source_wait(source, (double)source->interval / 1e9, tasks_length);
       handler = source->handler ? _Block_copy(source->handler) : NULL;
     }
   }
@@ -446,6 +452,7 @@ STANDS_BEFORE void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
 #else
 
 void tasks_hold_time(void) {}
+int tasks_holds(tasks_clock clock) { return clock == tasks_length; }
 void tasks_source_run(void *wait) {}
 int tasks_source_is_off(void *wait) { return 1; }
 void tasks_source_drop(void *wait) {}

@@ -95,6 +95,25 @@ struct Scenario {
       cancelled.cancel()
       sources = [once, again]
     },
+    Scenario(name: "a wait is as long as it says, however long its turn takes", wait: 1) {
+      usleep(15_000)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.033) { print("after \(milliseconds)") }
+      Task { @MainActor in
+        usleep(15_000)
+        try await Task.sleep(for: .milliseconds(17))
+        print("slept until \(milliseconds)")
+      }
+      let ticks = DispatchSource.makeTimerSource(queue: .main)
+      ticks.schedule(deadline: .now(), repeating: .milliseconds(11))
+      ticks.setEventHandler {
+        usleep(15_000)
+        let now = MainActor.assumeIsolated { milliseconds }
+        print("tick at \(now)")
+        if now == 22 { ticks.cancel() }
+      }
+      ticks.resume()
+      sources = [ticks]
+    },
     Scenario(name: "a cancelled sleep wakes at once") {
       let task = Task {
         do { try await Task.sleep(for: .seconds(30)) } catch { print("\(type(of: error))") }
@@ -116,6 +135,8 @@ struct Scenario {
 
   // A source that nobody holds is gone.
   private static var sources: [any DispatchSourceTimer] = []
+
+  private static var milliseconds: Int { Int((MainLoop.current.now * 1_000).rounded()) }
 
   private static func repost() { DispatchQueue.main.async { repost() } }
 

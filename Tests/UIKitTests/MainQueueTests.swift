@@ -49,6 +49,14 @@ import Testing
     once after 50
     tick 3
     waited: quiet
+    # a wait is as long as it says, however long its turn takes
+    tick at 0
+    settled: quiet
+    tick at 11
+    slept until 17
+    tick at 22
+    after 33
+    waited: quiet
     # a cancelled sleep wakes at once
     CancellationError
     settled: quiet

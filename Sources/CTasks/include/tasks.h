@@ -6,14 +6,19 @@
 // What an app gives to the clocks and queues of the process, wherever it says so: an engine that drives the app is
 // asked first. Blocks, queues and jobs are addresses here.
 
+/// By what a wait was said: by a moment of a clock, or by its length.
+typedef enum { tasks_queues, tasks_calendar, tasks_length } tasks_clock;
+
 /// Who is asked first; those that give 0 leave it to the system.
 typedef struct {
   /// Jobs of Swift's tasks that belong to no actor.
   void (*job)(void *job, void *original);
   /// What a queue is to run so many seconds later: a function with what it is called with, and the code behind it.
-  int (*later)(double seconds, void *queue, void *context, void (*run)(void *), uintptr_t code);
+  int (*later)(
+    double seconds, tasks_clock clock, void *queue, void *context, void (*run)(void *), uintptr_t code
+  );
   /// What the timer of a dispatch source is to do so many seconds later; the wait is dropped when it is over.
-  int (*source)(double seconds, void *queue, void *wait, uintptr_t code);
+  int (*source)(double seconds, tasks_clock clock, void *queue, void *wait, uintptr_t code);
   /// A block of the app for another queue than the main one.
   int (*block)(void *queue, void *block);
   /// A timer of Foundation's that was given to the run loop of the main thread.
@@ -25,6 +30,8 @@ void tasks_drive(const tasks_driver *driver, const void *timer_class, const void
 
 /// Holds the clock of queues at now for those who are driven: a moment that is made from it is as far away as was said.
 void tasks_hold_time(void);
+/// Whether waits that are said by a clock are as long as was meant: it stands still for who asks here.
+int tasks_holds(tasks_clock clock);
 
 /// Between these two what this thread gives goes to the system.
 void tasks_begin_own(void);

@@ -58,9 +58,10 @@ final class AppWork: Sendable {
 
   /// The delay that was meant by a moment that is so far away now.
   ///
-  /// The moment was made from a real clock, since this step began at the earliest: of what may have been meant it is
-  /// the round number.
-  func delay(until moment: TimeInterval) -> TimeInterval {
+  /// The moment was made since this step began at the earliest. By a clock that goes on meanwhile, as it does on a Mac and
+  /// in test runners, it is the round number of what may have been meant.
+  func delay(until moment: TimeInterval, by clock: tasks_clock) -> TimeInterval {
+    if tasks_holds(clock) != 0 { return max(0, (moment * 1e6).rounded() / 1e6) }
     let began = state.withLock(\.began)
     let passed = Double(Self.now.uptimeNanoseconds - began) / 1e9
     for step in [20.0, 100] {
@@ -88,14 +89,14 @@ final class AppWork: Sendable {
     state.withLock(\.lastPosted) ?? WorkOrigin(code: tasks_main_code())
   }
 
-  /// Keeps a block for a moment of virtual time.
+  /// Keeps a block for a moment of virtual time, so many seconds from now.
   func post(
     after delay: TimeInterval,
     origin: WorkOrigin? = nil,
     isOff: @escaping @Sendable () -> Bool = { false },
     _ body: @escaping @Sendable () -> Void
   ) {
-    let later = Later(delay: self.delay(until: delay), origin: origin, isOff: isOff, body: body)
+    let later = Later(delay: delay, origin: origin, isOff: isOff, body: body)
     state.withLock { $0.later.append(later) }
   }
 

@@ -1,3 +1,4 @@
+import CTasks
 import Dispatch
 import Foundation
 
@@ -60,7 +61,7 @@ extension DispatchQueue {
     }
     let now = DispatchTime.now()
     let delay = Double(deadline.uptimeNanoseconds) - Double(now.uptimeNanoseconds)
-    run(work, after: delay / 1e9)
+    run(work, after: AppWork.shared.delay(until: delay / 1e9, by: tasks_queues))
   }
 
   @preconcurrency
@@ -71,7 +72,8 @@ extension DispatchQueue {
     guard AppWork.shared.driver != .nobody else {
       return asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: [], execute: work)
     }
-    run(work, after: wallDeadline.seconds - DispatchWallTime.now().seconds)
+    let delay = wallDeadline.seconds - DispatchWallTime.now().seconds
+    run(work, after: AppWork.shared.delay(until: delay, by: tasks_calendar))
   }
 
   private func run(

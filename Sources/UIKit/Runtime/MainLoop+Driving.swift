@@ -87,11 +87,22 @@ private enum Driver {
     driver.initialize(
       to: tasks_driver(
         job: { job, _ in hold(job) },
-        later: { seconds, queue, context, run, code in
-          holdLater(seconds, queue, context, run, WorkOrigin(code: code))
+        later: { seconds, clock, queue, context, run, code in
+          holdLater(
+            AppWork.shared.delay(until: seconds, by: clock),
+            queue,
+            context,
+            run,
+            WorkOrigin(code: code)
+          )
         },
-        source: { seconds, queue, wait, code in
-          holdSource(seconds, queue, wait, WorkOrigin(code: code))
+        source: { seconds, clock, queue, wait, code in
+          holdSource(
+            AppWork.shared.delay(until: seconds, by: clock),
+            queue,
+            wait,
+            WorkOrigin(code: code)
+          )
         },
         block: { queue, block in hold(queue, block) },
         timer: { timer in take(timer) }

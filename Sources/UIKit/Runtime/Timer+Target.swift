@@ -1,3 +1,4 @@
+import CTasks
 import Foundation
 
 /// Timers with targets that are sent an action again and again: each holds its target until it is invalidated.
@@ -132,7 +133,7 @@ extension Timer {
 // A timer of Foundation's that was given to the run loop of the main thread.
 extension MainLoop {
   package func schedule(_ timer: Timer) {
-    var delay = AppWork.shared.delay(until: timer.fireDate.timeIntervalSinceNow)
+    var delay = AppWork.shared.delay(until: timer.fireDate.timeIntervalSinceNow, by: tasks_calendar)
     if timer.timeInterval > 0 {
       // One that is made and then added begins at once on Linux, and after its interval on iOS.
       let passed = timer.timeInterval - delay
