@@ -185,6 +185,23 @@ import UIKit
     #expect(stage.names(stack.viewControllers) == ["C", "B"])
   }
 
+  @Test(arguments: [true, false])
+  func `what an animation has changed is run back when it is cancelled`(isCancelled: Bool) throws {
+    let delegate = StackDelegate(stage)
+    let stack = stage.stack("A", "B", delegate: delegate)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    delegate.animator = Vanishing()
+    delegate.interaction = interaction
+    let view = try #require(stack.topViewController?.view)
+    let frame = view.frame
+    stack.popViewController(animated: true)
+    if isCancelled { interaction.cancel() } else { interaction.finish() }
+    stage.loop.settle()
+    #expect(stage.names(stack.viewControllers) == (isCancelled ? ["A", "B"] : ["A"]))
+    #expect(view.alpha == (isCancelled ? 1 : 0))
+    #expect((view.frame == frame) == isCancelled)
+  }
+
   @Test func `U156 (assumed) a cancelled removal is taken back`() throws {
     let stack = stage.stack("A", "B")
     try #require(SwipeBack.begin(on: stack)).cancel()
@@ -192,6 +209,26 @@ import UIKit
     #expect(
       stage.take("wM", "dM").filter { $0.contains("M") } == ["B.wM(nil)", "B.wM", "B.dM"]
     )
+  }
+}
+
+/// The screen that leaves fades and moves away.
+private final class Vanishing: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
+    -> TimeInterval
+  { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+      context.view(forKey: .from)?.alpha = 0
+      context.view(forKey: .from)?.frame.origin.x += 100
+    }
+    animator.addCompletion { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    animator.startAnimation()
   }
 }
 

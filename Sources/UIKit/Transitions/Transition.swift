@@ -7,6 +7,8 @@ final class Transition {
   private var context: TransitionContext?
   private var scheduled: Int?
   private var finish: ((Bool) -> Void)?
+  /// The views of both screens as they were before the app's animation.
+  private var before: [AnimatedView] = []
 
   init(_ coordinator: TransitionCoordinator) {
     self.coordinator = coordinator
@@ -26,6 +28,8 @@ final class Transition {
       }
       self.context = context
       if let interaction, coordinator.isInteractive {
+        let keys = [UITransitionContextViewKey.from, .to]
+        before = keys.compactMap { context.view(forKey: $0).map(AnimatedView.init) }
         interaction.startInteractiveTransition(context)
       } else {
         animator.animateTransition(using: context)
@@ -58,6 +62,31 @@ final class Transition {
   private func end(_ completed: Bool) {
     guard let finish else { return }
     self.finish = nil
+    // An animation that is cancelled is run back.
+    if !completed { for view in before { view.restore() } }
+    before = []
     finish(completed)
+  }
+}
+
+/// What animations change of a view, as it is before them.
+@MainActor
+private struct AnimatedView {
+  let view: UIView
+  let alpha: CGFloat
+  let transform: CGAffineTransform
+  let frame: CGRect
+
+  init(_ view: UIView) {
+    self.view = view
+    alpha = view.alpha
+    transform = view.transform
+    frame = view.frame
+  }
+
+  func restore() {
+    view.alpha = alpha
+    view.transform = transform
+    view.frame = frame
   }
 }
