@@ -301,7 +301,7 @@ import UIKitAssumptions
 
 /// A stack's delegate that tells the stage.
 final class StackDelegate: NSObject, UINavigationControllerDelegate {
-  unowned let stage: Stage
+  private weak var stage: Stage?
   var operations: [UINavigationController.Operation] = []
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -315,14 +315,18 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     coordinators.append(navigationController.transitionCoordinator != nil)
-    stage.log.append("\(stage.names([viewController])[0]).willShow")
+    tell("willShow", viewController)
   }
 
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
-  ) { stage.log.append("\(stage.names([viewController])[0]).didShow") }
+  ) { tell("didShow", viewController) }
+
+  private func tell(_ event: String, _ controller: UIViewController) {
+    if let stage { stage.log.append("\(stage.names([controller])[0]).\(event)") }
+  }
 
   func navigationController(
     _ navigationController: UINavigationController,

@@ -60,7 +60,8 @@ final class Stage {
 /// A controller that tells the stage of each callback.
 final class Probe: UIViewController {
   let name: String
-  unowned let stage: Stage
+  // The main queue may come to what a test left undone when the test is over.
+  private weak var stage: Stage?
   var on: [String: (Probe) -> Void] = [:]
   var flags: [String: String] = [:]
 
@@ -73,7 +74,7 @@ final class Probe: UIViewController {
   required init?(coder: NSCoder) { fatalError("not from a coder") }
 
   private func tell(_ event: String) {
-    stage.log.append("\(name).\(event)")
+    stage?.log.append("\(name).\(event)")
     var set: [String] = []
     if isMovingToParent { set.append("toParent") }
     if isMovingFromParent { set.append("fromParent") }
