@@ -36,8 +36,6 @@ void tasks_set_random(const uint64_t *wanted) {
 
 int has_calendar(void) { return calendar != 0 && !is_of_others(); }
 
-uint64_t tasks_random_state(void) { return state; }
-
 // SplitMix64, by Steele, Lea and Flood (2014): each number is made of a counter.
 static uint64_t next_random(void) {
   uint64_t value = atomic_fetch_add(&state, UINT64_C(0x9E3779B97F4A7C15)) + UINT64_C(0x9E3779B97F4A7C15);
@@ -45,6 +43,9 @@ static uint64_t next_random(void) {
   value = (value ^ value >> 27) * UINT64_C(0x94D049BB133111EB);
   return value ^ value >> 31;
 }
+
+// A new one each time: the generators of C, which begin anew with it, are to give other numbers then.
+uint64_t tasks_random_state(void) { return next_random(); }
 
 int fill_with_random(void *bytes, size_t count) {
   if (!has_state || is_of_others()) return 0;

@@ -93,6 +93,17 @@ import UIKit
     return "\(Date().formatted(.iso8601)) \(other.withLock { $0 })"
   }
 
+  @Test(arguments: ["number", "random", "drand48"])
+  func `each line has other random numbers`(question: String) throws {
+    let session = try LiveSession(Self.app.seed(7))
+    var told: Set<String> = []
+    for _ in 0..<3 {
+      try session.run("link \"x://\(question)\"")
+      told.insert(try session.run("echo $top.title"))
+    }
+    #expect(told.count == 3, "\(told)")
+  }
+
   @Test func `an app whose numbers follow from a seed is the same after the same lines`() throws {
     let session = try LiveSession(Self.app.seed(7))
     let lines = "link \"x://number\"\nlink \"x://number\""

@@ -48,7 +48,7 @@ void tasks_set_calendar(int64_t nanoseconds);
 
 /// Has random numbers follow from a state that says so; NULL: the machine's.
 void tasks_set_random(const uint64_t *state);
-/// The state that the next random number follows from.
+/// A state for random numbers to go on from, another each time.
 uint64_t tasks_random_state(void);
 /// Whether calendar and random numbers are those of this thread alone, or of all.
 void tasks_set_device_alone(int is_alone);
