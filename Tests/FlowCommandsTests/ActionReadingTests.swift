@@ -114,6 +114,8 @@ private typealias S = Sample
         value: S.computed(.constant(.string("a")), S.path("x"), .text([0, 1]))
       )
     ),
+    Case("tap 'two words'[2]", Action(.tap, .text("two words"), value: .number(2))),
+    Case("tap \"two words\"[\"a b\"]", Action(.tap, .text("two words"), value: .text("a b"))),
     Case("tap rows[#2]", Action(.tap, S.known("rows"), items: [.number(2)])),
     Case("tap rows[#$n]", Action(.tap, S.known("rows"), items: [S.computed(S.path("n"))])),
     Case("longpress", Action(.longpress)),

@@ -20,6 +20,10 @@ extension Lowering {
       guard !inside.isEmpty else { throw .notAName(self, line, row, range) }
       try readRow(inside, line, range, into: &operands)
     case .text(let parts, let range):
+      if let row = rowBehindQuotes(parts, range) {
+        try readElement(parts, rowAt: row, line, range, into: &operands)
+        return
+      }
       guard case .literal(let head)? = parts.first, case .literal(let tail)? = parts.last,
         let bracket = bracket(opening: head.indices),
         source.bytes[Int(tail.end) - 1] == UInt8(ascii: "]")
@@ -40,6 +44,49 @@ extension Lowering {
       operands.subject = name
     case .list, .map: throw .notAName(self, line, row, value.range)
     }
+  }
+
+  /// The first part of the brackets of `"two words"[2]`; nil for a text without any behind its quotes.
+  private func rowBehindQuotes(_ parts: [TextPart], _ range: SourceRange) -> Int? {
+    let quote = source.bytes[Int(range.start)]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      source.bytes[Int(range.end) - 1] == UInt8(ascii: "]")
+    else { return nil }
+    var behind = Int(range.start) + 1
+    while behind < Int(range.end), source.bytes[behind] != quote {
+      behind += source.bytes[behind] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return parts.firstIndex {
+      if case .literal(let text) = $0 { text.start == behind + 1 } else { false }
+    }
+  }
+
+  /// `"two words"[2]`: the name and, from a part on, the brackets.
+  private mutating func readElement(
+    _ parts: [TextPart],
+    rowAt row: Int,
+    _ line: Line,
+    _ range: SourceRange,
+    into operands: inout Operands
+  ) throws(ReadingFailure) {
+    guard case .literal(let head) = parts[row] else { return }
+    let quotes = SourceRange(Int(range.start), Int(head.start))
+    if row == 1, case .literal(let text) = parts[0] {
+      operands.subject = name(text)
+    } else if let text = name(.text(Array(parts[..<row]), quotes)) {
+      operands.subject = text
+    }
+    if row == parts.count - 1 {
+      let inside = Int(head.start) + 1..<Int(range.end) - 1
+      guard !inside.isEmpty else { throw .notAPlace(self, line, range) }
+      return try readRow(inside, line, range, into: &operands)
+    }
+    var inside = Array(parts[row...])
+    inside[0] = .literal(SourceRange(Int(head.start) + 1, Int(head.end)))
+    if case .literal(let tail)? = inside.last {
+      inside[inside.count - 1] = .literal(SourceRange(Int(tail.start), Int(tail.end) - 1))
+    }
+    readRow(inside, into: &operands)
   }
 
   /// `2`, `#2`, `"a b"` between the brackets.

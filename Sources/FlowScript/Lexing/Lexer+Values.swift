@@ -10,8 +10,27 @@ extension Lexer {
     case .openParenthesis: value = .expression(try readParentheses())
     default: return try readWord(nested: nested)
     }
+    if !nested, next == .openBracket, bytes[at - 1].isQuote { return try readRow(of: value) }
     guard endsValue(nested: nested) else { throw .missingBlank(at) }
     return value
+  }
+
+  /// Reads the brackets of `"two words"[2]`: a row of a list that has blanks in its name.
+  private mutating func readRow(of list: ValueSyntax) throws(SyntaxProblem) -> ValueSyntax {
+    var parts: [TextPart]
+    switch list {
+    case .quoted(let range): parts = [.literal(range)]
+    case .text(let written, _): parts = written
+    default: throw .missingBlank(at)
+    }
+    let isQuoted = if case .quoted = list { true } else { false }
+    let start = isQuoted ? Int(list.range.start) - 1 : Int(list.range.start)
+    switch try readWord(nested: false) {
+    case .word(let range): parts.append(.literal(range))
+    case .text(let row, _): parts += row
+    default: throw .missingBlank(at)
+    }
+    return .text(parts, SourceRange(start, at))
   }
 
   /// Whether a value may end here: at a blank, a separator or the end.
