@@ -460,6 +460,18 @@ import Testing
     #expect(names(stack.viewControllers) == ["A"])
   }
 
+  @Test func `without an app a custom segue shows what it leads to`() throws {
+    _ = stage
+    UIStoryboard.isInert = true
+    defer { UIStoryboard.isInert = false }
+    let first = board("Absent").instantiateInitialViewController()
+    let stack = try #require(first as? UINavigationController)
+    stage.show(stack)
+    stack.topViewController?.performSegue(withIdentifier: "custom", sender: nil)
+    stage.loop.settle()
+    #expect(stack.viewControllers.map(\.interfaceName) == ["A", "B"])
+  }
+
   @Test func `nothing of a scene outlives its controller`() throws {
     _ = stage
     weak var held: UIViewController?

@@ -165,7 +165,10 @@ extension UIStoryboardSegue {
       popover?.sourceView = anchor as? UIView
       source.present(destination, animated: animated)
     case .modal, .presentation: source.present(destination, animated: animated)
-    case .custom, .embed, .relationship, .unwind: break
+    case .custom:
+      // Without an app its class is not there: where it leads to is shown.
+      if UIStoryboard.isInert { source.show(destination, sender: sender) }
+    case .embed, .relationship, .unwind: break
     }
   }
 
