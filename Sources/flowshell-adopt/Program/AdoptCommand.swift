@@ -140,6 +140,8 @@ struct AdoptCommand: ParsableCommand {
       withTests: tests
     )
     let standIns = try folders(standIns, of: "--stand-in")
+    // Twice: a library comes with the files that import it, and may be narrowed itself.
+    sources.keep(only: only, without: without)
     try sources.addLibraries(
       try folders(libraries, of: "--library"),
       standIns: Set(standIns.keys)

@@ -324,6 +324,23 @@ import Testing
     #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
   }
 
+  @Test(arguments: [
+    (["App"], ["K.swift", "L.swift"]), (["App", "**/K.swift"], ["K.swift"]),
+  ])
+  func `a library is whole whatever is taken of the app, unless a pattern is for it`(
+    _ only: [String],
+    _ files: [String]
+  ) throws {
+    let folder = try Folder(["App/A.swift": "import Kit", "Other/B.swift": "import Kit"])
+    let kit = try Folder(["K.swift": "", "L.swift": ""])
+    var sources = try AppSources(folder: folder.url, target: nil)
+    try sources.addLibraries(["Kit": kit.url])
+    sources.keep(only: only, without: [])
+    #expect(sources.modules.map(\.name).first == "Kit")
+    #expect(sources.modules[0].files.map(\.lastPathComponent) == files)
+    #expect(sources.modules[1].files.map(sources.path) == ["App/A.swift"])
+  }
+
   static func project(
     target: String,
     product: String = "application",

@@ -221,10 +221,14 @@ extension AppSources {
   package mutating func keep(only: [String], without: [String]) {
     let (only, without) = (only.map(PathPattern.init), without.map(PathPattern.init))
     for index in modules.indices {
-      modules[index].files = modules[index].files.filter { file in
-        let path = path(of: file)
-        if !only.isEmpty, !only.contains(where: { $0.matches(path) }) { return false }
-        return !without.contains { $0.matches(path) }
+      let paths = modules[index].files.map(path)
+      let isOnly = paths.map { path in only.contains { $0.matches(path) } }
+      // What is taken of the app says nothing of the libraries that it imports.
+      let isWhole = only.isEmpty || (modules[index].isLibrary && !isOnly.contains(true))
+      modules[index].files = modules[index].files.indices.compactMap { number in
+        guard isWhole || isOnly[number], !without.contains(where: { $0.matches(paths[number]) })
+        else { return nil }
+        return modules[index].files[number]
       }
     }
     // A library without files is none.
