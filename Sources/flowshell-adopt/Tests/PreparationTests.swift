@@ -593,6 +593,23 @@ import Testing
     #expect(text.utf8.count >= source.utf8.count - 10)
   }
 
+  @Test func `what generic types are applied to is known in its order`() {
+    let file = SourceFile(path: "A.swift", text: "let a: B<C>, d: E<F>, g: H<I>, j: B<C>, k: A<L>")
+    #expect(file.declarations().applications.map(\.name) == ["B", "E", "H", "A"])
+  }
+
+  @Test(arguments: [
+    ("import A\n  import B\r\n\timport C", ["A", "B", "C"]),
+    ("@testable import A\n@_exported public import B", ["A", "B"]),
+    ("import class A.B\nimport struct C.D", ["A", "C"]),
+    ("import A // import B\n// import C\nlet important = 1, imports = 2", ["A"]),
+    ("#if a\nprivate import A\n#endif\nimportant()\nimport", ["A"]),
+    ("", []),
+  ])
+  func `a file's imports are read from its lines`(_ text: String, _ modules: [String]) {
+    #expect(text.imports == Set(modules))
+  }
+
   static func prepared(
     _ sources: [String],
     uikit: String = "",

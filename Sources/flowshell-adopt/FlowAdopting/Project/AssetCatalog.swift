@@ -54,21 +54,22 @@ struct AssetCatalog {
 
   /// The extensions that declare the names which the texts use and nobody declares.
   static func text(of assets: [Asset], usedIn texts: [String], besides taken: String) -> String? {
+    if assets.isEmpty { return nil }
+    let used = texts.concurrently { $0.names(behind: ".") }.reduce(into: Set()) { $0.formUnion($1) }
+    let declared = (texts + [taken]).concurrently { text in
+      ["let ", "var ", "case "].reduce(into: Set()) { $0.formUnion(text.names(behind: $1)) }
+    }.reduce(into: Set()) { $0.formUnion($1) }
     var lines: [String] = []
     var seen: Set<String> = []
     for asset in assets where seen.insert("\(asset.kind) \(asset.symbol)").inserted {
       let symbol = asset.symbol
-      let isUsed = texts.contains { $0.hasName(".\(symbol)") }
-      let isDeclared = (texts + [taken]).contains {
-        $0.hasName("let \(symbol)") || $0.hasName("var \(symbol)") || $0.hasName("case \(symbol)")
-      }
-      if !isUsed { continue }
+      if !used.contains(symbol) { continue }
       let (type, resource) =
         asset.kind == .image ? ("UIImage", "ImageResource") : ("UIColor", "ColorResource")
       lines.append(
         "extension \(resource) { static var `\(symbol)`: Self { Self(name: \(asset.name.swiftLiteral), bundle: .main) } }"
       )
-      if isDeclared { continue }
+      if declared.contains(symbol) { continue }
       lines.append(
         "extension \(type) { static var `\(symbol)`: \(type) { \(type)(resource: .`\(symbol)`) } }"
       )
@@ -76,17 +77,6 @@ struct AssetCatalog {
     if lines.isEmpty { return nil }
     return "// Made by flowshell adopt: changes are lost.\nimport UIKit\n\n"
       + lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension String {
-  /// Whether the text has the words, and no letter or digit behind them.
-  fileprivate func hasName(_ words: String) -> Bool {
-    ranges(of: words).contains { range in
-      guard range.upperBound < endIndex else { return true }
-      let next = self[range.upperBound]
-      return !next.isLetter && !next.isNumber && next != "_"
-    }
   }
 }
 

@@ -291,13 +291,6 @@ struct ProjectPackages {
 }
 
 extension String {
-  /// The modules that a file imports, under whatever condition.
-  var imports: Set<String> {
-    let line =
-      /(?m)^[ \t]*(?:@\w+ +)*(?:public +|internal +)?import +(?:\w+ +)?([A-Za-z_]\w*)/
-    return Set(matches(of: line).map { String($0.output.1) })
-  }
-
   /// The modules that a file imports below no condition.
   var unconditionalImports: Set<String> {
     var depth = 0

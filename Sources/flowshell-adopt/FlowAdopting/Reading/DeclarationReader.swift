@@ -21,6 +21,7 @@ private final class DeclarationReader: SyntaxVisitor {
   var declarations = FileDeclarations()
   /// Where the names of the declared types stand, in their order.
   var offsets: [Int] = []
+  private var applications: Set<GenericApplication> = []
   private var openOffsets: [Int] = []
   /// The types around, the innermost last; nil stands for a function.
   private var open: [TypeDeclaration?] = []
@@ -90,9 +91,9 @@ private final class DeclarationReader: SyntaxVisitor {
       let text = argument.argument.trimmedDescription
       return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
     }
-    declarations.applications.insert(
-      GenericApplication(name: node.name.text, arguments: arguments)
-    )
+    // In their order: what is known of a file is the same in each run.
+    let application = GenericApplication(name: node.name.text, arguments: arguments)
+    if applications.insert(application).inserted { declarations.applications.append(application) }
     return .visitChildren
   }
 

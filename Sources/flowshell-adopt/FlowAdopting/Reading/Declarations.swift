@@ -3,7 +3,7 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
   package var imports: [String] = []
   package var types: [TypeDeclaration] = []
   /// The generic types that are given types by name.
-  package var applications: Set<GenericApplication> = []
+  package var applications: [GenericApplication] = []
 }
 
 /// `Weak<any Listener, Int>`: a generic type, and the names of what it is given.

@@ -50,18 +50,6 @@ package struct AdoptedPackage: Sendable {
     package var foreignImports: [String: Int] = [:]
   }
 
-  /// What the stand-in declares: its protocols say which methods are optional.
-  func standIn(_ memory: inout Memory) throws -> [FileDeclarations] {
-    let root = flowshell.appending(path: "Sources/UIKit")
-    let files = try SourceFolder(root).files.filter { $0.pathExtension == "swift" }
-    let inputs = files.compactMap { file in
-      (try? String(contentsOf: file, encoding: .utf8)).map {
-        Memory.Input(path: "<UIKit>/" + file.path(under: root), text: $0)
-      }
-    }
-    return memory.declarations(inputs, movable: [])
-  }
-
   /// What declares the colours and pictures that UIKit has: no asset of an app's goes by their names.
   var namesOfColors: String {
     ["UIColor", "UIImage"].map { name in

@@ -13,6 +13,8 @@ struct Memory: Codable {
   struct Entry: Codable, Sendable {
     var digest: UInt64
     var declarations: FileDeclarations
+    /// The digest of the declarations.
+    var shape: UInt64
     /// The digest of all declarations that it was prepared by; nil before it was.
     var index: UInt64?
     var result: Preparation.Result?
@@ -20,6 +22,10 @@ struct Memory: Codable {
 
   private var program = Self.program
   private var entries: [String: Entry] = [:]
+  /// Whether files were read that are not in what was kept.
+  private(set) var hasChanged = false
+
+  private enum CodingKeys: CodingKey { case program, entries }
 
   // Another program may prepare the same file in another way.
   static let program: String = {
@@ -28,6 +34,8 @@ struct Memory: Codable {
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
     return "\(attributes?[.size] ?? 0) \(date)"
   }()
+
+  init() {}
 
   /// What a file tells, or nothing where there is none or one of another program.
   init(at file: URL) {
@@ -50,22 +58,30 @@ struct Memory: Codable {
       let digest = input.text.digest
       if let entry = old[input.path], entry.digest == digest { return entry }
       let file = SourceFile(path: input.path, text: input.text)
-      return Entry(digest: digest, declarations: file.declarations(movable: movable))
+      let declarations = file.declarations(movable: movable)
+      return Entry(digest: digest, declarations: declarations, shape: "\(declarations)".digest)
     }
-    for (input, entry) in zip(inputs, new) { entries[input.path] = entry }
+    for (input, entry) in zip(inputs, new) {
+      if entries[input.path]?.digest != entry.digest { hasChanged = true }
+      entries[input.path] = entry
+    }
     return new.map(\.declarations)
   }
 
-  /// The digests of the files below a path.
-  func digests(below path: String) -> [String] {
-    entries.filter { $0.key.hasPrefix(path) }.map { "\($0.key) \($0.value.digest)" }.sorted()
+  /// The digests of files whose declarations were read.
+  func digests(of inputs: [Input]) -> [String] {
+    inputs.map { "\($0.path) \(entries[$0.path]?.digest ?? 0)" }
+  }
+
+  private func shapes(of inputs: [Input]) -> [UInt64] {
+    inputs.map { entries[$0.path]?.shape ?? 0 }
   }
 
   /// Prepares the files of a module, in their order; `others` are those of the modules that it imports.
   mutating func prepare(
     _ inputs: [Input],
     of folder: String,
-    uikit: [FileDeclarations],
+    uikit: UIKitDeclarations,
     others: [Input] = [],
     available: Set<String> = [],
     isBeforeSwift5: Bool = false,
@@ -73,12 +89,13 @@ struct Memory: Codable {
     isOfPackage: Bool = false,
     renamed: [String: String] = [:]
   ) -> Prepared {
-    let movable = TypeIndex([], uikit: uikit).optionalMethods
+    let movable = TypeIndex([], uikit: uikit.files).optionalMethods
     let declarations = declarations(inputs, movable: movable)
-    let others = self.declarations(others, movable: movable)
-    let index = TypeIndex(declarations, uikit: uikit, others: others)
+    let read = self.declarations(others, movable: movable)
+    let shapes = shapes(of: inputs + others)
+    let index = TypeIndex(declarations, uikit: uikit.files, others: read)
     let digest =
-      "\(declarations)\(uikit)\(others)\(available.sorted())\(isBeforeSwift5)\(isForLinux)\(isOfPackage)\(renamed.sorted { $0.key < $1.key })"
+      "\(shapes)\(uikit.digests)\(available.sorted())\(isBeforeSwift5)\(isForLinux)\(isOfPackage)\(renamed.sorted { $0.key < $1.key })"
       .digest
     // A library for every system has its own ways on this one.
     let isForPhones =
@@ -143,8 +160,26 @@ extension Array where Element: Sendable {
 }
 
 extension String {
-  /// FNV-1a: tells whether a text changed, and protects from nobody.
+  /// FNV-1a over eight bytes at a time: tells whether a text changed, and protects from nobody.
   var digest: UInt64 {
-    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var text = self
+    return text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      var sum: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
+      var place = 0
+      while place + 8 <= bytes.count {
+        let word = UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        )
+        sum = (sum ^ word) &* 0x100_0000_01b3
+        sum ^= sum >> 32
+        place += 8
+      }
+      while place < bytes.count {
+        sum = (sum ^ UInt64(bytes[place])) &* 0x100_0000_01b3
+        place += 1
+      }
+      return sum
+    }
   }
 }

@@ -9,7 +9,7 @@ package final class PackageWriter {
   /// The files of each module as they are.
   private(set) var inputs: [[Memory.Input]] = []
   private var memory: Memory
-  private let uikit: [FileDeclarations]
+  private let uikit: UIKitDeclarations
   private var main: String?
   /// The modules that the app's files import.
   private var imports: Set<String> = []
@@ -17,11 +17,11 @@ package final class PackageWriter {
   package init(_ package: AdoptedPackage) throws {
     self.package = package
     memory = Memory(at: package.folder.appending(path: "prepared.json"))
-    uikit = try package.standIn(&memory)
+    uikit = try UIKitDeclarations(of: package.flowshell)
     outcome.remarks = package.sources.remarks
     slice = Slice(
       at: package.folder.appending(path: "slice.json"),
-      basis: try package.basis(uikit: memory.digests(below: "<UIKit>/"))
+      basis: try package.basis(uikit: uikit.digests)
     )
     for module in package.sources.modules { inputs.append(read(module)) }
     slice.keep(inputs.joined())
@@ -33,7 +33,7 @@ package final class PackageWriter {
   }
 
   private lazy var uikitNames = Set(
-    uikit.flatMap(\.types).filter { $0.kind != .extension }.map(\.name)
+    uikit.files.flatMap(\.types).filter { $0.kind != .extension }.map(\.name)
   )
 
   private func read(_ module: AppSources.Module) -> [Memory.Input] {
@@ -255,24 +255,26 @@ package final class PackageWriter {
   private static let answered = ".answered()"
 
   private static func usesNetwork(_ text: String) -> Bool {
-    ["URLSession", "URLRequest", "URLResponse", Self.answered].contains(where: text.contains)
+    ["URLSession", "URLRequest", "URLResponse", Self.answered].contains(where: text.mentions)
   }
 
   // Foundation gives that module on to who imports it.
   private static func usesCombine(_ text: String) -> Bool {
-    !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
+    ["@Published", "ObservableObject", "AnyCancellable"].contains(where: text.mentions)
+      && !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
       && text.contains(/@Published\b|: *ObservableObject\b|\bAnyCancellable\b/)
   }
 
   // Foundation gives that module on to who imports it.
   private static func usesKeychain(_ text: String) -> Bool {
-    !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
+    ["SecItem", "kSecClass"].contains(where: text.mentions)
+      && !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
       && text.contains(/\bSecItem(?:Add|CopyMatching|Delete|Update)\(|\bkSecClass/)
   }
 
   // UIKit gives that module on to who imports it.
   private static func usesNotifications(_ text: String) -> Bool {
-    text.contains("UNUserNotificationCenter") || text.contains("UNNotification")
+    text.mentions("UNUserNotificationCenter") || text.mentions("UNNotification")
   }
 
   /// What stands above the text of a file: its diagnostics name the original.
@@ -290,7 +292,7 @@ package final class PackageWriter {
     if Self.usesNetwork(text) {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     }
-    if text.contains(Self.answered) { header += "import \(AdoptedPackage.answers)\n" }
+    if text.mentions(Self.answered) { header += "import \(AdoptedPackage.answers)\n" }
     return "// Made by flowshell adopt: changes are lost.\n\(header)"
       + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n"
   }
