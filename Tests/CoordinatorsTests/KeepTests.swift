@@ -98,6 +98,23 @@ import UIKit
     #expect(stage.coordinators == "App{Kept}")
   }
 
+  @Test func `what is parked below a kept flow of one screen waits on when that is done`() {
+    final class Help: SimpleCoordinator {
+      override var isKept: Bool { true }
+      override func makeScreen() -> UIViewController { Screen("Help") }
+    }
+    let (stage, help, form) = (Stage(app), Help(), Kept("Form"))
+    stage.run { app.start(help) }
+    stage.run { help.start(form, as: .modal()) }
+    stage.swipeDown()
+    stage.run { help.finish() }
+    #expect(help.phase == .parked)
+    #expect(form.phase == .parked)
+    stage.run { app.start(help) }
+    stage.run { help.start(form, as: .modal()) }
+    #expect(form.phase == .running)
+  }
+
   @Test
   func `a kept flow whose screen is replaced while its parent hears of it comes back with it`() {
     let (stage, notes) = (Stage(app), Kept("Notes", .shared))

@@ -37,6 +37,9 @@ open class SimpleCoordinator: Coordinator {
     place == .stack ? parked.contains { $0 === screen } : super.hasLeftSurface
   }
 
+  // Its one screen is as good as a surface of its own.
+  override var keepsParkedChildren: Bool { true }
+
   // What it has pushed beside its screen leaves for good.
   override func comesBack(with screen: UIViewController) -> Bool { screen === self.screen }
 

@@ -77,7 +77,9 @@ extension Coordinator {
   private final func parkFinished(_ cause: Cause) {
     if surface == nil {
       let own = frames.compactMap { $0.isModal ? nil : $0.controller }.filter(comesBack)
-      for child in children.reversed() { child.leave(cause) }
+      for child in children.reversed() where child.phase != .parked || !keepsParkedChildren {
+        child.leave(cause)
+      }
       removeFrames(cause)
       // Those that left at once have been set aside already.
       parked.removeAll { controller in own.contains { $0 === controller } }

@@ -127,6 +127,9 @@ open class Coordinator: RequestReceiver {
   /// Whether what stands for it has left where it was.
   var hasLeftSurface: Bool { surface != nil && !isPlaced }
 
+  /// Whether those that are parked below it wait on when it is parked itself.
+  var keepsParkedChildren: Bool { surface != nil }
+
   /// What stands for it where it is no frame of a stack around it; by default a stack of its own.
   func makeSurface() -> UIViewController {
     let stack = makeStack()
