@@ -25,17 +25,13 @@ final class ForkedStates: StateExpansion {
   private let root: ForkedChild
   private let home = HomeFolder()
   private let store: String
-  private let limit: Int64
-  private let stop: () -> Bool
+  private var reader: RecordReader
   private var nodes: [Node] = []
   /// The state in each place.
   private var held: [Int?]
-  private var heard: [UInt8] = []
   private var expansions = 0
   /// Whether a process may be doing something still that nobody waits for.
   private var isBroken = false
-  /// What was told of faults at the same addresses.
-  private var crashes: [FaultReport: String] = [:]
 
   private struct Node {
     var parent: Int
@@ -106,9 +102,9 @@ final class ForkedStates: StateExpansion {
     }
     SearchChannel.close(channel.otherEnds)
     (self.channel, self.root, self.store) = (channel, root, store)
-    (self.limit, self.stop) = (limit, stop)
+    reader = RecordReader(channel, root, limit: limit, stop: stop)
     held = [0] + Array(repeating: nil, count: Self.places - 1)
-    switch next() {
+    switch reader.next(isLaunch: true) {
     case .record(.start(let state, let opening)): (start, self.opening) = (state, opening)
     case .record(.notLaunched(let reason)): throw failure(reason)
     case .record: throw failure("a process does not answer")
@@ -128,7 +124,7 @@ final class ForkedStates: StateExpansion {
     if !isBroken {
       for state in held.compactMap(\.self) where state > 0 { _ = endProcess(of: state) }
       channel.send(.end, to: 0)
-      _ = next()
+      _ = reader.next()
     }
     SearchChannel.close(channel.ownEnds)
     root.dispose()
@@ -137,60 +133,9 @@ final class ForkedStates: StateExpansion {
   }
 }
 
-/// What is heard.
+/// Where the states are.
 extension ForkedStates {
-  private enum Heard {
-    case record(SearchRecord)
-    case stopped
-    case hung
-    /// The first process has died, of this.
-    case died(String)
-  }
-
-  /// Waits for the next record.
-  private func next() -> Heard {
-    let begun = Platform.nanoseconds
-    // A process that waits for another gives that its time first.
-    let patience = 2 * limit + 5_000
-    while true {
-      if let length = SearchRecord.count(heard[...]), heard.count - 4 >= length {
-        let record = SearchRecord(heard[4..<(4 + length)])
-        heard.removeFirst(4 + length)
-        guard let record else { return .hung }
-        guard case .died(let step, let words, let fault) = record else { return .record(record) }
-        return .record(.died(step, crashText(words, fault)))
-      }
-      Platform.wait(forAnyOf: [channel.heard, root.reports], milliseconds: 50)
-      let count = heard.count
-      _ = Platform.readAvailable(channel.heard, to: &heard)
-      if heard.count > count { continue }
-      if let end = root.end { return .died(rootText(end)) }
-      if stop() { return .stopped }
-      let isLaunch = nodes.isEmpty
-      if Platform.nanoseconds - begun > (isLaunch ? limit : patience) * 1_000_000 { return .hung }
-    }
-  }
-
-  private func rootText(_ end: ForkedChild.End) -> String {
-    var (told, printed): ([UInt8], [UInt8]) = ([], [])
-    _ = Platform.readAvailable(root.reports, to: &told)
-    _ = Platform.readAvailable(root.output, to: &printed)
-    // Behind its length and kind.
-    let fault = FaultReport(Array(told.dropFirst(5)))
-    let crash = AppCrash(end, printed: printed, fault)
-    return crash.placedWords
-  }
-
-  /// What an app died of; where it was takes a tool to find out, once for each fault.
-  private func crashText(_ words: String, _ told: [UInt8]) -> String {
-    guard let fault = FaultReport(told) else { return words }
-    if let told = crashes[fault] { return told }
-    let text = AppCrash(.trap, fault).place.map { "\(words) (\($0))" } ?? words
-    crashes[fault] = text
-    return text
-  }
-
-  private func end(_ heard: Heard) -> ExpansionEnd {
+  private func end(_ heard: RecordReader.Heard) -> ExpansionEnd {
     if case .record = heard { return .done }
     isBroken = true
     return switch heard {
@@ -200,10 +145,7 @@ extension ForkedStates {
     case .died(let words): .failed("the first process has died: \(words)")
     }
   }
-}
 
-/// Where the states are.
-extension ForkedStates {
   func expand(_ state: Int, take: (SearchRecord) -> ExpansionVerdict) -> ExpansionEnd {
     let place: Int
     switch reach(state) {
@@ -217,7 +159,7 @@ extension ForkedStates {
     }
     channel.send(.expand, to: place)
     while true {
-      let heard = next()
+      let heard = reader.next()
       guard case .record(let record) = heard else { return end(heard) }
       if record == .end { break }
       let verdict = take(record)
@@ -243,7 +185,7 @@ extension ForkedStates {
     expansions += 1
     if expansions % Self.burials == 0 {
       channel.send(.bury, to: 0)
-      return end(next())
+      return end(reader.next())
     }
     return .done
   }
@@ -258,7 +200,7 @@ extension ForkedStates {
     var count = 0
     var isThere = true
     while true {
-      let heard = next()
+      let heard = reader.next()
       guard case .record(var record) = heard else { return end(heard) }
       if record == .end { break }
       if case .died(_, let words, let fault) = record, count < lines.count {
@@ -272,7 +214,7 @@ extension ForkedStates {
     if expands {
       channel.send(.expand, to: place)
       while true {
-        let heard = next()
+        let heard = reader.next()
         guard case .record(let record) = heard else { return end(heard) }
         if record == .end { break }
         take(record)
@@ -283,7 +225,7 @@ extension ForkedStates {
       }
     }
     channel.send(.end, to: place)
-    return end(next())
+    return end(reader.next())
   }
 
   /// Takes down a new state; its place, where there is one.
@@ -318,7 +260,7 @@ extension ForkedStates {
     guard let place = nodes[state].place else { return nil }
     channel.send(.end, to: place)
     leave(state)
-    let heard = next()
+    let heard = reader.next()
     guard case .record = heard else { return end(heard) }
     return nil
   }
@@ -353,7 +295,7 @@ extension ForkedStates {
     channel.send(.go(lines, place: place, tellsAll: false), to: nodes[from].place ?? 0)
     var key: [UInt8]?
     while true {
-      let heard = next()
+      let heard = reader.next()
       guard case .record(let record) = heard else { return .failure(end(heard)) }
       if record == .end { break }
       key = record.state?.key

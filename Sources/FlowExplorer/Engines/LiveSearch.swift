@@ -78,12 +78,12 @@ package struct LiveSearch {
   /// The lines that led to the start, where it is not the launch.
   package var opening: [String] = []
 
-  private let bounds: Bounds
+  let bounds: Bounds
   private let tell: (Finding) -> Void
   private var numbers: [[UInt8]: Int] = [:]
   /// Taps that have done nothing so far, by where and what is tapped, with the first way.
-  private var idle: [[String]: [String]] = [:]
-  private var busy: Set<[String]> = []
+  var idle: [[String]: [String]] = [:]
+  var busy: Set<[String]> = []
   /// The findings by their kinds and causes.
   private var causes: [[String]: Int] = [:]
 
@@ -120,11 +120,11 @@ package struct LiveSearch {
     return numbers.reversed()
   }
 
-  private var isOver: Bool {
+  var isOver: Bool {
     isStopped || failure != nil || (bounds.stopsAtFirst && !findings.isEmpty)
   }
 
-  private func lines(to state: Int) -> [String] { way(to: state).map(\.line) }
+  func lines(to state: Int) -> [String] { way(to: state).map(\.line) }
 
   private mutating func run(_ expansion: inout some StateExpansion) {
     var (next, level) = (0, 1)
@@ -142,7 +142,7 @@ package struct LiveSearch {
     }
   }
 
-  private mutating func note(_ end: ExpansionEnd) {
+  mutating func note(_ end: ExpansionEnd) {
     switch end {
     case .done, .strayed: break
     case .stopped: isStopped = true
@@ -215,7 +215,7 @@ package struct LiveSearch {
     if !cut.contains(bound) { cut.append(bound) }
   }
 
-  private mutating func note(_ fault: SearchFault, _ lines: [String]) {
+  mutating func note(_ fault: SearchFault, _ lines: [String]) {
     note(
       fault.code,
       fault.message,
@@ -225,7 +225,7 @@ package struct LiveSearch {
     )
   }
 
-  private mutating func note(
+  mutating func note(
     _ kind: String,
     _ message: String,
     _ lines: [String],
@@ -249,130 +249,5 @@ package struct LiveSearch {
     )
     findings.append(finding)
     tell(finding)
-  }
-}
-
-/// Taps that nobody has any use for.
-extension LiveSearch {
-  private mutating func noteTap(
-    _ step: SearchStep,
-    _ new: ReachedState,
-    _ way: [String],
-    _ state: Int
-  ) {
-    guard step.verb == .tap else { return }
-    let tap = [states[state].path, step.line]
-    if !new.isSilent || new.key != states[state].key {
-      busy.insert(tap)
-    } else if idle[tap] == nil, !states[state].isWaiting {
-      // What is on its way out, or waits, may do nothing for now.
-      idle[tap] = way
-    }
-  }
-
-  /// A gesture that is cancelled leaves all as it was, where nothing else goes on.
-  ///
-  /// That UIKit loads a view for it, which lies beneath, is no change.
-  private mutating func noteCancelled(
-    _ step: SearchStep,
-    _ new: ReachedState,
-    _ way: [String],
-    _ state: Int
-  ) {
-    guard step.isCancelled, new.waiting == 0, !states[state].isWaiting, !new.isAsBefore,
-      new.key != states[state].key
-    else { return }
-    let paths = states[state].path == new.path ? "" : ": \(states[state].path), \(new.path)"
-    let message = "a swipe that was cancelled changes what there is\(paths)"
-    note("cancelled", message, way)
-  }
-
-  private mutating func noteIdle() {
-    let ways = idle.filter { !busy.contains($0.key) }.values
-    for way in ways.sorted(by: { ($0.count, $0.joined()) < ($1.count, $1.joined()) }) {
-      note("dead", "'\(way.last ?? "")' does nothing in any state", way, isFailure: false)
-    }
-  }
-}
-
-/// Ways that are gone once more.
-extension LiveSearch {
-  private static let strayed = "the same lines lead to another state"
-
-  /// A state by another way than its own, or by that where there is none; the lines, and what is expected behind each.
-  private func secondWay(to state: Int, _ edge: Int?) -> (lines: [String], states: [Int]) {
-    var states: [Int] = []
-    var current = edge.map { edges[$0].from } ?? state
-    while current > 0 {
-      states.append(current)
-      current = self.states[current].parent
-    }
-    states.reverse()
-    var lines = states.map { self.states[$0].line }
-    if let edge {
-      lines.append(edges[edge].line)
-      states.append(state)
-    }
-    return (lines, states)
-  }
-
-  /// Goes to states again from the start, by other lines if there are such, and does there what was done before.
-  private mutating func verify(_ expansion: inout some StateExpansion) {
-    if bounds.verified == 0 { return }
-    var others: [Int: Int] = [:]
-    var leading: [Int: [String: Int]] = [:]
-    for (number, edge) in edges.enumerated() {
-      leading[edge.from, default: [:]][edge.line] = edge.to
-      let isOwn = states[edge.to].parent == edge.from && states[edge.to].line == edge.line
-      if !isOwn, edge.from != edge.to, others[edge.to] == nil { others[edge.to] = number }
-    }
-    let verified = min(bounds.verified, states.count)
-    let stride = (states.count + verified - 1) / verified
-    for state in Swift.stride(from: 0, to: states.count, by: stride) where !isOver {
-      let other = others[state]
-      if state == 0, other == nil { continue }
-      let way = secondWay(to: state, other)
-      verify(state, way, isOther: other != nil, leading[state] ?? [:], &expansion)
-    }
-  }
-
-  private mutating func verify(
-    _ state: Int,
-    _ way: (lines: [String], states: [Int]),
-    isOther: Bool,
-    _ leading: [String: Int],
-    _ expansion: inout some StateExpansion
-  ) {
-    var place = 0
-    var strayed: (place: Int, line: String, path: String)?
-    let end = expansion.repeatLines(way.lines, expands: isOther) { record in
-      defer { place += 1 }
-      if strayed != nil { return }
-      let isOnWay = place < way.lines.count
-      if !isOnWay {
-        for fault in record.state?.faults ?? [] { note(fault, way.lines + [record.line]) }
-      }
-      let expected = isOnWay ? way.states[place] : leading[record.line]
-      // What is refused, or ends the app, is told of the first time.
-      guard let expected, isOnWay || record.state != nil else { return }
-      if record.state?.key != states[expected].key {
-        strayed = (place, record.line, record.state?.path ?? "")
-      }
-    }
-    note(end)
-    guard let strayed else { return }
-    if strayed.place < way.lines.count {
-      let lines = Array(way.lines.prefix(strayed.place + 1))
-      note("nondeterministic", Self.strayed, lines)
-    } else {
-      let first = (lines(to: state) + [strayed.line]).joined(separator: " / ")
-      note(
-        "hidden-state",
-        "'\(strayed.line)' leads to \(strayed.path), and elsewhere behind '\(first)'",
-        way.lines + [strayed.line],
-        cause: strayed.line,
-        isFailure: false
-      )
-    }
   }
 }

@@ -1,0 +1,44 @@
+import FlowNavigation
+
+/// Taps that nobody has any use for.
+extension LiveSearch {
+  mutating func noteTap(
+    _ step: SearchStep,
+    _ new: ReachedState,
+    _ way: [String],
+    _ state: Int
+  ) {
+    guard step.verb == .tap else { return }
+    let tap = [states[state].path, step.line]
+    if !new.isSilent || new.key != states[state].key {
+      busy.insert(tap)
+    } else if idle[tap] == nil, !states[state].isWaiting {
+      // What is on its way out, or waits, may do nothing for now.
+      idle[tap] = way
+    }
+  }
+
+  /// A gesture that is cancelled leaves all as it was, where nothing else goes on.
+  ///
+  /// That UIKit loads a view for it, which lies beneath, is no change.
+  mutating func noteCancelled(
+    _ step: SearchStep,
+    _ new: ReachedState,
+    _ way: [String],
+    _ state: Int
+  ) {
+    guard step.isCancelled, new.waiting == 0, !states[state].isWaiting, !new.isAsBefore,
+      new.key != states[state].key
+    else { return }
+    let paths = states[state].path == new.path ? "" : ": \(states[state].path), \(new.path)"
+    let message = "a swipe that was cancelled changes what there is\(paths)"
+    note("cancelled", message, way)
+  }
+
+  mutating func noteIdle() {
+    let ways = idle.filter { !busy.contains($0.key) }.values
+    for way in ways.sorted(by: { ($0.count, $0.joined()) < ($1.count, $1.joined()) }) {
+      note("dead", "'\(way.last ?? "")' does nothing in any state", way, isFailure: false)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Ways that are gone once more.
+extension LiveSearch {
+  static let strayed = "the same lines lead to another state"
+
+  /// A state by another way than its own, or by that where there is none; the lines, and what is expected behind each.
+  private func secondWay(to state: Int, _ edge: Int?) -> (lines: [String], states: [Int]) {
+    var states: [Int] = []
+    var current = edge.map { edges[$0].from } ?? state
+    while current > 0 {
+      states.append(current)
+      current = self.states[current].parent
+    }
+    states.reverse()
+    var lines = states.map { self.states[$0].line }
+    if let edge {
+      lines.append(edges[edge].line)
+      states.append(state)
+    }
+    return (lines, states)
+  }
+
+  /// Goes to states again from the start, by other lines if there are such, and does there what was done before.
+  mutating func verify(_ expansion: inout some StateExpansion) {
+    if bounds.verified == 0 { return }
+    var others: [Int: Int] = [:]
+    var leading: [Int: [String: Int]] = [:]
+    for (number, edge) in edges.enumerated() {
+      leading[edge.from, default: [:]][edge.line] = edge.to
+      let isOwn = states[edge.to].parent == edge.from && states[edge.to].line == edge.line
+      if !isOwn, edge.from != edge.to, others[edge.to] == nil { others[edge.to] = number }
+    }
+    let verified = min(bounds.verified, states.count)
+    let stride = (states.count + verified - 1) / verified
+    for state in Swift.stride(from: 0, to: states.count, by: stride) where !isOver {
+      let other = others[state]
+      if state == 0, other == nil { continue }
+      let way = secondWay(to: state, other)
+      verify(state, way, isOther: other != nil, leading[state] ?? [:], &expansion)
+    }
+  }
+
+  private mutating func verify(
+    _ state: Int,
+    _ way: (lines: [String], states: [Int]),
+    isOther: Bool,
+    _ leading: [String: Int],
+    _ expansion: inout some StateExpansion
+  ) {
+    var place = 0
+    var strayed: (place: Int, line: String, path: String)?
+    let end = expansion.repeatLines(way.lines, expands: isOther) { record in
+      defer { place += 1 }
+      if strayed != nil { return }
+      let isOnWay = place < way.lines.count
+      if !isOnWay {
+        for fault in record.state?.faults ?? [] { note(fault, way.lines + [record.line]) }
+      }
+      let expected = isOnWay ? way.states[place] : leading[record.line]
+      // What is refused, or ends the app, is told of the first time.
+      guard let expected, isOnWay || record.state != nil else { return }
+      if record.state?.key != states[expected].key {
+        strayed = (place, record.line, record.state?.path ?? "")
+      }
+    }
+    note(end)
+    guard let strayed else { return }
+    if strayed.place < way.lines.count {
+      let lines = Array(way.lines.prefix(strayed.place + 1))
+      note("nondeterministic", Self.strayed, lines)
+    } else {
+      let first = (lines(to: state) + [strayed.line]).joined(separator: " / ")
+      note(
+        "hidden-state",
+        "'\(strayed.line)' leads to \(strayed.path), and elsewhere behind '\(first)'",
+        way.lines + [strayed.line],
+        cause: strayed.line,
+        isFailure: false
+      )
+    }
+  }
+}
