@@ -10,27 +10,34 @@ struct AdoptCommand: RequestCommand, Request {
     commandName: "adopt",
     abstract: "Prepare an app's own sources, build them, and open the shell on the app.",
     usage: "flowshell adopt FOLDER [OPTIONS] [-- WORDS OF THE APP'S SHELL]",
-    discussion: options
+    discussion: discussion
   )
 
   // Those of the program that it is: a test holds both together.
-  static let options = """
+  static let options: [(name: String, value: String?, help: String)] = [
+    ("--target", "NAME", "another target than the only app"),
+    ("--only", "PATTERN", "take only files whose path matches"),
+    ("--without", "PATTERN", "leave out files whose path matches"),
+    ("--stand-in", "MODULE=FOLDER", "a folder of yours in the place of a module"),
+    ("--library", "MODULE=FOLDER", "a library's sources, such as a pod's"),
+    ("--package", "URL@VERSION", "a package that the project does not name"),
+    ("--with", "FILE", "what the app's shell declares besides"),
+    ("--answers", "FOLDER", "files that answer the app's requests"),
+    ("--whole", nil, "leave nothing out, or refuse the app"),
+    ("--check", nil, "tell what stops the app, and build nothing more"),
+    ("--prepare-only", nil, "write the copies, and build nothing"),
+    ("--tests", nil, "run the app's own unit tests"),
+    ("--scratch", "FOLDER", "build there; several apps may share the folder"),
+    ("--verbose", nil, "tell every change, and warnings of the compiler"),
+    ("--flowshell", "FOLDER", "the package of flowshell"),
+  ]
+
+  private static let discussion = """
     Options, before '--':
-      --target NAME              another target than the only app
-      --only PATTERN             take only files whose path matches
-      --without PATTERN          leave out files whose path matches
-      --stand-in MODULE=FOLDER   a folder of yours in the place of a module
-      --library MODULE=FOLDER    a library's sources, such as a pod's
-      --package URL@VERSION      a package that the project does not name
-      --with FILE                what the app's shell declares besides
-      --answers FOLDER           files that answer the app's requests
-      --whole                    leave nothing out, or refuse the app
-      --check                    tell what stops the app, and build nothing more
-      --prepare-only             write the copies, and build nothing
-      --tests                    run the app's own unit tests
-      --scratch FOLDER           build there; several apps may share the folder
-      --verbose                  tell every change, and warnings of the compiler
-      --flowshell FOLDER         the package of flowshell
+    \(options.map { option in
+      let words = option.value.map { "\(option.name) \($0)" } ?? option.name
+      return "  \(words)\(String(repeating: " ", count: 27 - words.count))\(option.help)"
+    }.joined(separator: "\n"))
 
     Examples:
       flowshell adopt ~/MyApp
@@ -58,7 +65,7 @@ struct AdoptCommand: RequestCommand, Request {
 
   func perform() throws(RequestFailure) -> Int32 {
     let (options, own) = parts
-    try checkFolder(options)
+    try check(options)
     guard let home = home(options) else {
       throw .wrong("the package of flowshell is not around this program: say --flowshell FOLDER")
     }
@@ -82,11 +89,28 @@ struct AdoptCommand: RequestCommand, Request {
     return status
   }
 
-  /// Refuses what is no project before the program is built that would, which takes minutes.
-  private func checkFolder(_ words: [String]) throws(RequestFailure) {
+  /// Refuses what is no project, or no option, before the program is built that would, which takes minutes.
+  private func check(_ words: [String]) throws(RequestFailure) {
     guard let first = words.first else { throw .wrong("Missing expected argument '<folder>'") }
-    if first.hasPrefix("-") { return }
-    if (try? Platform.status(at: first))?.kind != .folder { throw .wrong("\(first) is no folder") }
+    if !first.hasPrefix("-"), (try? Platform.status(at: first))?.kind != .folder {
+      throw .wrong("\(first) is no folder")
+    }
+    var left = words[...]
+    var folder: String?
+    while let word = left.popFirst() {
+      if folder == nil, !word.hasPrefix("-") {
+        folder = word
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1)
+      guard let option = Self.options.first(where: { $0.name == parts.first ?? "" }) else {
+        let kind = word.hasPrefix("-") ? "option" : "word"
+        throw .wrong(
+          "Unknown \(kind) '\(word)' before '--'; what the app's shell is to do stands behind it"
+        )
+      }
+      if option.value != nil, parts.count == 1 { left = left.dropFirst() }
+    }
   }
 
   /// The folder of flowshell's package: the one that is named, else that around this program.
