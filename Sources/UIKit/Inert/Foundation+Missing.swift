@@ -47,23 +47,6 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 #endif
 
 #if !canImport(ObjectiveC)
-// Conditions in texts ask objects for values by name, which nobody has here.
-extension NSPredicate {
-  /// A condition that always holds.
-  public convenience init(format: String, _ arguments: Any...) { self.init(value: true) }
-  /// A condition that always holds.
-  public convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
-}
-
-extension NSSortDescriptor {
-  /// An order in which all are equal.
-  public convenience init(key: String?, ascending: Bool) {
-    self.init(keyPath: \NSObject.hash, ascending: ascending) { _, _ in .orderedSame }
-  }
-}
-#endif
-
-#if !canImport(ObjectiveC)
 // Apple's Foundation asks any object for values by key.
 extension UserDefaults {
   /// The value of a key; the same as `object(forKey:)`.
