@@ -49,7 +49,10 @@ let package = Package(
   } + [
     .testTarget(
       name: "StandInsTests",
-      dependencies: ["Combine", "CoreData", "FlowAnswers", "OSLog", "Security"],
+      dependencies: [
+        "Combine", "CoreData", "FlowAnswers", "OSLog", "Security",
+        .product(name: "UIKit", package: "flowshell"),
+      ],
       path: "Tests",
       exclude: ["Rx"]
     )

@@ -23,6 +23,7 @@ extension NSManagedObject {
   }
 
   private func remember(_ object: NSManagedObject, _ inverse: NSEntityDescription.Inverse) {
+    managedObjectContext?.noteUpdate(of: self)
     guard !inverse.isToMany else {
       let set = NSMutableOrderedSet(array: Self.related(primitiveValue(forKey: inverse.key)))
       set.add(object)
@@ -36,6 +37,7 @@ extension NSManagedObject {
   }
 
   private func forget(_ object: NSManagedObject, _ inverse: NSEntityDescription.Inverse) {
+    managedObjectContext?.noteUpdate(of: self)
     guard inverse.isToMany else {
       if primitiveValue(forKey: inverse.key) as? NSManagedObject === object {
         setPrimitiveValue(nil, forKey: inverse.key)

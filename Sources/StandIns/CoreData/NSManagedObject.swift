@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 /// An object of a store that is in memory only.
 open class NSManagedObject: NSObject {
@@ -7,7 +8,8 @@ open class NSManagedObject: NSObject {
   public let objectID = NSManagedObjectID()
   public internal(set) var isDeleted = false
   public internal(set) var isInserted = false
-  open var hasChanges: Bool { isInserted || isDeleted }
+  open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
+  public var isUpdated: Bool { managedObjectContext?.updatedObjects.contains(self) ?? false }
   private var values: [String: Any] = [:]
 
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -36,6 +38,15 @@ open class NSManagedObject: NSObject {
     let old = values[key]
     values[key] = value
     keepInverse(of: key, old)
+    managedObjectContext?.noteUpdate(of: self)
+  }
+
+  /// A value of what a value is: `author.name`.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    let keys = keyPath.split(separator: ".").map(String.init)
+    return keys.dropFirst().reduce(value(forKey: keys.first ?? "")) { value, key in
+      (value as? NSManagedObject)?.value(forKey: key)
+    }
   }
 
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
@@ -47,6 +58,8 @@ open class NSManagedObject: NSObject {
   open func awakeFromInsert() {}
   open func awakeFromFetch() {}
 }
+
+extension NSManagedObject: KeyValueReadable {}
 
 /// What a fetch gives.
 public protocol NSFetchRequestResult {}

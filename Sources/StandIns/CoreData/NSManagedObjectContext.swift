@@ -10,6 +10,23 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// The objects of a store, in the order in which they were inserted.
   final class Store {
     var objects: [NSManagedObject] = []
+    /// Who is told of changes when a turn ends, or something is saved.
+    var observers: [Observer] = []
+    fileprivate var isToTell = false
+    /// What has other values since somebody was told.
+    fileprivate var updated: Set<NSManagedObject> = []
+
+    struct Observer {
+      weak var object: AnyObject?
+      let tell: (_ updated: Set<NSManagedObject>) -> Void
+    }
+
+    fileprivate func tell() {
+      let news = updated
+      (isToTell, updated) = (false, [])
+      observers.removeAll { $0.object == nil }
+      for observer in observers { observer.tell(news) }
+    }
   }
 
   open var parent: NSManagedObjectContext? {
@@ -25,6 +42,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   open private(set) var hasChanges = false
   open private(set) var insertedObjects: Set<NSManagedObject> = []
+  open private(set) var updatedObjects: Set<NSManagedObject> = []
   open private(set) var deletedObjects: Set<NSManagedObject> = []
   var store = Store()
 
@@ -39,7 +57,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.isInserted = true
     store.objects.append(object)
     insertedObjects.insert(object)
-    hasChanges = true
+    noteChange()
     object.awakeFromInsert()
   }
 
@@ -48,28 +66,67 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.leaveRelationships()
     store.objects.removeAll { $0 === object }
     deletedObjects.insert(object)
-    hasChanges = true
+    updatedObjects.remove(object)
+    noteChange()
   }
+
+  func noteUpdate(of object: NSManagedObject) {
+    if !insertedObjects.contains(object) { updatedObjects.insert(object) }
+    store.updated.insert(object)
+    noteChange()
+  }
+
+  private func noteChange() {
+    hasChanges = true
+    if store.isToTell { return }
+    store.isToTell = true
+    nonisolated(unsafe) let store = store
+    DispatchQueue.main.async { if store.isToTell { store.tell() } }
+  }
+
+  open func processPendingChanges() { if store.isToTell { store.tell() } }
 
   open func save() throws {
     for object in insertedObjects { object.isInserted = false }
-    (insertedObjects, deletedObjects, hasChanges) = ([], [], false)
+    processPendingChanges()
+    let saved: [String: Any] = [
+      NSInsertedObjectsKey: insertedObjects, NSUpdatedObjectsKey: updatedObjects,
+      NSDeletedObjectsKey: deletedObjects,
+    ]
+    let isNews = hasChanges
+    forgetChanges()
+    guard isNews else { return }
+    NotificationCenter.default.post(
+      name: .NSManagedObjectContextDidSave,
+      object: self,
+      userInfo: saved
+    )
+  }
+
+  private func forgetChanges() {
+    (insertedObjects, updatedObjects, deletedObjects, hasChanges) = ([], [], [], false)
   }
 
   open func rollback() {
     store.objects.removeAll { insertedObjects.contains($0) }
-    (insertedObjects, deletedObjects, hasChanges) = ([], [], false)
+    if hasChanges { noteChange() }
+    forgetChanges()
   }
 
   open func reset() { rollback() }
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
   open func refreshAllObjects() {}
 
-  /// The objects of the request's entity, in the order of their insertion; predicates and orders are not asked.
+  /// The objects of the request's entity that its predicate holds for, in its order, else in that of their insertion.
   open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
     var found = store.objects.filter {
       request.entityName == nil || $0.entity.name == request.entityName
     }
+    if let predicate = request.predicate { found = found.filter { predicate.evaluate(with: $0) } }
+    if let orders = request.sortDescriptors, !orders.isEmpty {
+      found = NSArray(array: found).sortedArray(using: orders).compactMap { $0 as? NSManagedObject }
+    }
+    if request.fetchOffset > 0 { found = Array(found.dropFirst(request.fetchOffset)) }
     if request.fetchLimit > 0 { found = Array(found.prefix(request.fetchLimit)) }
     return found.compactMap { $0 as? T }
   }
@@ -89,7 +146,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   @discardableResult
   open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
-    NSPersistentStoreResult()
+    guard let deletion = request as? NSBatchDeleteRequest else { return NSPersistentStoreResult() }
+    let deleted =
+      try deletion.objectIDs.map { ids in store.objects.filter { ids.contains($0.objectID) } }
+      ?? fetch(deletion.fetchRequest).compactMap { $0 as? NSManagedObject }
+    let hadChanges = hasChanges
+    for object in deleted { delete(object) }
+    // They are gone at once, without being saved.
+    deletedObjects.subtract(deleted)
+    hasChanges = hadChanges
+    return NSBatchDeleteResult(deletion.resultType, deleted)
   }
 
   open func perform(_ block: @escaping () -> Void) {
@@ -99,59 +165,4 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   open func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
   open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
-}
-
-/// Who wins when two change the same object.
-open class NSMergePolicy: NSObject, @unchecked Sendable {
-  public static let error = NSMergePolicy()
-  public static let mergeByPropertyObjectTrump = NSMergePolicy()
-  public static let mergeByPropertyStoreTrump = NSMergePolicy()
-  public static let overwrite = NSMergePolicy()
-  public static let rollback = NSMergePolicy()
-}
-
-public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
-public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
-
-/// A request to a store.
-open class NSPersistentStoreRequest: NSObject {}
-/// What a store answers.
-open class NSPersistentStoreResult: NSObject {}
-
-/// How a fetch gives its objects.
-public struct NSFetchRequestResultType: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let managedObjectIDResultType = Self(rawValue: 1)
-  public static let dictionaryResultType = Self(rawValue: 2)
-  public static let countResultType = Self(rawValue: 4)
-}
-
-/// A request for objects of an entity.
-open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
-  open var entityName: String?
-  open var entity: NSEntityDescription? {
-    didSet { entityName = entity?.name ?? entityName }
-  }
-  open var predicate: NSPredicate?
-  open var sortDescriptors: [NSSortDescriptor]?
-  open var fetchLimit = 0
-  open var fetchOffset = 0
-  open var fetchBatchSize = 0
-  open var includesPropertyValues = true
-  open var returnsObjectsAsFaults = true
-  open var propertiesToFetch: [Any]?
-  open var relationshipKeyPathsForPrefetching: [String]?
-  open var resultType: NSFetchRequestResultType = []
-
-  public override init() {}
-  public convenience init(entityName: String) {
-    self.init()
-    self.entityName = entityName
-  }
-}
-
-/// Deletes what a request finds, which is nothing here.
-open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {}
 }
