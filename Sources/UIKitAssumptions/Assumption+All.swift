@@ -219,6 +219,12 @@ extension Assumption {
         "A set of a stack on screen, not animated, changes the array in the call and is seen when the turn ends."
     ),
     Assumption(
+      name: "boxed target",
+      fact: nil,
+      sentence:
+        "A target that is no object, as 'self' in a stored property's closure, is none: the action goes up the chain."
+    ),
+    Assumption(
       name: "phone",
       fact: nil,
       sentence:

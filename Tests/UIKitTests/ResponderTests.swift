@@ -130,6 +130,23 @@ import UIKit
     #expect(controller.handled == 1)
   }
 
+  // As 'self' is in the closure of a stored property: a method.
+  @Test func `an action whose target is no object goes up the responder chain`() {
+    final class Form: UIView {
+      var handled = 0
+      func handle() { handled += 1 }
+    }
+    Actions.add("handleInForm", to: Form.self) { $0.handle }
+    let (controller, form, button) = (UIViewController(), Form(), UIButton())
+    stage.show(controller)
+    controller.view.addSubview(form)
+    form.addSubview(button)
+    let method: (Form) -> () -> Form = { form in { form } }
+    button.addTarget(method, action: "handleInForm", for: .touchUpInside)
+    button.tap()
+    #expect(form.handled == 1)
+  }
+
   @Test func `U272 U323 targets are not retained`() {
     _ = stage
     Target.register()

@@ -43,8 +43,9 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// A target that is no object is boxed, and the box is gone at once: then there is none.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
     targetActions.append(
       TargetAction(
         target: object,
