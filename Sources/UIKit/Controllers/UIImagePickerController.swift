@@ -94,17 +94,11 @@ extension UIImagePickerControllerDelegate {
 private final class PhotosViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    add("Choose") { $0.choose() }
-    add("Cancel") { $0.cancel() }
+    addEnd("Choose") { [unowned self] in picker?.choose() }
+    addEnd("Cancel") { [unowned self] in picker?.cancel() }
   }
 
-  private func add(_ name: String, _ body: @escaping (UIImagePickerController) -> Void) {
-    let button = UIButton(type: .system)
-    button.accessibilityIdentifier = name
-    let action = UIAction { [unowned self] _ in
-      if let picker = navigationController as? UIImagePickerController { body(picker) }
-    }
-    button.addAction(action, for: .touchUpInside)
-    view.addSubview(button)
+  private var picker: UIImagePickerController? {
+    navigationController as? UIImagePickerController
   }
 }
