@@ -21,11 +21,13 @@ import Testing
       "A.xcassets/Space/inner.imageset/Contents.json": "{}",
       "A.xcassets/unused.imageset/Contents.json": "{}",
       "A.xcassets/own.imageset/Contents.json": "{}",
+      "A.xcassets/KZ.imageset/Contents.json": "{}",
     ])
     let assets = AssetCatalog(at: folder.url.appending(path: "A.xcassets")).assets
-    #expect(assets.map(\.name) == ["brandColor", "logo", "own", "unused"])
+    #expect(assets.map(\.name) == ["brandColor", "KZ", "logo", "own", "unused"])
     let texts = [
-      "view.image = .logo; view.tintColor = .brand; a(.own)",
+      "view.image = .logo; view.tintColor = .brand; a(.own); a(.KZ)",
+      "enum Look { case logo }; struct Form { var logo: UIView }",
       "extension UIImage { static let own = 1 }",
     ]
     let text = try #require(AssetCatalog.text(of: assets, usedIn: texts, besides: ""))
@@ -33,6 +35,8 @@ import Testing
     #expect(text.contains("Self(name: \"brandColor\", bundle: .main)"))
     #expect(text.contains("extension UIColor { static var `brand`: UIColor"))
     #expect(!text.contains("extension UIImage { static var `own`"))
+    #expect(text.contains("extension UIImage { static var `KZ`: UIImage"))
+    #expect(!text.contains("kz"))
     #expect(!text.contains("unused"))
     #expect(AssetCatalog.text(of: assets, usedIn: [], besides: "") == nil)
   }

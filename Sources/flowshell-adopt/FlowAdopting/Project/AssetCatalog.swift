@@ -56,23 +56,31 @@ struct AssetCatalog {
   static func text(of assets: [Asset], usedIn texts: [String], besides taken: String) -> String? {
     if assets.isEmpty { return nil }
     let used = texts.concurrently { $0.names(behind: ".") }.reduce(into: Set()) { $0.formUnion($1) }
-    let declared = (texts + [taken]).concurrently { text in
-      ["let ", "var ", "case "].reduce(into: Set()) { $0.formUnion(text.names(behind: $1)) }
-    }.reduce(into: Set()) { $0.formUnion($1) }
+    // What may give UIKit's type a member of its own with a name.
+    let declared = ["UIImage", "UIColor"].map { type in
+      (texts + [taken]).concurrently { text in
+        guard text.contains("extension \(type)") || text.contains("class \(type)") else { return [] }
+        return ["let ", "var "].reduce(into: Set()) { $0.formUnion(text.names(behind: $1)) }
+      }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    }
     var lines: [String] = []
     var seen: Set<String> = []
-    for asset in assets where seen.insert("\(asset.kind) \(asset.symbol)").inserted {
-      let symbol = asset.symbol
-      if !used.contains(symbol) { continue }
-      let (type, resource) =
-        asset.kind == .image ? ("UIImage", "ImageResource") : ("UIColor", "ColorResource")
-      lines.append(
-        "extension \(resource) { static var `\(symbol)`: Self { Self(name: \(asset.name.swiftLiteral), bundle: .main) } }"
-      )
-      if declared.contains(symbol) { continue }
-      lines.append(
-        "extension \(type) { static var `\(symbol)`: \(type) { \(type)(resource: .`\(symbol)`) } }"
-      )
+    for asset in assets {
+      let (type, resource, taken) =
+        asset.kind == .image
+        ? ("UIImage", "ImageResource", declared[0]) : ("UIColor", "ColorResource", declared[1])
+      // A name all in capitals, such as `KZ`, is found in apps as it is, too.
+      let names = [asset.symbol] + (asset.name.allSatisfy(\.isUppercase) ? [asset.name] : [])
+      for symbol in names where used.contains(symbol) {
+        guard seen.insert("\(type) \(symbol)").inserted else { continue }
+        lines.append(
+          "extension \(resource) { static var `\(symbol)`: Self { Self(name: \(asset.name.swiftLiteral), bundle: .main) } }"
+        )
+        if taken.contains(symbol) { continue }
+        lines.append(
+          "extension \(type) { static var `\(symbol)`: \(type) { \(type)(resource: .`\(symbol)`) } }"
+        )
+      }
     }
     if lines.isEmpty { return nil }
     return "// Made by flowshell adopt: changes are lost.\nimport UIKit\n\n"
