@@ -1,7 +1,15 @@
 import Foundation
 
+/// What keys are typed into.
 @MainActor @preconcurrency
-public protocol UITextInput: AnyObject {}
+public protocol UIKeyInput: AnyObject {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+@MainActor @preconcurrency
+public protocol UITextInput: UIKeyInput {}
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad

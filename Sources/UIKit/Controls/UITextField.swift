@@ -118,9 +118,23 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// A user empties it: by the button if it has one, else by a key.
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  open func insertText(_ text: String) {
+    self.text = (self.text ?? "") + text
+    tellOfChange()
+  }
+
+  /// Takes the last character away.
+  open func deleteBackward() {
+    guard hasText else { return }
+    text?.removeLast()
+    tellOfChange()
+  }
+
+  /// A user empties it: by the button if it has one, else by a key, of which an empty one is told, too.
   package func clear() {
-    guard clearButtonMode != .never else { return press("") }
+    guard clearButtonMode != .never else { return hasText ? press("") : deleteBackward() }
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
     tellOfChange()

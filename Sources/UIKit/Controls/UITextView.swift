@@ -35,6 +35,20 @@ open class UITextView: UIScrollView, UITextInput {
     set { ownAccessory = newValue }
   }
   open override var canBecomeFirstResponder: Bool { isEditable }
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  open func insertText(_ text: String) {
+    self.text = (self.text ?? "") + text
+    tellOfChange()
+  }
+
+  /// Takes the last character away.
+  open func deleteBackward() {
+    guard hasText else { return }
+    text.removeLast()
+    tellOfChange()
+  }
+
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   @discardableResult
@@ -78,6 +92,10 @@ open class UITextView: UIScrollView, UITextInput {
     guard ownDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
     else { return }
     text = range.length > 0 ? string : (text ?? "") + string
+    tellOfChange()
+  }
+
+  private func tellOfChange() {
     ownDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

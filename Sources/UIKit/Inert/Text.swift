@@ -49,6 +49,24 @@ extension NSAttributedString.Key {
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
 }
 
+/// A picture in a text.
+open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  open var bounds = CGRect.zero
+  public override init() {}
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+  public init(data contentData: Data?, ofType uti: String?) {}
+}
+
+extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
+
 // Nothing is laid out: a text has no size.
 extension NSAttributedString {
   public func size() -> CGSize { .zero }

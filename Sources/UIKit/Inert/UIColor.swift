@@ -64,6 +64,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     alpha?.pointee = self.alpha
     return true
   }
+  /// Only for a colour that is a shade of gray.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = self.alpha
+    return true
+  }
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

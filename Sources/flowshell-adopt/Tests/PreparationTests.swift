@@ -64,6 +64,11 @@ import Testing
       "let e = NSError(domain: \"\", code: 0), f = NSError(domain: \"\", code: 1)"
     ),
     Case(
+      "an attributed text without one is empty",
+      "let t = NSMutableAttributedString(), u = NSAttributedString()",
+      "let t = NSMutableAttributedString(string: \"\"), u = NSAttributedString(string: \"\")"
+    ),
+    Case(
       "the process's information is the one that there is",
       "let e = ProcessInfo().environment, f = ProcessInfo.processInfo",
       "let e = ProcessInfo.processInfo.environment, f = ProcessInfo.processInfo"

@@ -331,7 +331,7 @@ final class Rewriter: SyntaxVisitor {
     tell(.change, node, "a class is described by its whole name")
   }
 
-  /// `NSError()`, `ProcessInfo()`, `URLResponse()`: Objective-C gives every class that initialiser.
+  /// `NSError()`, `NSMutableAttributedString()`, `ProcessInfo()`: Objective-C gives every class that initialiser.
   private func giveInitialiser(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let start = node.leftParen,
       let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -340,6 +340,9 @@ final class Rewriter: SyntaxVisitor {
     case "NSError":
       edits.insert("domain: \"\", code: 0", after: start)
       tell(.change, node, "NSError() has a domain and a code")
+    case "NSAttributedString", "NSMutableAttributedString":
+      edits.insert("string: \"\"", after: start)
+      tell(.change, node, "\(name)() is empty")
     case "ProcessInfo":
       edits.replace(node, with: "ProcessInfo.processInfo")
       tell(.change, node, "ProcessInfo() is the one of the process")
@@ -406,7 +409,7 @@ enum Attributes {
 /// Modules by where their words come from.
 enum Modules {
   /// Apple's modules whose words the stand-in has.
-  static let covered: Set = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  static let covered: Set = ["CoreGraphics", "ObjectiveC", "QuartzCore", "UniformTypeIdentifiers"]
   /// Types of Foundation's that files use which have it by an umbrella header.
   static let foundationTypes: Set = [
     "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet", "Data", "Date",
