@@ -29,6 +29,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open class func deleteCache(withName name: String?) {}
 
   open func performFetch() throws {
+    // What was another before is no news.
+    managedObjectContext.processPendingChanges()
     ownSections = try sections(of: managedObjectContext.fetch(fetchRequest))
     fetchedObjects = ownSections.flatMap(\.content).compactMap { $0 as? ResultType }
     let observers = managedObjectContext.store.observers

@@ -57,18 +57,22 @@ struct AssetCatalog {
     if assets.isEmpty { return nil }
     let used = texts.concurrently { $0.names(behind: ".") }.reduce(into: Set()) { $0.formUnion($1) }
     // What may give UIKit's type a member of its own with a name.
-    let declared = ["UIImage", "UIColor"].map { type in
-      (texts + [taken]).concurrently { text in
-        guard text.contains("extension \(type)") || text.contains("class \(type)") else { return [] }
-        return ["let ", "var "].reduce(into: Set()) { $0.formUnion(text.names(behind: $1)) }
-      }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    func declared(in type: String) -> Set<String> {
+      let found = (texts + [taken]).concurrently { text -> Set<String> in
+        guard text.contains("extension \(type)") || text.contains("class \(type)") else {
+          return []
+        }
+        return text.names(behind: "let ").union(text.names(behind: "var "))
+      }
+      return found.reduce(into: Set()) { $0.formUnion($1) }
     }
+    let (images, colors) = (declared(in: "UIImage"), declared(in: "UIColor"))
     var lines: [String] = []
     var seen: Set<String> = []
     for asset in assets {
       let (type, resource, taken) =
         asset.kind == .image
-        ? ("UIImage", "ImageResource", declared[0]) : ("UIColor", "ColorResource", declared[1])
+        ? ("UIImage", "ImageResource", images) : ("UIColor", "ColorResource", colors)
       // A name all in capitals, such as `KZ`, is found in apps as it is, too.
       let names = [asset.symbol] + (asset.name.allSatisfy(\.isUppercase) ? [asset.name] : [])
       for symbol in names where used.contains(symbol) {
