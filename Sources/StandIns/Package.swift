@@ -54,8 +54,15 @@ let package = Package(
         .product(name: "UIKit", package: "flowshell"),
       ],
       path: "Tests",
-      exclude: ["Rx"]
-    )
+      exclude: ["Rx", "SwiftUI"]
+    ),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        "Combine", "SwiftUI", .product(name: "FlowLive", package: "flowshell"),
+      ],
+      path: "Tests/SwiftUI"
+    ),
   ]
     + (rxSwift == nil
       ? []

@@ -36,6 +36,6 @@ package enum LogicalID {
   /// Whether a type is the app's, and not of the system.
   static func isOfApp(_ type: Any.Type) -> Bool {
     let name = _typeName(type, qualified: true)
-    return !["UIKit.", "Foundation.", "Swift.", "__C."].contains { name.hasPrefix($0) }
+    return !["UIKit.", "Foundation.", "Swift.", "SwiftUI.", "__C."].contains { name.hasPrefix($0) }
   }
 }

@@ -1,0 +1,144 @@
+public import UIKit
+
+extension View {
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    Tapped(content: self, action: action)
+  }
+  public func onTapGesture(
+    count: Int = 1,
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View { Tapped(content: self) { action(.zero) } }
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View { LongPressed(content: self) { _ in action() } }
+
+  @ViewBuilder
+  public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View {
+    if let tap = gesture.tapped {
+      Tapped(content: self, action: tap)
+    } else if let press = gesture.pressed {
+      LongPressed(content: self) { _ in press() }
+    } else {
+      self
+    }
+  }
+  public func simultaneousGesture<G: Gesture>(
+    _ gesture: G,
+    including mask: GestureMask = .all
+  ) -> some View { self.gesture(gesture, including: mask) }
+  public func highPriorityGesture<G: Gesture>(
+    _ gesture: G,
+    including mask: GestureMask = .all
+  ) -> some View { self.gesture(gesture, including: mask) }
+
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    let items = menuItems()
+    return LongPressed(content: self, items: AnyView(items)) { node in node.openMenu() }
+  }
+  public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items,
+    @ViewBuilder preview: () -> Preview
+  ) -> some View { contextMenu(menuItems: menuItems) }
+
+  public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
+    changed { $0.refresh = RefreshAction(action: action) }
+  }
+
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing,
+    allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> some View {
+    let content = content()
+    return then { node in
+      let actions = node.placeAside(content, key: edge)
+      if edge == .leading {
+        node.rowTraits.leading.append(actions)
+      } else {
+        node.rowTraits.trailing.append(actions)
+        node.rowTraits.allowsFullSwipe = allowsFullSwipe
+      }
+    }
+  }
+}
+
+/// A view on which a tap does something.
+private struct Tapped<Content: View>: View, PrimitiveView, WrappingView {
+  let content: Content
+  let action: () -> Void
+  var wrapped: any View { content }
+
+  func update(_ node: Node) {
+    let inner = node.place(content)
+    // A tap on what is a button itself is the button's.
+    guard inner.presses.isEmpty else {
+      node.isTransparent = true
+      node.output = inner.output
+      return
+    }
+    let control = node.own { TapControl(frame: .zero) }
+    control.show(inner.output)
+    if !node.environment.isInList { control.hold(inner.output) }
+    control.isEnabled = node.environment.isEnabled
+    control.pressed = action
+    control.accessibilityIdentifier = inner.output.lazy.compactMap(\.accessibilityIdentifier).first
+    for view in inner.output where !(view is UIControl) { view.accessibilityIdentifier = nil }
+    node.press = Press(
+      title: inner.output.lazy.compactMap(\.readText).first,
+      isEnabled: node.environment.isEnabled,
+      run: action
+    )
+  }
+}
+
+/// A view on which a long press does something.
+private struct LongPressed<Content: View>: View, PrimitiveView, WrappingView {
+  let content: Content
+  var items: AnyView?
+  let action: @MainActor (Node) -> Void
+  var wrapped: any View { content }
+
+  func update(_ node: Node) {
+    if let items { node.placeAside(items, key: "menu") }
+    let inner = node.place(content)
+    let view = node.own { PressView(frame: .zero) }
+    view.hold(inner.output)
+    view.pressed = { [weak node] in
+      if let node { action(node) }
+    }
+  }
+}
+
+/// A view that feels a long press.
+private final class PressView: UIView {
+  var pressed: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let recognizer = PressRecognizer()
+    recognizer.pressed = { [weak self] in self?.pressed?() }
+    addGestureRecognizer(recognizer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A recognizer with a closure in the place of a target.
+private final class PressRecognizer: UILongPressGestureRecognizer {
+  var pressed: (() -> Void)?
+  override var state: State { didSet { if state == .began { pressed?() } } }
+}
+
+extension Node {
+  /// Opens the menu beside its view, as the answers to a question.
+  fileprivate func openMenu() {
+    guard let menu = children.first(where: { $0.node.isAside })?.node else { return }
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    alert.addAnswers(menu.entries) {}
+    tree?.controller?.present(alert, animated: true)
+  }
+}

@@ -1,0 +1,112 @@
+import UIKit
+
+/// A stack of screens.
+public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
+  let root: Root
+  let path: (read: () -> [AnyHashable], write: ([AnyHashable]) -> Void)?
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    (self.root, path) = (root(), nil)
+  }
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.root = root()
+    self.path = (
+      { path.wrappedValue.elements },
+      { elements in path.wrappedValue = NavigationPath(elements: elements) }
+    )
+  }
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = (
+      { path.wrappedValue.map { AnyHashable($0) } },
+      { elements in path.wrappedValue = Data(elements.compactMap { $0.base as? Data.Element }) }
+    )
+  }
+
+  func update(_ node: Node) { node.showStack(of: root, path) }
+}
+
+extension Node {
+  /// Shows a stack of UIKit's with a view at its bottom.
+  func showStack(
+    of root: some View,
+    _ path: (read: () -> [AnyHashable], write: ([AnyHashable]) -> Void)? = nil
+  ) {
+    let holder = keep { StackHolder() }
+    if let path { (holder.read, holder.write) = path }
+    holder.show(root, in: environment)
+    show(child: holder.stack)
+  }
+}
+
+/// The stack of earlier systems.
+public struct NavigationView<Content: View>: View, PrimitiveView {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  func update(_ node: Node) { node.showStack(of: content) }
+}
+
+/// Columns; on a phone, which this is, the first of them.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, PrimitiveView {
+  let sidebar: Sidebar
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) { self.sidebar = sidebar() }
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
+  where Content == EmptyView { self.sidebar = sidebar() }
+  func update(_ node: Node) { node.showStack(of: sidebar) }
+}
+
+/// The values of the screens on a stack.
+public struct NavigationPath: Equatable {
+  var elements: [AnyHashable] = []
+  init(elements: [AnyHashable]) { self.elements = elements }
+  public init() {}
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+}
+
+extension View {
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    then { node in
+      node.environment.stack.holder?.destinations[ObjectIdentifier(data)] = { value in
+        (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
+      }
+    }
+  }
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: () -> V
+  ) -> some View {
+    let destination = AnyView(destination())
+    return then { node in
+      node.follow(destination, isPresented)
+    }
+  }
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    then { node in
+      node.follow(
+        item.wrappedValue.map { AnyView(destination($0)) } ?? AnyView(EmptyView()),
+        Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+      )
+    }
+  }
+}

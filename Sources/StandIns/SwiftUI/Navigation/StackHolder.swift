@@ -1,0 +1,100 @@
+import UIKit
+
+/// The stack of UIKit's that a navigation view has, with the screens of the values in its path.
+///
+/// It is a class, because screens that go tell it so.
+@MainActor
+final class StackHolder: TreePart {
+  let stack: UINavigationController
+  let root = UIHostingController(rootView: AnyView(EmptyView()))
+  var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+  /// The values of the path, read and written.
+  var read: () -> [AnyHashable] = { [] }
+  var write: ([AnyHashable]) -> Void = { _ in }
+  private var ownPath: [AnyHashable] = []
+  private var pushed: [(value: AnyHashable, screen: UIHostingController<AnyView>)] = []
+
+  init() {
+    stack = UINavigationController(rootViewController: root)
+    read = { [weak self] in self?.ownPath ?? [] }
+    write = { [weak self] path in
+      self?.ownPath = path
+      self?.root.tree.setNeedsUpdate()
+    }
+  }
+
+  /// Shows what is at the bottom, and then what the path says.
+  func show(_ view: some View, in environment: EnvironmentValues) {
+    var environment = environment.forScreen
+    environment.stack = WeakStack(self)
+    root.tree.surroundings = environment
+    root.rootView = AnyView(
+      view.then { [weak self] node in node.tree?.afterLook { self?.followPath() } }
+    )
+  }
+
+  func push(_ value: AnyHashable) { write(read() + [value]) }
+
+  /// Has on the stack what the path says.
+  private func followPath() {
+    let path = read()
+    let same = zip(path, pushed).prefix { $0 == $1.value }.count
+    for entry in pushed[..<same] { entry.screen.rootView = view(of: entry.value) }
+    guard same < path.count || same < pushed.count else { return }
+    let hadAll = same == pushed.count
+    pushed.removeSubrange(same...)
+    for value in path[same...] { pushed.append((value, screen(of: value))) }
+    if hadAll, path.count == same + 1, let last = pushed.last {
+      stack.pushViewController(last.screen, animated: true)
+    } else {
+      stack.setViewControllers([root] + pushed.map(\.screen), animated: true)
+    }
+  }
+
+  private func view(of value: AnyHashable) -> AnyView {
+    destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
+  }
+
+  private func screen(of value: AnyHashable) -> UIHostingController<AnyView> {
+    let screen = UIHostingController(rootView: view(of: value))
+    screen.tree.surroundings = root.tree.surroundings
+    screen.onEnd = { [weak self, weak screen] in screen.map { self?.ended($0) } }
+    return screen
+  }
+
+  private func ended(_ screen: UIViewController) {
+    guard let place = pushed.firstIndex(where: { $0.screen === screen }) else { return }
+    pushed.removeSubrange(place...)
+    let path = read()
+    if path.count > place { write(Array(path[..<place])) }
+  }
+
+  func leaveTree() { stack.leaveHost() }
+}
+
+/// A stack that is not kept.
+struct WeakStack {
+  weak var holder: StackHolder?
+  init(_ holder: StackHolder?) { self.holder = holder }
+}
+
+extension Node {
+  /// Shows a controller as a child of the one that has the tree.
+  func show(child controller: UIViewController) {
+    if let parent = tree?.controller, controller.parent !== parent {
+      parent.addChild(controller)
+      controller.didMove(toParent: parent)
+    }
+    if let view = controller.view { output = [view] }
+  }
+}
+
+extension UIViewController {
+  /// Leaves the controller that it is a child of.
+  func leaveHost() {
+    guard parent != nil else { return }
+    willMove(toParent: nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+}

@@ -1,0 +1,140 @@
+import Observation
+import UIKit
+
+/// The views of one controller: looked at again when something has changed, once a turn.
+///
+/// It is a class, because nodes, state and screens that it has shown refer to it.
+@MainActor
+final class ViewTree {
+  weak var controller: UIViewController?
+  /// What the controller shows, put below a node.
+  var show: ((Node, EnvironmentValues) -> Void)?
+  /// What surrounds the view, as the screen that brought it here says.
+  var surroundings = EnvironmentValues()
+  private(set) lazy var root = Node(ViewTree.self, self)
+  private(set) lazy var signal = ChangeSignal(self)
+  /// What bars show of it, said anew at each look.
+  var bar = BarContents()
+  private let barWriter = BarWriter()
+  /// What is done when a look is over.
+  private var afterLook: [() -> Void] = []
+  private var isDue = false
+  private var isAsked = false
+  private(set) var isVisible = false
+  /// Whether a screen is to be presented once this one is in sight.
+  var isWaiting = false
+
+  /// Looks again when the turn ends.
+  func setNeedsUpdate() {
+    isDue = true
+    guard !isAsked else { return }
+    isAsked = true
+    StandInScreen.atEndOfTurn { [weak self] in
+      self?.isAsked = false
+      self?.updateIfNeeded()
+    }
+  }
+
+  /// Looks now, if something has changed.
+  func updateIfNeeded() {
+    guard isDue, let controller, controller.isViewLoaded else { return }
+    isDue = false
+    bar = BarContents()
+    let signal = signal
+    withObservationTracking {
+      var surroundings = surroundings
+      surroundings.tree = WeakTree(self)
+      root.update(RootView(), surroundings)
+    } onChange: {
+      signal.fire()
+    }
+    controller.view.hold(root.output)
+    barWriter.write(bar, to: controller)
+    let actions = afterLook
+    afterLook = []
+    for action in actions { action() }
+    if isVisible { root.appear() }
+  }
+
+  /// Does something once what is looked at stands.
+  func afterLook(_ action: @escaping () -> Void) { afterLook.append(action) }
+
+  /// The controller comes into sight.
+  func appear() {
+    isVisible = true
+    if isWaiting { setNeedsUpdate() }
+    isWaiting = false
+    updateIfNeeded()
+    root.appear()
+  }
+
+  /// The controller is out of sight.
+  func disappear() {
+    guard isVisible else { return }
+    isVisible = false
+    root.disappear()
+  }
+}
+
+/// What a tree begins with: its controller's view.
+private struct RootView: View, PrimitiveView {
+  func update(_ node: Node) {
+    node.tree?.show?(node, node.environment)
+  }
+}
+
+/// Tells a tree from any thread that something has changed.
+final class ChangeSignal: Sendable {
+  private nonisolated(unsafe) weak var tree: ViewTree?
+
+  @MainActor
+  init(_ tree: ViewTree) { self.tree = tree }
+
+  func fire() {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { tree?.setNeedsUpdate() }
+    } else {
+      DispatchQueue.main.async { self.tree?.setNeedsUpdate() }
+    }
+  }
+}
+
+/// A tree that is not kept.
+struct WeakTree {
+  weak var tree: ViewTree?
+  init(_ tree: ViewTree?) { self.tree = tree }
+}
+
+extension UIView {
+  /// Has these views on it and no others; those that stay are not touched.
+  func hold(_ views: [UIView]) {
+    if subviews.elementsEqual(views, by: ===) { return }
+    for view in subviews where !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for (place, view) in views.enumerated()
+    where place >= subviews.count || subviews[place] !== view {
+      insertSubview(view, at: place)
+    }
+  }
+
+  /// The first text that is read on it.
+  var readText: String? {
+    if isHidden { return nil }
+    if let label = self as? UILabel, let text = label.text, !text.isEmpty { return text }
+    if let button = self as? UIButton, let title = button.currentTitle { return title }
+    for view in subviews {
+      if let text = view.readText { return text }
+    }
+    return nil
+  }
+
+  /// The first picture on it.
+  var shownImage: UIImage? {
+    if let image = (self as? UIImageView)?.image { return image }
+    for view in subviews {
+      if let image = view.shownImage { return image }
+    }
+    return nil
+  }
+}
