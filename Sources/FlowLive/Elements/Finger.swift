@@ -15,7 +15,7 @@ package enum Finger {
       if let field = control as? UITextField {
         field.becomeFirstResponder()
       } else if element.kind == .button {
-        control.touch()
+        touch(control)
       } else {
         throw element.wrongKind
       }
@@ -34,6 +34,15 @@ package enum Finger {
       guard recognizer.recognize() else { throw TouchRefusal(.disabled, element.name) }
     default: throw element.wrongKind
     }
+  }
+
+  // A recognizer on the control itself gets the finger first, and the control's touch is cancelled.
+  private static func touch(_ control: UIControl) {
+    for case let tap as UITapGestureRecognizer in control.gestureRecognizers ?? []
+    where tap.numberOfTapsRequired == 1 {
+      if tap.recognize(), tap.cancelsTouchesInView { return }
+    }
+    control.touch()
   }
 
   /// Presses an element for a long time.

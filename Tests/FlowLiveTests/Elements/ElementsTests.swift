@@ -168,6 +168,18 @@ import UIKit
     #expect(!(stage.visible is UIAlertController))
   }
 
+  @Test(arguments: [(true, ["tap"]), (false, ["tap", "touch"])])
+  func `a tap that a button recognizes itself goes before its action`(
+    _ cancels: Bool,
+    _ log: [String]
+  ) throws {
+    let controller = ButtonGestureController()
+    controller.tap.cancelsTouchesInView = cancels
+    let stage = Stage(controller)
+    try stage.tap("go")
+    #expect(controller.log == log)
+  }
+
   @Test func `gestures are called by what they are on`() throws {
     let controller = GesturesViewController()
     let stage = Stage(controller)
@@ -491,5 +503,20 @@ private final class GesturesViewController: UIViewController {
     view.addGestureRecognizer(swipe)
     view.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: "any"))
     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: "any"))
+  }
+}
+
+private final class ButtonGestureController: UIViewController {
+  private(set) var log: [String] = []
+  private let go = UIButton()
+  let tap = UITapGestureRecognizer()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Actions.add("tap", to: ButtonGestureController.self) { own in { own.log.append("tap") } }
+    tap.addTarget(self, action: "tap")
+    go.addGestureRecognizer(tap)
+    go.addAction(UIAction { [weak self] _ in self?.log.append("touch") }, for: .touchUpInside)
+    view.addSubview(go)
   }
 }
