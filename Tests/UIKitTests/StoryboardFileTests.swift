@@ -460,6 +460,15 @@ import Testing
     #expect(names(stack.viewControllers) == ["A"])
   }
 
+  @Test func `a stack on a stack gives all it holds to the primary side of a narrow split view`() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let split = UISplitViewController()
+    split.viewControllers = [stack, board("Odd").instantiateInitialViewController()!]
+    stage.show(split)
+    #expect(stack.viewControllers.count == 2 && stack.topViewController is OddController)
+    #expect(stage.exceptions.isEmpty)
+  }
+
   @Test func `without an app a custom segue shows what it leads to`() throws {
     _ = stage
     UIStoryboard.isInert = true

@@ -167,10 +167,16 @@ extension UIViewController {
     for split: UISplitViewController
   ) {
     guard let stack = self as? UINavigationController else { return }
-    let controllers = (secondary as? UINavigationController)?.viewControllers ?? [secondary]
     split.viewControllers = [stack]
-    (secondary as? UINavigationController)?.setViewControllers([], animated: false)
-    stack.setViewControllers(stack.viewControllers + controllers, animated: false)
+    stack.setViewControllers(stack.viewControllers + secondary.giveControllers(), animated: false)
+  }
+
+  // A storyboard for iPads may have a stack on a stack there.
+  private func giveControllers() -> [UIViewController] {
+    guard let stack = self as? UINavigationController else { return [self] }
+    let controllers = stack.viewControllers
+    stack.setViewControllers([], animated: false)
+    return controllers.flatMap { $0.giveControllers() }
   }
 }
 
