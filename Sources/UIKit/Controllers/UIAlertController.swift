@@ -67,6 +67,7 @@ open class UIAlertAction: NSObject {
   public private(set) var style = Style.default
   open var isEnabled = true
   private(set) var handler: ((UIAlertAction) -> Void)?
+  private var keyedValues: [String: Any] = [:]
 
   public convenience init(
     title: String?,
@@ -78,4 +79,10 @@ open class UIAlertAction: NSObject {
     self.style = style
     self.handler = handler
   }
+
+  #if !canImport(ObjectiveC)
+  // How it looks is set so: `titleTextColor`, `image`.
+  open func value(forKey key: String) -> Any? { keyedValues[key] }
+  open func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
+  #endif
 }

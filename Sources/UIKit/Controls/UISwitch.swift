@@ -11,6 +11,12 @@ open class UISwitch: UIControl {
   open var offImage: UIImage?
   open var title: String?
 
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+  /// How it may look: on a phone it slides.
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
   override func touchUp() {
     isOn.toggle()
     sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])

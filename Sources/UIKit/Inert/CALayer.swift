@@ -17,6 +17,8 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   open var isHidden = false
   open var frame = CGRect.zero
+  /// Draws nothing: there is no screen.
+  open func render(in context: CGContext) {}
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
