@@ -18,6 +18,17 @@ open class NSManagedObject: NSObject {
     context?.insert(self)
   }
 
+  /// Makes an object of the class that an entity has: adopting writes it for the initialiser above.
+  public static func made(
+    entity: NSEntityDescription,
+    insertInto context: NSManagedObjectContext?
+  ) -> NSManagedObject {
+    guard let context, let make = NSEntityDescription.makers[entity.name ?? ""] else {
+      return NSManagedObject(entity: entity, insertInto: context)
+    }
+    return make(entity, context)
+  }
+
   public convenience init(context: NSManagedObjectContext) {
     self.init(entity: Self.entity(), insertInto: context)
   }

@@ -119,8 +119,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// The objects of the request's entity that its predicate holds for, in its order, else in that of their insertion.
   open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
+    // Objective-C's name of the class that Xcode makes of an entity is the entity's, without the module.
+    let last = request.entityName?.split(separator: ".").last.map(String.init)
     var found = store.objects.filter {
-      request.entityName == nil || $0.entity.name == request.entityName
+      request.entityName == nil || $0.entity.name == request.entityName || $0.entity.name == last
     }
     if let predicate = request.predicate { found = found.filter { predicate.evaluate(with: $0) } }
     if let orders = request.sortDescriptors, !orders.isEmpty {

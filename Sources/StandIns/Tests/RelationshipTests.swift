@@ -31,6 +31,21 @@ import Testing
     #expect(driver.value(forKey: "team") == nil)
   }
 
+  @Test func `an object is of its entity's class, and found by the entity's name`() throws {
+    final class Coach: NSManagedObject {}
+    NSEntityDescription.makers["Coach"] = { Coach(entity: $0, insertInto: $1) }
+    defer { NSEntityDescription.makers["Coach"] = nil }
+    let entity = NSEntityDescription()
+    entity.name = "Coach"
+    #expect(NSManagedObject.made(entity: entity, insertInto: context) is Coach)
+    #expect(context.insertedObjects.count == 1)
+    #expect(!(NSManagedObject.made(entity: entity, insertInto: nil) is Coach))
+    for name in ["Coach", "App.Coach"] {
+      #expect(try context.fetch(NSFetchRequest<Coach>(entityName: name)).count == 1)
+    }
+    #expect(try context.fetch(NSFetchRequest<Coach>(entityName: "Other")).isEmpty)
+  }
+
   @Test func `one that is set gets it among its many, until it is another or deleted`() {
     let (old, new, driver) = (make("Team"), make("Team"), make("Driver"))
     driver.setValue(old, forKey: "team")

@@ -74,6 +74,11 @@ import Testing
       "let e = ProcessInfo.processInfo.environment, f = ProcessInfo.processInfo"
     ),
     Case(
+      "an object of a model is of its entity's class",
+      "let o = NSManagedObject(entity: e, insertInto: c) as? User, p = User(entity: e, insertInto: c)",
+      "let o = NSManagedObject.made(entity: e, insertInto: c) as? User, p = User(entity: e, insertInto: c)"
+    ),
+    Case(
       "a response that nobody has given is of no place",
       "let r = URLResponse()",
       "let r = URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)"

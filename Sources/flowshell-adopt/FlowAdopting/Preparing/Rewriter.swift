@@ -333,6 +333,13 @@ final class Rewriter: SyntaxVisitor {
 
   /// `NSError()`, `NSMutableAttributedString()`, `ProcessInfo()`: Objective-C gives every class that initialiser.
   private func giveInitialiser(_ node: FunctionCallExprSyntax) {
+    // Objective-C makes an object of the entity's class of it, Swift one of the class that is named.
+    if node.calledExpression.trimmedDescription == "NSManagedObject",
+      node.arguments.map(\.label?.text) == ["entity", "insertInto"]
+    {
+      edits.replace(node.calledExpression, with: "NSManagedObject.made")
+      tell(.change, node, "an object is of its entity's class")
+    }
     guard node.arguments.isEmpty, node.trailingClosure == nil, let start = node.leftParen,
       let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return }
