@@ -123,22 +123,6 @@ final class PressButton: UIButton, LabelledControl {
   }
 }
 
-/// What a tap anywhere on it does.
-final class TapControl: UIControl, LabelledControl {
-  private(set) var labelViews: [UIView] = []
-  var pressed: (() -> Void)?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    let action = UIAction { [weak self] _ in self?.pressed?() }
-    addAction(action, for: .primaryActionTriggered)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ views: [UIView]) { labelViews = views }
-}
-
 /// A button that shows an address.
 public struct Link<Label: View>: View, PrimitiveView {
   let label: Label

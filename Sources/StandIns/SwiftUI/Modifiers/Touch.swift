@@ -74,21 +74,20 @@ private struct Tapped<Content: View>: View, PrimitiveView, WrappingView {
 
   func update(_ node: Node) {
     let inner = node.place(content)
-    // A tap on what is a button itself is the button's.
-    guard inner.presses.isEmpty else {
+    // A tap on what is a button or a field itself is the button's or the field's.
+    guard inner.presses.isEmpty, !inner.output.contains(where: { $0 is UIControl }) else {
       node.isTransparent = true
       node.output = inner.output
       return
     }
-    let control = node.own { TapControl(frame: .zero) }
+    let control = node.own { PressButton(frame: .zero) }
     control.show(inner.output)
     if !node.environment.isInList { control.hold(inner.output) }
     control.isEnabled = node.environment.isEnabled
     control.pressed = action
-    control.accessibilityIdentifier = inner.output.lazy.compactMap(\.accessibilityIdentifier).first
-    for view in inner.output where !(view is UIControl) { view.accessibilityIdentifier = nil }
     node.press = Press(
-      title: inner.output.lazy.compactMap(\.readText).first,
+      title: control.readTitle,
+      image: control.currentImage,
       isEnabled: node.environment.isEnabled,
       run: action
     )
