@@ -147,6 +147,26 @@ import UIKit
     #expect(form.handled == 1)
   }
 
+  @Test(arguments: ["popViewControllerAnimated:", "popViewControllerWithAnimated:"])
+  func `methods of UIKit's own are actions too`(_ name: String) {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stage.show(stack)
+    let (screen, button, field) = (UIViewController(), UIButton(), UITextField())
+    stack.pushViewController(screen, animated: false)
+    for view in [button, field] { screen.view.addSubview(view) }
+    field.becomeFirstResponder()
+    UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil)
+    #expect(!field.isFirstResponder)
+    field.becomeFirstResponder()
+    button.addTarget(screen.view, action: "endEditing:", for: .touchUpInside)
+    button.tap()
+    #expect(!field.isFirstResponder)
+    button.addTarget(stack, action: Selector(name), for: .touchUpInside)
+    button.tap()
+    stage.loop.settle()
+    #expect(stack.viewControllers.count == 1)
+  }
+
   @Test func `U272 U323 targets are not retained`() {
     _ = stage
     Target.register()

@@ -5,7 +5,7 @@ import Foundation
 public enum Actions {
   typealias Body = (AnyObject, Any?, UIEvent?) -> Void
 
-  private static var tables: [ObjectIdentifier: [String: Body]] = [:]
+  private static var tables = ofUIKit
 
   /// Gives a class an action of no argument.
   public static func add<Target: AnyObject>(
