@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -7,11 +8,13 @@ import UIKit
     UIImagePickerControllerDelegate
   {
     var keys: [UIImagePickerController.InfoKey]?
+    var bytes: Data?
 
     func imagePickerController(
       _ picker: UIImagePickerController,
       didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {
+      bytes = (info[.originalImage] as? UIImage)?.jpegData(compressionQuality: 1)
       keys = info.keys.sorted { $0.rawValue < $1.rawValue }
       picker.dismiss(animated: false)
     }
@@ -39,6 +42,8 @@ import UIKit
   @Test func `what is chosen is told, edited too where it may be`() throws {
     try tap("Choose", picker())
     #expect(listener.keys == [.editedImage, .mediaType, .originalImage])
+    #expect(listener.bytes?.isEmpty == false)
+    #expect(UIImage().pngData() == nil)
     #expect(listener.presentedViewController == nil)
   }
 

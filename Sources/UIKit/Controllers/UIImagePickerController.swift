@@ -50,7 +50,7 @@ open class UIImagePickerController: UINavigationController {
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
 
   fileprivate func choose() {
-    let image = UIImage()
+    let image = UIImage.drawn()
     var info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
     if allowsEditing { info[.editedImage] = image }
     if let delegate = delegate as? any UIImagePickerControllerDelegate {

@@ -60,7 +60,7 @@ public func UIGraphicsEndImageContext() { _ = contexts.popLast() }
 
 @MainActor @preconcurrency
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  contexts.isEmpty ? nil : UIImage()
+  contexts.isEmpty ? nil : .drawn()
 }
 
 #if !canImport(CoreGraphics)

@@ -11,7 +11,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     actions(UIGraphicsImageRendererContext())
-    return UIImage()
+    return .drawn()
   }
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     actions(UIGraphicsImageRendererContext())
@@ -33,7 +33,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 open class UIGraphicsImageRendererContext: NSObject {
-  open var currentImage: UIImage { UIImage() }
+  open var currentImage: UIImage { .drawn() }
   #if !canImport(CoreGraphics)
   open var cgContext: CGContext { CGContext() }
   #endif

@@ -79,8 +79,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   open func draw(in rect: CGRect) {}
   open func draw(at point: CGPoint) {}
-  open func pngData() -> Data? { bytes }
-  open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
+  /// What it was made of; of a picture that was named or drawn that of one clear point, of an empty one nothing.
+  open func pngData() -> Data? { bytes ?? name.flatMap { _ in Self.point } }
+  open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+
+  /// A picture that was drawn or taken: nobody sees what is on it.
+  package static func drawn() -> UIImage { UIImage(name: nil, bytes: point) }
+
+  private static let point = Data(
+    base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4"
+      + "nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII="
+  )
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
