@@ -4,7 +4,8 @@ import UIKit
 package struct CoordinatorRule: Sendable {
   private let isNamed: (@Sendable (AnyClass) -> Bool)?
 
-  /// By default a class whose name, or a superclass's, ends in `Coordinator` or `Flow`.
+  /// By default a class whose name, or a superclass's, ends in `Coordinator` or `Flow`, but for the `Coordinator` in a
+  /// structure: SwiftUI's representables have one.
   ///
   /// - Parameter isCoordinator: the app's own rule, asked once for each class.
   package init(isCoordinator: (@Sendable (AnyClass) -> Bool)? = nil) {
@@ -29,7 +30,9 @@ package struct CoordinatorRule: Sendable {
     while let one = current, !RuntimeType(one).isOfSystem {
       // What a generic class is made for is no part of its name.
       let name = _typeName(one, qualified: false).prefix { $0 != "<" }
-      if name.hasSuffix("Coordinator") || name.hasSuffix("Flow") { return true }
+      if name.hasSuffix("Coordinator") || name.hasSuffix("Flow") {
+        return name != "Coordinator" || !RuntimeType(one).isInStructure
+      }
       current = _getSuperclass(one)
     }
     return false

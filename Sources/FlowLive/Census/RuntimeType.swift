@@ -133,6 +133,26 @@ extension RuntimeType {
     return UnsafeRawPointer(bitPattern: word(index))
   }
 
+  /// Whether it is declared in a structure.
+  var isInStructure: Bool {
+    let (anonymous, structure): (UInt32, UInt32) = (2, 17)
+    var context = descriptor.flatMap(Self.parent)
+    // What is private lies in a context without a name.
+    while let one = context, one.load(as: UInt32.self) & 0x1F == anonymous {
+      context = Self.parent(of: one)
+    }
+    return context.map { $0.load(as: UInt32.self) & 0x1F == structure } ?? false
+  }
+
+  /// The context around one, at a distance, or at an address that lies at that distance.
+  private static func parent(of context: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let place = context + 4
+    let distance = place.load(as: Int32.self)
+    if distance == 0 { return nil }
+    let target = place + Int(distance & ~1)
+    return distance & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
+  }
+
   var records: Records? {
     descriptor.flatMap { relative(at: $0 + 16) }.map(Records.init)
   }

@@ -9,10 +9,9 @@ extension Finger {
     in table: UITableView
   ) throws(TouchRefusal) {
     let (path, name) = try element.path(of: row)
-    let cell = table.cellForRow(at: path)
-    guard element.allowsSelection, cell?.isUserInteractionEnabled ?? false,
-      table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
-    else { throw TouchRefusal(.disabled, name) }
+    guard element.allowsSelection, element.mayTap(rowAt: path) else {
+      throw TouchRefusal(.disabled, name)
+    }
     table.tapRow(at: path)
   }
 
@@ -22,8 +21,9 @@ extension Finger {
     in collection: UICollectionView
   ) throws(TouchRefusal) {
     let (path, name) = try element.path(of: row)
-    let cell = collection.cellForItem(at: path)
-    guard element.allowsSelection, cell?.isUserInteractionEnabled ?? false,
+    // It asks the delegate itself.
+    guard element.allowsSelection,
+      collection.cellForItem(at: path)?.isUserInteractionEnabled ?? false,
       collection.tapItem(at: path)
     else { throw TouchRefusal(.disabled, name) }
   }
@@ -49,6 +49,19 @@ extension LiveElement {
     case .table(let table):
       table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection
     case .collection(let collection): collection.allowsSelection
+    default: false
+    }
+  }
+
+  /// Whether a row takes taps.
+  func mayTap(rowAt path: IndexPath) -> Bool {
+    switch part {
+    case .table(let table):
+      table.cellForRow(at: path)?.isUserInteractionEnabled ?? false
+        && table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
+    case .collection(let collection):
+      collection.cellForItem(at: path)?.isUserInteractionEnabled ?? false
+        && collection.delegate?.collectionView(collection, shouldHighlightItemAt: path) ?? true
     default: false
     }
   }

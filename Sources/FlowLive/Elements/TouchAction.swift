@@ -47,7 +47,7 @@ extension LiveElement {
   fileprivate var rowTaps: [TouchAction] {
     guard allowsSelection else { return [] }
     var seen: Set<Value> = []
-    return rows.map { row in
+    return rows.filter { mayTap(rowAt: $0.indexPath) }.map { row in
       let isFirst = seen.insert(row.id).inserted
       return TouchAction(
         verb: .tap,

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import Testing
 
@@ -71,6 +72,31 @@ import FoundationNetworking
       let (data, response) = try await session.data(from: url)
       #expect(String(decoding: data, as: UTF8.self) == "all")
       #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    }
+  }
+
+  @Test func `a publisher tells an answer once, or that there is no connection`() async throws {
+    beginAnswers(in: root.path)
+    let publisher = URLSession.shared.dataTaskPublisher(
+      for: try #require(URL(string: "https://a.org/users"))
+    )
+    for wanted in ["all", "-1009"] {
+      let texts = publisher.map { String(decoding: $0.data, as: UTF8.self) }
+        .catch { Just("\($0.code.rawValue)") }
+      var told: [String] = []
+      for await text in Self.values(of: texts) { told.append(text) }
+      #expect(told == [wanted])
+      beginAnswers(in: nil)
+    }
+  }
+
+  private static func values(of publisher: some Publisher<String, Never>) -> AsyncStream<String> {
+    AsyncStream { continuation in
+      nonisolated(unsafe) let cancellable = publisher.sink(
+        receiveCompletion: { _ in continuation.finish() },
+        receiveValue: { continuation.yield($0) }
+      )
+      continuation.onTermination = { _ in cancellable.cancel() }
     }
   }
 

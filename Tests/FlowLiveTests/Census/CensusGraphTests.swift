@@ -176,6 +176,21 @@ import UIKit
     #expect(!census.isCut)
   }
 
+  private struct Representable<Content> {
+    final class Coordinator {
+      let child = LeafCoordinator()
+    }
+    private final class Hidden { final class Coordinator { let child = LeafCoordinator() } }
+    static func hidden() -> AnyObject { Hidden.Coordinator() }
+  }
+
+  @Test func `the coordinator in a structure is none, as SwiftUI's are`() {
+    let census = Census(rule: CoordinatorRule())
+    let inStructure = Representable<Int>.Coordinator()
+    #expect(census.members(from: [Census.Root(inStructure, "App")]).count == 1)
+    #expect(census.members(from: [Census.Root(Representable<Int>.hidden(), "App")]).count == 2)
+  }
+
   @Test func `a weak child has a parent where something else holds it`() {
     let root = WeakCoordinator()
     let router = Router()
