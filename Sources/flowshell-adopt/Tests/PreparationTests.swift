@@ -64,6 +64,11 @@ import Testing
       "let e = NSError(domain: \"\", code: 0), f = NSError(domain: \"\", code: 1)"
     ),
     Case(
+      "a predicate takes what Objective-C bridges",
+      "let p = NSPredicate(format: \"date > %@ AND id == %@\", date as CVarArg, id as! any CVarArg)",
+      "let p = NSPredicate(format: \"date > %@ AND id == %@\", date           , id                )"
+    ),
+    Case(
       "an attributed text without one is empty",
       "let t = NSMutableAttributedString(), u = NSAttributedString()",
       "let t = NSMutableAttributedString(string: \"\"), u = NSAttributedString(string: \"\")"

@@ -292,6 +292,7 @@ final class Rewriter: SyntaxVisitor {
     rewriteSuper(node)
     renameLabel(node)
     giveInitialiser(node)
+    plainArguments(node)
     describe(node)
     answer(node)
     loosen(node)
@@ -329,6 +330,22 @@ final class Rewriter: SyntaxVisitor {
     else { return }
     edits.replace(node, with: "String(reflecting: \(type.trimmedDescription))")
     tell(.change, node, "a class is described by its whole name")
+  }
+
+  /// `NSPredicate(format: "date > %@", date as CVarArg)`: on Linux a date is no such argument, and need not be.
+  private func plainArguments(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "NSPredicate",
+      node.arguments.first?.label?.text == "format"
+    else { return }
+    for argument in node.arguments.dropFirst() {
+      guard let parts = argument.expression.as(SequenceExprSyntax.self)?.elements.suffix(2),
+        let cast = parts.first, cast.is(UnresolvedAsExprSyntax.self), let type = parts.last,
+        ["CVarArg", "any CVarArg"].contains(type.trimmedDescription)
+      else { continue }
+      edits.blank(cast)
+      edits.blank(type)
+      tell(.change, argument, "a predicate takes any argument")
+    }
   }
 
   /// `NSError()`, `NSMutableAttributedString()`, `ProcessInfo()`: Objective-C gives every class that initialiser.
