@@ -61,6 +61,10 @@ import Testing
     Limit("bytes of a storyboard or xib", "InterfaceFile.sizeLimit"),
     Limit("elements of a storyboard or xib", "MarkupReader.elementLimit"),
     Limit("elements in elements of a storyboard or xib", "MarkupReader.depthLimit"),
+    Limit(
+      "conditions and values in each other in the format of a predicate",
+      "PredicateParser.depthLimit"
+    ),
     Limit("files of a folder of storyboards that are looked at", "InterfaceLibrary.fileLimit"),
     Limit("files of a folder that is adopted", "SourceFolder.limit"),
     Limit("flows that source flows", "Session.sourceLimit"),
