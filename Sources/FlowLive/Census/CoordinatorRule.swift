@@ -30,9 +30,8 @@ package struct CoordinatorRule: Sendable {
     while let one = current, !RuntimeType(one).isOfSystem {
       // What a generic class is made for is no part of its name.
       let name = _typeName(one, qualified: false).prefix { $0 != "<" }
-      if name.hasSuffix("Coordinator") || name.hasSuffix("Flow") {
-        return name != "Coordinator" || !RuntimeType(one).isInStructure
-      }
+      let isCalled = name.hasSuffix("Coordinator") || name.hasSuffix("Flow")
+      if isCalled, name != "Coordinator" || !RuntimeType(one).isInStructure { return true }
       current = _getSuperclass(one)
     }
     return false

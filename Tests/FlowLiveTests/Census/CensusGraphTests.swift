@@ -184,11 +184,18 @@ import UIKit
     static func hidden() -> AnyObject { Hidden.Coordinator() }
   }
 
-  @Test func `the coordinator in a structure is none, as SwiftUI's are`() {
+  private class BaseCoordinator {}
+  private struct Feature {
+    final class Coordinator: BaseCoordinator {}
+  }
+
+  @Test
+  func `the coordinator in a structure is none, as SwiftUI's are, but for what it derives from`() {
     let census = Census(rule: CoordinatorRule())
     let inStructure = Representable<Int>.Coordinator()
     #expect(census.members(from: [Census.Root(inStructure, "App")]).count == 1)
     #expect(census.members(from: [Census.Root(Representable<Int>.hidden(), "App")]).count == 2)
+    #expect(census.members(from: [Census.Root(Feature.Coordinator(), "App")]).count == 1)
   }
 
   @Test func `a weak child has a parent where something else holds it`() {
