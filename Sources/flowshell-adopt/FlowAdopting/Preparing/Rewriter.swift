@@ -292,90 +292,12 @@ final class Rewriter: SyntaxVisitor {
     rewriteSuper(node)
     renameLabel(node)
     giveInitialiser(node)
+    makeManaged(node)
     plainArguments(node)
     describe(node)
     answer(node)
     loosen(node)
     return .visitChildren
-  }
-
-  /// `URLSession(configuration: a)`, `Data(contentsOf: a)`: what answers requests of the shared session answers them, too.
-  private func answer(_ node: FunctionCallExprSyntax) {
-    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let argument = node.arguments.first
-    else { return }
-    switch (name, argument.label?.text) {
-    case ("URLSession", "configuration"):
-      tell(.change, node, "requests of the session are answered by files")
-    case ("Data", "contentsOf"), ("NSData", "contentsOf"), ("String", "contentsOf"):
-      tell(.change, node, "an address of the web is answered by a file")
-    default: return
-    }
-    let isPlain =
-      argument.expression.is(DeclReferenceExprSyntax.self)
-      || argument.expression.is(MemberAccessExprSyntax.self)
-      || argument.expression.is(FunctionCallExprSyntax.self)
-    if !isPlain { edits.insert("(", before: argument.expression) }
-    edits.insert(isPlain ? ".answered()" : ").answered()", after: argument.expression)
-  }
-
-  /// `type(of: a).description()`: Objective-C describes every class by its whole name.
-  private func describe(_ node: FunctionCallExprSyntax) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil,
-      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "description",
-      let type = member.base?.as(FunctionCallExprSyntax.self),
-      type.calledExpression.trimmedDescription == "type",
-      type.arguments.first?.label?.text == "of"
-    else { return }
-    edits.replace(node, with: "String(reflecting: \(type.trimmedDescription))")
-    tell(.change, node, "a class is described by its whole name")
-  }
-
-  /// `NSPredicate(format: "date > %@", date as CVarArg)`: on Linux a date is no such argument, and need not be.
-  private func plainArguments(_ node: FunctionCallExprSyntax) {
-    guard node.calledExpression.trimmedDescription == "NSPredicate",
-      node.arguments.first?.label?.text == "format"
-    else { return }
-    for argument in node.arguments.dropFirst() {
-      guard let parts = argument.expression.as(SequenceExprSyntax.self)?.elements.suffix(2),
-        let cast = parts.first, cast.is(UnresolvedAsExprSyntax.self), let type = parts.last,
-        ["CVarArg", "any CVarArg"].contains(type.trimmedDescription)
-      else { continue }
-      edits.blank(cast)
-      edits.blank(type)
-      tell(.change, argument, "a predicate takes any argument")
-    }
-  }
-
-  /// `NSError()`, `NSMutableAttributedString()`, `ProcessInfo()`: Objective-C gives every class that initialiser.
-  private func giveInitialiser(_ node: FunctionCallExprSyntax) {
-    // Objective-C makes an object of the entity's class of it, Swift one of the class that is named.
-    if node.calledExpression.trimmedDescription == "NSManagedObject",
-      node.arguments.map(\.label?.text) == ["entity", "insertInto"]
-    {
-      edits.replace(node.calledExpression, with: "NSManagedObject.made")
-      tell(.change, node, "an object is of its entity's class")
-    }
-    guard node.arguments.isEmpty, node.trailingClosure == nil, let start = node.leftParen,
-      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    else { return }
-    switch name {
-    case "NSError":
-      edits.insert("domain: \"\", code: 0", after: start)
-      tell(.change, node, "NSError() has a domain and a code")
-    case "NSAttributedString", "NSMutableAttributedString":
-      edits.insert("string: \"\"", after: start)
-      tell(.change, node, "\(name)() is empty")
-    case "ProcessInfo":
-      edits.replace(node, with: "ProcessInfo.processInfo")
-      tell(.change, node, "ProcessInfo() is the one of the process")
-    case "URLResponse", "HTTPURLResponse":
-      let nowhere = "url: URL(fileURLWithPath: \"/\"), mimeType: nil"
-      edits.insert("\(nowhere), expectedContentLength: -1, textEncodingName: nil", after: start)
-      tell(.change, node, "\(name)() is of no place")
-    default: break
-    }
   }
 }
 
