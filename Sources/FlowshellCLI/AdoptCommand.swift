@@ -60,6 +60,9 @@ struct AdoptCommand: RequestCommand, Request {
     if parts.options.contains(where: ["-h", "-help", "--help"].contains) {
       throw CleanExit.helpRequest(Self.self)
     }
+    if parts.options.contains("--version") {
+      throw CleanExit.message(FlowshellProgram.configuration.version)
+    }
     return self
   }
 

@@ -978,6 +978,8 @@ def explains_a_subcommand_that_hands_its_words_on(folder):
     for word in ("--help", "-h"):
         done = run(folder, ["adopt", word])
         holds(done.returncode == 0 and done.stdout == told and not done.stderr, done)
+    done = run(folder, ["adopt", "--version"])
+    holds(done.returncode == 0 and done.stdout == run(folder, ["--version"]).stdout, done)
 
 
 if __name__ == "__main__":
