@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 /// Fetched objects for a list, in sections; its delegate is told of changes when a turn ends, or something is saved.
 open class NSFetchedResultsController<ResultType>: NSObject {
@@ -122,12 +123,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     let (old, new) = (ownSections, sections(of: objects))
     let changes = FetchedChanges(from: old, to: new, updated: updated)
     if changes.isEmpty { return }
-    guard let delegate else {
-      (ownSections, fetchedObjects) = (new, objects)
-      return
-    }
-    delegate.controllerWillChangeContent(asTold)
+    let delegate = delegate
+    delegate?.controllerWillChangeContent(asTold)
     (ownSections, fetchedObjects) = (new, objects)
+    guard let delegate else { return }
     let told = asTold
     for change in changes.sections {
       delegate.controller(

@@ -52,14 +52,6 @@ open class NSManagedObject: NSObject {
     managedObjectContext?.noteUpdate(of: self)
   }
 
-  /// A value of what a value is: `author.name`.
-  open func value(forKeyPath keyPath: String) -> Any? {
-    let keys = keyPath.split(separator: ".").map(String.init)
-    return keys.dropFirst().reduce(value(forKey: keys.first ?? "")) { value, key in
-      (value as? NSManagedObject)?.value(forKey: key)
-    }
-  }
-
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func willAccessValue(forKey key: String?) {}

@@ -38,6 +38,14 @@ import UIKit
     #expect(try titles(request) == ["milk"])
   }
 
+  @Test func `a value is had by the keys that lead to it`() {
+    let (list, note) = (make("list", 1), make("milk", 2))
+    list.setValue(NSOrderedSet(array: [note]), forKey: "notes")
+    note.setValue(list, forKey: "list")
+    #expect(note.value(forKeyPath: "list.title") as? String == "list")
+    #expect(list.value(forKeyPath: "notes.@count") as? Int == 1)
+  }
+
   @Test func `a batch is deleted at once`() throws {
     make("milk", 2)
     make("bread", 1)

@@ -5,6 +5,13 @@ public protocol KeyValueReadable {
   func value(forKey key: String) -> Any?
 }
 
+extension KeyValueReadable {
+  /// The value at the end of a path of keys: `author.name`, `notes.@count`.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    KeyedValue.value(of: self, KeyedValue.path(keyPath))
+  }
+}
+
 /// Values as predicates and orders look at them.
 enum KeyedValue {
   case nothing
@@ -12,6 +19,9 @@ enum KeyedValue {
   case number(Double)
   case text(String)
   case object(AnyHashable)
+
+  /// The keys of a path.
+  static func path(_ words: String) -> [String] { words.split(separator: ".").map(String.init) }
 
   /// The value at the end of a path of keys; of a collection those of its elements, and with `@count` their number.
   static func value(of object: Any?, _ path: some Collection<String>) -> Any? {

@@ -48,7 +48,7 @@ extension NSSortDescriptor {
   /// An order by the values of a key; a selector such as `localizedCaseInsensitiveCompare:` says how texts are compared.
   public convenience init(key: String?, ascending: Bool, selector: Selector?) {
     let ignoresCase = selector?.description.lowercased().contains("caseinsensitive") ?? false
-    let path = (key ?? "self").split(separator: ".").map(String.init)
+    let path = KeyedValue.path(key ?? "self")
     self.init(keyPath: \NSObject.self, ascending: ascending) { first, second in
       KeyedValue.order(
         KeyedValue.value(of: first, path),

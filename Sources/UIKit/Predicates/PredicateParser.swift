@@ -122,9 +122,9 @@ struct PredicateParser {
     place += 1
     switch token {
     case .value(let value): return .constant(value)
-    case .key(let key): return .key(Self.path(key) + suffix())
+    case .key(let key): return .key(KeyedValue.path(key) + suffix())
     case .variable(let name):
-      let path = Self.path(name)
+      let path = KeyedValue.path(name)
       return path.first.map { .variable($0, Array(path.dropFirst())) }
     case .symbol("-"):
       guard case .constant(let value) = operand() else { return nil }
@@ -151,7 +151,7 @@ struct PredicateParser {
     // Functions and casts are not read.
     default: if case .symbol("(") = next { return nil }
     }
-    return .key(Self.path(word))
+    return .key(KeyedValue.path(word))
   }
 
   private mutating func list() -> PredicateOperand? {
@@ -178,10 +178,6 @@ struct PredicateParser {
   private mutating func suffix() -> [String] {
     guard case .word(let word) = next, word.hasPrefix(".") else { return [] }
     place += 1
-    return Self.path(word)
-  }
-
-  private static func path(_ words: String) -> [String] {
-    words.split(separator: ".").map(String.init)
+    return KeyedValue.path(word)
   }
 }
