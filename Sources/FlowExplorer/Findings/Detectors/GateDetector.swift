@@ -18,16 +18,25 @@ struct GateDetector {
   }
 
   func findings() -> [Finding] {
-    var findings: [Finding] = []
-    for gate in Gate.all(stateSpace.definition) {
+    let gates = Gate.all(stateSpace.definition)
+    var trials: [[Trial]] = []
+    for gate in gates {
       if stateSpace.isOver() { break }
-      for entry in entries(of: gate) {
-        guard let finding = finding(gate, entry) else { continue }
-        findings.append(finding)
-        break
-      }
+      trials.append(entries(of: gate).map { Trial(entry: $0, outcome: outcome(gate, $0)) })
     }
-    return findings
+    return zip(gates, trials).compactMap { gate, own in
+      let others = zip(gates, trials).filter {
+        $0.0.place == gate.place && $0.0.keeper == gate.target && $0.0.target == gate.keeper
+      }
+      let chooses = ([own] + others.map(\.1)).allSatisfy { $0.contains(where: \.outcome.turns) }
+      return own.lazy.compactMap { finding(gate, $0, chooses: chooses && !others.isEmpty) }.first
+    }
+  }
+
+  /// A step that is kept from what it asks for, and what comes of it.
+  private struct Trial {
+    var entry: Entry
+    var outcome: Outcome
   }
 
   private struct Entry {
@@ -75,6 +84,8 @@ struct GateDetector {
   private struct Outcome {
     /// The first step that leaves it where the gate is open, and shows nothing of what is behind.
     var lost: Entry?
+    /// The first of these that opens the gate itself.
+    var lostByOpening: Entry?
     /// The first step that leaves it where the gate is shut as before.
     var shut: Entry?
     /// The first step from behind the gate back to what stands before it.
@@ -82,6 +93,8 @@ struct GateDetector {
     var leadsOn = false
     /// Whether the gate opened before it was left.
     var opens = false
+    /// Whether the gate opens while what stands before it is there, or with the step that leaves it.
+    var turns: Bool { opens || lostByOpening != nil }
     /// Whether it asks the user or a service for something.
     var asks = false
     /// Whether all that can be done is known.
@@ -95,8 +108,12 @@ struct GateDetector {
     var waits: Bool
   }
 
-  private func finding(_ gate: Gate, _ entry: Entry) -> Finding? {
-    let outcome = outcome(gate, entry)
+  /// What is wrong with a gate where a step is kept from what it asks for.
+  ///
+  /// An `if` that either side can turn round only chooses what is shown next: of that it is told where it is turned by
+  /// the step that leaves, as by one that signs in.
+  private func finding(_ gate: Gate, _ trial: Trial, chooses: Bool) -> Finding? {
+    let (entry, outcome) = (trial.entry, trial.outcome)
     let keeper = stateSpace.text(gate.keeper)
     let target = gate.target == .none ? "" : stateSpace.text(gate.target)
     if let again = outcome.again {
@@ -108,7 +125,8 @@ struct GateDetector {
         claim: "expect gone \(keeper)"
       )
     }
-    if let lost = outcome.lost, !outcome.leadsOn, outcome.isWhole, !target.isEmpty {
+    let lost = chooses ? outcome.lostByOpening : outcome.lost
+    if let lost, !outcome.leadsOn, outcome.isWhole, !target.isEmpty {
       return finding(
         gate,
         lost,
@@ -185,8 +203,9 @@ struct GateDetector {
         case true?:
           if there.isBehind || there.waits {
             outcome.leadsOn = true
-          } else if outcome.lost == nil {
-            outcome.lost = step
+          } else {
+            outcome.lost = outcome.lost ?? step
+            if here.isOpen != true { outcome.lostByOpening = outcome.lostByOpening ?? step }
           }
         case false?:
           // Who goes back has given it up.
