@@ -30,7 +30,7 @@ extension ExploreRequest {
   /// What is not looked for where a view leaves states out.
   static let needEveryState: [Finding.Kind] = [
     .back, .beneath, .deadElement, .deadEnd, .gate, .goneRow, .late, .link, .past, .removesMore,
-    .stuck, .trap, .unreachable,
+    .stuck, .trap, .unasked, .unreachable, .unseen,
   ]
 
   /// What cannot be told of this search: a view leaves states and steps out that some kinds have to know, and where

@@ -26,7 +26,7 @@ struct FindingTests {
     // The tests of gates and of ways out have apps of their own.
     let others: Set<Finding.Kind> = [
       .orphanScreen, .gate, .late, .deadElement, .removesMore, .beneath, .past, .goneRow, .flash,
-      .stuck,
+      .stuck, .unasked, .unseen,
     ]
     #expect(all == Finding.Kind.standard.subtracting(others))
   }

@@ -85,6 +85,21 @@ struct GateTests {
       found: ["gate SignIn: tap buy / type name name / tap sign"]
     ),
     Case(
+      name: "an if that both ways turn round only chooses",
+      text: shop(
+        gate: "",
+        signedIn: "set session.user ann",
+        end: "on done -> set session.other 1",
+        after: "on turn -> set session.user (\"\")",
+        handler: "on buy {\nif \(condition) {\npresent New\n} else {\npresent SignIn\n}\n}"
+      )
+      .replacing("event buy", with: "event buy\nevent turn")
+      .replacing(
+        "controller Home",
+        with: "controller New {\nbutton turn -> emit turn\n}\ncontroller Home"
+      )
+    ),
+    Case(
       name: "signing in signs nobody in, though the form is filled in",
       text: shop(
         gate: "guard Order \(condition) -> present SignIn",
@@ -153,6 +168,16 @@ struct GateTests {
         "if $state.shown == false -> push Page",
         more: "on other -> set state.shown true\non open -> set state.shown false"
       )
+    ),
+    Case(
+      name: "a button that does nothing until something was done on another screen",
+      text: once(
+        "if $state.shown -> push Rate",
+        more: "on other -> set state.shown (not $state.shown)"
+      )
+      .replacing("  button other -> emit other\n", with: "")
+      .replacing("controller Page", with: "controller Page {\n  button other -> emit other\n}"),
+      found: ["dead-element Home: tap rate"]
     ),
     Case(
       name: "a button that is not enabled any more",

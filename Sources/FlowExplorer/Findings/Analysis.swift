@@ -65,7 +65,11 @@ package struct Analysis {
     look(for: [.deadEnd, .trap]) { DeadEndDetector(stateSpace: stateSpace).findings(kinds) }
     look(for: [.orphanScreen]) { OrphanScreenDetector(stateSpace: stateSpace).findings() }
     look(for: [.unreachable]) { UnreachableDetector(stateSpace: stateSpace).findings() }
-    look(for: [.link]) { LinkDetector(stateSpace: stateSpace).findings() }
+    look(for: [.link]) {
+      let found = LinkDetector(stateSpace: stateSpace).findings()
+      return found
+        + LostValueDetector(stateSpace: stateSpace, told: Set(found.map(\.subject))).findings()
+    }
     look(for: [.pump, .doubleTap]) {
       let found = PumpDetector(stateSpace: stateSpace).findings()
       pumps = found.makers
@@ -73,6 +77,8 @@ package struct Analysis {
     }
     look(for: [.back]) { ResidueDetector(stateSpace: stateSpace).findings() }
     look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
+    look(for: [.unasked]) { UnaskedDetector(stateSpace: stateSpace).findings() }
+    look(for: [.unseen]) { UnseenDetector(stateSpace: stateSpace).findings() }
     look(for: [.beneath]) {
       BeneathDetector(stateSpace: stateSpace).findings()
         + LostBaseDetector(stateSpace: stateSpace).findings()

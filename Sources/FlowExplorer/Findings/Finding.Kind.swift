@@ -26,6 +26,10 @@ extension Finding {
     case deadElement = "dead-element"
     /// One way out of a screen takes more away than it does elsewhere.
     case removesMore = "removes-more"
+    /// A way back leaves at once where an element of the screen asks first.
+    case unasked
+    /// What a tap or an answer shows cannot be seen, nor anything else that it does.
+    case unseen
     /// A way back leads from what a link shows to where it never leads else.
     case beneath
     /// A way back leads to a screen whose part of the app is over.
@@ -58,8 +62,8 @@ extension Finding {
 
     package var severity: Severity {
       switch self {
-      case .gate, .late, .deadElement, .removesMore, .beneath, .past, .goneRow, .flash, .stuck,
-        .trap, .pump, .doubleTap, .transit, .deadLetter:
+      case .gate, .late, .deadElement, .removesMore, .unasked, .unseen, .beneath, .past, .goneRow,
+        .flash, .stuck, .trap, .pump, .doubleTap, .transit, .deadLetter:
         .warning
       default: .fail
       }

@@ -7,7 +7,7 @@ import FlowNavigation
 /// Judged is only where all is known that can come: what a state with a step that was cut leads to may mend it.
 struct DeadElementDetector {
   let stateSpace: StateSpace
-  private let graph: Digraph
+  let graph: Digraph
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
@@ -15,7 +15,7 @@ struct DeadElementDetector {
   }
 
   /// An element by the screen that it is used on; or a link or an answer, whatever can be seen.
-  private struct Use: Hashable {
+  struct Use: Hashable {
     var screen = Symbol.none
     var verb: Verb
     var element: Operand
@@ -60,6 +60,7 @@ struct DeadElementDetector {
       let finding =
         finding(use, number, uses, mayWork, components)
         ?? finding(use, number, uses, idle[number], &lives)
+        ?? silent(use, number, uses, idle[number])
       if let finding { findings.append(finding) }
     }
     return findings
@@ -225,7 +226,7 @@ struct DeadElementDetector {
   }
 
   /// Whether a step is handled, and does nothing at all.
-  private func isDead(_ action: Action, in state: Int) -> Bool {
+  func isDead(_ action: Action, in state: Int) -> Bool {
     var world = stateSpace.world(of: state)
     let transaction = Transaction()
     guard (try? world.perform(action, in: transaction)) != nil else { return false }

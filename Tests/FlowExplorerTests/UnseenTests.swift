@@ -1,0 +1,206 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("What is not seen, and what does not ask")
+struct UnseenTests {
+  /// Login over the app, whose answer shows the next screen by a line.
+  private static func login(_ line: String) -> String {
+    """
+    app Small
+    scene main App
+    event out
+    event sign
+    event ok
+    service api ready {} {
+      call sign
+      outcome sign done
+    }
+    coordinator App navigation {
+      main Home
+      on out -> present Login
+      on sign -> call api.sign
+      on ok -> dismiss all
+      reply api.sign done {
+        \(line)
+      }
+    }
+    controller Home {
+      button out -> emit out
+    }
+    controller Login dismissible=false {
+      button sign -> emit sign
+      button ok -> emit ok
+    }
+    controller Welcome {
+      button ok -> emit ok
+    }
+    """
+  }
+
+  @Test(
+    "An answer that shows its screen beneath the modal that asked is found",
+    arguments: [
+      (
+        "push Welcome",
+        [
+          "'reply api.sign done' on Login shows Welcome beneath Login, and changes nothing that is seen"
+        ]
+      ),
+      ("dismiss\npush Welcome", []),
+    ]
+  )
+  func hidden(line: String, messages: [String]) throws {
+    let findings = try Apps.findings(Self.login(line), .everybody).findings
+    #expect(findings.filter { $0.kind == .unseen }.map(\.message) == messages)
+  }
+
+  @Test(
+    "A row of a modal that only sets what another one sets that closes the modal is found",
+    arguments: [
+      (
+        "", "",
+        [
+          "'tap other' on Panel sets $tab.url and changes nothing that is seen; 'tap one' on Panel sets it and closes "
+            + "Library"
+        ]
+      ),
+      ("dismiss", "", []),
+      // Who sees what was set needs nothing else.
+      ("", "label url \"$tab.url\"", []),
+    ]
+  )
+  func silent(line: String, element: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event one
+      event other
+      service tab ready {url: home}
+      coordinator App navigation {
+        main Page
+        on open -> present Library
+        on one {
+          set tab.url one
+          dismiss
+        }
+        on other {
+          set tab.url other
+          \(line)
+        }
+      }
+      coordinator Library navigation {
+        main Panel
+      }
+      controller Page "$tab.url" {
+        button open -> emit open
+      }
+      controller Panel {
+        \(element)
+        button one -> emit one
+        button other -> emit other
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .unseen }
+    #expect(findings.map(\.message) == messages)
+  }
+
+  @Test(
+    "A swipe that leaves at once where an element asks first is found",
+    arguments: [
+      (
+        "", "alert",
+        ["'swipe-down' on Form leaves it at once, where 'tap cancel' asks first by Ask"]
+      ),
+      (" dismissible=false", "alert", []),
+      // A menu asks nothing, where its button never leaves without it.
+      ("", "menu", []),
+    ]
+  )
+  func unasked(policy: String, kind: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event cancel
+      event yes
+      event no
+      coordinator App navigation {
+        main Home
+        on open -> present Form
+        on cancel -> show Ask
+        on yes -> dismiss
+        on no -> end Ask
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Form\(policy) {
+        button cancel -> emit cancel
+      }
+      subcontroller Ask \(kind) {
+        button yes -> emit yes
+        button no -> emit no
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .unasked }
+    #expect(findings.map(\.message) == messages)
+  }
+
+  @Test(
+    "A link that loses what it asks for where its coordinator is open is found",
+    arguments: [
+      (
+        "",
+        [
+          "x://settings/page ends on Main, where nothing has page=page; elsewhere Page has it"
+        ]
+      ),
+      ("send Settings page page=$route.page", []),
+    ]
+  )
+  func lost(line: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event done
+      link "x://settings/:page" settings page=$page
+      coordinator App navigation {
+        main Home
+        on open -> present Settings
+        on done -> dismiss
+        route settings page shows Settings {
+          if alive(Settings) {
+            \(line)
+          } else {
+            present Settings page=$route.page
+          }
+        }
+      }
+      coordinator Settings navigation {
+        parameters page=null
+        main Main
+        start {
+          if $param.page != null -> push Page page=$param.page
+        }
+        request page page {
+          home
+          push Page page=$request.page
+        }
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Main {
+        button done -> emit done
+      }
+      controller Page {
+        parameters page
+      }
+      """
+    let findings = try Apps.findings(text, [.user, .system]).findings.filter { $0.kind == .link }
+    #expect(findings.map(\.message) == messages)
+  }
+}
