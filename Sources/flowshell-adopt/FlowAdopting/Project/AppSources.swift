@@ -146,20 +146,15 @@ package struct LaunchSettings: Hashable, Sendable {
   package var sceneDelegate: String?
   package var sceneStoryboard: String?
   /// What the app asks its bundle for: the values of `Info.plist`, with the build's settings in them.
-  package var info: [String: String] = [:]
+  package var info: [String: InfoValue] = [:]
 
   package init() {}
 
   /// Reads a property list; the variables in its texts are settings of the build.
   ///
   /// A storyboard without a name is none: who takes it away often leaves an empty text.
-  mutating func read(_ plist: [String: Any], _ settings: [String: Any] = [:]) {
-    for (key, value) in plist {
-      guard let text = value as? String ?? (value as? NSNumber)?.stringValue else { continue }
-      info[key] = text.replacing(/\$[({]([A-Za-z_0-9]+)(:[a-z0-9]+)?[)}]/) { match in
-        settings[String(match.output.1)] as? String ?? ""
-      }
-    }
+  mutating func read(_ plist: [String: Any], _ settings: BuildSettings = BuildSettings()) {
+    for (key, value) in plist { info[key] = InfoValue(value, settings) ?? info[key] }
     storyboard = Self.name(plist["UIMainStoryboardFile"]) ?? storyboard
     let manifest = plist["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
@@ -168,6 +163,22 @@ package struct LaunchSettings: Hashable, Sendable {
     let name = scene["UISceneDelegateClassName"] as? String
     sceneDelegate = name?.split(separator: ".").last.map(String.init) ?? sceneDelegate
     sceneStoryboard = Self.name(scene["UISceneStoryboardFile"]) ?? sceneStoryboard
+  }
+
+  /// What Xcode says of itself where a project has it make the property list.
+  mutating func generate(_ settings: BuildSettings) {
+    guard settings["GENERATE_INFOPLIST_FILE"] as? String == "YES" else { return }
+    let names = [
+      "CFBundleExecutable": "EXECUTABLE_NAME", "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+      "CFBundleName": "PRODUCT_NAME", "CFBundleShortVersionString": "MARKETING_VERSION",
+      "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+    ]
+    for (key, setting) in names {
+      info[key] = settings[setting].flatMap { InfoValue($0, settings) }
+    }
+    for (setting, value) in settings.values where setting.hasPrefix("INFOPLIST_KEY_") {
+      info[String(setting.dropFirst("INFOPLIST_KEY_".count))] = InfoValue(value, settings)
+    }
   }
 
   /// A text that names something.

@@ -158,7 +158,7 @@ extension URL {
 }
 
 extension LaunchSettings {
-  mutating func read(at file: URL, _ settings: [String: Any] = [:]) {
+  mutating func read(at file: URL, _ settings: BuildSettings = BuildSettings()) {
     guard let data = try? Data(contentsOf: file),
       let plist = try? PropertyListSerialization.propertyList(from: data, format: nil)
     else { return }

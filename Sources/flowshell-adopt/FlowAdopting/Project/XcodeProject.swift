@@ -157,7 +157,7 @@ struct XcodeProject {
   }
 
   /// The features of later language versions that settings turn on; those that only refuse something are no matter.
-  private static func features(_ settings: [String: Any], isSwift6: Bool) -> [String] {
+  private static func features(_ settings: BuildSettings, isSwift6: Bool) -> [String] {
     let isApproachable = settings["SWIFT_APPROACHABLE_CONCURRENCY"] as? String == "YES"
     return features.compactMap { setting, feature in
       if isSwift6, !feature.isLater { return nil }
@@ -198,10 +198,14 @@ struct XcodeProject {
 
   private func readLaunch(of target: String, into sources: inout AppSources) {
     var settings = settings(of: target)
-    settings["PRODUCT_NAME"] = name(of: target)
-    settings["TARGET_NAME"] = name(of: target)
+    for setting in ["PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME"] {
+      settings[setting] = name(of: target)
+    }
+    settings["PRODUCT_MODULE_NAME"] = moduleName(of: target)
+    sources.launch.generate(settings)
     if let path = settings["INFOPLIST_FILE"] as? String {
-      sources.launch.read(at: root.appending(path: path.withoutVariables), settings)
+      let path = settings.expanding(path.withoutVariables)
+      sources.launch.read(at: root.appending(path: path), settings)
     }
     if sources.launch.storyboard == nil {
       sources.launch.storyboard = LaunchSettings.name(
@@ -213,16 +217,29 @@ struct XcodeProject {
   // MARK: Settings
 
   /// The settings of a target's first configuration for debugging, over those of the project.
-  private func settings(of target: String) -> [String: Any] {
-    let own = configuration(objects[target]?["buildConfigurationList"])
-    return configuration(project["buildConfigurationList"]).merging(own) { $1 }
+  private func settings(of target: String) -> BuildSettings {
+    var settings = BuildSettings()
+    for list in [project["buildConfigurationList"], objects[target]?["buildConfigurationList"]] {
+      guard let configuration = configuration(list) else { continue }
+      if let file = base(of: configuration) { settings.put(fileAt: file) }
+      settings.put(configuration["buildSettings"] as? [String: Any] ?? [:])
+    }
+    return settings
   }
 
-  private func configuration(_ list: Any?) -> [String: Any] {
+  private func configuration(_ list: Any?) -> Object? {
     let ids = (list as? String).flatMap { objects[$0]?["buildConfigurations"] as? [String] } ?? []
     let all = ids.compactMap { objects[$0] }
-    let chosen = all.first { ($0["name"] as? String)?.contains("Debug") == true } ?? all.first
-    return chosen?["buildSettings"] as? [String: Any] ?? [:]
+    return all.first { ($0["name"] as? String)?.contains("Debug") == true } ?? all.first
+  }
+
+  /// The file that has settings beneath those of a configuration.
+  private func base(of configuration: Object) -> URL? {
+    if let id = configuration["baseConfigurationReference"] as? String { return place(of: id) }
+    guard let folder = configuration["baseConfigurationReferenceAnchor"] as? String,
+      let path = configuration["baseConfigurationReferenceRelativePath"] as? String
+    else { return nil }
+    return place(of: folder)?.appending(path: path)
   }
 
   // MARK: Files

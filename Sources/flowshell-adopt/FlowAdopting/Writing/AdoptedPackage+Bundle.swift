@@ -37,7 +37,7 @@ extension AdoptedPackage {
   /// Writes the app's `Info.plist` for its bundle.
   package func writeInfo(to folder: URL) throws {
     let plist = try PropertyListSerialization.data(
-      fromPropertyList: sources.launch.info,
+      fromPropertyList: sources.launch.info.mapValues(\.plist),
       format: .xml,
       options: 0
     )

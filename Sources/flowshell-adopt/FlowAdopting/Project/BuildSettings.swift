@@ -1,0 +1,60 @@
+import Foundation
+
+/// The settings of a build, which name each other.
+struct BuildSettings {
+  private(set) var values: [String: Any] = [:]
+
+  subscript(name: String) -> Any? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// Puts settings over these, which `$(inherited)` in a text means.
+  mutating func put(_ settings: [String: Any]) {
+    for (name, value) in settings {
+      let inherited = values[name] as? String ?? ""
+      values[name] = (value as? String)?.replacing(/\$[({]inherited[)}]/, with: inherited) ?? value
+    }
+  }
+
+  /// The text with the settings that it names; one that is not there is empty.
+  func expanding(_ text: String) -> String { expanding(text, within: []) }
+
+  private func expanding(_ text: String, within names: Set<String>) -> String {
+    text.replacing(/\$[({]([A-Za-z_0-9]*)(:[A-Za-z0-9]+)?[)}]/) { match in
+      let name = String(match.output.1)
+      guard !names.contains(name), let value = values[name] as? String else { return "" }
+      return expanding(value, within: names.union([name]))
+    }
+  }
+}
+
+// Files of settings: `.xcconfig`.
+extension BuildSettings {
+  /// Puts the settings of a file over these, and those of the files that it includes.
+  ///
+  /// One that is not there says nothing: what it tells is often a secret.
+  mutating func put(fileAt file: URL) {
+    var seen: Set<URL> = []
+    put(Self.settings(of: file, &seen))
+  }
+
+  private static func settings(of file: URL, _ seen: inout Set<URL>) -> [String: Any] {
+    guard seen.insert(file.standardizedFileURL).inserted,
+      let text = try? String(contentsOf: file, encoding: .utf8)
+    else { return [:] }
+    var settings = BuildSettings()
+    for line in text.split(whereSeparator: \.isNewline) {
+      if let match = line.firstMatch(of: /^\s*#include\??\s*"([^"]+)"/) {
+        let other = file.deletingLastPathComponent().appending(path: String(match.output.1))
+        settings.put(Self.settings(of: other, &seen))
+      } else if let match = line.firstMatch(of: /^\s*([A-Za-z_0-9]+)\s*=(.*?)(\/\/.*)?$/) {
+        let value = match.output.2.trimmingCharacters(in: .whitespaces)
+        settings.put([
+          String(match.output.1): value.hasSuffix(";") ? String(value.dropLast()) : value
+        ])
+      }
+    }
+    return settings.values
+  }
+}
