@@ -233,6 +233,33 @@ import Testing
     #expect(text.unconditionalImports == Set(names))
   }
 
+  @Test func `a module of another package of the project's own may be imported without being said`()
+    throws
+  {
+    let manifest = { (name: String) in
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+        targets: [.target(name: "\(name)")]
+      )
+      """
+    }
+    let folder = try Folder([
+      "Store/Package.swift": manifest("Store"),
+      "Store/Sources/Store/A.swift": "import Network\npublic struct Store {}",
+      "Network/Package.swift": manifest("Network"),
+      "Network/Sources/Network/B.swift": "import Foundation",
+      "App/C.swift": "import Store\nlet c = Store()",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
+    sources.addPackages(local: ["Store", "Network"].map { folder.url.appending(path: $0) })
+    #expect(sources.products.map(\.module) == ["Network"])
+    #expect(sources.modules.map(\.name) == ["Store", "App"])
+  }
+
   @Test func `a target that is imported without being said comes before who imports it`() throws {
     let folder = try Folder([
       "Own/Package.swift": """

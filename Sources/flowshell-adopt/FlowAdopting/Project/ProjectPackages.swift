@@ -5,11 +5,14 @@ struct ProjectPackages {
   private let folder: URL
   /// The targets by the names of their modules.
   private var targets: [String: (target: DescribedPackage.Target, package: DescribedPackage)] = [:]
+  /// The modules of the project's own packages.
+  private let own: Set<String>
 
   /// Fetches what the references, and the project's own packages, name into a folder, and reads it with these.
   init(_ references: [PackageReference], local: [URL], in folder: URL, _ remarks: inout [Remark]) {
     self.folder = folder
     let own = Self.describe(local, folder, "own", &remarks)
+    self.own = Set(own.flatMap(\.targets).filter { $0.type == "library" }.map(\.module))
     var seen: Set<String> = []
     let all = (references + own.flatMap(\.dependencies).compactMap(PackageReference.init))
       .filter { seen.insert($0.identity).inserted }
@@ -221,9 +224,12 @@ struct ProjectPackages {
   }
 
   private func dependencies(of target: DescribedPackage.Target) -> [String] {
+    declared(target).union(undeclared(target)).sorted()
+  }
+
+  private func declared(_ target: DescribedPackage.Target) -> Set<String> {
     let products = (target.productDependencies ?? []).flatMap { product($0)?.targets ?? [] }
-    let declared = ((target.targetDependencies ?? []) + products).map(module)
-    return (declared + undeclared(target).subtracting(declared)).sorted()
+    return Set(((target.targetDependencies ?? []) + products).map(module))
   }
 
   private func module(_ target: String) -> String {
@@ -234,12 +240,14 @@ struct ProjectPackages {
     targets.values.lazy.flatMap(\.package.products).first { $0.name == name }
   }
 
-  /// The targets of the same package that a target imports without saying so: Xcode has built them all the same.
+  /// The targets that a target imports without saying so: Xcode has built those of the same package, and the project's
+  /// own, all the same.
   private func undeclared(_ target: DescribedPackage.Target) -> Set<String> {
     guard let package = targets[target.module]?.package else { return [] }
     let root = URL(filePath: package.path).appending(path: target.path)
-    let siblings = Set(package.targets.map(\.module)).subtracting([target.module])
-      .subtracting((target.targetDependencies ?? []).map(module))
+    let siblings = Set(package.targets.map(\.module))
+      .union(own.contains(target.module) ? own : [])
+      .subtracting([target.module]).subtracting(declared(target))
     if siblings.isEmpty { return [] }
     var found: Set<String> = []
     for file in target.sources where file.hasSuffix(".swift") {
