@@ -183,7 +183,8 @@ import Testing
       "P.xcodeproj/project.pbxproj": ProjectTests.projectWithTests
         .replacing("name = App;", with: "name = Replay;"),
       "App/A.swift": "class Item {}\nlet a: Replay.Item = Replay.Item()\n" + Self.main,
-      "Pods/Package.swift": "name: \"Replay\", name: \"ReplayShell\", name: \"Lists\"",
+      "Pods/Package.swift":
+        ".target(name: \"Lists\"), .target(\n name: \"Replay\"), .executableTarget(name: \"ReplayShell\")",
     ])
     _ = try Self.write(folder, withTests: true)
     let manifest = try #require(folder.text(".flowshell/Package.swift"))

@@ -11,7 +11,8 @@ struct TargetNames {
   init(of flowshell: URL) {
     let manifest = flowshell.appending(path: "Package.swift")
     let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-    let own = text.matches(of: /name: "([A-Za-z_]\w*)"/).map { String($0.output.1) }
+    let own = text.matches(of: /([Tt]arget|systemLibrary)\(\s*name: "([A-Za-z_]\w*)"/)
+      .map { String($0.output.2) }
     taken = Self.others.union(own).subtracting(Modules.standIns)
   }
 
