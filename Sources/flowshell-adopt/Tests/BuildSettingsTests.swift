@@ -73,4 +73,16 @@ import Testing
     #expect(info["CFBundleDisplayName"] == "My App")
     #expect(info["CFBundleIdentifier"] == nil)
   }
+
+  @Test func `settings that double each other stay bounded`() throws {
+    let doubling = (0..<60).map { "A\($0) = $(A\($0 + 1))$(A\($0 + 1))" } + ["A60 = x"]
+    let inherited = Array(repeating: "SECRET = $(inherited)$(inherited)y", count: 60)
+    let info = try info([
+      "A.xcconfig": (doubling + inherited + ["SERVER = $(A0)"]).joined(separator: "\n")
+    ])
+    for (key, value) in info {
+      if case .text(let text) = value { #expect(text.utf8.count < 200_000, "\(key)") }
+    }
+    #expect(info["Key"]?.plist as? String != "")
+  }
 }

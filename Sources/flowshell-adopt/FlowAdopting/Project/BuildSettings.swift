@@ -2,6 +2,12 @@ import Foundation
 
 /// The settings of a build, which name each other.
 struct BuildSettings {
+  /// How many bytes other settings may add to a text, how deep they may name each other, and how many files may include
+  /// each other; what is beyond is empty.
+  private static let byteLimit = 65_536
+  private static let depthLimit = 32
+  private static let fileLimit = 100
+
   private(set) var values: [String: Any] = [:]
 
   subscript(name: String) -> Any? {
@@ -13,19 +19,36 @@ struct BuildSettings {
   mutating func put(_ settings: [String: Any]) {
     for (name, value) in settings {
       let inherited = values[name] as? String ?? ""
-      values[name] = (value as? String)?.replacing(/\$[({]inherited[)}]/, with: inherited) ?? value
+      values[name] = (value as? String).map { Self.inheriting($0, inherited) } ?? value
     }
   }
 
-  /// The text with the settings that it names; one that is not there is empty.
-  func expanding(_ text: String) -> String { expanding(text, within: []) }
+  private static func inheriting(_ text: String, _ inherited: String) -> String {
+    var left = byteLimit
+    return text.replacing(/\$[({]inherited[)}]/) { _ in taking(inherited, &left) ?? "" }
+  }
 
-  private func expanding(_ text: String, within names: Set<String>) -> String {
+  /// The text with the settings that it names; one that is not there is empty.
+  func expanding(_ text: String) -> String {
+    var left = Self.byteLimit
+    return expanding(text, within: [], &left)
+  }
+
+  private func expanding(_ text: String, within names: Set<String>, _ left: inout Int) -> String {
     text.replacing(/\$[({]([A-Za-z_0-9]*)(:[A-Za-z0-9]+)?[)}]/) { match in
       let name = String(match.output.1)
-      guard !names.contains(name), let value = values[name] as? String else { return "" }
-      return expanding(value, within: names.union([name]))
+      guard names.count < Self.depthLimit, !names.contains(name),
+        let value = (values[name] as? String).flatMap({ Self.taking($0, &left) })
+      else { return "" }
+      return expanding(value, within: names.union([name]), &left)
     }
+  }
+
+  /// A text, where there is room for it.
+  private static func taking(_ text: String, _ left: inout Int) -> String? {
+    guard text.utf8.count < left else { return nil }
+    left -= text.utf8.count + 1
+    return text
   }
 }
 
@@ -40,7 +63,7 @@ extension BuildSettings {
   }
 
   private static func settings(of file: URL, _ seen: inout Set<URL>) -> [String: Any] {
-    guard seen.insert(file.standardizedFileURL).inserted,
+    guard seen.count < fileLimit, seen.insert(file.standardizedFileURL).inserted,
       let text = try? String(contentsOf: file, encoding: .utf8)
     else { return [:] }
     var settings = BuildSettings()
