@@ -56,57 +56,6 @@ struct UnseenTests {
   }
 
   @Test(
-    "A row of a modal that only sets what another one sets that closes the modal is found",
-    arguments: [
-      (
-        "", "",
-        [
-          "'tap other' on Panel sets $tab.url and changes nothing that is seen; 'tap one' on Panel sets it and closes "
-            + "Library"
-        ]
-      ),
-      ("dismiss", "", []),
-      // Who sees what was set needs nothing else.
-      ("", "label url \"$tab.url\"", []),
-    ]
-  )
-  func silent(line: String, element: String, messages: [String]) throws {
-    let text = """
-      app Small
-      scene main App
-      event open
-      event one
-      event other
-      service tab ready {url: home}
-      coordinator App navigation {
-        main Page
-        on open -> present Library
-        on one {
-          set tab.url one
-          dismiss
-        }
-        on other {
-          set tab.url other
-          \(line)
-        }
-      }
-      coordinator Library navigation {
-        main Panel
-      }
-      controller Page "$tab.url" {
-        button open -> emit open
-      }
-      controller Panel {
-        \(element)
-        button one -> emit one
-        button other -> emit other
-      }
-      """
-    let findings = try Apps.findings(text).findings.filter { $0.kind == .unseen }
-    #expect(findings.map(\.message) == messages)
-  }
-
-  @Test(
     "A swipe that leaves at once where an element asks first is found",
     arguments: [
       (

@@ -2,8 +2,6 @@ import FlowNavigation
 
 /// Taps, and answers to what they asked for, that change nothing that the user sees, and show a screen where it cannot
 /// be seen: beneath a modal, or on another tab.
-///
-/// And elements of a modal that set what another one sets that closes the modal, and leave all that is seen as it is.
 struct UnseenDetector {
   let stateSpace: StateSpace
   private let graph: Digraph
@@ -12,8 +10,6 @@ struct UnseenDetector {
     self.stateSpace = stateSpace
     graph = stateSpace.graph
   }
-
-  func findings() -> [Finding] { hidden() + silent() }
 
   /// A step behind the state that it leaves, and the step before that which asked for it.
   private struct Step {
@@ -29,8 +25,7 @@ struct UnseenDetector {
     var verb: Verb
   }
 
-  /// Steps that show something out of sight.
-  private func hidden() -> [Finding] {
+  func findings() -> [Finding] {
     var findings: [Finding] = []
     var known: [Hidden: Int] = [:]
     var samples = EdgeSamples(stateSpace)
@@ -120,83 +115,5 @@ struct UnseenDetector {
     finding.show(execution, from: stateSpace.start, claim: "expect screen \(name)")
     finding.countsStates = false
     return finding
-  }
-
-  /// What an element of a modal sets, by that modal.
-  private struct Setting: Hashable {
-    var modal: Symbol
-    var value: StateValues.Name
-  }
-
-  /// An element by the screen that it is used on.
-  private struct Use: Hashable {
-    var screen: Symbol
-    var element: Operand
-  }
-
-  /// Elements of a modal that only set what others set that close it.
-  private func silent() -> [Finding] {
-    var closing: [Setting: (state: Int, ordinal: Int)] = [:]
-    var staying: [(setting: Setting, use: Use, state: Int, ordinal: Int)] = []
-    var leaves: Set<Use> = []
-    var samples = EdgeSamples(stateSpace)
-    var reader = StateReader(stateSpace)
-    let transaction = Transaction()
-    let marks = stateSpace.search.edgeList.marks
-    for (place, edge) in graph.edges.enumerated()
-    where marks[place].isDisjoint(with: [.opens, .asks]) && isTap(edge) {
-      if stateSpace.isOver() { break }
-      let state = Int(edge.from)
-      let look = stateSpace.observation(of: state)
-      let use = Use(screen: look.screen, element: look.actions[Int(edge.label)].subject)
-      if marks[place].contains(.leaves) { leaves.insert(use) }
-      guard marks[place].contains(.sets), marks[place].contains(.leaves) || looksTheSame(edge),
-        samples.insert(edge)
-      else { continue }
-      reader.read(state)
-      guard let modal = reader.world.modalNames.first else { continue }
-      let before = StateValues(reader.world)
-      let seen = reader.world.screenReport(in: transaction)
-      let action = look.actions[Int(edge.label)]
-      guard (try? reader.world.perform(action, in: transaction)) != nil else { continue }
-      defer { reader.world.rollBack() }
-      let after = StateValues(reader.world)
-      let isThere = reader.world.modalNames.contains(modal)
-      if isThere, reader.world.screenReport(in: transaction) != seen { continue }
-      for name in after.names where name.isService && before[name] != after[name] {
-        let setting = Setting(modal: modal.id, value: name)
-        if !isThere {
-          closing[setting] = closing[setting] ?? (state, Int(edge.label))
-        } else {
-          staying.append((setting, use, state, Int(edge.label)))
-        }
-      }
-    }
-    var known: Set<Use> = []
-    return staying.compactMap { stay in
-      guard let other = closing[stay.setting], !leaves.contains(stay.use),
-        known.insert(stay.use).inserted
-      else { return nil }
-      let value = StateValues.text(stay.setting.value, in: stateSpace.definition)
-      let closer = stateSpace.text(
-        stateSpace.observation(of: other.state).actions[other.ordinal],
-        at: other.state
-      )
-      let modal = stateSpace.text(stay.setting.modal)
-      var execution = stateSpace.execution(to: stay.state)
-      execution.take(stay.ordinal)
-      let screen = stateSpace.text(stay.use.screen)
-      var finding = Finding(
-        .unseen,
-        screen,
-        "'\(execution.lines.last ?? "")' on \(screen) sets \(value) and changes nothing that is seen; \(closer) sets it "
-          + "and closes \(modal)",
-        place: stateSpace.place(of: stay.use.screen)
-      )
-      finding.screen = screen
-      finding.show(execution, from: stateSpace.start, claim: "expect not screen \(screen)")
-      finding.countsStates = false
-      return finding
-    }
   }
 }
