@@ -27,26 +27,15 @@ extension DeadElementDetector {
   /// Whether an element may do something behind what the user does on its screen.
   private func isWoken(_ start: Int, _ number: Int32, _ uses: [[Int32]]) -> Bool {
     let screen = stateSpace.observation(of: start).screen
-    var queue = [start]
-    var seen: Set<Int> = [start]
-    var next = 0
-    while next < queue.count {
-      let state = queue[next]
-      next += 1
-      if stateSpace.isOpen[state] || queue.count > Self.woken { return true }
-      for place in graph.edges(from: state) {
-        let edge = graph.edges[place]
-        let ordinal = Int(edge.label)
-        if uses[Int(stateSpace.observations[state])][ordinal] == number { return true }
-        if [.user, .typing].contains(stateSpace.actor(of: state, ordinal)),
-          stateSpace.observation(of: Int(edge.to)).screen == screen,
-          seen.insert(Int(edge.to)).inserted
-        {
-          queue.append(Int(edge.to))
+    return stateSpace.mayHold(from: start, limit: Self.woken) { edge in
+      [.user, .typing].contains(stateSpace.actor(of: Int(edge.from), Int(edge.label)))
+        && stateSpace.observation(of: Int(edge.to)).screen == screen
+    } where: { state in
+      stateSpace.isOpen[state]
+        || graph.edges(from: state).contains { place in
+          uses[Int(stateSpace.observations[state])][Int(graph.edges[place].label)] == number
         }
-      }
     }
-    return false
   }
 
   /// The screen that an element first leads to.

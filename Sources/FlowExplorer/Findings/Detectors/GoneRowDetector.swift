@@ -145,28 +145,14 @@ struct GoneRowDetector {
 
   /// Whether a row may be in its list again while the screen is visible.
   private func comesBack(_ row: Value, _ opening: Opening, from start: Int) -> Bool {
-    var queue = [start]
-    var seen: Set<Int> = [start]
-    var next = 0
-    while next < queue.count {
-      let state = queue[next]
-      next += 1
-      if stateSpace.isOpen[state] || queue.count > Self.states { return true }
-      if state != start,
-        rows(opening, in: stateSpace.world(of: state)).contains(where: { $0.contains(row) })
-      {
-        return true
-      }
-      for place in stateSpace.graph.edges(from: state) {
-        let edge = stateSpace.graph.edges[place]
-        guard [.user, .typing, .answer].contains(stateSpace.actor(of: state, Int(edge.label))),
-          stateSpace.observation(of: Int(edge.to)).screen == opening.screen,
-          seen.insert(Int(edge.to)).inserted
-        else { continue }
-        queue.append(Int(edge.to))
-      }
+    stateSpace.mayHold(from: start, limit: Self.states) { edge in
+      [.user, .typing, .answer].contains(stateSpace.actor(of: Int(edge.from), Int(edge.label)))
+        && stateSpace.observation(of: Int(edge.to)).screen == opening.screen
+    } where: { state in
+      stateSpace.isOpen[state]
+        || state != start
+          && rows(opening, in: stateSpace.world(of: state)).contains { $0.contains(row) }
     }
-    return false
   }
 
   private func finding(_ opening: Opening, _ state: Int, _ ordinal: Int) -> Finding {

@@ -121,27 +121,15 @@ struct StuckDetector {
     _ look: Observation,
     _ isSeen: Bool = false
   ) -> Bool {
-    var queue = [start]
-    var seen: Set<Int> = [start]
-    var next = 0
-    while next < queue.count {
-      if queue.count > Self.states { return true }
-      let state = queue[next]
-      next += 1
-      if isWorking(action, in: state) { return true }
-      for place in stateSpace.graph.edges(from: state) {
-        let edge = stateSpace.graph.edges[place]
-        guard [.user, .typing, .answer].contains(stateSpace.actor(of: state, Int(edge.label))),
-          // What is over the screen, or on another item, may set it right; what is before it is another life of it.
-          isSeen
-            ? stateSpace.observation(of: Int(edge.to)).path == look.path
-            : stateSpace.observation(of: Int(edge.to)).path.starts(with: look.path.dropLast()),
-          seen.insert(Int(edge.to)).inserted
-        else { continue }
-        queue.append(Int(edge.to))
-      }
+    stateSpace.mayHold(from: start, limit: Self.states) { edge in
+      let path = stateSpace.observation(of: Int(edge.to)).path
+      return [.user, .typing, .answer]
+        .contains(stateSpace.actor(of: Int(edge.from), Int(edge.label)))
+        // What is over the screen, or on another item, may set it right; what is before it is another life of it.
+        && (isSeen ? path == look.path : path.starts(with: look.path.dropLast()))
+    } where: { state in
+      isWorking(action, in: state)
     }
-    return false
   }
 
   private func finding(_ found: Outcomes) -> Finding? {
