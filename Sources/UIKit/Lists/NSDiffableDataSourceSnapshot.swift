@@ -38,6 +38,22 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     sectionIdentifiers += identifiers
   }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    beforeSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: toIdentifier, offset: 0) }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    afterSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: toIdentifier, offset: 1) }
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sectionIdentifiers.removeAll(where: identifiers.contains)
     for identifier in identifiers { items[identifier] = nil }
@@ -57,6 +73,14 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: afterIdentifier, offset: 1) }
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    beforeItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    afterItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for section in sectionIdentifiers { items[section]?.removeAll(where: identifiers.contains) }
   }
@@ -85,9 +109,45 @@ public struct NSDiffableDataSourceSnapshot<
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
+  private mutating func move(
+    _ identifier: ItemIdentifierType,
+    to other: ItemIdentifierType,
+    offset: Int
+  ) {
+    guard identifier != other else { return }
+    deleteItems([identifier])
+    insert([identifier], at: other, offset: offset)
+  }
+  private mutating func insert(
+    _ identifiers: [SectionIdentifierType],
+    at identifier: SectionIdentifierType,
+    offset: Int
+  ) {
+    guard let index = indexOfSection(identifier) else { return }
+    sectionIdentifiers.insert(contentsOf: identifiers, at: index + offset)
+  }
+  private mutating func move(
+    _ identifier: SectionIdentifierType,
+    to other: SectionIdentifierType,
+    offset: Int
+  ) {
+    guard identifier != other else { return }
+    sectionIdentifiers.removeAll { $0 == identifier }
+    insert([identifier], at: other, offset: offset)
+  }
+
+  /// Puts items in the place of those of a section, which is added where it is not there.
+  mutating func replaceItems(of section: SectionIdentifierType, by items: [ItemIdentifierType]) {
+    if !sectionIdentifiers.contains(section) { sectionIdentifiers.append(section) }
+    self.items[section] = items
+  }
+
+  func section(at index: Int) -> SectionIdentifierType? {
+    sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+  }
   func item(at path: IndexPath) -> ItemIdentifierType? {
-    guard sectionIdentifiers.indices.contains(path.section) else { return nil }
-    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
+    guard let section = section(at: path.section) else { return nil }
+    let items = itemIdentifiers(inSection: section)
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 

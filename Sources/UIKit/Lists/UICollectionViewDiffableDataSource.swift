@@ -17,6 +17,9 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  /// What sections were given by themselves.
+  private var sections:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -32,6 +35,9 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     current = snapshot
+    sections = sections.filter {
+      snapshot.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems
+    }
     collectionView?.reloadData()
     completion?()
   }
@@ -39,11 +45,40 @@ open class UICollectionViewDiffableDataSource<
     apply(snapshot, animatingDifferences: false, completion: completion)
   }
   open func snapshot() -> Snapshot { current }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    sections[section] = snapshot
+    current.replaceItems(of: section, by: snapshot.visibleItems)
+    collectionView?.reloadData()
+    completion?()
+  }
+  open func snapshot(
+    for section: SectionIdentifierType
+  )
+    -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  {
+    if let snapshot = sections[section] { return snapshot }
+    var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    snapshot.append(current.itemIdentifiers(inSection: section))
+    return snapshot
+  }
+
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.section(at: index)
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
