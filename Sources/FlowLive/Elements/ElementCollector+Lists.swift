@@ -51,6 +51,7 @@ extension ElementCollector {
     )
     var cells: [UIView] = []
     if element.isVisible {
+      collection.showSectionViews(limit: Self.rowLimit)
       let counts = (0..<collection.numberOfSections).lazy
         .map { collection.numberOfItems(inSection: $0) }
       element.take(counts) { path in

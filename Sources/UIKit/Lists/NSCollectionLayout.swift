@@ -198,12 +198,44 @@ open class NSCollectionLayoutSection: NSObject {
       widthDimension: .fractionalWidth(1),
       heightDimension: .estimated(44)
     )
-    return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: []))
+    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: []))
+    section.boundarySupplementaryItems = configuration.elementKinds.map {
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size,
+        elementKind: $0,
+        alignment: .top
+      )
+    }
+    return section
   }
 }
 
 /// What a layout knows of its surroundings.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
+}
+
+/// The room that a layout has.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// The surroundings of a layout here, where a collection is as large as the screen.
+final class CollectionSurroundings: NSObject, NSCollectionLayoutEnvironment,
+  NSCollectionLayoutContainer
+{
+  let traitCollection: UITraitCollection
+  var container: any NSCollectionLayoutContainer { self }
+  var contentSize: CGSize { UIScreen.main.bounds.size }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+
+  init(of view: UIView) { traitCollection = view.traitCollection }
 }

@@ -28,11 +28,18 @@ open class UICollectionView: UIScrollView {
   private var cellClasses: [String: UICollectionReusableView.Type] = [:]
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var selection: [IndexPath] = []
+  /// The headers and footers of sections, and other views beside items, by kind and section.
+  var supplements: [String: [Int: UICollectionReusableView]] = [:]
+  var sectionsWithSupplements: Set<Int> = []
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+  }
+  // What takes the looks of all collections is one, too.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
   }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
@@ -85,16 +92,22 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadData() {
-    for cell in cells.values { cell.removeFromSuperview() }
-    cells = [:]
+    forget()
     selection = []
   }
-  open func reloadSections(_ sections: IndexSet) { reloadItems(at: Array(cells.keys)) }
-  open func insertSections(_ sections: IndexSet) { reloadItems(at: Array(cells.keys)) }
-  open func deleteSections(_ sections: IndexSet) { reloadItems(at: Array(cells.keys)) }
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    reloadItems(at: Array(cells.keys))
+  open func reloadSections(_ sections: IndexSet) { forget() }
+  open func insertSections(_ sections: IndexSet) { forget() }
+  open func deleteSections(_ sections: IndexSet) { forget() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { forget() }
+
+  private func forget() {
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+    for view in supplements.values.flatMap(\.values) { view.removeFromSuperview() }
+    supplements = [:]
+    sectionsWithSupplements = []
   }
+
   open func reloadItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
   }
@@ -122,6 +135,8 @@ open class UICollectionView: UIScrollView {
   }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
+    layout.collectionView = self
+    forget()
   }
   open func scrollToItem(
     at indexPath: IndexPath,

@@ -36,6 +36,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 /// How items lie: kept.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
+  /// The kinds of views that stand around a section's items.
+  func elementKinds(ofSection section: Int, in view: UICollectionView) -> [String] { [] }
+
   open internal(set) weak var collectionView: UICollectionView?
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -88,6 +91,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero
   open var sectionInset = UIEdgeInsets.zero
   open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+
+  override func elementKinds(ofSection section: Int, in view: UICollectionView) -> [String] {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let isShown = { (size: CGSize) in
+      (self.scrollDirection == .vertical ? size.height : size.width) > 0
+    }
+    return (isShown(header) ? [UICollectionView.elementKindSectionHeader] : [])
+      + (isShown(footer) ? [UICollectionView.elementKindSectionFooter] : [])
+  }
 }
 
 /// A controller whose view is a collection.

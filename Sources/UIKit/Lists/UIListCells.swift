@@ -22,13 +22,20 @@ public struct UICollectionLayoutListConfiguration {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
 
   public var appearance: Appearance
   public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
   public var showsSeparators = true
   public var backgroundColor: UIColor?
 
   public init(appearance: Appearance) { self.appearance = appearance }
+
+  @MainActor var elementKinds: [String] {
+    (headerMode == .supplementary ? [UICollectionView.elementKindSectionHeader] : [])
+      + (footerMode == .supplementary ? [UICollectionView.elementKindSectionFooter] : [])
+  }
 }
 
 /// A compositional layout: kept.
@@ -37,24 +44,52 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
 
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public init(section: NSCollectionLayoutSection) { super.init() }
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration()
+  private let provider: SectionProvider
+
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    super.init(coder: coder)
+  }
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    super.init()
+  }
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { super.init() }
-  public init(sectionProvider: @escaping SectionProvider) { super.init() }
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+  public init(sectionProvider: @escaping SectionProvider) {
+    provider = sectionProvider
+    super.init()
+  }
   public init(
     sectionProvider: @escaping SectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { super.init() }
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
 
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   )
     -> UICollectionViewCompositionalLayout
-  { UICollectionViewCompositionalLayout() }
+  {
+    UICollectionViewCompositionalLayout(sectionProvider: { _, surroundings in
+      .list(using: configuration, layoutEnvironment: surroundings)
+    })
+  }
+
+  override func elementKinds(ofSection section: Int, in view: UICollectionView) -> [String] {
+    provider(section, CollectionSurroundings(of: view))?.boundarySupplementaryItems
+      .map(\.elementKind) ?? []
+  }
 }
 
 /// What holds for all sections of such a layout.
@@ -66,6 +101,29 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 }
 
 extension UICollectionView {
+  /// How a view beside items is filled; its identifier is the registration's own.
+  @MainActor @preconcurrency
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+    let elementKind: String
+    let handler: Handler
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    guard let view = UIView.make(Supplementary.self) as? Supplementary else {
+      fatalError("made another class")
+    }
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
   /// How a cell of a type is filled; its identifier is the registration's own.
   @MainActor @preconcurrency
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
