@@ -214,4 +214,38 @@ extension TableTests {
     source.apply(snapshot)
     #expect(collection.visibleCells.compactMap { ($0 as? Item)?.text } == ["a", "b"])
   }
+
+  private final class Editor: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var done: [String] = []
+    var titles: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    )
+      -> UITableViewCell
+    { UITableViewCell() }
+    func tableView(
+      _ tableView: UITableView,
+      editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+      titles.map { title in
+        UITableViewRowAction(style: .default, title: title) { action, path in
+          self.done.append("\(action.title ?? "") \(path.row)")
+        }
+      }
+    }
+  }
+
+  @Test func `a row's actions of before are done as its actions of now`() {
+    let (table, editor) = (UITableView(), Editor())
+    (table.dataSource, table.delegate) = (editor, editor)
+    editor.titles = ["Delete"]
+    #expect(table.swipeRow(at: IndexPath(row: 1, section: 0), trailing: true))
+    #expect(editor.done == ["Delete 1"])
+    editor.titles = ["Delete", "Edit"]
+    #expect(table.swipeRow(at: IndexPath(row: 0, section: 0), trailing: true))
+    #expect(table.swipedRow?.actions.map(\.title) == ["Delete", "Edit"])
+    #expect(editor.done == ["Delete 1"])
+  }
 }

@@ -48,6 +48,17 @@ extension UITableView {
     return true
   }
 
+  /// The actions of a delegate that has those of before.
+  private func rowActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    (delegate?.tableView(self, editActionsForRowAt: path)).map { actions in
+      let configuration = UISwipeActionsConfiguration(
+        actions: actions.map { $0.contextual(at: path) }
+      )
+      configuration.performsFirstActionWithFullSwipe = actions.count == 1
+      return configuration
+    }
+  }
+
   /// A finger swipes over a row, to the left for what comes at its end; says whether it could.
   ///
   /// All the way it does the first action. Where there are several they lie open, to be tapped.
@@ -58,6 +69,7 @@ extension UITableView {
     let configuration =
       trailing
       ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        ?? rowActions(at: path)
       : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     guard let configuration else {
       // A row without actions of its own may be deleted.
