@@ -17,6 +17,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var attributedText: NSAttributedString!
   open var textColor: UIColor?
   open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
   open var textAlignment = NSTextAlignment.natural
   open var isEditable = true
   open var isSelectable = true

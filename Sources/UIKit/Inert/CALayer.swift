@@ -35,6 +35,8 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
   open var maskedCorners: CACornerMask = []
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var fillMode = CAMediaTimingFillMode.removed
   open var sublayers: [CALayer]?
   open private(set) weak var superlayer: CALayer?
 
@@ -48,6 +50,11 @@ open class CALayer: NSObject {
     sublayers = [layer] + (sublayers ?? [])
     layer.superlayer = self
   }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+    sublayers?[index] = newLayer
+    newLayer.superlayer = self
+  }
   open func removeFromSuperlayer() { superlayer?.sublayers?.removeAll { $0 === self } }
   open func add(_ anim: CAAnimation, forKey key: String?) { animations.add(anim, key: key) }
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
@@ -58,6 +65,14 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
+  open func layoutSublayers() {}
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = Self(rawValue: "circular")
+  public static let continuous = Self(rawValue: "continuous")
 }
 
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -86,8 +101,17 @@ public struct CACornerMask: OptionSet, Sendable {
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
+  open var type = CAGradientLayerType.axial
   open var startPoint = CGPoint.zero
   open var endPoint = CGPoint.zero
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = Self(rawValue: "axial")
+  public static let conic = Self(rawValue: "conic")
+  public static let radial = Self(rawValue: "radial")
 }
 
 @MainActor @preconcurrency

@@ -41,6 +41,10 @@ extension NSAttributedString.Key {
   public static let underlineStyle = Self(rawValue: "NSUnderline")
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  public static let ligature = Self(rawValue: "NSLigature")
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
+  public static let expansion = Self(rawValue: "NSExpansion")
   public static let link = Self(rawValue: "NSLink")
   public static let attachment = Self(rawValue: "NSAttachment")
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
@@ -65,11 +69,4 @@ extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
-}
-
-// Nothing is laid out: a text has no size.
-extension NSAttributedString {
-  public func size() -> CGSize { .zero }
-  public func draw(at point: CGPoint) {}
-  public func draw(in rect: CGRect) {}
 }

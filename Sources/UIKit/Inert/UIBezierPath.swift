@@ -30,6 +30,11 @@ public class CGMutablePath: CGPath {
 open class UIBezierPath: NSObject {
   open var cgPath: CGPath = CGMutablePath()
   open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
   open var isEmpty: Bool { true }
   open var bounds: CGRect { .zero }
 

@@ -162,6 +162,8 @@ public final class CGColor: NSObject, @unchecked Sendable {
   }
 
   public var alpha: CGFloat { color.alpha }
+  public var numberOfComponents: Int { 4 }
+  public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
 
   fileprivate static func make(_ color: UIColor) -> CGColor { CGColor(color: color) }
 }

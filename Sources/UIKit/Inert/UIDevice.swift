@@ -17,6 +17,11 @@ open class UIDevice: NSObject {
   open var orientation: UIDeviceOrientation { .portrait }
   open var isBatteryMonitoringEnabled = false
   open var batteryLevel: Float { 1 }
+  public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification"
+  )
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
 }
