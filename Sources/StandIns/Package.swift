@@ -10,6 +10,7 @@ let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "Ope
 let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFoundation", []),
   ("AVKit", ["AVFoundation"]),
+  ("AuthenticationServices", []),
   ("Combine", [openCombine]),
   ("CoreData", []),
   ("CoreLocation", []),
@@ -17,6 +18,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("LocalAuthentication", []),
   ("MapKit", ["CoreLocation"]),
   ("MessageUI", []),
+  ("Network", []),
   ("OSLog", []),
   ("Photos", []),
   ("PhotosUI", ["Photos"]),
@@ -50,7 +52,9 @@ let package = Package(
     .testTarget(
       name: "StandInsTests",
       dependencies: [
-        "Combine", "CoreData", "FlowAnswers", "OSLog", "Security",
+        "AuthenticationServices", "Combine", "CoreData", "CoreLocation", "FlowAnswers", "Network",
+        "OSLog", "Security",
+        .product(name: "FlowLive", package: "flowshell"),
         .product(name: "UIKit", package: "flowshell"),
       ],
       path: "Tests",

@@ -29,6 +29,11 @@ public struct CLLocationCoordinate2D: Sendable {
   }
 }
 
+public func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees,
+  _ longitude: CLLocationDegrees
+) -> CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
+
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
@@ -66,9 +71,23 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 /// How exact a location may be.
 public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
 
+/// Why no location comes.
+public struct CLError: Error, Sendable {
+  public enum Code: Int, Sendable {
+    case locationUnknown, denied, network, headingFailure
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static let locationUnknown = Code.locationUnknown
+  public static let denied = Code.denied
+  public static let network = Code.network
+}
+
 /// Asks for the user's location: it may be asked for, and none comes.
 open class CLLocationManager: NSObject {
-  open weak var delegate: (any CLLocationManagerDelegate)?
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet { if oldValue == nil { tellOfAuthorization() } }
+  }
   open var desiredAccuracy = kCLLocationAccuracyBest
   open var distanceFilter = kCLDistanceFilterNone
   open var pausesLocationUpdatesAutomatically = true
@@ -86,13 +105,25 @@ open class CLLocationManager: NSObject {
   open func requestAlwaysAuthorization() { authorize(.authorizedAlways) }
   open func startUpdatingLocation() {}
   open func stopUpdatingLocation() {}
-  open func requestLocation() {}
+  open func requestLocation() {
+    nonisolated(unsafe) let manager = self
+    DispatchQueue.main.async {
+      manager.delegate?.locationManager(manager, didFailWithError: CLError(.locationUnknown))
+    }
+  }
   open func startMonitoringSignificantLocationChanges() {}
   open func stopMonitoringSignificantLocationChanges() {}
 
   private func authorize(_ status: CLAuthorizationStatus) {
+    // The user is asked once.
+    guard authorizationStatus == .notDetermined else { return }
     authorizationStatus = status
+    tellOfAuthorization()
+  }
+
+  private func tellOfAuthorization() {
     nonisolated(unsafe) let manager = self
+    let status = authorizationStatus
     DispatchQueue.main.async {
       manager.delegate?.locationManagerDidChangeAuthorization(manager)
       manager.delegate?.locationManager(manager, didChangeAuthorization: status)

@@ -103,6 +103,9 @@ open class MKMapView: UIView {
   open var isRotateEnabled = true
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var selectedAnnotations: [any MKAnnotation] = []
+  open private(set) var overlays: [any MKOverlay] = []
+  public let userLocation = MKUserLocation()
+  open var userTrackingMode = MKUserTrackingMode.none
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { region.center = newValue }
@@ -129,6 +132,15 @@ open class MKMapView: UIView {
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     selectedAnnotations = []
   }
+  open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  open func removeOverlays(_ overlays: [any MKOverlay]) {
+    for overlay in overlays { removeOverlay(overlay) }
+  }
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    userTrackingMode = mode
+  }
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier name: String) {}
   open func dequeueReusableAnnotationView(withIdentifier name: String) -> MKAnnotationView? { nil }
 }
@@ -139,6 +151,7 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
 }
 
 extension MKMapViewDelegate {
@@ -148,4 +161,8 @@ extension MKMapViewDelegate {
   ) -> MKAnnotationView? { nil }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+  public func mapView(
+    _ mapView: MKMapView,
+    rendererFor overlay: any MKOverlay
+  ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 /// What an app may do.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
@@ -227,4 +228,9 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
     self.actions = actions
     self.options = options
   }
+}
+
+extension UIScene.ConnectionOptions {
+  /// No notification has launched an app: a launch is by the icon or a link.
+  public var notificationResponse: UNNotificationResponse? { nil }
 }

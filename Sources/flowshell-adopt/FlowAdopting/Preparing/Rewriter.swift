@@ -370,9 +370,10 @@ enum Modules {
   ]
   /// Modules for Apple's systems that stand-ins of flowshell's package are for.
   static let standIns: Set = [
-    "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "FlowAnswers",
-    "LocalAuthentication", "MapKit", "MessageUI", "OSLog", "Photos", "PhotosUI", "RxCocoa",
-    "SafariServices", "Security", "StoreKit", "SwiftUI", "UserNotifications", "WebKit",
+    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CoreData", "CoreLocation",
+    "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog", "Photos",
+    "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftUI",
+    "UserNotifications", "WebKit",
   ]
   /// The modules of RxSwift's package, which it has on every platform: RxCocoa's stand-in is made of them.
   static let rx: Set = ["RxRelay", "RxSwift"]
