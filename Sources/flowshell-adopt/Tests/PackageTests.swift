@@ -233,7 +233,7 @@ import Testing
     #expect(text.unconditionalImports == Set(names))
   }
 
-  @Test func `a module of another package of the project's own may be imported without being said`()
+  @Test func `a module of another package may be imported unsaid, and asks for requests unsaid`()
     throws
   {
     let manifest = { (name: String) in
@@ -250,14 +250,15 @@ import Testing
       "Store/Package.swift": manifest("Store"),
       "Store/Sources/Store/A.swift": "import Network\npublic struct Store {}",
       "Network/Package.swift": manifest("Network"),
-      "Network/Sources/Network/B.swift": "import Foundation",
+      "Network/Sources/Network/B.swift": "import Foundation\nlet session = URLSession.shared",
       "App/C.swift": "import Store\nlet c = Store()",
     ])
     var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
     sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
     sources.addPackages(local: ["Store", "Network"].map { folder.url.appending(path: $0) })
-    #expect(sources.products.map(\.module) == ["Network"])
-    #expect(sources.modules.map(\.name) == ["Store", "App"])
+    #expect(sources.products.isEmpty)
+    #expect(sources.modules.map(\.name) == ["Network", "Store", "App"])
+    #expect(sources.modules[1].dependencies == ["Network"])
   }
 
   @Test func `a target that is imported without being said comes before who imports it`() throws {

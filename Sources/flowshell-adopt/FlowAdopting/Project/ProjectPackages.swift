@@ -272,7 +272,7 @@ struct ProjectPackages {
         guard file.hasSuffix(".swift"),
           let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
         else { continue }
-        if !text.imports.isDisjoint(with: Modules.apple) { return false }
+        if !text.imports.isDisjoint(with: Modules.apple) || text.wantsNetworking { return false }
       }
       waiting += dependencies(of: target)
     }
@@ -299,6 +299,12 @@ struct ProjectPackages {
 }
 
 extension String {
+  /// Whether a file has requests by 'import Foundation' alone, which is another module's word elsewhere.
+  fileprivate var wantsNetworking: Bool {
+    contains(/URL(Request|Response|Session)/)
+      && !contains("FoundationNetworking")
+  }
+
   /// The modules that a file imports below no condition.
   var unconditionalImports: Set<String> {
     var depth = 0
