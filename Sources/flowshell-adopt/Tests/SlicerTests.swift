@@ -92,12 +92,32 @@ import Testing
   @Test(arguments: [
     ("generic parameter 'T' could not be inferred", true),
     ("type of expression is ambiguous without a type annotation", true),
+    ("the compiler is unable to type-check this expression in reasonable time", true),
     ("cannot find 'Gadget' in scope", false),
     ("value of type 'A' has no member 'ambiguous'", false),
   ])
   func `what another error may be the cause of waits for that`(_ text: String, _ isOne: Bool) {
     let place = CompilerMessage.Position(file: "A.swift", line: 1, column: 1)
     #expect(CompilerMessage(position: place, text: text).isConsequence == isOne)
+  }
+
+  @Test func `a sum that means nothing without a module ends in bounded time`() throws {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      import Gadgets
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        func log(_ call: Gadget) {
+          print(
+            "URL: " + (call.request?.url?.absoluteString ?? "") + "\\n"
+              + "Method: " + (call.request?.httpMethod ?? "") + "\\n"
+              + "Headers: " + "\\(call.request?.headers ?? [:])" + "\\n"
+          )
+        }
+      }
+      """
+    ])
+    #expect(try app.slice().1.files["App/Delegate.swift"]?.cuts.count == 1)
   }
 
   @Test func `a library of which most does not compile is left out`() throws {

@@ -72,9 +72,13 @@ struct CompilerMessage: Hashable, Sendable {
     missing == nil && Self.consequences.contains { text.contains($0) }
   }
 
+  /// Whether the compiler gave up looking for what an expression means.
+  var isOfPatience: Bool { text.contains(Self.patience) }
+
+  private static let patience = "reasonable time"
   private static let consequences = [
     "ambiguous", "cannot infer", "could not be inferred", "failed to produce diagnostic",
-    "reasonable time", "unable to infer",
+    patience, "unable to infer",
   ]
 
   /// Whether it stays when types are declared that no module has: it names no type, or one that is there.

@@ -241,7 +241,10 @@ package final class Slicer {
   private func causes(among errors: [Located], hasDrafted: Bool) -> [Located] {
     if hasDrafted { return errors.filter { $0.message.isCause(where: writer.isThere) } }
     let causes = errors.filter { !$0.message.isConsequence }
-    return causes.isEmpty ? errors : causes
+    if !causes.isEmpty { return causes }
+    // What only takes long may do when the others are gone.
+    let known = errors.filter { !$0.message.isOfPatience }
+    return known.isEmpty ? errors : known
   }
 
   private func choose(

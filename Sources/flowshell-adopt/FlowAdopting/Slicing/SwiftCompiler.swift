@@ -10,6 +10,11 @@ struct SwiftCompiler {
     var errors: [CompilerMessage] { CompilerMessage.errors(in: output) }
   }
 
+  /// How many ways the compiler may try to understand an expression where it may be in vain.
+  ///
+  /// Without a module that an app needs it tries for minutes what a sum of a few texts may mean.
+  private static let patience = 3_000
+
   /// What every run is given: where modules are.
   let options: [String]
 
@@ -23,7 +28,15 @@ struct SwiftCompiler {
     first: URL? = nil
   ) -> Answer {
     let other = first.map { ["-I", $0.path] } ?? []
-    return run(files, of: module, folder, other + ["-emit-sil", "-o", "/dev/null"])
+    let mode = other + ["-emit-sil", "-o", "/dev/null"]
+    let bound = ["-Xfrontend", "-solver-scope-threshold=\(Self.patience)"]
+    let answer = run(files, of: module, folder, mode + bound)
+    let errors = answer.errors
+    if errors.isEmpty || !errors.allSatisfy(\.isOfPatience) { return answer }
+    // Nothing else is wrong: what is long may be meant so, but not for ever.
+    let last = run(files, of: module, folder, mode, seconds: 60 + files.count / 4)
+    let isEnded = last.status == 0 || !last.errors.isEmpty
+    return isEnded && !last.output.contains("due to signal") ? last : answer
   }
 
   /// Makes a module that others import.
@@ -36,7 +49,8 @@ struct SwiftCompiler {
     _ files: [URL],
     of module: AppSources.Module,
     _ folder: URL,
-    _ mode: [String]
+    _ mode: [String],
+    seconds: Int? = nil
   ) -> Answer {
     let list = folder.appending(path: "\(module.name).files")
     let paths = files.map { "\"\($0.path.replacing("\"", with: "\\\""))\"" }
@@ -44,8 +58,10 @@ struct SwiftCompiler {
     try? Data(paths.joined(separator: "\n").utf8).write(to: list, options: .atomic)
     let features = module.features.flatMap { ["-enable-upcoming-feature", $0] }
     let isolation = module.isOnMainActor ? ["-default-isolation", "MainActor"] : []
+    // A limit that holds for what the compiler starts, too.
+    let limit = seconds.map { ["sh", "-c", "ulimit -t \($0); exec \"$@\"", "sh"] } ?? []
     return Self.run(
-      ["swiftc"] + mode + [
+      limit + ["swiftc"] + mode + [
         "-wmo", "-Onone", "-parse-as-library", "-enable-testing", "-suppress-warnings",
         "-diagnostic-style", "llvm",
         "-module-name", module.name, "-package-name", "app", "-swift-version",
