@@ -354,4 +354,57 @@ struct GateTests {
     let findings = try Apps.findings(text).findings.filter { $0.kind == .gate }
     #expect(findings.map(\.message) == messages)
   }
+
+  @Test("A condition that nothing can change but the end of who asks for it demands nothing")
+  func parameters() throws {
+    let text = """
+      app Small
+      scene main App
+      service account ready {user: null}
+      event signUp
+      event login
+      event logout
+      coordinator App container {
+        start {
+          if $account.user == null {
+            root Entry
+          } else {
+            root Home
+          }
+        }
+        on login {
+          set account.user me
+          root Home
+        }
+        on logout {
+          set account.user null
+          root Entry page=login
+        }
+      }
+      coordinator Entry navigation {
+        parameters page=signUp
+        main SignUp
+        start {
+          if $param.page == login {
+            push Login
+          }
+        }
+        on signUp -> push Login
+      }
+      coordinator Home navigation {
+        main Settings
+      }
+      controller SignUp {
+        button next -> emit signUp
+      }
+      controller Login {
+        button login -> emit login
+      }
+      controller Settings {
+        button logout -> emit logout
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .gate }
+    #expect(findings.map(\.message) == [])
+  }
 }

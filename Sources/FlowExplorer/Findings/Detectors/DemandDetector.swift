@@ -44,10 +44,12 @@ struct DemandDetector {
       if after.liveNames.contains(where: { $0.id == demand.keeper }) { continue }
       let verb = stateSpace.observation(of: state).actions[Int(edge.label)].verb
       let isBack = verb == .back || verb == .swipeDown
-      switch (isBack, holds(demand, in: end)) {
+      switch (isBack, after.holds(demand.condition, ofCoordinator: demand.owner)) {
       case (true, true): back = back ?? edge
       case (false, false): isMet = true
-      case (true, false), (false, true): return nil
+      // Whose condition it is has gone, too: nothing is known of it.
+      case (false, nil): continue
+      case (true, false), (true, nil), (false, true): return nil
       }
     }
     guard isMet, let back else { return nil }
