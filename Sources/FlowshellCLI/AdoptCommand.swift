@@ -140,9 +140,12 @@ struct AdoptCommand: RequestCommand, Request {
     home=$1 answer=$2
     shift 2
     adopt=$home/.build/adopt/debug/flowshell-adopt sources=$home/Sources/flowshell-adopt
-    if [ ! -x "$adopt" ] || [ -n "$(find "$sources" -newer "$adopt" -name '*.swift' | head -n 1)" ]; then
+    # It does not start where the compiler is gone whose libraries it takes.
+    if ! "$adopt" --help >/dev/null 2>&1 ||
+      [ -n "$(find "$sources" -newer "$adopt" -name '*.swift' | head -n 1)" ]; then
       echo "building flowshell-adopt; the first time takes minutes…" >&2
-      swift build --package-path "$sources" --scratch-path "$home/.build/adopt" --product flowshell-adopt >&2 || exit 2
+      "$sources/with-toolchain" swift build --package-path "$sources" --scratch-path "$home/.build/adopt" \
+        --product flowshell-adopt >&2 || exit 2
     fi
     exec "$adopt" --flowshell "$home" "$@" >"$answer"
     """#

@@ -4,21 +4,26 @@
 
 import PackageDescription
 
+/// The folder with the compiler's own swift-syntax, said by `with-toolchain`.
+let syntax = Context.environment["FLOWSHELL_SWIFT_SYNTAX"]
+
 let package = Package(
   name: "flowshell-adopt",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "flowshell-adopt", targets: ["flowshell-adopt"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-  ],
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ]
+    + (syntax == nil
+      ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
   targets: [
     .target(
       name: "FlowAdopting",
-      dependencies: [
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
+      dependencies: syntax == nil
+        ? [
+          .product(name: "SwiftParser", package: "swift-syntax"),
+          .product(name: "SwiftSyntax", package: "swift-syntax"),
+        ] : [],
       path: "FlowAdopting"
     ),
     .testTarget(name: "FlowAdoptingTests", dependencies: ["FlowAdopting"], path: "Tests"),
@@ -47,4 +52,15 @@ for target in package.targets {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (isCI ? [.treatAllWarnings(as: .error)] : [])
+}
+
+if let syntax {
+  for target in package.targets {
+    target.swiftSettings? += [.unsafeFlags(["-I", syntax])]
+    target.linkerSettings = [
+      .unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax]),
+      .linkedLibrary("SwiftParser"),
+      .linkedLibrary("SwiftSyntax"),
+    ]
+  }
 }
