@@ -71,7 +71,7 @@ import UIKit
   }
 }
 
-/// Counts in a label how often it was about to be seen.
+/// Counts in a label how often it was about to be seen, to three: so a search of it ends soon.
 private final class CountingScreen: UIViewController {
   private let label = UILabel()
   private var count = 0
@@ -91,7 +91,7 @@ private final class CountingScreen: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    count += 1
+    count = min(count + 1, 3)
     label.text = "\(count)"
   }
 }
