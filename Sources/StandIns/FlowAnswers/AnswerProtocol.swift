@@ -7,7 +7,8 @@ public import FoundationNetworking
 public import Foundation
 #endif
 
-/// Has the requests of `URLSession` answered by the files of a folder, and all others fail as without a connection.
+/// Has the requests of `URLSession` answered by the files of a folder, and all others fail: those of the web as
+/// without a connection, and an address that is none as unsupported. A `file` URL has its file.
 public func beginAnswers(in folder: String?) {
   AnswerProtocol.state.withLock { state in
     state.folder = folder.map { AnswerFolder(root: URL(filePath: $0)) }
@@ -84,7 +85,8 @@ final class AnswerProtocol: URLProtocol {
 
   // Called by whoever resumes a task, before it returns: work that is given to a queue here belongs to the step.
   override class func canInit(with request: URLRequest) -> Bool {
-    guard ["http", "https"].contains(request.url?.scheme) else { return false }
+    // The system has sockets and data for itself; what else it would do comes at a time of its own.
+    guard !["ws", "wss", "data"].contains(request.url?.scheme?.lowercased()) else { return false }
     let turn = Turn()
     state.withLock { $0.waiting[request, default: []].append(turn) }
     DispatchQueue.global().async { turn.take() }
@@ -112,7 +114,18 @@ final class AnswerProtocol: URLProtocol {
 
   private func answer() {
     // A session knows nothing any more of one that was cancelled.
-    guard let url = request.url, task?.state == .running else { return }
+    guard task?.state == .running else { return }
+    switch request.url?.scheme?.lowercased() {
+    case "http", "https": answerWeb()
+    case "file": answerFile()
+    default:
+      Self.tell(request.httpMethod ?? "GET", request.url, "it is no address of the web")
+      client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
+    }
+  }
+
+  private func answerWeb() {
+    guard let url = request.url else { return }
     let method = request.httpMethod ?? "GET"
     let folder = Self.state.withLock(\.folder)
     guard let answer = folder?.answer(to: url, method: method),
@@ -128,16 +141,37 @@ final class AnswerProtocol: URLProtocol {
       client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
       return
     }
+    finish(response, data)
+  }
+
+  private func answerFile() {
+    guard let url = request.url, let data = try? Data(contentsOf: url) else {
+      client?.urlProtocol(self, didFailWithError: URLError(.fileDoesNotExist))
+      return
+    }
+    let length = data.count
+    finish(
+      URLResponse(url: url, mimeType: nil, expectedContentLength: length, textEncodingName: nil),
+      data
+    )
+  }
+
+  private func finish(_ response: URLResponse, _ data: Data) {
     client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
     client?.urlProtocol(self, didLoad: data)
     client?.urlProtocolDidFinishLoading(self)
   }
 
-  /// Tells once that a request has no answer, and which file would be one.
+  /// Tells once that no file answers a request, and which one would.
   static func tell(_ method: String, _ url: URL, _ folder: AnswerFolder?) {
-    let name = "\(method) \(url.absoluteString)"
-    guard state.withLock({ $0.told.insert(name).inserted }) else { return }
     let hint = folder.map { "it would be \($0.place(of: url))" } ?? "--answers FOLDER gives some"
+    tell(method, url, hint)
+  }
+
+  /// Tells once that a request has no answer, and why.
+  private static func tell(_ method: String, _ url: URL?, _ hint: String) {
+    let name = "\(method) \(url?.absoluteString ?? "")"
+    guard state.withLock({ $0.told.insert(name).inserted }) else { return }
     print("no answer to \(name): \(hint)")
   }
 }

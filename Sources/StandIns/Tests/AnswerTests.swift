@@ -108,6 +108,32 @@ import FoundationNetworking
     }
   }
 
+  @Test(arguments: ["", "users", "/users", "mailto:a@b.org", "ftp://a.org/users", "app://users"])
+  func `an address that is none of the web is unsupported`(_ address: String) async throws {
+    beginAnswers(in: root.path)
+    var request = URLRequest(url: try #require(URL(string: "https://a.org")))
+    request.url = URL(string: address)
+    let code = await code(of: request)
+    #expect(code == .unsupportedURL)
+    // The system would say the same, at a time of its own.
+    #expect(AnswerProtocol.state.withLock { $0.told.contains("GET \(address)") })
+  }
+
+  @Test(arguments: [("a.org/users.json", nil), ("a.org/nothing.json", URLError.fileDoesNotExist)])
+  func `a request of a file has it`(_ path: String, _ wanted: URLError.Code?) async throws {
+    beginAnswers(in: root.path)
+    let code = await code(of: URLRequest(url: root.appending(path: path)))
+    #expect(code == wanted)
+  }
+
+  private func code(of request: URLRequest) async -> URLError.Code? {
+    await withCheckedContinuation { continuation in
+      URLSession.shared.dataTask(with: request) { _, _, error in
+        continuation.resume(returning: (error as? URLError)?.code)
+      }.resume()
+    }
+  }
+
   @Test func `an address is read from the file that answers it, and from none without`() throws {
     beginAnswers(in: root.path)
     let urls = try ["users", "users/bob", "other"].map {
