@@ -7,8 +7,10 @@ public import FoundationNetworking
 public import Foundation
 #endif
 
-/// Has the requests of `URLSession` answered by the files of a folder, and all others fail: those of the web as
-/// without a connection, and an address that is none as unsupported. A `file` URL has its file.
+/// Has the requests of `URLSession` answered by the files of a folder, and all others fail.
+///
+/// Those of the web fail as without a connection, and an address that is none of the web as unsupported. A request of
+/// a file has it.
 public func beginAnswers(in folder: String?) {
   AnswerProtocol.state.withLock { state in
     state.folder = folder.map { AnswerFolder(root: URL(filePath: $0)) }
