@@ -311,6 +311,14 @@ import Testing
       sources.remarks.map(\.message) == ["the package /nowhere/Gadgets.git cannot be had"]
     )
     #expect(sources.modules.map(\.name) == ["Own", "App"])
+    // What could not be had is told again, and asked for only when the user says so.
+    sources.remarks = []
+    sources.addPackages(local: [folder.url.appending(path: "Own")])
+    #expect(
+      sources.remarks.map(\.message) == [
+        "the package /nowhere/Gadgets.git could not be had: without .flowshell/packages it is asked for anew"
+      ]
+    )
   }
 
   @Test func `the package that cannot be had is the one that the error is of`() throws {

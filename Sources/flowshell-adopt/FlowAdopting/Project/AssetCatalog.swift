@@ -59,7 +59,7 @@ struct AssetCatalog {
     // What may give UIKit's type a member of its own with a name.
     func declared(in type: String) -> Set<String> {
       let found = (texts + [taken]).concurrently { text -> Set<String> in
-        guard text.contains("extension \(type)") || text.contains("class \(type)") else {
+        guard text.mentions("extension \(type)") || text.mentions("class \(type)") else {
           return []
         }
         return text.names(behind: "let ").union(text.names(behind: "var "))

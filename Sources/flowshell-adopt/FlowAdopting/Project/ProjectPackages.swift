@@ -38,6 +38,12 @@ struct ProjectPackages {
 
   // MARK: Fetching
 
+  /// What was asked for the last time, and the addresses of what could not be had.
+  private struct Asked: Codable {
+    var references: [PackageReference]
+    var lost: [String] = []
+  }
+
   /// Fetches packages into a folder; one that cannot be had is told, and the others are fetched without it.
   private static func fetch(
     _ references: [PackageReference],
@@ -49,8 +55,16 @@ struct ProjectPackages {
     let checkouts = folder.appending(path: ".build/checkouts")
     var had = all
     var isLoose = false
-    let asked = try JSONEncoder().encode(all)
-    if (try? Data(contentsOf: file)) != asked || !checkouts.isFolder {
+    var asked = Asked(references: all)
+    let old = (try? Data(contentsOf: file)).flatMap {
+      try? JSONDecoder().decode(Asked.self, from: $0)
+    }
+    if let old, old.references == all, old.lost.count == all.count || checkouts.isFolder {
+      for url in old.lost {
+        let hint = "without .flowshell/packages it is asked for anew"
+        remarks.append(Remark(.warning, nil, "the package \(url) could not be had: \(hint)"))
+      }
+    } else {
       while let problem = try resolve(had, in: folder) {
         // What stands on an older RxSwift is taken in a later version, which stands on the newer one.
         if had.contains(.rxSwift), !isLoose {
@@ -67,9 +81,10 @@ struct ProjectPackages {
           continue
         }
         remarks.append(Remark(.warning, nil, "the package \(had[lost].url) cannot be had"))
+        asked.lost.append(had[lost].url)
         had.remove(at: lost)
       }
-      try asked.write(to: file, options: .atomic)
+      try JSONEncoder().encode(asked).write(to: file, options: .atomic)
     }
     guard checkouts.isFolder else { return [] }
     let found = try FileManager.default.contentsOfDirectory(

@@ -79,30 +79,38 @@ extension AppSources {
       let project = folder
       folder.deleteLastPathComponent()
       self = try XcodeProject(project, in: folder).sources(of: target, withTests: withTests)
-      try addPackages(packages)
-    } else if let project = try Self.project(in: folder) {
+      try addPackages(packages, SourceFolder(folder).files)
+      try checkFiles()
+      return
+    }
+    let content = try SourceFolder(folder)
+    if let project = try Self.project(among: content.projects, in: folder) {
       self = try project.sources(of: target, withTests: withTests)
-      try addPackages(packages)
+      addPackages(packages, content.files)
     } else if withTests {
       throw AdoptionFailure("there is no project in \(folder.path) that names unit tests")
     } else {
       let name = folder.lastPathComponent
       self.init(folder: folder, modules: [Module(name: name.asModuleName)])
-      let files = try SourceFolder(folder).files
-      add(files, to: 0)
+      add(content.files, to: 0)
       // Nobody says what of them is a resource.
       modules[0].bundled = []
-      for file in files where file.lastPathComponent == "Info.plist" { launch.read(at: file) }
+      for file in content.files where file.lastPathComponent == "Info.plist" {
+        launch.read(at: file)
+      }
     }
+    try checkFiles()
+  }
+
+  private func checkFiles() throws {
     guard modules.contains(where: { !$0.files.isEmpty }) else {
       throw AdoptionFailure("there is no Swift file in \(folder.path)")
     }
   }
 
-  /// Adds what the packages of a project, fetched or in its folder, give to what it imports.
-  private mutating func addPackages(_ packages: [PackageReference]) throws {
+  /// Adds what the packages of a project, fetched or among its files, give to what it imports.
+  private mutating func addPackages(_ packages: [PackageReference], _ files: [URL]) {
     references += packages
-    let files = try SourceFolder(folder).files
     for file in files where file.lastPathComponent == "Cartfile" {
       references += PackageReference.carthage(
         (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -116,8 +124,8 @@ extension AppSources {
   }
 
   /// The nearest project with an app, else the nearest; nil where there is none.
-  private static func project(in folder: URL) throws -> XcodeProject? {
-    let bundles = try SourceFolder(folder).projects.sorted {
+  private static func project(among bundles: [URL], in folder: URL) throws -> XcodeProject? {
+    let bundles = bundles.sorted {
       ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
     }
     let projects = try bundles.map { try XcodeProject($0, in: folder) }

@@ -22,7 +22,7 @@ struct Memory: Codable {
 
   private var program = Self.program
   private var entries: [String: Entry] = [:]
-  /// Whether files were read that are not in what was kept.
+  /// Whether files were read or prepared that are not so in what was kept.
   private(set) var hasChanged = false
 
   private enum CodingKeys: CodingKey { case program, entries }
@@ -118,6 +118,7 @@ struct Memory: Codable {
       return preparation.prepare(file, number: number)
     }
     let prepared = new.count { $0.index != digest }
+    if prepared > 0 { hasChanged = true }
     for number in new.indices {
       new[number].index = digest
       new[number].result = results[number]

@@ -76,7 +76,7 @@ package final class PackageWriter {
     try writeDoubles(Drafts([]))
     try package.write(Manifest(package: package, standIns: standIns).text, to: "Package.swift")
     try package.write("*\n", to: ".gitignore")
-    memory.keep(at: package.folder.appending(path: "prepared.json"))
+    keepMemory()
     return outcome
   }
 
@@ -100,8 +100,12 @@ package final class PackageWriter {
 
   /// Keeps what is known for the next time.
   func keep() {
-    memory.keep(at: package.folder.appending(path: "prepared.json"))
+    keepMemory()
     slice.keep(at: package.folder.appending(path: "slice.json"))
+  }
+
+  private func keepMemory() {
+    if memory.hasChanged { memory.keep(at: package.folder.appending(path: "prepared.json")) }
   }
 
   /// A module as it was written.
@@ -159,7 +163,8 @@ package final class PackageWriter {
     imports.formUnion(results.imports)
     var written: Set<String> = []
     var registrations: [String] = []
-    for ((input, map), result) in zip(cut, results.files) {
+    let uses = results.files.concurrently { ModuleUses($0.text) }
+    for (((input, map), result), uses) in zip(zip(cut, results.files), uses) {
       var result = result
       if slice.files[input.path]?.hasNoTables == true {
         result.dropTables()
@@ -175,13 +180,13 @@ package final class PackageWriter {
       written.insert(place)
       let header = header(
         of: input.path,
-        result.text,
+        uses,
         importsUIKit: module.importsUIKit || module.isTest || results.isForPhones
       )
-      if Self.usesNotifications(result.text) { imports.insert("UserNotifications") }
-      if Self.usesCombine(result.text) { imports.insert("Combine") }
-      if Self.usesKeychain(result.text) { imports.insert("Security") }
-      if Self.usesNetwork(result.text) { imports.insert(AdoptedPackage.answers) }
+      if uses.notifications { imports.insert("UserNotifications") }
+      if uses.combine { imports.insert("Combine") }
+      if uses.keychain { imports.insert("Security") }
+      if uses.network { imports.insert(AdoptedPackage.answers) }
       let url = package.folder.appending(path: place)
       outcome.copies.append(
         Copy(
@@ -251,48 +256,22 @@ package final class PackageWriter {
     return "// Made by flowshell adopt: changes are lost.\n\(imports.joined())\(names.joined())"
   }
 
-  /// What is written behind what answers a request.
-  private static let answered = ".answered()"
-
-  private static func usesNetwork(_ text: String) -> Bool {
-    ["URLSession", "URLRequest", "URLResponse", Self.answered].contains(where: text.mentions)
-  }
-
-  // Foundation gives that module on to who imports it.
-  private static func usesCombine(_ text: String) -> Bool {
-    ["@Published", "ObservableObject", "AnyCancellable"].contains(where: text.mentions)
-      && !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
-      && text.contains(/@Published\b|: *ObservableObject\b|\bAnyCancellable\b/)
-  }
-
-  // Foundation gives that module on to who imports it.
-  private static func usesKeychain(_ text: String) -> Bool {
-    ["SecItem", "kSecClass"].contains(where: text.mentions)
-      && !text.imports.isDisjoint(with: ["Foundation", "UIKit"])
-      && text.contains(/\bSecItem(?:Add|CopyMatching|Delete|Update)\(|\bkSecClass/)
-  }
-
-  // UIKit gives that module on to who imports it.
-  private static func usesNotifications(_ text: String) -> Bool {
-    text.mentions("UNUserNotificationCenter") || text.mentions("UNNotification")
-  }
-
   /// What stands above the text of a file: its diagnostics name the original.
   // A file that imports Foundation alone has of UIKit what Foundation has on Apple's systems: `autoreleasepool`.
-  private func header(of path: String, _ text: String, importsUIKit: Bool) -> String {
+  private func header(of path: String, _ uses: ModuleUses, importsUIKit: Bool) -> String {
     let original = package.sources.file(at: path).path
     var header = importsUIKit ? "import UIKit\n" : ""
     if !slice.isEmpty { header += "import FlowDoubles\n" }
-    if importsUIKit || text.imports.contains("UIKit"), Self.usesNotifications(text) {
+    if importsUIKit || uses.importsUIKit, uses.notifications {
       header += "import UserNotifications\n"
     }
-    if Self.usesCombine(text) { header += "import Combine\n" }
-    if Self.usesKeychain(text) { header += "import Security\n" }
+    if uses.combine { header += "import Combine\n" }
+    if uses.keychain { header += "import Security\n" }
     // Foundation has them on Apple's systems.
-    if Self.usesNetwork(text) {
+    if uses.network {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     }
-    if text.mentions(Self.answered) { header += "import \(AdoptedPackage.answers)\n" }
+    if uses.answers { header += "import \(AdoptedPackage.answers)\n" }
     return "// Made by flowshell adopt: changes are lost.\n\(header)"
       + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n"
   }

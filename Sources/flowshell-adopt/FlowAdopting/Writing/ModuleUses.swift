@@ -1,0 +1,26 @@
+/// What a file uses of modules that Foundation or UIKit gives on to who imports it on Apple's systems.
+struct ModuleUses: Sendable {
+  let importsUIKit: Bool
+  let notifications: Bool
+  let combine: Bool
+  let keychain: Bool
+  let network: Bool
+  /// Whether it reads addresses by files that answer.
+  let answers: Bool
+
+  init(_ text: String) {
+    let imports = text.imports
+    let givesOn = !imports.isDisjoint(with: ["Foundation", "UIKit"])
+    importsUIKit = imports.contains("UIKit")
+    notifications = text.mentions("UNUserNotificationCenter") || text.mentions("UNNotification")
+    combine =
+      givesOn
+      && ["@Published", "ObservableObject", "AnyCancellable"].contains(where: text.mentions)
+      && text.contains(/@Published\b|: *ObservableObject\b|\bAnyCancellable\b/)
+    keychain =
+      givesOn && ["SecItem", "kSecClass"].contains(where: text.mentions)
+      && text.contains(/\bSecItem(?:Add|CopyMatching|Delete|Update)\(|\bkSecClass/)
+    answers = text.mentions(".answered()")
+    network = answers || ["URLSession", "URLRequest", "URLResponse"].contains(where: text.mentions)
+  }
+}
