@@ -166,7 +166,7 @@ extension PlantedApps {
       line: "route signUp -> root Auth",
       text: """
         route signUp {
-            if $session.authorised {
+            if alive(Tabbar) or alive(Onboarding) {
               root Tabbar
             } else {
               root Auth

@@ -124,7 +124,7 @@ struct Gate: Hashable {
   }
 
   /// The screens and coordinators that some lines open; a sub-controller only says something.
-  private static func opened(in code: Range<Int>, _ definition: AppDefinition) -> [Symbol] {
+  static func opened(in code: Range<Int>, _ definition: AppDefinition) -> [Symbol] {
     var opened: [Symbol] = []
     for place in code {
       guard case .act(let action, _) = definition.tables.instructions[place],

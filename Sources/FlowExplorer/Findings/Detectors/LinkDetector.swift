@@ -28,8 +28,18 @@ struct LinkDetector {
     var isThere: Set<Symbol> = []
     /// Where it is seen each time, with screens of its own above its beginning.
     var isSeen: Set<Symbol> = []
+    /// The screens where it ends by each choice of its routes, in their order.
+    var choices: [[Int]: [Symbol]] = [:]
 
-    mutating func add(_ screen: Symbol, _ state: Int, _ match: RouteMatch) {
+    /// Whether a screen is where each choice that leads there ends, and none that leads to the usual one.
+    func isChosen(_ screen: Symbol, _ usual: Symbol) -> Bool {
+      let own = choices.values.filter { $0.contains(screen) }
+      return choices.count > 1 && own.allSatisfy { $0[0] == screen && !$0.contains(usual) }
+    }
+
+    mutating func add(_ screen: Symbol, _ state: Int, _ match: RouteMatch, _ sides: [Int]) {
+      let isKnown = choices[sides]?.contains(screen) ?? false
+      if !isKnown { choices[sides, default: []].append(screen) }
       if counts[screen] == nil {
         screens.append(screen)
         firsts[screen] = state
@@ -96,17 +106,17 @@ struct LinkDetector {
         settled[end ?? state] = screen
         if screen != landed {
           // What was under way leads on, with the link or without it.
-          if screen != .none { ends[link].add(screen, state, .none) }
+          if screen != .none { ends[link].add(screen, state, .none, way.sides) }
           continue
         }
         // A coordinator that was asked for may be somewhere else than at its beginning.
         if screen != .none {
-          ends[link].add(screen, state, way.route.map(match) ?? .none)
+          ends[link].add(screen, state, way.route.map(match) ?? .none, way.sides)
           ends[link].isDirect.insert(screen)
         }
         guard let route = way.route else { continue }
         if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
-        if !route.isKept || route.changed != nil {
+        if !route.isKept && !way.isChosen || route.changed != nil {
           ends[link].add(unkept: route, on: screen, state)
         }
       }
@@ -270,7 +280,9 @@ struct LinkDetector {
     let usual =
       ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil }
       ?? ends.screens.first(where: ends.isDirect.contains) ?? ends.screens[0]
-    let strange = ends.screens.filter { $0 != usual && !ends.isThere.contains($0) }
+    let strange = ends.screens.filter {
+      $0 != usual && !ends.isThere.contains($0) && !ends.isChosen($0, usual)
+    }
     // Where what was asked for is seen all the same, that is told where there is nothing worse.
     let unseen = strange.filter { !ends.isSeen.contains($0) }
     let others = unseen.isEmpty ? strange : unseen

@@ -5,6 +5,7 @@ struct TakenLinks {
   let stateSpace: StateSpace
   private var known: [Step: Way] = [:]
   private var reader: StateReader
+  private let choices: RouteChoices
 
   /// What a link does.
   struct Way {
@@ -13,6 +14,10 @@ struct TakenLinks {
     var ends = false
     /// The route that it ended by.
     var route: World.TakenRoute?
+    /// The sides of the `if` lines of routes that it took, where a value decides.
+    var sides: [Int] = []
+    /// Whether it ends on what one of these sides opens.
+    var isChosen = false
   }
 
   private struct Step: Hashable {
@@ -25,6 +30,7 @@ struct TakenLinks {
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
     reader = StateReader(stateSpace)
+    choices = RouteChoices(stateSpace.definition)
   }
 
   mutating func way(from state: Int, _ ordinal: Int, to end: Int?) -> Way {
@@ -42,7 +48,7 @@ struct TakenLinks {
   private mutating func take(from state: Int, _ ordinal: Int, stays: Bool) -> Way {
     reader.read(state)
     let before = stays ? reader.key() : []
-    let transaction = Transaction()
+    let transaction = choices.transaction()
     var way = Way()
     do throws(Refusal) {
       try reader.world.perform(stateSpace.observation(of: state).actions[ordinal], in: transaction)
@@ -50,7 +56,11 @@ struct TakenLinks {
       // Where there is no other state, and it did change something, the search was cut.
       if stays, reader.key() != before { return way }
       let route = reader.world.takenRoute(of: transaction)
-      way.ends = !transaction.isDiverted && (transaction.trace.moves || !transaction.trace.asks)
+      way.ends =
+        !transaction.isDiverted
+        && (transaction.trace.moves || !transaction.trace.asks && !choices.keeps(transaction.trace))
+      way.sides = choices.sides()
+      way.isChosen = choices.opens(reader.world.visiblePath()?.ids ?? [], by: way.sides)
       if let route, route.isPending {
         // What it shows may still come, as behind a screen that is shown meanwhile.
         way.ends = way.ends && route.isSeen

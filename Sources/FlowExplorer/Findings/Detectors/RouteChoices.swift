@@ -1,0 +1,113 @@
+import FlowNavigation
+
+/// What routes choose by an `if` of their own, where a value decides and not what is on a stack: a sign-in in the place
+/// of what nobody may see yet; and what they keep in a state until later.
+struct RouteChoices {
+  private let definition: AppDefinition
+  private let recorder = CoverageRecorder()
+  /// The states that conditions and values of lines ask for.
+  private let read: Set<String>
+
+  init(_ definition: AppDefinition) {
+    self.definition = definition
+    read = Self.members(definition.tables.instructions)
+  }
+
+  /// A transaction that notes the sides that are taken.
+  func transaction() -> Transaction {
+    if let record = recorder.records.first {
+      recorder.takeBack(to: CoverageHits(count: record.plan.items.count))
+    }
+    return Transaction(coverage: recorder)
+  }
+
+  /// The sides that the last transaction took, as items of the coverage plan.
+  func sides() -> [Int] {
+    guard let record = recorder.records.first else { return [] }
+    return record.hits.items.filter { side in
+      condition(of: record.plan.items[side]).map(isOfValues) ?? false
+    }
+  }
+
+  /// Whether a side opens something of a path.
+  func opens(_ path: [Symbol], by sides: [Int]) -> Bool {
+    guard let plan = recorder.records.first?.plan else { return false }
+    return sides.contains { side in
+      Gate.opened(in: lines(of: plan.items[side]), definition).contains(where: path.contains)
+    }
+  }
+
+  /// Whether all that a step does is to set a state of a coordinator that something reads: what it was for comes later.
+  func keeps(_ trace: Trace) -> Bool {
+    if trace.facts.contains(where: { if case .sub = $0 { true } else { false } }) { return false }
+    return trace.facts.contains { fact in
+      guard case .set(let node, let path, _) = fact,
+        case .coordinator = definition.entity(node.id),
+        case .string(let text) = trace.values[Int(path)]
+      else { return false }
+      return text.split(separator: ".").last.map { read.contains(String($0)) } ?? false
+    }
+  }
+
+  private func condition(of item: CoverageItem) -> Expression? {
+    guard item.kind == .taken || item.kind == .otherwise, case .route = item.code,
+      definition.tables.instructions.indices.contains(Int(item.index)),
+      case .unless(let condition, _, _) = definition.tables.instructions[Int(item.index)]
+    else { return nil }
+    return condition
+  }
+
+  /// The lines that a side of an `if` has.
+  private func lines(of item: CoverageItem) -> Range<Int> {
+    let (lines, place) = (definition.tables.instructions, Int(item.index))
+    guard case .unless(_, let target, _) = lines[place] else { return 0..<0 }
+    let other = Int(target)
+    if case .jump(let end) = lines[other - 1] {
+      return item.kind == .taken ? place + 1..<other - 1 : other..<Int(end)
+    }
+    return item.kind == .taken ? place + 1..<other : other..<other
+  }
+
+  /// Whether services and states decide, beside what the route has: nothing that is on a stack.
+  private func isOfValues(_ condition: Expression) -> Bool {
+    var isAsked = false
+    for node in condition.nodes {
+      switch node {
+      case .alive: return false
+      case .path(let path):
+        if path.root == .route { continue }
+        guard isValue(path) else { return false }
+        isAsked = true
+      default: break
+      }
+    }
+    return isAsked
+  }
+
+  private func isValue(_ path: Expression.Path) -> Bool {
+    if path.root == .state || path.root == .data { return true }
+    if case .service = definition.entity(path.root) { return true }
+    return path.members.first == "state"
+  }
+
+  private static func members(_ lines: [Instruction]) -> Set<String> {
+    var members: Set<String> = []
+    func add(_ operand: Operand) {
+      if case .expression(let expression) = operand { add(expression) }
+    }
+    func add(_ expression: Expression) {
+      for case .path(let path) in expression.nodes { members.formUnion(path.members) }
+    }
+    for line in lines {
+      switch line {
+      case .unless(let condition, _, _): add(condition)
+      case .act(let action, _):
+        for operand in [action.subject, action.value] + action.items { add(operand) }
+        for argument in action.arguments { add(argument.value) }
+        members.formUnion(Self.members(action.body))
+      case .jump, .pass: break
+      }
+    }
+    return members
+  }
+}

@@ -1,0 +1,141 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("Links whose routes choose")
+struct LinkChoiceTests {
+  /// The lines of a route, and what is said of its link.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let lines: String
+    var promise = ""
+    /// What is done with what was kept, once somebody has signed in.
+    var kept = ""
+    var message: String?
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a sign-in in its place",
+      lines: """
+        dismiss all
+        home
+        if $session.user == null {
+          push Login
+        } else {
+          push Page page=$route.page
+        }
+        """
+    ),
+    Case(
+      testDescription: "a sign-in in the place of what it shows",
+      lines: """
+        dismiss all
+        home
+        if $session.user == null {
+          push Login
+        } else {
+          push Page page=$route.page
+        }
+        """,
+      promise: "shows Page "
+    ),
+    Case(
+      testDescription: "one of them beneath a modal",
+      lines: """
+        if $session.user == null {
+          push Login
+        } else {
+          home
+          push Page page=$route.page
+        }
+        """,
+      message: "k://page/page ends on Sheet in 6 of 33 states, else on Login, Page; "
+        + "opened again, it puts one more Login there each time"
+    ),
+    Case(
+      testDescription: "by what is on the stack",
+      lines: """
+        if $top.id == Home {
+          push Login
+        } else {
+          home
+          push Page page=$route.page
+        }
+        """,
+      message: "k://page/page ends on Page, Sheet in 21 of 27 states, else on Login"
+    ),
+    Case(
+      testDescription: "kept for later",
+      lines: """
+        if $session.user == null {
+          set state.pending $route.page
+        } else {
+          dismiss all
+          home
+          push Page page=$route.page
+        }
+        """,
+      kept: """
+        if $state.pending != null {
+          push Page page=$state.pending
+          set state.pending null
+        }
+        """
+    ),
+    Case(
+      testDescription: "kept for nobody",
+      lines: """
+        if $session.user == null {
+          set state.pending $route.page
+        } else {
+          dismiss all
+          home
+          push Page page=$route.page
+        }
+        """,
+      message: "k://page/page ends on Login in 3 of 15 states, else on Home, Page"
+    ),
+  ]
+
+  @Test(
+    "What a route chooses by a value, or keeps until later, is no link that ends elsewhere",
+    arguments: cases
+  )
+  func chosen(_ row: Case) throws {
+    let text = """
+      app K
+      scene main App
+      event login
+      event sign
+      event sheet
+      service session ready {user: null}
+      link "k://page/:page" page page=$page
+      coordinator App navigation {
+        main Home
+        state pending null
+        on login -> push Login
+        on sheet -> present Sheet
+        on sign {
+          set session.user me
+          home
+          \(row.kept)
+        }
+        route page page \(row.promise){
+          \(row.lines)
+        }
+      }
+      controller Home {
+        button login enabled=($session.user == null) -> emit login
+        button sheet enabled=($session.user != null) -> emit sheet
+      }
+      controller Login {
+        button sign -> emit sign
+      }
+      controller Page -> parameters page
+      controller Sheet
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
+    #expect(findings.map(\.message) == (row.message.map { [$0] } ?? []))
+  }
+}
