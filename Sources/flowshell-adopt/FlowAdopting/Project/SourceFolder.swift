@@ -25,7 +25,7 @@ struct SourceFolder {
           includingPropertiesForKeys: keys,
           options: .skipsHiddenFiles
         )) ?? []
-      for child in children.sorted(by: { $0.path < $1.path }).reversed() {
+      for child in children.inOrderOfPaths.reversed() {
         let values = try? child.resourceValues(forKeys: Set(keys))
         if values?.isSymbolicLink == true { continue }
         if child.pathExtension == "xcodeproj" {
@@ -44,9 +44,9 @@ struct SourceFolder {
         throw AdoptionFailure("more than \(Self.limit) files in the folder: name the app's own")
       }
     }
-    files.sort { $0.path < $1.path }
-    projects.sort { $0.path < $1.path }
-    bundles.sort { $0.path < $1.path }
+    files = files.inOrderOfPaths
+    projects = projects.inOrderOfPaths
+    bundles = bundles.inOrderOfPaths
   }
 
   static func isSkipped(_ folder: URL) -> Bool {
@@ -148,14 +148,22 @@ extension AppSources {
       default: break
       }
     }
-    modules[module].files.sort { $0.path < $1.path }
-    modules[module].resources.sort { $0.path < $1.path }
+    modules[module].files = modules[module].files.inOrderOfPaths
+    modules[module].resources = modules[module].resources.inOrderOfPaths
+  }
+}
+
+extension [URL] {
+  /// Sorted by paths; a URL makes its path anew each time that it is asked.
+  var inOrderOfPaths: Self {
+    map { (path: $0.path, url: $0) }.sorted { $0.path < $1.path }.map(\.url)
   }
 }
 
 extension URL {
   /// The model of Core Data that it is, or lies in.
   fileprivate var dataModel: URL? {
+    guard path.contains(".xcdatamodeld") else { return nil }
     var folder = self
     while folder.pathComponents.count > 1 {
       if folder.pathExtension == "xcdatamodeld" { return folder }

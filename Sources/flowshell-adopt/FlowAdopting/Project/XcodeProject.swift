@@ -278,7 +278,7 @@ struct XcodeProject {
       Remark(.warning, nil, "\(name) names \(file), which is not there")
     }
     remarks += Self.few(outside, noteOutside) + Self.few(gone, noteGone)
-    return found.sorted { $0.path < $1.path }
+    return Array(found).inOrderOfPaths
   }
 
   /// A remark for each of a few names, and how many more there are.
