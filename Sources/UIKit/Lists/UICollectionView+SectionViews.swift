@@ -12,7 +12,11 @@ extension UICollectionView {
       sectionsWithSupplements.insert(section).inserted
     else { return }
     let path = IndexPath(item: 0, section: section)
-    for kind in collectionViewLayout.elementKinds(ofSection: section, in: self) {
+    let kinds = collectionViewLayout.elementKinds(ofSection: section, in: self)
+    for kind in supplements.keys where !kinds.contains(kind) {
+      supplements[kind]?.removeValue(forKey: section)?.removeFromSuperview()
+    }
+    for kind in kinds where supplements[kind]?[section] == nil {
       let view = dataSource.collectionView(
         self,
         viewForSupplementaryElementOfKind: kind,

@@ -26,8 +26,10 @@ open class UICollectionView: UIScrollView {
   /// One item of each prototype, where a storyboard is shown without an app.
   var inertItems: [UICollectionViewCell] = []
   private var cellClasses: [String: UICollectionReusableView.Type] = [:]
-  private var cells: [IndexPath: UICollectionViewCell] = [:]
-  private var selection: [IndexPath] = []
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var selection: [IndexPath] = []
+  /// The cell that is filled once more: asking for a cell of its item gives it.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// The headers and footers of sections, and other views beside items, by kind and section.
   var supplements: [String: [Int: UICollectionReusableView]] = [:]
   var sectionsWithSupplements: Set<Int> = []
@@ -61,7 +63,10 @@ open class UICollectionView: UIScrollView {
   )
     -> UICollectionViewCell
   {
-    (make(identifier) as? UICollectionViewCell) ?? UICollectionViewCell(frame: .zero)
+    if let (path, cell) = reconfigured, path == indexPath, cell.reuseIdentifier == identifier {
+      return cell
+    }
+    return (make(identifier) as? UICollectionViewCell) ?? UICollectionViewCell(frame: .zero)
   }
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
@@ -155,6 +160,7 @@ open class UICollectionView: UIScrollView {
       let cell = dataSource?.collectionView(self, cellForItemAt: indexPath)
     else { return nil }
     cells[indexPath] = cell
+    cell.isSelected = selection.contains(indexPath)
     addSubview(cell)
     ownDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     return cell
@@ -170,8 +176,12 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection { selection = [] }
-    if let indexPath { selection.append(indexPath) }
+    if !allowsMultipleSelection {
+      for path in selection { deselectItem(at: path, animated: false) }
+    }
+    guard let indexPath else { return }
+    selection.append(indexPath)
+    cells[indexPath]?.isSelected = true
   }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }

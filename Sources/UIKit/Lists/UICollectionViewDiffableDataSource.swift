@@ -34,15 +34,32 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
-    sections = sections.filter {
-      snapshot.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems
-    }
+    sections = sections.filter { snapshot.items[$0.key] == $0.value.visibleItems }
+    show(snapshot)
+    collectionView?.finishUpdate(animated: animatingDifferences, completion)
+  }
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    current = snapshot.applied
     collectionView?.reloadData()
     completion?()
   }
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    apply(snapshot, animatingDifferences: false, completion: completion)
+
+  /// Cells stay with their items; only what the snapshot says is made or filled again.
+  private func show(_ snapshot: Snapshot) {
+    let old = current
+    current = snapshot.applied
+    guard let collectionView else { return }
+    let paths = snapshot.paths
+    collectionView.move(
+      items: { old.item(at: $0).flatMap { paths[$0] } },
+      sections: { old.section(at: $0).flatMap(snapshot.indexOfSection) }
+    )
+    let sections = snapshot.reloadedSectionIdentifiers.compactMap(snapshot.indexOfSection)
+    collectionView.reloadContents(of: IndexSet(sections))
+    collectionView.reloadItems(at: snapshot.reloadedItemIdentifiers.compactMap { paths[$0] })
+    collectionView.reconfigureItems(
+      at: snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }
+    )
   }
   open func snapshot() -> Snapshot { current }
 
@@ -53,9 +70,10 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     sections[section] = snapshot
-    current.replaceItems(of: section, by: snapshot.visibleItems)
-    collectionView?.reloadData()
-    completion?()
+    var whole = current
+    whole.replaceItems(of: section, by: snapshot.visibleItems)
+    show(whole)
+    collectionView?.finishUpdate(animated: animatingDifferences, completion)
   }
   open func snapshot(
     for section: SectionIdentifierType
@@ -64,7 +82,7 @@ open class UICollectionViewDiffableDataSource<
   {
     if let snapshot = sections[section] { return snapshot }
     var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-    snapshot.append(current.itemIdentifiers(inSection: section))
+    snapshot.append(current.items[section] ?? [])
     return snapshot
   }
 

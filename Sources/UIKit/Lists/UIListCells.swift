@@ -137,7 +137,10 @@ extension UICollectionView {
     for indexPath: IndexPath,
     item: Item?
   ) -> Cell {
-    guard let cell = UIView.make(Cell.self) as? Cell else { fatalError("made another class") }
+    let known = reconfigured.flatMap { $0.path == indexPath ? $0.cell as? Cell : nil }
+    guard let cell = known ?? UIView.make(Cell.self) as? Cell else {
+      fatalError("made another class")
+    }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }

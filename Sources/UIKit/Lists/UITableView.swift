@@ -31,7 +31,9 @@ open class UITableView: UIScrollView {
   var cells: [IndexPath: UITableViewCell] = [:]
   var selection: [IndexPath] = []
   /// The headers and footers that the delegate made, by twice the section, odd for footers.
-  private var sectionViews: [Int: UIView?] = [:]
+  var sectionViews: [Int: UIView?] = [:]
+  /// The cell that is filled once more: asking for a cell of its row gives it.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   /// The row whose actions a swipe has laid open.
   package private(set) var swipedRow: SwipedRow?
   /// What the cells of a storyboard's prototypes and of nibs are made by.
@@ -100,6 +102,9 @@ open class UITableView: UIScrollView {
   )
     -> UITableViewCell
   {
+    if let (path, cell) = reconfigured, path == indexPath, cell.reuseIdentifier == identifier {
+      return cell
+    }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     MainLoop.current.raise(
       .internalInconsistency,

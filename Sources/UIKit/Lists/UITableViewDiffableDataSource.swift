@@ -28,12 +28,33 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
+    show(snapshot)
+    tableView?.finishUpdate(animated: animatingDifferences, completion)
+  }
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    current = snapshot.applied
     tableView?.reloadData()
     completion?()
   }
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    apply(snapshot, animatingDifferences: false, completion: completion)
+
+  /// Cells stay with their items; only what the snapshot says is made or filled again.
+  private func show(_ snapshot: Snapshot) {
+    let old = current
+    current = snapshot.applied
+    guard let tableView else { return }
+    let paths = snapshot.paths
+    tableView.move(
+      rows: { old.item(at: $0).flatMap { paths[$0] } },
+      sections: { old.section(at: $0).flatMap(snapshot.indexOfSection) }
+    )
+    let sections = snapshot.reloadedSectionIdentifiers.compactMap(snapshot.indexOfSection)
+    tableView.reloadContents(of: IndexSet(sections))
+    let animation = defaultRowAnimation
+    tableView.reloadRows(
+      at: snapshot.reloadedItemIdentifiers.compactMap { paths[$0] },
+      with: animation
+    )
+    tableView.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] })
   }
   open func snapshot() -> Snapshot { current }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {

@@ -19,6 +19,8 @@ package enum Complaint: Hashable, Sendable {
   case unobservable(String)
   /// Two methods were to be exchanged, which only Objective-C can.
   case notExchanged(String, String)
+  /// A snapshot was given items that it has.
+  case identifiersExist(count: Int, first: String)
   /// A storyboard or xib says what is not understood.
   case interface(location: String, sentence: String)
 
@@ -60,6 +62,12 @@ package enum Complaint: Hashable, Sendable {
     case .unobservable(let sentence): sentence
     case .notExchanged(let first, let second):
       "\(first) and \(second) are not exchanged: only Objective-C can"
+    case .identifiersExist(let count, let first):
+      """
+      Diffable data source detected an attempt to insert or append \(count) item \
+      identifier\(count == 1 ? " that already exists" : "s that already exist") in the snapshot. \
+      What exists will be moved into place instead: \(first)
+      """
     case .interface(let location, let sentence): "\(location): \(sentence)"
     }
   }

@@ -8,6 +8,14 @@ extension MainLoop {
     onException(exception)
   }
 
+  /// Raises from whatever thread: elsewhere than on the main one the process traps.
+  nonisolated static func raise(_ name: UIKitException.Name, _ reason: String) {
+    guard isOnMainActor else {
+      fatalError(UIKitException(name: name, reason: reason).description)
+    }
+    MainActor.assumeIsolated { current.raise(name, reason) }
+  }
+
   func complain(_ complaint: Complaint) {
     onComplaint?(complaint)
   }
