@@ -12,13 +12,19 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public let viewContext: NSManagedObjectContext
   public let managedObjectModel: NSManagedObjectModel
   public let persistentStoreCoordinator: NSPersistentStoreCoordinator
-  open var persistentStoreDescriptions = [NSPersistentStoreDescription()]
+  /// How stores are opened: at first one, in a file of the container's name.
+  open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
   public init(name: String, managedObjectModel model: NSManagedObjectModel) {
     self.name = name
     managedObjectModel = model
     persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
     viewContext = NSManagedObjectContext(.mainQueueConcurrencyType)
+    persistentStoreDescriptions = [
+      NSPersistentStoreDescription(
+        url: Self.defaultDirectoryURL().appendingPathComponent("\(name).sqlite")
+      )
+    ]
     super.init()
     viewContext.persistentStoreCoordinator = persistentStoreCoordinator
   }
@@ -30,7 +36,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
-    for description in persistentStoreDescriptions { block(description, nil) }
+    for description in persistentStoreDescriptions {
+      persistentStoreCoordinator.addPersistentStore(with: description, completionHandler: block)
+    }
   }
 
   open func newBackgroundContext() -> NSManagedObjectContext {
@@ -45,42 +53,4 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 
   open class func defaultDirectoryURL() -> URL { .temporaryDirectory }
-}
-
-/// How a store is opened.
-open class NSPersistentStoreDescription: NSObject {
-  open var type = NSSQLiteStoreType
-  open var url: URL?
-  open var shouldMigrateStoreAutomatically = true
-  open var shouldInferMappingModelAutomatically = true
-  open var shouldAddStoreAsynchronously = false
-  public override init() {}
-  public init(url: URL) { self.url = url }
-  open func setOption(_ option: NSObject?, forKey key: String) {}
-}
-
-/// Stores of one model.
-open class NSPersistentStoreCoordinator: NSObject {
-  public let managedObjectModel: NSManagedObjectModel
-  let store = NSManagedObjectContext.Store()
-  open var persistentStores: [NSPersistentStore] = []
-
-  public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
-
-  @discardableResult
-  open func addPersistentStore(
-    ofType storeType: String,
-    configurationName configuration: String?,
-    at storeURL: URL?,
-    options: [AnyHashable: Any]? = nil
-  ) throws -> NSPersistentStore {
-    let store = NSPersistentStore()
-    persistentStores.append(store)
-    return store
-  }
-}
-
-/// A store.
-open class NSPersistentStore: NSObject {
-  open var url: URL?
 }
