@@ -133,12 +133,21 @@ open class UIApplication: UIResponder {
     userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
-  ) {}
+  ) {
+    // The only scene is in front already; there is no other on a phone.
+    if let session, openSessions.contains(session) { return }
+    refuse(.multipleScenesNotSupported, errorHandler)
+  }
   open func requestSceneSessionDestruction(
     _ session: UISceneSession,
     options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
-  ) {}
+  ) { refuse(.multipleScenesNotSupported, errorHandler) }
+
+  private func refuse(_ code: UISceneError.Code, _ errorHandler: ((any Error) -> Void)?) {
+    guard let errorHandler else { return }
+    MainLoop.current.schedule(.transition, after: 0) { errorHandler(UISceneError(code)) }
+  }
 
   public static let openSettingsURLString = "app-settings:"
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0

@@ -142,3 +142,16 @@ open class UISceneConfiguration: NSObject {
 
 @MainActor @preconcurrency
 open class UISceneDestructionRequestOptions: NSObject {}
+
+/// Why a scene cannot be had, or closed.
+public struct UISceneError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable { case multipleScenesNotSupported, requestDenied }
+
+  public static let errorDomain = "UISceneErrorDomain"
+  public static let multipleScenesNotSupported = Code.multipleScenesNotSupported
+  public static let requestDenied = Code.requestDenied
+  public let code: Code
+  public var errorCode: Int { code.rawValue }
+
+  public init(_ code: Code) { self.code = code }
+}

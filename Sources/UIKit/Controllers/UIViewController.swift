@@ -51,7 +51,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   package var interfaceName: String?
   open var preferredContentSize = CGSize.zero
   open var restorationIdentifier: String?
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    willSet { previousTraits = traitCollection }
+    didSet {
+      guard let previous = previousTraits.take() else { return }
+      viewIfLoaded?.styleChanged(from: previous, isOwn: true)
+    }
+  }
+  private var previousTraits: UITraitCollection?
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var isEditing = false
   weak var tab: UITab?
@@ -242,7 +249,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
+  open var traitCollection: UITraitCollection {
+    storedView?.traitCollection
+      ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func willTransition(
     to newCollection: UITraitCollection,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits of the screen: those of a phone in portrait.
+/// The traits of the screen: those of a phone in portrait, in the style that the app says.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
@@ -92,7 +92,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool { false }
+  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
   open func performAsCurrent(_ actions: () -> Void) { actions() }
 }
 

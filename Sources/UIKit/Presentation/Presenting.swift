@@ -48,6 +48,7 @@ struct Presenting {
     presented.beginAppearance(true, animated: isAnimated)
     WindowChange.managed { presented.view.map(container.addSubview) }
     presented.sendIsAppearing()
+    (presentation as? UISheetPresentationController)?.resolveDetents()
     let transition = Transition(coordinator)
     presentation.transition = transition
     transition.run(animator: animator) { completed in

@@ -19,9 +19,16 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open func animateChanges(_ changes: () -> Void) { changes() }
-  open func invalidateDetents() {}
+  open func invalidateDetents() { if containerView != nil { resolveDetents() } }
+
+  /// Asks how high the sheet may be, as laying it out does.
+  func resolveDetents() {
+    let room = DetentRoom(traitCollection)
+    for detent in detents { _ = detent.resolvedValue(in: room) }
+  }
 
   /// A height at which a sheet rests.
+  @MainActor @preconcurrency
   public final class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
@@ -32,17 +39,43 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Self("com.apple.UIKit.large")
     }
 
+    public typealias Resolver = (
+      any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat?
+
     public let identifier: Identifier
+    private let resolver: Resolver
 
-    init(_ identifier: Identifier) { self.identifier = identifier }
+    init(_ identifier: Identifier, _ resolver: @escaping Resolver) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
 
-    public static func medium() -> Detent { Detent(.medium) }
-    public static func large() -> Detent { Detent(.large) }
+    /// The height; nil where the sheet does not rest there now.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolver(context) }
+
+    public static func medium() -> Detent {
+      Detent(.medium) { room in room.maximumDetentValue / 2 }
+    }
+    public static func large() -> Detent {
+      Detent(.large) { room in room.maximumDetentValue }
+    }
     public static func custom(
       identifier: Identifier? = nil,
-      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier ?? Identifier("custom")) }
+      resolver: @escaping Resolver
+    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
   }
+}
+
+/// The room that a sheet has: the screen's.
+@MainActor
+private final class DetentRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue = UIScreen.main.bounds.height
+
+  init(_ traits: UITraitCollection) { containerTraitCollection = traits }
 }
 
 @MainActor @preconcurrency

@@ -46,7 +46,11 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    willSet { previousTraits = traitCollection }
+    didSet { if let previous = previousTraits.take() { styleChanged(from: previous, isOwn: true) } }
+  }
+  private var previousTraits: UITraitCollection?
   open var restorationIdentifier: String?
   open var mask: UIView?
   open var interactions: [any UIInteraction] = []
@@ -144,7 +148,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   open func layoutMarginsDidChange() {}
   open func tintColorDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open var traitCollection: UITraitCollection { window?.currentTraits ?? .current }
+  open var traitCollection: UITraitCollection {
+    (window?.currentTraits ?? .current).styled(saidStyle)
+  }
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -7,26 +7,71 @@ public protocol Gesture {
 }
 
 extension Gesture {
-  var tapped: (() -> Void)? { (self as? any FeltGesture)?.ends(TapGesture.self) }
-  var pressed: (() -> Void)? { (self as? any FeltGesture)?.ends(LongPressGesture.self) }
+  /// What a finger does that taps, or presses long; nil where it feels neither.
+  var tapped: (() -> Void)? { felt(by: TapGesture.self) }
+  var pressed: (() -> Void)? { felt(by: LongPressGesture.self) }
+
+  private func felt(by kind: Any.Type) -> (() -> Void)? {
+    guard let own = self as? any FeltGesture, own.kind == kind, let touch = own.touch else {
+      return nil
+    }
+    return {
+      touch.begin()
+      touch.end()
+    }
+  }
+
+  /// What its touch does, behind that of this one.
+  fileprivate func touching(
+    _ begin: @escaping () -> Void = {},
+    _ end: @escaping () -> Void = {}
+  )
+    -> Touch
+  {
+    let inner = (self as? any FeltGesture)?.touch
+    return Touch(
+      begin: {
+        inner?.begin()
+        begin()
+      },
+      end: {
+        inner?.end()
+        end()
+      }
+    )
+  }
+  /// The gesture that it began as.
+  fileprivate var kind: Any.Type { (self as? any FeltGesture)?.kind ?? Self.self }
+
+  /// The value that a tap or a long press has.
+  fileprivate static var value: Value? { (() as? Value) ?? (true as? Value) }
 
   public func onEnded(_ action: @escaping (Value) -> Void) -> EndedGesture<Self> {
     EndedGesture(gesture: self, action: action)
   }
-  public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
+  public func onChanged(_ action: @escaping (Value) -> Void) -> ChangedGesture<Self> {
+    ChangedGesture(gesture: self, action: action)
+  }
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> Self { self }
+  ) -> UpdatedGesture<Self, State> { UpdatedGesture(gesture: self, state: state, body: body) }
   public func simultaneously<Other: Gesture>(with other: Other) -> Self { self }
   public func sequenced<Other: Gesture>(before other: Other) -> Self { self }
   public func exclusively<Other: Gesture>(before other: Other) -> Self { self }
 }
 
-/// A gesture that is felt, with what its end does.
+/// A gesture that is felt, with what its begin and its end do.
 @MainActor
 private protocol FeltGesture {
-  func ends(_ type: Any.Type) -> (() -> Void)?
+  var kind: Any.Type { get }
+  var touch: Touch? { get }
+}
+
+/// What a finger does in a gesture.
+private struct Touch {
+  let begin: () -> Void
+  let end: () -> Void
 }
 
 /// A gesture with what its end does.
@@ -35,11 +80,36 @@ public struct EndedGesture<G: Gesture>: Gesture, FeltGesture {
   let gesture: G
   let action: (G.Value) -> Void
 
-  fileprivate func ends(_ type: Any.Type) -> (() -> Void)? {
-    guard type == G.self else { return nil }
-    if let value = () as? G.Value { return { action(value) } }
-    if let value = true as? G.Value { return { action(value) } }
-    return nil
+  fileprivate var kind: Any.Type { gesture.kind }
+  fileprivate var touch: Touch? {
+    G.value.map { value in gesture.touching({}, { action(value) }) }
+  }
+}
+
+/// A gesture with what its changes do: a long press has one, its begin.
+public struct ChangedGesture<G: Gesture>: Gesture, FeltGesture {
+  public typealias Value = G.Value
+  let gesture: G
+  let action: (G.Value) -> Void
+
+  fileprivate var kind: Any.Type { gesture.kind }
+  fileprivate var touch: Touch? {
+    G.value.map { value in gesture.touching({ action(value) }) }
+  }
+}
+
+/// A gesture with a state that lasts as long as it does.
+public struct UpdatedGesture<G: Gesture, State>: Gesture, FeltGesture {
+  public typealias Value = G.Value
+  let gesture: G
+  let state: GestureState<State>
+  let body: (G.Value, inout State, inout Transaction) -> Void
+
+  fileprivate var kind: Any.Type { gesture.kind }
+  fileprivate var touch: Touch? {
+    G.value.map { value in
+      gesture.touching({ state.change { body(value, &$0, &$1) } }, state.reset)
+    }
   }
 }
 

@@ -14,7 +14,13 @@ extension View {
     maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { LongPressed(content: self) { _ in action() } }
+  ) -> some View {
+    LongPressed(content: self) { _ in
+      onPressingChanged?(true)
+      onPressingChanged?(false)
+      action()
+    }
+  }
 
   @ViewBuilder
   public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View {
@@ -42,7 +48,11 @@ extension View {
   public func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items,
     @ViewBuilder preview: () -> Preview
-  ) -> some View { contextMenu(menuItems: menuItems) }
+  ) -> some View {
+    // It is made at once, as the menu is, and shown by nobody.
+    _ = preview()
+    return contextMenu(menuItems: menuItems)
+  }
 
   public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     changed { $0.refresh = RefreshAction(action: action) }

@@ -24,13 +24,35 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A value of a view's own that lasts as long as a gesture; no finger drags here.
+/// A value of a view's own that lasts as long as a gesture: a long press.
 @propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-  public let wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public init(initialValue: Value) { wrappedValue = initialValue }
+public struct GestureState<Value>: DynamicProperty, NodeProperty {
+  private let storage: StateStorage<Value>
+  private let initial: Value
+
+  public init(wrappedValue: Value) {
+    storage = StateStorage(wrappedValue)
+    initial = wrappedValue
+  }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  public var wrappedValue: Value { storage.current.value }
   public var projectedValue: GestureState<Value> { self }
+
+  func link(to node: Node, slot: Int) {
+    storage.link(to: node.slot(slot) { storage }, in: node.tree)
+  }
+
+  /// Takes a gesture's value, as its closure says.
+  @MainActor
+  func change(_ body: (inout Value, inout Transaction) -> Void) {
+    var (value, transaction) = (storage.current.value, Transaction())
+    body(&value, &transaction)
+    storage.current.set(value)
+  }
+
+  /// Has its first value again.
+  func reset() { storage.current.set(initial) }
 }
 
 /// A value that a scene would keep: a state here.

@@ -33,6 +33,13 @@ import Testing
     try app.run("longpress; tap delete; expect text last deleted")
   }
 
+  @Test func `a long press has its begin and its end`() throws {
+    let app = try HostedApp { Pressed() }
+    try app.run("longpress; expect text told \"true false done\"")
+    let updated = try HostedApp { Updated() }
+    try updated.run("longpress; expect text told \"changed true ended\"")
+  }
+
   @Test func `an observed object, a kept one and an observable show what they change`() throws {
     let model = Model()
     let app = try HostedApp { Models(model: model) }
@@ -154,5 +161,34 @@ private struct Child: View {
   var body: some View {
     Text("\(own) in \(outer)").accessibilityIdentifier("own")
     Button("Add") { own += 1 }
+  }
+}
+
+private struct Pressed: View {
+  @State private var told: [String] = []
+
+  var body: some View {
+    Text(told.joined(separator: " "))
+      .accessibilityIdentifier("told")
+      .onLongPressGesture {
+        told.append("done")
+      } onPressingChanged: {
+        told.append("\($0)")
+      }
+  }
+}
+
+private struct Updated: View {
+  @GestureState private var isPressed = false
+  @State private var told: [String] = []
+
+  var body: some View {
+    let press = LongPressGesture()
+      .updating($isPressed) { value, state, _ in state = value }
+      .onChanged { _ in told += ["changed", "\(isPressed)"] }
+      .onEnded { _ in told.append("ended") }
+    return Text(told.joined(separator: " "))
+      .accessibilityIdentifier("told")
+      .gesture(press)
   }
 }
