@@ -119,11 +119,17 @@ import Testing
     #expect(folder.text(".flowshell/Sources/Project/App/A.swift") != nil)
   }
 
-  @Test func `a delegate that a main file names begins the app`() throws {
+  @Test(arguments: [
+    "UIApplicationMain(0, nil, nil, isTest ? nil : NSStringFromClass(Delegate.self))",
+    """
+    let type: AnyClass = NSClassFromString("Tests.Delegate") ?? Delegate.self
+    UIApplicationMain(0, nil, nil, NSStringFromClass(type))
+    """,
+  ])
+  func `a delegate that a main file names begins the app`(_ main: String) throws {
     let folder = try Folder([
       "App/Delegate.swift": "class Delegate: UIResponder, UIApplicationDelegate {}",
-      "App/main.swift":
-        "UIApplicationMain(0, nil, nil, isTest ? nil : NSStringFromClass(Delegate.self))",
+      "App/main.swift": main,
     ])
     _ = try Self.write(folder)
     let app = try #require(folder.text(".flowshell/Sources/Project/FlowshellRegistration.swift"))

@@ -59,13 +59,16 @@ package struct AdoptedPackage: Sendable {
   }
 
   /// The class that a `main.swift` gives `UIApplicationMain`; the shell's own begins the app instead.
+  ///
+  /// One that looks for a delegate of its tests first has the app's own behind it.
   func delegateOfMainFile() throws -> String? {
     let file = sources.app?.files.first { $0.lastPathComponent == "main.swift" }
     guard let file, let text = try? String(contentsOf: file, encoding: .utf8),
       text.contains("UIApplicationMain")
     else { return nil }
-    return text.matches(of: /NSStringFromClass\(\s*([A-Za-z_][A-Za-z0-9_.]*)\.self/).last
-      .map { String($0.output.1) }
+    let given = text.matches(of: /NSStringFromClass\(\s*([A-Za-z_][A-Za-z0-9_.]*)\.self/).last
+    let named = given ?? text.matches(of: /([A-Z][A-Za-z0-9_.]*)\.self/).last
+    return named.map { String($0.output.1) }
   }
 
   func registration(
