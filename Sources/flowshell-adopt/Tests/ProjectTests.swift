@@ -38,6 +38,28 @@ import Testing
     )
   }
 
+  @Test func `frameworks of a workspace's other projects stand before those that import them`()
+    throws
+  {
+    let project = { (name: String, product: String) in
+      Self.project(target: name, product: product).replacing("path = App;", with: "path = \(name);")
+        .replacing("FA, FX, FO", with: "FA")
+    }
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": project("App", "application"),
+      "App/A.swift": "import UIKit\nimport Service", "App/Info.plist": Self.plist,
+      "S/Service.xcodeproj/project.pbxproj": project("Service", "framework"),
+      "S/Service/A.swift": "import Model",
+      "M/Model.xcodeproj/project.pbxproj": project("Model", "framework"), "M/Model/A.swift": "",
+      "U/Unused.xcodeproj/project.pbxproj": project("Unused", "framework"), "U/Unused/A.swift": "",
+    ])
+    let sources = try AppSources(folder: folder.url, target: nil)
+    #expect(sources.modules.map(\.name) == ["Model", "Service", "App"])
+    #expect(sources.modules.map(\.dependencies) == [[], ["Model"], ["Model", "Service"]])
+    #expect(sources.app?.name == "App")
+    #expect(sources.modules[0].files.map(sources.path) == ["M/Model/A.swift"])
+  }
+
   @Test(arguments: [("\"\"", nil), ("Main", "Main")])
   func `a storyboard without a name is none`(_ written: String, _ expected: String?) throws {
     let settings = "INFOPLIST_KEY_UIMainStoryboardFile = \(written);"

@@ -66,7 +66,7 @@ extension AppSources {
     libraries.append(module)
   }
 
-  private static func imports(of file: URL) -> [String] {
+  static func imports(of file: URL) -> [String] {
     ((try? String(contentsOf: file, encoding: .utf8))?.imports ?? []).sorted()
   }
 

@@ -84,8 +84,9 @@ extension AppSources {
       return
     }
     let content = try SourceFolder(folder)
-    if let project = try Self.project(among: content.projects, in: folder) {
+    if let (project, all) = try Self.projects(among: content.projects, in: folder) {
       self = try project.sources(of: target, withTests: withTests)
+      addFrameworks(of: all)
       addPackages(packages, content.files)
     } else if withTests {
       throw AdoptionFailure("there is no project in \(folder.path) that names unit tests")
@@ -123,13 +124,16 @@ extension AppSources {
     )
   }
 
-  /// The nearest project with an app, else the nearest; nil where there is none.
-  private static func project(among bundles: [URL], in folder: URL) throws -> XcodeProject? {
+  /// The nearest project with an app, else the nearest, and all that there are; nil where there is none.
+  private static func projects(
+    among bundles: [URL],
+    in folder: URL
+  ) throws -> (XcodeProject, all: [XcodeProject])? {
     let bundles = bundles.sorted {
       ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
     }
     let projects = try bundles.map { try XcodeProject($0, in: folder) }
-    return projects.first { $0.hasApp } ?? projects.first
+    return (projects.first { $0.hasApp } ?? projects.first).map { ($0, projects) }
   }
 
   /// Adds files to a module by what they are.

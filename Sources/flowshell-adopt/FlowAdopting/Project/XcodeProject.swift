@@ -73,12 +73,32 @@ struct XcodeProject {
     }
     var sources = AppSources(folder: folder, modules: [])
     var seen: Set<String> = []
-    sources.references = (project["packageReferences"] as? [String] ?? [])
-      .compactMap { objects[$0].flatMap(PackageReference.init) }
+    sources.references = references
     add(id, to: &sources, &seen)
     readLaunch(of: id, into: &sources)
     if withTests { try addTests(of: id, to: &sources, &seen) }
     return sources
+  }
+
+  /// A framework by the name of its module, behind those of the project that it needs; nil where there is none.
+  func framework(_ module: String) -> AppSources? {
+    guard let id = targets.first(where: { isFramework($0) && moduleName(of: $0) == module }) else {
+      return nil
+    }
+    var sources = AppSources(folder: folder, modules: [])
+    var seen: Set<String> = []
+    sources.references = references
+    add(id, to: &sources, &seen)
+    return sources
+  }
+
+  private func isFramework(_ target: String) -> Bool {
+    ["framework", "library.static"].contains { kind(of: target).hasSuffix($0) }
+  }
+
+  private var references: [PackageReference] {
+    (project["packageReferences"] as? [String] ?? [])
+      .compactMap { objects[$0].flatMap(PackageReference.init) }
   }
 
   private func addTests(
@@ -129,9 +149,9 @@ struct XcodeProject {
     guard seen.insert(id).inserted, let target = objects[id] else { return }
     var dependencies: [String] = []
     for dependency in target["dependencies"] as? [String] ?? [] {
-      guard let other = objects[dependency]?["target"] as? String,
-        ["framework", "library.static"].contains(where: { kind(of: other).hasSuffix($0) })
-      else { continue }
+      guard let other = objects[dependency]?["target"] as? String, isFramework(other) else {
+        continue
+      }
       add(other, to: &sources, &seen)
       dependencies.append(moduleName(of: other))
     }

@@ -1,0 +1,32 @@
+import Foundation
+
+// Frameworks that a workspace builds for an app: of another project, or of its own without saying so.
+extension AppSources {
+  /// Adds the frameworks of projects that modules import, each behind those that it imports itself.
+  mutating func addFrameworks(of projects: [XcodeProject]) {
+    var frameworks: [Module] = []
+    var seen = Set(modules.map(\.name))
+    for module in modules { visit(module, projects, &seen, &frameworks) }
+    for index in modules.indices { modules[index].dependencies += frameworks.map(\.name) }
+    modules = frameworks + modules
+  }
+
+  private mutating func visit(
+    _ module: Module,
+    _ projects: [XcodeProject],
+    _ seen: inout Set<String>,
+    _ frameworks: inout [Module]
+  ) {
+    for name in Set(module.files.flatMap(Self.imports)).sorted() where !seen.contains(name) {
+      guard let found = projects.lazy.compactMap({ $0.framework(name) }).first else { continue }
+      references += found.references.filter { !references.contains($0) }
+      remarks += found.remarks
+      for var framework in found.modules where seen.insert(framework.name).inserted {
+        let count = frameworks.count
+        visit(framework, projects, &seen, &frameworks)
+        framework.dependencies += frameworks[count...].map(\.name)
+        frameworks.append(framework)
+      }
+    }
+  }
+}
