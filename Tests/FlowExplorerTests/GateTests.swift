@@ -198,7 +198,47 @@ struct GateTests {
         "if $state.shown == false {\nset state.shown true\npresent Rate\n}\nset state.n ($state.n + 1)"
       )
     ),
+    Case(
+      name: "a wizard that chooses its next step by how far it has come",
+      text: wizard("$depth == 1")
+    ),
+    Case(
+      name: "a wizard that chooses its next step by what a step has set",
+      text: wizard("$state.n == 0", first: "set state.n 1"),
+      found: ["gate First: tap next / tap yes / tap next / back"]
+    ),
   ]
+
+  static func wizard(_ condition: String, first: String = "pass") -> String {
+    """
+    app Wizard
+    scene main Root
+    event next
+    event yes
+    coordinator Root navigation {
+      state n 0
+      main Home
+      on next {
+        if \(condition) {
+          push First
+        } else {
+          push Second
+        }
+      }
+      on yes {
+        \(first)
+      }
+    }
+    controller Home {
+      button next -> emit next
+    }
+    controller First {
+      button next -> emit next
+      button yes -> emit yes
+    }
+    controller Second
+    """
+  }
 
   static func late(_ lines: String, own: String = "") -> String {
     """

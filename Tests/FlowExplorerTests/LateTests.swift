@@ -5,10 +5,15 @@ import Testing
 @Suite("Answers that come too late")
 struct LateTests {
   @Test(
-    "An alert that says how a call of a screen that was left has ended is not late, a screen is",
-    arguments: [("show Failed", []), ("push Report", ["Form"])]
+    "What only says how a call of a screen that was left has ended is not late, a screen is",
+    arguments: [
+      ("show Failed", "alert", "button ok -> emit ok", 0),
+      ("show Failed", "overlay", "label text \"Failed\"", 0),
+      ("show Failed", "overlay", "button ok -> emit ok", 1),
+      ("push Report", "alert", "button ok -> emit ok", 1),
+    ]
   )
-  func said(line: String, screens: [String]) throws {
+  func said(line: String, kind: String, element: String, count: Int) throws {
     let text = """
       app Small
       scene main App
@@ -33,12 +38,12 @@ struct LateTests {
         button send -> emit send
       }
       controller Report
-      subcontroller Failed alert {
-        button ok -> emit ok
+      subcontroller Failed \(kind) {
+        \(element)
       }
       """
     let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
-    #expect(findings.count == screens.count)
+    #expect(findings.count == count)
   }
 
   @Test(

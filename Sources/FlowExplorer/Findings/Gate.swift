@@ -69,7 +69,7 @@ struct Gate: Hashable {
     var gates: [Gate] = []
     for place in code {
       guard case .unless(let condition, let target, let line) = instructions[place],
-        Int(target) > place + 1, code.contains(Int(target) - 1),
+        !asksForDepth(condition), Int(target) > place + 1, code.contains(Int(target) - 1),
         case .jump(let end) = instructions[Int(target) - 1], Int(end) <= code.upperBound
       else { continue }
       let first = opened(in: place + 1..<Int(target) - 1, definition)
@@ -92,6 +92,11 @@ struct Gate: Hashable {
       }
     }
     return gates
+  }
+
+  /// Whether a condition asks how far a stack has come: it chooses the next step, and each step changes it.
+  private static func asksForDepth(_ condition: Expression) -> Bool {
+    condition.nodes.contains { if case .path(let path) = $0 { path.root == .depth } else { false } }
   }
 
   /// What some lines of a coordinator show while a condition holds, and nothing in its place.

@@ -136,7 +136,7 @@ struct LateDetector: StepTrial {
     [world.visibleScreenName] + world.visibleSubNames.reversed()
   }
 
-  /// Whether all that an answer shows is an alert over what was there.
+  /// Whether all that an answer shows over what was there is an alert, or an overlay that nothing can be done with.
   private func isOnlySaid(_ late: World, _ left: World) -> Bool {
     let (old, new) = (Self.seen(left), Self.seen(late))
     return new.starts(with: old)
@@ -144,7 +144,11 @@ struct LateDetector: StepTrial {
         guard case .controller(let number) = stateSpace.definition.entity(name.id) else {
           return false
         }
-        return stateSpace.definition.tables.controllers[Int(number)].kind == .alert
+        let tables = stateSpace.definition.tables
+        let controller = tables.controllers[Int(number)]
+        return controller.kind == .alert
+          || controller.kind == .overlay
+            && controller.elements.indices.allSatisfy { tables.elements[$0].kind == .label }
       }
   }
 
