@@ -228,6 +228,24 @@ import Testing
     ),
   ]
 
+  @Test(arguments: [false, true])
+  func `in Swift 3 a method that a selector names need not say that it is Objective-C's`(
+    _ infersRuntime: Bool
+  ) {
+    let source = """
+      class Screen: UIViewController {
+        func tap(_ sender: UIButton) {}
+        func fire() {}
+        func other() {}
+        func load() { Timer(target: self, selector: #selector(fire)); send(Selector("tap:")) }
+      }
+      """
+    let text = Self.prepared([source], infersRuntime: infersRuntime)[0].text
+    #expect(text.contains("UIKit.Actions.add(\"tap:\", to: Screen.self)") == infersRuntime)
+    #expect(text.contains("UIKit.Actions.add(\"fire\", to: Screen.self)") == infersRuntime)
+    #expect(!text.contains("\"other\""))
+  }
+
   @Test(arguments: renames) func `a project of Swift 4 has UIKit's old names`(_ example: Case) {
     let old = Self.prepared([example.source], isBeforeSwift5: true)[0]
     #expect(old.text == example.prepared)
@@ -629,17 +647,20 @@ import Testing
     _ sources: [String],
     uikit: String = "",
     library: String = "",
-    isBeforeSwift5: Bool = false
+    isBeforeSwift5: Bool = false,
+    infersRuntime: Bool = false
   ) -> [Preparation.Result] {
     let standIn = SourceFile(path: "UIKit.swift", text: uikit).declarations()
     let names = TypeIndex([], uikit: [standIn]).optionalMethods
     let files = sources.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+    let declarations = files.map { $0.declarations(movable: names) }
     let index = TypeIndex(
-      files.map { $0.declarations(movable: names) },
+      declarations,
       uikit: [standIn],
       others: [SourceFile(path: "Library.swift", text: library).declarations()]
     )
-    let preparation = Preparation(index, isBeforeSwift5: isBeforeSwift5)
+    let sent = infersRuntime ? Set(declarations.flatMap(\.selectors)) : []
+    let preparation = Preparation(index, isBeforeSwift5: isBeforeSwift5, sent: sent)
     return files.enumerated().map { preparation.prepare($1, number: $0) }
   }
 }

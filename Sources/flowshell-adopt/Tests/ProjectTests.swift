@@ -77,10 +77,22 @@ import Testing
     var isOnMainActor = false
     var isBeforeSwift5 = false
     var languageMode = "5"
+    var infersRuntime = false
   }
 
   static let settings = [
-    Settings(testDescription: "SWIFT_VERSION = 3.0;", isBeforeSwift5: true, languageMode: "4"),
+    Settings(
+      testDescription: "SWIFT_VERSION = 3.0;",
+      isBeforeSwift5: true,
+      languageMode: "4",
+      infersRuntime: true
+    ),
+    Settings(
+      testDescription: "SWIFT_VERSION = 4.0; SWIFT_SWIFT3_OBJC_INFERENCE = On;",
+      isBeforeSwift5: true,
+      languageMode: "4",
+      infersRuntime: true
+    ),
     Settings(testDescription: "SWIFT_VERSION = 4.0;", isBeforeSwift5: true, languageMode: "4"),
     Settings(testDescription: "SWIFT_VERSION = 4.2;", languageMode: "4_2"),
     Settings(
@@ -111,6 +123,7 @@ import Testing
     #expect(module.isOnMainActor == example.isOnMainActor)
     #expect(module.isBeforeSwift5 == example.isBeforeSwift5)
     #expect(module.languageMode == example.languageMode)
+    #expect(module.infersRuntime == example.infersRuntime)
   }
 
   @Test func `of files that are not there a few are told`() throws {

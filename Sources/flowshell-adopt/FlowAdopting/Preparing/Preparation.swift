@@ -8,18 +8,23 @@ package struct Preparation: Sendable {
   private let available: Set<String>
   private let conditions: Conditions
   private let isBeforeSwift5: Bool
+  private let sent: Set<String>
   private let renamed: [String: String]
 
   /// What is prepared by an index; imports of modules that are neither there nor `available` are left out.
+  ///
+  /// Methods that the names `sent` mean are Objective-C's, whether they say so or not.
   package init(
     _ index: TypeIndex,
     available: Set<String> = [],
     conditions: Conditions = Conditions(),
     isBeforeSwift5: Bool = false,
+    sent: Set<String> = [],
     renamed: [String: String] = [:]
   ) {
     self.renamed = renamed
     self.isBeforeSwift5 = isBeforeSwift5
+    self.sent = sent
     self.index = index
     self.conditions = conditions
     self.available = available
@@ -61,6 +66,7 @@ package struct Preparation: Sendable {
     let types = file.placedTypes()
     var tables = Tables(number: number, index, plan)
     for (type, offset) in types {
+      let type = type.inferring(sent)
       tables.add(type)
       rewriter.sending[offset] = tables.addUnnamed(type)
     }
@@ -85,4 +91,19 @@ package struct Preparation: Sendable {
 
   /// A class of all protocols whose optional methods classes are given, to ask what UIKit does without.
   package var defaults: String { plan.defaultsClass(index) }
+}
+
+extension TypeDeclaration {
+  /// The type with the methods of these names as Objective-C's: before Swift 4 a class of its need not say so.
+  fileprivate func inferring(_ sent: Set<String>) -> Self {
+    if sent.isEmpty || kind == .protocol { return self }
+    var type = self
+    for (index, method) in methods.enumerated()
+    where method.role == .plain && !method.isProperty
+      && (sent.contains(method.name) || sent.contains(method.selector))
+    {
+      type.methods[index].role = .action
+    }
+    return type
+  }
 }

@@ -54,7 +54,10 @@ extension AppSources {
     module.isLibrary = true
     module.isGiven = given[name] != nil
     // A pod of those days has UIKit's names of then.
-    if let app, app.isBeforeSwift5 { module.languageVersion = app.languageVersion }
+    if let app, app.isBeforeSwift5 {
+      module.languageVersion = app.languageVersion
+      module.infersRuntime = app.infersRuntime
+    }
     let content = try SourceFolder(root)
     module.files = content.files.filter { $0.pathExtension == "swift" }
     module.bundled = content.bundles

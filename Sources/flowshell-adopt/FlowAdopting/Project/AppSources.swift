@@ -23,6 +23,8 @@ package struct AppSources: Sendable {
     package var conditions: [String] = []
     /// Features of later language versions that are on: `MemberImportVisibility`.
     package var features: [String] = []
+    /// Whether methods of Objective-C's classes are Objective-C's without saying so, as in Swift 3.
+    var infersRuntime = false
     /// Whether what says nothing of an actor is the main actor's.
     package var isOnMainActor = false
     /// Whether it is a bundle of the app's own unit tests.

@@ -159,6 +159,9 @@ struct XcodeProject {
     module.dependencies = dependencies.sorted()
     let settings = settings(of: id)
     if let version = settings["SWIFT_VERSION"] as? String { module.languageVersion = version }
+    module.infersRuntime =
+      module.languageVersion.hasPrefix("3")
+      || settings["SWIFT_SWIFT3_OBJC_INFERENCE"] as? String == "On"
     module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] as? String ?? "")
       .split(separator: " ").map(String.init).filter { !$0.contains("$") }
     module.features = Self.features(settings, isSwift6: module.isSwift6)

@@ -97,6 +97,26 @@ private final class DeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector", let method = node.arguments.first?.expression {
+      let name =
+        method.as(MemberAccessExprSyntax.self)?.declName.baseName
+        ?? method.as(DeclReferenceExprSyntax.self)?.baseName
+      if let name { declarations.selectors.append(name.text) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["Selector", "NSSelectorFromString"].contains(node.calledExpression.trimmedDescription),
+      let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
+        .segments.trimmedDescription
+    {
+      declarations.selectors.append(text)
+    }
+    return .visitChildren
+  }
+
   @discardableResult
   private func begin(
     _ kind: TypeDeclaration.Kind,

@@ -4,6 +4,8 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
   package var types: [TypeDeclaration] = []
   /// The generic types that are given types by name.
   package var applications: [GenericApplication] = []
+  /// The names of methods that the file has selectors of: `tap`, `tap:`.
+  package var selectors: [String] = []
 }
 
 /// `Weak<any Listener, Int>`: a generic type, and the names of what it is given.

@@ -85,6 +85,7 @@ struct Memory: Codable {
     others: [Input] = [],
     available: Set<String> = [],
     isBeforeSwift5: Bool = false,
+    infersRuntime: Bool = false,
     isForLinux: Bool = false,
     isOfPackage: Bool = false,
     renamed: [String: String] = [:]
@@ -94,8 +95,9 @@ struct Memory: Codable {
     let read = self.declarations(others, movable: movable)
     let shapes = shapes(of: inputs + others)
     let index = TypeIndex(declarations, uikit: uikit.files, others: read)
+    let sent = infersRuntime ? Set(declarations.flatMap(\.selectors)) : []
     let digest =
-      "\(shapes)\(uikit.digests)\(available.sorted())\(isBeforeSwift5)\(isForLinux)\(isOfPackage)\(renamed.sorted { $0.key < $1.key })"
+      "\(sent.sorted())\(shapes)\(uikit.digests)\(available.sorted())\(isBeforeSwift5)\(isForLinux)\(isOfPackage)\(renamed.sorted { $0.key < $1.key })"
       .digest
     // A library for every system has its own ways on this one.
     let isForPhones =
@@ -108,6 +110,7 @@ struct Memory: Codable {
         isPackage: isOfPackage
       ),
       isBeforeSwift5: isBeforeSwift5,
+      sent: sent,
       renamed: renamed
     )
     var new = inputs.compactMap { entries[$0.path] }

@@ -156,6 +156,7 @@ package final class PackageWriter {
       others: others(of: module).flatMap { self.cut($0).map(\.input) },
       available: there,
       isBeforeSwift5: module.isBeforeSwift5,
+      infersRuntime: module.infersRuntime,
       isForLinux: module.isForLinux,
       isOfPackage: module.isOfPackage,
       renamed: package.sources.renamed
