@@ -108,7 +108,8 @@ private final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if ["Selector", "NSSelectorFromString"].contains(node.calledExpression.trimmedDescription),
+    let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if called == "Selector" || called == "NSSelectorFromString",
       let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
         .segments.trimmedDescription
     {
