@@ -331,6 +331,11 @@ import Testing
     #expect(ProjectPackages.blamed(in: "error: no network", among: all) == nil)
   }
 
+  @Test func `what cannot be had without a network is asked for again`() {
+    #expect(ProjectPackages.isOffline("fatal: unable to access 'a': Could not resolve host: b"))
+    #expect(!ProjectPackages.isOffline("fatal: repository 'https://a/One' not found"))
+  }
+
   @Test(arguments: [
     (#"{"exact": ["1.2.3"]}"#, #"exact: "1.2.3""#),
     (#"{"range": [{"lower_bound": "1.0.0", "upper_bound": "2.0.0"}]}"#, #""1.0.0"..<"2.0.0""#),

@@ -6,6 +6,7 @@ extension AppSources {
   mutating func addFrameworks(of projects: [XcodeProject]) {
     var frameworks: [Module] = []
     var seen = Set(modules.map(\.name))
+    if projects.allSatisfy({ seen.isSuperset(of: $0.frameworks) }) { return }
     for module in modules { visit(module, projects, &seen, &frameworks) }
     for index in modules.indices { modules[index].dependencies += frameworks.map(\.name) }
     modules = frameworks + modules

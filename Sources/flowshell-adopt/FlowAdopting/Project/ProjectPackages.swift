@@ -44,6 +44,12 @@ struct ProjectPackages {
     var lost: [String] = []
   }
 
+  /// Whether SwiftPM complains of a server that it cannot reach.
+  static func isOffline(_ problem: String) -> Bool {
+    ["Could not resolve host", "Couldn't connect", "Failed to connect", "timed out"]
+      .contains(where: problem.contains)
+  }
+
   /// Fetches packages into a folder; one that cannot be had is told, and the others are fetched without it.
   private static func fetch(
     _ references: [PackageReference],
@@ -65,7 +71,9 @@ struct ProjectPackages {
         remarks.append(Remark(.warning, nil, "the package \(url) could not be had: \(hint)"))
       }
     } else {
+      var isOffline = false
       while let problem = try resolve(had, in: folder) {
+        isOffline = isOffline || Self.isOffline(problem)
         // What stands on an older RxSwift is taken in a later version, which stands on the newer one.
         if had.contains(.rxSwift), !isLoose {
           had = had.map(\.orLater)
@@ -84,7 +92,12 @@ struct ProjectPackages {
         asked.lost.append(had[lost].url)
         had.remove(at: lost)
       }
-      try JSONEncoder().encode(asked).write(to: file, options: .atomic)
+      // What cannot be had without a network may be had the next time.
+      if isOffline {
+        try? FileManager.default.removeItem(at: file)
+      } else {
+        try JSONEncoder().encode(asked).write(to: file, options: .atomic)
+      }
     }
     guard checkouts.isFolder else { return [] }
     let found = try FileManager.default.contentsOfDirectory(

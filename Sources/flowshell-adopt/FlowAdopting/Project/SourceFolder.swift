@@ -91,14 +91,7 @@ extension AppSources {
     } else if withTests {
       throw AdoptionFailure("there is no project in \(folder.path) that names unit tests")
     } else {
-      let name = folder.lastPathComponent
-      self.init(folder: folder, modules: [Module(name: name.asModuleName)])
-      add(content.files, to: 0)
-      // Nobody says what of them is a resource.
-      modules[0].bundled = []
-      for file in content.files where file.lastPathComponent == "Info.plist" {
-        launch.read(at: file)
-      }
+      self.init(withoutProject: folder, content, packages)
     }
     try checkFiles()
   }
@@ -109,8 +102,39 @@ extension AppSources {
     }
   }
 
+  /// All Swift files of a folder; where a project would be made by manifests, the modules that these are of.
+  private init(
+    withoutProject folder: URL,
+    _ content: SourceFolder,
+    _ packages: [PackageReference]
+  ) {
+    self.init(folder: folder, modules: [])
+    let name = folder.lastPathComponent.asModuleName
+    let generated = GeneratedProject(content, in: folder)
+    for (name, files) in generated?.modules(name) ?? [(name, content.files)] {
+      var module = Module(name: name)
+      module.dependencies = modules.map(\.name)
+      modules.append(module)
+      add(files, to: modules.count - 1)
+      // Nobody says what of them is a resource.
+      modules[modules.count - 1].bundled = []
+    }
+    for file in content.files where file.lastPathComponent == "Info.plist" {
+      launch.read(at: file)
+    }
+    generated?.read(into: &launch)
+    references = generated?.references ?? []
+    addPackages(packages, content.files, ofFolder: generated == nil)
+  }
+
   /// Adds what the packages of a project, fetched or among its files, give to what it imports.
-  private mutating func addPackages(_ packages: [PackageReference], _ files: [URL]) {
+  ///
+  /// Of a folder without a project the files of its own packages are the app's already.
+  private mutating func addPackages(
+    _ packages: [PackageReference],
+    _ files: [URL],
+    ofFolder isFolder: Bool = false
+  ) {
     references += packages
     for file in files where file.lastPathComponent == "Cartfile" {
       references += PackageReference.carthage(
@@ -119,7 +143,7 @@ extension AppSources {
     }
     let manifests = files.filter { $0.lastPathComponent == "Package.swift" }
     addPackages(
-      local: manifests.map { $0.deletingLastPathComponent() },
+      local: isFolder ? [] : manifests.map { $0.deletingLastPathComponent() },
       pods: files.filter { ["Podfile.lock", "Podfile"].contains($0.lastPathComponent) }
     )
   }

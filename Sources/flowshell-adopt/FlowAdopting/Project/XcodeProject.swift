@@ -92,6 +92,9 @@ struct XcodeProject {
     return sources
   }
 
+  /// The modules of the project's frameworks.
+  var frameworks: Set<String> { Set(targets.filter(isFramework).map(moduleName)) }
+
   private func isFramework(_ target: String) -> Bool {
     ["framework", "library.static"].contains { kind(of: target).hasSuffix($0) }
   }
