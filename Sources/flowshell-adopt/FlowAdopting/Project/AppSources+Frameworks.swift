@@ -6,8 +6,9 @@ extension AppSources {
   mutating func addFrameworks(of projects: [XcodeProject]) {
     var frameworks: [Module] = []
     var seen = Set(modules.map(\.name))
-    if projects.allSatisfy({ seen.isSuperset(of: $0.frameworks) }) { return }
-    for module in modules { visit(module, projects, &seen, &frameworks) }
+    let names = projects.reduce(into: Set()) { $0.formUnion($1.frameworks) }
+    if names.isSubset(of: seen) { return }
+    for module in modules { visit(module, projects, names, &seen, &frameworks) }
     for index in modules.indices { modules[index].dependencies += frameworks.map(\.name) }
     modules = frameworks + modules
   }
@@ -15,16 +16,18 @@ extension AppSources {
   private mutating func visit(
     _ module: Module,
     _ projects: [XcodeProject],
+    _ names: Set<String>,
     _ seen: inout Set<String>,
     _ frameworks: inout [Module]
   ) {
-    for name in Set(module.files.flatMap(Self.imports)).sorted() where !seen.contains(name) {
+    let wanted = names.intersection(module.files.flatMap(Self.imports))
+    for name in wanted.sorted() where !seen.contains(name) {
       guard let found = projects.lazy.compactMap({ $0.framework(name) }).first else { continue }
       references += found.references.filter { !references.contains($0) }
       remarks += found.remarks
       for var framework in found.modules where seen.insert(framework.name).inserted {
         let count = frameworks.count
-        visit(framework, projects, &seen, &frameworks)
+        visit(framework, projects, names, &seen, &frameworks)
         framework.dependencies += frameworks[count...].map(\.name)
         frameworks.append(framework)
       }
