@@ -14,6 +14,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("Combine", [openCombine]),
   ("CoreData", []),
   ("CoreLocation", []),
+  ("CryptoKit", []),
   ("FlowAnswers", []),
   ("LocalAuthentication", []),
   ("MapKit", ["CoreLocation"]),
@@ -52,8 +53,8 @@ let package = Package(
     .testTarget(
       name: "StandInsTests",
       dependencies: [
-        "AuthenticationServices", "Combine", "CoreData", "CoreLocation", "FlowAnswers", "Network",
-        "OSLog", "Security",
+        "AVFoundation", "AuthenticationServices", "Combine", "CoreData", "CoreLocation",
+        "CryptoKit", "FlowAnswers", "Network", "OSLog", "PhotosUI", "Security",
         .product(name: "FlowLive", package: "flowshell"),
         .product(name: "UIKit", package: "flowshell"),
       ],

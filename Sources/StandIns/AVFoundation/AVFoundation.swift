@@ -27,44 +27,6 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var hasTorch: Bool { false }
 }
 
-/// Media by its address.
-open class AVAsset: NSObject {
-  public convenience init(url: URL) { self.init() }
-}
-
-/// Media by its address.
-open class AVURLAsset: AVAsset {}
-
-/// Media that is played.
-open class AVPlayerItem: NSObject {
-  public let url: URL?
-  public init(url: URL) { self.url = url }
-  public init(asset: AVAsset) { url = nil }
-  nonisolated public static let didPlayToEndTimeNotification = Notification.Name(
-    "AVPlayerItemDidPlayToEndTimeNotification"
-  )
-}
-
-extension NSNotification.Name {
-  public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-}
-
-/// Plays nothing, and keeps whether it would.
-open class AVPlayer: NSObject {
-  open private(set) var currentItem: AVPlayerItem?
-  open var rate: Float = 0
-  open var volume: Float = 1
-  open var isMuted = false
-
-  public override init() {}
-  public init(url: URL) { currentItem = AVPlayerItem(url: url) }
-  public init(playerItem item: AVPlayerItem?) { currentItem = item }
-
-  open func play() { rate = 1 }
-  open func pause() { rate = 0 }
-  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
-}
-
 /// How media fill a layer.
 public struct AVLayerVideoGravity: Hashable, Sendable {
   public let rawValue: String

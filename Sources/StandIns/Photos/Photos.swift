@@ -11,7 +11,7 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite
 }
 
-/// The user's pictures: there are none, and the user allows them.
+/// The user's pictures: there are three, and the user allows them.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary()
   open class func shared() -> PHPhotoLibrary { library }
@@ -26,6 +26,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     for accessLevel: PHAccessLevel,
     handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
   ) { DispatchQueue.main.async { handler(.authorized) } }
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
+  open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws { changeBlock() }
   open func performChanges(
     _ changeBlock: @escaping () -> Void,
     completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
@@ -35,7 +38,26 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   }
 }
 
-/// A picture of the library.
-open class PHAsset: NSObject, @unchecked Sendable {
-  open var localIdentifier: String { "" }
+/// Who is told of changes of the library: there are none.
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  func photoLibraryDidChange(_ changeInstance: PHChange)
+}
+
+/// A change of the library.
+open class PHChange: NSObject {}
+
+/// What is put into the library, where it is kept by nobody.
+open class PHAssetChangeRequest: NSObject {
+  open var creationDate: Date?
+  open var isFavorite = false
+  @discardableResult
+  open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
+    PHAssetChangeRequest()
+  }
+  @discardableResult
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest?
+  { PHAssetChangeRequest() }
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest?
+  { PHAssetChangeRequest() }
 }

@@ -133,6 +133,19 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty
     )
   }
+  /// The transform that takes this one back; one that has none stays.
+  public func inverted() -> Self {
+    let size = a * d - b * c
+    if size == 0 { return self }
+    return Self(
+      a: d / size,
+      b: -b / size,
+      c: -c / size,
+      d: a / size,
+      tx: (c * ty - d * tx) / size,
+      ty: (b * tx - a * ty) / size
+    )
+  }
   public func translatedBy(x: CGFloat, y: CGFloat) -> Self {
     Self(translationX: x, y: y).concatenating(self)
   }

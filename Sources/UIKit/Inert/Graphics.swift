@@ -36,6 +36,8 @@ public final class CGImage: Sendable {
   init() {}
   public var width: Int { 1 }
   public var height: Int { 1 }
+  public var bytesPerRow: Int { 4 }
+  public var bitsPerPixel: Int { 32 }
   public func cropping(to rect: CGRect) -> CGImage? { self }
 }
 

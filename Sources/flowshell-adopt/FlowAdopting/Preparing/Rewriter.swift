@@ -355,7 +355,9 @@ enum Attributes {
 /// Modules by where their words come from.
 enum Modules {
   /// Apple's modules whose words the stand-in has.
-  static let covered: Set = ["CoreGraphics", "ObjectiveC", "QuartzCore", "UniformTypeIdentifiers"]
+  static let covered: Set = [
+    "CoreGraphics", "CoreMedia", "ObjectiveC", "QuartzCore", "UniformTypeIdentifiers",
+  ]
   /// Types of Foundation's that files use which have it by an umbrella header.
   static let foundationTypes: Set = [
     "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet", "Data", "Date",
@@ -371,7 +373,8 @@ enum Modules {
   /// Modules for Apple's systems that stand-ins of flowshell's package are for.
   static let standIns: Set = [
     "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CoreData", "CoreLocation",
-    "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog", "Photos",
+    "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
+    "Photos",
     "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftUI",
     "UserNotifications", "WebKit",
   ]

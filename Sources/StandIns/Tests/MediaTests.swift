@@ -1,0 +1,145 @@
+import AVFoundation
+import CryptoKit
+import FlowLive
+import Foundation
+import PhotosUI
+import Testing
+import UIKit
+
+/// What a user picks, and what is played.
+@MainActor @Suite struct MediaTests {
+  private final class Screen: UIViewController, PHPickerViewControllerDelegate {
+    var told: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton(
+        type: .system,
+        primaryAction: UIAction { [unowned self] _ in
+          let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+          picker.delegate = self
+          present(picker, animated: true)
+        }
+      )
+      button.setTitle("Pick", for: .normal)
+      view.addSubview(button)
+    }
+
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+      picker.dismiss(animated: true)
+      told.append("\(results.count)")
+      guard let provider = results.first?.itemProvider,
+        provider.canLoadObject(ofClass: UIImage.self)
+      else { return }
+      provider.loadObject(ofClass: UIImage.self) { image, _ in
+        let isThere = (image as? UIImage)?.pngData() != nil
+        DispatchQueue.main.async { self.told.append("image \(isThere)") }
+      }
+    }
+  }
+
+  @Test(arguments: [("tap Choose", ["1", "image true"]), ("tap Cancel", ["0"])])
+  func `who picks a picture gets one, and who cancels none`(
+    _ line: String,
+    _ told: [String]
+  )
+    throws
+  {
+    let screen = Screen()
+    let session = try LiveSession(
+      LiveApp("Picking") { window in
+        window.rootViewController = screen
+        return screen
+      }
+    )
+    try session.run("tap pick; \(line); wait 1s")
+    #expect(screen.told == told)
+    #expect(screen.presentedViewController == nil)
+  }
+
+  @Test func `a provider gives what it has, as a file that is gone afterwards`() async throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    let provider = NSItemProvider(object: image)
+    #expect(provider.hasItemConformingToTypeIdentifier(UTType.image.identifier))
+    #expect(!provider.hasItemConformingToTypeIdentifier(UTType.movie.identifier))
+    let (file, wasThere) = await withCheckedContinuation { continuation in
+      provider.loadFileRepresentation(forTypeIdentifier: UTType.png.identifier) { file, _ in
+        let isThere = file.map { FileManager.default.fileExists(atPath: $0.path) }
+        continuation.resume(returning: (file, isThere))
+      }
+    }
+    #expect(wasThere == true)
+    #expect(file?.pathExtension == "png")
+    let failure = await withCheckedContinuation { continuation in
+      provider.loadDataRepresentation(forTypeIdentifier: UTType.movie.identifier) { data, error in
+        continuation.resume(returning: data == nil && error != nil)
+      }
+    }
+    #expect(failure)
+  }
+
+  @Test func `the library has three pictures`() throws {
+    let found = PHAsset.fetchAssets(with: .image, options: nil)
+    #expect(found.count == 3)
+    var seen: [String] = []
+    found.enumerateObjects { asset, index, stops in
+      seen.append(asset.localIdentifier)
+      stops.pointee = ObjCBool(index == 1)
+    }
+    #expect(seen == ["asset-1", "asset-2"])
+    let options = PHImageRequestOptions()
+    options.isSynchronous = true
+    var image: UIImage?
+    PHImageManager.default().requestImage(
+      for: try #require(found.firstObject),
+      targetSize: PHImageManagerMaximumSize,
+      contentMode: .aspectFill,
+      options: options
+    ) { given, _ in image = given }
+    #expect(image?.pngData() != nil)
+  }
+
+  @Test func `a player keeps where it is, and holds who hears of its time`() {
+    let player = AVPlayer(url: URL(filePath: "/film.mp4"))
+    player.play()
+    player.seek(to: CMTime(seconds: 2.5, preferredTimescale: 600))
+    #expect(player.currentTime().seconds == 2.5)
+    #expect(player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
+    weak var held: UIView?
+    var token: Any?
+    do {
+      let view = UIView()
+      held = view
+      token = player.addPeriodicTimeObserver(forInterval: .zero, queue: .main) { _ in
+        MainActor.assumeIsolated { view.alpha = 0 }
+      }
+    }
+    #expect(held != nil)
+    player.removeTimeObserver(token as Any)
+    token = nil
+    #expect(held == nil)
+  }
+
+  @Test func `times of media are counted in parts of a second`() {
+    #expect(CMTimeMakeWithSeconds(1.5, preferredTimescale: 2) == CMTime(value: 3, timescale: 2))
+    #expect((CMTime(value: 3, timescale: 2) + CMTime(value: 1, timescale: 4)).seconds == 1.75)
+    #expect(CMTime(value: 1, timescale: 3) < CMTime(value: 1, timescale: 2))
+    #expect(CMTime.indefinite.seconds.isNaN)
+    #expect(!CMTime(seconds: .nan, preferredTimescale: 600).isValid)
+  }
+
+  // Of the standard's examples.
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ])
+  func `a hash is the standard's`(_ text: String, _ hash: String) {
+    #expect("\(SHA256.hash(data: Data(text.utf8)))" == "SHA256 digest: \(hash)")
+    let digits = SHA256.hash(data: Data(text.utf8)).map { String(format: "%02x", $0) }
+    #expect(digits.joined() == hash)
+  }
+}
