@@ -202,6 +202,11 @@ import Testing
       "f.borderStyle = UITextField.BorderStyle.line"
     ),
     Case(
+      "an attribute of a text",
+      "f([NSFontAttributeName: a, NSForegroundColorAttributeName: b])",
+      "f([NSAttributedString.Key.font: a, NSAttributedString.Key.foregroundColor: b])"
+    ),
+    Case(
       "a notification",
       "f(name: NSNotification.Name.UIKeyboardWillShow, g: .UIKeyboardWillHide)",
       "f(name: UIResponder.keyboardWillShowNotification, g: UIResponder.keyboardWillHideNotification)"
