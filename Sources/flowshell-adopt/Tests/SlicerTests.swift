@@ -74,6 +74,24 @@ import Testing
     #expect(try app.slice().1.files == slice.files)
   }
 
+  @Test func `a tuple is made of the doubles of its parts`() throws {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      func show(_ pair: (text: String, count: Int), _ other: Int?) {}
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var colors: (UIColor, UIColor) { return Gadgets.colors }
+        func start() { show(Gadgets.pair, Gadgets.number) }
+      }
+      """
+    ])
+    _ = try app.slice()
+    let copy = try #require(app.folder.text(".flowshell/Sources/Project/App/Delegate.swift"))
+    let place = "_flowshellDouble(\"App/Delegate.swift:"
+    #expect(copy.contains("return \(place)4\")"))
+    #expect(copy.contains("show(\(place)5\"), \(place)5\"))"))
+  }
+
   @Test func `a round declares what is missing, and cuts what that does not change`() throws {
     let app = try App([
       "App/Delegate.swift": """

@@ -189,7 +189,12 @@ private final class UseReader: SyntaxVisitor {
 
 extension Drafts {
   /// The file of the module `FlowDoubles`.
-  var module: String { Self.head + text }
+  var module: String {
+    Self.head + text
+      + Self.tuples {
+        "(\(Array(repeating: "_flowshellDouble(place)", count: $0).joined(separator: ", ")))"
+      }
+  }
 
   /// The module `FlowDoubles` in which a value that cannot be made is an error where it is needed.
   var probe: String {
@@ -201,13 +206,19 @@ extension Drafts {
       "CaseIterable", "FlowshellBase", "FlowshellDraft", "FlowshellMade", "UIInitializable",
     ]
     let name = "public func _flowshellDouble"
-    let head = Self.head.replacing(
-      "\(name)<T>",
-      with: "@_disfavoredOverload @available(*, unavailable) \(name)<T>"
-    )
-    return head + text
+    let head = Self.head.replacing("\(name)<T>", with: "@available(*, unavailable) \(name)<T>")
+    return head + text + Self.tuples { _ in "fatalError()" }
       + types.map { "\(name)(_ place: String) -> \($0) { fatalError() }\n" }.joined()
       + kinds.map { "\(name)<T: \($0)>(_ place: String) -> T { fatalError() }\n" }.joined()
+  }
+
+  /// Doubles of tuples, whose types have no initialiser: of so many parts, each a double.
+  private static func tuples(_ body: (Int) -> String) -> String {
+    (2...6).map { count in
+      let types = (0..<count).map { "T\($0)" }.joined(separator: ", ")
+      return
+        "public func _flowshellDouble<\(types)>(_ place: String) -> (\(types)) { \(body(count)) }\n"
+    }.joined()
   }
 
   private static let head = #"""
@@ -252,6 +263,7 @@ extension Drafts {
     extension CGPoint: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
 
     /// A value where what gives one was left out; ends the app where none can be made.
+    @_disfavoredOverload
     public func _flowshellDouble<T>(_ place: String) -> T {
       // No name would mean all notifications.
       if T.self == NSNotification.Name?.self {
