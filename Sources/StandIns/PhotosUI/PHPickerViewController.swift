@@ -17,7 +17,7 @@ public struct PHPickerConfiguration {
   public enum Selection: Int, Sendable { case `default`, ordered }
 
   /// How many may be picked; 0 for as many as there are.
-  public var selectionLimit = 1
+  public var selectionLimit: Int = 1
   public var filter: PHPickerFilter?
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   public var selection = Selection.default
