@@ -110,6 +110,21 @@ import Testing
     #expect(folder.text(".flowshell/Sources/Project/App/B.swift")?.contains("\"tap:\"") == true)
   }
 
+  @Test func `a file of two modules is prepared for each, and no second time`() throws {
+    let folder = try Folder(Self.files)
+    var sources = try AppSources(folder: folder.url, target: nil, withTests: false)
+    let index = try #require(sources.modules.firstIndex { !$0.files.isEmpty })
+    var other = AppSources.Module(name: "Other")
+    other.files = Array(sources.modules[index].files.prefix(1))
+    sources.modules.append(other)
+    let flowshell = folder.url.appending(path: "Pods")
+    for isPrepared in [true, false] {
+      let package = try AdoptedPackage(sources, flowshell: flowshell, standIns: [:])
+      let count = try PackageWriter(package).write().prepared
+      #expect((count > 0) == isPrepared)
+    }
+  }
+
   @Test func `the copy of a file that is gone goes`() throws {
     let folder = try Folder(Self.files)
     _ = try Self.write(folder)

@@ -15,9 +15,15 @@ struct Memory: Codable {
     var declarations: FileDeclarations
     /// The digest of the declarations.
     var shape: UInt64
-    /// The digest of all declarations that it was prepared by; nil before it was.
-    var index: UInt64?
-    var result: Preparation.Result?
+    /// What was prepared of it, by the module: several may have the same file.
+    var prepared: [String: PreparedFile] = [:]
+  }
+
+  /// A file as a module has it.
+  struct PreparedFile: Codable, Sendable {
+    /// The digest of all declarations that it was prepared by.
+    let index: UInt64
+    let result: Preparation.Result
   }
 
   private var program = Self.program
@@ -81,6 +87,7 @@ struct Memory: Codable {
   mutating func prepare(
     _ inputs: [Input],
     of folder: String,
+    for module: String = "",
     uikit: UIKitDeclarations,
     others: [Input] = [],
     available: Set<String> = [],
@@ -113,19 +120,16 @@ struct Memory: Codable {
       sent: sent,
       renamed: renamed
     )
-    var new = inputs.compactMap { entries[$0.path] }
-    let known = new
+    let known = inputs.map { entries[$0.path]?.prepared[module] }
     let results = Array(inputs.enumerated()).concurrently { number, input in
-      if known[number].index == digest, let result = known[number].result { return result }
+      if let known = known[number], known.index == digest { return known.result }
       let file = SourceFile(path: input.path, text: input.text, folder: folder)
       return preparation.prepare(file, number: number)
     }
-    let prepared = new.count { $0.index != digest }
+    let prepared = known.count { $0?.index != digest }
     if prepared > 0 { hasChanged = true }
-    for number in new.indices {
-      new[number].index = digest
-      new[number].result = results[number]
-      entries[inputs[number].path] = new[number]
+    for (input, result) in zip(inputs, results) {
+      entries[input.path]?.prepared[module] = PreparedFile(index: digest, result: result)
     }
     var imports = Set(declarations.flatMap(\.imports).map { $0 == "os" ? "OSLog" : $0 })
     if isForLinux { imports.subtract(Modules.apple) }

@@ -152,6 +152,7 @@ package final class PackageWriter {
     let results = memory.prepare(
       cut.map(\.input),
       of: package.sources.folder.path,
+      for: module.name,
       uikit: uikit,
       others: others(of: module).flatMap { self.cut($0).map(\.input) },
       available: there,
