@@ -31,6 +31,7 @@ import Testing
         .remote(url: "https://example.org/a/Two", requirement: .branch("master"))]
       """,
       "App/Sources/A.swift": "import UIKit\nimport Feature\nimport Two",
+      "App/Sources/Config.swift": "struct Config {}",
       "App/Sources/Network/N.swift": "import Network",
       "Features/Feature/Sources/F.swift": "import Core", "Features/Feature/Demo/D.swift": "",
       "Features/Feature/Tests/T.swift": "", "Core/C.swift": "", "Core/Core/Base.swift": "",
@@ -45,7 +46,7 @@ import Testing
     #expect(
       modules == [
         "Core: Core/C.swift Core/Core/Base.swift", "Feature: Features/Feature/Sources/F.swift",
-        "App: App/Sources/A.swift App/Sources/Network/N.swift",
+        "App: App/Sources/A.swift App/Sources/Config.swift App/Sources/Network/N.swift",
       ]
     )
     #expect(project.references.map(\.url) == ["https://example.org/a/One.git"])
@@ -78,6 +79,18 @@ import Testing
     project.read(into: &launch)
     #expect(launch.storyboard == "Main")
     #expect(try AppSources(folder: folder.url, target: nil).modules.map(\.files.count) == [1])
+  }
+
+  @Test func `a source named as a manifest is the app's, and so is one below a folder 'Tuist'`()
+    throws
+  {
+    let folder = try Folder([
+      "Tuist/App/Project.swift": "struct Project {}", "Tuist/App/Demo/Dependencies.swift": "",
+    ])
+    let app = folder.url.appending(path: "Tuist/App")
+    #expect(try AppSources(folder: app, target: nil).modules.map(\.files.count) == [2])
+    try folder.write("name: App", to: "Tuist/App/project.yml")
+    #expect(try AppSources(folder: app, target: nil).modules.map(\.files.count) == [1])
   }
 
   @Test func `a project tells files, settings and the launch`() throws {

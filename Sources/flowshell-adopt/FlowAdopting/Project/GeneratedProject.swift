@@ -8,27 +8,39 @@ struct GeneratedProject {
   private static let skipped: Set = [
     "Demo", "Example", "Examples", "Plugin", "Plugins", "Scripts", "Templates", "Testing", "Tuist",
   ]
-  private static let manifests: Set = [
-    "Config.swift", "Dependencies.swift", "Package.swift", "Project.swift", "Workspace.swift",
-    "project.yaml", "project.yml",
-  ]
+  /// What XcodeGen reads.
+  private static let specifications: Set = ["project.yaml", "project.yml"]
+  /// What a manifest of Tuist or of a package imports, and no source of an app: names such as `Config.swift` tell nothing.
+  private static let descriptions: Set = ["PackageDescription", "ProjectDescription"]
 
   private let folder: URL
+  /// What is no manifest.
   private let files: [URL]
+  /// The modules that each of the Swift files imports.
+  private let imports: [URL: [String]]
   private let manifests: String
 
   /// Reads the manifests among a folder's files; nil where there are none.
   init?(_ content: SourceFolder, in folder: URL) {
-    let names: Set = ["Project.swift", "project.yml", "project.yaml"]
-    guard content.files.contains(where: { names.contains($0.lastPathComponent) }) else {
-      return nil
+    let isMade = content.files.contains { file in
+      Self.specifications.contains(file.lastPathComponent)
+        || file.lastPathComponent == "Project.swift"
+          && AppSources.imports(of: file).contains("ProjectDescription")
+    }
+    guard isMade else { return nil }
+    let sources = content.files.filter { $0.pathExtension == "swift" }
+    let imports = Dictionary(
+      uniqueKeysWithValues: sources.map { ($0, AppSources.imports(of: $0)) }
+    )
+    let isManifest = { (file: URL) in
+      Self.specifications.contains(file.lastPathComponent)
+        || file.path(under: folder).split(separator: "/").dropLast().contains("Tuist")
+        || !Self.descriptions.isDisjoint(with: imports[file] ?? [])
     }
     self.folder = folder
-    files = content.files
-    manifests =
-      files.filter {
-        Self.manifests.contains($0.lastPathComponent) || $0.pathComponents.contains("Tuist")
-      }
+    self.imports = imports
+    files = content.files.filter { !isManifest($0) }
+    manifests = content.files.filter(isManifest)
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
   }
 
@@ -61,13 +73,8 @@ struct GeneratedProject {
 
   /// The app's module, behind those that are folders of their own.
   func modules(_ app: String) -> [(name: String, files: [URL])] {
-    let own = files.filter { file in
-      !Self.manifests.contains(file.lastPathComponent) && skipped(file, below: folder) == false
-    }
-    let imports = own.filter { $0.pathExtension == "swift" }.map {
-      ($0, AppSources.imports(of: $0))
-    }
-    let roots = roots(imports)
+    let own = files.filter { !isSkipped($0) }
+    let roots = roots(of: own.filter { $0.pathExtension == "swift" })
     var modules: [String: [URL]] = [:]
     for file in own {
       let name = roots.filter { file.path.hasPrefix($0.value.path + "/") }
@@ -82,18 +89,18 @@ struct GeneratedProject {
         && !file.path.hasPrefix(sources.path + "/")
       if !isOutside { modules[name.key, default: []].append(file) }
     }
-    return order(modules, imports, app)
+    return order(modules, app)
   }
 
-  private func skipped(_ file: URL, below folder: URL) -> Bool {
+  private func isSkipped(_ file: URL) -> Bool {
     file.path(under: folder).split(separator: "/").dropLast()
       .contains { Self.skipped.contains(String($0)) }
   }
 
   /// The folders of modules by name: the nearest one that has sources of its own, and that a file outside imports.
-  private func roots(_ imports: [(file: URL, names: [String])]) -> [String: URL] {
+  private func roots(of sources: [URL]) -> [String: URL] {
     var candidates: [String: Set<URL>] = [:]
-    for (file, _) in imports {
+    for file in sources {
       var place = file.deletingLastPathComponent()
       while place.path.hasPrefix(folder.path + "/") {
         candidates[place.lastPathComponent, default: []].insert(place)
@@ -101,7 +108,7 @@ struct GeneratedProject {
       }
     }
     var roots: [String: URL] = [:]
-    for name in Set(imports.flatMap(\.names)).subtracting(Modules.apple) {
+    for name in Set(sources.flatMap { imports[$0] ?? [] }).subtracting(Modules.apple) {
       let places = (candidates[name] ?? []).sorted {
         let first = (
           $0.appending(path: "Sources").isFolder ? 0 : 1, $0.pathComponents.count, $0.path
@@ -112,8 +119,8 @@ struct GeneratedProject {
         return first < second
       }
       guard let place = places.first else { continue }
-      let isImported = imports.contains { file, names in
-        names.contains(name) && !file.path.hasPrefix(place.path + "/")
+      let isImported = sources.contains { file in
+        imports[file]?.contains(name) == true && !file.path.hasPrefix(place.path + "/")
       }
       if isImported { roots[name] = place }
     }
@@ -123,15 +130,13 @@ struct GeneratedProject {
   /// Each module behind those that it imports.
   private func order(
     _ modules: [String: [URL]],
-    _ imports: [(file: URL, names: [String])],
     _ app: String
   ) -> [(name: String, files: [URL])] {
-    let names = Dictionary(uniqueKeysWithValues: imports.map { ($0.file, $0.names) })
     var ordered: [(name: String, files: [URL])] = []
     var seen: Set<String> = []
     func visit(_ name: String) {
       guard let files = modules[name], seen.insert(name).inserted else { return }
-      for other in Set(files.flatMap { names[$0] ?? [] }).sorted() where other != app {
+      for other in Set(files.flatMap { imports[$0] ?? [] }).sorted() where other != app {
         visit(other)
       }
       ordered.append((name, files))
