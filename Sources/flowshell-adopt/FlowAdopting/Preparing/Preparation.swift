@@ -66,7 +66,8 @@ package struct Preparation: Sendable {
     let types = file.placedTypes()
     var tables = Tables(number: number, index, plan)
     for (type, offset) in types {
-      let type = type.inferring(sent)
+      let isClass = type.kind == .class || index[type.name]?.declaration?.kind == .class
+      let type = isClass ? type.inferring(sent) : type
       tables.add(type)
       rewriter.sending[offset] = tables.addUnnamed(type)
     }
@@ -94,9 +95,9 @@ package struct Preparation: Sendable {
 }
 
 extension TypeDeclaration {
-  /// The type with the methods of these names as Objective-C's: before Swift 4 a class of its need not say so.
+  /// The class with the methods of these names as Objective-C's: before Swift 4 one of its need not say so.
   fileprivate func inferring(_ sent: Set<String>) -> Self {
-    if sent.isEmpty || kind == .protocol { return self }
+    if sent.isEmpty { return self }
     var type = self
     for (index, method) in methods.enumerated()
     where method.role == .plain && !method.isProperty
