@@ -12,6 +12,10 @@ struct XcodeProject {
   /// The group that holds a file or a group.
   private let parents: [String: String]
   private let name: String
+  /// The settings beneath those of all targets.
+  private var projectSettings = BuildSettings()
+  /// The modules of the frameworks, by their targets.
+  private var frameworkNames: [String: String] = [:]
 
   init(_ bundle: URL, in folder: URL) throws {
     let file = bundle.appending(path: "project.pbxproj")
@@ -42,6 +46,10 @@ struct XcodeProject {
       for child in object["children"] as? [String] ?? [] { parents[child] = id }
     }
     self.parents = parents
+    put(project["buildConfigurationList"], into: &projectSettings)
+    for target in targets where isFramework(target) {
+      frameworkNames[target] = moduleName(of: target)
+    }
   }
 
   // MARK: Targets
@@ -82,9 +90,7 @@ struct XcodeProject {
 
   /// A framework by the name of its module, behind those of the project that it needs; nil where there is none.
   func framework(_ module: String) -> AppSources? {
-    guard let id = targets.first(where: { isFramework($0) && moduleName(of: $0) == module }) else {
-      return nil
-    }
+    guard let id = targets.first(where: { frameworkNames[$0] == module }) else { return nil }
     var sources = AppSources(folder: folder, modules: [])
     var seen: Set<String> = []
     sources.references = references
@@ -93,7 +99,7 @@ struct XcodeProject {
   }
 
   /// The modules of the project's frameworks.
-  var frameworks: Set<String> { Set(targets.filter(isFramework).map(moduleName)) }
+  var frameworks: Set<String> { Set(frameworkNames.values) }
 
   private func isFramework(_ target: String) -> Bool {
     ["framework", "library.static"].contains { kind(of: target).hasSuffix($0) }
@@ -218,6 +224,7 @@ struct XcodeProject {
   ]
 
   private func moduleName(of target: String) -> String {
+    if let name = frameworkNames[target] { return name }
     let setting = settings(of: target)["PRODUCT_MODULE_NAME"] as? String
     return (setting.flatMap { $0.contains("$") ? nil : $0 } ?? name(of: target)).asModuleName
   }
@@ -244,13 +251,15 @@ struct XcodeProject {
 
   /// The settings of a target's first configuration for debugging, over those of the project.
   private func settings(of target: String) -> BuildSettings {
-    var settings = BuildSettings()
-    for list in [project["buildConfigurationList"], objects[target]?["buildConfigurationList"]] {
-      guard let configuration = configuration(list) else { continue }
-      if let file = base(of: configuration) { settings.put(fileAt: file) }
-      settings.put(configuration["buildSettings"] as? [String: Any] ?? [:])
-    }
+    var settings = projectSettings
+    put(objects[target]?["buildConfigurationList"], into: &settings)
     return settings
+  }
+
+  private func put(_ list: Any?, into settings: inout BuildSettings) {
+    guard let configuration = configuration(list) else { return }
+    if let file = base(of: configuration) { settings.put(fileAt: file) }
+    settings.put(configuration["buildSettings"] as? [String: Any] ?? [:])
   }
 
   private func configuration(_ list: Any?) -> Object? {

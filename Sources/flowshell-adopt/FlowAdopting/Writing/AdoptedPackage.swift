@@ -138,8 +138,10 @@ package struct AdoptedPackage: Sendable {
   // SwiftPM declares it for a target with resources, which are in the app's bundle here.
   private func usesBundle(_ module: AppSources.Module) -> Bool {
     let texts = module.files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    return texts.contains { $0.contains(".module") }
-      && !texts.contains { $0.contains(/(let|var) +module *:? *=? *(Foundation\.)?Bundle/) }
+    return texts.contains { $0.mentions(".module") }
+      && !texts.contains {
+        $0.mentions("module") && $0.contains(/(let|var) +module *:? *=? *(Foundation\.)?Bundle/)
+      }
   }
 
   // MARK: Files
