@@ -47,6 +47,12 @@ open class PHAsset: PHObject, @unchecked Sendable {
   }
 
   private static func limited(by options: PHFetchOptions?) -> [PHAsset] {
+    if let options, options.predicate != nil || options.sortDescriptors != nil, Thread.isMainThread
+    {
+      MainActor.assumeIsolated {
+        CallbackObserver.complain("'PHFetchOptions' is asked for its 'fetchLimit' alone")
+      }
+    }
     guard let limit = options?.fetchLimit, limit > 0 else { return all }
     return Array(all.prefix(limit))
   }

@@ -124,6 +124,13 @@ import UIKit
     #expect(CMTimeMakeWithSeconds(1.5, preferredTimescale: 2) == CMTime(value: 3, timescale: 2))
     #expect((CMTime(value: 3, timescale: 2) + CMTime(value: 1, timescale: 4)).seconds == 1.75)
     #expect(CMTime(value: 1, timescale: 3) < CMTime(value: 1, timescale: 2))
+    #expect(
+      CMTime(value: 1, timescale: 3) + CMTime(value: 1, timescale: 2)
+        == CMTime(value: 5, timescale: 6)
+    )
+    #expect(CMTime(value: 1, timescale: 2) == CMTime(value: 300, timescale: 600))
+    #expect(CMTime.indefinite.isValid && CMTime.indefinite != .invalid)
+    #expect(!(CMTime(value: .max, timescale: 1) + CMTime(value: 1, timescale: 1)).isValid)
     #expect(CMTime.indefinite.seconds.isNaN)
     #expect(!CMTime(seconds: .nan, preferredTimescale: 600).isValid)
   }

@@ -105,10 +105,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   private func conforms(_ identifier: String, to other: String) -> Bool {
-    if identifier == other { return true }
     guard let type = UTType(identifier), let wanted = UTType(other) else { return false }
-    let isPicture = [UTType.png, .jpeg, .heic, .gif].contains(type)
-    return type.conforms(to: wanted) || isPicture && wanted == .image
+    return type.conforms(to: wanted)
   }
 
   private func finish(_ body: @escaping @Sendable () -> Void) -> Progress {

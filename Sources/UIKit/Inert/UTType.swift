@@ -24,6 +24,7 @@ public struct UTType: Hashable, Sendable {
 
   public func conforms(to type: UTType) -> Bool {
     self == type || [.item, .data, .content].contains(type)
+      || type == .image && [.gif, .heic, .jpeg, .png, .svg].contains(self)
   }
 
   public static let item = Self("public.item", nil)
