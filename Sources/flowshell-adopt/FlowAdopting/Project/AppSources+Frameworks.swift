@@ -25,6 +25,7 @@ extension AppSources {
       guard let found = projects.lazy.compactMap({ $0.framework(name) }).first else { continue }
       references += found.references.filter { !references.contains($0) }
       remarks += found.remarks
+      settingsFiles.formUnion(found.settingsFiles)
       for var framework in found.modules where seen.insert(framework.name).inserted {
         let count = frameworks.count
         visit(framework, projects, names, &seen, &frameworks)

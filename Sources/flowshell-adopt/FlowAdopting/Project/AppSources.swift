@@ -73,6 +73,10 @@ package struct AppSources: Sendable {
   package var modules: [Module]
   package var launch = LaunchSettings()
   package var remarks: [Remark] = []
+  /// What was read besides that may lie outside of the folder: settings of the build, what describes the launch.
+  package var settingsFiles: Set<URL> = []
+  /// Whether the same folder gives the same another time: not where a package was missed just now.
+  package internal(set) var isSettled = true
   /// The names that modules have in the build, by their own, where those are taken.
   var renamed: [String: String] = [:]
 
@@ -126,6 +130,7 @@ package struct AppSources: Sendable {
     if references.isEmpty, local.isEmpty { return }
     let folder = folder.appending(path: ".flowshell/packages")
     let packages = ProjectPackages(references, local: local, in: folder, &remarks)
+    isSettled = packages.isSettled
     let needed = packages.needed(by: imports.subtracting(modules.map(\.name)))
     products = needed.products
     let names = needed.modules.map(\.name)

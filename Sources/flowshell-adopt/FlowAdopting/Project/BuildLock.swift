@@ -13,7 +13,10 @@ package final class BuildLock {
     let place = folder.appending(path: "adopting.lock")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Nothing in it is the project's own, also where nothing more is written.
-    try? Data("*\n".utf8).write(to: folder.appending(path: ".gitignore"), options: .atomic)
+    let ignored = folder.appending(path: ".gitignore")
+    if !FileManager.default.fileExists(atPath: ignored.path) {
+      try? Data("*\n".utf8).write(to: ignored, options: .atomic)
+    }
     let descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw AdoptionFailure("\(folder.path) cannot be written") }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

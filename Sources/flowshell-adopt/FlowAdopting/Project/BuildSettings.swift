@@ -9,6 +9,8 @@ struct BuildSettings {
   private static let fileLimit = 100
 
   private(set) var values: [String: Any] = [:]
+  /// The files of settings that were asked for, also those that are not there.
+  private(set) var files: Set<URL> = []
 
   subscript(name: String) -> Any? {
     get { values[name] }
@@ -60,6 +62,7 @@ extension BuildSettings {
   mutating func put(fileAt file: URL) {
     var seen: Set<URL> = []
     put(Self.settings(of: file, &seen))
+    files.formUnion(seen)
   }
 
   private static func settings(of file: URL, _ seen: inout Set<URL>) -> [String: Any] {

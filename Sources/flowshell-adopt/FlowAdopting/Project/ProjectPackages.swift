@@ -7,6 +7,8 @@ struct ProjectPackages {
   private var targets: [String: (target: DescribedPackage.Target, package: DescribedPackage)] = [:]
   /// The modules of the project's own packages.
   private let own: Set<String>
+  /// Whether all is as it will be the next time: what cannot be had is known then, or asked for again.
+  private(set) var isSettled = true
 
   /// Fetches what the references, and the project's own packages, name into a folder, and reads it with these.
   init(_ references: [PackageReference], local: [URL], in folder: URL, _ remarks: inout [Remark]) {
@@ -20,12 +22,13 @@ struct ProjectPackages {
     if !all.isEmpty {
       do {
         fetched = Self.describe(
-          try Self.fetch(all, to: folder, &remarks),
+          try fetch(all, &remarks),
           folder,
           "described",
           &remarks
         )
       } catch {
+        isSettled = false
         remarks.append(Remark(.warning, nil, "the project's packages cannot be had: \(error)"))
       }
     }
@@ -50,10 +53,9 @@ struct ProjectPackages {
       .contains(where: problem.contains)
   }
 
-  /// Fetches packages into a folder; one that cannot be had is told, and the others are fetched without it.
-  private static func fetch(
+  /// Fetches packages; one that cannot be had is told, and the others are fetched without it.
+  private mutating func fetch(
     _ references: [PackageReference],
-    to folder: URL,
     _ remarks: inout [Remark]
   ) throws -> [URL] {
     let all = Set(references).sorted { $0.manifestLine < $1.manifestLine }
@@ -72,7 +74,8 @@ struct ProjectPackages {
       }
     } else {
       var isOffline = false
-      while let problem = try resolve(had, in: folder) {
+      while let problem = try Self.resolve(had, in: folder) {
+        isSettled = false
         isOffline = isOffline || Self.isOffline(problem)
         // What stands on an older RxSwift is taken in a later version, which stands on the newer one.
         if had.contains(.rxSwift), !isLoose {

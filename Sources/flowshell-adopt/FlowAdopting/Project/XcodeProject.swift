@@ -174,14 +174,13 @@ struct XcodeProject {
     module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] as? String ?? "")
       .split(separator: " ").map(String.init).filter { !$0.contains("$") }
     module.features = Self.features(settings, isSwift6: module.isSwift6)
+    sources.settingsFiles.formUnion(settings.files)
     module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor"
-    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] as? String,
-      let text = try? String(
-        contentsOf: root.appending(path: header.withoutVariables),
-        encoding: .utf8
-      )
-    {
-      module.importsUIKit = text.contains("UIKit")
+    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] as? String {
+      let header = root.appending(path: header.withoutVariables)
+      sources.settingsFiles.insert(header)
+      let text = try? String(contentsOf: header, encoding: .utf8)
+      module.importsUIKit = text?.contains("UIKit") ?? module.importsUIKit
     }
     sources.modules.append(module)
     let files = files(of: target, &sources.remarks)
@@ -237,8 +236,9 @@ struct XcodeProject {
     settings["PRODUCT_MODULE_NAME"] = moduleName(of: target)
     sources.launch.generate(settings)
     if let path = settings["INFOPLIST_FILE"] as? String {
-      let path = settings.expanding(path.withoutVariables)
-      sources.launch.read(at: root.appending(path: path), settings)
+      let file = root.appending(path: settings.expanding(path.withoutVariables))
+      sources.settingsFiles.insert(file)
+      sources.launch.read(at: file, settings)
     }
     if sources.launch.storyboard == nil {
       sources.launch.storyboard = LaunchSettings.name(

@@ -1,0 +1,188 @@
+import FlowAdopting
+import Foundation
+
+/// The work of `flowshell adopt`: what it tells, and the words of the command that runs what was built.
+final class Adoption {
+  private let options: AdoptCommand
+  private let standIns: [String: URL]
+  private let libraries: [String: URL]
+  private let home: URL
+  /// What is told the next time, where nothing has changed.
+  private var told: [String] = []
+  private var printed: [String] = []
+
+  init(_ options: AdoptCommand) throws {
+    self.options = options
+    standIns = try options.folders(options.standIns, of: "--stand-in")
+    libraries = try options.folders(options.libraries, of: "--library")
+    home = try options.home()
+  }
+
+  func run() throws {
+    let locks = try lockFolders()
+    defer { withExtendedLifetime(locks) {} }
+    let declaration = options.declaration.map { [URL(filePath: $0).absoluteURL] } ?? []
+    let request = AdoptionRecord.Request(
+      Array(CommandLine.arguments.dropFirst()),
+      app: options.appFolder,
+      others: [home.appending(path: "Package.swift"), home.appending(path: "Sources")]
+        + standIns.values.sorted { $0.path < $1.path }
+        + libraries.values.sorted { $0.path < $1.path } + declaration
+    )
+    let inputs = request.inputs
+    if let last = AdoptionRecord(of: request, inputs) {
+      say(last.told)
+      give(last.printed)
+      return
+    }
+    AdoptionRecord.forget(request)
+    let sources = try adopt()
+    // Tests are run of what was built, which may be gone.
+    if options.tests { return }
+    AdoptionRecord(request, inputs, of: sources, told: told, printed: printed)?.keep()
+  }
+
+  /// The app's copies first, then what it may build into with others: so nobody waits in a circle.
+  private func lockFolders() throws -> [BuildLock] {
+    // What is no folder is refused when it is read.
+    guard options.appFolder.isFolder else { return [] }
+    let shared = options.sharedScratch.map { [$0] } ?? []
+    return try ([options.appFolder.appending(path: ".flowshell")] + shared).map { place in
+      try BuildLock(place) { show(["another adoption works in \(place.path): waiting for it"]) }
+    }
+  }
+
+  private func adopt() throws -> AppSources {
+    told = []
+    var sources = try AppSources(
+      folder: URL(filePath: options.folder),
+      target: options.target,
+      packages: try options.packages.map(PackageReference.init(argument:)),
+      withTests: options.tests
+    )
+    // Twice: a library comes with the files that import it, and may be narrowed itself.
+    sources.keep(only: options.only, without: options.without)
+    try sources.addLibraries(libraries, standIns: Set(standIns.keys))
+    sources.keep(only: options.only, without: options.without)
+    for name in sources.leaveOutFailedLibraries() {
+      say(["warning: the library \(name) does not compile and is left out"])
+    }
+    let package = try AdoptedPackage(
+      sources,
+      flowshell: home,
+      standIns: standIns,
+      declaration: try options.declaration.map(options.text),
+      answers: try options.answers.map(options.existingFolder)
+    )
+    let writer = try PackageWriter(package)
+    let outcome = try writer.write()
+    tell(outcome)
+    if options.prepareOnly { return sources }
+    try build(["--target", "FlowDoubles"], of: package, or: "what the app needs cannot be built")
+    do {
+      try slice(writer, in: scratchFolder(of: package))
+    } catch let failures as LibraryFailures {
+      say(failures.all.map(\.reason))
+      try sources.keep(failures)
+      return try adopt()
+    }
+    if options.check { return sources }
+    if options.tests {
+      try buildTests(of: package)
+      return sources
+    }
+    try build(["--product", package.program], of: package, or: "the app's copies do not compile")
+    let folder = scratchFolder(of: package).appending(path: "debug").resolvingSymlinksInPath()
+    let program = try package.makeBundle(of: folder.appending(path: package.program))
+    // Whoever called this runs it.
+    give([program.path])
+    return sources
+  }
+
+  private func buildTests(of package: AdoptedPackage) throws {
+    try build(["--build-tests"], of: package, or: "the tests' copies do not compile")
+    let folder = scratchFolder(of: package)
+    try package.writeInfo(to: folder.appending(path: "debug").resolvingSymlinksInPath())
+    give([
+      "swift", "test", "--skip-build", "--package-path", package.folder.path, "--scratch-path",
+      folder.path,
+    ])
+  }
+
+  private func scratchFolder(of package: AdoptedPackage) -> URL {
+    options.sharedScratch ?? package.folder.appending(path: ".build")
+  }
+
+  // What the build says is no output of ours.
+  private func build(_ what: [String], of package: AdoptedPackage, or failure: String) throws {
+    let folder = scratchFolder(of: package).path
+    if options.sharedScratch != nil {
+      // A plan of another package's build would be taken for this one's.
+      for name in ["debug.yaml", "debug/description.json"] {
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
+    let build = Process()
+    build.executableURL = URL(filePath: "/usr/bin/env")
+    build.arguments =
+      ["swift", "build", "--package-path", package.folder.path, "--scratch-path", folder] + what
+    try ProgressLine().show(build, BuildMessages(showsWarnings: options.verbose))
+    build.waitUntilExit()
+    guard build.terminationStatus == 0 else { throw AdoptionFailure("\(failure); see above") }
+  }
+
+  /// Leaves out what does not compile, and tells it.
+  private func slice(_ writer: PackageWriter, in build: URL) throws {
+    let slicer = try Slicer(writer, build: build) { [self] in show([$0]) }
+    let outcome = try slicer.run(isWhole: options.whole, countsOriginals: options.check)
+    let report = SliceReport(writer.slice, outcome.missing)
+    say(report.causes)
+    let census = outcome.census
+    if let original = census.original {
+      say(["of \(census.files) files \(original) compile as they are, \(census.prepared) prepared"])
+    }
+    if options.whole, !outcome.missing.isEmpty {
+      throw AdoptionFailure("the app does not compile whole")
+    }
+    let file = writer.package.folder.appending(path: "slice.txt")
+    if writer.slice.isEmpty {
+      try? FileManager.default.removeItem(at: file)
+      return
+    }
+    if outcome.rounds > 0 { try Data(report.text.utf8).write(to: file, options: .atomic) }
+    say(report.summary + ["all of it, by place: \(file.path)"])
+  }
+
+  private func give(_ words: [String]) {
+    printed = words
+    for word in words { print(word) }
+  }
+
+  /// Tells what holds for the app, also the next time.
+  private func say(_ lines: [String]) {
+    told += lines
+    show(lines)
+  }
+
+  /// Tells what holds for this time.
+  private func show(_ lines: [String]) {
+    if lines.isEmpty { return }
+    FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  private func tell(_ outcome: AdoptedPackage.Outcome) {
+    var lines = outcome.remarks.filter { options.verbose || $0.weight != .change }.map(
+      \.description
+    )
+    let modules = outcome.foreignImports.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (module, count) in modules {
+      lines.append(
+        "warning: no module '\(module)' (\(count) file\(count == 1 ? "" : "s")): --stand-in \(module)=FOLDER gives one"
+      )
+    }
+    say(lines)
+    let count = "\(outcome.files) files, \(outcome.changed) changed,"
+    show(["\(count) \(outcome.prepared) prepared anew"])
+    told.append("\(count) 0 prepared anew")
+  }
+}
