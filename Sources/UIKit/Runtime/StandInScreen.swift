@@ -12,4 +12,9 @@ public enum StandInScreen {
   public static func call(_ controller: UIViewController, _ name: String?) {
     controller.interfaceName = name
   }
+
+  /// An instance of a class that has to have `init()`; one without traps.
+  public static func make<Made: NSObject>(_ type: Made.Type) -> Made {
+    unsafeDowncast(NSObject.make(type), to: Made.self)
+  }
 }

@@ -39,11 +39,39 @@ import Testing
     #expect(failure?.description.contains("--library MODULE=\(folder.url.path)") == true)
   }
 
-  @Test func `an app that begins in SwiftUI is told to be one`() throws {
-    let app = "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup {} } }"
-    let folder = try Folder(["App.swift": app])
+  @Test(arguments: [
+    [
+      "App.swift":
+        "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup {} } }"
+    ],
+    [
+      "App.swift":
+        "import SwiftUI\nstruct Shop: SwiftUI.App { var body: some Scene { WindowGroup {} } }",
+      "main.swift": "if isTest { Tests.main() } else { Shop.main() }",
+    ],
+  ])
+  func `an app of SwiftUI's is launched by the delegates that it has there`(
+    files: [String: String]
+  ) throws {
+    let folder = try Folder(files)
+    _ = try Self.write(folder, flowshell: Self.home)
+    let text = try #require(
+      folder.text(".flowshell/Sources/Project/FlowshellRegistration.swift")
+    )
+    #expect(
+      text.contains(
+        "delegate: { Shop._makeDelegate() }, sceneDelegate: Shop._sceneDelegateClass)"
+      )
+    )
+    #expect(text.hasPrefix("import SwiftUI\n"))
+    #expect(folder.text(".flowshell/Sources/Project/App.swift")?.contains("@main") == false)
+  }
+
+  @Test func `what is marked and begins no app is told`() throws {
+    let tool = "protocol App {}\n@main struct Tool: App { static func main() {} }"
+    let folder = try Folder(["App.swift": tool])
     let failure = #expect(throws: AdoptionFailure.self) { try Self.write(folder) }
-    #expect(failure?.description.contains("begins in SwiftUI") == true)
+    #expect(failure?.description.contains("another kind of program") == true)
   }
 
   @Test func `an app that asks a server is answered by the folder that is given`() throws {

@@ -259,7 +259,7 @@ import Testing
 
   @Test func `the app's delegate is known and its mark goes`() {
     let result = Self.prepared(["@main class App: UIResponder, UIApplicationDelegate {}"])[0]
-    #expect(result.main == "App")
+    #expect(result.main == MainType(name: "App", isOfSwiftUI: false))
     #expect(result.text == "      class App: UIResponder, UIApplicationDelegate {}")
   }
 

@@ -1,8 +1,14 @@
 public import UIKit
 
+/// A controller whose screen is a tree of views.
+@MainActor
+protocol HostsTree: UIViewController {
+  var tree: ViewTree { get }
+}
+
 /// A controller around a view: a screen.
 @MainActor @preconcurrency
-open class UIHostingController<Content: View>: UIViewController {
+open class UIHostingController<Content: View>: UIViewController, HostsTree {
   open var rootView: Content { didSet { rootViewChanged() } }
   let tree = ViewTree()
   /// What is told when it has gone, by whatever way.
@@ -99,7 +105,10 @@ enum ScreenName {
   static func of(_ view: any View) -> String? {
     var view = view
     while let wrapping = view as? any WrappingView { view = wrapping.wrapped }
-    let type = Swift.type(of: view as Any)
+    return of(Swift.type(of: view as Any))
+  }
+
+  static func of(_ type: Any.Type) -> String? {
     guard !_typeName(type, qualified: true).hasPrefix("SwiftUI.") else { return nil }
     return String(_typeName(type, qualified: false).prefix { $0 != "<" })
   }

@@ -94,7 +94,13 @@ extension View {
       }
     }
   }
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    then { $0.openURL = action }
+  }
+  public func onContinueUserActivity(
+    _ type: String,
+    perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { then { $0.activities = [type: action] } }
 }
 
 /// A view that is another one once its ID is.

@@ -37,7 +37,8 @@ extension Node {
     of root: some View,
     _ path: (read: () -> [AnyHashable], write: ([AnyHashable]) -> Void)? = nil
   ) {
-    let holder = keep { StackHolder() }
+    let describer = environment.describer.flatMap(ScreenName.of)
+    let holder = keep { StackHolder(firstScreen: ScreenName.of(root) ?? describer) }
     if let path { (holder.read, holder.write) = path }
     holder.show(root, in: environment)
     show(child: holder.stack)

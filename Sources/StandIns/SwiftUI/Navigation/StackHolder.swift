@@ -14,7 +14,9 @@ final class StackHolder: TreePart {
   private var ownPath: [AnyHashable] = []
   private var pushed: [(value: AnyHashable, screen: UIHostingController<AnyView>)] = []
 
-  init() {
+  /// A stack whose first screen is called by a name from the beginning.
+  init(firstScreen name: String?) {
+    StandInScreen.call(root, name)
     stack = UINavigationController(rootViewController: root)
     read = { [weak self] in self?.ownPath ?? [] }
     write = { [weak self] path in
@@ -25,7 +27,7 @@ final class StackHolder: TreePart {
 
   /// Shows what is at the bottom, and then what the path says.
   func show(_ view: some View, in environment: EnvironmentValues) {
-    var environment = environment.forScreen
+    var environment = environment.forPart
     environment.stack = WeakStack(self)
     root.tree.surroundings = environment
     root.rootView = AnyView(
@@ -57,7 +59,7 @@ final class StackHolder: TreePart {
 
   private func screen(of value: AnyHashable) -> UIHostingController<AnyView> {
     let screen = UIHostingController(rootView: view(of: value))
-    screen.tree.surroundings = root.tree.surroundings
+    screen.tree.surroundings = root.tree.surroundings.forScreen
     screen.onEnd = { [weak self, weak screen] in screen.map { self?.ended($0) } }
     return screen
   }

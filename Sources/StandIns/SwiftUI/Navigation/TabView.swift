@@ -76,7 +76,7 @@ private final class TabHolder: NSObject, TreePart, UITabBarControllerDelegate {
     let old = screens
     screens = views.enumerated().map { place, view in
       let screen = place < old.count ? old[place] : UIHostingController(rootView: AnyView(view))
-      screen.tree.surroundings = environment.forScreen
+      screen.tree.surroundings = environment.forPart
       screen.rootView = AnyView(erasing: view)
       screen.loadViewIfNeeded()
       screen.tree.updateIfNeeded()

@@ -17,6 +17,8 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Whether it is shown as rows: then a lone button is the row.
   var isInList = false
   var submit: (() -> Void)?
+  /// The view whose body it stands in, on the same screen.
+  var describer: (any View.Type)?
 
   public init() {}
 
@@ -70,6 +72,13 @@ public struct EnvironmentValues: CustomStringConvertible {
   var forScreen: EnvironmentValues {
     var values = self
     (values.isInList, values.submit, values.refresh) = (false, nil, nil)
+    values.describer = nil
+    return values
+  }
+  /// The same for a screen of its own that the same view describes.
+  var forPart: EnvironmentValues {
+    var values = forScreen
+    values.describer = describer
     return values
   }
 }

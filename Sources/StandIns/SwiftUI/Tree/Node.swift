@@ -39,6 +39,10 @@ final class Node {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
   private var hasAppeared = false
+  /// What it does with a link.
+  var openURL: ((URL) -> Void)?
+  /// What it does with what the user goes on with, by its type.
+  var activities: [String: (NSUserActivity) -> Void] = [:]
   /// Whether it is beside the views of its parent, as the items of a bar and the answers of an alert are.
   var isAside = false
   /// Whether it lies beyond the first of a list, where nobody has scrolled to.
@@ -65,6 +69,7 @@ final class Node {
     } else if !show(representable: view) {
       link(view)
       isTransparent = true
+      self.environment.describer = Swift.type(of: view)
       show(view.body)
     }
     for key in previousKeys { previous.removeValue(forKey: key)?.leave() }

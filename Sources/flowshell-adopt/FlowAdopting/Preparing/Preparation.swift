@@ -42,8 +42,8 @@ package struct Preparation: Sendable {
     package var registration: String?
     /// What the file imports and no module of the shell has.
     package var foreignImports: [String]
-    /// The app's delegate, where the program begins in this file.
-    package var main: String?
+    /// What begins the app, where the program begins in this file.
+    package var main: MainType?
     /// Where the tables begin in the text; nil where there are none.
     var tablesStart: Int?
 
@@ -85,7 +85,7 @@ package struct Preparation: Sendable {
       remarks: remarks,
       registration: tables.registration,
       foreignImports: rewriter.foreignImports.sorted(),
-      main: types.first { $0.type.isMain && $0.type.kind == .class }?.type.name,
+      main: types.lazy.map(\.type).filter(\.isMain).compactMap(index.mainType).first,
       tablesStart: tables.text.isEmpty ? nil : text.utf8.count
     )
   }

@@ -91,7 +91,7 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    guard Attributes.dropped.contains(name) || name == "main" && isDelegate else {
+    guard Attributes.dropped.contains(name) || name == "main" && beginsApp else {
       return .visitChildren
     }
     edits.blank(node)
@@ -99,8 +99,10 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  private var isDelegate: Bool {
-    types.last.map { index.ancestors(of: $0.name).contains("UIApplicationDelegate") } ?? false
+  private var beginsApp: Bool {
+    types.last.map { type in
+      index.ancestors(of: type.name).contains("UIApplicationDelegate") || index.isApp(type.name)
+    } ?? false
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -58,23 +58,26 @@ package struct AdoptedPackage: Sendable {
     }.joined()
   }
 
-  /// The class that a `main.swift` gives `UIApplicationMain`; the shell's own begins the app instead.
+  /// What a `main.swift` begins, the class that it gives `UIApplicationMain` or an app of SwiftUI's; the shell's own
+  /// begins it instead.
   ///
   /// One that looks for a delegate of its tests first has the app's own behind it.
-  func delegateOfMainFile() throws -> String? {
+  func typeOfMainFile() -> MainType? {
     let file = sources.app?.files.first { $0.lastPathComponent == "main.swift" }
-    guard let file, let text = try? String(contentsOf: file, encoding: .utf8),
-      text.contains("UIApplicationMain")
-    else { return nil }
+    guard let file, let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    guard text.contains("UIApplicationMain") else {
+      let begun = text.matches(of: /([A-Z][A-Za-z0-9_.]*)\.main\(\)/).last
+      return begun.map { MainType(name: String($0.output.1), isOfSwiftUI: true) }
+    }
     let given = text.matches(of: /NSStringFromClass\(\s*([A-Za-z_][A-Za-z0-9_.]*)\.self/).last
     let named = given ?? text.matches(of: /([A-Z][A-Za-z0-9_.]*)\.self/).last
-    return named.map { String($0.output.1) }
+    return named.map { MainType(name: String($0.output.1), isOfSwiftUI: false) }
   }
 
   func registration(
     _ module: AppSources.Module,
     _ calls: [String],
-    _ main: String?,
+    _ main: MainType?,
     usesNetwork: Bool = false
   ) -> String {
     let others = module.dependencies.map { "  _flowshellRegister_\($0)()\n" }.joined()
@@ -99,11 +102,13 @@ package struct AdoptedPackage: Sendable {
     }
     if let main {
       let launch = sources.launch
+      if main.isOfSwiftUI { text = "import SwiftUI\n" + text }
       if usesNetwork { text = "import \(Self.answers)\n" + text }
       let network =
         usesNetwork
         ? "  beginAnswers(in: \(answerFolder.map(\.path.swiftLiteral) ?? "nil"))\n" : ""
-      var rest = launch.sceneDelegate.map { ", sceneDelegate: \($0).self" } ?? ""
+      let sceneDelegate = main.sceneDelegate ?? launch.sceneDelegate.map { "\($0).self" }
+      var rest = sceneDelegate.map { ", sceneDelegate: \($0)" } ?? ""
       let storyboard = launch.sceneDelegate == nil ? launch.storyboard : launch.sceneStoryboard
       if let storyboard { rest += ", storyboard: \(storyboard.swiftLiteral)" }
       text += """
@@ -111,7 +116,7 @@ package struct AdoptedPackage: Sendable {
         /// The app, as its delegate begins it.
         @MainActor public func flowshellApp() -> LiveApp {
           _flowshellRegister_\(module.name)()
-        \(network)  let app = LiveApp(\(sources.name.swiftLiteral), delegate: { \(main)() }\(rest))
+        \(network)  let app = LiveApp(\(sources.name.swiftLiteral), delegate: { \(main.delegate) }\(rest))
             .storyboards(in: \(sources.folder.path.swiftLiteral))
             .date("2026-01-31T09:00:00Z")
             .seed(1)

@@ -10,7 +10,7 @@ package final class PackageWriter {
   private(set) var inputs: [[Memory.Input]] = []
   private var memory: Memory
   private let uikit: UIKitDeclarations
-  private var main: String?
+  private var main: MainType?
   /// The modules that the app's files import.
   private var imports: Set<String> = []
 
@@ -50,7 +50,7 @@ package final class PackageWriter {
 
   /// Prepares every file that changed and writes the package; the originals are only read.
   package func write() throws -> AdoptedPackage.Outcome {
-    main = try package.delegateOfMainFile()
+    main = package.typeOfMainFile()
     for index in package.sources.modules.indices {
       let remarks = outcome.remarks
       let written = try write(index)
@@ -80,15 +80,15 @@ package final class PackageWriter {
     return outcome
   }
 
-  // A type that is marked, and no delegate, is an app of SwiftUI's; where nothing is marked, there is no app.
+  // Where nothing is marked, there is no app.
   private var noDelegate: AdoptionFailure {
     let isApp = inputs.joined().contains { $0.text.contains(/(?m)^\s*@main\b/) }
     let reason =
       isApp
-      ? "an app that begins in SwiftUI cannot be adopted"
+      ? "what is marked begins another kind of program"
       : "this is a library, and has no app to open; an app that imports it is adopted with it: flowshell adopt APP --library MODULE=\(package.sources.folder.path)"
     return AdoptionFailure(
-      "no class is marked @main or @UIApplicationMain, and no main.swift names a delegate: \(reason)"
+      "no delegate or app is marked @main or @UIApplicationMain, and no main.swift names one: \(reason)"
     )
   }
 
