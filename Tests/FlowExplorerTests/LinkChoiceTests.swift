@@ -84,6 +84,27 @@ struct LinkChoiceTests {
         """
     ),
     Case(
+      testDescription: "nothing where somebody has signed in",
+      lines: """
+        if $session.user == null {
+          set session.user $route.page
+          dismiss all
+          push Page page=$route.page
+        }
+        """
+    ),
+    Case(
+      testDescription: "nothing by what is on the stack",
+      lines: """
+        if $top.id != Home {
+          dismiss all
+          home
+          push Page page=$route.page
+        }
+        """,
+      message: "k://page/page ends on Home, Sheet in 9 of 15 states, else on Page"
+    ),
+    Case(
       testDescription: "kept for nobody",
       lines: """
         if $session.user == null {

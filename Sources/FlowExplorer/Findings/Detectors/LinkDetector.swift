@@ -24,6 +24,8 @@ struct LinkDetector {
 
     /// Where it ends by itself somewhere, and not only by what was under way.
     var isDirect: Set<Symbol> = []
+    /// Where it leads to by itself: not only where it does nothing.
+    var isLedTo: Set<Symbol> = []
     /// Where the coordinator that the route says is there each time, whatever it shows.
     var isThere: Set<Symbol> = []
     /// Where it is seen each time, with screens of its own above its beginning.
@@ -100,7 +102,8 @@ struct LinkDetector {
         let end = edge.map { Int(graph.edges[$0].to) }
         if let end, stateSpace.observation(of: end).holdsRoute { continue }
         let way = taken.way(from: state, ordinal, to: end)
-        guard way.ends else { continue }
+        // That it does nothing by a value is its route's choice.
+        guard way.ends, !way.isIdle || way.sides.isEmpty else { continue }
         let landed = stateSpace.observation(of: end ?? state).screen
         let screen = settled[end ?? state] ?? settledScreen(behind: end ?? state) ?? landed
         settled[end ?? state] = screen
@@ -113,6 +116,7 @@ struct LinkDetector {
         if screen != .none {
           ends[link].add(screen, state, way.route.map(match) ?? .none, way.sides)
           ends[link].isDirect.insert(screen)
+          if !way.isIdle { ends[link].isLedTo.insert(screen) }
         }
         guard let route = way.route else { continue }
         if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
@@ -276,9 +280,10 @@ struct LinkDetector {
     _ link: LinkDeclaration
   ) -> Finding? {
     guard ends.screens.count > 1 else { return nil }
-    // Where it ends as its route says, else nearest to the launch: that is the same with any bound.
+    // Where it ends as its route says, else where it leads nearest to the launch: that is the same with any bound.
     let usual =
       ends.promised.flatMap { ends.screens.contains($0) ? $0 : nil }
+      ?? ends.screens.first(where: ends.isLedTo.contains)
       ?? ends.screens.first(where: ends.isDirect.contains) ?? ends.screens[0]
     let strange = ends.screens.filter {
       $0 != usual && !ends.isThere.contains($0) && !ends.isChosen($0, usual)

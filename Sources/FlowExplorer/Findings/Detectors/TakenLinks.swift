@@ -12,6 +12,8 @@ struct TakenLinks {
     /// Whether it was taken, and what it leads to is there: nothing was held, or only asked for, and no guard
     /// did something else.
     var ends = false
+    /// Whether it changes nothing.
+    var isIdle = false
     /// The route that it ended by.
     var route: World.TakenRoute?
     /// The sides of the `if` lines of routes that it took, where a value decides.
@@ -55,6 +57,7 @@ struct TakenLinks {
       defer { reader.world.rollBack() }
       // Where there is no other state, and it did change something, the search was cut.
       if stays, reader.key() != before { return way }
+      way.isIdle = stays && !transaction.trace.moves && !transaction.trace.sets
       let route = reader.world.takenRoute(of: transaction)
       way.ends =
         !transaction.isDiverted
@@ -82,6 +85,9 @@ extension Trace {
       }
     }
   }
+
+  /// Whether a value is set, be it one that nobody reads.
+  fileprivate var sets: Bool { facts.contains { if case .set = $0 { true } else { false } } }
 
   /// Whether something waits for what comes later.
   var asks: Bool {
