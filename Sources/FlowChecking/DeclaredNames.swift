@@ -42,9 +42,21 @@ package struct DeclaredNames: Sendable {
     _ serviceMembers: MemberPaths = MemberPaths(),
     isAlone: Bool = false
   ) {
-    tables = definition.tables
+    self.init(forClaimsOf: definition.tables, serviceMembers, isAlone: isAlone, unclear: [])
+  }
+
+  /// The names that the claims of a definition are held against; the kinds of `unclear` IDs are not
+  /// known.
+  package init(
+    forClaimsOf tables: AppDefinition.Tables,
+    _ serviceMembers: MemberPaths = MemberPaths(),
+    isAlone: Bool = true,
+    unclear: Set<Symbol>
+  ) {
+    self.tables = tables
     self.serviceMembers = serviceMembers
     self.isAlone = isAlone
+    for id in unclear { sorts[id] = .unclear }
     declare()
     for (number, controller) in tables.controllers.enumerated() {
       for place in controller.elements.indices {

@@ -27,8 +27,14 @@ extension LineCheck {
     switch expression.nodes[Int(place)] {
     case .constant: break
     case .path(let path): check(path)
-    case .not(let operand), .negate(let operand), .count(let operand), .alive(let operand):
+    case .not(let operand), .negate(let operand), .count(let operand):
       check(operand, of: expression)
+    case .alive(let operand):
+      if case .constant(let id) = expression.nodes[Int(operand)] {
+        check(id: .value(id), is: .node)
+      } else {
+        check(operand, of: expression)
+      }
     case .binary(_, let left, let right):
       check(left, of: expression)
       check(right, of: expression)

@@ -9,38 +9,71 @@ struct ExploreClaim {
   var asked: AskedCondition
   var condition: StateNote.Condition
 
-  /// The conditions that were asked for; one that cannot be read is refused.
+  private init(_ kind: Finding.Kind, _ claim: StateClaim, place: Place? = nil) {
+    asked = AskedCondition(kind, claim: claim.text, place: place)
+    let holds: @Sendable (World) -> Bool = { world in
+      switch kind {
+      case .never: claim.fails(in: world)
+      case .eventually: claim.isTrue(in: world)
+      default: claim.holds(in: world)
+      }
+    }
+    condition = StateNote.Condition(
+      nonsense: { claim.nonsense(in: $0) },
+      reads: claim.expressions,
+      holds
+    )
+  }
+
+  /// Whether it is to hold at last, which only every state tells.
+  var isOfTheEnd: Bool { asked.kind == .eventually }
+
+  /// What a definition says is to hold, each claim once.
+  static func declared(by definition: AppDefinition) -> [ExploreClaim] {
+    var claims: [ExploreClaim] = []
+    for declared in definition.tables.claims {
+      let file = definition.tables.files[Int(declared.place.file)]
+      // It was checked when the definition was loaded.
+      guard let kind = Finding.Kind(rawValue: declared.kind.rawValue),
+        case .success(let claim) = StateClaim.read(
+          declared.text,
+          option: file,
+          definition: definition
+        )
+      else { continue }
+      claims.add(ExploreClaim(kind, claim, place: declared.place))
+    }
+    return claims
+  }
+
+  /// The conditions of the definition, and those that were asked for; one that cannot be read is
+  /// refused.
   static func all(
     _ asked: [(kind: Finding.Kind, words: String)],
     _ definition: AppDefinition,
     _ members: MemberPaths,
     _ color: ColorChoice
   ) throws(RequestFailure) -> [ExploreClaim] {
-    var claims: [ExploreClaim] = []
+    var claims = declared(by: definition)
     var problems: [Diagnostic] = []
     for (kind, words) in asked {
       let option = "--\(kind.rawValue)"
       switch StateClaim.read(words, option: option, definition: definition, members: members) {
-      case .success(let claim):
-        claims.append(
-          ExploreClaim(
-            asked: AskedCondition(kind, claim: claim.text),
-            condition: StateNote.Condition(
-              nonsense: { claim.nonsense(in: $0) },
-              reads: claim.expressions
-            ) { world in
-              switch kind {
-              case .never: claim.fails(in: world)
-              case .eventually: claim.isTrue(in: world)
-              default: claim.holds(in: world)
-              }
-            }
-          )
-        )
+      case .success(let claim): claims.add(ExploreClaim(kind, claim))
       case .failure(let problem): problems += problem.diagnostics
       }
     }
     if !problems.isEmpty { throw .wrong(problems, color) }
     return claims
+  }
+}
+
+extension [ExploreClaim] {
+  /// Adds a claim, unless the same is asked already.
+  fileprivate mutating func add(_ claim: ExploreClaim) {
+    let isKnown = contains {
+      $0.asked.kind == claim.asked.kind && $0.asked.claim == claim.asked.claim
+    }
+    if !isKnown { append(claim) }
   }
 }

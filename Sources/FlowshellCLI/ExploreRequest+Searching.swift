@@ -60,6 +60,8 @@ extension ExploreRequest {
     _ viewed: ViewedExpression?,
     _ recorder: CoverageRecorder
   ) -> Explored {
+    // What is to hold at last needs every state.
+    let claims = view == .full ? claims : claims.filter { !$0.isOfTheEnd }
     var bounds = bounds
     bounds.view = view
     var progress = SearchProgress()

@@ -25,10 +25,17 @@ enum SessionSearch {
       return answer(walk.search, walk.end, walk.execution)
     case .explore:
       let plan = CoveragePlan(world.definition)
-      let reach = Reach(from: world, plan: plan, examines: true, stop: stop)
+      let claims = ExploreClaim.declared(by: world.definition)
+      let reach = Reach(
+        from: world,
+        plan: plan,
+        examines: true,
+        conditions: claims.map(\.condition),
+        stop: stop
+      )
       var found = answer(reach.search, reach.end, nil)
       addCoverage(reach.reached, to: &found)
-      addFindings(reach.search, world, deadline, to: &found)
+      addFindings(reach.search, world, claims.map(\.asked), deadline, to: &found)
       return found
     case .reach(let item, let id):
       let plan = CoveragePlan(world.definition)
@@ -132,11 +139,12 @@ enum SessionSearch {
   private static func addFindings(
     _ search: Search,
     _ world: World,
+    _ conditions: [AskedCondition],
     _ deadline: Deadline,
     to found: inout SearchAnswer
   ) {
     var search = search
-    var stateSpace = StateSpace(world, &search)
+    var stateSpace = StateSpace(world, &search, conditions: conditions)
     stateSpace.isOver = deadline.isOver()
     let kinds = Finding.Kind.standard.subtracting([.unreachable])
     let results = Analysis(stateSpace, kinds: kinds).results()

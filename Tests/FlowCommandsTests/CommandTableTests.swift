@@ -41,7 +41,8 @@ import Testing
     }
     #expect(
       rules == [
-        "guard condition", "walk condition", "time walk condition", "alias text", "title text",
+        "guard condition", "always condition", "never condition", "eventually condition",
+        "walk condition", "time walk condition", "alias text", "title text",
         "skip text", "live text", "redact text",
         "if condition", "time if condition", "while condition", "time while condition",
         "expect that condition", "expect not that condition",

@@ -73,6 +73,30 @@ extension Declaration {
       example: "example user ann bob"
     ),
     Declaration(
+      "always",
+      .top,
+      shapes: ["always COND"],
+      "What is to hold in every state that the app can reach.",
+      note:
+        "COND is a condition, or what may stand behind `expect` and asks for the state. `explore` "
+        + "finds the states that break it.",
+      example: "always $depth < 5"
+    ),
+    Declaration(
+      "never",
+      .top,
+      shapes: ["never COND"],
+      "What is to hold in no state that the app can reach.",
+      example: "never modal ItemsList"
+    ),
+    Declaration(
+      "eventually",
+      .top,
+      shapes: ["eventually COND"],
+      "What is to hold at last, whatever is done.",
+      example: "eventually screen ItemsList"
+    ),
+    Declaration(
       "include",
       .top,
       shapes: ["include FILE"],

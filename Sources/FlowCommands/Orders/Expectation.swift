@@ -92,6 +92,16 @@ package struct Expectation: Hashable, Sendable {
     }
   }
 
+  /// Whether the claim compares constants; `false` says on purpose that the line is not to be
+  /// reached.
+  package var isIdle: Bool {
+    guard isConstant, case .that(let expression) = claim else { return false }
+    return expression.nodes != [.constant(.bool(isNegated))]
+  }
+
+  /// What is told of an idle one.
+  package static let idle = "it names nothing of the app: it is the same in every run"
+
   /// What `expect element` asks of an element.
   package enum ElementState: String, Hashable, Sendable, CaseIterable {
     case exists

@@ -1,4 +1,4 @@
-import FlowNavigation
+package import FlowNavigation
 package import FlowScript
 
 /// Claims: behind `expect`, and by themselves as `walk` and the command line take them.
@@ -17,6 +17,25 @@ extension Lowering {
     }
     let statement = try rest(of: range, from: range.start, isCondition: false)
     return (try expectation(statement), statement.range)
+  }
+
+  /// What a range claims of a state, whatever led to that.
+  package mutating func stateClaim(
+    _ range: SourceRange
+  ) throws(ReadingFailure) -> (claim: Expectation, range: SourceRange) {
+    let read = try claim(range)
+    if source.namesInstance(in: range) { throw .ofInstance(read.range) }
+    if read.claim.isOfLastLine { throw .ofLastLine(read.range) }
+    return read
+  }
+
+  /// The expression that is a range, asked of a state.
+  package mutating func stateExpression(
+    _ range: SourceRange
+  ) throws(ReadingFailure) -> Expression {
+    let expression = try expression(range)
+    if source.namesInstance(in: range) { throw .ofInstance(range) }
+    return expression
   }
 
   /// What the arguments of a line claim.
@@ -90,11 +109,30 @@ extension CommandTable {
   }
 }
 
+extension SourceText {
+  /// Whether a range names an instance by its serial, which a state does not have.
+  fileprivate func namesInstance(in range: SourceRange) -> Bool {
+    let bytes = bytes[range.indices]
+    return zip(bytes, bytes.dropFirst()).contains { sign, next in
+      sign == UInt8(ascii: "#") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+    }
+  }
+}
+
 extension ReadingFailure {
   /// What is wrong with the syntax of a condition or a claim.
   init(_ problem: SyntaxProblem) {
     let message = SafeText.string(problem.message)
     self.init(problem.isLimit ? .limit : .badValue, problem.range, message)
+  }
+
+  fileprivate static func ofInstance(_ range: SourceRange) -> Self {
+    let message = "serials depend on the way to a state: name it by its ID alone"
+    return Self(.badValue, range, message)
+  }
+
+  fileprivate static func ofLastLine(_ range: SourceRange) -> Self {
+    Self(.badValue, range, "this asks what a line did, and not what is there")
   }
 
   fileprivate static func notOneLine(_ range: SourceRange) -> Self {

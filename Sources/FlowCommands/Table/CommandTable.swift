@@ -94,9 +94,13 @@ extension CommandTable {
   /// What may stand before a command.
   private static let runners: [[StaticString]] = [["time"], ["try"], ["time", "try"]]
 
-  /// Which lines the parser keeps raw, as the shapes say; `guard` is a word of definitions.
+  /// Which lines the parser keeps raw, as the shapes say, and those of definitions.
   package static let syntaxRules: SyntaxRules = {
-    var rules = [SyntaxRules.Rule("guard", skipping: 1, kind: .condition)]
+    var rules = [
+      SyntaxRules.Rule("guard", skipping: 1, kind: .condition),
+      SyntaxRules.Rule("always", kind: .condition), SyntaxRules.Rule("never", kind: .condition),
+      SyntaxRules.Rule("eventually", kind: .condition),
+    ]
     for command in available {
       guard let (skipped, kind) = command.syntax else { continue }
       rules.append(SyntaxRules.Rule(command.word, skipping: skipped, kind: kind))

@@ -156,7 +156,7 @@ extension Compilation {
 
 extension Refusal.Code {
   /// How a definition's diagnostics call it.
-  fileprivate var loadCode: String {
+  var loadCode: String {
     switch self {
     case .unknownCommand: "unknown-word"
     case .badValue: "wrong-kind"

@@ -16,6 +16,7 @@ extension Compilation {
     for index in draft.coordinators.indices { buildCoordinator(index) }
     for index in draft.controllers.indices { buildController(index) }
     checkLines()
+    buildClaims()
     checkDuplicates()
     checkStartCycles()
     checkWhole()

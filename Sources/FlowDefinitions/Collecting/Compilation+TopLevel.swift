@@ -60,6 +60,9 @@ extension Compilation {
     case .event: collectEvent(&line)
     case .link: collectLink(&line)
     case .example: collectExample(&line)
+    case .always: collectClaim(.always, &line)
+    case .never: collectClaim(.never, &line)
+    case .eventually: collectClaim(.eventually, &line)
     case .include: break  // The loader has read it.
     case .coordinator: collectCoordinator(&line)
     case .controller, .subcontroller: collectController(&line)
@@ -116,6 +119,15 @@ extension Compilation {
     for value in values { checkConstant(value, in: line.file) }
     finish(line)
     draft.examples.append(Draft.Example(name: name, values: values))
+  }
+
+  private mutating func collectClaim(_ kind: ClaimDeclaration.Kind, _ line: inout DeclarationLine) {
+    finish(line)
+    guard let range = line.statement.raw, !range.isEmpty else {
+      report.error("missing-parameter", "a condition is missing after '\(line.word)'", at: line.at)
+      return
+    }
+    draft.claims.append(Draft.Claim(kind: kind, at: line.at, range: range))
   }
 
   private mutating func collectEvent(_ line: inout DeclarationLine) {

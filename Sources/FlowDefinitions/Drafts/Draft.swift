@@ -10,6 +10,7 @@ struct Draft: Sendable {
   var events: [Event] = []
   var links: [Link] = []
   var examples: [Example] = []
+  var claims: [Claim] = []
   var coordinators: [Coordinator] = []
   var controllers: [Controller] = []
 
@@ -29,6 +30,15 @@ struct Draft: Sendable {
   struct Example: Sendable {
     var name: Name
     var values: [ValueSyntax]
+  }
+
+  /// `always COND`, `never COND` or `eventually COND`.
+  struct Claim: Sendable {
+    var kind: ClaimDeclaration.Kind
+    /// Where its first word stands.
+    var at: Location
+    /// The condition, or what may stand behind `expect`.
+    var range: SourceRange
   }
 
   /// `event NAME params…`.

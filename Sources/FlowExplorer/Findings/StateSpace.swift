@@ -135,10 +135,13 @@ package struct AskedCondition: Hashable, Sendable {
   package var kind: Finding.Kind
   /// What stands behind `expect`.
   package var claim: String
+  /// Where the definition says so; nil where an option does.
+  package var place: Place?
 
-  package init(_ kind: Finding.Kind, claim: String) {
+  package init(_ kind: Finding.Kind, claim: String, place: Place? = nil) {
     self.kind = kind
     self.claim = claim
+    self.place = place
   }
 
   /// What holds where nothing is wrong.

@@ -9,7 +9,8 @@ package struct Reach {
   /// What the search reached.
   package let reached: Reached
 
-  /// Looks for an item of a plan; without one everything is searched, for findings too where that is asked.
+  /// Looks for an item of a plan; without one everything is searched, for findings too where that is asked, and with
+  /// conditions that are asked of every state.
   package init(
     from world: World,
     to item: CoverageItem? = nil,
@@ -17,6 +18,7 @@ package struct Reach {
     _ families: ActionFamilies = .everybody,
     bounds: Search.Bounds = Search.Bounds(),
     examines: Bool = false,
+    conditions: [StateNote.Condition] = [],
     stop: () -> Search.Stop? = { nil }
   ) {
     let recorder = CoverageRecorder(plans: [plan])
@@ -24,7 +26,13 @@ package struct Reach {
     bounds.keepsEdges = examines
     bounds.inspects = examines
     bounds.view = .full
-    let expander = Expander(world.definition, families, asking: [], coverage: recorder)
+    let expander = Expander(
+      world.definition,
+      families,
+      conditions: conditions,
+      asking: [],
+      coverage: recorder
+    )
     var search = Search(world, expander, bounds: bounds)
     let wanted = item.flatMap { plan.number($0.kind, Int($0.index)) }
     var found: (state: Int, ordinal: Int)?

@@ -13,6 +13,7 @@ extension AppDefinition {
     package var data: [NamedValue] = []
     package var links: [LinkDeclaration] = []
     package var examples: [ExampleDeclaration] = []
+    package var claims: [ClaimDeclaration] = []
     package var parameters: [ParameterDeclaration] = []
     package var states: [StateDeclaration] = []
     package var elements: [Element] = []

@@ -42,12 +42,7 @@ package struct ConditionText {
 
   /// What the text claims of an app, or all that is wrong with it.
   package func expectation() -> Result<Expectation, Problem> {
-    read { lowering throws(ReadingFailure) in
-      let (claim, range) = try lowering.claim(whole)
-      if namesInstance { throw .ofInstance(range) }
-      if claim.isOfLastLine { throw .ofLastLine(range) }
-      return (claim, range)
-    }
+    read { lowering throws(ReadingFailure) in try lowering.stateClaim(whole) }
   }
 
   /// An expression that is asked of worlds.
@@ -60,9 +55,7 @@ package struct ConditionText {
   /// The text as an expression, or all that is wrong with it.
   package func asked() -> Result<Asked, Problem> {
     let read = read { lowering throws(ReadingFailure) in
-      let expression = try lowering.expression(whole)
-      if namesInstance { throw .ofInstance(whole) }
-      return (Expectation(.that(expression)), whole)
+      (Expectation(.that(try lowering.stateExpression(whole))), whole)
     }
     return read.map { expectation in
       guard case .that(let expression) = expectation.claim else {
@@ -85,13 +78,6 @@ package struct ConditionText {
   }
 
   private var whole: SourceRange { SourceRange(0, source.bytes.count) }
-
-  /// Whether it names an instance by its serial, which a state does not have.
-  private var namesInstance: Bool {
-    zip(source.bytes, source.bytes.dropFirst()).contains { sign, next in
-      sign == UInt8(ascii: "#") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
-    }
-  }
 
   /// What is read, unless it names what the app does not know.
   private func read(
@@ -125,16 +111,5 @@ package struct ConditionText {
     }
     if expectation.isIdle { problems.append(.idle(range, in: source, severity: .error)) }
     return Diagnostic.sorted(problems)
-  }
-}
-
-extension ReadingFailure {
-  fileprivate static func ofInstance(_ range: SourceRange) -> Self {
-    let message = "serials depend on the way to a state: name it by its ID alone"
-    return Self(.badValue, range, message)
-  }
-
-  fileprivate static func ofLastLine(_ range: SourceRange) -> Self {
-    Self(.badValue, range, "this asks what a line did, and not what is there")
   }
 }

@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Conditions that were asked for with `--always` and `--never`.
+/// Conditions that were asked for with `always` and `never`, of a definition or as options.
 struct ConditionDetector {
   let stateSpace: StateSpace
 
@@ -21,7 +21,8 @@ struct ConditionDetector {
       var finding = Finding(
         condition.kind,
         condition.claim,
-        "'\(condition.claim)' \(outcome(number, execution.world))"
+        "'\(condition.claim)' \(outcome(number, execution.world))",
+        place: condition.place
       )
       finding.show(
         execution,

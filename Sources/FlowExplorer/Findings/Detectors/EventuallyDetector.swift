@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Conditions that were asked for with `--eventually`: whatever is done, they come to hold.
+/// Conditions that were asked for with `eventually`: whatever is done, they come to hold.
 ///
 /// What breaks one is a way that goes round for ever, or ends, before it ever held. A way that was cut
 /// before it held tells nothing.
@@ -61,7 +61,8 @@ struct EventuallyDetector {
       condition.claim,
       lasso.loop.isEmpty
         ? "'\(condition.claim)' \(outcome) on a way that ends"
-        : "'\(condition.claim)' \(outcome) while this is repeated: \(loop)"
+        : "'\(condition.claim)' \(outcome) while this is repeated: \(loop)",
+      place: condition.place
     )
     finding.show(execution, from: stateSpace.start, claim: "expect \(condition.claim)")
     return finding

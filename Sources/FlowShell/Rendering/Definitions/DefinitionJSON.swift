@@ -55,6 +55,13 @@ package struct DefinitionJSON {
       document.member("name", example.name)
       document.writer.member("values", value: .list(example.values))
     }
+    if !tables.claims.isEmpty {
+      list("claims", tables.claims) { document, claim in
+        document.writer.member("kind", claim.kind.rawValue)
+        document.writer.member("claim", claim.text)
+        document.place(claim.place)
+      }
+    }
     list("coordinators", tables.coordinators) { $0.write($1) }
     list("controllers", tables.controllers) { $0.write($1) }
   }

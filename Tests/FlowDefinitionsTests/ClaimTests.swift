@@ -1,0 +1,112 @@
+import FlowDefinitions
+import FlowNavigation
+import FlowScript
+import Testing
+
+@Suite("Claims of a definition")
+struct ClaimTests {
+  /// Lines behind the app's first one: what claims may name.
+  private static let app = """
+    service cart ready {count: 0}
+    coordinator Shop tabs {
+      tabs App
+      state n 0
+    }
+    controller Detail {
+      button go
+    }
+
+    """
+
+  static let errors: [Case] = [
+    Case(
+      "names of nothing",
+      "never screen Detial\nalways alive Sop\nnever service crt ready\nnever scene side",
+      "10:14 unknown-id: unknown screen 'Detial'; did you mean 'Detail'?",
+      "11:14 unknown-id: unknown node 'Sop'; did you mean 'Shop'?",
+      "12:15 unknown-id: unknown service 'crt'; did you mean 'cart'?",
+      "13:13 unknown-id: unknown scene 'side'"
+    ),
+    Case(
+      "names of another kind",
+      "never screen Shop\nalways waiting Detail\nalways tab Detail\nalways parked App",
+      "10:14 wrong-kind: 'Shop' is a coordinator, not a screen",
+      "11:16 wrong-kind: 'Detail' is a screen, not a coordinator",
+      "12:12 not-a-tab: 'Detail' is no tab",
+      "13:15 wrong-kind: 'App' is a coordinator without 'keep'"
+    ),
+    Case(
+      "what no screen, node or service has",
+      "never element og disabled\nalways $foo == 1\nalways $Shop.state.x == 1\n"
+        + "always alive(Nope)\nnever pending cart.pay\nnever route App home",
+      "10:15 unknown-element: unknown element 'og'; did you mean 'go'?",
+      "11:9 unknown-name: unknown name '$foo'",
+      "12:14 unknown-name: unknown name '$state.x' of 'Shop'",
+      "13:14 unknown-id: unknown node 'Nope'; did you mean 'Home'?",
+      "14:15 no-such-call: nothing that waits is called 'cart.pay'",
+      "15:17 unknown-route: unknown route 'home'"
+    ),
+    Case(
+      "what makes no sense of a state",
+      "never\nalways 20\nalways true\nnever finished Shop\nalways alive Shop#1\nalways wobble x\n"
+        + "never screen",
+      "10:1 missing-parameter: a condition is missing after 'never'",
+      "11:8 wrong-kind: '20' is no condition: it is neither true nor false",
+      "12:8 checks-nothing: it names nothing of the app: it is the same in every run",
+      "13:7 wrong-kind: this asks what a line did, and not what is there",
+      "14:8 wrong-kind: serials depend on the way to a state: name it by its ID alone",
+      "15:8 unknown-word: unknown claim 'wobble'; 'help expect' lists them",
+      "16:7 missing-parameter: expect screen takes one ID: expect screen ID|none"
+    ),
+    Case(
+      "what is no claim on one line",
+      "never screen Home -> pop\n! always $depth < 2\nalways ($depth <\n2)\nallways $depth < 2",
+      "10:1 wrong-place: 'never' takes no lines",
+      "11:1 syntax: '!' and '?' are for flows, not for definitions",
+      "12:8 syntax: a claim stands on one line; a final '\\' continues it on the next one",
+      "14:16 syntax: there are no pipes or redirections; put quotes around it if it is text"
+    ),
+    Case(
+      "beside another mistake",
+      "never screen Detial\ncontroller Other {\n  buton go\n}",
+      "10:14 unknown-id: unknown screen 'Detial'; did you mean 'Detail'?",
+      "12:3 unknown-word: unknown word 'buton' in a controller; did you mean 'button'?"
+    ),
+  ]
+
+  @Test(arguments: errors)
+  func `all that is wrong is told at its place`(example: Case) {
+    let whole = Case(example.title, Self.app + example.text)
+    #expect(told(load(whole.inApp)) == example.expected)
+  }
+
+  @Test func `a claim is kept as it is written, with its place`() throws {
+    let text = """
+      \(Self.app)always $depth < 3  # shallow
+      never  modal Detail
+      eventually $cart.count == 1 and \\
+        $depth == 1
+      include more.nav
+      """
+    let result = load(Case("", text).inApp, including: ["more.nav": "\nnever screen Detail"])
+    #expect(told(result) == [])
+    let claims = try #require(result.definition).tables.claims
+    #expect(claims.map(\.kind) == [.always, .never, .eventually, .never])
+    #expect(
+      claims.map(\.text) == [
+        "$depth < 3", "modal Detail", "$cart.count == 1 and  $depth == 1", "screen Detail",
+      ]
+    )
+    #expect(claims.map(\.place.line) == [10, 11, 12, 2])
+    #expect(claims.map(\.place.file) == [0, 0, 0, 1])
+  }
+
+  @Test func `a claim reads members of services`() {
+    let text = "service cart ready {count: 0}\nnever $cart.cuont == 1\nnever $cart.count == 1"
+    #expect(
+      told(load(Case("", text).inApp), .warning) == [
+        "3:8 unknown-name: 'cart' has no member 'cuont'; did you mean '$cart.count'?"
+      ]
+    )
+  }
+}
