@@ -112,9 +112,10 @@ extension World {
         appendChildren(of: handle, to: &open)
         continue
       }
-      let isSatisfied = try take(place, of: handle, destination.arguments, transaction)
       taken += 1
-      guard taken < destination.names.count, isLive(next) else { break }
+      let isLast = taken == destination.names.count
+      let isSatisfied = try take(place, of: handle, destination.arguments, isLast, transaction)
+      guard !isLast, isLive(next) else { break }
       if !isSatisfied { transaction.markPartial(name(coordinator: handle)) }
       // Once a coordinator has taken a step, only its descendants are asked for the next one.
       open.removeAll(keepingCapacity: true)
@@ -125,10 +126,13 @@ extension World {
   }
 
   /// Does what a route of a coordinator stands for; whether it was so already.
+  ///
+  /// Where it ends beneath a modal nobody sees that it is so: its lines, if it has some, may take the modal away.
   private mutating func take(
     _ place: Int,
     of handle: Handle,
     _ arguments: [ActionArgument],
+    _ isLast: Bool,
     _ transaction: Transaction
   ) throws(Refusal) -> Bool {
     let route = definition.tables.routes[place]
@@ -141,7 +145,8 @@ extension World {
       scope,
       transaction
     )
-    if isOn(route.name, with: named, handle) {
+    let isOpen = isLast && route.hasCode && isBeneathModal(handle)
+    if !isOpen, isOn(route.name, with: named, handle) {
       transaction.note(.ask(name(coordinator: handle), .satisfied))
       return true
     }
@@ -156,6 +161,11 @@ extension World {
     }
     try show(route.shows, named, by: handle, scope, transaction)
     return false
+  }
+
+  /// Whether a modal lies over the layer of a coordinator.
+  private func isBeneathModal(_ handle: Handle) -> Bool {
+    layer(ofCoordinator: handle) != self[scene: scene(of: handle)].topLayer
   }
 
   /// Selects the tab, sets the content, goes back to it, or pushes.

@@ -79,7 +79,7 @@ extension ReferenceWorld {
       var left = destination
       left.names.removeFirst()
       let place = facts.count
-      let isSatisfied = try take(route, of: node, destination.values)
+      let isSatisfied = try take(route, of: node, destination.values, isLast: left.names.isEmpty)
       if left.names.isEmpty || coordinators[node].phase == .gone { return left }
       if !isSatisfied { facts[place] = "  ask       \(name(node)) partial" }
       // Who took a step lets those below it go on.
@@ -107,7 +107,8 @@ extension ReferenceWorld {
   private mutating func take(
     _ route: ReferenceApp.Route,
     of node: Int,
-    _ values: [ReferenceArgument]
+    _ values: [ReferenceArgument],
+    isLast: Bool
   ) throws(ReferenceRefusal) -> Bool {
     var own: [ReferenceArgument] = []
     for name in route.parameters {
@@ -116,7 +117,11 @@ extension ReferenceWorld {
       }
       own.append(value)
     }
-    if ownStep(of: node) == Step(name: route.name, values: own), deviation != .neverSatisfied {
+    let top = scenes[coordinators[node].scene].layers.count - 1
+    let isOpen = isLast && route.lines != nil && layer(ofCoordinator: node) != top
+    if ownStep(of: node) == Step(name: route.name, values: own), deviation != .neverSatisfied,
+      !isOpen
+    {
       tell("ask", "\(name(node)) satisfied")
       return true
     }
