@@ -18,7 +18,7 @@ import Testing
     lateLine, barInside, branchIsNoLine, branchBehindFinish, lineBehindFinish, backToTop,
     elementBeforeRow, guardedLateLine, finishingWhileParked, livingWithoutScreen,
     tabsOffScreen, nameOfWhoParks, modalOfTheDead, parkedWithItsFrame,
-    blankOnAStack,
+    blankOnAStack, secondModal,
   ]
 
   @Test(arguments: cases)
@@ -46,6 +46,16 @@ import Testing
       ReferenceLine(.dismiss, on: "c0"),
     ]
     return Case(deviation: .dismissesTopmost, app: app { _ in }, lines: lines)
+  }
+
+  private static var secondModal: Case {
+    let app = app { app in
+      let lines = [ReferenceLine(.present, "S1"), ReferenceLine(.emit, "e1")]
+      app.events[1].parameters = []
+      app.coordinators[0].handlers = [.init(trigger: .event("e0"), lines: lines)]
+    }
+    let lines = [ReferenceLine(.present, "S0"), ReferenceLine(.emit, "e0", on: "c0")]
+    return Case(deviation: .presentingRefused, app: app, lines: lines)
   }
 
   private static var finished: Case {

@@ -46,7 +46,7 @@ extension Lint {
     case .doubleHandling: .eventWays
     case .deadLetter, .refused: .complaints
     case .orphan, .noScreen, .neverShown, .duplicateUnique, .missingBase, .growth, .blank,
-      .deadEnd, .unflushed, .offScreen:
+      .deadEnd, .unflushed, .offScreen, .alreadyPresenting:
       .designWarnings
     }
   }

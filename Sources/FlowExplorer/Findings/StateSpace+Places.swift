@@ -14,6 +14,19 @@ extension StateSpace {
     return place.flatMap { $0.line > 0 ? $0 : nil }
   }
 
+  /// The first line of a coordinator's handlers that presents something.
+  func place(presenting id: Symbol, by coordinator: Symbol) -> Place? {
+    guard case .coordinator(let number) = definition.entity(coordinator) else { return nil }
+    let tables = definition.tables
+    for handler in tables.handlers[tables.coordinators[Int(number)].handlers.indices] {
+      for case .act(let action, let line) in tables.instructions[handler.code.indices]
+      where action.verb == .present && action.subject == .symbol(id) {
+        return Place(file: Int(handler.place.file), line: Int(line))
+      }
+    }
+    return nil
+  }
+
   /// Says of a finding what of its screen is only a beginning, where that is why nothing leads on from a state.
   ///
   /// What nobody has filled in yet leads nowhere by that, and not by a mistake: a screen without elements that is

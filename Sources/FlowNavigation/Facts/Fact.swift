@@ -108,7 +108,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
   case blank, deadEnd, unflushed, covered, doubleHandling, leak, complaint
   case realTime, unfinished, late
-  case offScreen, refused
+  case offScreen, refused, alreadyPresenting
 
   /// The code that flows and transcripts use.
   package var code: StaticString {
@@ -133,6 +133,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case .late: "late"
     case .offScreen: "off-screen"
     case .refused: "refused"
+    case .alreadyPresenting: "already-presenting"
     }
   }
 }

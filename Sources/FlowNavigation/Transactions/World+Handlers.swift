@@ -85,8 +85,7 @@ extension World {
           passed = try decide(action, scope, transaction)
         } else {
           let isLate = trigger == .reply || trigger == .timer
-          try isLate
-            ? performLate(action, scope, transaction) : perform(action, scope, transaction)
+          try perform(action, isLate: isLate, scope, transaction)
           passed = false
         }
         if let coverage, let base { coverage.didLine(base + place, depth: transaction.chain.count) }
@@ -112,10 +111,13 @@ extension World {
     return leave(passed, transaction)
   }
 
-  /// A line of a reply or a timer, which may come when its coordinator is on no screen any more: what cannot be shown
-  /// then is passed over with a warning (R23).
-  private mutating func performLate(
+  /// Does a line of a handler; what UIKit only complains of is passed over with a warning.
+  ///
+  /// That is a second modal on a layer (R12) and, of a reply or a timer that comes when its coordinator is on no screen
+  /// any more, what cannot be shown then (R23).
+  private mutating func perform(
     _ action: Action,
+    isLate: Bool,
     _ scope: Scope,
     _ transaction: Transaction
   ) throws(Refusal) {
@@ -124,16 +126,29 @@ extension World {
     do throws(Refusal) {
       try perform(action, scope, transaction)
     } catch {
-      let isUnseen = error.code == .offScreen || error.code == .noReceiver && action.verb == .show
       // Nothing was done yet when the line itself is refused.
-      guard isUnseen, transaction.chain.count == depth, transaction.trace.facts.count == facts
+      guard let lint = error.lint(of: action, isLate: isLate), transaction.chain.count == depth,
+        transaction.trace.facts.count == facts
       else { throw error }
-      transaction.warn(.offScreen, name(coordinator: scope.coordinator), .none)
+      let asked = lint == .alreadyPresenting ? definition.symbol(error.subject) : nil
+      transaction.warn(lint, name(coordinator: scope.coordinator), NodeName(asked ?? .none))
     }
   }
 
   private func leave(_ passed: Bool, _ transaction: Transaction) -> Bool {
     transaction.chain.removeLast()
     return passed
+  }
+}
+
+extension Refusal {
+  /// What a handler is warned of in place of a refusal of its line; nil where it is refused.
+  fileprivate func lint(of action: Action, isLate: Bool) -> Lint? {
+    switch code {
+    case .alreadyPresenting: .alreadyPresenting
+    case .offScreen where isLate: .offScreen
+    case .noReceiver where isLate && action.verb == .show: .offScreen
+    default: nil
+    }
   }
 }

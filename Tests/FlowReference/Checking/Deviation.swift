@@ -16,5 +16,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case barsOfScreensOnly, branchesAreLines, branchesEndLikeLines, finishedGoOn
   case topIsSameAtOnce, rowsBeforeElements, guardsAreLateLines
   case finishingMoves, livingReturn, selectsOffScreen, parkingIsPassedOver
-  case modalsFinish, parkingStartsLate, blankHasNoBack
+  case modalsFinish, parkingStartsLate, blankHasNoBack, presentingRefused
 }

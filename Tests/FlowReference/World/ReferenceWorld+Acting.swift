@@ -177,7 +177,9 @@ extension ReferenceWorld {
       if try holds(guarded.condition, context) { continue }
       guard let line = guarded.line else { throw ReferenceRefusal("guarded") }
       if deviation == .guardsAreLateLines {
-        try actLate(line, context)
+        var late = context
+        late.isLate = true
+        try actPassing(line, late)
       } else {
         _ = try run([line], context)
       }

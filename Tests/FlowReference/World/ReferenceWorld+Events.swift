@@ -123,11 +123,7 @@ extension ReferenceWorld {
         if inner.isOver { return outcome }
       default:
         outcome.isHandled = true
-        if context.isLate, deviation != .lateLinesRefused {
-          try actLate(line, context)
-        } else {
-          try act(line, context, typed: false)
-        }
+        try actPassing(line, context)
       }
     }
     return outcome
@@ -143,8 +139,8 @@ extension ReferenceWorld {
     tell("warning", "dead-letter: \(name(node)) is finishing already")
   }
 
-  /// R23: a late line of one who is on no screen does nothing.
-  mutating func actLate(
+  /// R12 and R23: a second modal on a layer does nothing, nor does a late line of one who is on no screen.
+  mutating func actPassing(
     _ line: ReferenceLine,
     _ context: Context
   ) throws(ReferenceRefusal) {
@@ -152,10 +148,13 @@ extension ReferenceWorld {
     do throws(ReferenceRefusal) {
       try act(line, context, typed: false)
     } catch {
-      let codes = line.verb == .show ? ["off-screen", "no-receiver"] : ["off-screen"]
+      var codes = deviation == .presentingRefused ? [] : ["already-presenting"]
+      if context.isLate, deviation != .lateLinesRefused {
+        codes += line.verb == .show ? ["off-screen", "no-receiver"] : ["off-screen"]
+      }
       guard !error.isInside, codes.contains(error.code) else { throw error }
       self = before
-      meet(.repliedToGone)
+      meet(error.code == "already-presenting" ? .presentedInVain : .repliedToGone)
     }
   }
 }

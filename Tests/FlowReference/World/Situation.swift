@@ -3,7 +3,7 @@ package enum Situation: String, Sendable, CaseIterable {
   /// A bare name while several of that ID are alive.
   case namedOfSeveral, namedFinishing, namedBelow, namedAbove, ambiguous
   case startedTwice, presentedOwnKind
-  case alreadyPresenting, presentedOnTop
+  case alreadyPresenting, presentedInVain, presentedOnTop
   case dismissedAbove, dismissedItself, dismissedByName, dismissedOnNode, dismissedAlready
   case backHidden, backRefused, backAttempted, alertStopsBack, alertStopsSwipe, blankLeft
   case rowSwiped, barHidden

@@ -86,6 +86,7 @@ struct LintDetector {
     case .blank: .blank
     case .deadEnd: .deadEnd
     case .doubleHandling: .doubleHandling
+    case .alreadyPresenting: .rejected
     // Shown as a pump; a matter of the end of a flow; what code does below a modal is its own affair.
     case .growth, .unflushed, .covered, .neverShown, .offScreen: nil
     // Of live apps, which are not searched here.
@@ -109,7 +110,9 @@ struct LintDetector {
     let subject = found.warning.subject == .none ? "" : stateSpace.text(found.warning.subject)
     let isUnhandled = found.kind == .unhandled
     let isEvent = stateSpace.definition.event(found.warning.subject) != nil
-    let isAboutSubject = [.unhandled, .doubleHandling, .deadLetter].contains(found.kind)
+    let isAboutSubject = [.unhandled, .doubleHandling, .deadLetter, .rejected].contains(
+      found.kind
+    )
     var finding = Finding(
       found.kind,
       isAboutSubject && !subject.isEmpty ? subject : node,
@@ -119,7 +122,9 @@ struct LintDetector {
         isUnhandled && !isEvent ? Self.reply(execution) ?? subject : subject
       ),
       // An answer has no place of its own: that of the coordinator that called is told.
-      place: (isAboutSubject ? stateSpace.place(of: found.warning.subject) : nil)
+      place: (found.kind == .rejected
+        ? stateSpace.place(presenting: found.warning.subject, by: found.warning.node)
+        : isAboutSubject ? stateSpace.place(of: found.warning.subject) : nil)
         ?? stateSpace.place(of: found.warning.node)
     )
     if found.kind == .deadEnd {
@@ -149,6 +154,8 @@ struct LintDetector {
     case .missingBase: "\(node) is the first on \(subject), though it names another as its base"
     case .blank: "\(node) shows nothing, and nothing is on its way"
     case .deadEnd: "nothing leads on from \(node)"
+    case .rejected:
+      "\(node) presents \(subject) where something is presented already: UIKit does nothing"
     default: "\(subject) from \(node) makes moves in two coordinators"
     }
   }

@@ -30,6 +30,7 @@ extension Lint {
     case .realTime: "scene %n waited by a real clock"
     case .late: "%n was asked for on %m, which is gone"
     case .offScreen: "%n is on no screen: a line that came late shows nothing"
+    case .alreadyPresenting: "%n presents nothing: something is over it already, so %m cannot be"
     case .refused: "%n was asked for what it does not do: %m"
     case .unfinished: "scene %n went on while another thread had not finished"
     }
