@@ -94,6 +94,16 @@ struct LinkChoiceTests {
         """
     ),
     Case(
+      testDescription: "nothing where what it opens is there already",
+      lines: """
+        if not alive(Page) {
+          dismiss all
+          home
+          push Page page=$route.page
+        }
+        """
+    ),
+    Case(
       testDescription: "nothing by what is on the stack",
       lines: """
         if $top.id != Home {

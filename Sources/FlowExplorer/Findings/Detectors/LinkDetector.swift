@@ -8,74 +8,13 @@ import FlowNavigation
 struct LinkDetector {
   let stateSpace: StateSpace
 
-  /// Where a link ends, with the first state of each.
-  private struct Ends {
-    var screens: [Symbol] = []
-    var counts: [Symbol: Int] = [:]
-    var firsts: [Symbol: Int] = [:]
-    /// The first screen where it ends with what its route says.
-    var promised: Symbol?
-    /// The first state where it shows something else than its route says, and that route.
-    var unkept: (state: Int, route: World.TakenRoute)?
-    /// In how many states it does.
-    var unkeptCount = 0
-    /// Where it ends in these.
-    var unkeptScreens: [Symbol] = []
-
-    /// Where it ends by itself somewhere, and not only by what was under way.
-    var isDirect: Set<Symbol> = []
-    /// Where it leads to by itself: not only where it does nothing.
-    var isLedTo: Set<Symbol> = []
-    /// Where the coordinator that the route says is there each time, whatever it shows.
-    var isThere: Set<Symbol> = []
-    /// Where it is seen each time, with screens of its own above its beginning.
-    var isSeen: Set<Symbol> = []
-    /// The screens where it ends by each choice of its routes, in their order.
-    var choices: [[Int]: [Symbol]] = [:]
-
-    /// Whether a screen is where each choice that leads there ends, and none that leads to the usual one.
-    func isChosen(_ screen: Symbol, _ usual: Symbol) -> Bool {
-      let own = choices.values.filter { $0.contains(screen) }
-      return choices.count > 1 && own.allSatisfy { $0[0] == screen && !$0.contains(usual) }
-    }
-
-    mutating func add(_ screen: Symbol, _ state: Int, _ match: RouteMatch, _ sides: [Int]) {
-      let isKnown = choices[sides]?.contains(screen) ?? false
-      if !isKnown { choices[sides, default: []].append(screen) }
-      if counts[screen] == nil {
-        screens.append(screen)
-        firsts[screen] = state
-        isThere.insert(screen)
-        isSeen.insert(screen)
-      }
-      if match != .bare { isThere.remove(screen) }
-      if match == .none { isSeen.remove(screen) }
-      counts[screen, default: 0] += 1
-    }
-
-    mutating func add(unkept route: World.TakenRoute, on screen: Symbol, _ state: Int) {
-      if unkept == nil { unkept = (state, route) }
-      unkeptCount += 1
-      if !unkeptScreens.contains(screen) { unkeptScreens.append(screen) }
-    }
-  }
-
-  /// How a coordinator is met that a route says.
-  private enum RouteMatch {
-    /// It says none, or that is not to be seen.
-    case none
-    case seen
-    /// With nothing of its own above where it begins.
-    case bare
-  }
-
   /// What other URLs of a link have in common: what they show in the place of what the route says.
   private struct Cause: Hashable {
     var link: Int
     var unkept: Set<Symbol>
   }
 
-  private func match(_ route: World.TakenRoute) -> RouteMatch {
+  private func match(_ route: World.TakenRoute) -> LinkEnds.RouteMatch {
     let shows = stateSpace.definition.tables.routes[route.place].shows
     guard case .coordinator = stateSpace.definition.entity(shows), route.isSeen,
       route.changed == nil
@@ -87,7 +26,7 @@ struct LinkDetector {
     let examples = stateSpace.definition.linkExamples
     if examples.isEmpty { return [] }
     let graph = stateSpace.graph
-    var ends = Array(repeating: Ends(), count: examples.count)
+    var ends = Array(repeating: LinkEnds(), count: examples.count)
     var taken = TakenLinks(stateSpace: stateSpace)
     var settled: [Int: Symbol] = [:]
     for state in 0..<stateSpace.search.expanded {
@@ -114,9 +53,15 @@ struct LinkDetector {
         }
         // A coordinator that was asked for may be somewhere else than at its beginning.
         if screen != .none {
-          ends[link].add(screen, state, way.route.map(match) ?? .none, way.sides)
+          let match = way.route.map(match) ?? .none
+          ends[link].add(screen, state, match, way.sides)
           ends[link].isDirect.insert(screen)
-          if !way.isIdle { ends[link].isLedTo.insert(screen) }
+          if way.isIdle {
+            if match == .none { ends[link].idle[screen] = way.path }
+          } else {
+            ends[link].isLedTo.insert(screen)
+            ends[link].opened.formUnion(way.opened)
+          }
         }
         guard let route = way.route else { continue }
         if route.isSeen, ends[link].promised == nil { ends[link].promised = screen }
@@ -199,7 +144,7 @@ struct LinkDetector {
 
   /// A link that shows something else than its route says.
   private func unkept(
-    _ ends: Ends,
+    _ ends: LinkEnds,
     _ example: LinkExample,
     _ link: LinkDeclaration
   ) -> Finding? {
@@ -227,7 +172,7 @@ struct LinkDetector {
   /// A link that shows what its route says with another parameter than it asked for.
   private func changed(
     _ changed: World.TakenRoute.Changed,
-    _ ends: Ends,
+    _ ends: LinkEnds,
     _ example: LinkExample,
     _ link: LinkDeclaration
   ) -> Finding? {
@@ -275,7 +220,7 @@ struct LinkDetector {
 
   /// A link that ends on another screen than elsewhere.
   private func finding(
-    _ ends: Ends,
+    _ ends: LinkEnds,
     _ example: LinkExample,
     _ link: LinkDeclaration
   ) -> Finding? {
@@ -287,6 +232,7 @@ struct LinkDetector {
       ?? ends.screens.first(where: ends.isDirect.contains) ?? ends.screens[0]
     let strange = ends.screens.filter {
       $0 != usual && !ends.isThere.contains($0) && !ends.isChosen($0, usual)
+        && !ends.isAlreadyThere($0)
     }
     // Where what was asked for is seen all the same, that is told where there is nothing worse.
     let unseen = strange.filter { !ends.isSeen.contains($0) }

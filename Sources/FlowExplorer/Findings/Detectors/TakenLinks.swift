@@ -14,6 +14,10 @@ struct TakenLinks {
     var ends = false
     /// Whether it changes nothing.
     var isIdle = false
+    /// What is seen at its end, from the root of the scene on.
+    var path: [Symbol] = []
+    /// What of that it opened.
+    var opened: Set<Symbol> = []
     /// The route that it ended by.
     var route: World.TakenRoute?
     /// The sides of the `if` lines of routes that it took, where a value decides.
@@ -50,6 +54,7 @@ struct TakenLinks {
   private mutating func take(from state: Int, _ ordinal: Int, stays: Bool) -> Way {
     reader.read(state)
     let before = stays ? reader.key() : []
+    let seen = reader.world.visiblePath()?.ids ?? []
     let transaction = choices.transaction()
     var way = Way()
     do throws(Refusal) {
@@ -63,7 +68,9 @@ struct TakenLinks {
         !transaction.isDiverted
         && (transaction.trace.moves || !transaction.trace.asks && !choices.keeps(transaction.trace))
       way.sides = choices.sides()
-      way.isChosen = choices.opens(reader.world.visiblePath()?.ids ?? [], by: way.sides)
+      way.path = reader.world.visiblePath()?.ids ?? []
+      way.opened = Set(way.path).subtracting(seen)
+      way.isChosen = choices.opens(way.path, by: way.sides)
       if let route, route.isPending {
         // What it shows may still come, as behind a screen that is shown meanwhile.
         way.ends = way.ends && route.isSeen
