@@ -96,6 +96,10 @@ extension UIViewController {
   /// The children whose views are within this view, and so appear with it.
   private var appearingChildren: [UIViewController] {
     guard let storedView else { return [] }
-    return storedChildren.filter { $0.storedView?.isDescendant(of: storedView) ?? false }
+    var appearing: [UIViewController] = []
+    for child in storedChildren where child.storedView?.isDescendant(of: storedView) ?? false {
+      appearing.append(child)
+    }
+    return appearing
   }
 }

@@ -49,12 +49,12 @@ extension UIViewController {
   /// Sends a callback: engines and observers hear of it.
   func callback(
     _ kind: ControllerCallback.Kind,
-    _ arguments: [Any] = [],
+    _ arguments: @autoclosure () -> [Any] = [],
     _ body: () -> Void
   ) {
     MainLoop.current.onCallback?(ControllerCallback(kind: kind, controller: self))
-    for observer in callbackObservers where observer.kind == kind { observer.before?(arguments) }
+    for observer in callbackObservers where observer.kind == kind { observer.before?(arguments()) }
     body()
-    for observer in callbackObservers where observer.kind == kind { observer.after?(arguments) }
+    for observer in callbackObservers where observer.kind == kind { observer.after?(arguments()) }
   }
 }

@@ -13,11 +13,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   @exclusivity(unchecked) var storedView: UIView?
   var isLoadingView = false
   @exclusivity(unchecked) var appearance = Appearance()
-  var motion = Motion()
+  @exclusivity(unchecked) var motion = Motion()
 
   @exclusivity(unchecked) open internal(set) weak var parent: UIViewController?
   @exclusivity(unchecked) var storedChildren: [UIViewController] = []
   package var containerKind: ContainerKind { .own }
+  package var hasChildren: Bool { !storedChildren.isEmpty }
 
   // Presentation.
   @exclusivity(unchecked) package internal(set) var ownPresented: UIViewController?
@@ -62,7 +63,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var isEditing = false
   weak var tab: UITab?
-  var callbackObservers: [CallbackObserver] = []
+  @exclusivity(unchecked) var callbackObservers: [CallbackObserver] = []
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil

@@ -6,11 +6,12 @@ import Foundation
 extension MainLoop {
   /// Gives the app's queues and timers to the loop, until it lets go of them.
   package static func drive() {
+    let isOurs = MainQueue.isOurs
     AppWork.shared.begin()
     if AppWork.shared.driver == .nobody { current.showDevice() }
-    AppWork.shared.driver = MainQueue.isOurs ? .mainThread : .otherThread
+    AppWork.shared.driver = isOurs ? .mainThread : .otherThread
     // A test runner has tasks of its own.
-    if MainQueue.isOurs { tasks_drive(Driver.address, Driver.timerClass, Driver.targetTimerClass) }
+    if isOurs { tasks_drive(Driver.address, Driver.timerClass, Driver.targetTimerClass) }
   }
 
   /// Drives the app for a step; a test runner has its main queue back between steps.
@@ -18,7 +19,7 @@ extension MainLoop {
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     drive()
-    defer { if !MainQueue.isOurs { letGo() } }
+    defer { if AppWork.shared.driver == .otherThread { letGo() } }
     try body()
   }
 

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package final class MainLoop {
   /// The loop everything here runs on; a launch puts a fresh one in its place.
-  package static var current = MainLoop() {
+  @exclusivity(unchecked) package static var current = MainLoop() {
     didSet { if AppWork.shared.driver != .nobody { current.showDevice() } }
   }
 
@@ -21,7 +21,7 @@ package final class MainLoop {
   /// Who hears what UIKit would write to its console.
   package var onComplaint: ((Complaint) -> Void)?
   /// Who hears each appearance and containment callback, in order.
-  package var onCallback: ((ControllerCallback) -> Void)?
+  @exclusivity(unchecked) package var onCallback: ((ControllerCallback) -> Void)?
   /// Runs the blocks of the main queue; says whether there were any.
   package var drainMainQueue: @MainActor () -> Bool = MainQueue.drain
   /// How an object is called in UIKit's sentences.
@@ -32,15 +32,15 @@ package final class MainLoop {
   /// How many blocks of other queues the loop has given up waiting for.
   package internal(set) var unfinished = 0
 
-  var entries: [Entry] = []
+  @exclusivity(unchecked) var entries: [Entry] = []
   /// How many animations led to the one that ends now, each begun by the end of the last.
   var depth = 0
   var nextNumber = 0
-  var endOfTurn: [() -> Void] = []
-  var pool: [AnyObject] = []
+  @exclusivity(unchecked) var endOfTurn: [() -> Void] = []
+  @exclusivity(unchecked) var pool: [AnyObject] = []
   var isRunning = false
   /// What the last turn ran.
-  var lastOrigin: WorkOrigin?
+  @exclusivity(unchecked) var lastOrigin: WorkOrigin?
   var isWoken = false
   var held: [Entry]?
   var transactions: [TransactionGroup] = []
