@@ -21,8 +21,8 @@ package struct SymbolTable: Sendable {
 
   /// The symbol of a text, made when it is new.
   package mutating func intern(_ text: String) -> Symbol {
+    if let known = find(text) { return known }
     let utf8 = Array(text.utf8)
-    if let known = find(utf8, 0..<utf8.count) { return known }
     if (texts.count + 1) * 2 > slots.count { grow() }
     texts.append(text)
     bytes.append(contentsOf: utf8)
