@@ -57,15 +57,18 @@ struct MessageOutbox: Sendable {
   }
 
   private func write(_ message: FlowMessage) {
-    let bytes = message.bytes
-    let length = (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (24 - 8 * $0)) }
+    let content = message.bytes
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 + content.count)
+    for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: content.count >> shift)) }
+    bytes += content
     sending { descriptor throws(SystemFailure) in
       if let stream {
         // An app may close what is not its own.
         try Platform.requireOpen(descriptor)
-        try stream.write(length + bytes, to: descriptor)
+        try stream.write(bytes, to: descriptor)
       } else {
-        try Platform.writeAll(length + bytes, to: descriptor)
+        try Platform.writeAll(bytes, to: descriptor)
       }
     }
   }

@@ -2,6 +2,9 @@
 struct MessageWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Makes room for a line's message, which is told at each.
+  init() { bytes.reserveCapacity(256) }
+
   mutating func byte(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func flag(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
