@@ -42,17 +42,17 @@ package final class Census {
   let rule: CoordinatorRule
   let registry: Registry
   let classes: ClassLayouts
-  private(set) var members: [Member] = []
-  private var memberIndices = AddressTable()
+  @exclusivity(unchecked) private(set) var members: [Member] = []
+  @exclusivity(unchecked) private var memberIndices = AddressTable()
   private var rootNames: [String] = []
   /// The roots of the last walk, until the app runs again.
   private(set) var rootAddresses: [UnsafeRawPointer] = []
   /// What was on a surface when leaks were looked for, as long as another look would find the same.
   var lastSurface: [ObjectIdentifier]?
   /// How often leaks were looked for.
-  var looks = 0
+  @exclusivity(unchecked) var looks = 0
   /// How often the graph was another one.
-  private(set) var changes = 0
+  @exclusivity(unchecked) private(set) var changes = 0
   /// How often there were other members.
   private(set) var memberChanges = 0
 

@@ -9,21 +9,19 @@ final class Registry {
     /// The order in which objects were seen first.
     let serial: Int
     let isCoordinator: Bool
-    /// Where its node was found last.
-    fileprivate var place = -1
     /// The last look for leaks that met a controller on a surface; 0: none.
-    var shownAt = 0
+    @exclusivity(unchecked) var shownAt = 0
     /// Whether one of a coordinator's controllers was on a surface.
     var hadScreen = false
     /// The last look at which it had a screen, or a coordinator below it had.
-    var busyAt = 0
+    @exclusivity(unchecked) var busyAt = 0
     var isTold = false
     /// The work that began when it was needed no more, while it is waited for; how often that was.
     var awaited: [Int]?
-    var waits = 0
+    @exclusivity(unchecked) var waits = 0
     /// Whose a controller is, and whose its surface is.
-    var screen = Census.Ownership()
-    var surface = Census.Ownership()
+    @exclusivity(unchecked) var screen = Census.Ownership()
+    @exclusivity(unchecked) var surface = Census.Ownership()
 
     fileprivate init(_ object: AnyObject, serial: Int, isCoordinator: Bool) {
       self.object = object
@@ -36,6 +34,8 @@ final class Registry {
 
   /// In the order they were seen.
   @exclusivity(unchecked) private(set) var entries: [Entry] = []
+  /// Where the node of each was found last: plain, because all are looked at in each step.
+  @exclusivity(unchecked) private var places: [(address: UnsafeRawPointer, node: Int)] = []
   @exclusivity(unchecked) private var indices = AddressTable()
   private var nextSerial = 0
   private let classes: ClassLayouts
@@ -59,6 +59,7 @@ final class Registry {
     let isCoordinator = classes.layout(of: address).role == .coordinator
     let entry = Entry(object, serial: nextSerial, isCoordinator: isCoordinator)
     entries.append(entry)
+    places.append((address, -1))
     nextSerial += 1
     return entry
   }
@@ -67,14 +68,24 @@ final class Registry {
 
   /// Forgets those that died; what a graph reaches lives.
   func removeDead(besides graph: ObjectGraph) {
-    func isDead(_ entry: Entry) -> Bool {
-      !graph.reaches(FlowLive.address(of: entry.id), near: &entry.place) && entry.object == nil
+    var dead: [Int] = []
+    places.withUnsafeMutableBufferPointer { places in
+      for index in places.indices {
+        if graph.reaches(places[index].address, near: &places[index].node) { continue }
+        if entries[index].object == nil { dead.append(index) }
+      }
     }
-    guard entries.contains(where: isDead) else { return }
-    entries.removeAll(where: isDead)
+    if dead.isEmpty { return }
     indices.removeAll()
+    var kept = 0
     for (index, entry) in entries.enumerated() {
-      indices.insert(address(of: entry.id), index)
+      // They come in the same order.
+      if index - kept < dead.count, index == dead[index - kept] { continue }
+      indices.insert(places[index].address, kept)
+      (entries[kept], places[kept]) = (entry, places[index])
+      kept += 1
     }
+    entries.removeLast(dead.count)
+    places.removeLast(dead.count)
   }
 }

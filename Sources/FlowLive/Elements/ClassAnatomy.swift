@@ -1,8 +1,10 @@
 import UIKit
 
 /// What a class of views, controllers or coordinators is, found once for each class.
+///
+/// It is a class, because it is looked up for each view: a copy counts all that it holds.
 @MainActor
-struct ClassAnatomy {
+final class ClassAnatomy {
   /// What a view is to a finger.
   enum Role {
     case view, control, label, textView, table, collection, scroll, stack, searchBar, picker
@@ -16,7 +18,13 @@ struct ClassAnatomy {
   let values: [StoredProperty]
 
   private static let plain = ClassAnatomy(role: .view, parts: [], values: [])
-  private static var known: [ObjectIdentifier: ClassAnatomy] = [:]
+  @exclusivity(unchecked) private static var known: [ObjectIdentifier: ClassAnatomy] = [:]
+
+  private init(role: Role, parts: [StoredPart], values: [StoredProperty]) {
+    self.role = role
+    self.parts = parts
+    self.values = values
+  }
 
   static func of(_ object: AnyObject) -> ClassAnatomy { of(Swift.type(of: object)) }
 

@@ -11,18 +11,20 @@ final class ElementCollector {
   static let depthLimit = 200
   static let rowLimit = 1_000
 
-  private var elements: [LiveElement] = []
-  private var taken = Set<String>(minimumCapacity: 32)
+  @exclusivity(unchecked) private var elements: [LiveElement] = []
+  @exclusivity(unchecked) private var taken = Set<String>(minimumCapacity: 32)
   /// The elements without a name of their own, with what a property calls them, or a title.
-  private var nameless: [(place: Int, property: String?, title: String?)] = []
+  @exclusivity(unchecked) private var nameless: [Nameless] = []
   /// The objects whose properties are not read yet.
-  private var holders: [(object: AnyObject, parts: [StoredPart])] = []
+  @exclusivity(unchecked) private var holders: [(object: AnyObject, parts: [StoredPart])] = []
   /// The names that properties give, by the identity of what they hold.
-  private var held: [UInt: String] = [:]
+  @exclusivity(unchecked) private var held: [UInt: String] = [:]
   /// The names that collections in properties give, after titles.
   private var collected: [UInt: String] = [:]
-  private var owners: [UInt: UIViewController] = [:]
-  private var visited = 0
+  @exclusivity(unchecked) private var owners: [UInt: UIViewController] = [:]
+  @exclusivity(unchecked) private var visited = 0
+
+  private typealias Nameless = (place: Int, property: String?, title: String?)
 
   /// Collects what is around a controller: all that its next stack or tab bar shows.
   func collect(_ controller: UIViewController) {
@@ -76,8 +78,13 @@ final class ElementCollector {
     elements.append(element)
     let place = elements.count - 1
     if let identifier, !identifier.isEmpty { return name(place, identifier) }
-    let property = object.flatMap(propertyName)
-    let title = property == nil ? fallback() ?? object.flatMap { collected[Self.key($0)] } : nil
+    var property: String?
+    if let object { property = propertyName(of: object) }
+    var title: String?
+    if property == nil {
+      title = fallback()
+      if title == nil, let object { title = collected[Self.key(object)] }
+    }
     nameless.append((place, property, title))
   }
 
@@ -150,12 +157,12 @@ final class ElementCollector {
 
   /// The elements with their names: what says its own comes first, then properties, then titles.
   func named() -> [LiveElement] {
-    for (place, property, _) in nameless { property.map { name(place, $0) } }
+    for (place, property, _) in nameless { if let property { name(place, property) } }
     var counts: [Element.Kind: Int] = [:]
     var counted = 0
     for (place, property, title) in nameless where property == nil {
       let kind = elements[place].kind
-      for element in elements[counted...place] { counts[element.kind, default: 0] += 1 }
+      for other in counted...place { counts[elements[other].kind, default: 0] += 1 }
       counted = place + 1
       name(place, title ?? "\(ElementNames.word(kind))\(counts[kind] ?? 1)")
     }

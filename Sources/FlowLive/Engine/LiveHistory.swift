@@ -13,7 +13,7 @@ final class LiveHistory {
   private let app: LiveApp
   private var names: LiveNames
   private var steps: [Step] = []
-  /// The app, while it lives.
+  /// The app, while it lives: another history that begins ends it.
   private var live: LiveState?
   /// The step that has left the app as it is.
   private var place = LiveHistory.unlaunched
@@ -49,7 +49,7 @@ final class LiveHistory {
       blank = made
       return made
     }
-    if let live, place == step, Self.running === self { return live }
+    if let live, place == step { return live }
     return travel(to: step)
   }
 
@@ -118,7 +118,7 @@ final class LiveHistory {
   private func travel(to step: Int) -> LiveState {
     var way: [Int] = []
     var current = step
-    let start = Self.running === self && live != nil ? place : Self.unlaunched
+    let start = place
     while current != Self.unlaunched, current != start {
       way.append(current)
       current = steps[current].parent
@@ -191,7 +191,7 @@ extension Picture {
       mix(entry.name.word)
       mix(entry.surface.word)
     }
-    for surface in surfaces { mix(UInt64(bitPattern: Int64(surface.selected))) }
+    for place in surfaces.indices { mix(UInt64(bitPattern: Int64(surfaces[place].selected))) }
     mix(screen.word)
     return Int(truncatingIfNeeded: mixed)
   }

@@ -13,6 +13,8 @@ struct LiveNames: Sendable {
   private var coordinators: Set<Symbol> = []
   private var controllers: Set<Symbol> = []
   private var events: Set<Symbol> = []
+  /// What classes of screens are called, until there is another coordinator that is called like one.
+  private var screens: [ObjectIdentifier: Symbol] = [:]
   let scene: Symbol
 
   init(_ app: LiveApp) {
@@ -73,7 +75,8 @@ struct LiveNames: Sendable {
     return containers.contains { inherits(type, from: $0) }
   }
 
-  subscript(_ symbol: Symbol) -> String { tables.symbols[symbol] }
+  // As if it changed something: else who holds the names in a class copies all of them for a look at one.
+  subscript(_ symbol: Symbol) -> String { mutating get { tables.symbols[symbol] } }
 
   mutating func intern(_ text: String) -> Symbol { tables.symbols.intern(text) }
 
@@ -105,10 +108,12 @@ extension LiveNames {
 
   /// What screens of a class are called; a storyboard says it of UIKit's own classes.
   mutating func symbol(ofController type: AnyClass, _ interfaceName: String?) -> Symbol {
+    if interfaceName == nil, let known = screens[ObjectIdentifier(type)] { return known }
     let known = LogicalID.isOfApp(type) || declared[ObjectIdentifier(type)] != nil
     let name = known ? nil : interfaceName.map(LogicalID.name(inInterface:))
     let symbol = intern(name.flatMap { $0.isEmpty ? nil : $0 } ?? id(ofController: type))
     declare(controller: symbol)
+    if interfaceName == nil { screens[ObjectIdentifier(type)] = symbol }
     return symbol
   }
 
@@ -127,6 +132,7 @@ extension LiveNames {
   private mutating func declare(coordinator id: Symbol) {
     guard coordinators.insert(id).inserted else { return }
     tables.coordinators.append(CoordinatorBlueprint(id: id, kind: .simple))
+    screens = [:]
   }
 
   private mutating func declare(controller id: Symbol) {

@@ -20,14 +20,16 @@ extension LiveState {
     case .tabs:
       let tabs = unsafeDowncast(controller, to: UITabBarController.self)
       let items = tabs.viewControllers ?? []
-      let selected = items.firstIndex { $0 === tabs.selectedViewController }
-      return Content(kind: .tabs, controllers: items, selected: selected ?? -1)
+      let shown = tabs.selectedViewController
+      var selected = items.count - 1
+      while selected >= 0, items[selected] !== shown { selected -= 1 }
+      return Content(kind: .tabs, controllers: items, selected: selected)
     case .split:
       let columns = unsafeDowncast(controller, to: UISplitViewController.self).viewControllers
       return Content(kind: .container, controllers: columns, selected: columns.count - 1)
     case .parts: return nil
     case .own:
-      if controller.children.isEmpty { return nil }
+      if !controller.hasChildren { return nil }
       let children = FilledContainer.content(of: controller)
       if children.isEmpty { return nil }
       return Content(kind: .container, controllers: children, selected: children.count - 1)

@@ -42,7 +42,7 @@ extension LiveState {
       let object = object(at: address(of: found[next]))
       let controller = unsafeDowncast(object, to: UIViewController.self)
       next += 1
-      for child in controller.children { meet(child) }
+      if controller.hasChildren { for child in controller.children { meet(child) } }
       // What a container of the app's shows are children of it.
       if controller.containerKind != .own, let content = Self.content(of: controller) {
         for child in content.controllers { meet(child) }

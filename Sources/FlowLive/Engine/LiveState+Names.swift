@@ -4,15 +4,17 @@ import UIKit
 /// The names of objects.
 extension LiveState {
   /// What a controller is called; one that is seen first gets a name.
-  func name(of controller: UIViewController) -> NodeName {
-    if let known = nodes[controller] { return known.name }
+  func name(of controller: UIViewController) -> NodeName { node(of: controller).name }
+
+  private func node(of controller: UIViewController) -> NodeRegister.Entry {
+    if let known = nodes[controller] { return known }
     let id = names.symbol(ofController: type(of: controller), controller.interfaceName)
     for closure in closures(of: controller) { names.declare(event: closure.name) }
     for state in Self.states(of: controller) { _ = intern(state.name) }
     let seen = census.registry.remember(controller)
     let entry = nodes.add(controller, id: id, seen, isCoordinator: false)
     entry.parameters = toldParameters(of: controller, id)
-    return entry.name
+    return entry
   }
 
   /// What a coordinator is called.
@@ -40,15 +42,14 @@ extension LiveState {
 
   /// What the surface of a container is called: its coordinator, else itself.
   func surfaceName(of container: UIViewController, _ members: [NodeName]) -> NodeName {
-    let key = ObjectIdentifier(container)
-    if let known = surfaceNames[key], known.container === container { return known.name }
+    let node = node(of: container)
+    if let known = node.surface { return known }
     let owner = census.surfaceOwner(of: container)
-    var found = name(of: container)
     // A coordinator may come to a container that is there already.
-    if owner < 0 { return found }
-    let taken = surfaceNames.values.filter { $0.container != nil }.map(\.name)
-    if !taken.contains(members[owner]) { found = members[owner] }
-    surfaceNames[key] = SurfaceName(container, found)
+    if owner < 0 { return node.name }
+    let isTaken = nodes.surfaces.contains(members[owner])
+    let found = isTaken ? node.name : members[owner]
+    node.surface = found
     return found
   }
 }

@@ -108,7 +108,10 @@ extension LiveState {
   }
 
   func element(_ name: String, on screen: UIViewController) -> LiveElement? {
-    elements(of: screen).first { $0.name == name }
+    let elements = elements(of: screen)
+    // Looked for where they lie: what goes through elements copies each.
+    for place in elements.indices where elements[place].name == name { return elements[place] }
+    return nil
   }
 
   private func row(

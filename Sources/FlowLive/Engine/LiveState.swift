@@ -6,18 +6,18 @@ import UIKit
 @MainActor
 final class LiveState {
   let app: LiveApp
-  var names: LiveNames
+  @exclusivity(unchecked) var names: LiveNames
   /// The elements of the visible screen, from the end of a step to the beginning of the next.
-  private var elements: [LiveElement]?
+  @exclusivity(unchecked) private var elements: [LiveElement]?
   let nodes = NodeRegister()
-  var picture = Picture()
+  @exclusivity(unchecked) var picture = Picture()
   /// What holds the app; nil before the launch.
   var root: LaunchedRoot?
   let census: Census
   /// What UIKit would have written to its console in this step, in order.
   private var complaints: [Complaint] = []
   /// What controllers were sent in this step.
-  private var callbacks: [(name: NodeName, kind: ControllerCallback.Kind)] = []
+  @exclusivity(unchecked) private var callbacks: [SentCallback] = []
   /// The number of what the app scheduled last before this step.
   var lastNumber = 0
   /// The screens that were seen when timers were begun that wait, by their numbers.
@@ -33,26 +33,15 @@ final class LiveState {
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The controllers in all windows' trees, seen or not, each once.
-  var surface: [ObjectIdentifier] = []
+  @exclusivity(unchecked) var surface: [ObjectIdentifier] = []
   /// Those of them that were met on the way through.
-  var surfaced = AddressTable()
+  @exclusivity(unchecked) var surfaced = AddressTable()
   /// The names of the coordinators there are, and whose children they are, as the census last changed.
   private(set) var memberNames: [NodeName] = []
   private(set) var memberships: [Picture.Member] = []
   private var namedChange = 0
-  /// The surfaces' names, for as long as the containers live.
-  var surfaceNames: [ObjectIdentifier: SurfaceName] = [:]
 
-  /// It is a class, because a weak reference is dear to copy.
-  final class SurfaceName {
-    weak var container: UIViewController?
-    let name: NodeName
-
-    init(_ container: UIViewController, _ name: NodeName) {
-      self.container = container
-      self.name = name
-    }
-  }
+  private typealias SentCallback = (name: NodeName, kind: ControllerCallback.Kind)
 
   init(_ app: LiveApp, _ names: LiveNames) {
     self.app = app
@@ -80,7 +69,7 @@ extension LiveState {
     if let elements { return elements }
     guard root != nil, let screen = visible?.screen else { return [] }
     let found = Elements.of(screen)
-    for element in found { _ = intern(element.name) }
+    for place in found.indices { _ = intern(found[place].name) }
     elements = found
     return found
   }
@@ -120,7 +109,7 @@ extension LiveState {
     appRuns()
     picture = Picture()
     pulledDown = []
-    surfaceNames = [:]
+    nodes.forgetSurfaces()
     for entry in old.entries.reversed() {
       transaction.note(.removed(entry.name, .dismissed))
     }
@@ -162,7 +151,8 @@ extension LiveState {
     let old = picture
     let members = census.members(from: roots())
     name(members)
-    picture = PictureReader(self, members).read()
+    var reader = PictureReader(self, members)
+    picture = reader.read()
     var freed: [NodeName] = []
     for entry in nodes.takeDead(besides: census.walk.graph) where entry.isCoordinator {
       freed.append(entry.name)

@@ -6,6 +6,8 @@ import UIKit
 final class NodeRegister {
   /// In the order they were seen.
   @exclusivity(unchecked) private var entries: [Entry] = []
+  /// Where the object of each is, and where its node was found last: plain, because all are looked at in each step.
+  @exclusivity(unchecked) private var places: [(address: UnsafeRawPointer, node: Int)] = []
   @exclusivity(unchecked) private var indices = AddressTable()
   private var named: [NodeName: Entry] = [:]
   private var serials: [Symbol: Int32] = [:]
@@ -13,15 +15,14 @@ final class NodeRegister {
   /// An object with its name; it is a class, because a weak reference is dear to copy.
   final class Entry {
     weak var object: AnyObject?
-    fileprivate let address: UnsafeRawPointer
-    /// Where its node was found last.
-    fileprivate var place = -1
     let name: NodeName
     let isCoordinator: Bool
     /// What the census knows of it.
     let seen: Registry.Entry
     /// What was told of a screen when it was first shown.
     var parameters: [NamedValue] = []
+    /// What the surface of a container is called once a coordinator has it.
+    var surface: NodeName?
 
     fileprivate init(
       _ object: AnyObject,
@@ -31,7 +32,6 @@ final class NodeRegister {
     ) {
       self.object = object
       self.seen = seen
-      address = FlowLive.address(of: object)
       self.name = name
       self.isCoordinator = isCoordinator
     }
@@ -60,8 +60,10 @@ final class NodeRegister {
     serials[id, default: 0] += 1
     let name = NodeName(id, serials[id] ?? 1)
     let entry = Entry(object, name, seen, isCoordinator: isCoordinator)
-    indices.insert(entry.address, entries.count)
+    let address = address(of: object)
+    indices.insert(address, entries.count)
     entries.append(entry)
+    places.append((address, -1))
     named[name] = entry
     return entry
   }
@@ -71,29 +73,37 @@ final class NodeRegister {
     named[name].flatMap { $0.object == nil ? nil : $0 }
   }
 
+  /// What the surfaces of those that live are called.
+  var surfaces: [NodeName] {
+    entries.compactMap { $0.surface == nil || $0.object == nil ? nil : $0.surface }
+  }
+
+  func forgetSurfaces() { for entry in entries { entry.surface = nil } }
+
   /// Forgets those that are gone, and names them in the order they were seen; what a graph reaches is there.
   func takeDead(besides graph: ObjectGraph? = nil) -> [Entry] {
     var dead: [Entry] = []
-    for entry in entries
-    where graph?.reaches(entry.address, near: &entry.place) != true && entry.object == nil {
-      dead.append(entry)
-      named[entry.name] = nil
+    places.withUnsafeMutableBufferPointer { places in
+      for index in places.indices {
+        if graph?.reaches(places[index].address, near: &places[index].node) ?? false { continue }
+        if entries[index].object == nil { dead.append(entries[index]) }
+      }
     }
     if dead.isEmpty { return [] }
-    var next = 0
-    var kept: [Entry] = []
-    kept.reserveCapacity(entries.count)
     indices.removeAll()
-    for entry in entries {
+    var kept = 0
+    for (index, entry) in entries.enumerated() {
       // They come in the same order.
-      if next < dead.count, entry === dead[next] {
-        next += 1
+      if index - kept < dead.count, entry === dead[index - kept] {
+        named[entry.name] = nil
         continue
       }
-      indices.insert(entry.address, kept.count)
-      kept.append(entry)
+      indices.insert(places[index].address, kept)
+      (entries[kept], places[kept]) = (entry, places[index])
+      kept += 1
     }
-    entries = kept
+    entries.removeLast(dead.count)
+    places.removeLast(dead.count)
     return dead
   }
 }

@@ -117,7 +117,12 @@ extension Picture {
 
   func entry(_ name: NodeName) -> Entry? { entries.first { $0.name.isSame(name) } }
 
-  func surface(_ name: NodeName) -> Surface? { surfaces.first { $0.name.isSame(name) } }
+  func surface(_ name: NodeName) -> Surface? { index(ofSurface: name).map { surfaces[$0] } }
+
+  // Looked for where they lie: what goes through surfaces copies each.
+  func index(ofSurface name: NodeName) -> Int? {
+    surfaces.indices.first { surfaces[$0].name.isSame(name) }
+  }
 
   /// The sub-controller of a name, with its screen.
   func sub(_ name: NodeName) -> (sub: Sub, screen: Entry)? {
@@ -147,10 +152,18 @@ extension Picture {
   /// The stack that an entry lies on, or that an entry around it lies on.
   func stack(of name: NodeName) -> Surface? {
     if let own = surface(name), own.kind == .stack { return own }
-    var around = surfaces.last { $0.entries.holds(name) }
-    while let surface = around, surface.kind != .stack {
-      around = surfaces.last { $0.entries.holds(surface.name) }
+    var around = index(ofSurfaceAround: name)
+    while let place = around, surfaces[place].kind != .stack {
+      around = index(ofSurfaceAround: surfaces[place].name)
     }
-    return around
+    return around.map { surfaces[$0] }
+  }
+  /// Whether a surface is one of tabs of which one is selected.
+  func isSelecting(_ place: Int) -> Bool {
+    surfaces[place].kind == .tabs && surfaces[place].selected >= 0
+  }
+
+  private func index(ofSurfaceAround name: NodeName) -> Int? {
+    surfaces.indices.last { surfaces[$0].entries.holds(name) }
   }
 }

@@ -184,11 +184,10 @@ struct PictureFacts {
   }
 
   private func noteSelections(in transaction: Transaction) {
-    for surface in new.surfaces where surface.kind == .tabs && surface.selected >= 0 {
-      let before = old.surface(surface.name)
+    for place in new.surfaces.indices where new.isSelecting(place) {
       // Of tabs that are new the selection is told behind them.
-      guard let before else { continue }
-      noteSelection(of: surface, before, in: transaction)
+      guard let before = old.surface(new.surfaces[place].name) else { continue }
+      noteSelection(of: new.surfaces[place], before, in: transaction)
     }
   }
 
@@ -207,9 +206,9 @@ struct PictureFacts {
   }
 
   private func noteShown(in transaction: Transaction) {
-    let tabs = new.surfaces.filter {
-      $0.kind == .tabs && $0.selected >= 0 && old.surface($0.name) == nil
-    }
+    let tabs = new.surfaces.indices.filter {
+      new.isSelecting($0) && old.index(ofSurface: new.surfaces[$0].name) == nil
+    }.map { new.surfaces[$0] }
     for (index, layer) in new.layers.enumerated() {
       if index > 0, !old.layers.contains(where: { $0.name == layer.name }) {
         transaction.note(.present(layer.name, over: layer.presenter, owner: layer.owner))

@@ -19,10 +19,12 @@ struct PictureReader {
   /// How deep containers may lie in each other.
   private static let depthLimit = 64
 
-  func read() -> Picture {
-    var reader = self
-    reader.readAll()
-    return reader.picture
+  /// Reads a picture, once.
+  mutating func read() -> Picture {
+    readAll()
+    var read = Picture()
+    swap(&read, &picture)
+    return read
   }
 
   private mutating func readAll() {
@@ -139,14 +141,11 @@ struct PictureReader {
       layer: place.layer
     )
     surface.selected = content.selected
-    var contents: [LiveState.Content?] = []
-    contents.reserveCapacity(content.controllers.count)
     surface.entries.reserveCapacity(content.controllers.count)
     surface.screens.reserveCapacity(content.controllers.count)
     for child in content.controllers {
       let content = LiveState.content(of: child)
       let name = name(of: child, content)
-      contents.append(content)
       surface.entries.append(name)
       let isScreen = content == nil
       surface.screens.append(isScreen ? name : state.name(of: LiveState.visibleScreen(of: child)))
@@ -161,7 +160,7 @@ struct PictureReader {
     for (index, child) in content.controllers.enumerated() {
       append(
         child,
-        contents[index],
+        LiveState.content(of: child),
         on: Place(
           name: surface.entries[index],
           surface: surface.name,
@@ -180,7 +179,7 @@ struct PictureReader {
     for _ in 0..<Self.depthLimit {
       guard let content = LiveState.content(of: controller) else { return }
       let name = state.surfaceName(of: controller, names)
-      if let index = picture.surfaces.firstIndex(where: { $0.name == name }) {
+      if let index = picture.index(ofSurface: name) {
         picture.surfaces[index].isVisible = true
       }
       guard content.controllers.indices.contains(content.selected) else { return }
