@@ -54,6 +54,16 @@ import UIKit
     #expect(!screens.contains("Attic"))
   }
 
+  @Test func `a screen is called by its whole name once a coordinator that comes is called alike`()
+  {
+    var names = LiveNames(Kept.app.coordinators { _ in false })
+    func called(_ type: AnyClass) -> String { names[names.symbol(ofController: type, nil)] }
+    #expect(called(AtticViewController.self) == "Attic")
+    #expect(called(AtticViewController.self) == "Attic")
+    _ = names.symbol(ofCoordinator: AtticCoordinator.self)
+    #expect(called(AtticViewController.self) == "AtticViewController")
+  }
+
   @Test func `finding classes runs no code of theirs`() {
     #expect(AppClasses.all.contains { $0 == TouchyCoordinator.self })
     #expect(TouchyCoordinator.state == 0)
