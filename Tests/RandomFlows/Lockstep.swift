@@ -8,7 +8,7 @@ import FlowScript
 package struct Lockstep {
   /// The lines that both have done.
   package private(set) var lines: [String] = []
-  /// Lines that the model refused: they are not done in the app.
+  /// Lines that the model refused, or passed something over of: they are not done in the app.
   package private(set) var refused = 0
   /// What is not the same behind the last line; empty where nothing is.
   package private(set) var differences: [String] = []
@@ -75,12 +75,16 @@ package struct Lockstep {
   @MainActor
   private mutating func take(_ line: String) {
     let one = Transaction()
+    var next = design
     guard let action = EngineView.action(line, design),
-      (try? design.perform(action, in: one)) != nil
+      (try? next.perform(action, in: one)) != nil,
+      // What UIKit would not present waits for its turn in the app.
+      !one.facts.contains(where: { $0.lint == .alreadyPresenting })
     else {
       refused += 1
       return
     }
+    design = next
     lines.append(line)
     guard let own = EngineView.action(line, app) else {
       differences = ["the app has no words for '\(line)'"]
