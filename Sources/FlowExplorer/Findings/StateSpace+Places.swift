@@ -14,14 +14,19 @@ extension StateSpace {
     return place.flatMap { $0.line > 0 ? $0 : nil }
   }
 
-  /// The first line of a coordinator's handlers that presents something.
+  /// The first line of a coordinator's handlers, routes and guards that presents something.
   func place(presenting id: Symbol, by coordinator: Symbol) -> Place? {
     guard case .coordinator(let number) = definition.entity(coordinator) else { return nil }
     let tables = definition.tables
-    for handler in tables.handlers[tables.coordinators[Int(number)].handlers.indices] {
-      for case .act(let action, let line) in tables.instructions[handler.code.indices]
+    let blueprint = tables.coordinators[Int(number)]
+    let blocks =
+      tables.handlers[blueprint.handlers.indices].map { ($0.code, $0.place) }
+      + tables.routes[blueprint.routes.indices].filter(\.hasCode).map { ($0.code, $0.place) }
+      + tables.guards[blueprint.guards.indices].map { ($0.code, $0.place) }
+    for (code, place) in blocks {
+      for case .act(let action, let line) in tables.instructions[code.indices]
       where action.verb == .present && action.subject == .symbol(id) {
-        return Place(file: Int(handler.place.file), line: Int(line))
+        return Place(file: Int(place.file), line: Int(line))
       }
     }
     return nil

@@ -95,6 +95,9 @@ struct TransitDetector: StepTrial {
         if [.guarded, .notReady].contains(error.code) { continue }
         return Second(tap: tap, event: event, refusal: error)
       }
+      if transaction.facts.contains(where: { $0.lint == .alreadyPresenting }) {
+        return Second(tap: tap, event: event, refusal: Refusal(.alreadyPresenting))
+      }
       if tap != action { continue }
       for (name, parameters) in Self.opened(world, transaction) {
         let isAgain = opened.contains {
@@ -174,8 +177,12 @@ struct TransitDetector: StepTrial {
       stateSpace.text(stateSpace.observation(of: state).screen),
       "\(first), \(other) before the move is done, is refused: \(refusal.code.rawValue)",
       place: refusal.chain.first?.place
+        ?? stateSpace.place(of: stateSpace.observation(of: state).screen)
     )
-    finding.show(execution, from: stateSpace.start, claim: nil)
+    // What is presented already is passed over with a warning.
+    let isPassed = refusal.code == .alreadyPresenting
+    let claim = "expect not lint \(Lint.alreadyPresenting.code)"
+    finding.show(execution, from: stateSpace.start, claim: isPassed ? claim : nil)
     finding.countsStates = false
     return finding
   }
