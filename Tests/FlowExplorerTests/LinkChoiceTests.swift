@@ -94,6 +94,19 @@ struct LinkChoiceTests {
         """
     ),
     Case(
+      testDescription: "nothing by what is there, where a value would have it do something",
+      lines: """
+        if $session.user == null {
+          if alive(Login) {
+            dismiss all
+            home
+            push Page page=$route.page
+          }
+        }
+        """,
+      message: "k://page/page ends on Home in 3 of 9 states, else on Page"
+    ),
+    Case(
       testDescription: "nothing where what it opens is there already",
       lines: """
         if not alive(Page) {

@@ -41,8 +41,7 @@ struct LinkDetector {
         let end = edge.map { Int(graph.edges[$0].to) }
         if let end, stateSpace.observation(of: end).holdsRoute { continue }
         let way = taken.way(from: state, ordinal, to: end)
-        // That it does nothing by a value is its route's choice.
-        guard way.ends, !way.isIdle || way.sides.isEmpty else { continue }
+        guard way.ends, !way.isIdleByChoice else { continue }
         let landed = stateSpace.observation(of: end ?? state).screen
         let screen = settled[end ?? state] ?? settledScreen(behind: end ?? state) ?? landed
         settled[end ?? state] = screen

@@ -29,6 +29,12 @@ struct RouteChoices {
     }
   }
 
+  /// Whether a side that was taken has no lines: its value chose to do nothing.
+  func doesNothing(by sides: [Int]) -> Bool {
+    guard let plan = recorder.records.first?.plan else { return false }
+    return sides.contains { lines(of: plan.items[$0]).isEmpty }
+  }
+
   /// Whether a side opens something of a path.
   func opens(_ path: [Symbol], by sides: [Int]) -> Bool {
     guard let plan = recorder.records.first?.plan else { return false }

@@ -14,6 +14,8 @@ struct TakenLinks {
     var ends = false
     /// Whether it changes nothing.
     var isIdle = false
+    /// Whether it changes nothing because a value chose so.
+    var isIdleByChoice = false
     /// What is seen at its end, from the root of the scene on.
     var path: [Symbol] = []
     /// What of that it opened.
@@ -70,6 +72,7 @@ struct TakenLinks {
       way.sides = choices.sides()
       way.path = reader.world.visiblePath()?.ids ?? []
       way.opened = Set(way.path).subtracting(seen)
+      way.isIdleByChoice = way.isIdle && choices.doesNothing(by: way.sides)
       way.isChosen = choices.opens(way.path, by: way.sides)
       if let route, route.isPending {
         // What it shows may still come, as behind a screen that is shown meanwhile.
