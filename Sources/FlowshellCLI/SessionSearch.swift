@@ -25,7 +25,8 @@ enum SessionSearch {
       return answer(walk.search, walk.end, walk.execution)
     case .explore:
       let plan = CoveragePlan(world.definition)
-      let claims = ExploreClaim.declared(by: world.definition)
+      // What is to hold at last may have held before.
+      let claims = ExploreClaim.declared(by: world.definition).filter { !$0.isOfTheEnd }
       let reach = Reach(
         from: world,
         plan: plan,

@@ -67,6 +67,7 @@ import Testing
     ),
     Limit("files of a folder of storyboards that are looked at", "InterfaceLibrary.fileLimit"),
     Limit("files of a folder that is adopted", "SourceFolder.limit"),
+    Limit("files that are held against those of the last time", "Fingerprint.fileLimit"),
     Limit("bytes that other build settings add to one", "BuildSettings.byteLimit"),
     Limit("build settings that name each other in a row", "BuildSettings.depthLimit"),
     Limit("files of build settings that include each other", "BuildSettings.fileLimit"),

@@ -6,6 +6,7 @@ final class Adoption {
   private let options: AdoptCommand
   private let standIns: [String: URL]
   private let libraries: [String: URL]
+  private let answers: URL?
   private let home: URL
   /// What is told the next time, where nothing has changed.
   private var told: [String] = []
@@ -15,6 +16,7 @@ final class Adoption {
     self.options = options
     standIns = try options.folders(options.standIns, of: "--stand-in")
     libraries = try options.folders(options.libraries, of: "--library")
+    answers = try options.answers.map(options.existingFolder)
     home = try options.home()
   }
 
@@ -72,7 +74,7 @@ final class Adoption {
       flowshell: home,
       standIns: standIns,
       declaration: try options.declaration.map(options.text),
-      answers: try options.answers.map(options.existingFolder)
+      answers: answers
     )
     let writer = try PackageWriter(package)
     let outcome = try writer.write()

@@ -14,6 +14,7 @@ import Testing
       "App/A.swift": "let a = 1", "App/Sub/B.swift": "let b = 1", "App/.hidden/C.swift": "c",
       "App/.flowshell/Sources/App/A.swift": "let a = 1", "App/.flowshell/.build/debug/App": "app",
       "App/.flowshell/adopting.lock": "", "Doubles/D.swift": "let d = 1",
+      "App/.made/M.swift": "let m = 1", "App/One/F.swift": "1", "App/Two/F.swift": "2",
       "Secret.xcconfig": "KEY = 1",
     ])
     try FileManager.default.createSymbolicLink(
@@ -38,7 +39,9 @@ import Testing
 
   /// Makes a record and keeps it.
   private func adopt(isSettled: Bool = true) {
-    var sources = AppSources(folder: app, modules: [])
+    var module = AppSources.Module(name: "App")
+    module.files = [app.appending(path: ".made/M.swift"), app.appending(path: "A.swift")]
+    var sources = AppSources(folder: app, modules: [module])
     sources.isSettled = isSettled
     sources.settingsFiles = ["Secret.xcconfig", "Other.xcconfig"].reduce(into: []) {
       $0.insert(folder.url.appending(path: $1))
@@ -70,7 +73,8 @@ import Testing
     arguments: [
       ("App/A.swift", false), ("App/Sub/B.swift", false), ("App/Sub/New.swift", false),
       ("App/.flowshell/Sources/App/A.swift", false), ("App/.flowshell/Sources/New.swift", false),
-      ("Doubles/D.swift", false), ("Secret.xcconfig", false), ("Other.xcconfig", false),
+      ("App/.made/M.swift", false), ("Doubles/D.swift", false), ("Secret.xcconfig", false),
+      ("Other.xcconfig", false),
       ("App/.hidden/C.swift", true), ("App/.flowshell/.build/debug/App", true),
       ("App/.flowshell/adopting.lock", true), ("Beside.swift", true),
     ]
@@ -92,6 +96,17 @@ import Testing
   func `it does not hold when something is gone`(path: String) throws {
     adopt()
     try FileManager.default.removeItem(at: folder.url.appending(path: path))
+    #expect(!holds(request))
+  }
+
+  @Test func `it does not hold when a link leads to another folder of the app`() throws {
+    let link = app.appending(path: "Link")
+    let folders = ["One", "Two"].map { app.appending(path: $0) }
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folders[0])
+    adopt()
+    #expect(holds(request))
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folders[1])
     #expect(!holds(request))
   }
 

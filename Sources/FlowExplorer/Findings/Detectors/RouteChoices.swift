@@ -29,10 +29,14 @@ struct RouteChoices {
     }
   }
 
-  /// Whether a side that was taken has no lines: its value chose to do nothing.
-  func doesNothing(by sides: [Int]) -> Bool {
-    guard let plan = recorder.records.first?.plan else { return false }
-    return sides.contains { lines(of: plan.items[$0]).isEmpty }
+  /// Whether a value chose to do nothing in the last transaction: a side that was taken has no lines, and nothing else
+  /// was asked for.
+  func choseNothing() -> Bool {
+    guard let record = recorder.records.first else { return false }
+    let taken = record.hits.items.map { record.plan.items[$0] }
+    let conditions = taken.compactMap(condition)
+    return conditions.allSatisfy(isOfValues)
+      && taken.contains { condition(of: $0) != nil && lines(of: $0).isEmpty }
   }
 
   /// Whether a side opens something of a path.

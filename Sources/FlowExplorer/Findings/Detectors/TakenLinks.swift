@@ -72,7 +72,7 @@ struct TakenLinks {
       way.sides = choices.sides()
       way.path = reader.world.visiblePath()?.ids ?? []
       way.opened = Set(way.path).subtracting(seen)
-      way.isIdleByChoice = way.isIdle && choices.doesNothing(by: way.sides)
+      way.isIdleByChoice = way.isIdle && choices.choseNothing()
       way.isChosen = choices.opens(way.path, by: way.sides)
       if let route, route.isPending {
         // What it shows may still come, as behind a screen that is shown meanwhile.

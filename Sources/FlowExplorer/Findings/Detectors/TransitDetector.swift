@@ -86,6 +86,8 @@ struct TransitDetector: StepTrial {
     for tap in before.actions(of: .user, in: transaction) where tap.verb == .tap {
       var still = before
       guard (try? still.perform(tap, in: transaction)) != nil,
+        // What is passed over without a move is told as 'rejected'.
+        !transaction.facts.contains(where: { $0.lint == .alreadyPresenting }),
         let event = Self.event(of: screen, transaction.trace, still)
       else { continue }
       var world = moved

@@ -76,28 +76,20 @@ final class AppSceneDelegate<Main: App>: UIResponder, UIWindowSceneDelegate {
   private func enter(_ phase: ScenePhase) {
     tree?.surroundings.scenePhase = phase
     tree?.setNeedsUpdate()
-    window?.rootViewController?.eachTree { $0.updateIfNeeded() }
+    eachTree { $0.updateIfNeeded() }
   }
 
   private func open(_ url: URL) {
-    window?.rootViewController?.eachTree { $0.root.walk { $0.openURL?(url) } }
+    eachTree { $0.root.walk { $0.openURL?(url) } }
   }
 
   private func resume(_ activity: NSUserActivity) {
-    window?.rootViewController?.eachTree { tree in
-      tree.root.walk { $0.activities[activity.activityType]?(activity) }
-    }
+    eachTree { $0.root.walk { $0.activities[activity.activityType]?(activity) } }
     if let url = activity.webpageURL { open(url) }
   }
-}
 
-extension UIViewController {
-  /// The trees that are hosted here, in its children, and in what is presented.
-  fileprivate func eachTree(_ visit: (ViewTree) -> Void) {
-    if let host = self as? any HostsTree { visit(host.tree) }
-    for child in children { child.eachTree(visit) }
-    if let presented = presentedViewController, presented.presentingViewController === self {
-      presented.eachTree(visit)
-    }
+  /// The trees that were in sight once: a tab that nobody has opened is not there yet.
+  private func eachTree(_ visit: (ViewTree) -> Void) {
+    window?.rootViewController?.eachTree { if $0.hasAppeared { visit($0) } }
   }
 }

@@ -92,6 +92,8 @@ private final class WindowContent: TreePart {
   }
 
   func leaveTree() {
+    // What it presented goes with it.
+    screen?.eachTree { $0.root.forget() }
     screen?.leaveHost()
     screen = nil
   }

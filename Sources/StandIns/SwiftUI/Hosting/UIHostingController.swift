@@ -6,6 +6,17 @@ protocol HostsTree: UIViewController {
   var tree: ViewTree { get }
 }
 
+extension UIViewController {
+  /// The trees that are hosted here, in its children, and in what is presented.
+  func eachTree(_ visit: (ViewTree) -> Void) {
+    if let host = self as? any HostsTree { visit(host.tree) }
+    for child in children { child.eachTree(visit) }
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      presented.eachTree(visit)
+    }
+  }
+}
+
 /// A controller around a view: a screen.
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController, HostsTree {

@@ -57,7 +57,7 @@ final class Node {
   func update(_ view: some View, _ environment: EnvironmentValues) {
     self.environment = environment
     (isTransparent, press, tag, identifier, section) = (false, nil, nil, nil, nil)
-    options = []
+    (options, openURL, activities) = ([], nil, [:])
     (rowTraits, preference, isBeyond) = (RowTraits(), nil, false)
     for (key, node) in children { previous[key] = node }
     previousKeys = children.map(\.key)

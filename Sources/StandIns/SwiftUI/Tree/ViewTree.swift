@@ -21,6 +21,8 @@ final class ViewTree {
   private var isDue = false
   private var isAsked = false
   private(set) var isVisible = false
+  /// Whether it was in sight once.
+  private(set) var hasAppeared = false
   /// Whether a screen is to be presented once this one is in sight.
   var isWaiting = false
 
@@ -62,6 +64,7 @@ final class ViewTree {
   /// The controller comes into sight.
   func appear() {
     isVisible = true
+    hasAppeared = true
     if isWaiting { setNeedsUpdate() }
     isWaiting = false
     updateIfNeeded()

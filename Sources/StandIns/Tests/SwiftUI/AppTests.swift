@@ -56,6 +56,19 @@ import UIKit
     try session.run("expect text inner two; back; expect text last two")
   }
 
+  @Test func `a link is lost on a tab that nobody has opened`() throws {
+    let session = try session(of: Tabbed.self)
+    try session.run("link shop://one; tab Second; expect text last none")
+    try session.run("link shop://two; expect text last two; tab First; link shop://three")
+    try session.run("tab Second; expect text last three")
+  }
+
+  @Test func `a sheet goes with the screen that has shown it`() throws {
+    let session = try session(of: Signed.self)
+    try session.run("tap signIn; expect screen Sheet; tap done")
+    #expect(session.path == "Goods")
+  }
+
   @Test func `scenes of an app's own, and ones that may be there, are looked through`() throws {
     let session = try session(of: Composed.self)
     #expect(session.path == "Plain")
@@ -176,6 +189,50 @@ private struct Linked: App {
       }
       .onOpenURL { last = $0.host ?? "" }
     }
+  }
+}
+
+private struct Tabbed: App {
+  var body: some Scene {
+    WindowGroup {
+      TabView {
+        Goods().tabItem { Text("First") }
+        Linkable().tabItem { Text("Second") }
+      }
+    }
+  }
+}
+
+private struct Linkable: View {
+  @State private var last = "none"
+  var body: some View {
+    Text(last).accessibilityIdentifier("last").onOpenURL { last = $0.host ?? "" }
+  }
+}
+
+private struct Signed: App {
+  @StateObject private var account = Account()
+  var body: some Scene {
+    WindowGroup {
+      if account.isIn { Goods() } else { Door(account: account) }
+    }
+  }
+}
+
+private struct Door: View {
+  let account: Account
+  @State private var isAsking = false
+  var body: some View {
+    Button("Sign in") { isAsking = true }
+      .accessibilityIdentifier("signIn")
+      .sheet(isPresented: $isAsking) { Sheet(account: account) }
+  }
+}
+
+private struct Sheet: View {
+  let account: Account
+  var body: some View {
+    Button("Done") { account.isIn = true }.accessibilityIdentifier("done")
   }
 }
 

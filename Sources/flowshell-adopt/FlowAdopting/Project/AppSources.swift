@@ -96,6 +96,15 @@ package struct AppSources: Sendable {
     return path.hasPrefix(checkouts) ? String(path.dropFirst(checkouts.count)) : path
   }
 
+  /// The files in hidden folders of the project.
+  var hiddenFiles: [URL] {
+    modules.flatMap { $0.files + $0.resources + $0.bundled }.filter { file in
+      let path = file.path(under: folder)
+      let isHidden = path.hasPrefix(".") || path.contains("/.")
+      return isHidden && !path.hasPrefix(".flowshell/")
+    }
+  }
+
   /// Whether a file is one of a package that was fetched.
   func isFetched(_ path: String) -> Bool {
     path.hasPrefix(folder.appending(path: ".flowshell/packages/").path)

@@ -13,7 +13,9 @@ struct ProjectPackages {
   /// Fetches what the references, and the project's own packages, name into a folder, and reads it with these.
   init(_ references: [PackageReference], local: [URL], in folder: URL, _ remarks: inout [Remark]) {
     self.folder = folder
+    let known = remarks.count
     let own = Self.describe(local, folder, "own", &remarks)
+    isSettled = remarks.count == known
     self.own = Set(own.flatMap(\.targets).filter { $0.type == "library" }.map(\.module))
     var seen: Set<String> = []
     let all = (references + own.flatMap(\.dependencies).compactMap(PackageReference.init))
@@ -21,12 +23,10 @@ struct ProjectPackages {
     var fetched: [DescribedPackage] = []
     if !all.isEmpty {
       do {
-        fetched = Self.describe(
-          try fetch(all, &remarks),
-          folder,
-          "described",
-          &remarks
-        )
+        let folders = try fetch(all, &remarks)
+        let known = remarks.count
+        fetched = Self.describe(folders, folder, "described", &remarks)
+        isSettled = isSettled && remarks.count == known
       } catch {
         isSettled = false
         remarks.append(Remark(.warning, nil, "the project's packages cannot be had: \(error)"))

@@ -73,18 +73,8 @@ struct SwiftCompiler {
     )
   }
 
-  /// The program that is started as the compiler, and its date; empty where there is none.
-  static let place: String = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let programs = folders.lazy.map { URL(filePath: String($0)).appending(path: "swift") }
-    guard
-      let link = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
-    else { return "" }
-    let program = link.resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: program)
-    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(program) \(date)"
-  }()
+  /// What the compiler says of itself: which one is started is a matter of more than the path.
+  static let identity = run(["swiftc", "-print-target-info"]).output
 
   /// Runs a program: its status, and what it said.
   static func run(_ words: [String]) -> Answer {

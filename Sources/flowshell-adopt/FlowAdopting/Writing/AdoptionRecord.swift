@@ -18,7 +18,7 @@ package struct AdoptionRecord: Codable {
       self.words = words
       workingFolder = FileManager.default.currentDirectoryPath
       program = Memory.program
-      compiler = SwiftCompiler.place
+      compiler = SwiftCompiler.identity
     }
 
     /// What is read, as it is now; nil where that is too much.
@@ -30,8 +30,9 @@ package struct AdoptionRecord: Codable {
 
   private let request: Request
   private let inputs: Fingerprint
-  private let settingsFiles: [URL]
-  private let settings: Fingerprint
+  /// What else was read: what is hidden, or lies outside of the folder.
+  private let named: [URL]
+  private let files: Fingerprint
   private let outputs: Fingerprint
   /// The lines that it told.
   package let told: [String]
@@ -46,13 +47,13 @@ package struct AdoptionRecord: Codable {
     told: [String],
     printed: [String]
   ) {
-    settingsFiles = sources.settingsFiles.sorted { $0.path < $1.path }
-    guard sources.isSettled, let inputs, let settings = Fingerprint(settingsFiles),
+    named = sources.settingsFiles.union(sources.hiddenFiles).sorted { $0.path < $1.path }
+    guard sources.isSettled, let inputs, let files = Fingerprint(named),
       let outputs = Self.outputs(of: request)
     else { return nil }
     self.request = request
     self.inputs = inputs
-    self.settings = settings
+    self.files = files
     self.outputs = outputs
     self.told = told
     self.printed = printed
@@ -63,7 +64,7 @@ package struct AdoptionRecord: Codable {
     guard let data = try? Data(contentsOf: Self.file(of: request)),
       let last = try? JSONDecoder().decode(Self.self, from: data),
       last.request == request, last.inputs == inputs,
-      last.settings == Fingerprint(last.settingsFiles), last.outputs == Self.outputs(of: request)
+      last.files == Fingerprint(last.named), last.outputs == Self.outputs(of: request)
     else { return nil }
     self = last
   }

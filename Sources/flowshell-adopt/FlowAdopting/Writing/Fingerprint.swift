@@ -35,8 +35,8 @@ package struct Fingerprint: Codable, Equatable {
         if count > Self.fileLimit { return false }
         continue
       }
-      // A folder is what lies in it.
-      add(path)
+      // A folder is what lies in it; a link may lead to another one.
+      add("\(path) \(status.st_dev) \(status.st_ino)")
       guard seen.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted,
         let folder = opendir(path)
       else { continue }
