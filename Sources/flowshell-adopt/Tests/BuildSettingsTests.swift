@@ -48,6 +48,16 @@ import Testing
     #expect(info["Key"] == "")
   }
 
+  @Test func `an empty setting names no file that was read`() throws {
+    let project = ProjectTests.project(
+      target: "App",
+      settings: "SWIFT_OBJC_BRIDGING_HEADER = \"\"; INFOPLIST_FILE = \"\";"
+    )
+    .replacing("SWIFT_OBJC_BRIDGING_HEADER = App/Bridge.h;", with: "")
+    let folder = try Folder(["P.xcodeproj/project.pbxproj": project, "App/A.swift": ""])
+    #expect(try AppSources(folder: folder.url, target: nil).settingsFiles == [])
+  }
+
   @Test func `settings of the project stand over those of its file, and inherit them`() throws {
     let info = try info(
       ["A.xcconfig": "SERVER = file\nSECRET = a"],

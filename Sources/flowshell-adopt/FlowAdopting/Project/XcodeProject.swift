@@ -176,7 +176,7 @@ struct XcodeProject {
     module.features = Self.features(settings, isSwift6: module.isSwift6)
     sources.settingsFiles.formUnion(settings.files)
     module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor"
-    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] as? String {
+    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] as? String, !header.isEmpty {
       let header = root.appending(path: header.withoutVariables)
       sources.settingsFiles.insert(header)
       let text = try? String(contentsOf: header, encoding: .utf8)
@@ -235,7 +235,7 @@ struct XcodeProject {
     }
     settings["PRODUCT_MODULE_NAME"] = moduleName(of: target)
     sources.launch.generate(settings)
-    if let path = settings["INFOPLIST_FILE"] as? String {
+    if let path = settings["INFOPLIST_FILE"] as? String, !path.isEmpty {
       let file = root.appending(path: settings.expanding(path.withoutVariables))
       sources.settingsFiles.insert(file)
       sources.launch.read(at: file, settings)
