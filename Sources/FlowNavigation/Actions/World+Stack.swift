@@ -18,6 +18,7 @@ extension World {
       return transaction.note(.same(name(surface: surface), .stack))
     }
     let keeping = Set(kept.flatMap(\.self))
+    let owner = name(surface: surface)
     for entry in old.reversed() where !keeping.contains(entry) {
       remove(entry, .popped, transaction)
     }
@@ -30,6 +31,8 @@ extension World {
       }
       let before = births
       try push(item, by: asker, on: surface, transaction)
+      // What was pushed may have ended whose stack it is.
+      guard isAlive(owner) else { return }
       var new: [Handle] = []
       var entry = self[surface: surface].last
       while !entry.isNone, self[entry: entry].birth > before {

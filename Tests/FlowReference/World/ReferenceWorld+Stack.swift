@@ -246,6 +246,8 @@ extension ReferenceWorld {
     for place in wanted.indices where wanted[place].entries.isEmpty {
       let count = surfaces[stack].entries.count
       try put(wanted[place].id, wanted[place].values, instead: [], on: stack, by: actor)
+      // What was put there may have ended whose stack it is.
+      if coordinators[surfaces[stack].owner].phase == .gone { return }
       wanted[place].entries = Array(surfaces[stack].entries.dropFirst(count))
     }
     // What starts took away is away, and what they showed elsewhere on it stays on top.
