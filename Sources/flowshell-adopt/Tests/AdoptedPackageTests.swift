@@ -67,9 +67,12 @@ import Testing
     #expect(folder.text(".flowshell/Sources/Project/App.swift")?.contains("@main") == false)
   }
 
-  @Test func `what is marked and begins no app is told`() throws {
-    let tool = "protocol App {}\n@main struct Tool: App { static func main() {} }"
-    let folder = try Folder(["App.swift": tool])
+  @Test(arguments: [
+    ["App.swift": "protocol App {}\n@main struct Tool: App { static func main() {} }"],
+    ["Tool.swift": "@main struct Other {}\nstruct Tool {}", "main.swift": "Tool.main()"],
+  ])
+  func `what begins another kind of program is told`(files: [String: String]) throws {
+    let folder = try Folder(files)
     let failure = #expect(throws: AdoptionFailure.self) { try Self.write(folder) }
     #expect(failure?.description.contains("another kind of program") == true)
   }

@@ -32,6 +32,9 @@ extension Scene {
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     changed { $0.objects[ObjectIdentifier(T.self)] = object }
   }
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    changed { $0.defaultStore = store }
+  }
 
   @_disfavoredOverload
   public func onChange<V: Equatable>(
@@ -51,7 +54,6 @@ extension Scene {
 
   // What a phone's one window does not show, or nobody sends.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-  public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
   public func backgroundTask<Sent, Answer>(
     _ task: BackgroundTask<Sent, Answer>,
     action: @escaping @Sendable (Sent) async -> Answer

@@ -12,6 +12,9 @@ extension View {
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     changed { $0.objects[ObjectIdentifier(T.self)] = object }
   }
+  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    changed { $0.defaultStore = store }
+  }
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void

@@ -6,6 +6,7 @@ public import UIKit
 public struct AppStorage<Value>: DynamicProperty, NodeProperty {
   private let read: () -> Value
   private let write: (Value) -> Void
+  private let place: StorePlace
 
   fileprivate init(
     _ key: String,
@@ -14,13 +15,14 @@ public struct AppStorage<Value>: DynamicProperty, NodeProperty {
     from: @escaping (Any) -> Value?,
     to: @escaping (Value) -> Any?
   ) {
-    let store = store ?? .standard
-    read = { store.object(forKey: key).flatMap(from) ?? fallback }
+    let place = StorePlace(store)
+    self.place = place
+    read = { place.store.object(forKey: key).flatMap(from) ?? fallback }
     write = { value in
       if let stored = to(value) {
-        store.set(stored, forKey: key)
+        place.store.set(stored, forKey: key)
       } else {
-        store.removeObject(forKey: key)
+        place.store.removeObject(forKey: key)
       }
       NotificationCenter.default.post(name: StoreWatch.changed, object: nil)
     }
@@ -33,8 +35,21 @@ public struct AppStorage<Value>: DynamicProperty, NodeProperty {
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 
   func link(to node: Node, slot: Int) {
+    place.around = node.environment.defaultStore
     if let signal = node.tree?.signal { _ = node.slot(slot) { StoreWatch(signal) } }
   }
+}
+
+/// The user defaults that have a value: those that it names, else those around its view.
+///
+/// It is a class, because the view that it is around is a copy.
+private final class StorePlace {
+  private let named: UserDefaults?
+  var around: UserDefaults?
+
+  init(_ named: UserDefaults?) { self.named = named }
+
+  var store: UserDefaults { named ?? around ?? .standard }
 }
 
 extension AppStorage {

@@ -75,6 +75,12 @@ import UIKit
     try session.run("expect text name given")
   }
 
+  @Test func `stored values are those of the defaults around them, unless they name some`() throws {
+    let session = try session(of: Stored.self)
+    try session.run("tap count; expect text counts \"1 0\"")
+    #expect(Stored.defaults?.integer(forKey: "count") == 1)
+  }
+
   @Test func `the class that its delegate names for scenes hears of them too`() throws {
     let session = try session(of: Scened.self)
     try session.run("expect text told \"connect, active\"")
@@ -248,6 +254,25 @@ private struct Composed: App {
   var body: some Scene {
     if isThere { Windows(name: "given") }
     WindowGroup("Second") { Goods() }
+  }
+}
+
+private struct Stored: App {
+  static let defaults = UserDefaults(suiteName: "flowshell.stored")
+  init() { Self.defaults?.removeObject(forKey: "count") }
+  var body: some Scene {
+    WindowGroup { Counts() }.defaultAppStorage(Self.defaults ?? .standard)
+  }
+}
+
+private struct Counts: View {
+  @AppStorage("count") private var around = 0
+  @AppStorage("count", store: .standard) private var named = 0
+  var body: some View {
+    VStack {
+      Text("\(around) \(named)").accessibilityIdentifier("counts")
+      Button("Count") { around += 1 }.accessibilityIdentifier("count")
+    }
   }
 }
 

@@ -44,6 +44,8 @@ package struct Preparation: Sendable {
     package var foreignImports: [String]
     /// What begins the app, where the program begins in this file.
     package var main: MainType?
+    /// The types of the file that are apps of SwiftUI's.
+    var apps: [String]
     /// Where the tables begin in the text; nil where there are none.
     var tablesStart: Int?
 
@@ -86,6 +88,7 @@ package struct Preparation: Sendable {
       registration: tables.registration,
       foreignImports: rewriter.foreignImports.sorted(),
       main: types.lazy.map(\.type).filter(\.isMain).compactMap(index.mainType).first,
+      apps: types.map(\.type.name).filter(index.isApp),
       tablesStart: tables.text.isEmpty ? nil : text.utf8.count
     )
   }

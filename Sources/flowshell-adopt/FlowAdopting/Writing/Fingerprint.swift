@@ -25,6 +25,7 @@ package struct Fingerprint: Codable, Equatable {
     var seen: Set<[UInt64]> = []
     var waiting = [root]
     while let path = waiting.popLast() {
+      if count + waiting.count > Self.fileLimit { return false }
       var status = stat()
       guard stat(path, &status) == 0 else {
         add("\(path) -")
@@ -32,7 +33,6 @@ package struct Fingerprint: Codable, Equatable {
       }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         add("\(path) \(status.st_ino) \(status.st_size) \(status.dates)")
-        if count > Self.fileLimit { return false }
         continue
       }
       // A folder is what lies in it; a link may lead to another one.

@@ -11,6 +11,8 @@ package final class PackageWriter {
   private var memory: Memory
   private let uikit: UIKitDeclarations
   private var main: MainType?
+  /// The types that are apps of SwiftUI's.
+  private var apps: Set<String> = []
   /// The modules that the app's files import.
   private var imports: Set<String> = []
 
@@ -177,6 +179,7 @@ package final class PackageWriter {
         for name in result.foreignImports { outcome.foreignImports[name, default: 0] += 1 }
       }
       main = result.main ?? main
+      apps.formUnion(result.apps)
       registrations += result.registration.map { [$0] } ?? []
       let place = "Sources/\(module.name)/\(input.path.trimmingPrefix("/"))"
       written.insert(place)
@@ -205,6 +208,8 @@ package final class PackageWriter {
     }
     outcome.prepared = results.count
     let isApp = module.name == package.sources.app?.name
+    // A `main.swift` may begin another kind of program.
+    if isApp, let named = main, named.isOfSwiftUI, !apps.contains(named.name) { main = nil }
     let models = module.models.map(DataModel.init(at:))
     let entities = models.flatMap(\.entities)
     let inverses = models.reduce(into: [:]) { $0.merge($1.inverses) { first, _ in first } }
