@@ -14,7 +14,7 @@ extension LiveSearch {
       busy.insert(tap)
     } else if idle[tap] == nil, !states[state].isWaiting {
       // What is on its way out, or waits, may do nothing for now.
-      idle[tap] = way
+      idle[tap] = (way, new.leftOut)
     }
   }
 
@@ -36,9 +36,17 @@ extension LiveSearch {
   }
 
   mutating func noteIdle() {
-    let ways = idle.filter { !busy.contains($0.key) }.values
-    for way in ways.sorted(by: { ($0.count, $0.joined()) < ($1.count, $1.joined()) }) {
-      note("dead", "'\(way.last ?? "")' does nothing in any state", way, isFailure: false)
+    let taps = idle.filter { !busy.contains($0.key) }.values
+    let inOrder = taps.sorted {
+      ($0.way.count, $0.way.joined()) < ($1.way.count, $1.way.joined())
+    }
+    for (way, leftOut) in inOrder {
+      let message = "'\(way.last ?? "")' does nothing in any state"
+      if leftOut.isEmpty {
+        note("dead", message, way, isFailure: false)
+      } else {
+        note("left-out", "\(message): adopting left out \(leftOut)", way, isFailure: false)
+      }
     }
   }
 }

@@ -140,6 +140,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&ids)
     try pipe.pass(&isWanted)
     try pipe.pass(&isSilent)
+    try pipe.pass(&leftOut)
     try pipe.pass(&isAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)

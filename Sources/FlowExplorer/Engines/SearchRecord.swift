@@ -71,6 +71,8 @@ package struct ReachedState: Hashable, Sendable {
   package var isWanted = false
   /// Whether the step came to no fact.
   package var isSilent = false
+  /// The place of a line that adopting the app left out, where the step came to that and did nothing else.
+  package var leftOut = ""
   /// Whether all is as it was, but for screens out of sight that were prepared.
   package var isAsBefore = false
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.

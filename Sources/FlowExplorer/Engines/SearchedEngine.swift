@@ -116,15 +116,17 @@ package struct SearchedEngine: SearchedState {
     }
     var state = told()
     if let old { state.isAsBefore = engine.stateKey(prepared: old.screens) == old.key }
-    // That a view was told something is no news to a user.
-    state.isSilent = transaction.trace.facts.allSatisfy { fact in
-      if case .callback = fact { return true }
-      return false
-    }
+    state.isSilent = transaction.trace.isSilent
+    state.leftOut = Self.leftOut(in: transaction.trace)
     // The tab that is selected stays.
     if state.isSilent, EngineView.isTab(action, of: engine) { state.isSilent = false }
     state.faults = Self.faults(in: transaction.trace, engine.vocabulary) + state.faults
     return .reached(step, state)
+  }
+
+  private static func leftOut(in trace: Trace) -> String {
+    for case .leftOut(let place) in trace.facts { return "\(trace.values[Int(place)])" }
+    return ""
   }
 
   private static func faults(in trace: Trace, _ vocabulary: Vocabulary) -> [SearchFault] {

@@ -16,6 +16,8 @@ final class LiveState {
   let census: Census
   /// What UIKit would have written to its console in this step, in order.
   private var complaints: [Complaint] = []
+  /// The first place that the app came to, since the last step, of what adopting it left out.
+  private var leftOut: String?
   /// What controllers were sent in this step.
   @exclusivity(unchecked) private var callbacks: [SentCallback] = []
   /// The number of what the app scheduled last before this step.
@@ -89,6 +91,9 @@ extension LiveState {
     MainLoop.current = loop
     lastNumber = 0
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }
+    loop.onLeftOut = { [weak self] place in
+      if self?.leftOut == nil { self?.leftOut = place }
+    }
     loop.onCallback = { [weak self] in self?.note($0) }
     loop.describe = { [weak self] in self?.describe($0) ?? "(null)" }
     listenToTrees()
@@ -182,6 +187,16 @@ extension LiveState {
     }
     noteLate(since: old, in: transaction)
     noteLeaks(since: old, in: transaction)
+    noteLeftOut(in: transaction)
+  }
+
+  /// Where nothing else is told of a step, that may be why.
+  private func noteLeftOut(in transaction: Transaction) {
+    guard let place = leftOut else { return }
+    leftOut = nil
+    if transaction.trace.isSilent {
+      transaction.note(.leftOut(text: transaction.keep(.string(place) as Value)))
+    }
   }
 
   /// Names the coordinators, before the screens that may be called alike.

@@ -13,6 +13,16 @@ package struct Trace: Sendable {
 
   package init() {}
 
+  /// Whether nothing was done that a user would call news: that a view was told something is none.
+  package var isSilent: Bool {
+    facts.allSatisfy { fact in
+      switch fact {
+      case .callback, .leftOut: true
+      default: false
+      }
+    }
+  }
+
   /// Forgets everything, keeping the room.
   mutating func clear() {
     if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }

@@ -1,5 +1,11 @@
 import Foundation
 
+/// Called by an adopted app where it comes to a line that was left out of it: `App/Form.swift:12`.
+public func _leftOut(_ place: String) {
+  guard isOnMainActor else { return }
+  MainActor.assumeIsolated { MainLoop.current.onLeftOut?(place) }
+}
+
 extension MainLoop {
   /// Raises as UIKit does: an engine's hook hears of it, else the process traps with UIKit's words.
   func raise(_ name: UIKitException.Name, _ reason: String) {

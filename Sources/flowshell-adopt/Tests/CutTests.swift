@@ -25,15 +25,14 @@ import Testing
       "func f() { g(¡a.b, 1) }",
       "wrong",
       "func f() { g(_flowshellDouble(\"A.swift:1\"), 1) }",
-      "func f() {           }",
-      "func f() {}"
+      "func f() { _flowshellLeftOut(\"A.swift:1\") }"
     ),
     Case(
       "a value goes before what it is assigned to",
       "func f() { self.a = ¡b.c; d() }",
       "wrong",
       "func f() { self.a = _flowshellDouble(\"A.swift:1\"); d() }",
-      "func f() {               d() }"
+      "func f() { _flowshellLeftOut(\"A.swift:1\"); d() }"
     ),
     Case(
       "what stands in a text goes before the text",
@@ -51,19 +50,25 @@ import Testing
       "only the statement in a closure goes",
       "func f() { a.b = { ¡c(); d() } }",
       "wrong",
-      "func f() { a.b = {      d() } }"
+      "func f() { a.b = { _flowshellLeftOut(\"A.swift:1\"); d() } }"
+    ),
+    Case(
+      "nothing stands in what may build a view",
+      "import SwiftUI\nfunc f() { a.b = { ¡c(); d() } }",
+      "wrong",
+      "import SwiftUI\nfunc f() { a.b = {      d() } }"
     ),
     Case(
       "a condition does not hold",
       "func f() { if ¡a.b { c() } else { d() } }",
       "wrong",
-      "func f() { if false { c() } else { d() } }"
+      "func f() { if _flowshellLeftOut(\"A.swift:1\", holds: false) { c() } else { d() } }"
     ),
     Case(
-      "the only statement of a case is a break",
+      "the only statement of a case goes, which needs one",
       "func f() { switch a { case .b: ¡c(); default: d() } }",
       "wrong",
-      "func f() { switch a { case .b: break; default: d() } }"
+      "func f() { switch a { case .b: _flowshellLeftOut(\"A.swift:1\"); default: d() } }"
     ),
     Case(
       "a result is made",

@@ -31,6 +31,7 @@ import Testing
     )
     #expect(copy.contains("let gadget: Gadget; init(gadget: Gadget)"))
     #expect(!copy.contains("Gadgets.configure()"))
+    #expect(copy.contains("    _flowshellLeftOut(\"App/Delegate.swift:7\")\n"))
     #expect(slice.drafts == ["Gadget", "GadgetClient"])
     let report = SliceReport(slice, outcome.missing)
     #expect(report.text.contains("App/Delegate.swift:7:5: left out in Delegate.start()"))
@@ -248,6 +249,7 @@ import Testing
         open class UIImage: NSObject {}
         public protocol UIApplicationDelegate {}
         public protocol UIInitializable { init() }
+        public func _leftOut(_ place: String) {}
         public enum InterfaceLibrary { @MainActor public static func look(in: String) {} }
         extension IndexPath { public init(row: Int, section: Int) { self.init(indexes: [section, row]) } }
         """,

@@ -181,6 +181,9 @@ extension FactWriter {
     case .complaint(let text):
       begin("complaint")
       column("text", text: trace.text(text))
+    case .leftOut(let text):
+      begin("left-out")
+      column("place", text: trace.text(text))
     case .callback(let node, let text):
       open("callback", "node", node)
       column("call", text: trace.text(text))

@@ -53,7 +53,7 @@ struct CutFinder {
     if let element = node.as(ConditionElementSyntax.self), case .expression = element.condition {
       let isGuard = element.parent?.parent?.is(GuardStmtSyntax.self) == true
       return [
-        cut(.condition, element.condition.bytes, isGuard ? "true" : "false", node, reason)
+        cut(.condition, element.condition.bytes, isGuard ? "true" : unmet(at: node), node, reason)
       ]
     }
     if node.is(AttributeSyntax.self) { return [cut(.word, node.bytes, nil, node, reason)] }
@@ -143,7 +143,10 @@ struct CutFinder {
     if isOnly, case .expr(let value) = item.item, value.isImplicitResult {
       cuts.append(cut(.expression, value.bytes, double(at: value), Syntax(item), reason))
     }
-    if isOnly, around.is(SwitchCaseSyntax.self) {
+    if takesCall(item) {
+      let text = leftOut(at: item) + (item.semicolon == nil ? "" : ";")
+      cuts.append(cut(.statement, item.bytes, text, Syntax(item), reason))
+    } else if isOnly, around.is(SwitchCaseSyntax.self) {
       cuts.append(cut(.statement, item.item.bytes, "break", Syntax(item), reason))
     } else {
       cuts.append(cut(.statement, item.bytes, nil, Syntax(item), reason))
@@ -155,10 +158,11 @@ struct CutFinder {
   private func body(of node: Syntax, from child: Syntax) -> (range: Range<Int>, text: String)? {
     let stop = "{ _flowshellStop(\(literal(at: node))) }"
     let result = "{ return \(double(at: node)) }"
+    let nothing = "{ \(leftOut(at: node)) }"
     if let function = node.as(FunctionDeclSyntax.self), let body = function.body,
       Syntax(body).id == child.id
     {
-      return (body.bytes, function.hasResult ? result : "{}")
+      return (body.bytes, function.hasResult ? result : nothing)
     }
     if let initializer = node.as(InitializerDeclSyntax.self), let body = initializer.body,
       Syntax(body).id == child.id
@@ -168,7 +172,7 @@ struct CutFinder {
     if let accessor = node.as(AccessorDeclSyntax.self), let body = accessor.body,
       Syntax(body).id == child.id
     {
-      return (body.bytes, accessor.accessorSpecifier.text == "get" ? result : "{}")
+      return (body.bytes, accessor.accessorSpecifier.text == "get" ? result : nothing)
     }
     if let block = node.as(AccessorBlockSyntax.self), case .getter = block.accessors {
       return (block.bytes, result)

@@ -262,9 +262,19 @@ extension Drafts {
     extension CGSize: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
     extension CGPoint: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
 
+    /// Stands where a line was left out.
+    public func _flowshellLeftOut(_ place: String) { _leftOut(place) }
+
+    /// Stands where a condition was left out.
+    public func _flowshellLeftOut(_ place: String, holds: Bool) -> Bool {
+      _leftOut(place)
+      return holds
+    }
+
     /// A value where what gives one was left out; ends the app where none can be made.
     @_disfavoredOverload
     public func _flowshellDouble<T>(_ place: String) -> T {
+      _leftOut(place)
       // No name would mean all notifications.
       if T.self == NSNotification.Name?.self {
         return NSNotification.Name?.some(._flowshellMade()) as! T
