@@ -63,7 +63,7 @@ struct LinkChoiceTests {
           push Page page=$route.page
         }
         """,
-      message: "k://page/page ends on Page, Sheet in 21 of 27 states, else on Login"
+      message: "k://page/page ends on Page, Sheet in 18 of 24 states, else on Login"
     ),
     Case(
       testDescription: "kept for later",
@@ -80,6 +80,24 @@ struct LinkChoiceTests {
         if $state.pending != null {
           push Page page=$state.pending
           set state.pending null
+        }
+        """
+    ),
+    Case(
+      testDescription: "kept in a service for later",
+      lines: """
+        if $session.user == null {
+          set session.wanted $route.page
+        } else {
+          dismiss all
+          home
+          push Page page=$route.page
+        }
+        """,
+      kept: """
+        if $session.wanted != null {
+          push Page page=$session.wanted
+          set session.wanted null
         }
         """
     ),
@@ -125,7 +143,7 @@ struct LinkChoiceTests {
           push Page page=$route.page
         }
         """,
-      message: "k://page/page ends on Home, Sheet in 9 of 15 states, else on Page"
+      message: "k://page/page ends on Home in 6 of 18 states, else on Page"
     ),
     Case(
       testDescription: "kept for nobody",
@@ -153,7 +171,7 @@ struct LinkChoiceTests {
       event login
       event sign
       event sheet
-      service session ready {user: null}
+      service session ready {user: null, wanted: null}
       link "k://page/:page" page page=$page
       coordinator App navigation {
         main Home

@@ -35,6 +35,35 @@ struct TrapTests {
     #expect(findings.map(\.others) == [1])
   }
 
+  @Test(
+    "A lock that reads what is typed is no dead end, though the search types what does not open it",
+    arguments: [("code=$field.code", []), ("code=0", ["nothing leads on from Lock"])]
+  )
+  func typing(argument: String, messages: [String]) throws {
+    let text = """
+      app T
+      scene main Root
+      event lock
+      event enter code
+      coordinator Root navigation {
+        main Home
+        on lock -> root Lock
+        on enter {
+          if $event.code == open -> root Home
+        }
+      }
+      controller Home {
+        button lock -> emit lock
+      }
+      controller Lock {
+        field code
+        button enter -> emit enter \(argument)
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.filter { [.deadEnd, .trap].contains($0.kind) }.map(\.message) == messages)
+  }
+
   /// A modal of two screens that no swipe takes away, with what is said of it.
   private static func modal(_ line: String, over: String = "") -> String {
     """

@@ -98,6 +98,56 @@ struct UnseenTests {
   }
 
   @Test(
+    "An element that leaves at once where a swipe asks first is found",
+    arguments: [
+      (
+        "dismiss",
+        ["'tap cancel' on Form leaves it at once, where 'swipe-down' asks first by Discard"]
+      ),
+      ("show Discard", []),
+      // To where it leads nobody was asked for.
+      ("dismiss\n push Home", []),
+    ]
+  )
+  func unaskedByElement(line: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event cancel
+      event discard
+      event keep
+      coordinator App navigation {
+        main Home
+        on open -> present Form
+        on cancel {
+          if $Form.field.text == "" {
+            dismiss
+          } else {
+            \(line)
+          }
+        }
+        on dismissAttempt -> show Discard
+        on discard -> dismiss
+        on keep -> end Discard
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Form dismissible=($field.text == "") {
+        field text
+        button cancel -> emit cancel
+      }
+      subcontroller Discard alert {
+        button discard -> emit discard
+        button keep -> emit keep
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .unasked }
+    #expect(findings.map(\.message) == messages)
+  }
+
+  @Test(
     "A link that loses what it asks for where its coordinator is open is found",
     arguments: [
       (

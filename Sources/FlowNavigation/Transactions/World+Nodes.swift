@@ -144,6 +144,14 @@ extension World {
     return name
   }
 
+  /// The visible screen of a coordinator: the one that the user sees where that is its own, as what it presents is.
+  func topScreen(of handle: Handle) -> Handle? {
+    if let screen = visibleScreen(scene: scene(of: handle)), self[entry: screen].owner == handle {
+      return screen
+    }
+    return surface(of: handle).flatMap { visibleScreen(on: $0) }
+  }
+
   /// `self parent main top`, seen from a coordinator.
   func node(word: Symbol, _ scope: Scope) throws(Refusal) -> Node {
     let handle = scope.coordinator
@@ -155,9 +163,7 @@ extension World {
     case .main:
       if let entry = mainEntry(of: handle) { return .entry(entry) }
     case .top:
-      if let surface = surface(of: handle), let entry = visibleScreen(on: surface) {
-        return .entry(entry)
-      }
+      if let screen = topScreen(of: handle) { return .entry(screen) }
     case .selfNode: return .coordinator(handle)
     default: break
     }

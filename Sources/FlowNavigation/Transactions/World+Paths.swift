@@ -107,9 +107,9 @@ extension World {
       guard case .entry(let entry) = node else { return .null }
       return .string(try title(of: entry, transaction))
     case "top":
-      guard case .coordinator(let handle) = node, let surface = surface(of: handle),
-        let entry = visibleScreen(on: surface)
-      else { return .null }
+      guard case .coordinator(let handle) = node, let entry = topScreen(of: handle) else {
+        return .null
+      }
       return try member(rest, of: .entry(entry), transaction)
     case "route":
       guard case .coordinator(let handle) = node, let route = routeText(of: handle) else {

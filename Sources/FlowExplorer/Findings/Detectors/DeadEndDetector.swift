@@ -49,6 +49,7 @@ struct DeadEndDetector {
         kinds.contains(group.kind), group.kind == .deadEnd || !isWholeApp,
         group.isModal || !stateSpace.isMeant(group.id, in: Int(first))
       else { continue }
+      if states.prefix(Self.triedStates).contains(where: takesOtherText) { continue }
       if let known = numbers[group] {
         findings[known].others += states.count
         continue
@@ -181,6 +182,26 @@ struct DeadEndDetector {
     }
   }
 
+  /// Whether a usable element of a state reads a field that was filled: a user may type another text than the search did.
+  private func takesOtherText(_ state: Int32) -> Bool {
+    let world = stateSpace.execution(to: Int(state)).world
+    guard let report = world.screenReport(in: Transaction()),
+      case .controller(let number) = stateSpace.definition.entity(report.name.id)
+    else { return false }
+    let tables = stateSpace.definition.tables
+    let usable = report.elements.filter { $0.isVisible && $0.isEnabled }
+    let filled = Set(
+      usable.filter { [.field, .secureField].contains($0.kind) && $0.content != .string("") }
+        .map { stateSpace.text($0.name) }
+    )
+    if filled.isEmpty { return false }
+    let names = Set(usable.map(\.name))
+    return tables.elements[tables.controllers[Int(number)].elements.indices].contains { element in
+      names.contains(element.name)
+        && !filled.isDisjoint(with: tables.instructions[element.action.indices].fields)
+    }
+  }
+
   /// What is to hold there: the lint is gone, something that is disabled is not, or one is elsewhere.
   private func claim(_ group: Group, _ world: World) -> String {
     if group.isModal { return "modal none" }
@@ -200,6 +221,21 @@ extension StateReader {
   fileprivate mutating func lowestModal(of state: Int) -> Symbol {
     read(state)
     return world.modalNames.last?.id ?? .none
+  }
+}
+
+extension Sequence<Instruction> {
+  /// The fields whose texts the lines carry.
+  fileprivate var fields: Set<String> {
+    var fields: Set<String> = []
+    for case .act(let action, _) in self {
+      for case .expression(let expression) in action.arguments.map(\.value) {
+        for case .path(let path) in expression.nodes where path.root == .field {
+          fields.formUnion(path.members.prefix(1))
+        }
+      }
+    }
+    return fields
   }
 }
 

@@ -47,15 +47,22 @@ struct RouteChoices {
     }
   }
 
-  /// Whether all that a step does is to set a state of a coordinator that something reads: what it was for comes later.
+  /// Whether all that a step does is to set a state of a coordinator, or a part of a service, that something reads: what
+  /// it was for comes later.
   func keeps(_ trace: Trace) -> Bool {
     if trace.facts.contains(where: { if case .sub = $0 { true } else { false } }) { return false }
     return trace.facts.contains { fact in
-      guard case .set(let node, let path, _) = fact,
-        case .coordinator = definition.entity(node.id),
+      guard case .set(let node, let path, _) = fact, isKept(by: definition.entity(node.id)),
         case .string(let text) = trace.values[Int(path)]
       else { return false }
       return text.split(separator: ".").last.map { read.contains(String($0)) } ?? false
+    }
+  }
+
+  private func isKept(by entity: AppDefinition.Entity?) -> Bool {
+    switch entity {
+    case .coordinator, .service: true
+    default: false
     }
   }
 

@@ -1,6 +1,7 @@
 import FlowNavigation
 
-/// "Back" or a swipe that leaves a screen at once, where an element of that screen asks first whether it is to be left.
+/// "Back" or a swipe that leaves a screen at once, where an element of that screen asks first whether it is to be left;
+/// or an element that does, where a try to go back or to swipe asks.
 ///
 /// An alert that stands before the very same end is one that asks. Of what else comes up over the screen, as a menu,
 /// that is so where the element leaves the screen without it in another state.
@@ -20,22 +21,24 @@ struct UnaskedDetector {
       let state = Int(edge.from)
       let look = stateSpace.observation(of: state)
       let action = look.actions[Int(edge.label)]
-      guard look.subs.isEmpty, !look.isBackground, let use = Use(action, on: look.screen),
+      guard look.subs.isEmpty, !look.isBackground, action.isWayBack || action.isPlainTap,
         let sub = added(to: look, in: Int(edge.to)), samples.insert(edge)
       else { continue }
       for ordinal in look.actions.indices {
         let way = look.actions[ordinal]
-        guard way.verb == .swipeDown || way.verb == .back && way.option == .none,
-          let end = end(of: state, ordinal),
+        guard action.isWayBack ? way.isPlainTap : way.isWayBack, let end = end(of: state, ordinal),
           stateSpace.observation(of: end).screen != look.screen,
           leads(from: Int(edge.to), to: end)
         else { continue }
+        let use = Use(action.isWayBack ? way : action, on: look.screen)
         if !isAlert(sub) {
+          if action.isWayBack { continue }
           let known = leaving ?? leavingUses()
           leaving = known
           if !known.contains(use) { continue }
         }
-        guard known.insert(Way(use: use, verb: way.verb)).inserted else { continue }
+        let pair = Way(use: use, verb: action.isWayBack ? action.verb : way.verb)
+        guard known.insert(pair).inserted else { continue }
         findings.append(finding(state, action, ordinal, sub))
       }
     }
@@ -46,13 +49,13 @@ struct UnaskedDetector {
     var screen: Symbol
     var element: Operand
 
-    init?(_ action: Action, on screen: Symbol) {
-      guard action.verb == .tap, action.value == .none else { return nil }
+    init(_ action: Action, on screen: Symbol) {
       self.screen = screen
       element = action.subject
     }
   }
 
+  /// An element, and "back" or the swipe: one asks, the other does not.
   private struct Way: Hashable {
     var use: Use
     var verb: Verb
@@ -92,10 +95,11 @@ struct UnaskedDetector {
     for (place, edge) in stateSpace.graph.edges.enumerated()
     where marks[place].contains(.leaves) && !marks[place].contains(.opens) {
       let look = stateSpace.observation(of: Int(edge.from))
-      if look.subs.isEmpty, stateSpace.observation(of: Int(edge.to)).screen != look.screen,
-        let use = Use(look.actions[Int(edge.label)], on: look.screen)
+      let action = look.actions[Int(edge.label)]
+      if action.isPlainTap, look.subs.isEmpty,
+        stateSpace.observation(of: Int(edge.to)).screen != look.screen
       {
-        uses.insert(use)
+        uses.insert(Use(action, on: look.screen))
       }
     }
     return uses
@@ -119,4 +123,12 @@ struct UnaskedDetector {
     finding.countsStates = false
     return finding
   }
+}
+
+extension Action {
+  /// Whether it is a tap on an element, and on no row of it.
+  fileprivate var isPlainTap: Bool { verb == .tap && value == .none }
+
+  /// Whether it is a swipe-down, or the plain "back".
+  fileprivate var isWayBack: Bool { verb == .swipeDown || verb == .back && option == .none }
 }
