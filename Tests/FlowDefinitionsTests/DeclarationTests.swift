@@ -51,6 +51,15 @@ struct DeclarationTests {
       "4:19 bad-value: 'never' is no condition: it is neither true nor false"
     ),
     Case(
+      "a condition for a swipe-down where none can be, and one that is no condition",
+      "subcontroller B alert dismissible=($field.x == 1)\ncontroller C dismissible=($field.x == 1)\n"
+        + "controller D dismissible=never\ncoordinator E simple dismissible=(1 == 1)",
+      "2:23 unknown-word: unknown policy 'dismissible=($field.x == 1)'; a title stands in quotes",
+      "3:27 unknown-name: '$field.x' is not declared for 'controller C'",
+      "4:26 bad-value: 'never' is no condition: it is neither true nor false",
+      "5:22 unknown-word: a coordinator has 'dismissible=false' only; a condition stands at the controller that is to have it"
+    ),
+    Case(
       "a title in quotes that an editor has made pretty",
       "controller B {\n  button x \u{201C}Save\u{201D}\n}",
       "3:12 unexpected-argument: '\u{201C}Save\u{201D}' is too much for a button; a title stands in straight quotes"

@@ -171,7 +171,7 @@ struct TableTests {
     #expect(elements[3].isVisible == .value(.bool(false)))
     #expect(elements[6].action.count == 1)
     #expect(list.isUnique)
-    #expect(!list.isDismissible)
+    #expect(list.isUndismissible)
     #expect(tables.controllers.map(\.kind) == [.screen, .alert])
     #expect(tables.elements.last?.kind == .secureField)
   }

@@ -77,7 +77,8 @@ extension Declaration {
       .policy,
       shapes: ["dismissible=false"],
       "As a modal it cannot be swiped down.",
-      note: "A try is the event `dismissAttempt`. A `controller` may say so, too.",
+      note:
+        "A try is the event `dismissAttempt`. A `controller` may say so, too, and `dismissible=( COND )`.",
       example: """
         coordinator Terms navigation dismissible=false {
           main ItemsList

@@ -122,12 +122,14 @@ extension Declaration {
       "controller",
       .top,
       shapes: [
-        "controller ID [\"TITLE\"] [unique] [dismissible=false] [back=( COND )] [hidesBottomBar] { … }"
+        "controller ID [\"TITLE\"] [unique] [dismissible=( COND )] [back=( COND )] [hidesBottomBar] { … }"
       ],
       "A screen: its title, its parameters and its elements.",
       note:
         "It decides nothing: its elements emit events. While the condition of `back` does not hold, to go back "
         + "is the event `backAttempt`; with `back=hidden` there is no way back for a user. "
+        + "While that of `dismissible` does not hold, or with `dismissible=false`, a swipe-down over the modal that it is "
+        + "visible in is the event `dismissAttempt`. "
         + "`hidesBottomBar` hides the tab bar around its stack.",
       example: """
         controller Welcome "Welcome" {

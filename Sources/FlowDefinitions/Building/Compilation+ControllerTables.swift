@@ -13,7 +13,6 @@ extension Compilation {
       kind: controller.kind ?? .screen
     )
     blueprint.isUnique = controller.isUnique
-    blueprint.isDismissible = controller.isDismissible
     blueprint.place = place(controller.id.at)
     if let title = controller.title { blueprint.title = operand(title, in: scope) }
     blueprint.parameters = build(controller.parameters)
@@ -22,6 +21,11 @@ extension Compilation {
     blueprint.hidesBottomBar = controller.hidesBottomBar
     if let condition = controller.letsBack {
       blueprint.letsBack = self.condition(condition, in: scope)
+    }
+    if controller.isUndismissible {
+      blueprint.letsDismiss = .value(.bool(false))
+    } else if let condition = controller.letsDismiss {
+      blueprint.letsDismiss = self.condition(condition, in: scope)
     }
     blueprint.needs = build(controller.needs, as: .service)
     blueprint.holes = buildHoles(of: controller)

@@ -58,8 +58,8 @@ extension Compilation {
     let text = file.text(argument.range)
     switch text {
     case "unique": controller.isUnique = true
-    case "dismissible=true": controller.isDismissible = true
-    case "dismissible=false": controller.isDismissible = false
+    case "dismissible=true": controller.isUndismissible = false
+    case "dismissible=false": controller.isUndismissible = true
     case "hidesBottomBar" where controller.isScreen: controller.hidesBottomBar = true
     case "back=hidden" where controller.isScreen: controller.hidesBackButton = true
     default:
@@ -67,6 +67,12 @@ extension Compilation {
         controller.letsBack == nil
       {
         controller.letsBack = argument.value
+        return
+      }
+      if let key = argument.key.map(file.text), key == "dismissible", controller.isScreen,
+        controller.letsDismiss == nil
+      {
+        controller.letsDismiss = argument.value
         return
       }
       if argument.key == nil, controller.title == nil, argument.value.isTitle {

@@ -49,6 +49,14 @@ extension Compilation {
     case "dismissible=false": coordinator.policies.insert(.undismissible)
     case "retain=manual": coordinator.policies.insert(.retainManual)
     default:
+      if argument.key.map(file.text) == "dismissible" {
+        report.error(
+          "unknown-word",
+          "a coordinator has 'dismissible=false' only; a condition stands at the controller that is to have it",
+          at: file.location(argument.range)
+        )
+        return
+      }
       let words = [
         "own", "shared", "host=own", "host=shared", "unique", "keep", "eager", "headless",
         "dismissible=false", "retain=manual",

@@ -9,9 +9,10 @@ extension Draft {
     var kind: ControllerBlueprint.Kind?
     var title: ValueSyntax?
     var isUnique = false
-    var isDismissible = true
-    /// The condition of `back=`.
+    var isUndismissible = false
+    /// The conditions of `back=` and `dismissible=`.
     var letsBack: ValueSyntax?
+    var letsDismiss: ValueSyntax?
     var hidesBackButton = false
     var hidesBottomBar = false
     var parameters: [Parameter] = []

@@ -136,7 +136,7 @@ extension World {
     }
     if action.option == .cancel { return transaction.note(.cancelled(.swipeDown)) }
     let entry = self[surface: row.topLayer].last
-    guard isDismissible(entry) else {
+    guard try isDismissible(entry, transaction) else {
       cover(undismissible: entry, transaction)
       let row = self[entry: entry]
       let node: Node = row.embedded.isNone ? .entry(entry) : .coordinator(row.owner)
@@ -161,14 +161,26 @@ extension World {
   func instance(_ text: String) -> NodeName? { definition.vocabulary.name(text) }
 
   /// Whether a swipe takes a modal away.
-  func isDismissible(_ entry: Handle) -> Bool {
+  func isDismissible(_ entry: Handle, _ transaction: Transaction) throws(Refusal) -> Bool {
+    guard let screen = screenToDismiss(entry) else { return !isUndismissible(entry) }
+    if isUndismissible(entry) { return false }
+    return try holds(blueprint(entry: screen).letsDismiss, of: screen, transaction)
+  }
+
+  /// Whether no swipe takes a modal away as long as the same screen is visible in it.
+  func isNeverDismissible(_ entry: Handle) -> Bool {
+    isUndismissible(entry)
+      || screenToDismiss(entry).map { blueprint(entry: $0).isUndismissible } ?? false
+  }
+
+  /// Like UIKit's isModalInPresentation: the screen on top in the modal has a say, too.
+  private func screenToDismiss(_ entry: Handle) -> Handle? {
     let row = self[entry: entry]
-    if row.blueprint >= 0 { return blueprint(entry: entry).isDismissible }
-    if blueprint(row.embedded).policies.contains(.undismissible) { return false }
-    // Like UIKit's isModalInPresentation: the screen on top in the modal has a say, too.
-    guard let screen = visibleScreen(on: self[coordinator: row.embedded].surface) else {
-      return true
-    }
-    return blueprint(entry: screen).isDismissible
+    return row.blueprint >= 0 ? entry : visibleScreen(on: self[coordinator: row.embedded].surface)
+  }
+
+  private func isUndismissible(_ entry: Handle) -> Bool {
+    let embedded = self[entry: entry].embedded
+    return !embedded.isNone && blueprint(embedded).policies.contains(.undismissible)
   }
 }

@@ -138,7 +138,7 @@ extension World {
     let row = self[scene: scene]
     if row.topLayer != row.window {
       let modal = self[surface: row.topLayer].last
-      if !modal.isNone, isDismissible(modal) { return false }
+      if !modal.isNone, !isNeverDismissible(modal) { return false }
     }
     let tabs = tabBars(in: row.topLayer).first { children(of: $0).count > 1 }
     if tabs != nil || canGoBack(from: screen) { return false }

@@ -65,7 +65,7 @@ struct CoverageListing {
       add(.element, place, owner, tables.elements[place].place)
     }
     addHandlers(blueprint.handlers, owner)
-    if !blueprint.isDismissible { add(.undismissibleScreen, index, owner, blueprint.place) }
+    if blueprint.letsDismiss != .none { add(.undismissibleScreen, index, owner, blueprint.place) }
   }
 
   private mutating func addHandlers(_ range: TableRange, _ owner: AppDefinition.Entity) {

@@ -4,8 +4,8 @@ package struct ControllerBlueprint: Hashable, Sendable {
   package var kind: Kind
   /// Looked for on the surface and gone back to, instead of made again.
   package var isUnique = false
-  /// Whether a swipe-down may take it away when it is presented.
-  package var isDismissible = true
+  /// While it does not hold, a swipe-down over it is only tried: `dismissAttempt`; none always holds.
+  package var letsDismiss: Operand = .none
   /// While it does not hold, a user who goes back from the screen only tries to: `backAttempt`; none always holds.
   package var letsBack: Operand = .none
   /// Whether there is no way back from it for a user: neither a button nor a swipe.
@@ -35,6 +35,9 @@ package struct ControllerBlueprint: Hashable, Sendable {
     self.id = id
     self.kind = kind
   }
+
+  /// Whether no swipe-down ever takes it away.
+  package var isUndismissible: Bool { letsDismiss == .value(.bool(false)) }
 
   /// What a controller covers.
   package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {

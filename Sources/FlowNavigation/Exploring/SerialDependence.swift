@@ -26,6 +26,7 @@ struct SerialDependence {
     for controller in tables.controllers {
       look(at: controller.title)
       look(at: controller.letsBack)
+      look(at: controller.letsDismiss)
     }
     for element in tables.elements {
       look(at: element.title)

@@ -99,6 +99,7 @@ extension ValueUses {
       lookAtStates(controller.states, reader)
       read(controller.title, by: reader)
       read(controller.letsBack, by: reader)
+      read(controller.letsDismiss, by: reader)
       for place in controller.handlers.indices { lookAt(tables.handlers[place].code, reader) }
       for place in controller.elements.indices { lookAt(tables.elements[place], reader) }
     }

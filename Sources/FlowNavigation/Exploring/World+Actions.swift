@@ -33,7 +33,8 @@ extension World {
       appendWaysBack(from: screen, to: &actions, transaction)
     }
     if let modal = modals().first,
-      isDismissible(modal) || handles(.dismissAttempt, from: self[entry: modal].owner)
+      (try? isDismissible(modal, transaction)) ?? false
+        || handles(.dismissAttempt, from: self[entry: modal].owner)
     {
       actions.append(Action(.swipeDown))
     }

@@ -31,7 +31,7 @@ extension World {
     } else if stackToGoBack(from: visibleSurface(scene: sceneInUse)) != nil {
       actions.append(Action(.back))
     }
-    if let modal = modals().first, isDismissible(modal) {
+    if let modal = modals().first, (try? isDismissible(modal, transaction)) ?? false {
       actions.append(Action(.swipeDown))
     }
     return actions

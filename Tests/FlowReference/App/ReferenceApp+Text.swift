@@ -10,7 +10,11 @@ extension ReferenceApp {
     for screen in screens {
       var head = "controller \(screen.id) \"\(screen.id)\""
       if screen.isUnique { head += " unique" }
-      if !screen.isDismissible { head += " dismissible=false" }
+      if !screen.isDismissible {
+        head += " dismissible=false"
+      } else if let condition = screen.dismissible {
+        head += " dismissible=(\(condition.text))"
+      }
       switch screen.back {
       case .always: break
       case .hidden: head += " back=hidden"

@@ -115,6 +115,8 @@ package struct ReferenceApp: Hashable, Sendable {
     package var id: String
     package var isUnique = false
     package var isDismissible = true
+    /// While it does not hold, no swipe-down takes it away; nil always holds.
+    package var dismissible: ReferenceExpression?
     package var back = Back.always
     package var hidesBottomBar = false
     package var parameters: [Parameter] = []

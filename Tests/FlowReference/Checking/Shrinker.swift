@@ -98,6 +98,7 @@ package struct Shrinker {
       change { $0.screens[index].state = [] }
       change { $0.screens[index].isUnique = false }
       change { $0.screens[index].isDismissible = true }
+      change { $0.screens[index].dismissible = nil }
     }
     for index in run.app.subs.indices.reversed() { change { $0.subs.remove(at: index) } }
     for index in run.app.links.indices.reversed() { change { $0.links.remove(at: index) } }

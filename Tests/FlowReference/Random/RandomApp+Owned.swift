@@ -5,6 +5,7 @@ extension RandomApp {
       let toggle = app.screens[index].elements.first { $0.kind == .toggle }?.id
       if random.chance(15) { app.screens[index].back = .hidden }
       if random.chance(30) { app.screens[index].back = .when(condition(toggle)) }
+      if random.chance(30) { app.screens[index].dismissible = condition(toggle) }
       app.screens[index].hidesBottomBar = random.chance(25)
       if app.screens[index].elements.contains(where: { $0.id == "l0" }) { addRowGestures(index) }
     }

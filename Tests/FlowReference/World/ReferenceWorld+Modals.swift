@@ -158,7 +158,7 @@ extension ReferenceWorld {
     }
     if isCancelled { return tell("cancelled", "swipe-down") }
     let top = layers[layers.count - 1].entry
-    guard isDismissible(top) || deviation == .alwaysDismissible else {
+    guard try isDismissible(top) || deviation == .alwaysDismissible else {
       let from: Node = entries[top].embedded.map { .coordinator($0) } ?? .entry(top)
       let raised = Raised(name: "dismissAttempt", arguments: [], from: from)
       if try !deliver(raised) { throw ReferenceRefusal("not-dismissible") }
@@ -168,10 +168,20 @@ extension ReferenceWorld {
   }
 
   /// Whether neither the one presented nor the screen that is visible in it minds.
-  private func isDismissible(_ entry: Int) -> Bool {
+  private mutating func isDismissible(_ entry: Int) throws(ReferenceRefusal) -> Bool {
     if let embedded = entries[entry].embedded, !coordinators[embedded].blueprint.isDismissible {
       return false
     }
-    return visible(entry: entry).entry.flatMap { app.screen(entries[$0].id)?.isDismissible } ?? true
+    guard let shown = visible(entry: entry).entry, let screen = app.screen(entries[shown].id) else {
+      return true
+    }
+    guard screen.isDismissible, let condition = screen.dismissible else {
+      return screen.isDismissible
+    }
+    if try holds(condition, Context(node: entries[shown].owner, screen: .entry(shown))) {
+      return true
+    }
+    meet(.heldByCondition)
+    return false
   }
 }

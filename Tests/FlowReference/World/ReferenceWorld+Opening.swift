@@ -91,10 +91,7 @@ extension ReferenceWorld {
     if blueprint.isUnique, deviation != .uniqueIgnored, let surface = host(of: parent),
       let child = uniqueOne(blueprint.id, on: surface)
     {
-      tell("again", name(child))
-      told.again.append(child)
-      if coordinators[child].parameters != values { set(values, of: child) }
-      goBack(toSubtreeOf: child, on: surface)
+      try bringBack(child, values, under: parent)
       return true
     }
     let known =

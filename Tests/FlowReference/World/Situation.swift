@@ -6,6 +6,7 @@ package enum Situation: String, Sendable, CaseIterable {
   case alreadyPresenting, presentedInVain, presentedOnTop
   case dismissedAbove, dismissedItself, dismissedByName, dismissedOnNode, dismissedAlready
   case backHidden, backRefused, backAttempted, alertStopsBack, alertStopsSwipe, blankLeft
+  case heldByCondition
   case rowSwiped, barHidden
   case wentToBackground, cameToForeground
   case failed, withdrawn, repliedToGone, repliedByName

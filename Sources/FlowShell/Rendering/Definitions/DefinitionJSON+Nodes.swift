@@ -44,7 +44,11 @@ extension DefinitionJSON {
     writer.member("kind", word: blueprint.kind.word)
     operand("title", blueprint.title)
     if blueprint.isUnique { writer.member("unique", true) }
-    if !blueprint.isDismissible { writer.member("dismissible", false) }
+    if blueprint.isUndismissible {
+      writer.member("dismissible", false)
+    } else {
+      operand("dismissible", blueprint.letsDismiss)
+    }
     if blueprint.hidesBackButton { writer.member("back", "hidden") }
     operand("back", blueprint.letsBack)
     if blueprint.hidesBottomBar { writer.member("hidesBottomBar", true) }
