@@ -62,7 +62,10 @@ extension ReferenceWorld {
       guard let main = mainScreen(of: asker) else { throw ReferenceRefusal("unknown-node") }
       return .entry(main)
     case "top"?:
-      guard let top = surface(of: asker).flatMap({ visible(surface: $0) }) else {
+      // What it presents is its own, and seen over its surface.
+      let seen = visible(scene: coordinators[asker].scene).entry
+      let own = seen.flatMap { entries[$0].owner == asker ? $0 : nil }
+      guard let top = own ?? surface(of: asker).flatMap({ visible(surface: $0) }) else {
         throw ReferenceRefusal("unknown-node")
       }
       return .entry(top)
