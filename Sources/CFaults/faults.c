@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -207,51 +208,75 @@ void faults_report_to(int descriptor, uint8_t kind) {
 }
 
 #if defined(__linux__)
-uint32_t faults_thread(void) { return (uint32_t)syscall(SYS_gettid); }
+static uint32_t thread_number(void) { return (uint32_t)syscall(SYS_gettid); }
 
-// The words of the main thread that hold its number for the main queue.
-static const uint32_t *queue_words[8];
-static size_t queue_word_count;
+// Words of a thread that hold its number.
+struct words {
+  uint32_t number;
+  uint32_t **places;
+  size_t count, room;
+};
 
-static int is_of_queue(const uint32_t *word) {
-  for (size_t index = 0; index < queue_word_count; index++) {
-    if (queue_words[index] == word) { return 1; }
+// Those that do for the main queue.
+static struct words queue_words;
+
+static int holds(const struct words *words, const uint32_t *place) {
+  for (size_t index = 0; index < words->count; index++) {
+    if (words->places[index] == place) { return 1; }
   }
   return 0;
 }
 
-// The variables of this thread that a program or library was linked with; no new number notes who has the old one.
-static int renumber(struct dl_phdr_info *info, size_t size, void *numbers) {
+static void add(struct words *words, uint32_t *place) {
+  if (words->count == words->room) {
+    size_t room = 2 * words->room + 8;
+    uint32_t **places = realloc(words->places, room * sizeof(*places));
+    if (!places) { return; }
+    words->places = places;
+    words->room = room;
+  }
+  words->places[words->count++] = place;
+}
+
+// The variables of this thread that a program or library was linked with.
+static int find(struct dl_phdr_info *info, size_t size, void *found) {
   (void)size;
-  const uint32_t old = ((uint32_t *)numbers)[0], new = ((uint32_t *)numbers)[1];
+  struct words *words = found;
   for (int index = 0; info->dlpi_tls_data && index < info->dlpi_phnum; index++) {
     if (info->dlpi_phdr[index].p_type != PT_TLS) { continue; }
-    uint32_t *words = info->dlpi_tls_data;
+    uint32_t *places = info->dlpi_tls_data;
     for (size_t place = 0; place < info->dlpi_phdr[index].p_memsz / 4; place++) {
-      if (words[place] != old || is_of_queue(&words[place])) { continue; }
-      if (new != 0) {
-        words[place] = new;
-      } else if (queue_word_count < sizeof(queue_words) / sizeof(queue_words[0])) {
-        queue_words[queue_word_count++] = &words[place];
-      }
+      if (places[place] == words->number && !holds(&queue_words, &places[place])) { add(words, &places[place]); }
     }
   }
   return 0;
 }
 
 void faults_note_main_queue(void) {
-  uint32_t numbers[] = {faults_thread(), 0};
-  if (numbers[0] == (uint32_t)getpid()) { dl_iterate_phdr(renumber, numbers); }
+  if (thread_number() != (uint32_t)getpid()) { return; }
+  struct words found = {thread_number(), NULL, 0, 0};
+  dl_iterate_phdr(find, &found);
+  queue_words = found;
 }
 
-void faults_renumber(uint32_t old) {
-  uint32_t numbers[] = {old, faults_thread()};
-  dl_iterate_phdr(renumber, numbers);
+// Found before the fork: each that is forked would read all that is loaded anew.
+static struct words numbered_words;
+
+static void note_number(void) {
+  numbered_words.number = thread_number();
+  numbered_words.count = 0;
+  dl_iterate_phdr(find, &numbered_words);
+}
+
+// Swift's `Mutex` keeps the number for each file that has one; two that differ end the process.
+static void renumber(void) {
+  const uint32_t number = thread_number();
+  for (size_t index = 0; index < numbered_words.count; index++) { *numbered_words.places[index] = number; }
 }
 #else
-uint32_t faults_thread(void) { return 0; }
+static void note_number(void) {}
 
-void faults_renumber(uint32_t old) { (void)old; }
+static void renumber(void) {}
 
 void faults_note_main_queue(void) {}
 #endif
@@ -288,10 +313,20 @@ static void note_fork(void) {
 int32_t faults_fork(void) {
   static int is_noted;
   if (!is_noted) is_noted = pthread_atfork(NULL, NULL, note_fork) == 0;
+  note_number();
   is_forking = 1;
   pid_t number = fork();
   is_forking = 0;
+  if (number == 0) { renumber(); }
   return number;
+}
+
+// Through a pointer: a call by name is looked up in each process that ends by it.
+static void (*const volatile exit_at_once)(int) = _exit;
+
+void faults_exit(int32_t status) {
+  exit_at_once(status);
+  __builtin_unreachable();
 }
 
 int faults_is_of_app(void) { return is_of_app; }

@@ -1,3 +1,5 @@
+import CFaults
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -58,7 +60,7 @@ package struct ForkedChild: Sendable {
       surroundings.enter(output: output.write)
       work(reports.write)
       fflush(nil)
-      _exit(0)
+      faults_exit(0)
     }
     let failure = SystemFailure.last
     Self.close(reports.write, output.write)

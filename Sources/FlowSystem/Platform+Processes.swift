@@ -20,12 +20,9 @@ extension Platform {
     #if canImport(Darwin)
     return faults_fork()
     #else
-    let thread = faults_thread()
     // What each child asks for is looked up once.
     _ = controlSymbol
-    let number = faults_fork()
-    if number == 0 { faults_renumber(thread) }
-    return number
+    return faults_fork()
     #endif
   }
 

@@ -18,21 +18,18 @@ void faults_watch(const int *signals, int count);
 /// each, the lowest first.
 void faults_report_to(int descriptor, uint8_t kind);
 
-/// The number of this thread.
-uint32_t faults_thread(void);
-
-/// Called in a process that was just forked: gives this thread its new number where code has kept the old one.
-///
-/// Swift's `Mutex` on Linux keeps it for each file that has one; two that differ end the process.
-void faults_renumber(uint32_t old);
-
 /// Called on the main thread before any code of Swift locks: what has its number by now is the main queue's.
 ///
 /// That queue is bound to the number it was made with, and keeps it in a process that is forked.
 void faults_note_main_queue(void);
 
 /// Forks as the shell does; what forks otherwise is the app.
+///
+/// In the new process this thread has its new number where code has kept the old one.
 int32_t faults_fork(void);
+
+/// Ends this process as it is.
+_Noreturn void faults_exit(int32_t status);
 
 /// Whether this process was forked by the app, and not by the shell.
 int faults_is_of_app(void);
