@@ -14,7 +14,8 @@ struct StateHolder {
   /// How long a line may take, in milliseconds.
   let limit: Int64
   private var state: any SearchedState
-  private var actions: [Action] = []
+  /// What leads on from here, with what it is told as: each fork would find that out anew.
+  private var steps: [(action: Action, step: SearchStep)] = []
   private var place = 0
   /// The folder with what is stored in this state; nil where nothing is.
   private var saved: String?
@@ -45,7 +46,7 @@ struct StateHolder {
   /// Looks for what can be done, and keeps what is stored.
   mutating func settle(in place: Int) {
     self.place = place
-    actions = state.actions()
+    steps = state.actions().map { ($0, state.step(of: $0)) }
     let folder = "\(store)/\(place)"
     TemporaryFolder.remove(folder)
     saved = (home?.save(to: folder) ?? false) ? folder : nil
@@ -68,10 +69,10 @@ struct StateHolder {
     }
   }
 
-  private func expand() {
-    for action in actions {
+  private mutating func expand() {
+    for (action, step) in steps {
       let end = fork { holder, note in
-        let record = holder.state.take(action)
+        let record = holder.state.take(action, as: step)
         holder.channel.tell(record)
         guard record.state != nil else { return }
         switch holder.channel.answer() {
@@ -84,13 +85,13 @@ struct StateHolder {
       case .said: break
       case .ends: return
       case .died(let words, let fault):
-        channel.tell(.died(state.step(of: action), words, fault: fault))
+        channel.tell(.died(step, words, fault: fault))
         if channel.answer() == .end { return }
       }
     }
   }
 
-  private func go(_ lines: [String], _ place: Int, tellsAll: Bool) {
+  private mutating func go(_ lines: [String], _ place: Int, tellsAll: Bool) {
     let end = fork { holder, note in
       for (number, line) in lines.enumerated() {
         let record = holder.state.take(line)
@@ -126,14 +127,15 @@ extension StateHolder {
   }
 
   /// Does in a fork what changes the state, and waits until it has said all, stays, or is dead.
-  private func fork(_ work: (inout StateHolder, (Note) -> Void) -> Void) -> End {
+  ///
+  /// The fork goes on as this holder: making a copy would touch all that it holds.
+  private mutating func fork(_ work: (inout StateHolder, (Note) -> Void) -> Void) -> End {
     home?.restore(from: saved)
     let child: ForkedChild
     do throws(SystemFailure) {
       child = try ForkedChild(ForkedChild.Surroundings()) { pipe in
         Platform.reportFaults(to: pipe, kind: Note.fault.rawValue)
-        var holder = self
-        work(&holder) { note in
+        work(&self) { note in
           try? Platform.writeAll(SearchRecord.length(1) + [note.rawValue], to: pipe)
           if note == .stays { SearchChannel.close(pipe) }
         }

@@ -40,8 +40,7 @@ package struct ConformedState: SearchedState {
 
   package func action(of line: String) -> Action? { EngineView.action(line, design) }
 
-  package mutating func take(_ action: Action) -> SearchRecord {
-    let step = step(of: action)
+  package mutating func take(_ action: Action, as step: SearchStep) -> SearchRecord {
     // A design may leave it out that a screen hides the bar.
     if EngineView.isTab(action, of: design), EngineView(app).tabs.isEmpty { return .refused(step) }
     guard (try? design.perform(action, in: Transaction())) != nil else { return .refused(step) }

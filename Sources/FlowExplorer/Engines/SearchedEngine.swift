@@ -7,6 +7,8 @@ package struct SearchedEngine: SearchedState {
   private let goal: ((any Engine) -> Bool)?
   private let sees: Bool
   private let conditions: [Condition]
+  /// What the last step has led to: its key, and the screens out of sight that were prepared then.
+  private var last: (key: [UInt8], screens: [NodeName])?
 
   /// What is to be so in every state.
   package struct Condition: Sendable {
@@ -103,10 +105,9 @@ package struct SearchedEngine: SearchedState {
 
   package func action(of line: String) -> Action? { EngineView.action(line, engine) }
 
-  package mutating func take(_ action: Action) -> SearchRecord {
-    let step = step(of: action)
+  package mutating func take(_ action: Action, as step: SearchStep) -> SearchRecord {
     let transaction = Transaction()
-    let old = step.isCancelled ? (key: engine.stateKey(), screens: engine.preparedScreens) : nil
+    let old = step.isCancelled ? last ?? (engine.stateKey(), engine.preparedScreens) : nil
     do throws(Refusal) {
       try engine.perform(action, in: transaction)
     } catch {
@@ -121,6 +122,7 @@ package struct SearchedEngine: SearchedState {
     // The tab that is selected stays.
     if state.isSilent, EngineView.isTab(action, of: engine) { state.isSilent = false }
     state.faults = Self.faults(in: transaction.trace, engine.vocabulary) + state.faults
+    last = (state.key, engine.preparedScreens)
     return .reached(step, state)
   }
 

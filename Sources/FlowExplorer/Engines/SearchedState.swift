@@ -14,14 +14,19 @@ package protocol SearchedState {
   /// The action of a line that a step was told by; nil where it cannot be read.
   func action(of line: String) -> Action?
 
-  /// Does an action, and tells what came of it.
-  mutating func take(_ action: Action) -> SearchRecord
+  /// Does an action, and tells what came of it as its step.
+  mutating func take(_ action: Action, as step: SearchStep) -> SearchRecord
 }
 
 extension SearchedState {
   /// Does a line that a step was told by.
   package mutating func take(_ line: String) -> SearchRecord {
     action(of: line).map { take($0) } ?? .unreadable(SearchStep(line: line))
+  }
+
+  /// Does an action.
+  package mutating func take(_ action: Action) -> SearchRecord {
+    take(action, as: step(of: action))
   }
 }
 
