@@ -14,8 +14,7 @@ struct StateHolder {
   /// How long a line may take, in milliseconds.
   let limit: Int64
   private var state: any SearchedState
-  /// What leads on from here, with what it is told as: each fork would find that out anew.
-  private var steps: [(action: Action, step: SearchStep)] = []
+  private var actions: [Action] = []
   private var place = 0
   /// The folder with what is stored in this state; nil where nothing is.
   private var saved: String?
@@ -46,7 +45,7 @@ struct StateHolder {
   /// Looks for what can be done, and keeps what is stored.
   mutating func settle(in place: Int) {
     self.place = place
-    steps = state.actions().map { ($0, state.step(of: $0)) }
+    actions = state.actions()
     let folder = "\(store)/\(place)"
     TemporaryFolder.remove(folder)
     saved = (home?.save(to: folder) ?? false) ? folder : nil
@@ -70,7 +69,9 @@ struct StateHolder {
   }
 
   private mutating func expand() {
-    for (action, step) in steps {
+    // What each is told as, which each fork would find out anew.
+    let steps = actions.map { state.step(of: $0) }
+    for (action, step) in zip(actions, steps) {
       let end = fork { holder, note in
         let record = holder.state.take(action, as: step)
         holder.channel.tell(record)
