@@ -13,8 +13,10 @@
 #include <string.h>
 
 int is_fork;
+static int forks;
 
 int tasks_is_fork(void) { return is_fork; }
+int tasks_forks(void) { return forks; }
 
 #if defined(__linux__)
 
@@ -191,6 +193,7 @@ static void begin_queues(void) {}
 
 static void begin_fork(void) {
   is_fork = 1;
+  forks += 1;
   begin_queues();
 }
 

@@ -55,6 +55,8 @@ void tasks_set_device_alone(int is_alone);
 
 /// Whether this process is a fork: queues have none of their threads in it.
 int tasks_is_fork(void);
+/// How many forks lie between this process and the program that was begun.
+int tasks_forks(void);
 
 /// Runs a block on a queue, on this thread.
 void tasks_sync(void *queue, void *block);

@@ -1,3 +1,4 @@
+import CTasks
 import Dispatch
 import Foundation
 
@@ -21,7 +22,7 @@ extension MainQueue {
 extension MainQueue {
   // A run loop asks libdispatch for this descriptor, which is readable once something was posted.
   private static var descriptor: Int32?
-  private static var process: pid_t = 0
+  private static var forks = tasks_forks()
 
   /// Runs what has been posted so far, and says whether there was anything.
   package static func drain() -> Bool {
@@ -39,13 +40,12 @@ extension MainQueue {
   // A child shares the descriptor's counter with its parent, though not the queue: it gets its own,
   // which says that there may be something.
   private static func reopenAfterFork(_ descriptor: Int32) {
-    let now = getpid()
-    if process != 0, process != now {
-      let own = makeEventDescriptor(1, Int32(O_CLOEXEC | O_NONBLOCK))
-      dup2(own, descriptor)
-      close(own)
-    }
-    process = now
+    let now = tasks_forks()
+    if forks == now { return }
+    forks = now
+    let own = makeEventDescriptor(1, Int32(O_CLOEXEC | O_NONBLOCK))
+    dup2(own, descriptor)
+    close(own)
   }
 }
 
