@@ -2,11 +2,12 @@
 struct StoredProperty {
   /// What the source calls it: a lazy property is stored by another name.
   let name: String
+  let type: Any.Type
   /// Its type without optionals.
   let base: Any.Type
   let offset: Int
   let ownership: RuntimeType.Ownership
-  private let type: AnyClass
+  private let owner: AnyClass
   private let index: Int
 
   /// Those of a class and its superclasses that are the app's, a class before its superclass.
@@ -25,10 +26,11 @@ struct StoredProperty {
   private init(_ field: RuntimeType.Field, of type: AnyClass, index: Int) {
     let prefix = "$__lazy_storage_$_"
     name = field.name.hasPrefix(prefix) ? String(field.name.dropFirst(prefix.count)) : field.name
+    self.type = field.type
     base = Self.base(of: field.type)
     offset = field.offset
     ownership = field.ownership
-    self.type = type
+    owner = type
     self.index = index
   }
 
@@ -45,7 +47,7 @@ struct StoredProperty {
     var name: UnsafePointer<CChar>?
     var free: FreeName?
     defer { free?(name) }
-    return child(object, type, index, &name, &free)
+    return child(object, owner, index, &name, &free)
   }
 
   /// A type without its optionals.

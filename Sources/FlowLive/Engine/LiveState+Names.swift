@@ -9,7 +9,7 @@ extension LiveState {
   private func node(of controller: UIViewController) -> NodeRegister.Entry {
     if let known = nodes[controller] { return known }
     let id = names.symbol(ofController: type(of: controller), controller.interfaceName)
-    for closure in closures(of: controller) { names.declare(event: closure.name) }
+    for name in closureNames(of: controller) { names.declare(event: name) }
     for state in Self.states(of: controller) { _ = intern(state.name) }
     let seen = census.registry.remember(controller)
     let entry = nodes.add(controller, id: id, seen, isCoordinator: false)

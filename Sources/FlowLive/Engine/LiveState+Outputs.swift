@@ -5,20 +5,35 @@ import UIKit
 extension LiveState {
   /// The closures without arguments that an object keeps, by their properties; unset ones are nil.
   func closures(of object: AnyObject) -> [(name: String, call: (() -> Void)?)] {
+    ClassAnatomy.of(object).values.compactMap { Self.closure($0, of: object) }
+  }
+
+  /// The names of these closures.
+  func closureNames(of object: AnyObject) -> [String] {
     ClassAnatomy.of(object).values.compactMap { property in
-      guard property.isClosure else { return nil }
-      let value = property.value(in: object)
-      if let call = value as? () -> Void { return (property.name, call) }
-      if let call = value as? @MainActor () -> Void {
-        return (property.name, { MainActor.assumeIsolated(call) })
-      }
-      return Self.isUnsetClosure(value) ? (property.name, nil) : nil
+      // Most say it by their types: to read a value takes long.
+      if Self.isClosure(property.type) { return property.name }
+      return Self.closure(property, of: object)?.name
     }
   }
 
-  private static func isUnsetClosure(_ value: Any) -> Bool {
-    let type = type(of: value)
-    return type == Optional<() -> Void>.self || type == Optional<@MainActor () -> Void>.self
+  private static func closure(
+    _ property: StoredProperty,
+    of object: AnyObject
+  ) -> (name: String, call: (() -> Void)?)? {
+    guard property.isClosure else { return nil }
+    let value = property.value(in: object)
+    if let call = value as? () -> Void { return (property.name, call) }
+    if let call = value as? @MainActor () -> Void {
+      return (property.name, { MainActor.assumeIsolated(call) })
+    }
+    return isClosure(type(of: value)) ? (property.name, nil) : nil
+  }
+
+  /// Whether a property of a type is always such a closure, set or not.
+  private static func isClosure(_ type: Any.Type) -> Bool {
+    type == (() -> Void)?.self || type == (@MainActor () -> Void)?.self
+      || type == (() -> Void).self || type == (@MainActor () -> Void).self
   }
 
   func emit(_ action: Action, _ transaction: Transaction) throws(Refusal) {
