@@ -32,10 +32,18 @@ struct AddressTable: ~Copyable {
 
   /// Gives an address its number, in place of the one that it had.
   mutating func insert(_ address: UnsafeRawPointer, _ value: Int) {
+    if insertNew(address, value) { return }
+    slots[place(of: UInt(bitPattern: address))].value = Int32(value)
+  }
+
+  /// Gives an address its number where it has none; whether it had none.
+  mutating func insertNew(_ address: UnsafeRawPointer, _ value: Int) -> Bool {
     if (count + 1) * 2 > mask + 1 { grow() }
     let place = place(of: UInt(bitPattern: address))
-    if slots[place].round != round { count += 1 }
+    if slots[place].round == round { return false }
+    count += 1
     slots[place] = Slot(key: UInt(bitPattern: address), value: Int32(value), round: round)
+    return true
   }
 
   mutating func removeAll() {

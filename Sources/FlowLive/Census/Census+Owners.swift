@@ -75,7 +75,8 @@ extension Census {
     for ranks in [[.strong, .weak], [.window], [.item]] as [[Holding.Rank]] {
       let found = holdings.filter { ranks.contains($0.rank) }.map(\.member)
       let newest = found.max {
-        (serial(of: $0), depth(of: $0)) < (serial(of: $1), depth(of: $1))
+        let (one, other) = (serial(of: $0), serial(of: $1))
+        return one == other ? depth(of: $0) < depth(of: $1) : one < other
       }
       if let newest { return newest }
     }

@@ -80,10 +80,10 @@ package final class Census {
   package func members(from roots: [Root]) -> [Member] {
     rootAddresses = roots.map { address(of: $0.object) }
     walk.run(from: rootAddresses)
+    registry.removeDead(besides: walk.graph)
     // What was reached lives, and is what it was: the registry gives no place of its objects away.
     guard !walk.isUnchanged else { return members }
     lastSurface = nil
-    registry.removeDead(besides: walk.graph)
     changes += 1
     rootNames = roots.map(\.name)
     if !hasSameMembers { readMembers() }
@@ -109,7 +109,7 @@ package final class Census {
     for node in walk.graph.coordinators {
       let node = walk.graph.nodes[node]
       let object = object(at: node.object)
-      remember(object)
+      if !registry.holds(node.object) { remember(object) }
       memberIndices.insert(node.object, members.count)
       members.append(Member(object: object, parent: parent(of: node)))
     }

@@ -10,9 +10,11 @@ final class ObjectGraph {
     let object: UnsafeRawPointer
     /// Lives as long as the census; a node that retains nothing is free to copy and to drop.
     unowned(unsafe) fileprivate(set) var layout: ClassLayout
-    /// The walk that met it last, and the one that followed its edges last.
+    /// The walk that met it last.
     fileprivate var round = 0
-    fileprivate var expandedRound = 0
+    var isReached = false
+    /// Whether strong references alone lead to it.
+    var isHeld = false
     /// Its place among those that the walk met.
     fileprivate(set) var rank = 0
     /// The node it was reached from first; -1 for a root.
@@ -21,9 +23,9 @@ final class ObjectGraph {
     var root = -1
     /// The nearest coordinator on the way to it, itself included: an index into `coordinators`; -1 for none.
     var coordinator = -1
-    var isReached = false
-    /// Whether strong references alone lead to it.
-    var isHeld = false
+    // What is above fills a line of memory: no more is read of most nodes in most steps.
+    /// The walk that followed its edges last.
+    fileprivate var expandedRound = 0
     fileprivate(set) var edges = PoolRange()
     /// The first of the edges that lead to it; -1 for none.
     fileprivate var incoming: Int32 = -1
@@ -91,18 +93,29 @@ final class ObjectGraph {
     return index
   }
 
-  /// Whether something leads to an object, which lives then, and is what it was.
-  ///
-  /// - Parameters:
-  ///   - object: where it is.
-  ///   - place: where its node was found last.
-  /// - Returns: whether a way leads to it.
-  func reaches(_ object: UnsafeRawPointer, near place: inout Int) -> Bool {
-    if place < 0 || place >= pool.count || nodes[place].object != object {
-      guard let index = indices[object] else { return false }
-      place = index
+  /// Where an object is, and where its node was found last.
+  struct Place: BitwiseCopyable {
+    let object: UnsafeRawPointer
+    var node = -1
+  }
+
+  /// Those of some objects that no way leads to; the others live, and are what they were.
+  func unreached(_ places: inout [Place]) -> [Int] {
+    var unreached: [Int] = []
+    // Read once: all objects are looked at in each step.
+    let (nodes, count, round) = (nodes, nodeCount, round)
+    for index in places.indices {
+      let object = places[index].object
+      var node = places[index].node
+      if node < 0 || node >= count || nodes[node].object != object {
+        node = indices[object] ?? -1
+        places[index].node = node
+      }
+      if node < 0 || nodes[node].round != round || !nodes[node].isReached {
+        unreached.append(index)
+      }
     }
-    return nodes[place].round == round && nodes[place].isReached
+    return unreached
   }
 
   /// Begins a search that has marked no node.

@@ -34,8 +34,10 @@ final class Registry {
 
   /// In the order they were seen.
   @exclusivity(unchecked) private(set) var entries: [Entry] = []
-  /// Where the node of each was found last: plain, because all are looked at in each step.
-  @exclusivity(unchecked) private var places: [(address: UnsafeRawPointer, node: Int)] = []
+  /// Where each of them is: plain, because all are looked at in each step.
+  @exclusivity(unchecked) private var places: [ObjectGraph.Place] = []
+  /// Where those were that were found dead, until somebody takes them.
+  @exclusivity(unchecked) private var dead: [UnsafeRawPointer] = []
   @exclusivity(unchecked) private var indices = AddressTable()
   private var nextSerial = 0
   private let classes: ClassLayouts
@@ -50,6 +52,9 @@ final class Registry {
 
   subscript(_ address: UnsafeRawPointer) -> Entry? { indices[address].map { entries[$0] } }
 
+  /// Whether an object has an entry.
+  func holds(_ address: UnsafeRawPointer) -> Bool { indices[address] != nil }
+
   /// The entry of an object; one that is seen first gets one.
   @discardableResult
   func remember(_ object: AnyObject) -> Entry {
@@ -59,29 +64,32 @@ final class Registry {
     let isCoordinator = classes.layout(of: address).role == .coordinator
     let entry = Entry(object, serial: nextSerial, isCoordinator: isCoordinator)
     entries.append(entry)
-    places.append((address, -1))
+    places.append(ObjectGraph.Place(object: address))
     nextSerial += 1
     return entry
   }
 
   func serial(of address: UnsafeRawPointer) -> Int { self[address]?.serial ?? .max }
 
+  /// Where those were that were found dead since they were asked for last.
+  func takeDead() -> [UnsafeRawPointer] {
+    if dead.isEmpty { return [] }
+    defer { dead = [] }
+    return dead
+  }
+
   /// Forgets those that died; what a graph reaches lives.
-  func removeDead(besides graph: ObjectGraph) {
-    var dead: [Int] = []
-    places.withUnsafeMutableBufferPointer { places in
-      for index in places.indices {
-        if graph.reaches(places[index].address, near: &places[index].node) { continue }
-        if entries[index].object == nil { dead.append(index) }
-      }
-    }
+  func removeDead(besides graph: ObjectGraph? = nil) {
+    let unreached = graph?.unreached(&places) ?? Array(places.indices)
+    let dead = unreached.filter { entries[$0].object == nil }
     if dead.isEmpty { return }
+    for index in dead { self.dead.append(places[index].object) }
     indices.removeAll()
     var kept = 0
     for (index, entry) in entries.enumerated() {
       // They come in the same order.
       if index - kept < dead.count, index == dead[index - kept] { continue }
-      indices.insert(places[index].address, kept)
+      indices.insert(places[index].object, kept)
       (entries[kept], places[kept]) = (entry, places[index])
       kept += 1
     }

@@ -23,6 +23,8 @@ struct Watch: BitwiseCopyable {
       return UnsafeRawPointer(bitPattern: place)?.load(as: UInt.self) == value
     }
     guard let address = UnsafeRawPointer(bitPattern: place - 1) else { return false }
+    // One that was never set leads to nobody.
+    if address.load(as: UInt.self) == 0 { return value == 0 }
     return UInt(bitPattern: weakObject(at: address)) == value
   }
 

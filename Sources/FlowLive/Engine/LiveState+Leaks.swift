@@ -31,24 +31,28 @@ extension LiveState {
     var found: [ObjectIdentifier] = []
     found.reserveCapacity(surfaced.count)
     surfaced.removeAll()
-    func meet(_ controller: UIViewController) {
-      guard surfaced[address(of: controller)] == nil else { return }
-      surfaced.insert(address(of: controller), found.count)
-      found.append(ObjectIdentifier(controller))
+    func meet(_ controller: UnsafeRawPointer) {
+      guard surfaced.insertNew(controller, found.count) else { return }
+      found.append(unsafeBitCast(controller, to: ObjectIdentifier.self))
     }
-    for window in UIApplication.shared.windows { window.rootViewController.map(meet) }
+    func meet(_ controllers: [UIViewController]) {
+      for index in controllers.indices { meet(controllers.address(at: index)) }
+    }
+    for window in UIApplication.shared.windows {
+      if let controller = window.rootViewController { meet(address(of: controller)) }
+    }
     var next = 0
     while next < min(found.count, 100_000) {
       let object = object(at: address(of: found[next]))
       let controller = unsafeDowncast(object, to: UIViewController.self)
       next += 1
-      if controller.hasChildren { for child in controller.children { meet(child) } }
+      if controller.hasChildren { meet(controller.children) }
       // What a container of the app's shows are children of it.
       if controller.containerKind != .own, let content = Self.content(of: controller) {
-        for child in content.controllers { meet(child) }
+        meet(content.controllers)
       }
       // What those above it presented is told of them.
-      if let presented = controller.ownPresented { meet(presented) }
+      if let presented = controller.ownPresented { meet(address(of: presented)) }
     }
     return found
   }

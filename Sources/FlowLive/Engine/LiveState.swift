@@ -121,7 +121,8 @@ extension LiveState {
     for member in old.coordinators.reversed() {
       transaction.note(.stop(member.name, .dismissed))
     }
-    _ = nodes.takeDead()
+    census.registry.removeDead()
+    _ = nodes.take(dead: census.registry.takeDead())
     transaction.note(.scene(scene, .closed))
   }
 
@@ -159,7 +160,7 @@ extension LiveState {
     var reader = PictureReader(self, members)
     picture = reader.read()
     var freed: [NodeName] = []
-    for entry in nodes.takeDead(besides: census.walk.graph) where entry.isCoordinator {
+    for entry in nodes.take(dead: census.registry.takeDead()) where entry.isCoordinator {
       freed.append(entry.name)
     }
     for (name, kind) in callbacks {
@@ -205,7 +206,9 @@ extension LiveState {
     namedChange = census.memberChanges
     var names: [NodeName] = []
     names.reserveCapacity(members.count)
-    for member in members { names.append(name(ofCoordinator: member.object)) }
+    for member in members {
+      names.append(nodes.name(at: address(of: member.id)) ?? name(ofCoordinator: member.object))
+    }
     var memberships: [Picture.Member] = []
     memberships.reserveCapacity(members.count)
     for (index, member) in members.enumerated() {

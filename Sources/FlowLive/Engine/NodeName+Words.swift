@@ -18,4 +18,9 @@ extension [NodeName] {
   func isSame(_ other: [NodeName]) -> Bool {
     count == other.count && elementsEqual(other) { $0.isSame($1) }
   }
+
+  /// Whether the longer one begins with the shorter one.
+  func beginsAlike(_ other: [NodeName]) -> Bool {
+    zip(self, other).allSatisfy { $0.isSame($1) }
+  }
 }

@@ -1,3 +1,4 @@
+import Coordinators
 import FlowNavigation
 import UIKit
 
@@ -6,8 +7,8 @@ import UIKit
 final class NodeRegister {
   /// In the order they were seen.
   @exclusivity(unchecked) private var entries: [Entry] = []
-  /// Where the object of each is, and where its node was found last: plain, because all are looked at in each step.
-  @exclusivity(unchecked) private var places: [(address: UnsafeRawPointer, node: Int)] = []
+  /// What is read of each of them in each step.
+  @exclusivity(unchecked) private var looks: [Look] = []
   @exclusivity(unchecked) private var indices = AddressTable()
   private var named: [NodeName: Entry] = [:]
   private var serials: [Symbol: Int32] = [:]
@@ -37,6 +38,46 @@ final class NodeRegister {
     }
   }
 
+  /// What is read of an object in each step: plain, so that nothing is retained to read it.
+  private struct Look: BitwiseCopyable {
+    let object: UnsafeRawPointer
+    let name: NodeName
+    /// Whether it is a screen without parts as long as it has no children.
+    let isPlain: Bool
+    /// Whether it has children, and by which of their changes that is known.
+    var hasChildren = false
+    var childChanges = -1
+    /// The coordinator of a screen, once it is decided.
+    var owner: ObjectIdentifier?
+  }
+
+  /// What an object is called that was seen before.
+  func name(at object: UnsafeRawPointer) -> NodeName? {
+    guard let index = indices[object] else { return nil }
+    return looks[index].name
+  }
+
+  /// Where a controller is noted that was seen before, is a screen, and has neither children nor parts.
+  func plainScreen(at controller: UnsafeRawPointer) -> Int? {
+    guard let index = indices[controller], looks[index].isPlain else { return nil }
+    let changes = UIViewController.childChanges
+    if looks[index].childChanges != changes {
+      looks[index].childChanges = changes
+      let controller = unsafeDowncast(FlowLive.object(at: controller), to: UIViewController.self)
+      looks[index].hasChildren = controller.hasChildren
+    }
+    return looks[index].hasChildren ? nil : index
+  }
+
+  func name(ofPlainScreen index: Int) -> NodeName { looks[index].name }
+
+  /// The coordinator of a screen; nil as long as there is none.
+  func owner(ofPlainScreen index: Int) -> ObjectIdentifier? {
+    if let owner = looks[index].owner { return owner }
+    looks[index].owner = entries[index].seen.screen.owner
+    return looks[index].owner
+  }
+
   /// The entry of an object that was seen before.
   subscript(_ object: AnyObject) -> Entry? {
     guard let index = indices[address(of: object)] else { return nil }
@@ -63,7 +104,9 @@ final class NodeRegister {
     let address = address(of: object)
     indices.insert(address, entries.count)
     entries.append(entry)
-    places.append((address, -1))
+    let controller = object as? UIViewController
+    let isPlain = controller?.containerKind == .own && !(controller is CoordinatedController)
+    looks.append(Look(object: address, name: name, isPlain: isPlain))
     named[name] = entry
     return entry
   }
@@ -80,30 +123,23 @@ final class NodeRegister {
 
   func forgetSurfaces() { for entry in entries { entry.surface = nil } }
 
-  /// Forgets those that are gone, and names them in the order they were seen; what a graph reaches is there.
-  func takeDead(besides graph: ObjectGraph? = nil) -> [Entry] {
-    var dead: [Entry] = []
-    places.withUnsafeMutableBufferPointer { places in
-      for index in places.indices {
-        if graph?.reaches(places[index].address, near: &places[index].node) ?? false { continue }
-        if entries[index].object == nil { dead.append(entries[index]) }
-      }
-    }
-    if dead.isEmpty { return [] }
+  /// Forgets those that died, where all are told that did; gives them in the order they were seen.
+  func take(dead objects: [UnsafeRawPointer]) -> [Entry] {
+    let places = objects.compactMap { indices[$0] }.sorted()
+    if places.isEmpty { return [] }
+    let dead = places.map { entries[$0] }
+    for entry in dead { named[entry.name] = nil }
     indices.removeAll()
     var kept = 0
-    for (index, entry) in entries.enumerated() {
+    for index in entries.indices {
       // They come in the same order.
-      if index - kept < dead.count, entry === dead[index - kept] {
-        named[entry.name] = nil
-        continue
-      }
-      indices.insert(places[index].address, kept)
-      (entries[kept], places[kept]) = (entry, places[index])
+      if index - kept < places.count, index == places[index - kept] { continue }
+      indices.insert(looks[index].object, kept)
+      if kept < index { (entries[kept], looks[kept]) = (entries[index], looks[index]) }
       kept += 1
     }
     entries.removeLast(dead.count)
-    places.removeLast(dead.count)
+    looks.removeLast(dead.count)
     return dead
   }
 }

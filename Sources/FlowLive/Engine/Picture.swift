@@ -26,6 +26,11 @@ struct Picture: Equatable {
     /// What it waits for.
     var missing = Symbol.none
 
+    static func == (one: Member, other: Member) -> Bool {
+      one.name.isSame(other.name) && one.parent.isSame(other.parent) && one.mark == other.mark
+        && one.missing == other.missing
+    }
+
     /// Whether it is neither idle nor parked.
     var isStarted: Bool { mark != .idle && mark != .parked }
   }

@@ -97,8 +97,10 @@ struct PictureFacts {
 
   private func noteParked(in transaction: Transaction) {
     if old.coordinators == new.coordinators { return }
+    let parked = new.coordinators.filter { $0.mark == .parked }
+    if parked.isEmpty { return }
     let before = Set(old.coordinators.lazy.filter { $0.mark == .parked }.map(\.name))
-    for member in new.coordinators where member.mark == .parked && !before.contains(member.name) {
+    for member in parked where !before.contains(member.name) {
       transaction.note(.parked(member.name))
     }
   }
@@ -174,6 +176,8 @@ struct PictureFacts {
       guard let before = old.surface(surface.name), !before.entries.isSame(surface.entries) else {
         continue
       }
+      // What was pushed or popped leaves those below where they were.
+      if before.entries.beginsAlike(surface.entries) { continue }
       let kept = surface.entries.filter(before.entries.contains)
       if kept == before.entries.filter(surface.entries.contains) { continue }
       let start = surface.entries.map { transaction.keep($0) }.first ?? 0

@@ -7,12 +7,14 @@ struct PictureReader {
   private let state: LiveState
   private let members: [Census.Member]
   private let names: [NodeName]
+  private let nodes: NodeRegister
   private var picture = Picture()
 
   init(_ state: LiveState, _ members: [Census.Member]) {
     self.state = state
     self.members = members
     names = state.memberNames
+    nodes = state.nodes
     picture.entries.reserveCapacity(state.picture.entries.count + 1)
   }
 
@@ -111,23 +113,42 @@ struct PictureReader {
     let found = state.owner(of: controller)
     let owner = found >= 0 ? names[found] : place.owner
     if content == nil || place.isOnStack {
-      let isBase = place.layer > 0 && place.depth == 0
-      picture.entries.append(
-        Picture.Entry(
-          name: place.name,
-          surface: place.surface,
-          position: place.position,
-          owner: owner,
-          layer: place.layer,
-          // What was presented is told as such.
-          isTold: !isBase
-        )
-      )
+      append(entryOf: owner, at: place)
       let subs = state.subs(of: controller)
       if !subs.isEmpty { picture.parts.append(Picture.Parts(screen: place.name, subs: subs)) }
     }
     guard let content else { return }
     append(content, owner, place)
+  }
+
+  private mutating func append(entryOf owner: NodeName, at place: Place) {
+    let isBase = place.layer > 0 && place.depth == 0
+    picture.entries.append(
+      Picture.Entry(
+        name: place.name,
+        surface: place.surface,
+        position: place.position,
+        owner: owner,
+        layer: place.layer,
+        // What was presented is told as such.
+        isTold: !isBase
+      )
+    )
+  }
+
+  /// Whose a screen is that has neither children nor parts.
+  private func owner(
+    ofPlainScreen screen: Int,
+    _ children: [UIViewController],
+    _ index: Int
+  ) -> NodeName? {
+    var owner = -1
+    if let known = nodes.owner(ofPlainScreen: screen) {
+      owner = state.census.index(of: known) ?? -1
+    } else {
+      owner = state.owner(of: children[index])
+    }
+    return owner >= 0 ? names[owner] : nil
   }
 
   private mutating func append(
@@ -143,7 +164,14 @@ struct PictureReader {
     surface.selected = content.selected
     surface.entries.reserveCapacity(content.controllers.count)
     surface.screens.reserveCapacity(content.controllers.count)
-    for child in content.controllers {
+    // Most of what lies on stacks are plain screens: they are read without being retained.
+    for index in content.controllers.indices {
+      if let screen = nodes.plainScreen(at: content.controllers.address(at: index)) {
+        surface.entries.append(nodes.name(ofPlainScreen: screen))
+        surface.screens.append(nodes.name(ofPlainScreen: screen))
+        continue
+      }
+      let child = content.controllers[index]
       let content = LiveState.content(of: child)
       let name = name(of: child, content)
       surface.entries.append(name)
@@ -157,20 +185,28 @@ struct PictureReader {
     }
     picture.surfaces.append(surface)
     let inner = names.holds(surface.name) ? surface.name : owner
-    for (index, child) in content.controllers.enumerated() {
-      append(
-        child,
-        LiveState.content(of: child),
-        on: Place(
-          name: surface.entries[index],
-          surface: surface.name,
-          position: content.kind == .tabs ? 0 : index + 1,
-          owner: inner,
-          layer: place.layer,
-          depth: place.depth + 1,
-          isOnStack: content.kind == .stack
+    var inside = Place(
+      name: .none,
+      surface: surface.name,
+      position: 0,
+      owner: inner,
+      layer: place.layer,
+      depth: place.depth + 1,
+      isOnStack: content.kind == .stack
+    )
+    guard inside.depth < Self.depthLimit else { return }
+    for index in content.controllers.indices {
+      inside.name = surface.entries[index]
+      if content.kind != .tabs { inside.position = index + 1 }
+      if let screen = nodes.plainScreen(at: content.controllers.address(at: index)) {
+        append(
+          entryOf: self.owner(ofPlainScreen: screen, content.controllers, index) ?? inner,
+          at: inside
         )
-      )
+      } else {
+        let child = content.controllers[index]
+        append(child, LiveState.content(of: child), on: inside)
+      }
     }
   }
 
@@ -185,5 +221,12 @@ struct PictureReader {
       guard content.controllers.indices.contains(content.selected) else { return }
       controller = content.controllers[content.selected]
     }
+  }
+}
+
+extension [UIViewController] {
+  /// Where one of them is.
+  func address(at index: Int) -> UnsafeRawPointer {
+    withUnsafeBytes { $0.bindMemory(to: UnsafeRawPointer.self)[index] }
   }
 }

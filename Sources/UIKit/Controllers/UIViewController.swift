@@ -16,7 +16,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   @exclusivity(unchecked) var motion = Motion()
 
   @exclusivity(unchecked) open internal(set) weak var parent: UIViewController?
-  @exclusivity(unchecked) var storedChildren: [UIViewController] = []
+  @exclusivity(unchecked) var storedChildren: [UIViewController] = [] {
+    didSet { if containerKind == .own { Self.childChanges += 1 } }
+  }
+  /// How often the children changed of a controller that is no container of UIKit's: who knows of each whether it
+  /// has any knows it until then.
+  @exclusivity(unchecked) package private(set) static var childChanges = 0
   package var containerKind: ContainerKind { .own }
   package var hasChildren: Bool { !storedChildren.isEmpty }
 
