@@ -31,6 +31,20 @@ import UIKit
     #expect(try session.run("screen").hasPrefix("Page#2 \"Two\""))
   }
 
+  @Test func `a screen on a stack is a container as long as it has a child`() throws {
+    let frame = Frame([])
+    let session = try Self.session { _ in
+      UINavigationController(rootViewController: frame)
+    }
+    #expect(session.path == "Frame")
+    frame.show(Page("One"))
+    try session.run("wait 1s")
+    #expect(session.path == "Page")
+    frame.clear()
+    try session.run("wait 1s")
+    #expect(session.path == "Frame")
+  }
+
   @Test func `a screen with parts of its own stays one with a child in it`() throws {
     let session = try Self.session { _ in
       let page = Page("One")
@@ -140,12 +154,16 @@ private final class Frame: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   func show(_ child: UIViewController) {
+    clear()
+    embed(child)
+  }
+
+  func clear() {
     for old in children {
       old.willMove(toParent: nil)
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
-    embed(child)
   }
 }
 
