@@ -101,6 +101,7 @@ final class ElementCollector {
 
   // Properties are read once something is met that says no name itself.
   private func readHolders() {
+    if held.isEmpty { held.reserveCapacity(holders.reduce(0) { $0 + $1.parts.count }) }
     for (object, parts) in holders {
       for part in parts {
         if part.isCollection {

@@ -13,6 +13,8 @@ struct LiveNames: Sendable {
   private var coordinators: Set<Symbol> = []
   private var controllers: Set<Symbol> = []
   private var events: Set<Symbol> = []
+  /// What classes of coordinators are called.
+  private var coordinatorNames: [ObjectIdentifier: Symbol] = [:]
   /// What classes of screens are called, until there is another coordinator that is called like one.
   private var screens: [ObjectIdentifier: Symbol] = [:]
   let scene: Symbol
@@ -101,8 +103,10 @@ struct LiveNames: Sendable {
 extension LiveNames {
   /// What coordinators of a class are called.
   mutating func symbol(ofCoordinator type: AnyClass) -> Symbol {
+    if let known = coordinatorNames[ObjectIdentifier(type)] { return known }
     let symbol = intern(id(ofCoordinator: type))
     declare(coordinator: symbol)
+    coordinatorNames[ObjectIdentifier(type)] = symbol
     return symbol
   }
 
