@@ -46,6 +46,23 @@ struct AddressTable: ~Copyable {
     return true
   }
 
+  /// Takes the number of an address back.
+  mutating func remove(_ address: UnsafeRawPointer) {
+    var hole = place(of: UInt(bitPattern: address))
+    guard slots[hole].round == round else { return }
+    count -= 1
+    var next = (hole + 1) & mask
+    while slots[next].round == round {
+      // What lies behind its own place because of the hole comes nearer to it.
+      if (next - home(of: slots[next].key)) & mask >= (next - hole) & mask {
+        slots[hole] = slots[next]
+        hole = next
+      }
+      next = (next + 1) & mask
+    }
+    slots[hole] = Slot()
+  }
+
   mutating func removeAll() {
     count = 0
     round &+= 1
@@ -54,9 +71,14 @@ struct AddressTable: ~Copyable {
     round = 1
   }
 
+  /// Where an address is looked for first.
+  private func home(of key: UInt) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+  }
+
   /// Where an address is, or is to come.
   private func place(of key: UInt) -> Int {
-    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    var place = home(of: key)
     while slots[place].round == round, slots[place].key != key { place = (place + 1) & mask }
     return place
   }

@@ -83,14 +83,17 @@ final class Registry {
     let unreached = graph?.unreached(&places) ?? Array(places.indices)
     let dead = unreached.filter { entries[$0].object == nil }
     if dead.isEmpty { return }
-    for index in dead { self.dead.append(places[index].object) }
-    indices.removeAll()
-    var kept = 0
-    for (index, entry) in entries.enumerated() {
+    for index in dead {
+      indices.remove(places[index].object)
+      self.dead.append(places[index].object)
+    }
+    // Those before the first of them stay where they are.
+    var kept = dead[0]
+    for index in kept..<entries.count {
       // They come in the same order.
       if index - kept < dead.count, index == dead[index - kept] { continue }
       indices.insert(places[index].object, kept)
-      (entries[kept], places[kept]) = (entry, places[index])
+      (entries[kept], places[kept]) = (entries[index], places[index])
       kept += 1
     }
     entries.removeLast(dead.count)

@@ -128,14 +128,17 @@ final class NodeRegister {
     let places = objects.compactMap { indices[$0] }.sorted()
     if places.isEmpty { return [] }
     let dead = places.map { entries[$0] }
-    for entry in dead { named[entry.name] = nil }
-    indices.removeAll()
-    var kept = 0
-    for index in entries.indices {
+    for (index, entry) in zip(places, dead) {
+      indices.remove(looks[index].object)
+      named[entry.name] = nil
+    }
+    // Those before the first of them stay where they are.
+    var kept = places[0]
+    for index in kept..<entries.count {
       // They come in the same order.
       if index - kept < places.count, index == places[index - kept] { continue }
       indices.insert(looks[index].object, kept)
-      if kept < index { (entries[kept], looks[kept]) = (entries[index], looks[index]) }
+      (entries[kept], looks[kept]) = (entries[index], looks[index])
       kept += 1
     }
     entries.removeLast(dead.count)
