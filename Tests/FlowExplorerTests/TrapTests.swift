@@ -37,9 +37,12 @@ struct TrapTests {
 
   @Test(
     "A lock that reads what is typed is no dead end, though the search types what does not open it",
-    arguments: [("code=$field.code", []), ("code=0", ["nothing leads on from Lock"])]
+    arguments: [
+      ("code=$field.code", "$event.code", []), ("code=0", "$top.field.code", []),
+      ("code=0", "$event.code", ["nothing leads on from Lock"]),
+    ]
   )
-  func typing(argument: String, messages: [String]) throws {
+  func typing(argument: String, asked: String, messages: [String]) throws {
     let text = """
       app T
       scene main Root
@@ -49,7 +52,7 @@ struct TrapTests {
         main Home
         on lock -> root Lock
         on enter {
-          if $event.code == open -> root Home
+          if \(asked) == open -> root Home
         }
       }
       controller Home {

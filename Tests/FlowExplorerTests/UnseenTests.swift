@@ -101,24 +101,37 @@ struct UnseenTests {
     "An element that leaves at once where a swipe asks first is found",
     arguments: [
       (
-        "dismiss",
+        "dismiss", "set state.saved true\n dismiss",
         ["'tap cancel' on Form leaves it at once, where 'swipe-down' asks first by Discard"]
       ),
-      ("show Discard", []),
+      ("show Discard", "set state.saved true\n dismiss", []),
       // To where it leads nobody was asked for.
-      ("dismiss\n push Home", []),
+      ("dismiss\n push Home", "set state.saved true\n dismiss", []),
+      // What saves may end as what leaves does.
+      ("dismiss", "dismiss", []),
+      ("show Discard", "dismiss", []),
     ]
   )
-  func unaskedByElement(line: String, messages: [String]) throws {
-    let text = """
+  func unaskedByElement(line: String, save: String, messages: [String]) throws {
+    let findings = try Apps.findings(Self.form(line, save)).findings
+    #expect(findings.filter { $0.kind == .unasked }.map(\.message) == messages)
+  }
+
+  private static func form(_ line: String, _ save: String) -> String {
+    """
       app Small
       scene main App
       event open
       event cancel
+      event save
       event discard
       event keep
       coordinator App navigation {
+        state saved false
         main Home
+        on save {
+          \(save)
+        }
         on open -> present Form
         on cancel {
           if $Form.field.text == "" {
@@ -137,14 +150,13 @@ struct UnseenTests {
       controller Form dismissible=($field.text == "") {
         field text
         button cancel -> emit cancel
+        button save enabled=(not $App.state.saved) -> emit save
       }
       subcontroller Discard alert {
         button discard -> emit discard
         button keep -> emit keep
       }
-      """
-    let findings = try Apps.findings(text).findings.filter { $0.kind == .unasked }
-    #expect(findings.map(\.message) == messages)
+    """
   }
 
   @Test(

@@ -19,6 +19,17 @@ import UIKit
     #expect(told.contains("shown") && !told.contains("left-out"))
   }
 
+  @Test func `a cell that is made for a look blames no step`() throws {
+    let session = try LiveSession(rowsApp)
+    #expect(try session.run("screen").contains("rows"))
+    #expect(!(try session.run("tap idle").contains("left-out")))
+  }
+
+  @Test func `a swipe that is refused stays refused, whatever was left out of the answer`() throws {
+    let session = try LiveSession(rowsApp)
+    try session.run("tap sheet; ! swipe-down; expect refusal not-dismissible")
+  }
+
   @Test func `a search tells such a tap as what it is`() throws {
     var engine = app.engine()
     try engine.launch(in: Transaction())
@@ -31,6 +42,14 @@ import UIKit
         "left-out 'tap save' does nothing in any state: adopting left out App/Form.swift:12",
       ]
     )
+  }
+
+  private var rowsApp: LiveApp {
+    LiveApp("Rows") { window in
+      let stack = UINavigationController(rootViewController: RowsController())
+      window.rootViewController = stack
+      return stack
+    }
   }
 
   private var app: LiveApp {
@@ -51,6 +70,39 @@ import UIKit
       window.rootViewController = stack
       return stack
     }
+  }
+}
+
+/// Has cells, and a sheet that no swipe takes away: lines of both were left out.
+private final class RowsController: UITableViewController,
+  UIAdaptivePresentationControllerDelegate
+{
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.accessibilityIdentifier = "rows"
+    navigationItem.rightBarButtonItems = [
+      item("idle") {},
+      item("sheet") { [unowned self] in
+        let sheet = UIViewController()
+        sheet.isModalInPresentation = true
+        sheet.presentationController?.delegate = self
+        present(sheet, animated: true)
+      },
+    ]
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    _leftOut("App/Cell.swift:3")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    _leftOut("App/Rows.swift:9")
   }
 }
 

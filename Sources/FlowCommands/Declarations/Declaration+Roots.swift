@@ -144,7 +144,7 @@ extension Declaration {
     root(
       "top",
       "",
-      "The visible screen of the coordinator at hand, also over a modal that it presents.",
+      "The visible screen of the coordinator at hand.",
       in: "everywhere",
       example: "on items.select -> push ItemDetail item=$top.id"
     ),

@@ -19,6 +19,8 @@ extension CoverageItem {
     case .link: return tables.links[place].pattern
     case .guarded: return owner + " guard " + definition.text(tables.guards[place].name)
     case .limited: return owner + " valid"
+    case .undismissibleScreen where !tables.controllers[place].isUndismissible:
+      return owner + " dismissible"
     case .undismissibleCoordinator, .undismissibleScreen: return owner + " dismissible=false"
     case .taken, .otherwise, .transition:
       return "\(owner) \(codeText(definition)): \(lineText(plan))"

@@ -22,11 +22,10 @@ extension Compilation {
     if let condition = controller.letsBack {
       blueprint.letsBack = self.condition(condition, in: scope)
     }
-    if controller.isUndismissible {
-      blueprint.letsDismiss = .value(.bool(false))
-    } else if let condition = controller.letsDismiss {
+    if let condition = controller.letsDismiss {
       blueprint.letsDismiss = self.condition(condition, in: scope)
     }
+    if controller.isUndismissible { blueprint.letsDismiss = .value(.bool(false)) }
     blueprint.needs = build(controller.needs, as: .service)
     blueprint.holes = buildHoles(of: controller)
     scope.lines = .request

@@ -95,9 +95,10 @@ package final class Census {
     guard members.count == graph.coordinators.count else { return false }
     for (index, node) in graph.coordinators.enumerated() {
       let (member, node) = (members[index], graph.nodes[node])
-      guard address(of: member.id) == node.object, member.parent == parent(of: node) else {
-        return false
-      }
+      // What the registry has forgotten is another one at the same address.
+      guard address(of: member.id) == node.object, registry.holds(node.object),
+        member.parent == parent(of: node)
+      else { return false }
     }
     return true
   }

@@ -7,6 +7,7 @@ extension LiveState {
     if action.verb == .relaunch { return try relaunch(in: transaction) }
     guard root != nil else { throw Refusal(.notLaunched, "scene") }
     lastNumber = MainLoop.current.lastNumber
+    leftOut = nil
     isWaiting = action.verb == .wait
     var gesture: Cause?
     if try order(action, transaction) { return try settle(in: transaction) }

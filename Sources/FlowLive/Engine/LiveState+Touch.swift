@@ -204,7 +204,7 @@ extension LiveState {
     _ transaction: Transaction
   ) throws(Refusal) -> Cause? {
     try settle(in: transaction)
-    if transaction.trace.facts.isEmpty { throw refusal }
+    if transaction.trace.isSilent { throw refusal }
     return nil
   }
 

@@ -83,9 +83,11 @@ extension LiveState {
       return picture.entry(node).map { .string(text($0.owner.id)) } ?? .null
     case "depth": return .integer(Int64(depth(of: node)))
     case "top":
-      guard let surface = picture.surface(node), let screen = surface.screens.last else {
-        return .null
+      // What it presents is its own, and seen over its surface.
+      if picture.entry(picture.screen)?.owner == node {
+        return try member(rest, of: picture.screen)
       }
+      guard let screen = picture.surface(node)?.screens.last else { return .null }
       return try member(rest, of: screen)
     case "route":
       throw Refusal(.notSupported, "route", node: node, other: "routes that the shell knows of")

@@ -17,7 +17,7 @@ final class LiveState {
   /// What UIKit would have written to its console in this step, in order.
   private var complaints: [Complaint] = []
   /// The first place that the app came to, since the last step, of what adopting it left out.
-  private var leftOut: String?
+  var leftOut: String?
   /// What controllers were sent in this step.
   @exclusivity(unchecked) private var callbacks: [SentCallback] = []
   /// The number of what the app scheduled last before this step.
@@ -70,7 +70,9 @@ extension LiveState {
   var visibleElements: [LiveElement] {
     if let elements { return elements }
     guard root != nil, let screen = visible?.screen else { return [] }
-    let found = Elements.of(screen)
+    // A look has cells made, whose lines no step comes to.
+    let (place, found) = (leftOut, Elements.of(screen))
+    leftOut = place
     for place in found.indices { _ = intern(found[place].name) }
     elements = found
     return found

@@ -53,13 +53,21 @@ final class NodeRegister {
 
   /// What an object is called that was seen before.
   func name(at object: UnsafeRawPointer) -> NodeName? {
+    index(at: object).map { looks[$0].name }
+  }
+
+  private func index(at object: UnsafeRawPointer) -> Int? {
     guard let index = indices[object] else { return nil }
-    return looks[index].name
+    #if canImport(ObjectiveC)
+    // The address of an object that is gone may be another's by now.
+    guard let known = entries[index].object, address(of: known) == object else { return nil }
+    #endif
+    return index
   }
 
   /// Where a controller is noted that was seen before, is a screen, and has neither children nor parts.
   func plainScreen(at controller: UnsafeRawPointer) -> Int? {
-    guard let index = indices[controller], looks[index].isPlain else { return nil }
+    guard let index = index(at: controller), looks[index].isPlain else { return nil }
     let changes = UIViewController.childChanges
     if looks[index].childChanges != changes {
       looks[index].childChanges = changes

@@ -53,6 +53,14 @@ import Testing
       "func f() { a.b = { _flowshellLeftOut(\"A.swift:1\"); d() } }"
     ),
     Case(
+      "where a call cannot stand, nothing does",
+      "func f() { a.b = { ¡c(); d() } }",
+      "wrong",
+      "func f() { a.b = { _flowshellLeftOut(\"A.swift:1\"); d() } }",
+      "func f() { a.b = {      d() } }",
+      "func f() { _flowshellLeftOut(\"A.swift:1\") }"
+    ),
+    Case(
       "nothing stands in what may build a view",
       "import SwiftUI\nfunc f() { a.b = { ¡c(); d() } }",
       "wrong",

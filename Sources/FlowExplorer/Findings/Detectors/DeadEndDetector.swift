@@ -49,7 +49,7 @@ struct DeadEndDetector {
         kinds.contains(group.kind), group.kind == .deadEnd || !isWholeApp,
         group.isModal || !stateSpace.isMeant(group.id, in: Int(first))
       else { continue }
-      if states.prefix(Self.triedStates).contains(where: takesOtherText) { continue }
+      if group.kind == .deadEnd, takesOtherText(first) { continue }
       if let known = numbers[group] {
         findings[known].others += states.count
         continue
@@ -182,24 +182,45 @@ struct DeadEndDetector {
     }
   }
 
-  /// Whether a usable element of a state reads a field that was filled: a user may type another text than the search did.
+  /// Whether a line reads a field that was filled, where an element can be used: another text may lead on.
   private func takesOtherText(_ state: Int32) -> Bool {
     let world = stateSpace.execution(to: Int(state)).world
-    guard let report = world.screenReport(in: Transaction()),
-      case .controller(let number) = stateSpace.definition.entity(report.name.id)
-    else { return false }
-    let tables = stateSpace.definition.tables
-    let usable = report.elements.filter { $0.isVisible && $0.isEnabled }
-    let filled = Set(
-      usable.filter { [.field, .secureField].contains($0.kind) && $0.content != .string("") }
-        .map { stateSpace.text($0.name) }
-    )
-    if filled.isEmpty { return false }
-    let names = Set(usable.map(\.name))
-    return tables.elements[tables.controllers[Int(number)].elements.indices].contains { element in
-      names.contains(element.name)
-        && !filled.isDisjoint(with: tables.instructions[element.action.indices].fields)
+    let elements = world.screenReport(in: Transaction())?.elements ?? []
+    let usable = elements.filter { $0.isVisible && $0.isEnabled }
+    guard usable.contains(where: { $0.kind == .button || $0.kind == .gesture }) else {
+      return false
     }
+    return usable.contains { element in
+      guard [.field, .secureField].contains(element.kind), case .string(let text) = element.content
+      else { return false }
+      return text != "" && readFields.contains(stateSpace.text(element.name))
+    }
+  }
+
+  /// The fields that lines read, of whatever screen.
+  private var readFields: Set<String> {
+    var fields: Set<String> = []
+    func add(_ operand: Operand) {
+      guard case .expression(let expression) = operand else { return }
+      add(expression)
+    }
+    func add(_ expression: Expression) {
+      for case .path(let path) in expression.nodes {
+        if path.root == .field {
+          fields.formUnion(path.members.prefix(1))
+        } else if let place = path.members.firstIndex(of: "field") {
+          fields.formUnion(path.members[place...].dropFirst().prefix(1))
+        }
+      }
+    }
+    for line in stateSpace.definition.tables.instructions {
+      switch line {
+      case .unless(let condition, _, _): add(condition)
+      case .act(let action, _): for argument in action.arguments { add(argument.value) }
+      case .jump, .pass: break
+      }
+    }
+    return fields
   }
 
   /// What is to hold there: the lint is gone, something that is disabled is not, or one is elsewhere.
@@ -221,21 +242,6 @@ extension StateReader {
   fileprivate mutating func lowestModal(of state: Int) -> Symbol {
     read(state)
     return world.modalNames.last?.id ?? .none
-  }
-}
-
-extension Sequence<Instruction> {
-  /// The fields whose texts the lines carry.
-  fileprivate var fields: Set<String> {
-    var fields: Set<String> = []
-    for case .act(let action, _) in self {
-      for case .expression(let expression) in action.arguments.map(\.value) {
-        for case .path(let path) in expression.nodes where path.root == .field {
-          fields.formUnion(path.members.prefix(1))
-        }
-      }
-    }
-    return fields
   }
 }
 

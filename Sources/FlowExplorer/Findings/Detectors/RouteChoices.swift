@@ -5,12 +5,12 @@ import FlowNavigation
 struct RouteChoices {
   private let definition: AppDefinition
   private let recorder = CoverageRecorder()
-  /// The states that conditions and values of lines ask for.
+  /// The states, and the parts of services, that conditions and values of lines ask for.
   private let read: Set<String>
 
   init(_ definition: AppDefinition) {
     self.definition = definition
-    read = Self.members(definition.tables.instructions)
+    read = Self.members(definition.tables.instructions, definition)
   }
 
   /// A transaction that notes the sides that are taken.
@@ -52,17 +52,15 @@ struct RouteChoices {
   func keeps(_ trace: Trace) -> Bool {
     if trace.facts.contains(where: { if case .sub = $0 { true } else { false } }) { return false }
     return trace.facts.contains { fact in
-      guard case .set(let node, let path, _) = fact, isKept(by: definition.entity(node.id)),
-        case .string(let text) = trace.values[Int(path)]
+      guard case .set(let node, let path, _) = fact,
+        case .string(let text) = trace.values[Int(path)],
+        let name = text.split(separator: ".").last
       else { return false }
-      return text.split(separator: ".").last.map { read.contains(String($0)) } ?? false
-    }
-  }
-
-  private func isKept(by entity: AppDefinition.Entity?) -> Bool {
-    switch entity {
-    case .coordinator, .service: true
-    default: false
+      switch definition.entity(node.id) {
+      case .coordinator: return read.contains(String(name))
+      case .service: return read.contains("\(definition.text(node.id)).\(name)")
+      default: return false
+      }
     }
   }
 
@@ -107,13 +105,19 @@ struct RouteChoices {
     return path.members.first == "state"
   }
 
-  private static func members(_ lines: [Instruction]) -> Set<String> {
+  private static func members(
+    _ lines: [Instruction],
+    _ definition: AppDefinition
+  ) -> Set<String> {
     var members: Set<String> = []
     func add(_ operand: Operand) {
       if case .expression(let expression) = operand { add(expression) }
     }
     func add(_ expression: Expression) {
-      for case .path(let path) in expression.nodes { members.formUnion(path.members) }
+      for case .path(let path) in expression.nodes {
+        members.formUnion(path.members)
+        if let part = path.members.first { members.insert("\(definition.text(path.root)).\(part)") }
+      }
     }
     for line in lines {
       switch line {
@@ -121,7 +125,7 @@ struct RouteChoices {
       case .act(let action, _):
         for operand in [action.subject, action.value] + action.items { add(operand) }
         for argument in action.arguments { add(argument.value) }
-        members.formUnion(Self.members(action.body))
+        members.formUnion(Self.members(action.body, definition))
       case .jump, .pass: break
       }
     }

@@ -31,8 +31,10 @@ struct UnaskedDetector {
           leads(from: Int(edge.to), to: end)
         else { continue }
         let use = Use(action.isWayBack ? way : action, on: look.screen)
-        if !isAlert(sub) {
-          if action.isWayBack { continue }
+        if action.isWayBack {
+          // One of several that end so may save, and what asks itself leaves only what saves.
+          guard isAlert(sub), isOnly(ordinal, of: look, from: state, to: end) else { continue }
+        } else if !isAlert(sub) {
           let known = leaving ?? leavingUses()
           leaving = known
           if !known.contains(use) { continue }
@@ -59,6 +61,16 @@ struct UnaskedDetector {
   private struct Way: Hashable {
     var use: Use
     var verb: Verb
+  }
+
+  /// Whether of several elements this one alone leads to an end, and no other one asks.
+  private func isOnly(_ ordinal: Int, of look: Observation, from state: Int, to end: Int) -> Bool {
+    let others = look.actions.indices.filter { look.actions[$0].isPlainTap && $0 != ordinal }
+    return !others.isEmpty
+      && others.allSatisfy { other in
+        guard let place = self.end(of: state, other) else { return true }
+        return place != end && added(to: look, in: place) == nil
+      }
   }
 
   /// The one sub-controller that a step puts over a screen that stays.

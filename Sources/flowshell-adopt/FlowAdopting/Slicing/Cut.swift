@@ -42,9 +42,16 @@ package struct Cut: Codable, Hashable, Sendable {
 
   var range: Range<Int> { start..<end }
 
+  /// Whether a call stands in its place, which tells a step that comes to it.
+  private var isCall: Bool { kind == .statement && text?.hasPrefix("_flowshellLeftOut(") == true }
+
   /// Whether the other one leaves nothing of this to be cut.
   func isCovered(by other: Cut) -> Bool {
-    if other.range == range { return other.kind.rawValue >= kind.rawValue }
+    if other.range == range {
+      // Where a call cannot stand, nothing may.
+      if other.isCall, kind == .statement, !isCall { return false }
+      return other.kind.rawValue >= kind.rawValue
+    }
     return other.start <= start && end <= other.end && !other.range.isEmpty
   }
 }

@@ -146,7 +146,8 @@ struct CutFinder {
     if takesCall(item) {
       let text = leftOut(at: item) + (item.semicolon == nil ? "" : ";")
       cuts.append(cut(.statement, item.bytes, text, Syntax(item), reason))
-    } else if isOnly, around.is(SwitchCaseSyntax.self) {
+    }
+    if isOnly, around.is(SwitchCaseSyntax.self) {
       cuts.append(cut(.statement, item.item.bytes, "break", Syntax(item), reason))
     } else {
       cuts.append(cut(.statement, item.bytes, nil, Syntax(item), reason))
