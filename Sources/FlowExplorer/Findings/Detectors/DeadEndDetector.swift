@@ -12,10 +12,13 @@ struct DeadEndDetector {
   private let components: StrongComponents
   /// Whether all that leads on from a state is known.
   private let isJudged: [Bool]
+  /// The fields that lines read, of whatever screen.
+  private let readFields: Set<String>
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
     graph = stateSpace.waysOn()
+    readFields = Self.readFields(of: stateSpace.definition)
     components = StrongComponents(of: graph)
     let hasServices = stateSpace.search.expander.families.contains(.services)
     var reader = StateReader(stateSpace)
@@ -49,7 +52,7 @@ struct DeadEndDetector {
         kinds.contains(group.kind), group.kind == .deadEnd || !isWholeApp,
         group.isModal || !stateSpace.isMeant(group.id, in: Int(first))
       else { continue }
-      if group.kind == .deadEnd, takesOtherText(first) { continue }
+      if group.kind == .deadEnd, takesOtherText(first, &modals) { continue }
       if let known = numbers[group] {
         findings[known].others += states.count
         continue
@@ -183,9 +186,11 @@ struct DeadEndDetector {
   }
 
   /// Whether a line reads a field that was filled, where an element can be used: another text may lead on.
-  private func takesOtherText(_ state: Int32) -> Bool {
-    let world = stateSpace.execution(to: Int(state)).world
-    let elements = world.screenReport(in: Transaction())?.elements ?? []
+  private func takesOtherText(_ state: Int32, _ reader: inout StateReader) -> Bool {
+    // Without such a line nothing is to be read, however many dead ends there are.
+    if readFields.isEmpty { return false }
+    reader.read(Int(state))
+    let elements = reader.world.screenReport(in: Transaction())?.elements ?? []
     let usable = elements.filter { $0.isVisible && $0.isEnabled }
     guard usable.contains(where: { $0.kind == .button || $0.kind == .gesture }) else {
       return false
@@ -197,8 +202,7 @@ struct DeadEndDetector {
     }
   }
 
-  /// The fields that lines read, of whatever screen.
-  private var readFields: Set<String> {
+  private static func readFields(of definition: AppDefinition) -> Set<String> {
     var fields: Set<String> = []
     func add(_ operand: Operand) {
       guard case .expression(let expression) = operand else { return }
@@ -213,7 +217,7 @@ struct DeadEndDetector {
         }
       }
     }
-    for line in stateSpace.definition.tables.instructions {
+    for line in definition.tables.instructions {
       switch line {
       case .unless(let condition, _, _): add(condition)
       case .act(let action, _): for argument in action.arguments { add(argument.value) }

@@ -189,7 +189,7 @@ struct CutFinder {
         guard case .expr(let value) = item.item, !value.isImplicitResult, !item.isTopLevel else {
           return nil
         }
-        return statements(item, "\(part.reason); no value can be made instead").last
+        return statements(item, "\(part.reason); no value can be made instead").first
       }
       next = node.parent
     }
