@@ -123,7 +123,8 @@ extension ActionFamilies: ExpressibleByArgument {
 
   /// The families as the option is written.
   public var defaultValueDescription: String {
-    self == .everybody
-      ? "all" : Self.words.filter { contains($0.1) }.map(\.0).joined(separator: ",")
+    isSuperset(of: .everybody)
+      ? (contains(.relaunch) ? "all,relaunch" : "all")
+      : Self.words.filter { contains($0.1) }.map(\.0).joined(separator: ",")
   }
 }

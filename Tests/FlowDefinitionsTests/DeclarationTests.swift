@@ -15,6 +15,13 @@ struct DeclarationTests {
       "2:1 unknown-word: unknown declaration 'fly'"
     ),
     Case(
+      "parts in memory alone that are not there, or said twice",
+      "service s ready {draft: 1} {\n  transient darft draft draft\n}\nservice t ready 1 {\n  transient n\n}",
+      "3:13 unknown-name: unknown part 'darft'; did you mean 'draft'?",
+      "3:25 duplicate: transient 'draft' is declared twice",
+      "6:13 unknown-name: unknown part 'n'"
+    ),
+    Case(
       "comments of other languages",
       "// a comment\ncontroller B {\n  /* another one */\n}",
       "2:1 unknown-word: unknown declaration '//'; a comment begins with '#'",

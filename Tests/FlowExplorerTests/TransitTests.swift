@@ -53,20 +53,22 @@ struct TransitTests {
   }
 
   @Test(
-    "A relaunch in every state finds what the second launch does otherwise, where it is asked for",
+    "A relaunch in every state finds what the second launch does otherwise, where that asks for a service",
     arguments: [
-      (ActionFamilies.user, [String]()),
-      (
-        ActionFamilies([.user, .relaunch]),
-        ["nothing leads on from Welcome, which has no elements yet"]
-      ),
+      (ActionFamilies.user, "", false),
+      (ActionFamilies([.user, .relaunch]), "", true),
+      (ActionFamilies.everybody, "", true),
+      (ActionFamilies.everybody, "transient user", false),
+      (ActionFamilies.everybody, "transient", false),
     ]
   )
-  func relaunch(families: ActionFamilies, messages: [String]) throws {
+  func relaunch(families: ActionFamilies, block: String, isFound: Bool) throws {
     let text = """
       app Small
       scene main App
-      service session ready {user: ""}
+      service session ready {user: ""} {
+        \(block)
+      }
       event sign
       event open
       coordinator App container {
@@ -95,6 +97,43 @@ struct TransitTests {
       controller Welcome
       """
     let findings = try Self.findings(text, families, [.trap, .deadEnd])
-    #expect(findings.map(\.message) == messages)
+    #expect(
+      findings.map(\.message)
+        == (isFound ? ["nothing leads on from Welcome, which has no elements yet"] : [])
+    )
+  }
+
+  @Test(
+    "The launch is conditional where a start that runs then asks for a service",
+    arguments: [
+      ("start {\n if $session.user == \"\" -> push Home\n}", "", true),
+      ("main Home", "", false),
+      ("start -> start Child", "start {\n if $session.user == \"\" -> push Home\n}", true),
+      (
+        "main Home\n on open -> start Child",
+        "start {\n if $session.user == \"\" -> push Home\n}",
+        false
+      ),
+      ("main Home\n on open {\n if $session.user == \"\" -> start Child\n}", "main Home", false),
+    ]
+  )
+  func conditionalLaunch(app: String, child: String, isConditional: Bool) throws {
+    let child = child.isEmpty ? "" : "coordinator Child navigation shared {\n\(child)\n}"
+    let world = try Apps.launched(
+      """
+      app Small
+      scene main App
+      service session ready {user: ""}
+      event open
+      coordinator App navigation {
+      \(app)
+      }
+      \(child)
+      controller Home {
+        button go -> emit open
+      }
+      """
+    )
+    #expect(world.definition.isLaunchConditional == isConditional)
   }
 }

@@ -24,7 +24,7 @@ extension Declaration {
       note:
         "PHASE is `absent` (the default), `pending`, `ready` or `failed`. The value is `$NAME` "
         + "everywhere; handlers change it with `set NAME.KEY VALUE`. What it can be asked stands "
-        + "in its block: `call` and `outcome`.",
+        + "in its block: `call` and `outcome`, and what it keeps in memory alone: `transient`.",
       example: """
         service account ready {user: null} {
           call login user password
@@ -173,6 +173,16 @@ extension Declaration {
         outcome login ok user
         outcome login failed reason
         """
+    ),
+    Declaration(
+      "transient",
+      .service,
+      shapes: ["transient", "transient PART…"],
+      "What is in memory alone: a `relaunch` sets it back.",
+      note:
+        "It is then what is declared. PART is a member of the value; without one it is the phase and the whole value. "
+        + "All else of a service outlives the app, on the device or at a server.",
+      example: "transient"
     ),
   ]
 }

@@ -48,6 +48,20 @@ extension Compilation {
     buildExamples()
   }
 
+  /// What a relaunch sets back; its parts are members of the value that is declared.
+  private mutating func transience(
+    of service: Draft.Service,
+    _ value: Value
+  ) -> ServiceDeclaration.Transience {
+    if service.isTransient { return .whole }
+    if service.transientParts.isEmpty { return .none }
+    let known: [String] = if case .map(let members) = value { members.map(\.key) } else { [] }
+    for part in service.transientParts where !known.contains(part.text) {
+      tellUnknown("part", part, among: known)
+    }
+    return .parts(service.transientParts.map(\.text))
+  }
+
   private mutating func buildService(_ service: Draft.Service) {
     enter(files[Int(service.name.at.file)])
     var declaration = ServiceDeclaration(
@@ -63,6 +77,7 @@ extension Compilation {
       }
       declaration.calls.append(CallDeclaration(name: name, outcomes: outcomes))
     }
+    declaration.transience = transience(of: service, declaration.value)
     tables.services.append(declaration)
   }
 }

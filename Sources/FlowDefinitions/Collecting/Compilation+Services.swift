@@ -61,6 +61,7 @@ extension Compilation {
         service.calls.append(Draft.Call(name: name, parameters: parameters))
       }
     case .outcome: collectOutcome(&line, of: &service)
+    case .transient: collectTransient(&line, of: &service)
     case nil:
       let words = DeclarationWord.InService.allCases.map(\.rawValue)
       report.error(
@@ -70,6 +71,23 @@ extension Compilation {
       )
       giveUp(statement, in: file)
     }
+  }
+
+  /// `transient [PART…]`.
+  private mutating func collectTransient(
+    _ line: inout DeclarationLine,
+    of service: inout Draft.Service
+  ) {
+    if line.peeked == nil { service.isTransient = true }
+    while line.peeked != nil {
+      guard let name = readName(&line, "a part of the value") else { return }
+      if service.transientParts.contains(where: { $0.symbol == name.symbol }) {
+        report.error("duplicate", .twice("transient", name), at: name.at)
+      } else {
+        service.transientParts.append(name)
+      }
+    }
+    finish(line)
   }
 
   private mutating func collectOutcome(

@@ -8,7 +8,7 @@ enum DeclarationWord {
 
   /// In a service.
   enum InService: String, CaseIterable, Sendable {
-    case call, outcome
+    case call, outcome, transient
   }
 
   /// In a coordinator.

@@ -54,7 +54,17 @@ package struct ServiceDeclaration: Hashable, Sendable {
   package var phase: ServicePhase
   package var value: Value
   package var calls: [CallDeclaration] = []
+  package var transience = Transience.none
   package var place: Place
+
+  /// What of a service a relaunch sets back to what is declared.
+  package enum Transience: Hashable, Sendable {
+    case none
+    /// Members of its value.
+    case parts([String])
+    /// Its phase and its value.
+    case whole
+  }
 
   package init(
     name: Symbol,

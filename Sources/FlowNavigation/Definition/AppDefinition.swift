@@ -32,6 +32,8 @@ package final class AppDefinition: Sendable {
   let hasHiddenBars: Bool
   /// Which ways back the handlers can tell apart.
   let returnWays: ReturnWays
+  /// Whether what a launch opens depends on what the services have.
+  package let isLaunchConditional: Bool
   /// What Swift decides, by name.
   private let decisions: [String: Decision]
 
@@ -84,6 +86,7 @@ package final class AppDefinition: Sendable {
     stackBases = tables.coordinators.map { StackBase($0, tables, entities) }
     serviceActions = tables.services.map { ServiceActions($0) }
     returnWays = ReturnWays(tables)
+    isLaunchConditional = LaunchConditions(tables, entities).readServices
     hasHiddenBars = tables.controllers.contains(where: \.hidesBottomBar)
     var knownLinks: [String: KnownLink] = [:]
     for example in vocabulary.linkExamples {

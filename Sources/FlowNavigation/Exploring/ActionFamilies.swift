@@ -12,9 +12,11 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let system = ActionFamilies(rawValue: 2)
   /// Answers to calls, time, and services that come and go.
   package static let services = ActionFamilies(rawValue: 4)
-  /// The end of the app and its next launch, which nobody does unless it is asked for.
+  /// The end of the app and its next launch.
   package static let relaunch = ActionFamilies(rawValue: 8)
-  package static let everybody: ActionFamilies = [.user, .system, .services]
+  /// The same, where what a launch opens depends on services.
+  package static let conditionalLaunch = ActionFamilies(rawValue: 16)
+  package static let everybody: ActionFamilies = [.user, .system, .services, .conditionalLaunch]
 }
 
 /// Which ways back an app can tell apart; of those that it cannot, one is enough.

@@ -10,7 +10,11 @@ extension World {
     if families.contains(.user) { appendUserActions(to: &actions, transaction) }
     if families.contains(.system) { appendSystemActions(to: &actions) }
     if families.contains(.services) { appendServiceActions(to: &actions) }
-    if families.contains(.relaunch) { actions.append(OutsideActions.relaunch) }
+    if families.contains(.relaunch)
+      || families.contains(.conditionalLaunch) && definition.isLaunchConditional
+    {
+      actions.append(OutsideActions.relaunch)
+    }
     return actions
   }
 

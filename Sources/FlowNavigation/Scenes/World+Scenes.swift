@@ -79,7 +79,8 @@ extension World {
 
   /// Ends every scene without handlers and connects the same ones again, the one in use last used.
   ///
-  /// What outlives an app stays: services with their values, stubs, the clock; and the serials go on.
+  /// What outlives an app stays: services with their values, but for what is `transient` in them, stubs, the clock; and
+  /// the serials go on.
   mutating func relaunch(_ transaction: Transaction) throws(Refusal) {
     var numbers: [Int] = []
     let current = sceneInUse.isNone ? nil : self[scene: sceneInUse].id
@@ -87,6 +88,7 @@ extension World {
       numbers.append(Int(self[scene: scene].declaration))
       disconnect(scene, transaction)
     }
+    forgetTransients(transaction)
     if numbers.isEmpty, !definition.tables.scenes.isEmpty { numbers = [0] }
     transaction.work.scenes.isConnecting = true
     defer { transaction.work.scenes.isConnecting = false }
@@ -94,6 +96,32 @@ extension World {
       try connect(number, transaction)
     }
     if let current, let scene = openScene(current) { use(scene, transaction) }
+  }
+
+  /// Sets back what services keep in memory alone; nobody is there to be told.
+  private mutating func forgetTransients(_ transaction: Transaction) {
+    for (number, service) in definition.tables.services.enumerated() {
+      let handle = handle(service: Int32(number))
+      switch service.transience {
+      case .none: break
+      case .whole:
+        let value = values.intern(service.value)
+        let row = ServiceRow(phase: service.phase, value: value)
+        if self[service: handle] == row { break }
+        self[service: handle] = row
+        let kept = transaction.keepsValues ? transaction.trace.keep(service.value) : -1
+        transaction.note(.service(service.name, service.phase, value: kept))
+      case .parts(let parts):
+        for part in parts {
+          let old = values[self[service: handle].value]
+          let declared = service.value.member(part)
+          guard case .map = old, old.member(part) != declared else { continue }
+          let new = old.setting([part], to: declared)
+          self[service: handle].value = values.intern(new)
+          noteSet(NodeName(service.name), part, declared, transaction)
+        }
+      }
+    }
   }
 
   /// The open scene with an ID.
