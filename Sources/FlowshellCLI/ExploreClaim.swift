@@ -9,8 +9,13 @@ struct ExploreClaim {
   var asked: AskedCondition
   var condition: StateNote.Condition
 
-  private init(_ kind: Finding.Kind, _ claim: StateClaim, place: Place? = nil) {
-    asked = AskedCondition(kind, claim: claim.text, place: place)
+  private init(
+    _ kind: Finding.Kind,
+    behind occasion: (ClaimDeclaration.Occasion, words: String)? = nil,
+    _ claim: StateClaim,
+    place: Place? = nil
+  ) {
+    asked = AskedCondition(kind, claim: claim.text, behind: occasion?.words, place: place)
     let holds: @Sendable (World) -> Bool = { world in
       switch kind {
       case .never: claim.fails(in: world)
@@ -19,6 +24,7 @@ struct ExploreClaim {
       }
     }
     condition = StateNote.Condition(
+      behind: occasion?.0,
       nonsense: { claim.nonsense(in: $0) },
       reads: claim.expressions,
       holds
@@ -41,7 +47,8 @@ struct ExploreClaim {
           definition: definition
         )
       else { continue }
-      claims.add(ExploreClaim(kind, claim, place: declared.place))
+      let occasion = declared.occasion.map { ($0, words: $0.words(in: definition)) }
+      claims.add(ExploreClaim(kind, behind: occasion, claim, place: declared.place))
     }
     return claims
   }
@@ -73,7 +80,19 @@ extension [ExploreClaim] {
   fileprivate mutating func add(_ claim: ExploreClaim) {
     let isKnown = contains {
       $0.asked.kind == claim.asked.kind && $0.asked.claim == claim.asked.claim
+        && $0.asked.occasion == claim.asked.occasion
     }
     if !isKnown { append(claim) }
+  }
+}
+
+extension ClaimDeclaration.Occasion {
+  /// As it is written.
+  fileprivate func words(in definition: AppDefinition) -> String {
+    switch self {
+    case .event(let name): "'\(definition.text(name))'"
+    case .reply(let call, let outcome):
+      "'reply \(definition.text(call)) \(definition.text(outcome))'"
+    }
   }
 }

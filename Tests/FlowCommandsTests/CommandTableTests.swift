@@ -42,6 +42,7 @@ import Testing
     #expect(
       rules == [
         "guard condition", "always condition", "never condition", "eventually condition",
+        "whenever condition",
         "walk condition", "time walk condition", "alias text", "title text",
         "skip text", "live text", "redact text",
         "if condition", "time if condition", "while condition", "time while condition",

@@ -67,6 +67,19 @@ struct ClaimTests {
       "14:16 syntax: there are no pipes or redirections; put quotes around it if it is text"
     ),
     Case(
+      "what is no occasion",
+      "event in\nservice net ready {\n  call load\n  outcome load ok\n}\nwhenever\nwhenever in\n"
+        + "whenever inn screen Home\nwhenever reply net.load\nwhenever reply net.load bad screen Home\n"
+        + "whenever reply load ok screen Home\nwhenever in screen Hoem",
+      "15:1 missing-parameter: 'whenever' needs an event, or 'reply SERVICE.CALL OUTCOME', and a condition",
+      "16:1 missing-parameter: a condition is missing after 'whenever'",
+      "17:10 unknown-event: unknown event 'inn'; did you mean 'in'?",
+      "18:1 missing-parameter: 'whenever' needs an event, or 'reply SERVICE.CALL OUTCOME', and a condition",
+      "19:25 unknown-name: unknown outcome 'bad'",
+      "20:16 syntax: 'load' is no call: 'SERVICE.CALL' is expected",
+      "21:20 unknown-id: unknown screen 'Hoem'; did you mean 'Home'?"
+    ),
+    Case(
       "beside another mistake",
       "never screen Detial\ncontroller Other {\n  buton go\n}",
       "10:14 unknown-id: unknown screen 'Detial'; did you mean 'Detail'?",
@@ -99,6 +112,33 @@ struct ClaimTests {
     )
     #expect(claims.map(\.place.line) == [10, 11, 12, 2])
     #expect(claims.map(\.place.file) == [0, 0, 0, 1])
+  }
+
+  @Test func `an occasion is an event or an answer`() throws {
+    let text = """
+      service net ready {
+        call load
+        outcome load ok
+      }
+      event in
+      whenever in screen Home
+      whenever reply net.load \\
+        ok $top.id == Home
+      whenever backAttempt screen Home
+      """
+    let result = load(Case("", text).inApp)
+    #expect(told(result) == [])
+    let definition = try #require(result.definition)
+    let claims = definition.tables.claims
+    let names = try ["in", "net.load", "ok", "backAttempt"].map {
+      try #require(definition.symbol($0))
+    }
+    #expect(
+      claims.map(\.occasion) == [
+        .event(names[0]), .reply(names[1], outcome: names[2]), .event(names[3]),
+      ]
+    )
+    #expect(claims.map(\.text) == ["screen Home", "$top.id == Home", "screen Home"])
   }
 
   @Test func `a claim reads members of services`() {

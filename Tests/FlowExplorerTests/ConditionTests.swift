@@ -96,6 +96,63 @@ struct ConditionTests {
     #expect(results.inconclusive.isEmpty)
   }
 
+  /// An app whose events are handled at once, by others, or later.
+  private static let occasions = """
+    app Small
+    scene main App
+    service db pending
+    service api ready {
+      call load
+      outcome load ok
+      outcome load bad
+    }
+    event open
+    event far
+    event late
+    event load
+    coordinator App navigation {
+      main Home
+      on open -> push Page
+      on far -> emit open
+      on late needs db -> push Page
+      on load -> call api.load
+      reply api.load ok -> push Page
+      reply api.load bad -> pass
+    }
+    controller Home {
+      button one -> emit open
+      button two -> emit far
+      button three -> emit late
+      button four -> emit load
+    }
+    controller Page
+    """
+
+  @Test(
+    "A condition of steps is asked behind the event or the answer, by whomever it is emitted",
+    arguments: [
+      ("open", nil, ["tap one"]), ("far", nil, ["tap two"]), ("load", nil, ["tap four"]),
+      // It waits behind the tap, and goes on when the service is there.
+      ("late", nil, ["tap three", "provide db"]),
+      ("api.load", "ok", ["tap four", "reply api.load ok"]),
+      ("api.load", "bad", ["tap four", "reply api.load bad"]),
+      ("backAttempt", nil, []),
+    ] as [(String, String?, [String])]
+  )
+  func occasions(name: String, outcome: String?, steps: [String]) throws {
+    let start = try Apps.launched(Self.occasions)
+    let symbol = try #require(start.definition.symbol(name))
+    let answer = outcome.flatMap(start.definition.symbol)
+    let occasion = answer.map { ClaimDeclaration.Occasion.reply(symbol, outcome: $0) }
+    let condition = StateNote.Condition(behind: occasion ?? .event(symbol)) { _ in false }
+    var search = Search(start, Expander(start.definition, .everybody, conditions: [condition]))
+    search.run()
+    let asked = AskedCondition(.whenever, claim: "planted", behind: "'it'")
+    let findings = Analysis(StateSpace(start, &search, conditions: [asked]), kinds: []).findings()
+    #expect(findings.map(\.steps) == (steps.isEmpty ? [] : [steps]))
+    #expect(findings.allSatisfy { $0.message == "'planted' does not hold behind 'it'" })
+  }
+
   @Test("A screen whose path begins with no root is told once, with a shortest flow")
   func orphanScreens() throws {
     let results = try Self.results(Apps.sample("Items"), Self.cases[0])

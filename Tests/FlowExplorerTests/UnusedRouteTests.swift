@@ -117,4 +117,34 @@ struct UnusedRouteTests {
         == example.findings
     )
   }
+
+  @Test("A route that a goto only comes by is not missing")
+  func passed() throws {
+    let start = try Apps.launched(
+      """
+      app Small
+      scene main App
+      event go
+      link "x://page" open
+      coordinator App container {
+        start -> root Pages
+        route open -> goto pages/page
+        route pages shows Pages
+      }
+      coordinator Pages navigation {
+        main Home
+        on go -> pop root
+        route page shows Page
+      }
+      controller Home {
+        button go -> emit go
+      }
+      controller Page
+      """
+    )
+    var search = Search(start, Expander(start.definition, .everybody))
+    search.run()
+    let findings = Analysis(StateSpace(start, &search), kinds: [.unreachable]).findings()
+    #expect(findings.map(\.message) == [])
+  }
 }

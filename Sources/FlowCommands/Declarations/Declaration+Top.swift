@@ -97,6 +97,16 @@ extension Declaration {
       example: "eventually screen ItemsList"
     ),
     Declaration(
+      "whenever",
+      .top,
+      shapes: ["whenever EVENT COND", "whenever reply SERVICE.CALL OUTCOME COND"],
+      "What is to hold behind each step with an event or answer.",
+      note:
+        "It is asked of the state behind the step, when all that the app does by itself is done: an event that "
+        + "waits for a service is asked for when it goes on.",
+      example: "whenever items.create screen ItemsList"
+    ),
+    Declaration(
       "include",
       .top,
       shapes: ["include FILE"],

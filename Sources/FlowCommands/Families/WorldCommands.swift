@@ -104,7 +104,7 @@ extension Command {
     Command(
       "relaunch",
       .world,
-      "Ends every scene and connects them again; services and stubs stay.",
+      "Ends every scene and connects them again; what is not transient stays.",
       .act(.relaunch),
       examples: ["relaunch"]
     ),

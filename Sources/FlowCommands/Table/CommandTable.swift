@@ -100,6 +100,7 @@ extension CommandTable {
       SyntaxRules.Rule("guard", skipping: 1, kind: .condition),
       SyntaxRules.Rule("always", kind: .condition), SyntaxRules.Rule("never", kind: .condition),
       SyntaxRules.Rule("eventually", kind: .condition),
+      SyntaxRules.Rule("whenever", kind: .condition),
     ]
     for command in available {
       guard let (skipped, kind) = command.syntax else { continue }

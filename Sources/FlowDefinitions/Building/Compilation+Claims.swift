@@ -3,7 +3,7 @@ import FlowCommands
 import FlowNavigation
 import FlowScript
 
-/// `always`, `never` and `eventually`: claims that searches hold against the states of the app.
+/// `always`, `never`, `eventually` and `whenever`: claims that searches hold against the states of the app.
 extension Compilation {
   /// Checks the claims, once everything is declared that they may name, and adds them.
   mutating func buildClaims() {
@@ -29,8 +29,22 @@ extension Compilation {
         report.error("syntax", .brackets, at: file.location(claim.range))
         continue
       }
-      self.tables.claims.append(ClaimDeclaration(claim.kind, text, place: place(claim.at)))
+      let occasion = self.occasion(of: claim)
+      if claim.kind == .whenever, occasion == nil { continue }
+      self.tables.claims.append(
+        ClaimDeclaration(claim.kind, behind: occasion, text, place: place(claim.at))
+      )
     }
+  }
+
+  /// What a claim is to hold behind; tells when there is no such event, call or outcome.
+  private mutating func occasion(of claim: Draft.Claim) -> ClaimDeclaration.Occasion? {
+    guard let first = claim.occasion.first else { return nil }
+    guard claim.occasion.count == 2 else {
+      return resolveEvent(first) == nil ? nil : .event(first.symbol)
+    }
+    guard resolveOutcome(claim.occasion[1], of: first) != nil else { return nil }
+    return .reply(first.symbol, outcome: claim.occasion[1].symbol)
   }
 
   /// Holds a claim against the declarations, and notes what it reads.

@@ -43,7 +43,8 @@ extension Compilation {
       return owner.adding("result", nil).adding("cause", nil)
         .titled("finished \(handler.name.text)")
     case .reply:
-      let members = resolveOutcome(of: handler)?.parameters.map(\.name.text)
+      let members = handler.outcome.flatMap { resolveOutcome($0, of: handler.name) }?
+        .parameters.map(\.name.text)
       return owner.adding("reply", members).titled("reply \(handler.name.text)")
     case .request:
       return owner.adding("request", parameters).titled("request \(handler.name.text)")
@@ -56,9 +57,9 @@ extension Compilation {
     }
   }
 
-  /// The outcome that a `reply` handler is for; tells when service, call or outcome are unknown.
-  private mutating func resolveOutcome(of handler: Draft.Handler) -> Draft.Outcome? {
-    guard let outcome = handler.outcome, let call = resolveCall(handler.name) else { return nil }
+  /// The outcome of a call; tells when service, call or outcome are unknown.
+  mutating func resolveOutcome(_ outcome: Name, of call: Name) -> Draft.Outcome? {
+    guard let call = resolveCall(call) else { return nil }
     if let found = call.outcomes.first(where: { $0.name.symbol == outcome.symbol }) {
       return found
     }

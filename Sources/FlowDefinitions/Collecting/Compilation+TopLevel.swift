@@ -63,6 +63,7 @@ extension Compilation {
     case .always: collectClaim(.always, &line)
     case .never: collectClaim(.never, &line)
     case .eventually: collectClaim(.eventually, &line)
+    case .whenever: collectClaim(.whenever, &line)
     case .include: break  // The loader has read it.
     case .coordinator: collectCoordinator(&line)
     case .controller, .subcontroller: collectController(&line)
@@ -123,11 +124,42 @@ extension Compilation {
 
   private mutating func collectClaim(_ kind: ClaimDeclaration.Kind, _ line: inout DeclarationLine) {
     finish(line)
-    guard let range = line.statement.raw, !range.isEmpty else {
+    var range = line.statement.raw ?? SourceRange(0, 0)
+    var occasion: [Name] = []
+    if kind == .whenever {
+      guard let names = occasionNames(&range, line) else { return }
+      occasion = names
+    }
+    if range.isEmpty {
       report.error("missing-parameter", "a condition is missing after '\(line.word)'", at: line.at)
       return
     }
-    draft.claims.append(Draft.Claim(kind: kind, at: line.at, range: range))
+    draft.claims.append(Draft.Claim(kind: kind, occasion: occasion, at: line.at, range: range))
+  }
+
+  /// `EVENT` or `reply SERVICE.CALL OUTCOME`, which stands before the condition.
+  private mutating func occasionNames(
+    _ range: inout SourceRange,
+    _ line: DeclarationLine
+  ) -> [Name]? {
+    var words: [SourceRange] = []
+    var count = 1
+    while words.count < count {
+      guard let word = line.file.firstWord(of: range) else {
+        report.error(
+          "missing-parameter",
+          "'\(line.word)' needs an event, or 'reply SERVICE.CALL OUTCOME', and a condition",
+          at: line.at
+        )
+        return nil
+      }
+      range.start = word.end
+      if let next = line.file.firstWord(of: range) { range.start = next.start }
+      if count == 1, line.file.text(word) == "reply" { count = 3 }
+      words.append(word)
+    }
+    if line.file.firstWord(of: range) == nil { range.end = range.start }
+    return words.suffix(max(1, count - 1)).map { name($0, in: line.file) }
   }
 
   private mutating func collectEvent(_ line: inout DeclarationLine) {

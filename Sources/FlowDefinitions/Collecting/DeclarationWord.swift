@@ -2,7 +2,8 @@
 enum DeclarationWord {
   /// At the top level of a file.
   enum Top: String, CaseIterable, Sendable {
-    case app, scene, service, data, event, link, example, always, never, eventually, include
+    case app, scene, service, data, event, link, example, include
+    case always, never, eventually, whenever
     case coordinator, controller, subcontroller
   }
 

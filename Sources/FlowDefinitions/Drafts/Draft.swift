@@ -32,9 +32,11 @@ struct Draft: Sendable {
     var values: [ValueSyntax]
   }
 
-  /// `always COND`, `never COND` or `eventually COND`.
+  /// `always COND`, `never COND`, `eventually COND`, `whenever EVENT COND` or `whenever reply SERVICE.CALL OUTCOME COND`.
   struct Claim: Sendable {
     var kind: ClaimDeclaration.Kind
+    /// The names of what a `whenever` is to hold behind: an event, or a call and its outcome.
+    var occasion: [Name] = []
     /// Where its first word stands.
     var at: Location
     /// The condition, or what may stand behind `expect`.

@@ -67,8 +67,9 @@ package struct Analysis {
     look(for: [.unreachable]) { UnreachableDetector(stateSpace: stateSpace).findings() }
     look(for: [.link]) {
       let found = LinkDetector(stateSpace: stateSpace).findings()
-      return found
-        + LostValueDetector(stateSpace: stateSpace, told: Set(found.map(\.subject))).findings()
+      let told = Set(found.map(\.subject))
+      return found + LostValueDetector(stateSpace: stateSpace, told: told).findings()
+        + LostLinkDetector(stateSpace: stateSpace, told: told).findings()
     }
     look(for: [.pump, .doubleTap]) {
       let found = PumpDetector(stateSpace: stateSpace).findings()

@@ -1,7 +1,7 @@
 extension Finding {
   /// What can be wrong, in the order in which it is reported.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case always, never, eventually
+    case always, never, eventually, whenever
     /// A replay of the steps to a state leads elsewhere: what made the difference is in no state.
     case hidden = "hidden-state"
     /// A coordinator is attached without owning anything.
@@ -73,6 +73,8 @@ extension Finding {
     package static let standard = named.subtracting([.transit])
 
     /// The kinds that can be asked for by their names.
-    package static let named = Set(allCases).subtracting([.always, .never, .eventually, .hidden])
+    package static let named = Set(allCases).subtracting([
+      .always, .never, .eventually, .whenever, .hidden,
+    ])
   }
 }

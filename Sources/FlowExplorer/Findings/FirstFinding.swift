@@ -76,8 +76,10 @@ package struct FirstFinding {
         + note.findings.filter { isCertain($0, events.state, search) }.map { .warning($0) }
     }
     let note = search.expander.note(events.note)
-    let warnings = note.warnings.filter { isCertain($0, events.state, search) }
-    if !warnings.isEmpty { return warnings.map { .warning($0) } }
+    let certain =
+      note.broken.map { Cause.condition($0) }
+      + note.warnings.filter { isCertain($0, events.state, search) }.map { .warning($0) }
+    if !certain.isEmpty { return certain }
     guard kinds.contains(.rejected), let refusal = note.refusal else { return [] }
     let execution = Execution(from: start, to: events.state, in: search)
     let action = execution.actions()[ordinal]

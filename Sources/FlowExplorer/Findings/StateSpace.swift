@@ -135,12 +135,20 @@ package struct AskedCondition: Hashable, Sendable {
   package var kind: Finding.Kind
   /// What stands behind `expect`.
   package var claim: String
+  /// What it is to hold behind, as it is written; nil where it is asked of states.
+  package var occasion: String?
   /// Where the definition says so; nil where an option does.
   package var place: Place?
 
-  package init(_ kind: Finding.Kind, claim: String, place: Place? = nil) {
+  package init(
+    _ kind: Finding.Kind,
+    claim: String,
+    behind occasion: String? = nil,
+    place: Place? = nil
+  ) {
     self.kind = kind
     self.claim = claim
+    self.occasion = occasion
     self.place = place
   }
 

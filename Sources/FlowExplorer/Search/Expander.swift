@@ -10,6 +10,8 @@ package struct Expander {
   var stateNotes = StateNoteTable()
   var observations = ObservationTable()
   let conditions: [StateNote.Condition]
+  /// The numbers of those that are asked behind steps.
+  private let occasional: [Int]
   let viewed: ViewedExpression?
   /// What else is asked of its states; nil where that is not known.
   let asked: [Expression]?
@@ -37,6 +39,7 @@ package struct Expander {
     self.definition = definition
     self.families = families
     self.conditions = conditions
+    occasional = conditions.indices.filter { conditions[$0].occasion != nil }
     self.viewed = viewed
     asked = expressions
     codec = StateCodec(definition)
@@ -148,8 +151,18 @@ extension Expander {
     if isMove {
       (key, highest) = codec.encode(afterCommandIn: world)
     }
-    let (note, mark) = notes.number(of: transaction)
+    let (note, mark) = notes.number(of: transaction, breaking: broken())
     return Step(note: note, isDone: true, isMove: isMove, mark: mark)
+  }
+
+  /// The numbers of the conditions that do not hold behind the last action, which was an occasion of them.
+  private func broken() -> [Int] {
+    if occasional.isEmpty { return [] }
+    let facts = transaction.facts
+    return occasional.filter { number in
+      let condition = conditions[number]
+      return condition.occasion?.isAmong(facts) == true && !condition.holds(world)
+    }
   }
 
   /// Whether the last action changed values that make no states.

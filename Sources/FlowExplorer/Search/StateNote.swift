@@ -15,13 +15,15 @@ package struct StateNote: Hashable, Sendable {
         StepNote.Warning(lint: finding.lint, node: finding.node.id, subject: finding.subject.id)
       )
     }
-    for (number, condition) in conditions.enumerated() where !condition.holds(world) {
+    for (number, condition) in conditions.enumerated()
+    where condition.occasion == nil && !condition.holds(world) {
       failing.append(number)
     }
   }
 
-  /// Something that is asked of every state.
+  /// Something that is asked of every state, or of each behind a step with an occasion.
   package struct Condition: Sendable {
+    package var occasion: ClaimDeclaration.Occasion?
     package var holds: @Sendable (World) -> Bool
     /// Why it makes no sense in a state; nil where it does.
     package var nonsense: @Sendable (World) -> String?
@@ -29,10 +31,12 @@ package struct StateNote: Hashable, Sendable {
     package var reads: [Expression]?
 
     package init(
+      behind occasion: ClaimDeclaration.Occasion? = nil,
       nonsense: @escaping @Sendable (World) -> String? = { _ in nil },
       reads: [Expression]? = nil,
       _ holds: @escaping @Sendable (World) -> Bool
     ) {
+      self.occasion = occasion
       self.holds = holds
       self.nonsense = nonsense
       self.reads = reads

@@ -11,6 +11,8 @@ package struct StepNote: Hashable, Sendable {
   package var flashed: [Symbol] = []
   /// The links that nobody could take yet, or that nothing came of.
   package var isHeld = false
+  /// The numbers of the conditions that do not hold behind it, of those that it is an occasion of.
+  package var broken: [Int] = []
 
   /// A warning without serials.
   package struct Warning: Hashable, Sendable, BitwiseCopyable {
@@ -33,7 +35,8 @@ package struct StepNote: Hashable, Sendable {
   package init() {}
 
   /// Replaces it by what a transaction did; the mark on that.
-  fileprivate mutating func take(_ transaction: Transaction) -> StepMark {
+  fileprivate mutating func take(_ transaction: Transaction, breaking broken: [Int]) -> StepMark {
+    self.broken = broken
     if !warnings.isEmpty { warnings.removeAll(keepingCapacity: true) }
     if !opened.isEmpty { opened.removeAll(keepingCapacity: true) }
     if !flashed.isEmpty { flashed.removeAll(keepingCapacity: true) }
@@ -73,6 +76,7 @@ package struct StepNote: Hashable, Sendable {
   /// Its hash, of one that has no refusal.
   fileprivate var quickHash: UInt64 {
     var hash = Hashing.mix(Hashing.seed, isHeld ? 1 : 0)
+    for number in broken { hash = Hashing.mix(hash, 3 << 32 | UInt64(number)) }
     for warning in warnings {
       hash = Hashing.mix(hash, UInt64(warning.lint.rawValue))
       hash = Hashing.mix(
@@ -99,7 +103,7 @@ package struct StepNote: Hashable, Sendable {
   }
 
   /// Whether nothing is to be told of a step that was done.
-  fileprivate var isEmpty: Bool { warnings.isEmpty && opened.isEmpty && !isHeld }
+  fileprivate var isEmpty: Bool { warnings.isEmpty && opened.isEmpty && !isHeld && broken.isEmpty }
 }
 
 extension [Fact] {
@@ -126,8 +130,11 @@ struct NoteTable {
   private var last = StepNote()
 
   /// The number of the note on what a transaction did, and the mark on that.
-  mutating func number(of transaction: Transaction) -> (number: Int, mark: StepMark) {
-    let mark = last.take(transaction)
+  mutating func number(
+    of transaction: Transaction,
+    breaking broken: [Int]
+  ) -> (number: Int, mark: StepMark) {
+    let mark = last.take(transaction, breaking: broken)
     if last.isEmpty { return (0, mark) }
     let hash = last.quickHash
     if let known = index.find(hash, { notes[$0] == last }) { return (known, mark) }

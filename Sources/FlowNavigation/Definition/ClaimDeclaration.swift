@@ -1,18 +1,54 @@
-/// What is to hold of the states of an app: `always`, `never` or `eventually`, and a claim.
+/// What is to hold of the states of an app: `always`, `never`, `eventually` or `whenever`, and a claim.
 package struct ClaimDeclaration: Hashable, Sendable {
   package var kind: Kind
+  /// What it is to hold behind, of a `whenever`.
+  package var occasion: Occasion?
   /// The claim as it is written: a condition, or what may stand behind `expect`.
   package var text: String
   package var place: Place
 
-  package init(_ kind: Kind, _ text: String, place: Place = Place()) {
+  package init(
+    _ kind: Kind,
+    behind occasion: Occasion? = nil,
+    _ text: String,
+    place: Place = Place()
+  ) {
     self.kind = kind
+    self.occasion = occasion
     self.text = text
     self.place = place
   }
 
-  /// In which states it is to hold: in all, in none, or in one at last, whatever is done.
+  /// In which states it is to hold: in all, in none, in one at last, whatever is done, or in each behind a step with
+  /// an occasion.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case always, never, eventually
+    case always, never, eventually, whenever
+  }
+
+  /// What a step may bring.
+  package enum Occasion: Hashable, Sendable, BitwiseCopyable {
+    /// An event is emitted, or goes on from where it waited.
+    case event(Symbol)
+    /// A call, `SERVICE.CALL`, is answered by an outcome.
+    case reply(Symbol, outcome: Symbol)
+
+    /// Whether facts tell that it came about; an event that waits for a service has not yet.
+    package func isAmong(_ facts: [Fact]) -> Bool {
+      var isEmitted = false
+      for fact in facts {
+        switch (self, fact) {
+        case (.event(let wanted), .event(let name, _, _)):
+          if isEmitted { return true }
+          isEmitted = name == wanted
+        case (.event, .visit(_, .later, _)): isEmitted = false
+        case (.event(let wanted), .flush(_, let name)) where name == wanted: return true
+        case (.reply(let wanted, let outcome), .reply(let call, let answer, _))
+        where call.id == wanted && answer == outcome:
+          return true
+        default: break
+        }
+      }
+      return isEmitted
+    }
   }
 }

@@ -1,23 +1,48 @@
 import FlowNavigation
 
-/// Conditions that were asked for with `always` and `never`, of a definition or as options.
+/// Conditions that were asked for with `always` and `never`, of a definition or as options, and with `whenever`.
 struct ConditionDetector {
   let stateSpace: StateSpace
 
+  /// Where a condition was first not as was asked, and how often.
+  private struct First {
+    var state: Int32
+    /// The step behind which that was; nil where it is about the state.
+    var ordinal: UInt16?
+    var count: Int
+  }
+
   func findings() -> [Finding] {
-    var firsts: [Int: Search.Noted] = [:]
-    for (number, noted) in stateSpace.search.stateNoted.enumerated() where noted.count > 0 {
-      for condition in stateSpace.search.expander.stateNote(number).failing {
-        let count = (firsts[condition]?.count ?? 0) + noted.count
-        if noted.state < firsts[condition]?.state ?? .max { firsts[condition] = noted }
-        firsts[condition]?.count = count
+    var firsts: [Int: First] = [:]
+    func add(_ condition: Int, _ noted: Search.Noted, isState: Bool) {
+      let new = First(
+        state: noted.state,
+        ordinal: isState ? nil : noted.ordinal,
+        count: noted.count
+      )
+      guard var first = firsts[condition] else {
+        firsts[condition] = new
+        return
       }
+      first.count += new.count
+      if (new.state, new.ordinal ?? 0) < (first.state, first.ordinal ?? 0) {
+        (first.state, first.ordinal) = (new.state, new.ordinal)
+      }
+      firsts[condition] = first
+    }
+    let expander = stateSpace.search.expander
+    for (number, noted) in stateSpace.search.stateNoted.enumerated() where noted.count > 0 {
+      for condition in expander.stateNote(number).failing { add(condition, noted, isState: true) }
+    }
+    for (number, noted) in stateSpace.search.noted.enumerated() where noted.count > 0 {
+      for condition in expander.note(number).broken { add(condition, noted, isState: false) }
     }
     var findings: [Finding] = []
     for (number, condition) in stateSpace.conditions.enumerated()
     where condition.kind != .eventually {
       guard let first = firsts[number] else { continue }
-      let execution = stateSpace.execution(to: Int(first.state))
+      var execution = stateSpace.execution(to: Int(first.state))
+      if let ordinal = first.ordinal { execution.take(Int(ordinal)) }
       var finding = Finding(
         condition.kind,
         condition.claim,
@@ -30,6 +55,7 @@ struct ConditionDetector {
         claim: "expect \(condition.wanted)"
       )
       finding.others = first.count - 1
+      finding.countsStates = first.ordinal == nil
       findings.append(finding)
     }
     return findings
@@ -40,6 +66,10 @@ struct ConditionDetector {
     if let nonsense = stateSpace.search.expander.conditions[number].nonsense(world) {
       return "cannot be told: \(nonsense)"
     }
-    return stateSpace.conditions[number].kind == .always ? "does not hold" : "holds"
+    return switch stateSpace.conditions[number].kind {
+    case .never: "holds"
+    case .whenever: "does not hold behind \(stateSpace.conditions[number].occasion ?? "")"
+    default: "does not hold"
+    }
   }
 }

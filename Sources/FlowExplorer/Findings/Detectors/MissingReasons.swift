@@ -271,10 +271,14 @@ extension CoverageRecorder.Record {
     }
   }
 
-  /// Whether a link comes by it on its way to another one, because it was so already.
+  /// Whether a link or a `goto` comes by it on its way to another one, because it was so already.
   fileprivate func passes(_ name: Symbol) -> Bool {
-    plan.definition.tables.links.contains { link in
-      let steps = link.action.items
+    let tables = plan.definition.tables
+    let gotos = tables.instructions.compactMap { line -> Action? in
+      if case .act(let action, _) = line, action.verb == .goto { action } else { nil }
+    }
+    return (tables.links.map(\.action) + gotos).contains { action in
+      let steps = action.items
       guard let step = steps.firstIndex(of: .symbol(name)) else { return false }
       return steps[(step + 1)...].contains { later in
         if case .symbol(let later) = later { takes(later) } else { false }

@@ -29,14 +29,14 @@ struct RouteChoices {
     }
   }
 
-  /// Whether a value chose to do nothing in the last transaction: a side that was taken has no lines, and nothing else
-  /// was asked for.
+  /// Whether a value chose to do nothing in the last transaction: a side that was taken has no lines, and of each such
+  /// a value decides.
   func choseNothing() -> Bool {
     guard let record = recorder.records.first else { return false }
-    let taken = record.hits.items.map { record.plan.items[$0] }
-    let conditions = taken.compactMap(condition)
-    return conditions.allSatisfy(isOfValues)
-      && taken.contains { condition(of: $0) != nil && lines(of: $0).isEmpty }
+    let deciding = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
+      condition(of: side).flatMap { lines(of: side).isEmpty ? $0 : nil }
+    }
+    return !deciding.isEmpty && deciding.allSatisfy(isOfValues)
   }
 
   /// Whether a side opens something of a path.
