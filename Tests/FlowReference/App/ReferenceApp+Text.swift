@@ -86,7 +86,14 @@ extension ReferenceApp {
     let calls = service.calls.flatMap { call in
       ["  call \(call)", "  outcome \(call) ok n", "  outcome \(call) no"]
     }
-    return block("service \(service.id) \(service.phase) \(service.value.text)", calls)
+    let memory =
+      switch service.memory {
+      case .none: [String]()
+      case .all: ["  transient"]
+      case .parts(let parts): ["  transient " + parts.joined(separator: " ")]
+      }
+    let head = "service \(service.id) \(service.phase) \(service.value.text)"
+    return block(head, calls + memory)
   }
 
   /// The state and the requests of a screen or sub-controller.

@@ -86,6 +86,14 @@ package struct ReferenceApp: Hashable, Sendable {
     package var phase = ServicePhase.absent
     package var value = ReferenceValue.map(ReferenceMap())
     package var calls: [String] = []
+    package var memory = Memory.none
+  }
+
+  /// What of a service is in memory alone, and gone with the app.
+  package enum Memory: Hashable, Sendable {
+    case none, all
+    /// Members of the value.
+    case parts([String])
   }
 
   package enum ServicePhase: String, Hashable, Sendable, CaseIterable {

@@ -17,4 +17,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case topIsSameAtOnce, rowsBeforeElements, guardsAreLateLines
   case finishingMoves, livingReturn, selectsOffScreen, parkingIsPassedOver
   case modalsFinish, parkingStartsLate, blankHasNoBack, presentingRefused
+  case memoryStays, setBackLate, partsTakeAll, phasesOutlive
 }

@@ -100,6 +100,7 @@ package struct Shrinker {
       change { $0.screens[index].isDismissible = true }
       change { $0.screens[index].dismissible = nil }
     }
+    for index in run.app.services.indices { change { $0.services[index].memory = .none } }
     for index in run.app.subs.indices.reversed() { change { $0.subs.remove(at: index) } }
     for index in run.app.links.indices.reversed() { change { $0.links.remove(at: index) } }
     for index in run.app.events.indices.reversed() { change { $0.events.remove(at: index) } }

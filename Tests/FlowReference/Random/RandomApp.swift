@@ -23,6 +23,7 @@ package struct RandomApp: Sendable {
     case gestures
     case names
     case owned
+    case memory
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -62,6 +63,7 @@ package struct RandomApp: Sendable {
     if layer >= .gestures { addGestures() }
     if layer >= .names { addNames() }
     if layer >= .owned { addOwned() }
+    if layer >= .memory { addMemory() }
   }
 
   private mutating func screen(_ index: Int) -> ReferenceApp.Screen {

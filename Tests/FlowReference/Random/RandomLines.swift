@@ -32,6 +32,9 @@ package struct RandomLines: Sendable {
     if layer >= .policies, random.chance(6), !headless.isEmpty {
       return opening(random.chance(80) ? .start : .push, random.pick(headless), world)
     }
+    if layer >= .memory, random.chance(20) {
+      return random.chance(60) ? ReferenceLine(.relaunch) : service()
+    }
     if layer >= .owned, random.chance(25) { return RandomApp.owned(&random) }
     if layer >= .gestures, random.chance(25) { return RandomApp.gesture(&random) }
     if layer >= .links, random.chance(15) { return RandomApp.link(&random, in: app) }

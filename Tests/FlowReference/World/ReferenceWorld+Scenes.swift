@@ -75,7 +75,8 @@ extension ReferenceWorld {
     meet(isInBackground ? .wentToBackground : .cameToForeground)
   }
 
-  /// `relaunch`: every scene ends without handlers, and the same ones connect again.
+  /// `relaunch`: every scene ends without handlers, what was in memory alone is as declared, and the same scenes
+  /// connect again.
   mutating func relaunch() throws(ReferenceRefusal) {
     let used = current.map { scenes[$0].id }
     var ids: [String] = []
@@ -84,9 +85,11 @@ extension ReferenceWorld {
       close(scene)
     }
     if ids.isEmpty { ids = app.scenes.prefix(1).map(\.id) }
+    if deviation != .setBackLate { setBackServices() }
     isConnecting = true
     for id in ids { if let scene = app.scenes.first(where: { $0.id == id }) { try connect(scene) } }
     isConnecting = false
+    if deviation == .setBackLate { setBackServices() }
     if let used, let scene = openScene(used) { current = scene }
   }
 

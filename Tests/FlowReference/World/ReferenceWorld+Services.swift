@@ -47,6 +47,37 @@ extension ReferenceWorld {
     }
   }
 
+  /// What was in memory alone is as it was declared; only what differs is a fact, and nobody hears of it.
+  mutating func setBackServices() {
+    if deviation == .memoryStays { return }
+    for (place, declared) in app.services.enumerated() {
+      switch declared.memory {
+      case .none: continue
+      case .all: setBack(place, to: declared)
+      case .parts where deviation == .partsTakeAll: setBack(place, to: declared)
+      case .parts(let parts):
+        for part in parts { setBack(part, of: place, to: declared.value[part]) }
+      }
+    }
+  }
+
+  private mutating func setBack(_ place: Int, to declared: ReferenceApp.Service) {
+    let old = services[place]
+    if deviation != .phasesOutlive { services[place].phase = declared.phase }
+    services[place].value = declared.value
+    if old.phase == services[place].phase, old.value.text == declared.value.text { return }
+    meet(.setBack)
+    tell("service", "\(declared.id) \(services[place].phase) \(declared.value.text)")
+  }
+
+  private mutating func setBack(_ part: String, of place: Int, to declared: ReferenceValue) {
+    // What is no map has no parts.
+    guard case .map = services[place].value, services[place].value[part] != declared else { return }
+    services[place].value = services[place].value.setting([part], to: declared)
+    meet(.partSetBack)
+    tell("set", "\(services[place].id).\(part) \(declared.text)")
+  }
+
   private func needs(_ service: String, _ coordinator: Int) -> Bool {
     let blueprint = coordinators[coordinator].blueprint
     return blueprint.needs.contains(service)

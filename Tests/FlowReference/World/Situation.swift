@@ -11,6 +11,7 @@ package enum Situation: String, Sendable, CaseIterable {
   case wentToBackground, cameToForeground
   case failed, withdrawn, repliedToGone, repliedByName
   case endedAbsent, finishedOther, uniquePresented, nothingSelected
+  case setBack, partSetBack
 }
 
 extension ReferenceWorld {
