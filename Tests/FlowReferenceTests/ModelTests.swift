@@ -1,5 +1,6 @@
-import FlowReference
 import Testing
+
+@testable import FlowReference
 
 /// The product against the reference: random apps, random lines, one comparison a line.
 @Suite struct ModelTests {
@@ -22,6 +23,23 @@ import Testing
     #expect(small.lines.count <= 4)
     #expect(small.app.coordinators.count <= 3)
     #expect(small.report.contains("reference:\n"))
+  }
+
+  @Test func `a launch whose scene is closed at once shows nothing on either side`() throws {
+    var app = ReferenceApp()
+    app.scenes = [.init(id: "main", root: "c0")]
+    app.services = [.init(id: "s", phase: .ready)]
+    app.coordinators = [.init("c0", .navigation)]
+    app.coordinators[0].needs = ["s"]
+    app.coordinators[0].handlers = [
+      .init(trigger: .event("serviceReady"), lines: [ReferenceLine(.sceneClose, "main")])
+    ]
+    var line = ReferenceLine(.set, "s.k")
+    line.value = .value(.integer(1))
+    app.coordinators[0].start = [line]
+    let run = try #require(Run.fixed(app, []))
+    #expect(run.mismatch == nil)
+    #expect(run.accepted == 1)
   }
 
   @Test func `the same seed gives the same run`() {

@@ -182,6 +182,23 @@ extension SmallPlantedTests {
     return Case(deviation: .parkingStartsLate, app: app, lines: lines)
   }
 
+  /// R4: an item that finishes with its tabs finishes a second time.
+  static var finishingItem: Case {
+    let app = app { app in
+      app.coordinators = [.init("c0", .navigation), .init("c1", .tabs), .init("c2", .simple)]
+      app.coordinators[0].main = ReferenceLine(.push, "S0")
+      app.coordinators[1].tabs = ["c2"]
+      app.coordinators[1].handlers = [
+        .init(
+          trigger: .finished("c2", causes: ["any"]),
+          lines: [ReferenceLine(.finish, "c2")]
+        )
+      ]
+    }
+    let lines = [ReferenceLine(.start, "c1"), ReferenceLine(.back)]
+    return Case(deviation: .finishingItemsRefused, app: app, lines: lines)
+  }
+
   private static func branch(_ isTrue: Bool, _ line: ReferenceLine) -> ReferenceLine {
     var branch = ReferenceLine(.branch)
     branch.value = .value(.bool(isTrue))

@@ -19,7 +19,7 @@ import Testing
     elementBeforeRow, guardedLateLine, finishingWhileParked, livingWithoutScreen,
     tabsOffScreen, nameOfWhoParks, modalOfTheDead, parkedWithItsFrame,
     blankOnAStack, secondModal,
-    wholeInMemory, partInMemory, memoryAtStart, phaseInMemory,
+    finishingItem, wholeInMemory, partInMemory, memoryAtStart, phaseInMemory,
   ]
 
   @Test(arguments: cases)

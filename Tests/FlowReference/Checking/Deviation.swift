@@ -18,4 +18,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case finishingMoves, livingReturn, selectsOffScreen, parkingIsPassedOver
   case modalsFinish, parkingStartsLate, blankHasNoBack, presentingRefused
   case memoryStays, setBackLate, partsTakeAll, phasesOutlive
+  case finishingItemsRefused
 }

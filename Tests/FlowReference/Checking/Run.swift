@@ -110,9 +110,9 @@ package struct Run: Sendable {
     if let refusal { expected = ["  refused   \(refusal)"] }
     var actual = printed.filter(Self.isCompared)
     if let path { expected.append("= \(path)") }
-    if step < 0 {
+    // A launch whose only scene was closed by a handler shows nothing, as before.
+    if step < 0, refusal == nil, sides.reference.path != "none" {
       expected.append("= " + sides.reference.path)
-      if refusal != nil { expected.removeLast() }
     }
     if let last = actual.last, last.hasPrefix("  refused") {
       actual = [String(last.prefix { $0 != ":" })]

@@ -84,7 +84,7 @@ extension ReferenceWorld {
       if coordinators[actor].phase == .gone {
         return tell("warning", "dead-letter: \(name(actor)) is finishing already")
       }
-      if coordinators[actor].isItem { throw ReferenceRefusal("wrong-kind") }
+      try checkFinish(actor)
       return try finish(actor, .finished, result: result)
     }
     let found: Node
@@ -101,9 +101,16 @@ extension ReferenceWorld {
       meet(.finishedOther)
       throw ReferenceRefusal("not-a-child")
     }
-    // A tab item belongs to its tabs.
-    if coordinators[target].isItem { throw ReferenceRefusal("wrong-kind") }
+    try checkFinish(target)
     try finish(target, .finished, result: result)
+  }
+
+  /// A tab item belongs to its tabs; one that is finishing with them is a warning like any other.
+  private func checkFinish(_ coordinator: Int) throws(ReferenceRefusal) {
+    let isFinishing = coordinators[coordinator].phase == .finishing
+    if coordinators[coordinator].isItem, !isFinishing || deviation == .finishingItemsRefused {
+      throw ReferenceRefusal("wrong-kind")
+    }
   }
 
   /// R16: what a handler emits is queued; what is typed goes at once.
