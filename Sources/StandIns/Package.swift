@@ -12,6 +12,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVKit", ["AVFoundation"]),
   ("AuthenticationServices", []),
   ("Combine", [openCombine]),
+  ("CombineCocoa", ["Combine"]),
   ("CoreData", []),
   ("CoreLocation", []),
   ("CryptoKit", []),
@@ -53,8 +54,8 @@ let package = Package(
     .testTarget(
       name: "StandInsTests",
       dependencies: [
-        "AVFoundation", "AuthenticationServices", "Combine", "CoreData", "CoreLocation",
-        "CryptoKit", "FlowAnswers", "Network", "OSLog", "PhotosUI", "Security",
+        "AVFoundation", "AuthenticationServices", "Combine", "CombineCocoa", "CoreData",
+        "CoreLocation", "CryptoKit", "FlowAnswers", "Network", "OSLog", "PhotosUI", "Security",
         .product(name: "FlowLive", package: "flowshell"),
         .product(name: "UIKit", package: "flowshell"),
       ],
@@ -90,7 +91,11 @@ let package = Package(
 // Warnings are errors in CI only, as in the package around.
 let isCI = Context.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
 
-for target in package.targets where target.name != "RxCocoa" {
+// What stands for a package of its own is written as that is.
+for target in package.targets where target.name == "CombineCocoa" {
+  target.swiftSettings = [.swiftLanguageMode(.v5)]
+}
+for target in package.targets where !["CombineCocoa", "RxCocoa"].contains(target.name) {
   target.swiftSettings =
     [
       .enableUpcomingFeature("ExistentialAny"),

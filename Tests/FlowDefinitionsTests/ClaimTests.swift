@@ -76,7 +76,8 @@ struct ClaimTests {
       "17:10 unknown-event: unknown event 'inn'; did you mean 'in'?",
       "18:1 missing-parameter: 'whenever' needs an event, or 'reply SERVICE.CALL OUTCOME', and a condition",
       "19:25 unknown-name: unknown outcome 'bad'",
-      "20:16 syntax: 'load' is no call: 'SERVICE.CALL' is expected",
+      "20:10 unknown-event: unknown event 'reply'",
+      "20:16 unknown-word: unknown claim 'load'; 'help expect' lists them",
       "21:20 unknown-id: unknown screen 'Hoem'; did you mean 'Home'?"
     ),
     Case(
@@ -121,6 +122,8 @@ struct ClaimTests {
         outcome load ok
       }
       event in
+      event reply
+      whenever reply screen Home
       whenever in screen Home
       whenever reply net.load \\
         ok $top.id == Home
@@ -130,15 +133,18 @@ struct ClaimTests {
     #expect(told(result) == [])
     let definition = try #require(result.definition)
     let claims = definition.tables.claims
-    let names = try ["in", "net.load", "ok", "backAttempt"].map {
+    let names = try ["reply", "in", "net.load", "ok", "backAttempt"].map {
       try #require(definition.symbol($0))
     }
     #expect(
       claims.map(\.occasion) == [
-        .event(names[0]), .reply(names[1], outcome: names[2]), .event(names[3]),
+        .event(names[0]), .event(names[1]), .reply(names[2], outcome: names[3]),
+        .event(names[4]),
       ]
     )
-    #expect(claims.map(\.text) == ["screen Home", "$top.id == Home", "screen Home"])
+    #expect(
+      claims.map(\.text) == ["screen Home", "screen Home", "$top.id == Home", "screen Home"]
+    )
   }
 
   @Test func `a claim reads members of services`() {

@@ -22,6 +22,13 @@ struct DeclarationTests {
       "6:13 unknown-name: unknown part 'n'"
     ),
     Case(
+      "all in memory alone, and more",
+      "service s ready {a: 1} {\n  transient\n  transient a\n}\n"
+        + "service t ready {a: 1} {\n  transient a\n  transient\n}",
+      "4:3 duplicate: 'transient' alone is all of the service: nothing stands beside it",
+      "8:3 duplicate: 'transient' alone is all of the service: nothing stands beside it"
+    ),
+    Case(
       "comments of other languages",
       "// a comment\ncontroller B {\n  /* another one */\n}",
       "2:1 unknown-word: unknown declaration '//'; a comment begins with '#'",

@@ -9,6 +9,7 @@ struct LostLinkTests {
     let testDescription: String
     var route = "if $session.user != null -> push Chat chat=$route.chat"
     var signedIn = "root List"
+    var guarded = ""
     var steps: [String]?
   }
 
@@ -49,6 +50,17 @@ struct LostLinkTests {
       testDescription: "for those who are out",
       route: "if $session.user == null -> push Chat chat=1"
     ),
+    Case(
+      testDescription: "for which one signs in first, and forgotten",
+      route: "if $session.user == null -> push Login\n"
+        + "if not alive(Login) -> push Chat chat=$route.chat",
+      steps: ["link k://chat/1", "tap in"]
+    ),
+    Case(
+      testDescription: "refused",
+      route: "push Chat chat=$route.chat",
+      guarded: "guard Chat $session.user != null"
+    ),
     Case(testDescription: "opened at once", route: "push Chat chat=$route.chat"),
     Case(testDescription: "opened nowhere", route: "set state.wanted $route.chat"),
   ]
@@ -78,6 +90,7 @@ struct LostLinkTests {
       coordinator App navigation {
         state wanted null
         main SignIn
+        \(example.guarded)
         on open -> push Chat chat=$event.id
         on in {
           set session.user ann
@@ -94,6 +107,9 @@ struct LostLinkTests {
       controller SignIn {
         button in -> emit in
       }
+      controller Login {
+        button in -> emit in
+      }
       controller List {
         list chats from=[1, 2] id=$row -> emit open id=$row
       }
@@ -107,7 +123,10 @@ struct LostLinkTests {
     #expect(lost.allSatisfy { $0.severity == .warning })
     #expect(
       lost.allSatisfy {
-        $0.message == "k://chat/1 is lost on SignIn: Chat does not come where it could be opened"
+        ["SignIn", "Login"].map {
+          "k://chat/1 is lost on \($0): Chat does not come where it could be opened"
+        }
+        .contains($0.message)
       }
     )
   }

@@ -57,9 +57,9 @@ struct TransitTests {
     arguments: [
       (ActionFamilies.user, "", false),
       (ActionFamilies([.user, .relaunch]), "", true),
-      (ActionFamilies.everybody, "", true),
-      (ActionFamilies.everybody, "transient user", false),
-      (ActionFamilies.everybody, "transient", false),
+      (ActionFamilies([.user, .conditionalLaunch]), "", true),
+      (ActionFamilies([.user, .conditionalLaunch]), "transient user", false),
+      (ActionFamilies([.user, .conditionalLaunch]), "transient", false),
     ]
   )
   func relaunch(families: ActionFamilies, block: String, isFound: Bool) throws {

@@ -78,7 +78,15 @@ extension Compilation {
     _ line: inout DeclarationLine,
     of service: inout Draft.Service
   ) {
-    if line.peeked == nil { service.isTransient = true }
+    let isWhole = line.peeked == nil
+    if service.isTransient || isWhole && !service.transientParts.isEmpty {
+      report.error(
+        "duplicate",
+        "'transient' alone is all of the service: nothing stands beside it",
+        at: line.at
+      )
+    }
+    service.isTransient = service.isTransient || isWhole
     while line.peeked != nil {
       guard let name = readName(&line, "a part of the value") else { return }
       if service.transientParts.contains(where: { $0.symbol == name.symbol }) {

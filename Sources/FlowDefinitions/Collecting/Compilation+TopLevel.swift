@@ -155,7 +155,13 @@ extension Compilation {
       }
       range.start = word.end
       if let next = line.file.firstWord(of: range) { range.start = next.start }
-      if count == 1, line.file.text(word) == "reply" { count = 3 }
+      // An event may be called so, too.
+      if count == 1, line.file.text(word) == "reply",
+        let call = line.file.firstWord(of: range).map(line.file.text), call.first != "$",
+        call.contains(".")
+      {
+        count = 3
+      }
       words.append(word)
     }
     if line.file.firstWord(of: range) == nil { range.end = range.start }

@@ -66,10 +66,11 @@ package struct Analysis {
     look(for: [.orphanScreen]) { OrphanScreenDetector(stateSpace: stateSpace).findings() }
     look(for: [.unreachable]) { UnreachableDetector(stateSpace: stateSpace).findings() }
     look(for: [.link]) {
-      let found = LinkDetector(stateSpace: stateSpace).findings()
+      var taken = TakenLinks(stateSpace: stateSpace)
+      let found = LinkDetector(stateSpace: stateSpace).findings(&taken)
       let told = Set(found.map(\.subject))
       return found + LostValueDetector(stateSpace: stateSpace, told: told).findings()
-        + LostLinkDetector(stateSpace: stateSpace, told: told).findings()
+        + LostLinkDetector(stateSpace: stateSpace, told: told).findings(&taken)
     }
     look(for: [.pump, .doubleTap]) {
       let found = PumpDetector(stateSpace: stateSpace).findings()

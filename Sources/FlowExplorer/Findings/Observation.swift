@@ -42,8 +42,10 @@ package struct Observation: Hashable, Sendable {
     /// The user fills in a field: needed for what follows, but leading nowhere by itself.
     case typing
     case link
-    /// The app goes to the background or comes back, or is launched again.
+    /// The app goes to the background or comes back.
     case phase
+    /// The app ends and is launched again.
+    case launch
     /// A call is answered, or time passes.
     case answer
     /// A service becomes ready.
@@ -57,7 +59,8 @@ package struct Observation: Hashable, Sendable {
     switch action.verb {
     case .type: .typing
     case .link: .link
-    case .background, .foreground, .relaunch: .phase
+    case .background, .foreground: .phase
+    case .relaunch: .launch
     case .reply, .wait: .answer
     case .provide: .provider
     case .withdraw, .fail: .failure

@@ -30,12 +30,7 @@ struct ScreenLives {
   ) -> [Prospect] {
     let isAlive = states(with: screen)
     let edges = stateSpace.graph.edges
-    let incoming =
-      self.incoming
-      ?? Digraph(
-        nodeCount: stateSpace.stateCount,
-        edges: edges.map { Digraph.Edge(from: $0.to, to: $0.from, label: $0.label) }
-      )
+    let incoming = self.incoming ?? stateSpace.edgesBack()
     self.incoming = incoming
     var prospects = isAlive.map { $0 ? Prospect.never : .gone }
     var queue: [Int] = []

@@ -86,7 +86,7 @@ extension StateSpace {
     for edge in graph.edges(from: 0) {
       switch actor(of: 0, Int(graph.edges[edge].label)) {
       case .link: isLed = isLed || !search.edgeList.marks[edge].isDisjoint(with: [.opens, .asks])
-      case .phase, .failure: break
+      case .phase, .launch, .failure: break
       default: if graph.edges[edge].to != 0 { return false }
       }
     }

@@ -120,8 +120,23 @@ package struct StateSpace {
       edges: graph.edges.filter { edge in
         switch actor(of: Int(edge.from), Int(edge.label)) {
         case .user, .typing, .answer, .provider: true
-        case .link, .phase, .failure: false
+        case .link, .phase, .launch, .failure: false
         }
+      }
+    )
+  }
+
+  /// Whether an edge is a new launch: what was there before is gone behind it.
+  func isLaunch(_ edge: Digraph.Edge) -> Bool {
+    actor(of: Int(edge.from), Int(edge.label)) == .launch
+  }
+
+  /// The edges turned round, without those of launches.
+  func edgesBack() -> Digraph {
+    Digraph(
+      nodeCount: stateCount,
+      edges: graph.edges.filter { !isLaunch($0) }.map {
+        Digraph.Edge(from: $0.to, to: $0.from, label: $0.label)
       }
     )
   }

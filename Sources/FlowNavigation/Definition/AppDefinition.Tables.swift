@@ -66,6 +66,15 @@ package struct ServiceDeclaration: Hashable, Sendable {
     case whole
   }
 
+  /// Whether a relaunch sets back a member of its value.
+  func isTransient(_ member: String) -> Bool {
+    switch transience {
+    case .none: false
+    case .parts(let parts): parts.contains(member)
+    case .whole: true
+    }
+  }
+
   package init(
     name: Symbol,
     phase: ServicePhase = .absent,

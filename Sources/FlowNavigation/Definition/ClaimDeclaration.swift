@@ -34,14 +34,17 @@ package struct ClaimDeclaration: Hashable, Sendable {
 
     /// Whether facts tell that it came about; an event that waits for a service has not yet.
     package func isAmong(_ facts: [Fact]) -> Bool {
+      // Of the event whose visits come next: whether it is the one.
+      var isIt = false
       var isEmitted = false
       for fact in facts {
         switch (self, fact) {
-        case (.event(let wanted), .event(let name, _, _)):
+        case (.event(let wanted), .event(let name, _, _)),
+          (.event(let wanted), .flush(_, let name)):
           if isEmitted { return true }
-          isEmitted = name == wanted
-        case (.event, .visit(_, .later, _)): isEmitted = false
-        case (.event(let wanted), .flush(_, let name)) where name == wanted: return true
+          isIt = name == wanted
+          isEmitted = isIt
+        case (.event, .visit(_, .later, _)): if isIt { isEmitted = false }
         case (.reply(let wanted, let outcome), .reply(let call, let answer, _))
         where call.id == wanted && answer == outcome:
           return true

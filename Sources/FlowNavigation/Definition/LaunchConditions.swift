@@ -14,14 +14,23 @@ struct LaunchConditions {
       let blueprint = tables.coordinators[Int(number)]
       for place in blueprint.tabs.indices { waiting.append(tables.ids[place]) }
       guard blueprint.policies.contains(.hasStart) else { continue }
-      for place in blueprint.start.indices {
-        switch tables.instructions[place] {
-        case .act(let action, _):
-          for case .symbol(let id) in [action.subject] + action.items { waiting.append(id) }
-        case .unless(let condition, _, _):
-          if Self.readsService(condition, entities) { readServices = true }
-        case .jump, .pass: break
-        }
+      look(at: Array(tables.instructions[blueprint.start.indices]), entities, &waiting)
+    }
+  }
+
+  private mutating func look(
+    at lines: [Instruction],
+    _ entities: [AppDefinition.Entity],
+    _ started: inout [Symbol]
+  ) {
+    for line in lines {
+      switch line {
+      case .act(let action, _):
+        for case .symbol(let id) in [action.subject] + action.items { started.append(id) }
+        look(at: action.body, entities, &started)
+      case .unless(let condition, _, _):
+        if Self.readsService(condition, entities) { readServices = true }
+      case .jump, .pass: break
       }
     }
   }

@@ -16,7 +16,7 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let relaunch = ActionFamilies(rawValue: 8)
   /// The same, where what a launch opens depends on services.
   package static let conditionalLaunch = ActionFamilies(rawValue: 16)
-  package static let everybody: ActionFamilies = [.user, .system, .services, .conditionalLaunch]
+  package static let everybody: ActionFamilies = [.user, .system, .services]
 }
 
 /// Which ways back an app can tell apart; of those that it cannot, one is enough.

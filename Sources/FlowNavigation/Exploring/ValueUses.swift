@@ -106,8 +106,11 @@ extension ValueUses {
     for link in tables.links { lookAt(link.action, .anybody) }
     for service in tables.services.indices {
       for place in members.indices where members[place].service == service {
-        let value = tables.services[service].value.member(members[place].name)
-        if value != .null { note(value, at: tables.states.count + place) }
+        let declared = tables.services[service]
+        let value = declared.value.member(members[place].name)
+        if value != .null || declared.isTransient(members[place].name) {
+          note(value, at: tables.states.count + place)
+        }
       }
     }
   }

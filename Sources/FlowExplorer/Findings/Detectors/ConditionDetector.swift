@@ -64,7 +64,8 @@ struct ConditionDetector {
   /// What becomes of a condition in a state where it is not as was asked.
   private func outcome(_ number: Int, _ world: World) -> String {
     if let nonsense = stateSpace.search.expander.conditions[number].nonsense(world) {
-      return "cannot be told: \(nonsense)"
+      let occasion = stateSpace.conditions[number].occasion.map { " behind \($0)" } ?? ""
+      return "cannot be told\(occasion): \(nonsense)"
     }
     return switch stateSpace.conditions[number].kind {
     case .never: "holds"

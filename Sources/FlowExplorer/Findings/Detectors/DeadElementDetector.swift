@@ -187,7 +187,7 @@ struct DeadElementDetector {
             mayWork[component][Int(use) / 64] |= 1 << UInt64(use % 64)
           }
           let next = Int(components.numbers[Int(edge.to)])
-          if next != component {
+          if next != component, !stateSpace.isLaunch(edge) {
             for word in 0..<words { mayWork[component][word] |= mayWork[next][word] }
           }
         }

@@ -147,7 +147,7 @@ struct DeadEndDetector {
     let marks = stateSpace.search.edgeList.marks
     for (place, edge) in stateSpace.graph.edges.enumerated()
     where components.numbers[Int(edge.to)] == own && components.numbers[Int(edge.from)] != own {
-      if marks[place].contains(.sets) { return nil }
+      if marks[place].contains(.sets), !stateSpace.isLaunch(edge) { return nil }
     }
     return Group(kind: .trap, id: screen, isCovered: true)
   }

@@ -24,7 +24,7 @@ struct FlashDetector {
     var execution = stateSpace.execution(to: Int(noted.state))
     let action = execution.actions()[Int(noted.ordinal)]
     // What a link or a launch passes on its way is nobody's to look at.
-    if [.link, .phase].contains(Observation.actor(of: action)) { return nil }
+    if [.link, .phase, .launch].contains(Observation.actor(of: action)) { return nil }
     let screen = execution.world.visibleScreenName
     let onScreen = screen == .none ? "" : " on \(stateSpace.text(screen.id))"
     execution.take(action)

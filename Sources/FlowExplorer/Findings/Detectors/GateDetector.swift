@@ -181,7 +181,7 @@ struct GateDetector {
       for place in graph.edges(from: state) {
         let edge = graph.edges[place]
         let actor = stateSpace.actor(of: state, Int(edge.label))
-        if [.link, .phase, .failure, .provider].contains(actor) { continue }
+        if [.link, .phase, .launch, .failure, .provider].contains(actor) { continue }
         let end = Int(edge.to)
         let there = look(end)
         let step = Entry(state: state, ordinal: Int(edge.label), end: end)

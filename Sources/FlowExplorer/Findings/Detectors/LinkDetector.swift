@@ -22,12 +22,11 @@ struct LinkDetector {
     return route.isBare ? .bare : .seen
   }
 
-  func findings() -> [Finding] {
+  func findings(_ taken: inout TakenLinks) -> [Finding] {
     let examples = stateSpace.definition.linkExamples
     if examples.isEmpty { return [] }
     let graph = stateSpace.graph
     var ends = Array(repeating: LinkEnds(), count: examples.count)
-    var taken = TakenLinks(stateSpace: stateSpace)
     var settled: [Int: Symbol] = [:]
     for state in 0..<stateSpace.search.expanded {
       let observation = stateSpace.observation(of: state)

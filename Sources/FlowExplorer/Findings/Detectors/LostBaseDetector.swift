@@ -59,10 +59,7 @@ struct LostBaseDetector {
   private func states(that screen: Symbol) -> [Bool] {
     var maySee = Array(repeating: false, count: stateSpace.stateCount)
     var queue: [Int] = []
-    let incoming = Digraph(
-      nodeCount: stateSpace.stateCount,
-      edges: stateSpace.graph.edges.map { Digraph.Edge(from: $0.to, to: $0.from, label: $0.label) }
-    )
+    let incoming = stateSpace.edgesBack()
     for state in maySee.indices
     where stateSpace.isOpen[state] || stateSpace.observation(of: state).screen == screen {
       maySee[state] = true

@@ -12,31 +12,40 @@ struct LostLinkDetector {
 
   /// What a link does in the states of a search.
   private struct Sight {
-    /// The states from which it opens a screen, by that screen.
-    var opening: [Symbol: Set<Int>] = [:]
-    /// The screens that an `if` of its route opened each time, where a value decides.
+    var steps: [Step] = []
+    /// The screens that it opens.
+    var opened: Set<Symbol> = []
+    /// Those of them that an `if` of its route opened each time, where a value decides.
     var chosen: Set<Symbol> = []
-    /// The states where it opens none, and those that it leads to.
-    var passed: [(state: Int, end: Int)] = []
 
     /// The screens that it is for: not the sign-in that it opens in their place.
     var targets: Set<Symbol> {
-      let plain = Set(opening.keys).subtracting(chosen)
+      let plain = opened.subtracting(chosen)
       return plain.isEmpty && chosen.count == 1 ? chosen : plain
     }
 
-    mutating func add(_ screen: Symbol, from state: Int, isChosen: Bool) {
-      if opening[screen] == nil, isChosen { chosen.insert(screen) }
-      if !isChosen { chosen.remove(screen) }
-      opening[screen, default: []].insert(state)
+    mutating func add(_ screen: Symbol, isChosen: Bool) {
+      if isChosen {
+        if opened.insert(screen).inserted { chosen.insert(screen) }
+      } else {
+        opened.insert(screen)
+        chosen.remove(screen)
+      }
     }
   }
 
-  func findings() -> [Finding] {
+  /// A link that is opened in a state.
+  private struct Step {
+    var state: Int32
+    var end: Int32
+    /// The screen that it opens; none where it opens none.
+    var opened: Symbol
+  }
+
+  func findings(_ taken: inout TakenLinks) -> [Finding] {
     let examples = stateSpace.definition.linkExamples
     if examples.isEmpty { return [] }
     var sights = Array(repeating: Sight(), count: examples.count)
-    var taken = TakenLinks(stateSpace: stateSpace)
     for state in 0..<stateSpace.search.expanded {
       if stateSpace.observation(of: state).isBackground { continue }
       if stateSpace.isOver() { return [] }
@@ -50,11 +59,15 @@ struct LostLinkDetector {
         let end = edge.map { Int(stateSpace.graph.edges[$0].to) } ?? state
         let way = taken.way(from: state, ordinal, to: edge == nil ? nil : end)
         let screen = stateSpace.observation(of: end).screen
-        if way.ends, way.opened.contains(screen) {
-          sights[link].add(screen, from: state, isChosen: way.isChosen)
-        } else if !way.isDiverted, way.route?.isSeen != true {
-          sights[link].passed.append((state, end))
+        let opens = way.ends && way.opened.contains(screen)
+        if opens {
+          sights[link].add(screen, isChosen: way.isChosen)
+        } else if way.isKeptBack || way.route?.isSeen == true {
+          continue
         }
+        sights[link].steps.append(
+          Step(state: Int32(state), end: Int32(end), opened: opens ? screen : .none)
+        )
       }
     }
     let ways = stateSpace.waysOn()
@@ -62,6 +75,7 @@ struct LostLinkDetector {
     var known = Set(examples.filter { told.contains($0.url) }.map(\.link))
     var findings: [Finding] = []
     for (example, sight) in zip(examples, sights) where !known.contains(example.link) {
+      if stateSpace.isOver() { return [] }
       guard let finding = finding(example, sight, ways) else { continue }
       known.insert(example.link)
       findings.append(finding)
@@ -71,24 +85,30 @@ struct LostLinkDetector {
 
   private func finding(_ example: LinkExample, _ sight: Sight, _ ways: Digraph) -> Finding? {
     let screens = sight.targets
-    if screens.isEmpty || sight.passed.isEmpty { return nil }
-    let opensIt = screens.reduce(into: Set<Int>()) { $0.formUnion(sight.opening[$1] ?? []) }
+    let passed = sight.steps.filter { !screens.contains($0.opened) }
+    if screens.isEmpty || passed.isEmpty { return nil }
+    var opensIt = Array(repeating: false, count: stateSpace.stateCount)
+    for step in sight.steps where screens.contains(step.opened) { opensIt[Int(step.state)] = true }
     let shows = (0..<stateSpace.stateCount).map {
       screens.contains(stateSpace.observation(of: $0).screen)
     }
     let answers = ways.edges.filter {
       stateSpace.actor(of: Int($0.from), Int($0.label)) == .answer
     }
-    let comesToShow = reaching(shows.indices.filter { shows[$0] }, by: answers)
+    // What is behind a state that was cut may be it.
+    let comesToShow = reaching(
+      shows.indices.filter { shows[$0] || stateSpace.isOpen[$0] },
+      by: answers
+    )
     var entries: [Digraph.Edge] = []
     var showing: [Int] = []
     var inner: [Digraph.Edge] = []
     for edge in ways.edges {
       let (from, to) = (Int(edge.from), Int(edge.to))
-      if opensIt.contains(from) || shows[from] { continue }
+      if opensIt[from] || shows[from] { continue }
       if comesToShow[to] {
         showing.append(from)
-      } else if opensIt.contains(to) {
+      } else if opensIt[to] {
         entries.append(edge)
       } else {
         inner.append(edge)
@@ -100,21 +120,21 @@ struct LostLinkDetector {
     let early = Digraph(
       nodeCount: stateSpace.stateCount,
       edges: stateSpace.graph.edges.filter {
-        !opensIt.contains(Int($0.from)) && !shows[Int($0.from)]
+        !opensIt[Int($0.from)] && !shows[Int($0.from)]
       }
     ).reachable(from: CollectionOfOne(0))
-    let lost = sight.passed.filter { step in
-      early[step.state] && !stateSpace.isOpen[step.end]
-        && !opensIt.contains(step.end) && !comesToShow[step.end]
-        && entersWithout[step.end] && !canShow[step.end]
+    let lost = passed.filter { step in
+      let end = Int(step.end)
+      return early[Int(step.state)] && !opensIt[end] && !comesToShow[end]
+        && entersWithout[end] && !canShow[end]
     }
     guard let first = lost.first else { return nil }
-    var execution = stateSpace.execution(to: first.state)
+    var execution = stateSpace.execution(to: Int(first.state))
     execution.take(example.action)
-    for edge in way(from: first.end, by: inner + entries, to: opensIt) {
+    for edge in way(from: Int(first.end), by: inner + entries, to: opensIt) {
       execution.take(Int(edge.label))
     }
-    let screen = stateSpace.text(stateSpace.observation(of: first.end).screen)
+    let screen = stateSpace.text(stateSpace.observation(of: Int(first.end)).screen)
     let targets = screens.map { stateSpace.text($0) }.sorted()
     var finding = Finding(
       .link,
@@ -137,13 +157,13 @@ struct LostLinkDetector {
   private func way(
     from start: Int,
     by edges: [Digraph.Edge],
-    to ends: Set<Int>
+    to ends: [Bool]
   ) -> [Digraph.Edge] {
     let graph = Digraph(nodeCount: stateSpace.stateCount, edges: edges)
     var steps: [Int: Digraph.Edge] = [:]
     var queue = [start]
     var next = 0
-    while next < queue.count, !ends.contains(queue[next]) {
+    while next < queue.count, !ends[queue[next]] {
       for edge in graph.edges[graph.edges(from: queue[next])] {
         let end = Int(edge.to)
         if end == start || steps[end] != nil { continue }

@@ -29,14 +29,20 @@ struct RouteChoices {
     }
   }
 
-  /// Whether a value chose to do nothing in the last transaction: a side that was taken has no lines, and of each such
-  /// a value decides.
+  /// Whether a value chose to do nothing in the last transaction: a side that was taken has no lines, a value decides of
+  /// each such, and what is on a stack only of sides that one of these lies in.
   func choseNothing() -> Bool {
     guard let record = recorder.records.first else { return false }
-    let deciding = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
-      condition(of: side).flatMap { lines(of: side).isEmpty ? $0 : nil }
+    let sides = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
+      condition(of: side).map { condition in
+        (place: Int(side.index), isOfValues: isOfValues(condition), lines: lines(of: side))
+      }
     }
-    return !deciding.isEmpty && deciding.allSatisfy(isOfValues)
+    let empty = sides.filter(\.lines.isEmpty)
+    return !empty.isEmpty && empty.allSatisfy(\.isOfValues)
+      && sides.allSatisfy { side in
+        side.isOfValues || empty.contains { side.lines.contains($0.place) }
+      }
   }
 
   /// Whether a side opens something of a path.

@@ -81,7 +81,7 @@ struct StartDetector {
       for place in stateSpace.graph.edges(from: state) {
         let edge = stateSpace.graph.edges[place]
         switch stateSpace.actor(of: state, Int(edge.label)) {
-        case .link, .phase, .failure: continue
+        case .link, .phase, .launch, .failure: continue
         case .user, .typing, .answer, .provider: break
         }
         if seen.insert(Int(edge.to)).inserted { queue.append(Int(edge.to)) }

@@ -12,8 +12,8 @@ struct TakenLinks {
     /// Whether it was taken, and what it leads to is there: nothing was held, or only asked for, and no guard
     /// did something else.
     var ends = false
-    /// Whether a guard did something else.
-    var isDiverted = false
+    /// Whether it was refused, or a guard did something else.
+    var isKeptBack = false
     /// Whether it changes nothing.
     var isIdle = false
     /// Whether it changes nothing because a value chose so.
@@ -68,9 +68,9 @@ struct TakenLinks {
       if stays, reader.key() != before { return way }
       way.isIdle = stays && !transaction.trace.moves && !transaction.trace.sets
       let route = reader.world.takenRoute(of: transaction)
-      way.isDiverted = transaction.isDiverted
+      way.isKeptBack = transaction.isDiverted
       way.ends =
-        !way.isDiverted
+        !way.isKeptBack
         && (transaction.trace.moves || !transaction.trace.asks && !choices.keeps(transaction.trace))
       way.sides = choices.sides()
       way.path = reader.world.visiblePath()?.ids ?? []
@@ -83,7 +83,9 @@ struct TakenLinks {
       } else {
         way.route = route
       }
-    } catch {}
+    } catch {
+      way.isKeptBack = true
+    }
     return way
   }
 }

@@ -374,12 +374,15 @@ enum Modules {
   ]
   /// Modules for Apple's systems that stand-ins of flowshell's package are for.
   static let standIns: Set = [
-    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CoreData", "CoreLocation",
+    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "CoreData",
+    "CoreLocation",
     "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
     "Photos",
     "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftUI",
     "UserNotifications", "WebKit",
   ]
+  /// Stand-ins for packages that are for Apple's systems alone.
+  static let ofPackages: Set = ["CombineCocoa", "RxCocoa"]
   /// The modules of RxSwift's package, which it has on every platform: RxCocoa's stand-in is made of them.
   static let rx: Set = ["RxRelay", "RxSwift"]
   /// Apple's modules by which a package is known to be for its systems, though it may ask for them in `#if`.

@@ -76,8 +76,8 @@ struct Manifest {
     }
     needs += package.sources.modules.filter { imports.contains($0.name) }.map(\.name.swiftLiteral)
     if !standIn.isOwn { return target(standIn.name, needs, [".swiftLanguageMode(.v5)"]) }
-    // RxSwift's types know nothing of actors.
-    if imports.contains("RxSwift") {
+    // Those of packages are written as these are, and know nothing of actors.
+    if Modules.ofPackages.contains(standIn.name) {
       return target(standIn.name, needs, [".swiftLanguageMode(.v5)", Self.isQuiet])
     }
     let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"].map {
