@@ -32,7 +32,11 @@ extension World {
     self[coordinator: handle].lastCause = .none
     if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
     place(handle, at: spot, transaction)
-    guard let surface = surface(of: handle) else { return forget(entries) }
+    guard let surface = surface(of: handle) else {
+      // A headless one that comes back where there is no stack: nobody below it has one any more.
+      if let old { moveHosts(below: handle, from: old, to: .none) }
+      return forget(entries)
+    }
     if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
     if entries.isEmpty {
       if !self[coordinator: handle].surface.isNone { return noteContent(of: surface, transaction) }
