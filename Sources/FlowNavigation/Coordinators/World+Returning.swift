@@ -27,15 +27,17 @@ extension World {
     if blueprint(handle).policies.contains(.shared), !self[coordinator: handle].surface.isNone {
       entries += takeContent(of: handle)
     }
+    let cause = self[coordinator: handle].lastCause
     // The causes of entries lost before it was parked do not count for its next end.
     self[coordinator: handle].flags.subtract([.parked, .parking, .lostOwn])
     self[coordinator: handle].lastCause = .none
     if self[coordinator: handle].holds > 0 { hold(self[coordinator: handle].parent) }
     place(handle, at: spot, transaction)
     guard let surface = surface(of: handle) else {
-      // A headless one that comes back where there is no stack: nobody below it has one any more.
+      // A headless one that comes back where there is no stack: who lived by what was on its own one is over.
       if let old { moveHosts(below: handle, from: old, to: .none) }
-      return forget(entries)
+      forget(entries)
+      return endDead(below: handle, cause, transaction)
     }
     if let old, old != surface { moveHosts(below: handle, from: old, to: surface) }
     if entries.isEmpty {
@@ -95,6 +97,21 @@ extension World {
     release(surface)
     self[coordinator: handle].surface = .none
     return taken
+  }
+
+  /// Has those below a coordinator finish that are not alive any more.
+  private mutating func endDead(
+    below handle: Handle,
+    _ cause: Cause,
+    _ transaction: Transaction
+  ) {
+    var open = children(of: handle)
+    while let next = open.popLast() {
+      open += children(of: next)
+      if isAlive(self[coordinator: next]) { continue }
+      self[coordinator: next].lastCause = cause
+      transaction.work.dying.append(coordinate(next))
+    }
   }
 
   /// Lets the children that shared a surface share the one that took its place.

@@ -70,7 +70,7 @@ struct LostLinkDetector {
         )
       }
     }
-    let ways = stateSpace.waysOn()
+    let ways = Ways(stateSpace.waysOn())
     // Each declared link once, and none that something is told of.
     var known = Set(examples.filter { told.contains($0.url) }.map(\.link))
     var findings: [Finding] = []
@@ -83,55 +83,62 @@ struct LostLinkDetector {
     return findings
   }
 
-  private func finding(_ example: LinkExample, _ sight: Sight, _ ways: Digraph) -> Finding? {
+  /// The ways on from states, and the same turned round.
+  private struct Ways {
+    let on: Digraph
+    let back: Digraph
+
+    init(_ on: Digraph) {
+      self.on = on
+      back = Digraph(
+        nodeCount: on.nodeCount,
+        edges: on.edges.map { Digraph.Edge(from: $0.to, to: $0.from, label: $0.label) }
+      )
+    }
+  }
+
+  private func finding(_ example: LinkExample, _ sight: Sight, _ ways: Ways) -> Finding? {
     let screens = sight.targets
-    let passed = sight.steps.filter { !screens.contains($0.opened) }
+    var passed = sight.steps.filter { !screens.contains($0.opened) }
     if screens.isEmpty || passed.isEmpty { return nil }
-    var opensIt = Array(repeating: false, count: stateSpace.stateCount)
-    for step in sight.steps where screens.contains(step.opened) { opensIt[Int(step.state)] = true }
-    let shows = (0..<stateSpace.stateCount).map {
+    // Whether it is opened, or there, in a state: ways are looked at up to that.
+    var isOver = (0..<stateSpace.stateCount).map {
       screens.contains(stateSpace.observation(of: $0).screen)
     }
-    let answers = ways.edges.filter {
-      stateSpace.actor(of: Int($0.from), Int($0.label)) == .answer
-    }
     // What is behind a state that was cut may be it.
-    let comesToShow = reaching(
-      shows.indices.filter { shows[$0] || stateSpace.isOpen[$0] },
-      by: answers
-    )
-    var entries: [Digraph.Edge] = []
-    var showing: [Int] = []
-    var inner: [Digraph.Edge] = []
-    for edge in ways.edges {
-      let (from, to) = (Int(edge.from), Int(edge.to))
-      if opensIt[from] || shows[from] { continue }
-      if comesToShow[to] {
-        showing.append(from)
-      } else if opensIt[to] {
-        entries.append(edge)
-      } else {
-        inner.append(edge)
-      }
+    let showing = isOver.indices.filter { isOver[$0] || stateSpace.isOpen[$0] }
+    let comesToShow = states(from: showing, in: ways.back) { edge in
+      stateSpace.actor(of: Int(edge.to), Int(edge.label)) == .answer
     }
-    let entersWithout = reaching(entries.map { Int($0.from) }, by: inner)
-    let canShow = reaching(showing, by: inner)
+    var opensIt = Array(repeating: false, count: stateSpace.stateCount)
+    for step in sight.steps where screens.contains(step.opened) {
+      opensIt[Int(step.state)] = true
+      isOver[Int(step.state)] = true
+    }
     // Where the link would have opened it on the way there, it does not come too early.
-    let early = Digraph(
-      nodeCount: stateSpace.stateCount,
-      edges: stateSpace.graph.edges.filter {
-        !opensIt[Int($0.from)] && !shows[Int($0.from)]
-      }
-    ).reachable(from: CollectionOfOne(0))
-    let lost = passed.filter { step in
+    let early = states(from: CollectionOfOne(0), in: stateSpace.graph) { !isOver[Int($0.from)] }
+    passed.removeAll { step in
       let end = Int(step.end)
-      return early[Int(step.state)] && !opensIt[end] && !comesToShow[end]
-        && entersWithout[end] && !canShow[end]
+      return !early[Int(step.state)] || opensIt[end] || comesToShow[end]
     }
+    if passed.isEmpty { return nil }
+    /// The states from which ways lead to ends of one kind, and on none to the other before.
+    func reaching(_ isEnd: (Int) -> Bool) -> [Bool] {
+      let last = ways.on.edges.filter { !isOver[Int($0.from)] && isEnd(Int($0.to)) }
+      return states(from: last.map { Int($0.from) }, in: ways.back) { edge in
+        !isOver[Int(edge.to)] && !comesToShow[Int(edge.from)] && !opensIt[Int(edge.from)]
+      }
+    }
+    let entersWithout = reaching { opensIt[$0] && !comesToShow[$0] }
+    let canShow = reaching { comesToShow[$0] }
+    let lost = passed.filter { entersWithout[Int($0.end)] && !canShow[Int($0.end)] }
     guard let first = lost.first else { return nil }
     var execution = stateSpace.execution(to: Int(first.state))
     execution.take(example.action)
-    for edge in way(from: Int(first.end), by: inner + entries, to: opensIt) {
+    let way = way(from: Int(first.end), by: ways.on, to: opensIt) { edge in
+      !isOver[Int(edge.from)] && !comesToShow[Int(edge.to)]
+    }
+    for edge in way {
       execution.take(Int(edge.label))
     }
     let screen = stateSpace.text(stateSpace.observation(of: Int(first.end)).screen)
@@ -156,15 +163,15 @@ struct LostLinkDetector {
   /// A shortest way from a state to one of some.
   private func way(
     from start: Int,
-    by edges: [Digraph.Edge],
-    to ends: [Bool]
+    by graph: Digraph,
+    to ends: [Bool],
+    _ isWay: (Digraph.Edge) -> Bool
   ) -> [Digraph.Edge] {
-    let graph = Digraph(nodeCount: stateSpace.stateCount, edges: edges)
     var steps: [Int: Digraph.Edge] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count, !ends[queue[next]] {
-      for edge in graph.edges[graph.edges(from: queue[next])] {
+      for edge in graph.edges[graph.edges(from: queue[next])] where isWay(edge) {
         let end = Int(edge.to)
         if end == start || steps[end] != nil { continue }
         steps[end] = edge
@@ -181,9 +188,27 @@ struct LostLinkDetector {
     return way.reversed()
   }
 
-  /// From which states some edges lead to one of others.
-  private func reaching(_ ends: [Int], by edges: [Digraph.Edge]) -> [Bool] {
-    let back = edges.map { Digraph.Edge(from: $0.to, to: $0.from, label: $0.label) }
-    return Digraph(nodeCount: stateSpace.stateCount, edges: back).reachable(from: ends)
+  /// Which states some edges of a graph lead to from others, these included.
+  private func states(
+    from starts: some Sequence<Int>,
+    in graph: Digraph,
+    by isWay: (Digraph.Edge) -> Bool
+  ) -> [Bool] {
+    var isReached = Array(repeating: false, count: stateSpace.stateCount)
+    var queue: [Int] = []
+    func add(_ state: Int) {
+      if isReached[state] { return }
+      isReached[state] = true
+      queue.append(state)
+    }
+    for state in starts { add(state) }
+    var next = 0
+    while next < queue.count {
+      for edge in graph.edges[graph.edges(from: queue[next])] where isWay(edge) {
+        add(Int(edge.to))
+      }
+      next += 1
+    }
+    return isReached
   }
 }
