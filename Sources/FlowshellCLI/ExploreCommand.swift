@@ -135,7 +135,7 @@ struct ExploreCommand: RequestCommand {
     }
     var request = ExploreRequest(app)
     request.page = html.report
-    if search.actions != .everybody { request.families = search.actions }
+    request.families = search.actions
     request.kinds = try CheckedKinds.kinds(of: check)
     request.asked =
       always.map { (.always, $0) } + never.map { (.never, $0) }

@@ -11,7 +11,7 @@ import Replay
 /// What `flowshell explore` is asked to do, however it was said.
 struct ExploreRequest: Request {
   var app: String
-  var families = ActionFamilies.everybody.union(.conditionalLaunch)
+  var families = ActionFamilies.all
   var bounds = Search.Bounds()
   var kinds = Finding.Kind.standard
   /// Conditions with the options that they were given by.

@@ -57,7 +57,7 @@ struct LiveSearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Who acts: user, services, between commas, or all.", valueName: "LIST")
   )
-  var actions = ActionFamilies.everybody
+  var actions = ActionFamilies.all
 
   @Flag(
     help: """
@@ -91,7 +91,7 @@ struct LiveSearchOptions: ParsableArguments {
       ("states", maxStates ?? 0, 0), ("depth", maxDepth ?? 0, 0), ("stack", maxStack ?? 0, 0),
       ("waiting", maxWaiting, 3),
     ]
-    return (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])
+    return (actions == .all ? [] : ["--actions \(actions.defaultValueDescription)"])
       + numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" } + (slow ? ["--slow"] : [])
       + (from.map { ["--from \($0)"] } ?? [])
   }

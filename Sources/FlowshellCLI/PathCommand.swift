@@ -76,7 +76,7 @@ struct PathCommand: RequestCommand, Request {
     for (number, way) in found.ways.enumerated() {
       if number > 0 { Console.write("\n") }
       if all { Console.write("# Way \(number + 1) of \(found.count).\n") }
-      let flow = launched.flow(way, options.actions, ending: text.line)
+      let flow = launched.flow(way, options.families, ending: text.line)
       if let problem = launched.replayProblem(of: flow) {
         throw .wrong("the session does not go the way of the search: \(problem)")
       }
@@ -99,7 +99,7 @@ struct PathCommand: RequestCommand, Request {
     bounds.keepsEdges = all || hurdle != nil
     let expander = Expander(
       world.definition,
-      options.actions,
+      options.families,
       asking: goal.expressions + (hurdle?.expressions ?? [])
     )
     let search = Search(world, expander, bounds: options.bounds(bounds))
@@ -148,7 +148,7 @@ struct PathCommand: RequestCommand, Request {
   /// The actors and values that the search was limited to: with others there may be a way.
   private func reservation(_ definition: AppDefinition) -> String {
     var words = ""
-    if options.actions != .everybody {
+    if options.actions != .all {
       words += " by '--actions \(options.actions.defaultValueDescription)' alone"
     }
     if definition.takesExamples { words += " with the values of its examples" }

@@ -10,7 +10,7 @@ struct SearchOptions: ParsableArguments {
       valueName: "LIST"
     )
   )
-  var actions = ActionFamilies.everybody
+  var actions = ActionFamilies.all
 
   // A number may be negative by mistake: that is told as such.
   @Option(
@@ -70,6 +70,9 @@ struct SearchOptions: ParsableArguments {
   )
   var maxSteps: Int?
 
+  /// Who acts where nobody asks for the next launch by saying `all`.
+  var families: ActionFamilies { actions.subtracting(.conditionalLaunch) }
+
   private var numbers: [(name: String, value: Int?)] {
     [
       ("states", maxStates), ("depth", maxDepth), ("stack", maxStack), ("waiting", maxWaiting),
@@ -79,7 +82,7 @@ struct SearchOptions: ParsableArguments {
 
   /// The options that differ from their defaults, as they are written.
   var said: [String] {
-    (actions == .everybody ? [] : ["--actions \(actions.defaultValueDescription)"])
+    (actions == .all ? [] : ["--actions \(actions.defaultValueDescription)"])
       + numbers.compactMap { number in number.value.map { "--max-\(number.name) \($0)" } }
   }
 
@@ -109,8 +112,10 @@ struct SearchOptions: ParsableArguments {
 extension ActionFamilies: ExpressibleByArgument {
   private static let words: [(String, ActionFamilies)] = [
     ("user", .user), ("system", .system), ("services", .services),
-    ("relaunch", .relaunch), ("all", .everybody),
+    ("relaunch", .relaunch), ("all", .all),
   ]
+  /// Everybody, and the next launch where that depends on services.
+  static let all = everybody.union(.conditionalLaunch)
 
   /// Families by their names, between commas.
   public init?(argument: String) {
@@ -123,7 +128,7 @@ extension ActionFamilies: ExpressibleByArgument {
 
   /// The families as the option is written.
   public var defaultValueDescription: String {
-    isSuperset(of: .everybody)
+    isSuperset(of: .all)
       ? (contains(.relaunch) ? "all,relaunch" : "all")
       : Self.words.filter { contains($0.1) }.map(\.0).joined(separator: ",")
   }

@@ -30,7 +30,7 @@ struct SearchedApp {
     bounds = options.bounds(bounds)
     func search(by view: StateView) throws(RequestFailure) -> Search {
       bounds.view = view
-      let expander = Expander(world.definition, options.actions, asking: [])
+      let expander = Expander(world.definition, options.families, asking: [])
       var search = Search(world, expander, bounds: bounds)
       search.run(stop: { InterruptFlag.interruptRequested() ? .interrupted : nil })
       if search.cut.isInterrupted { throw .interrupted }

@@ -10,7 +10,7 @@ struct SuiteSearch: Request {
 
   func perform() throws(RequestFailure) -> Int32 {
     let launched = try LaunchedApp(app, color)
-    let expander = Expander(launched.definition, search.actions, asking: [])
+    let expander = Expander(launched.definition, search.families, asking: [])
     let bounds = search.bounds(SuiteOptions.bounds)
     let search = Search(launched.world, expander, bounds: bounds)
     var request = try SuiteRequest(app, launched, search, suite)

@@ -133,12 +133,7 @@ package struct StateSpace {
 
   /// The edges turned round, without those of launches.
   func edgesBack() -> Digraph {
-    Digraph(
-      nodeCount: stateCount,
-      edges: graph.edges.filter { !isLaunch($0) }.map {
-        Digraph.Edge(from: $0.to, to: $0.from, label: $0.label)
-      }
-    )
+    Digraph(nodeCount: stateCount, edges: graph.edges.filter { !isLaunch($0) }).reversed
   }
 
   /// The name of a node as text.

@@ -40,4 +40,12 @@ package struct Digraph: Hashable, Sendable {
 
   /// The numbers of the edges that leave a node.
   package func edges(from node: Int) -> Range<Int> { firsts[node]..<firsts[node + 1] }
+
+  /// The graph with its edges turned round.
+  var reversed: Digraph {
+    Digraph(
+      nodeCount: nodeCount,
+      edges: edges.map { Edge(from: $0.to, to: $0.from, label: $0.label) }
+    )
+  }
 }

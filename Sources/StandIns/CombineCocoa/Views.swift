@@ -23,19 +23,17 @@ extension NSObject {
   }
 }
 
-/// The addresses that kept objects go by.
-private enum Keys {
-  nonisolated(unsafe) static let target = made()
-  nonisolated(unsafe) static let delegate = made()
+// The addresses that kept objects go by.
+private let targetKey = madeKey()
+private let delegateKey = madeKey()
 
-  private static func made() -> UnsafeRawPointer {
-    UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-  }
+private func madeKey() -> UnsafeRawPointer {
+  UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
 extension UIBarButtonItem {
   public var tapPublisher: AnyPublisher<Void, Never> {
-    let target = kept(Keys.target) { ActionTarget() }
+    let target = kept(targetKey) { ActionTarget() }
     (self.target, action) = (target, ActionTarget.action)
     return target.told.eraseToAnyPublisher()
   }
@@ -44,7 +42,7 @@ extension UIBarButtonItem {
 extension UIGestureRecognizer {
   fileprivate func recognitions<Recognizer>(_ own: Recognizer) -> AnyPublisher<Recognizer, Never>
   where Recognizer: UIGestureRecognizer {
-    let target = kept(Keys.target) {
+    let target = kept(targetKey) {
       let target = ActionTarget()
       addTarget(target, action: ActionTarget.action)
       return target
@@ -76,14 +74,20 @@ extension UIPanGestureRecognizer {
 private final class TellingDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate,
   UISearchBarDelegate
 {
-  weak var table: (any UITableViewDelegate)?
-  weak var collection: (any UICollectionViewDelegate)?
-  weak var search: (any UISearchBarDelegate)?
+  private weak var before: AnyObject?
   let selected = PassthroughSubject<IndexPath, Never>()
   let deselected = PassthroughSubject<IndexPath, Never>()
   let text = PassthroughSubject<String, Never>()
   let searched = PassthroughSubject<Void, Never>()
   let cancelled = PassthroughSubject<Void, Never>()
+
+  private var table: (any UITableViewDelegate)? { before as? any UITableViewDelegate }
+  private var collection: (any UICollectionViewDelegate)? {
+    before as? any UICollectionViewDelegate
+  }
+  private var search: (any UISearchBarDelegate)? { before as? any UISearchBarDelegate }
+
+  init(before: AnyObject?) { self.before = before }
 
   func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
     table?.tableView(tableView, didSelectRowAt: path)
@@ -117,9 +121,8 @@ private final class TellingDelegate: NSObject, UITableViewDelegate, UICollection
 
 extension UITableView {
   private var telling: TellingDelegate {
-    kept(Keys.delegate) {
-      let telling = TellingDelegate()
-      telling.table = delegate
+    kept(delegateKey) {
+      let telling = TellingDelegate(before: delegate)
       delegate = telling
       return telling
     }
@@ -135,9 +138,8 @@ extension UITableView {
 
 extension UICollectionView {
   private var telling: TellingDelegate {
-    kept(Keys.delegate) {
-      let telling = TellingDelegate()
-      telling.collection = delegate
+    kept(delegateKey) {
+      let telling = TellingDelegate(before: delegate)
       delegate = telling
       return telling
     }
@@ -153,9 +155,8 @@ extension UICollectionView {
 
 extension UISearchBar {
   private var telling: TellingDelegate {
-    kept(Keys.delegate) {
-      let telling = TellingDelegate()
-      telling.search = delegate
+    kept(delegateKey) {
+      let telling = TellingDelegate(before: delegate)
       delegate = telling
       return telling
     }

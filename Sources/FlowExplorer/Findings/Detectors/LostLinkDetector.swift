@@ -90,10 +90,7 @@ struct LostLinkDetector {
 
     init(_ on: Digraph) {
       self.on = on
-      back = Digraph(
-        nodeCount: on.nodeCount,
-        edges: on.edges.map { Digraph.Edge(from: $0.to, to: $0.from, label: $0.label) }
-      )
+      back = on.reversed
     }
   }
 
