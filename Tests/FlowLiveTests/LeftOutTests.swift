@@ -13,6 +13,13 @@ import UIKit
     #expect(!(try session.run("tap idle").contains("left-out")))
   }
 
+  @Test func `a step that only asks for what nothing answers tells the request`() throws {
+    let session = try LiveSession(app)
+    #expect(try session.run("tap send") == "  no-answer POST https://example.org/a\n")
+    #expect(!(try session.run("tap idle").contains("no-answer")))
+    #expect(!(try session.run("tap ask").contains("no-answer")))
+  }
+
   @Test func `a step that is told says nothing of it`() throws {
     let session = try LiveSession(app)
     let told = try session.run("tap open")
@@ -40,6 +47,7 @@ import UIKit
       findings.map { "\($0.kind) \($0.message)" } == [
         "dead 'tap idle' does nothing in any state",
         "left-out 'tap save' does nothing in any state: adopting left out App/Form.swift:12",
+        "no-answer 'tap send' does nothing in any state: no answer to POST https://example.org/a",
       ]
     )
   }
@@ -66,6 +74,11 @@ import UIKit
           stack.pushViewController(UIViewController(), animated: true)
         },
         item("idle") {},
+        item("send") { _unanswered("POST https://example.org/a") },
+        item("ask") { [unowned form] in
+          _unanswered("GET https://example.org/b")
+          form.present(UIAlertController(), animated: true)
+        },
       ]
       window.rootViewController = stack
       return stack

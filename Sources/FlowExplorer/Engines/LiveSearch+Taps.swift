@@ -14,7 +14,7 @@ extension LiveSearch {
       busy.insert(tap)
     } else if idle[tap] == nil, !states[state].isWaiting {
       // What is on its way out, or waits, may do nothing for now.
-      idle[tap] = (way, new.leftOut)
+      idle[tap] = (way, new)
     }
   }
 
@@ -40,12 +40,14 @@ extension LiveSearch {
     let inOrder = taps.sorted {
       ($0.way.count, $0.way.joined()) < ($1.way.count, $1.way.joined())
     }
-    for (way, leftOut) in inOrder {
+    for (way, state) in inOrder {
       let message = "'\(way.last ?? "")' does nothing in any state"
-      if leftOut.isEmpty {
-        note("dead", message, way, isFailure: false)
+      if !state.leftOut.isEmpty {
+        note("left-out", "\(message): adopting left out \(state.leftOut)", way, isFailure: false)
+      } else if !state.unanswered.isEmpty {
+        note("no-answer", "\(message): no answer to \(state.unanswered)", way, isFailure: false)
       } else {
-        note("left-out", "\(message): adopting left out \(leftOut)", way, isFailure: false)
+        note("dead", message, way, isFailure: false)
       }
     }
   }

@@ -81,8 +81,8 @@ package struct LiveSearch {
   let bounds: Bounds
   private let tell: (Finding) -> Void
   private var numbers: [[UInt8]: Int] = [:]
-  /// Taps that have done nothing so far, by where and what is tapped, with the first way and what was left out there.
-  var idle: [[String]: (way: [String], leftOut: String)] = [:]
+  /// Taps that have done nothing so far, by where and what is tapped, with the first way and what it led to.
+  var idle: [[String]: (way: [String], state: ReachedState)] = [:]
   var busy: Set<[String]> = []
   /// The findings by their kinds and causes.
   private var causes: [[String]: Int] = [:]

@@ -141,6 +141,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&isWanted)
     try pipe.pass(&isSilent)
     try pipe.pass(&leftOut)
+    try pipe.pass(&unanswered)
     try pipe.pass(&isAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)

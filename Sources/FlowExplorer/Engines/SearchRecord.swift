@@ -73,6 +73,8 @@ package struct ReachedState: Hashable, Sendable {
   package var isSilent = false
   /// The place of a line that adopting the app left out, where the step came to that and did nothing else.
   package var leftOut = ""
+  /// A request that nothing answers, where the step made that and did nothing else.
+  package var unanswered = ""
   /// Whether all is as it was, but for screens out of sight that were prepared.
   package var isAsBefore = false
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.

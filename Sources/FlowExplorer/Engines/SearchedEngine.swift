@@ -118,17 +118,18 @@ package struct SearchedEngine: SearchedState {
     var state = told()
     if let old { state.isAsBefore = engine.stateKey(prepared: old.screens) == old.key }
     state.isSilent = transaction.trace.isSilent
-    state.leftOut = Self.leftOut(in: transaction.trace)
+    for fact in transaction.trace.facts {
+      switch fact {
+      case .leftOut(let text): state.leftOut = "\(transaction.trace.values[Int(text)])"
+      case .unanswered(let text): state.unanswered = "\(transaction.trace.values[Int(text)])"
+      default: break
+      }
+    }
     // The tab that is selected stays.
     if state.isSilent, EngineView.isTab(action, of: engine) { state.isSilent = false }
     state.faults = Self.faults(in: transaction.trace, engine.vocabulary) + state.faults
     last = (state.key, engine.preparedScreens)
     return .reached(step, state)
-  }
-
-  private static func leftOut(in trace: Trace) -> String {
-    for case .leftOut(let place) in trace.facts { return "\(trace.values[Int(place)])" }
-    return ""
   }
 
   private static func faults(in trace: Trace, _ vocabulary: Vocabulary) -> [SearchFault] {

@@ -190,15 +190,17 @@ extension LiveState {
     }
     noteLate(since: old, in: transaction)
     noteLeaks(since: old, in: transaction)
-    noteLeftOut(in: transaction)
+    noteExcuses(in: transaction)
   }
 
   /// Where nothing else is told of a step, that may be why.
-  private func noteLeftOut(in transaction: Transaction) {
-    guard let place = leftOut else { return }
+  private func noteExcuses(in transaction: Transaction) {
+    let (place, request) = (leftOut, MainLoop.takeUnanswered())
     leftOut = nil
-    if transaction.trace.isSilent {
-      transaction.note(.leftOut(text: transaction.keep(.string(place) as Value)))
+    guard transaction.trace.isSilent else { return }
+    if let place { transaction.note(.leftOut(text: transaction.keep(.string(place) as Value))) }
+    if let request {
+      transaction.note(.unanswered(text: transaction.keep(.string(request) as Value)))
     }
   }
 

@@ -60,6 +60,8 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case callback(NodeName, text: Int32)
   /// A live app came to a line that adopting it left out, and to nothing else: the place of that.
   case leftOut(text: Int32)
+  /// A live app asked for what nothing answers, and did nothing else: the request.
+  case unanswered(text: Int32)
 
   /// What happened to a sub-controller.
   package enum SubChange: UInt8, Hashable, Sendable, BitwiseCopyable {

@@ -17,7 +17,7 @@ package struct Trace: Sendable {
   package var isSilent: Bool {
     facts.allSatisfy { fact in
       switch fact {
-      case .callback, .leftOut: true
+      case .callback, .leftOut, .unanswered: true
       default: false
       }
     }

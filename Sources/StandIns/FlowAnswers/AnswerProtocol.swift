@@ -1,4 +1,5 @@
 import Synchronization
+import UIKit
 
 #if canImport(FoundationNetworking)
 import Foundation
@@ -173,6 +174,7 @@ final class AnswerProtocol: URLProtocol {
   /// Tells once that a request has no answer, and why.
   private static func tell(_ method: String, _ url: URL?, _ hint: String) {
     let name = "\(method) \(url?.absoluteString ?? "")"
+    _unanswered(name)
     guard state.withLock({ $0.told.insert(name).inserted }) else { return }
     print("no answer to \(name): \(hint)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Called by an adopted app where it comes to a line that was left out of it: `App/Form.swift:12`.
 public func _leftOut(_ place: String) {
@@ -6,7 +7,23 @@ public func _leftOut(_ place: String) {
   MainActor.assumeIsolated { MainLoop.current.onLeftOut?(place) }
 }
 
+/// Called, on whatever thread, where an app's request has no answer: `GET https://example.org/rows`.
+public func _unanswered(_ request: String) {
+  MainLoop.unanswered.withLock { $0.append(request) }
+}
+
 extension MainLoop {
+  /// The requests without an answer that nobody has taken yet, in order.
+  fileprivate nonisolated static let unanswered = Mutex<[String]>([])
+
+  /// Takes the first request that had no answer since this was asked last.
+  package nonisolated static func takeUnanswered() -> String? {
+    unanswered.withLock { requests in
+      defer { requests = [] }
+      return requests.first
+    }
+  }
+
   /// Raises as UIKit does: an engine's hook hears of it, else the process traps with UIKit's words.
   func raise(_ name: UIKitException.Name, _ reason: String) {
     let exception = UIKitException(name: name, reason: reason)

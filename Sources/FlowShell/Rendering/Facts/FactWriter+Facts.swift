@@ -184,6 +184,9 @@ extension FactWriter {
     case .leftOut(let text):
       begin("left-out")
       column("place", text: trace.text(text))
+    case .unanswered(let text):
+      begin("no-answer")
+      column("request", text: trace.text(text))
     case .callback(let node, let text):
       open("callback", "node", node)
       column("call", text: trace.text(text))
