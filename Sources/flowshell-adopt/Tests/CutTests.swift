@@ -41,6 +41,25 @@ import Testing
       "let url = \"a?key=\\(\"\")\""
     ),
     Case(
+      "a generated text is the name of its key, then a made value",
+      "func f() { g(¡L10n.Login.title, 1) }",
+      "cannot find 'L10n' in scope",
+      "func f() { g(\"title\", 1) }",
+      "func f() { g(_flowshellDouble(\"A.swift:1\"), 1) }"
+    ),
+    Case(
+      "a generated text that is called, with what is asked of it",
+      "func f() { let a = ¡R.string.main.rows(3).uppercased() }",
+      "cannot find 'R' in scope",
+      "func f() { let a = \"rows\".uppercased() }"
+    ),
+    Case(
+      "a generated picture is no text",
+      "func f() { g(¡R.image.logo()) }",
+      "cannot find 'R' in scope",
+      "func f() { g(_flowshellDouble(\"A.swift:1\")) }"
+    ),
+    Case(
       "an object is one of the class that it is made of",
       "func f() { let a = ¡B(c: 1) }",
       "wrong",

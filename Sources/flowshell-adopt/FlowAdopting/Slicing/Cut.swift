@@ -2,6 +2,8 @@
 package struct Cut: Codable, Hashable, Sendable {
   /// What is cut; where one does not help, a later one of the same part is tried.
   package enum Kind: Int, Codable, Sendable {
+    /// A text of a generated accessor: the name of its key.
+    case text
     /// An expression whose type its place tells: a value made for it.
     case expression
     /// A call of an initialiser: a value made for its type.

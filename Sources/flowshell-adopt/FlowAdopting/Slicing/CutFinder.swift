@@ -23,6 +23,7 @@ struct CutFinder {
     var isInBody = false
     while let node = child.parent {
       if node.is(CodeBlockSyntax.self) || node.is(AccessorBlockSyntax.self) { isInBody = true }
+      if let text = text(at: child, reason) { cuts.append(text) }
       cuts += self.cuts(at: node, from: child, isInBody, reason)
       child = node
     }

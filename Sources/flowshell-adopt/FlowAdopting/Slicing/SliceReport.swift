@@ -49,7 +49,7 @@ package struct SliceReport {
   }
 
   private static let kinds: [(Set<Cut.Kind>, String)] = [
-    ([.statement], "statement"), ([.expression, .instance, .condition, .ending], "value"),
+    ([.statement], "statement"), ([.text, .expression, .instance, .condition, .ending], "value"),
     ([.property, .requirement], "member with a made value"), ([.body], "body"),
     ([.member, .conformance, .word], "member or word"), ([.declaration], "type"), ([.file], "file"),
   ]
@@ -84,6 +84,7 @@ package struct SliceReport {
 extension Cut.Kind {
   fileprivate var told: String {
     switch self {
+    case .text: "the name of a text"
     case .expression, .instance: "a made value"
     case .condition: "a condition left out"
     case .word, .conformance: "a word left out"

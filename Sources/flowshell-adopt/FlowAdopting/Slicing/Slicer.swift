@@ -259,7 +259,7 @@ package final class Slicer {
     let repairs = finder.repairs(for: problem).filter { !cuts.covers($0) }
     if !repairs.isEmpty { return repairs }
     // A test without one of its lines would say that it passed.
-    let least = isTest ? Cut.Kind.member : .expression
+    let least = isTest ? Cut.Kind.member : .text
     return finder.candidates(for: problem)
       .first { $0.kind.rawValue >= least.rawValue && !cuts.covers($0) }.map { [$0] } ?? []
   }
