@@ -209,6 +209,53 @@ import UIKit
     _ = app
   }
 
+  /// Shows a window of its own, though a storyboard fills one.
+  final class OwnWindowDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: .zero)
+      window?.rootViewController = Scene.root
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  final class OwnWindowScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = Scene.root
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  final class OtherStoryboard: UIStoryboard {
+    override func instantiateInitialViewController() -> UIViewController? { UIViewController() }
+  }
+
+  @Test(arguments: [false, true])
+  func `a delegate's own window stands in the place of the storyboard's`(hasScene: Bool) {
+    _ = stage
+    Scene.root = stage.probe("R")
+    let app = AppLifecycle(
+      delegate: OwnWindowDelegate(),
+      sceneDelegate: hasScene ? OwnWindowScene.self : nil,
+      storyboard: OtherStoryboard(name: "Main", bundle: nil)
+    )
+    #expect(UIApplication.shared.keyWindow?.rootViewController === Scene.root)
+    _ = app
+  }
+
   /// An app of before iOS 9: it is told who asks.
   final class LinkedDelegate: UIResponder, UIApplicationDelegate {
     func application(

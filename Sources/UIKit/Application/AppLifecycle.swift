@@ -38,7 +38,8 @@ package final class AppLifecycle {
     _ = delegate.application(application, willFinishLaunchingWithOptions: given)
     _ = delegate.application(application, didFinishLaunchingWithOptions: given)
     Self.post(UIApplication.didFinishLaunchingNotification)
-    window?.makeKeyAndVisible()
+    // One that the delegate has put its own in the place of is gone.
+    if let window, delegate.window === window { window.makeKeyAndVisible() }
     connect(url: url, activity: activity)
     if scene == nil { activate() }
   }
@@ -70,7 +71,9 @@ package final class AppLifecycle {
     let window = attachWindow(of: configuration.storyboard ?? storyboard, to: scene, made)
     made.scene(scene, willConnectTo: session, options: connection)
     Self.post(UIScene.willConnectNotification, scene)
-    window?.makeKeyAndVisible()
+    if let window, (made as? any UIWindowSceneDelegate)?.window === window {
+      window.makeKeyAndVisible()
+    }
     enterForeground(first: true)
   }
 

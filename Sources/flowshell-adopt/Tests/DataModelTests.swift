@@ -20,7 +20,7 @@ import Testing
     #expect(model.entities.map(\.name) == ["Film", "Role"])
     let text = model.entities[0].text
     for line in [
-      "public class Film: NSManagedObject {",
+      "nonisolated public class Film: NSManagedObject {",
       "public var title: String? { get { managed(\"title\") } set { setValue(newValue, forKey: \"title\") } }",
       "public var stars: Int16 { get { managed(\"stars\", or: 3) }", "public var roles: NSSet? {",
       "public func addToRoles(_ values: Role)",
@@ -39,7 +39,8 @@ import Testing
     )
     let text = DataModel.text(of: model.entities)
     for line in [
-      "public class FilmMO: NSManagedObject {", "public class RoleMO: FilmMO {",
+      "nonisolated public class FilmMO: NSManagedObject {",
+      "nonisolated public class RoleMO: FilmMO {",
       "public var role: RoleMO? {", "{ NSFetchRequest(entityName: \"Film\") }",
       "makers[\"Film\"] = { FilmMO(entity: $0, insertInto: $1) }",
       "class func entity() -> NSEntityDescription { _flowshellEntity(\"Role\") }",
@@ -55,7 +56,7 @@ import Testing
       """
     )
     let text = model.entities[0].text
-    #expect(text.contains("extension Film {"))
+    #expect(text.contains("nonisolated extension Film {"))
     #expect(text.contains("public var title: String? { get { managed(\"title\") }"))
     #expect(!text.contains("override"))
   }

@@ -131,10 +131,11 @@ extension DataModel.Entity {
     let request =
       "  public class func fetchRequest() -> NSFetchRequest<\(name)> "
       + "{ NSFetchRequest(entityName: \(entity.swiftLiteral)) }\n"
-    if isCategory { return "\nextension \(name) {\n\(request)\(members)}\n" }
+    // Where a module is on the main actor, these are not, as nothing of Core Data is.
+    if isCategory { return "\nnonisolated extension \(name) {\n\(request)\(members)}\n" }
     return """
 
-      public class \(name): \(superclass) {
+      nonisolated public class \(name): \(superclass) {
       \(request)  public override class func entity() -> NSEntityDescription { _flowshellEntity(\(entity.swiftLiteral)) }
       \(members)}
 
@@ -181,7 +182,7 @@ extension DataModel {
       import CoreData
       import UIKit
 
-      func _flowshellEntity(_ name: String) -> NSEntityDescription {
+      nonisolated func _flowshellEntity(_ name: String) -> NSEntityDescription {
         let entity = NSEntityDescription()
         entity.name = name
         return entity
