@@ -28,6 +28,10 @@ import UIKit
     #expect(try findings { UIViewController() } == [])
   }
 
+  @Test func `a screen beneath that sets itself back when made ready is no change`() throws {
+    #expect(try findings { ForgettingScreen() } == [])
+  }
+
   @Test func `a cancelled swipe that changes what lies beneath is told`() throws {
     #expect(try findings { CountingScreen() } == ["cancelled"])
   }
@@ -93,6 +97,30 @@ private final class CountingScreen: UIViewController {
     super.viewWillAppear(animated)
     count = min(count + 1, 3)
     label.text = "\(count)"
+  }
+}
+
+/// Empties its field when it is about to be seen.
+private final class ForgettingScreen: UIViewController {
+  private let field = UITextField()
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    field.text = "a"
+    loadViewIfNeeded()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.accessibilityIdentifier = "field"
+    view.addSubview(field)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    field.text = ""
   }
 }
 

@@ -18,21 +18,37 @@ extension LiveSearch {
     }
   }
 
-  /// A gesture that is cancelled leaves all as it was, where nothing else goes on.
-  ///
-  /// That UIKit loads a view for it, which lies beneath, is no change.
+  /// A gesture that is cancelled leaves what is seen as it was, where nothing else goes on.
   mutating func noteCancelled(
     _ step: SearchStep,
     _ new: ReachedState,
     _ way: [String],
     _ state: Int
   ) {
-    guard step.isCancelled, new.waiting == 0, !states[state].isWaiting, !new.isAsBefore,
+    guard step.isCancelled, new.waiting == 0, !states[state].isWaiting,
       new.key != states[state].key
     else { return }
+    if new.looksAsBefore { return changedBeneath.append((state, step.line, new.key, way)) }
     let paths = states[state].path == new.path ? "" : ": \(states[state].path), \(new.path)"
-    let message = "a swipe that was cancelled changes what there is\(paths)"
-    note("cancelled", message, way)
+    note("cancelled", Self.cancelledSwipe + paths, way)
+  }
+
+  private static let cancelledSwipe = "a swipe that was cancelled changes what there is"
+
+  /// What a cancelled gesture has changed out of sight is told where the gesture itself leads elsewhere behind it.
+  ///
+  /// A screen beneath is made ready each time, and may set itself back then.
+  mutating func noteChangedBeneath() {
+    if changedBeneath.isEmpty { return }
+    var leading: [Int: [String: Int]] = [:]
+    for edge in edges { leading[edge.from, default: [:]][edge.line] = edge.to }
+    for (state, line, key, way) in changedBeneath {
+      let gesture = String(line.dropLast(" cancel".count))
+      guard let number = numbers[key], let first = leading[state]?[gesture],
+        let second = leading[number]?[gesture], first != second
+      else { continue }
+      note("cancelled", Self.cancelledSwipe, way + [gesture])
+    }
   }
 
   mutating func noteIdle() {

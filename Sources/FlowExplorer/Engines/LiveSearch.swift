@@ -80,10 +80,12 @@ package struct LiveSearch {
 
   let bounds: Bounds
   private let tell: (Finding) -> Void
-  private var numbers: [[UInt8]: Int] = [:]
+  private(set) var numbers: [[UInt8]: Int] = [:]
   /// Taps that have done nothing so far, by where and what is tapped, with the first way and what it led to.
   var idle: [[String]: (way: [String], state: ReachedState)] = [:]
   var busy: Set<[String]> = []
+  /// What cancelled gestures have changed out of sight: the state before each, its line, the key behind it, and the way.
+  var changedBeneath: [(state: Int, line: String, key: [UInt8], way: [String])] = []
   /// The findings by their kinds and causes.
   private var causes: [[String]: Int] = [:]
 
@@ -106,6 +108,7 @@ package struct LiveSearch {
     for fault in start.faults { note(fault, []) }
     if isOver { return }
     run(&expansion)
+    if found == nil, !isOver { noteChangedBeneath() }
     if found == nil, !isOver { verify(&expansion) }
     if found == nil, !isOver, cut.isEmpty { noteIdle() }
   }

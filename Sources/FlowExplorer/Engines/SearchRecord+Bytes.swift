@@ -142,7 +142,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&isSilent)
     try pipe.pass(&leftOut)
     try pipe.pass(&unanswered)
-    try pipe.pass(&isAsBefore)
+    try pipe.pass(&looksAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)
     try pipe.pass(&faults)

@@ -75,8 +75,8 @@ package struct ReachedState: Hashable, Sendable {
   package var leftOut = ""
   /// A request that nothing answers, where the step made that and did nothing else.
   package var unanswered = ""
-  /// Whether all is as it was, but for screens out of sight that were prepared.
-  package var isAsBefore = false
+  /// Whether what is seen is as it was, where a gesture was cancelled.
+  package var looksAsBefore = false
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0

@@ -7,8 +7,6 @@ package struct SearchedEngine: SearchedState {
   private let goal: ((any Engine) -> Bool)?
   private let sees: Bool
   private let conditions: [Condition]
-  /// What the last step has led to: its key, and the screens out of sight that were prepared then.
-  private var last: (key: [UInt8], screens: [NodeName])?
 
   /// What is to be so in every state.
   package struct Condition: Sendable {
@@ -107,7 +105,7 @@ package struct SearchedEngine: SearchedState {
 
   package mutating func take(_ action: Action, as step: SearchStep) -> SearchRecord {
     let transaction = Transaction()
-    let old = step.isCancelled ? last ?? (engine.stateKey(), engine.preparedScreens) : nil
+    let old = step.isCancelled ? engine.visibleKey() : nil
     do throws(Refusal) {
       try engine.perform(action, in: transaction)
     } catch {
@@ -116,7 +114,7 @@ package struct SearchedEngine: SearchedState {
       return .refused(step, [SearchFault(isFailure: true, code: "endless", message: message)])
     }
     var state = told()
-    if let old { state.isAsBefore = engine.stateKey(prepared: old.screens) == old.key }
+    if let old { state.looksAsBefore = engine.visibleKey() == old }
     state.isSilent = transaction.trace.isSilent
     for fact in transaction.trace.facts {
       switch fact {
@@ -128,7 +126,6 @@ package struct SearchedEngine: SearchedState {
     // The tab that is selected stays.
     if state.isSilent, EngineView.isTab(action, of: engine) { state.isSilent = false }
     state.faults = Self.faults(in: transaction.trace, engine.vocabulary) + state.faults
-    last = (state.key, engine.preparedScreens)
     return .reached(step, state)
   }
 

@@ -166,12 +166,8 @@ extension LiveEngine {
     MainActor.assumeIsolated { Array(state.key().utf8) }
   }
 
-  package var preparedScreens: [NodeName] {
-    MainActor.assumeIsolated { state.preparedScreens.map(\.name) }
-  }
-
-  package func stateKey(prepared screens: [NodeName]) -> [UInt8] {
-    MainActor.assumeIsolated { Array(state.key(prepared: Set(screens)).utf8) }
+  package func visibleKey() -> [UInt8] {
+    MainActor.assumeIsolated { Array(state.key(ofWhatIsHidden: false).utf8) }
   }
 
   package var elapsed: Int64 {

@@ -6,9 +6,8 @@ import UIKit
 /// Numbers of nodes are those of their first places in it: another life of the same screen is the same. What has
 /// leaked is told once, and no user sees it: it makes no other state.
 extension LiveState {
-  ///
-  /// With `prepared`, the content of no other screens out of sight than those.
-  func key(prepared: Set<NodeName>? = nil) -> String {
+  /// The key, with the content of screens out of sight or without.
+  func key(ofWhatIsHidden isWhole: Bool = true) -> String {
     var places: [NodeName: Int] = [:]
     func word(_ name: NodeName) -> String {
       if name == .none { return "-" }
@@ -39,7 +38,7 @@ extension LiveState {
     lines.append("v \(word(picture.screen)) \(title(of: picture.screen))")
     lines += visibleElements.map(Self.word)
     // What is out of sight may be seen again.
-    for (name, screen) in preparedScreens where prepared?.contains(name) ?? true {
+    for (name, screen) in isWhole ? preparedScreens : [] {
       lines.append("h \(word(name)) \(Self.title(of: screen))")
       lines += Elements.of(screen).map(Self.word)
     }
@@ -71,7 +70,7 @@ extension LiveState {
   }
 
   /// The screens out of sight whose views are loaded.
-  var preparedScreens: [(name: NodeName, screen: UIViewController)] {
+  private var preparedScreens: [(name: NodeName, screen: UIViewController)] {
     picture.entries.compactMap { entry in
       guard entry.name != picture.screen,
         let screen = nodes.entry(named: entry.name)?.object as? UIViewController,

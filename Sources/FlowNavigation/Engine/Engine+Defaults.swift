@@ -44,9 +44,7 @@ extension Rewinding {
     preconditionFailure("only an engine that can rewind is asked for it")
   }
 
-  package var preparedScreens: [NodeName] { [] }
-
-  package func stateKey(prepared screens: [NodeName]) -> [UInt8] { stateKey() }
+  package func visibleKey() -> [UInt8] { stateKey() }
 
   package var waitingCount: Int { 0 }
 

@@ -79,11 +79,8 @@ package protocol Rewinding {
   /// The state as bytes: two copies with equal ones can be told apart by nobody.
   func stateKey() -> [UInt8]
 
-  /// The screens out of sight whose content is part of the key: those that were seen, or are prepared to be.
-  var preparedScreens: [NodeName] { get }
-
-  /// The key with the content of no other screens out of sight than these.
-  func stateKey(prepared screens: [NodeName]) -> [UInt8]
+  /// The key without the content of screens out of sight.
+  func visibleKey() -> [UInt8]
 
   /// How many calls, timers and events wait.
   var waitingCount: Int { get }
