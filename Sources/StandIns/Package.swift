@@ -28,6 +28,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("Security", []),
   ("StoreKit", []),
   ("SwiftUI", ["Combine"]),
+  ("SystemConfiguration", []),
   ("UserNotifications", []),
   ("WebKit", []),
 ]
@@ -56,6 +57,7 @@ let package = Package(
       dependencies: [
         "AVFoundation", "AuthenticationServices", "Combine", "CombineCocoa", "CoreData",
         "CoreLocation", "CryptoKit", "FlowAnswers", "Network", "OSLog", "PhotosUI", "Security",
+        "SystemConfiguration",
         .product(name: "FlowLive", package: "flowshell"),
         .product(name: "UIKit", package: "flowshell"),
       ],

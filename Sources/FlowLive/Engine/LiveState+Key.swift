@@ -96,7 +96,7 @@ extension LiveState {
     let rows = element.rows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
     let flags = "\(element.isVisible) \(element.isEnabled)"
-    return "\(element.name) \(element.title) \(flags) \(content) \(rows)"
+    return "\(element.name) \(element.title) \(flags) \(content) \(rows) \(element.look)"
   }
 
   /// The coordinators that leaked, with those below them, as far as no screen is theirs.

@@ -5,6 +5,7 @@ public import UIKit
 public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees
   public var longitudeDelta: CLLocationDegrees
+  public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
   }
@@ -14,6 +15,7 @@ public struct MKCoordinateSpan: Sendable {
 public struct MKCoordinateRegion: Sendable {
   public var center: CLLocationCoordinate2D
   public var span: MKCoordinateSpan
+  public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     (self.center, self.span) = (center, span)
   }
@@ -55,6 +57,10 @@ open class MKAnnotationView: UIView {
   open var annotation: (any MKAnnotation)?
   public let reuseIdentifier: String?
   open var canShowCallout = false
+  open var calloutOffset = CGPoint.zero
+  open var centerOffset = CGPoint.zero
+  open var isDraggable = false
+  open var clusteringIdentifier: String?
   open var image: UIImage?
   open var rightCalloutAccessoryView: UIView?
   open var leftCalloutAccessoryView: UIView?
@@ -95,7 +101,7 @@ open class MKMapView: UIView {
   open var mapType = MKMapType.standard
   open var region = MKCoordinateRegion(
     center: CLLocationCoordinate2D(),
-    span: MKCoordinateSpan(latitudeDelta: 0, longitudeDelta: 0)
+    span: MKCoordinateSpan()
   )
   open var showsUserLocation = false
   open var isZoomEnabled = true

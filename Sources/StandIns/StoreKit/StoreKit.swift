@@ -55,13 +55,46 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
   open var transactionState: SKPaymentTransactionState { .failed }
   open var transactionIdentifier: String? { nil }
   open var error: (any Error)? { nil }
+  open var original: SKPaymentTransaction? { nil }
+  open var transactionDate: Date? { nil }
   open var payment: SKPayment { SKPayment() }
 }
 
 /// A request to pay for a product.
 open class SKPayment: NSObject, @unchecked Sendable {
   open var productIdentifier: String { "" }
+  open var quantity: Int { 1 }
+  open var applicationUsername: String? { nil }
   public convenience init(product: SKProduct) { self.init() }
+}
+
+/// A request that is made up before it is sent.
+open class SKMutablePayment: SKPayment, @unchecked Sendable {
+  private var content = (identifier: "", quantity: 1, username: String?.none)
+  open override var productIdentifier: String {
+    get { content.identifier }
+    set { content.identifier = newValue }
+  }
+  open override var quantity: Int {
+    get { content.quantity }
+    set { content.quantity = newValue }
+  }
+  open override var applicationUsername: String? {
+    get { content.username }
+    set { content.username = newValue }
+  }
+  open var simulatesAskToBuyInSandbox = false
+}
+
+/// Why a payment failed.
+public struct SKError: Error, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
+    case storeProductNotAvailable
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static let paymentCancelled = Code.paymentCancelled
 }
 
 /// Payments, none of which goes on.

@@ -10,4 +10,7 @@ open class UIStepper: UIControl {
   open var wraps = false
   open var autorepeat = true
   open var isContinuous = true
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
 }

@@ -47,6 +47,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  package var parts: [CGFloat] { [red, green, blue, alpha] }
   open var cgColor: CGColor { .make(self) }
   open func setFill() {}
   open func setStroke() {}

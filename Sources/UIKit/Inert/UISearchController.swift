@@ -25,8 +25,9 @@ open class UISearchController: UIViewController {
     return bar
   }()
 
-  public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init(searchResultsController: nil)
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController

@@ -379,6 +379,7 @@ enum Modules {
     "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
     "Photos",
     "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftUI",
+    "SystemConfiguration",
     "UserNotifications", "WebKit",
   ]
   /// Stand-ins for packages that are for Apple's systems alone.
@@ -389,7 +390,7 @@ enum Modules {
   static let apple = standIns.union([
     "AppKit", "CoreGraphics", "CoreImage", "CoreText", "CoreVideo", "MobileCoreServices",
     "ObjectiveC",
-    "QuartzCore", "SystemConfiguration", "UIKit", "WatchKit", "os",
+    "QuartzCore", "UIKit", "WatchKit", "os",
   ])
   /// Apple's modules of views: what asks for one is of no use without.
   static let screens: Set = ["AppKit", "QuartzCore", "SwiftUI", "UIKit", "WatchKit", "WebKit"]
