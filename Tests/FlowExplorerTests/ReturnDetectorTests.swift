@@ -89,6 +89,17 @@ struct ReturnDetectorTests {
       steps: ["tap detail", "tap open", "tap finish"]
     ),
     Case(
+      testDescription: "all that it was opened in goes with it",
+      claim: "returns Inner",
+      open: "present Editor"
+    ),
+    Case(
+      testDescription: "all that it was opened in goes with it by an event that is asked about",
+      claim: "returns Inner finish",
+      open: "present Editor",
+      steps: ["tap open", "tap inner", "tap finish"]
+    ),
+    Case(
       testDescription: "a sub-controller",
       claim: "returns Panel",
       open: "pop root\nshow Panel",
@@ -207,6 +218,7 @@ struct ReturnDetectorTests {
     event pick
     event finish
     event hide
+    event inner
     event in
     event out
     link "k://form" form
@@ -254,6 +266,7 @@ struct ReturnDetectorTests {
     coordinator Editor navigation {
       main Text
       on finish -> finish
+      on inner -> push Inner
     }
     controller SignIn {
       button in -> emit in
@@ -270,6 +283,10 @@ struct ReturnDetectorTests {
       button pick -> emit pick
     }
     controller Text {
+      button finish -> emit finish
+      button inner -> emit inner
+    }
+    controller Inner {
       button finish -> emit finish
     }
     controller Form {

@@ -174,24 +174,21 @@ struct ReturnSearch {
     case .user, .typing, .answer, .provider: break
     case .link, .phase, .launch, .failure: return false
     }
+    // What closed as it opened something is not to come back.
+    reader.read(from)
+    if reader.world.liveCount(of: opener.owner) == 0 { return false }
     let ways = returning.ways
     return facts(of: edge) { world, facts in
-      Self.isAsked(action, facts, ways) && world.liveCount(of: opener.owner) > 0
-    }
-  }
-
-  /// Whether a claim is about a way out.
-  private static func isAsked(
-    _ action: Action,
-    _ facts: [Fact],
-    _ ways: [ClaimDeclaration.Returning.Way]
-  ) -> Bool {
-    // Who taps the item of a tab wants to be there.
-    if ways.isEmpty { return !ClaimDeclaration.Occasion.event(.tabTapped).isAmong(facts) }
-    return ways.contains { way in
-      switch way {
-      case .event(let name): ClaimDeclaration.Occasion.event(name).isAmong(facts)
-      case .user(let verb): action.verb == verb
+      // Who taps the item of a tab wants to be there, and what ends a part of the app may well lead out of it.
+      if ways.isEmpty {
+        return world.liveCount(of: opener.owner) > 0
+          && !ClaimDeclaration.Occasion.event(.tabTapped).isAmong(facts)
+      }
+      return ways.contains { way in
+        switch way {
+        case .event(let name): ClaimDeclaration.Occasion.event(name).isAmong(facts)
+        case .user(let verb): action.verb == verb
+        }
       }
     }
   }
