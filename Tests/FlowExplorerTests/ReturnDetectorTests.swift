@@ -169,6 +169,7 @@ struct ReturnDetectorTests {
         }
         coordinator Other navigation {
           main Page
+          on open -> push Form
         }
         controller List {
           button open -> emit detail
@@ -177,7 +178,9 @@ struct ReturnDetectorTests {
           button open -> emit open
         }
         controller Form
-        controller Page
+        controller Page {
+          button open -> emit open
+        }
         """
       )
       var search = found

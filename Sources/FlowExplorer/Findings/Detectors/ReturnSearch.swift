@@ -102,15 +102,14 @@ struct ReturnSearch {
     let (from, to) = (Int(edge.from), Int(edge.to))
     let (before, behind) = (Int(counts[from]), Int(counts[to]))
     if behind > ReturnDetector.nestingLimit { return }
-    // What was there is gone behind a launch, and nobody goes back to where another part of the app began. Of several
-    // on different tabs it cannot be told which one goes.
-    if bases[from] != bases[to] || stateSpace.isLaunch(edge)
-      || behind > 1 && behind == before && coordinators(from) != coordinators(to)
-    {
+    // What was there is gone behind a launch, and nobody goes back to where another part of the app began.
+    if bases[from] != bases[to] || stateSpace.isLaunch(edge) {
       visit(edge.to, openers.unknown(behind), before: node, edge: place)
       return
     }
     var current = known
+    // Of several on different tabs it cannot be told which one goes.
+    if behind > 1, behind >= before, isElsewhere(from, to) { current = openers.unknown(before) }
     if behind > before {
       let opener = opener(of: edge)
       for _ in before..<behind { current = openers.push(opener, on: current) }
@@ -155,8 +154,11 @@ struct ReturnSearch {
     return holds(reader.world, transaction.facts)
   }
 
-  private func coordinators(_ state: Int) -> ArraySlice<Symbol> {
-    stateSpace.observation(of: state).path.dropLast()
+  /// Whether what is visible in two states is in two branches of the tree.
+  private func isElsewhere(_ from: Int, _ to: Int) -> Bool {
+    let first = stateSpace.observation(of: from).path.dropLast()
+    let second = stateSpace.observation(of: to).path.dropLast()
+    return !first.starts(with: second) && !second.starts(with: first)
   }
 
   private func isSeen(_ state: Int) -> Bool { isSeen[Int(stateSpace.observations[state])] }
