@@ -39,8 +39,8 @@ struct ExploreClaim {
     var claims: [ExploreClaim] = []
     for declared in definition.tables.claims {
       let file = definition.tables.files[Int(declared.place.file)]
-      // It was checked when the definition was loaded.
-      guard let kind = Finding.Kind(rawValue: declared.kind.rawValue),
+      // It was checked when the definition was loaded; what returns is asked of no state.
+      guard declared.returning == nil, let kind = Finding.Kind(rawValue: declared.kind.rawValue),
         case .success(let claim) = StateClaim.read(
           declared.text,
           option: file,

@@ -50,7 +50,8 @@ struct ExploreRequest: Request {
     let claims = try ExploreClaim.all(asked, start.definition, members, color)
     let order = [.top, .top2, .tops, .full] as [StateView]
     let viewed = try viewedExpression(start.definition, members)
-    if kinds.isEmpty, claims.isEmpty, page == nil { return count(start, viewed) }
+    let hasReturns = start.definition.tables.claims.contains { $0.kind == .returns }
+    if kinds.isEmpty, claims.isEmpty, !hasReturns, page == nil { return count(start, viewed) }
     let wanted = order.firstIndex(of: bounds.view).map { Array(order[...$0]) } ?? order
     var widened: [String] = []
     var told: Set<String> = []
@@ -82,6 +83,9 @@ struct ExploreRequest: Request {
     report.leftOut = leftOut.filter(kinds.contains)
     if stateSpace.search.bounds.view != .full, claims.contains(where: \.isOfTheEnd) {
       report.leftOut.insert(.eventually, at: 0)
+    }
+    if stateSpace.search.bounds.view != .full, hasReturns {
+      report.leftOut.insert(.returns, at: 0)
     }
     report.coverage = Self.shares(stateSpace)
     if stateSpace.search.cut.hasLeftStates { report.notReached = Self.notReached(stateSpace) }

@@ -81,6 +81,20 @@ struct ClaimTests {
       "21:20 unknown-id: unknown screen 'Hoem'; did you mean 'Home'?"
     ),
     Case(
+      "what nothing returns from",
+      "event in\nreturns\nreturns Detial\nreturns Detail inn bak\nreturns cart\nreturns Detial inn\n"
+        + "returns Detail k=1\nreturns Detail -> pop",
+      "11:1 missing-parameter: an ID is missing after 'returns'",
+      "12:9 unknown-id: unknown node 'Detial'; did you mean 'Detail'?",
+      "13:16 unknown-event: unknown event 'inn'; did you mean 'in'?",
+      "13:20 unknown-event: unknown event 'bak'; did you mean 'back'?",
+      "14:9 wrong-kind: 'cart' is a service, not a node",
+      "15:9 unknown-id: unknown node 'Detial'; did you mean 'Detail'?",
+      "15:16 unknown-event: unknown event 'inn'; did you mean 'in'?",
+      "16:16 syntax: an event is expected here, as a bare word",
+      "17:1 wrong-place: 'returns' takes no lines"
+    ),
+    Case(
       "beside another mistake",
       "never screen Detial\ncontroller Other {\n  buton go\n}",
       "10:14 unknown-id: unknown screen 'Detial'; did you mean 'Detail'?",
@@ -145,6 +159,41 @@ struct ClaimTests {
     #expect(
       claims.map(\.text) == ["screen Home", "screen Home", "$top.id == Home", "screen Home"]
     )
+  }
+
+  @Test func `what returns is a node, and is left by events or a way back`() throws {
+    let text = """
+      event in
+      controller Detail
+      returns Detail
+      returns App in backAttempt back \\
+        swipe-down
+      """
+    let result = load(Case("", text).inApp)
+    #expect(told(result) == [])
+    let definition = try #require(result.definition)
+    let claims = definition.tables.claims
+    let names = try ["Detail", "App", "in", "backAttempt"].map {
+      try #require(definition.symbol($0))
+    }
+    #expect(
+      claims.map(\.returning) == [
+        ClaimDeclaration.Returning(names[0]),
+        ClaimDeclaration.Returning(
+          names[1],
+          by: [.event(names[2]), .event(names[3]), .user(.back), .user(.swipeDown)]
+        ),
+      ]
+    )
+    #expect(claims.map(\.text) == ["Detail", "App in backAttempt back swipe-down"])
+    #expect(claims.map(\.place.line) == [4, 5])
+  }
+
+  @Test func `an event that is called as a way back is meant first`() throws {
+    let result = load(Case("", "event back\nreturns Home back").inApp)
+    let definition = try #require(result.definition)
+    let name = try #require(definition.symbol("back"))
+    #expect(definition.tables.claims.first?.returning?.ways == [.event(name)])
   }
 
   @Test func `a claim reads members of services`() {

@@ -104,7 +104,7 @@ import Testing
     "ProcessEnvironment.mostDefinitions",
     "PlainReader.lineLimit", "PumpDetector.limit", "PumpDetector.stepLimit",
     "ReadlinePrompt.Configuration.historyLimit",
-    "RefusalText.chainLimit", "RefusalText.listLimit",
+    "RefusalText.chainLimit", "RefusalText.listLimit", "ReturnDetector.nestingLimit",
     "PictureReader.depthLimit", "PostmanFlow.mostLevels",
     "SearchGraph.flowLimit",
     "SuiteRequest.listLimit", "Template.lengthLimit", "Wireframe.mostCovered",

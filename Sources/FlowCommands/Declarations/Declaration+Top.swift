@@ -107,6 +107,16 @@ extension Declaration {
       example: "whenever items.create screen ItemsList"
     ),
     Declaration(
+      "returns",
+      .top,
+      shapes: ["returns ID [EVENT…]"],
+      "Who leaves ID comes back to where it was opened from.",
+      note:
+        "ID is a screen, a sub-controller or a coordinator. With events it is asked only where ID is left by one of "
+        + "these; `back` and `swipe-down` are such as well.",
+      example: "returns ItemCreate items.create back"
+    ),
+    Declaration(
       "include",
       .top,
       shapes: ["include FILE"],

@@ -17,6 +17,7 @@ extension Compilation {
     for index in draft.controllers.indices { buildController(index) }
     checkLines()
     buildClaims()
+    buildReturns()
     checkDuplicates()
     checkStartCycles()
     checkWhole()

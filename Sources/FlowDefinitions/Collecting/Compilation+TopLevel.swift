@@ -64,6 +64,7 @@ extension Compilation {
     case .never: collectClaim(.never, &line)
     case .eventually: collectClaim(.eventually, &line)
     case .whenever: collectClaim(.whenever, &line)
+    case .returns: collectReturn(&line)
     case .include: break  // The loader has read it.
     case .coordinator: collectCoordinator(&line)
     case .controller, .subcontroller: collectController(&line)
@@ -166,6 +167,13 @@ extension Compilation {
     }
     if line.file.firstWord(of: range) == nil { range.end = range.start }
     return words.suffix(max(1, count - 1)).map { name($0, in: line.file) }
+  }
+
+  private mutating func collectReturn(_ line: inout DeclarationLine) {
+    guard let id = readName(&line, "an ID") else { return }
+    let ways = readNames(&line, "an event", atLeast: 0, dotted: true)
+    finish(line)
+    draft.returns.append(Draft.Return(at: line.at, id: id, ways: ways))
   }
 
   private mutating func collectEvent(_ line: inout DeclarationLine) {

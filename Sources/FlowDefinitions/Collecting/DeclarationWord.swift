@@ -3,7 +3,7 @@ enum DeclarationWord {
   /// At the top level of a file.
   enum Top: String, CaseIterable, Sendable {
     case app, scene, service, data, event, link, example, include
-    case always, never, eventually, whenever
+    case always, never, eventually, whenever, returns
     case coordinator, controller, subcontroller
   }
 

@@ -11,6 +11,7 @@ struct Draft: Sendable {
   var links: [Link] = []
   var examples: [Example] = []
   var claims: [Claim] = []
+  var returns: [Return] = []
   var coordinators: [Coordinator] = []
   var controllers: [Controller] = []
 
@@ -41,6 +42,14 @@ struct Draft: Sendable {
     var at: Location
     /// The condition, or what may stand behind `expect`.
     var range: SourceRange
+  }
+
+  /// `returns ID EVENT…`.
+  struct Return: Sendable {
+    /// Where its first word stands.
+    var at: Location
+    var id: Name
+    var ways: [Name]
   }
 
   /// `event NAME params…`.

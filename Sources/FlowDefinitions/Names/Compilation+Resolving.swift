@@ -16,15 +16,15 @@ extension Compilation {
     return entity
   }
 
-  /// The parameters of an event; nil when it is unknown, which is told.
-  mutating func resolveEvent(_ name: Name) -> [Draft.Parameter]? {
+  /// The parameters of an event; nil when it is unknown, which is told, with the other words that may stand there.
+  mutating func resolveEvent(_ name: Name, or others: [String] = []) -> [Draft.Parameter]? {
     if let number = names.events[name.symbol] { return draft.events[number].parameters }
     if let parameters = BuiltInEvent.parameters(of: name.symbol) {
       return parameters.map { text in
         Draft.Parameter(name: Name(text: text, symbol: intern(text), at: name.at), fallback: nil)
       }
     }
-    let known = names.eventTexts + BuiltInEvent.names
+    let known = names.eventTexts + BuiltInEvent.names + others
     tellUnknown("event", name, among: known, code: "unknown-event")
     return nil
   }

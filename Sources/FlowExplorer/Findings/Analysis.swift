@@ -27,7 +27,13 @@ package struct Analysis {
       stateSpace.isObserved
       ? EventuallyDetector(stateSpace: stateSpace).results()
       : ([], stateSpace.conditions.filter { $0.kind == .eventually })
-    let detected = detected()
+    var detected = detected()
+    // A view leaves out steps that have to be known.
+    if stateSpace.search.bounds.view == .full {
+      let returns = ReturnDetector(stateSpace: stateSpace).results()
+      detected.findings += returns.findings
+      if !returns.isFinished { detected.unfinished.insert(.returns) }
+    }
     let findings =
       detected.findings + ConditionDetector(stateSpace: stateSpace).findings() + eventually.0
     return Results(

@@ -1,7 +1,7 @@
 extension Finding {
   /// What can be wrong, in the order in which it is reported.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case always, never, eventually, whenever
+    case always, never, eventually, whenever, returns
     /// A replay of the steps to a state leads elsewhere: what made the difference is in no state.
     case hidden = "hidden-state"
     /// A coordinator is attached without owning anything.
@@ -74,7 +74,7 @@ extension Finding {
 
     /// The kinds that can be asked for by their names.
     package static let named = Set(allCases).subtracting([
-      .always, .never, .eventually, .whenever, .hidden,
+      .always, .never, .eventually, .whenever, .returns, .hidden,
     ])
   }
 }

@@ -1,9 +1,11 @@
-/// What is to hold of the states of an app: `always`, `never`, `eventually` or `whenever`, and a claim.
+/// What is to hold of an app: `always`, `never`, `eventually` or `whenever`, and a claim, or `returns` and what returns.
 package struct ClaimDeclaration: Hashable, Sendable {
   package var kind: Kind
   /// What it is to hold behind, of a `whenever`.
   package var occasion: Occasion?
-  /// The claim as it is written: a condition, or what may stand behind `expect`.
+  /// What is left for where it was opened from, of a `returns`.
+  package var returning: Returning?
+  /// The claim as it is written: a condition, what may stand behind `expect`, or what stands behind `returns`.
   package var text: String
   package var place: Place
 
@@ -19,10 +21,34 @@ package struct ClaimDeclaration: Hashable, Sendable {
     self.place = place
   }
 
+  package init(returning: Returning, _ text: String, place: Place = Place()) {
+    self.init(.returns, text, place: place)
+    self.returning = returning
+  }
+
   /// In which states it is to hold: in all, in none, in one at last, whatever is done, or in each behind a step with
-  /// an occasion.
+  /// an occasion; or of what is left.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case always, never, eventually, whenever
+    case always, never, eventually, whenever, returns
+  }
+
+  /// A node that is left for where it was opened from.
+  package struct Returning: Hashable, Sendable {
+    package var id: Symbol
+    /// The ways out that this is said of; all where there are none.
+    package var ways: [Way]
+
+    package init(_ id: Symbol, by ways: [Way] = []) {
+      self.id = id
+      self.ways = ways
+    }
+
+    /// How something is left.
+    package enum Way: Hashable, Sendable, BitwiseCopyable {
+      case event(Symbol)
+      /// The user goes back, or swipes a modal down.
+      case user(Verb)
+    }
   }
 
   /// What a step may bring.

@@ -35,6 +35,36 @@ extension World {
     return bits
   }
 
+  /// How many nodes of an ID are live, without those that are kept out of sight or were never in it.
+  package func liveCount(of id: Symbol) -> Int {
+    switch definition.entity(id) {
+    case .controller(let number): return Int(self[identity: identity(controller: number)].count)
+    case .coordinator(let number):
+      var count = 0
+      var handle = self[identity: identity(coordinator: number)].first
+      while !handle.isNone {
+        let row = self[coordinator: handle]
+        if row.flags.isDisjoint(with: [.idle, .parked]) { count += 1 }
+        handle = row.nextSame
+      }
+      return count
+    case .none, .service: return 0
+    }
+  }
+
+  /// What lies beneath all else in the window of the scene in use: the ID of a screen, or of a coordinator with tabs.
+  package var baseID: Symbol {
+    guard !sceneInUse.isNone else { return .none }
+    var surface = self[scene: sceneInUse].window
+    while case let entry = self[surface: surface].first, !entry.isNone {
+      if self[entry: entry].blueprint >= 0 { return name(entry: entry).id }
+      let coordinator = self[entry: entry].embedded
+      surface = self[coordinator: coordinator].surface
+      if self[surface: surface].kind == .tabs { return name(coordinator: coordinator).id }
+    }
+    return .none
+  }
+
   /// What `stack` shows for a live node.
   package func stack(of name: NodeName) -> SurfaceState? {
     node(named: name).flatMap { stack(of: $0) }
