@@ -27,9 +27,10 @@ struct StartDetector {
     var count = 0
     for edge in stateSpace.graph.edges where count < Self.steps {
       let (state, end) = (Int(edge.from), Int(edge.to))
-      guard [.user, .answer].contains(stateSpace.actor(of: state, Int(edge.label))) else {
-        continue
-      }
+      // What is to be seen in the background is seen when the app comes back.
+      guard [.user, .answer].contains(stateSpace.actor(of: state, Int(edge.label))),
+        !stateSpace.observation(of: end).isBackground
+      else { continue }
       count += 1
       reader.read(end)
       guard isOpen(gate, reader.world), isAlive(gate.keeper, reader.world) else { continue }
