@@ -36,6 +36,7 @@ extension World {
     guard let surface = surface(of: handle) else {
       // A headless one that comes back where there is no stack: who lived by what was on its own one is over.
       if let old { moveHosts(below: handle, from: old, to: .none) }
+      for entry in entries { unholdContent(of: entry, cause, transaction) }
       forget(entries)
       return endDead(below: handle, cause, transaction)
     }
@@ -97,6 +98,25 @@ extension World {
     release(surface)
     self[coordinator: handle].surface = .none
     return taken
+  }
+
+  /// Counts what is on the surface in an entry that is on no surface any more as keeping nobody alive: whoever has the
+  /// surface frees it as it stops.
+  private mutating func unholdContent(
+    of entry: Handle,
+    _ cause: Cause,
+    _ transaction: Transaction
+  ) {
+    var open = [self[entry: entry].embedded]
+    while let next = open.popLast() {
+      if next.isNone { continue }
+      let surface = self[coordinator: next].surface
+      if surface.isNone { continue }
+      for entry in entries(on: surface) {
+        unhold(self[entry: entry].owner, cause, transaction)
+        open.append(self[entry: entry].embedded)
+      }
+    }
   }
 
   /// Has those below a coordinator finish that are not alive any more.
