@@ -20,6 +20,7 @@ import Testing
     tabsOffScreen, nameOfWhoParks, modalOfTheDead, parkedWithItsFrame,
     blankOnAStack, secondModal,
     finishingItem, wholeInMemory, partInMemory, memoryAtStart, phaseInMemory,
+    lastFrameOfFinishing, stackThatIsLost,
   ]
 
   @Test(arguments: cases)

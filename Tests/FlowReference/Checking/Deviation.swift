@@ -19,4 +19,5 @@ package enum Deviation: String, Sendable, CaseIterable {
   case modalsFinish, parkingStartsLate, blankHasNoBack, presentingRefused
   case memoryStays, setBackLate, partsTakeAll, phasesOutlive
   case finishingItemsRefused
+  case finishingUntilOver, lostStacksStay
 }

@@ -81,6 +81,7 @@ extension ReferenceWorld {
   ) throws(ReferenceRefusal) {
     tell("wakes", name(child))
     told.again.append(child)
+    if case .nowhere = placement, enclosingStack(of: parent) == nil { loseStack(of: child) }
     let before = coordinators[child].surface ?? coordinators[child].host
     var returning = coordinators[child].aside
     coordinators[child].aside = []
@@ -120,6 +121,19 @@ extension ReferenceWorld {
       entries[entry].startedBy += starting + [child]
       show(entry, on: now)
     }
+  }
+
+  /// The stack of a shared one does not come back; what was on it was told of as that was parked.
+  private mutating func loseStack(of child: Int) {
+    guard coordinators[child].blueprint.isShared, let own = coordinators[child].surface,
+      deviation != .lostStacksStay
+    else { return }
+    let count = facts.count
+    // It is parked still: those above it lose nothing once more.
+    remove(surfaces[own].entries.reversed(), cause: coordinators[child].lastCause ?? .popped)
+    facts.removeSubrange(count...)
+    // It left as that was parked, not by the last move: with whom it was, nobody is parked again.
+    for node in subtree(of: child) { coordinators[node].aside = [] }
   }
 
   /// All that is on a surface is shown again, bottom up; of tabs, what can be seen comes last.

@@ -174,11 +174,12 @@ extension ReferenceWorld {
     return mover
   }
 
-  /// Whether a coordinator is parked, or was as it began to finish.
+  /// Whether a coordinator is parked, or finishes and was so before or has lost its surface since.
   private func isPutAside(_ coordinator: Int) -> Bool {
     let row = coordinators[coordinator]
-    return isParked(coordinator)
-      || row.wasParked && row.phase == .finishing && deviation != .finishingMoves
+    if row.phase != .finishing || deviation == .finishingMoves { return isParked(coordinator) }
+    if row.wasParked { return true }
+    return row.isLeaving && deviation != .finishingUntilOver
   }
 
   /// The current node: a handler's own coordinator, else the owner of the visible entry.
