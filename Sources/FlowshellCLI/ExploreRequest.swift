@@ -81,11 +81,11 @@ struct ExploreRequest: Request {
       report.cut.isTimedOut = true
     }
     report.leftOut = leftOut.filter(kinds.contains)
-    if stateSpace.search.bounds.view != .full, claims.contains(where: \.isOfTheEnd) {
-      report.leftOut.insert(.eventually, at: 0)
-    }
     if stateSpace.search.bounds.view != .full, hasReturns {
       report.leftOut.insert(.returns, at: 0)
+    }
+    if stateSpace.search.bounds.view != .full, claims.contains(where: \.isOfTheEnd) {
+      report.leftOut.insert(.eventually, at: 0)
     }
     report.coverage = Self.shares(stateSpace)
     if stateSpace.search.cut.hasLeftStates { report.notReached = Self.notReached(stateSpace) }

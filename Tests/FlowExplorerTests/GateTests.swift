@@ -395,6 +395,36 @@ struct GateTests {
     #expect(findings.map(\.message) == messages)
   }
 
+  @Test("What would be shown of an app in the background is asked for when it comes back")
+  func background() throws {
+    let text = """
+      app Small
+      scene main App
+      service lock ready {due: false}
+      coordinator App navigation {
+        start {
+          if $lock.due {
+            root Lock
+          } else {
+            root Home
+          }
+        }
+        on didEnterBackground -> after 1s -> set lock.due true
+        on willEnterForeground {
+          if $lock.due {
+            root Lock
+          }
+        }
+      }
+      controller Home
+      controller Lock {
+        button unlock -> emit unlock
+      }
+      event unlock
+      """
+    #expect(try Apps.findings(text).findings.filter { $0.kind == .gate } == [])
+  }
+
   @Test("A condition that nothing can change but the end of who asks for it demands nothing")
   func parameters() throws {
     let text = """

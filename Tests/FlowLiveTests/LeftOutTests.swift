@@ -20,6 +20,13 @@ import UIKit
     #expect(!(try session.run("tap ask").contains("no-answer")))
   }
 
+  @Test func `what a look at the screen asks for blames no step`() throws {
+    let session = try LiveSession(app)
+    _ = try session.run("screen")
+    asked = _step()
+    #expect(!(try session.run("tap late").contains("no-answer")))
+  }
+
   @Test func `a step that is told says nothing of it`() throws {
     let session = try LiveSession(app)
     let told = try session.run("tap open")
@@ -46,6 +53,7 @@ import UIKit
     #expect(
       findings.map { "\($0.kind) \($0.message)" } == [
         "dead 'tap idle' does nothing in any state",
+        "dead 'tap late' does nothing in any state",
         "left-out 'tap save' does nothing in any state: adopting left out App/Form.swift:12",
         "no-answer 'tap send' does nothing in any state: no answer to POST https://example.org/a",
       ]
@@ -74,9 +82,10 @@ import UIKit
           stack.pushViewController(UIViewController(), animated: true)
         },
         item("idle") {},
-        item("send") { _unanswered("POST https://example.org/a") },
+        item("send") { _unanswered("POST https://example.org/a", of: _step()) },
+        item("late") { _unanswered("GET https://example.org/c", of: asked) },
         item("ask") { [unowned form] in
-          _unanswered("GET https://example.org/b")
+          _unanswered("GET https://example.org/b", of: _step())
           form.present(UIAlertController(), animated: true)
         },
       ]
@@ -85,6 +94,9 @@ import UIKit
     }
   }
 }
+
+/// The step in which a request was begun that `late` answers.
+@MainActor private var asked = 0
 
 /// Has cells, and a sheet that no swipe takes away: lines of both were left out.
 private final class RowsController: UITableViewController,

@@ -14,7 +14,7 @@ extension LiveSearch {
       busy.insert(tap)
     } else if idle[tap] == nil, !states[state].isWaiting {
       // What is on its way out, or waits, may do nothing for now.
-      idle[tap] = (way, new)
+      idle[tap] = (way, new.leftOut, new.unanswered)
     }
   }
 
@@ -44,8 +44,9 @@ extension LiveSearch {
     for edge in edges { leading[edge.from, default: [:]][edge.line] = edge.to }
     for (state, line, key, way) in changedBeneath {
       let gesture = String(line.dropLast(" cancel".count))
+      // Where all was seen, a gesture that leads nowhere behind it was refused there.
       guard let number = numbers[key], let first = leading[state]?[gesture],
-        let second = leading[number]?[gesture], first != second
+        cut.isEmpty || leading[number]?[gesture] != nil, first != leading[number]?[gesture]
       else { continue }
       note("cancelled", Self.cancelledSwipe, way + [gesture])
     }
@@ -56,12 +57,12 @@ extension LiveSearch {
     let inOrder = taps.sorted {
       ($0.way.count, $0.way.joined()) < ($1.way.count, $1.way.joined())
     }
-    for (way, state) in inOrder {
+    for (way, leftOut, unanswered) in inOrder {
       let message = "'\(way.last ?? "")' does nothing in any state"
-      if !state.leftOut.isEmpty {
-        note("left-out", "\(message): adopting left out \(state.leftOut)", way, isFailure: false)
-      } else if !state.unanswered.isEmpty {
-        note("no-answer", "\(message): no answer to \(state.unanswered)", way, isFailure: false)
+      if !leftOut.isEmpty {
+        note("left-out", "\(message): adopting left out \(leftOut)", way, isFailure: false)
+      } else if !unanswered.isEmpty {
+        note("no-answer", "\(message): no answer to \(unanswered)", way, isFailure: false)
       } else {
         note("dead", message, way, isFailure: false)
       }

@@ -81,8 +81,8 @@ package struct LiveSearch {
   let bounds: Bounds
   private let tell: (Finding) -> Void
   private(set) var numbers: [[UInt8]: Int] = [:]
-  /// Taps that have done nothing so far, by where and what is tapped, with the first way and what it led to.
-  var idle: [[String]: (way: [String], state: ReachedState)] = [:]
+  /// Taps that have done nothing so far, by where and what is tapped, with the first way and what it came to instead.
+  var idle: [[String]: (way: [String], leftOut: String, unanswered: String)] = [:]
   var busy: Set<[String]> = []
   /// What cancelled gestures have changed out of sight: the state before each, its line, the key behind it, and the way.
   var changedBeneath: [(state: Int, line: String, key: [UInt8], way: [String])] = []

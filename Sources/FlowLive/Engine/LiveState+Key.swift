@@ -42,7 +42,7 @@ extension LiveState {
       lines.append("h \(word(name)) \(Self.title(of: screen))")
       lines += Elements.of(screen).map(Self.word)
     }
-    for member in picture.coordinators where member.mark == .parked {
+    for member in picture.coordinators where isWhole && member.mark == .parked {
       for screen in keptScreens(of: member.name) {
         lines.append("k \(word(member.name)) \(type(of: screen)) \(Self.title(of: screen))")
         if screen.isViewLoaded { lines += Elements.of(screen).map(Self.word) }

@@ -8,7 +8,7 @@ extension LiveState {
     guard root != nil else { throw Refusal(.notLaunched, "scene") }
     lastNumber = MainLoop.current.lastNumber
     leftOut = nil
-    _ = MainLoop.takeUnanswered()
+    MainLoop.beginStep()
     isWaiting = action.verb == .wait
     var gesture: Cause?
     if try order(action, transaction) { return try settle(in: transaction) }

@@ -195,7 +195,7 @@ extension LiveState {
 
   /// Where nothing else is told of a step, that may be why.
   private func noteExcuses(in transaction: Transaction) {
-    let (place, request) = (leftOut, MainLoop.takeUnanswered())
+    let (place, request) = (leftOut, MainLoop.endStep())
     leftOut = nil
     guard transaction.trace.isSilent else { return }
     if let place { transaction.note(.leftOut(text: transaction.keep(.string(place) as Value))) }

@@ -79,7 +79,7 @@ package protocol Rewinding {
   /// The state as bytes: two copies with equal ones can be told apart by nobody.
   func stateKey() -> [UInt8]
 
-  /// The key without the content of screens out of sight.
+  /// The key without the content of screens out of sight, parked ones included.
   func visibleKey() -> [UInt8]
 
   /// How many calls, timers and events wait.

@@ -38,18 +38,41 @@ extension World {
   /// How many nodes of an ID are live, without those that are kept out of sight or were never in it.
   package func liveCount(of id: Symbol) -> Int {
     switch definition.entity(id) {
-    case .controller(let number): return Int(self[identity: identity(controller: number)].count)
+    case .controller(let number):
+      var count = 0
+      var handle = self[identity: identity(controller: number)].first
+      while !handle.isNone {
+        if !isPutAside(self[entry: handle].owner) { count += 1 }
+        handle = self[entry: handle].nextSame
+      }
+      return count
     case .coordinator(let number):
       var count = 0
       var handle = self[identity: identity(coordinator: number)].first
       while !handle.isNone {
         let row = self[coordinator: handle]
-        if row.flags.isDisjoint(with: [.idle, .parked]) { count += 1 }
+        if !row.flags.contains(.idle), !isPutAside(handle) { count += 1 }
         handle = row.nextSame
       }
       return count
     case .none, .service: return 0
     }
+  }
+
+  /// The node of an ID that is in view: a sub-controller, the visible screen, or the nearest coordinator around that.
+  package func visibleNode(of id: Symbol) -> NodeName {
+    if let name = (visibleSubNames + [visibleScreenName]).first(where: { $0.id == id }) {
+      return name
+    }
+    guard !sceneInUse.isNone else { return .none }
+    var coordinator =
+      visibleScreen().map { self[entry: $0].owner } ?? visibleCoordinator(scene: sceneInUse)
+    while !coordinator.isNone {
+      let name = name(coordinator: coordinator)
+      if name.id == id { return name }
+      coordinator = self[coordinator: coordinator].parent
+    }
+    return .none
   }
 
   /// What lies beneath all else in the window of the scene in use: the ID of a screen, or of a coordinator with tabs.

@@ -40,6 +40,8 @@ final class AnswerProtocol: URLProtocol {
     }
 
     private let content = Mutex(Content())
+    /// The step that it was begun in.
+    let step = _step()
 
     var hasCome: Bool { content.withLock(\.hasCome) }
 
@@ -123,6 +125,7 @@ final class AnswerProtocol: URLProtocol {
     case "file": answerFile()
     default:
       Self.tell(request.httpMethod ?? "GET", request.url, "it is no address of the web")
+      tellStep()
       client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
     }
   }
@@ -141,10 +144,21 @@ final class AnswerProtocol: URLProtocol {
       )
     else {
       Self.tell(method, url, folder)
+      tellStep()
       client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
       return
     }
     finish(response, data)
+  }
+
+  /// Tells the step in which the request was begun that it has no answer.
+  private func tellStep() {
+    guard let turn else { return }
+    _unanswered(Self.name(request.httpMethod ?? "GET", request.url), of: turn.step)
+  }
+
+  private static func name(_ method: String, _ url: URL?) -> String {
+    "\(method) \(url?.absoluteString ?? "")"
   }
 
   private func answerFile() {
@@ -173,8 +187,7 @@ final class AnswerProtocol: URLProtocol {
 
   /// Tells once that a request has no answer, and why.
   private static func tell(_ method: String, _ url: URL?, _ hint: String) {
-    let name = "\(method) \(url?.absoluteString ?? "")"
-    _unanswered(name)
+    let name = name(method, url)
     guard state.withLock({ $0.told.insert(name).inserted }) else { return }
     print("no answer to \(name): \(hint)")
   }

@@ -7,20 +7,35 @@ public func _leftOut(_ place: String) {
   MainActor.assumeIsolated { MainLoop.current.onLeftOut?(place) }
 }
 
-/// Called, on whatever thread, where an app's request has no answer: `GET https://example.org/rows`.
-public func _unanswered(_ request: String) {
-  MainLoop.unanswered.withLock { $0.append(request) }
+/// The number of the step that is under way; what a look at the screen begins is of another one.
+public func _step() -> Int { MainLoop.requests.withLock(\.step) }
+
+/// Called, on whatever thread, where a request that an app began in a step has no answer: `GET https://example.org/a`.
+public func _unanswered(_ request: String, of step: Int) {
+  MainLoop.requests.withLock { requests in
+    if requests.step == step, requests.unanswered == nil { requests.unanswered = request }
+  }
 }
 
 extension MainLoop {
-  /// The requests without an answer that nobody has taken yet, in order.
-  fileprivate nonisolated static let unanswered = Mutex<[String]>([])
+  /// The step that is under way, and the first of its requests that has no answer.
+  fileprivate struct Requests: Sendable {
+    var step = 0
+    var unanswered: String?
+  }
 
-  /// Takes the first request that had no answer since this was asked last.
-  package nonisolated static func takeUnanswered() -> String? {
-    unanswered.withLock { requests in
-      defer { requests = [] }
-      return requests.first
+  fileprivate nonisolated static let requests = Mutex(Requests())
+
+  /// Begins a step.
+  package nonisolated static func beginStep() {
+    requests.withLock { $0 = Requests(step: $0.step + 1) }
+  }
+
+  /// Ends it, and gives the first of its requests that has no answer.
+  package nonisolated static func endStep() -> String? {
+    requests.withLock { requests in
+      defer { requests = Requests(step: requests.step + 1) }
+      return requests.unanswered
     }
   }
 

@@ -54,6 +54,18 @@ import Testing
       "func f() { let a = \"rows\".uppercased() }"
     ),
     Case(
+      "what an app calls its own is a text where it is given nothing",
+      "func f() { g(¡Strings.title()); h(Strings.rows(3)) }",
+      "cannot find 'Strings' in scope",
+      "func f() { g(\"title\"); h(Strings.rows(3)) }"
+    ),
+    Case(
+      "a statement is no text",
+      "func f() { ¡LocalizationManager.reload() }",
+      "cannot find 'LocalizationManager' in scope",
+      "func f() { _flowshellLeftOut(\"A.swift:1\") }"
+    ),
+    Case(
       "a generated picture is no text",
       "func f() { g(¡R.image.logo()) }",
       "cannot find 'R' in scope",

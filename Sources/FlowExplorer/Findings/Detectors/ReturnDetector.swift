@@ -14,15 +14,18 @@ struct ReturnDetector {
   func results() -> (findings: [Finding], isFinished: Bool) {
     let claims = stateSpace.definition.tables.claims.filter { $0.kind == .returns }
     if claims.isEmpty { return ([], true) }
-    guard stateSpace.isObserved, let looks = looks(for: claims) else { return ([], false) }
+    guard stateSpace.isObserved, !stateSpace.isOver(), let looks = looks(for: claims) else {
+      return ([], false)
+    }
     var findings: [Finding] = []
     for (claim, counts) in zip(claims, looks.counts) {
       guard let returning = claim.returning else { continue }
       var search = ReturnSearch(stateSpace, returning, counts: counts, bases: looks.bases)
-      guard search.run() else { return (findings, false) }
+      let isFinished = search.run()
       if let broken = search.broken {
         findings.append(finding(claim, returning, search, broken))
       }
+      if !isFinished { return (findings, false) }
     }
     return (findings, true)
   }

@@ -3,6 +3,9 @@ import FlowNavigation
 /// A search for a step that leaves something for another screen than it was opened from, over the states with the
 /// screens that what is there was opened from: each pair once, the nearest first.
 struct ReturnSearch {
+  /// How many pairs are looked at.
+  private static let pairLimit = 4_000_000
+
   private let stateSpace: StateSpace
   private let returning: ClaimDeclaration.Returning
   /// How many there are of what is asked about, in each state.
@@ -13,6 +16,7 @@ struct ReturnSearch {
   private var openers = OpenerTable()
   private var nodes: [Node] = []
   private var known: Set<Pair> = []
+  private var passages: [Int: Passage] = [:]
   private var reader: StateReader
   private let transaction = Transaction()
   /// The nearest step that leads elsewhere; nil where none does.
@@ -63,6 +67,7 @@ struct ReturnSearch {
     visit(0, openers.unknown(Int(counts[0])), before: -1, edge: -1)
     var next = 0
     while next < nodes.count {
+      if nodes.count > Self.pairLimit { return false }
       if next % 1024 == 1023, stateSpace.isOver() { return false }
       let pair = nodes[next].pair
       for place in stateSpace.graph.edges(from: Int(pair.state)) {
@@ -111,12 +116,17 @@ struct ReturnSearch {
     // Of several on different tabs it cannot be told which one goes.
     if behind > 1, behind >= before, isElsewhere(from, to) { current = openers.unknown(before) }
     if behind > before {
-      let opener = opener(of: edge)
+      let opener = opener(of: place)
       for _ in before..<behind { current = openers.push(opener, on: current) }
     } else if behind < before {
+      guard passage(of: place).takesVisible else {
+        // Which of those out of sight it was cannot be told.
+        visit(edge.to, openers.unknown(behind), before: node, edge: place)
+        return
+      }
       var opener = Opener()
       for _ in behind..<before { (opener, current) = openers.pop(current) }
-      if isBroken(edge, opener) {
+      if isBroken(place, opener) {
         brokenEdges.insert(place)
         broken = broken ?? Broken(node: node, edge: place, opener: opener.screen)
       }
@@ -126,32 +136,64 @@ struct ReturnSearch {
 
   /// What a step opens something from: a link, which leads to where that belongs, only from what it puts it over, and
   /// what takes the place of a screen from nowhere.
-  private mutating func opener(of edge: Digraph.Edge) -> Opener {
+  private mutating func opener(of place: Int) -> Opener {
+    let edge = stateSpace.graph.edges[place]
     let (from, to) = (Int(edge.from), Int(edge.to))
     let opener = Opener(stateSpace.observation(of: from))
     guard isSeen(to), opener.screen != .none else { return Opener() }
-    reader.read(to)
     if stateSpace.actor(of: from, Int(edge.label)) == .link {
+      reader.read(to)
       let behind = [reader.world.screenBeneathName.id, reader.world.screenBehindModalName.id]
       return behind.contains(opener.screen) ? opener : Opener()
     }
-    if reader.world.liveCount(of: opener.screen) > 0 { return opener }
-    let isReplaced = facts(of: edge) { _, facts in
-      facts.contains { fact in
-        if case .removed(let name, .replaced) = fact { name.id == opener.screen } else { false }
-      }
-    }
-    return isReplaced ? Opener() : opener
+    return passage(of: place).replacesScreen ? Opener() : opener
   }
 
-  /// Whether something holds of the world behind a step and of what the step did.
-  private mutating func facts(of edge: Digraph.Edge, _ holds: (World, [Fact]) -> Bool) -> Bool {
+  /// What a step does with what was in view.
+  private struct Passage {
+    /// Whether what returns was in view, and is gone.
+    var takesVisible = false
+    /// Whether another screen takes the place of the one that was visible.
+    var replacesScreen = false
+    /// Whether the claim asks of such a step where it leads.
+    var isAsked = false
+  }
+
+  /// What a step does with what was in view; each step is done once.
+  private mutating func passage(of place: Int) -> Passage {
+    if let known = passages[place] { return known }
+    let edge = stateSpace.graph.edges[place]
     let from = Int(edge.from)
     reader.read(from)
+    let screen = reader.world.visibleScreenName
+    let node = reader.world.visibleNode(of: returning.id)
     let action = stateSpace.observation(of: from).actions[Int(edge.label)]
-    guard (try? reader.world.perform(action, in: transaction)) != nil else { return false }
-    defer { reader.world.rollBack() }
-    return holds(reader.world, transaction.facts)
+    var passage = Passage()
+    if (try? reader.world.perform(action, in: transaction)) != nil {
+      let facts = transaction.facts
+      passage.takesVisible = node != .none && !reader.world.isLive(node)
+      passage.replacesScreen = facts.contains { fact in
+        if case .removed(screen, .replaced) = fact { true } else { false }
+      }
+      passage.isAsked = isAsked(action, facts)
+      reader.world.rollBack()
+    }
+    passages[place] = passage
+    return passage
+  }
+
+  /// Whether a step is one of the ways out that the claim names; where it names none any but a tap on the item of a tab:
+  /// who taps one wants to be there.
+  private func isAsked(_ action: Action, _ facts: [Fact]) -> Bool {
+    if returning.ways.isEmpty {
+      return !ClaimDeclaration.Occasion.event(.tabTapped).isAmong(facts)
+    }
+    return returning.ways.contains { way in
+      switch way {
+      case .event(let name): ClaimDeclaration.Occasion.event(name).isAmong(facts)
+      case .user(let verb): action.verb == verb
+      }
+    }
   }
 
   /// Whether what is visible in two states is in two branches of the tree.
@@ -164,14 +206,14 @@ struct ReturnSearch {
   private func isSeen(_ state: Int) -> Bool { isSeen[Int(stateSpace.observations[state])] }
 
   /// Whether a step that takes one away is to lead to where that was opened from, and does not.
-  private mutating func isBroken(_ edge: Digraph.Edge, _ opener: Opener) -> Bool {
+  private mutating func isBroken(_ place: Int, _ opener: Opener) -> Bool {
+    let edge = stateSpace.graph.edges[place]
     let (from, to) = (Int(edge.from), Int(edge.to))
-    guard opener.screen != .none, isSeen(from),
+    guard opener.screen != .none, isSeen(from), passage(of: place).isAsked,
       stateSpace.observation(of: to).screen != opener.screen
     else { return false }
-    let action = stateSpace.observation(of: from).actions[Int(edge.label)]
     // Who goes back to a screen of a list chose that.
-    if action.option == .to { return false }
+    if stateSpace.observation(of: from).actions[Int(edge.label)].option == .to { return false }
     switch stateSpace.actor(of: from, Int(edge.label)) {
     case .user, .typing, .answer, .provider: break
     case .link, .phase, .launch, .failure: return false
@@ -179,20 +221,10 @@ struct ReturnSearch {
     // What closed as it opened something is not to come back.
     reader.read(from)
     if reader.world.liveCount(of: opener.owner) == 0 { return false }
-    let ways = returning.ways
-    return facts(of: edge) { world, facts in
-      // Who taps the item of a tab wants to be there, and what ends a part of the app may well lead out of it.
-      if ways.isEmpty {
-        return world.liveCount(of: opener.owner) > 0
-          && !ClaimDeclaration.Occasion.event(.tabTapped).isAmong(facts)
-      }
-      return ways.contains { way in
-        switch way {
-        case .event(let name): ClaimDeclaration.Occasion.event(name).isAmong(facts)
-        case .user(let verb): action.verb == verb
-        }
-      }
-    }
+    // What ends a part of the app may well lead out of it.
+    if !returning.ways.isEmpty { return true }
+    reader.read(to)
+    return reader.world.liveCount(of: opener.owner) > 0
   }
 }
 

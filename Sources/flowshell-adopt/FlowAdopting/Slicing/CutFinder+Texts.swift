@@ -6,6 +6,7 @@ import SwiftSyntax
 extension CutFinder {
   func text(at node: Syntax, _ reason: String) -> Cut? {
     guard let expression = node.as(ExprSyntax.self), !expression.isPartOfText,
+      expression.parent?.is(CodeBlockItemSyntax.self) != true || expression.isImplicitResult,
       let key = expression.textKey
     else { return nil }
     return cut(.text, node.bytes, key.swiftLiteral, node, reason)
@@ -16,16 +17,21 @@ extension ExprSyntax {
   /// The name of the key of a generated text, with what it is called with left out.
   fileprivate var textKey: String? {
     var names: [String] = []
-    var next = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    let call = self.as(FunctionCallExprSyntax.self)
+    var next = call?.calledExpression ?? self
     while let member = next.as(MemberAccessExprSyntax.self), let base = member.base {
       names.insert(member.declName.baseName.text, at: 0)
       next = base
     }
-    guard let root = next.as(DeclReferenceExprSyntax.self)?.baseName.text, let key = names.last,
-      root.isTextRoot ? !["tr", "self"].contains(key) : root == "R" && names.first == "string",
-      root.isTextRoot || names.count > 2
+    guard let root = next.as(DeclReferenceExprSyntax.self)?.baseName.text, let key = names.last
     else { return nil }
-    return key.trimming("`")
+    switch root {
+    case "R": guard names.first == "string", names.count > 2 else { return nil }
+    case "L10n": if key == "tr" { return nil }
+    // A type of the app's own may be called so: what is given something may do anything.
+    default: guard root.isTextRoot, call.map(\.arguments.isEmpty) ?? true else { return nil }
+    }
+    return key.filter { $0 != "`" }
   }
 
   /// Whether a longer name of the same text stands around.
@@ -46,10 +52,8 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// Whether a type of this name is one of those that give texts: SwiftGen's, Tuist's and what apps call their own.
+  /// Whether a type of this name gives texts: Tuist's, and what apps call their own.
   fileprivate var isTextRoot: Bool {
-    isCapitalized && ["L10n", "Strings", "Localiz", "Translation"].contains { contains($0) }
+    isCapitalized && ["Strings", "Localiz", "Translation"].contains { contains($0) }
   }
-
-  fileprivate func trimming(_ mark: Character) -> String { filter { $0 != mark } }
 }

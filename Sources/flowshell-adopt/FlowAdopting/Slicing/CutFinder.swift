@@ -305,7 +305,7 @@ extension ExprSyntax {
   }
 
   /// Whether it is all of a function's body, so that it is the result.
-  fileprivate var isImplicitResult: Bool {
+  var isImplicitResult: Bool {
     guard let block = parent?.parent?.parent else { return false }
     if block.is(AccessorBlockSyntax.self) { return true }
     guard block.is(CodeBlockSyntax.self) else { return false }
