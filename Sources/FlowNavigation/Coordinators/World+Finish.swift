@@ -157,18 +157,8 @@ extension World {
     _ transaction: Transaction
   ) {
     if self[coordinator: handle].holds == 0 { return }
-    // The screens that the coordinator pushed on outer stacks lie above those on its own surface.
-    for surface in environment(of: handle).reversed() {
-      var entry = self[surface: surface].last
-      // Entries of others stay: only the subtree's own leave (R6).
-      while !entry.isNone, self[coordinator: handle].holds > 0 {
-        let previous = self[entry: entry].previous
-        if isCoordinator(self[entry: entry].owner, below: handle) {
-          remove(entry, cause, transaction)
-        }
-        entry = previous
-      }
-    }
+    var around = environment(of: handle)[...]
+    while !around.isEmpty { removeEntries(ofSubtree: handle, on: &around, cause, transaction) }
     // The entries on surfaces of the subtree that had left the screen before.
     var family = [handle]
     while self[coordinator: handle].holds > 0, let next = family.popLast() {
@@ -182,6 +172,31 @@ extension World {
         family.append(child)
         child = self[coordinator: child].next
       }
+    }
+  }
+
+  /// Removes a subtree's entries from the last of some surfaces, each in the one behind it, top to bottom.
+  ///
+  /// What is on an inner surface lies where the entry of that is. Surfaces that were come to are taken off the list.
+  private mutating func removeEntries(
+    ofSubtree handle: Handle,
+    on around: inout ArraySlice<Handle>,
+    _ cause: Cause,
+    _ transaction: Transaction
+  ) {
+    guard let surface = around.popLast() else { return }
+    var entry = self[surface: surface].last
+    // Entries of others stay: only the subtree's own leave (R6).
+    while !entry.isNone, self[coordinator: handle].holds > 0 {
+      let (previous, embedded) = (self[entry: entry].previous, self[entry: entry].embedded)
+      if isCoordinator(self[entry: entry].owner, below: handle) {
+        remove(entry, cause, transaction)
+      } else if !embedded.isNone, let inner = around.last,
+        self[coordinator: embedded].surface == inner
+      {
+        removeEntries(ofSubtree: handle, on: &around, cause, transaction)
+      }
+      entry = previous
     }
   }
 
