@@ -180,6 +180,23 @@ struct GateTests {
       found: ["dead-element Home: tap rate"]
     ),
     Case(
+      name: "buttons that one handler does nothing about until something was done elsewhere",
+      text: once(
+        "if $state.shown -> push Rate",
+        more: "on other -> set state.shown (not $state.shown)"
+      )
+      .replacing("  button other -> emit other\n", with: "  button again -> emit rate\n")
+      .replacing("controller Page", with: "controller Page {\n  button other -> emit other\n}"),
+      found: ["dead-element Home: tap rate"]
+    ),
+    Case(
+      name: "a button that a service has do nothing",
+      text: once("if $net.on -> push Rate", more: "on other -> set net.on (not $net.on)")
+        .replacing("scene main", with: "service net ready {on: false}\nscene main")
+        .replacing("  button other -> emit other\n", with: "")
+        .replacing("controller Page", with: "controller Page {\n  button other -> emit other\n}")
+    ),
+    Case(
       name: "a button that is not enabled any more",
       text: once(
         "if $state.shown == false -> push Page",

@@ -1,5 +1,4 @@
 import Synchronization
-import UIKit
 
 #if canImport(FoundationNetworking)
 import Foundation
@@ -41,12 +40,16 @@ final class AnswerProtocol: URLProtocol {
 
     private let content = Mutex(Content())
     /// The step that it was begun in.
-    let step = _step()
+    let step = currentStep()
 
     var hasCome: Bool { content.withLock(\.hasCome) }
 
-    func begin(_ task: URLSessionTask) {
-      content.withLock { $0.task = task }
+    /// Says of a task that it loads; whether its turn has come.
+    func begin(_ task: URLSessionTask) -> Bool {
+      content.withLock { content in
+        content.task = task
+        return content.hasCome
+      }
     }
 
     /// Ends one whose turn has not come.
@@ -58,7 +61,8 @@ final class AnswerProtocol: URLProtocol {
 
     /// Has the request answered, and waits until the app's handler has run.
     func take() {
-      guard wait(until: { $0.task != nil || $0.isOff }) else { return }
+      // One that begins to load later than that is answered then.
+      _ = wait { $0.task != nil || $0.isOff }
       let task = content.withLock { content in
         content.hasCome = !content.isOff
         return content.hasCome ? content.task : nil
@@ -112,7 +116,7 @@ final class AnswerProtocol: URLProtocol {
       return first
     }
     guard let turn, let task else { return answer() }
-    turn.begin(task)
+    if turn.begin(task) { answer() }
   }
 
   override func stopLoading() { turn?.stop() }
@@ -154,7 +158,8 @@ final class AnswerProtocol: URLProtocol {
   /// Tells the step in which the request was begun that it has no answer.
   private func tellStep() {
     guard let turn else { return }
-    _unanswered(Self.name(request.httpMethod ?? "GET", request.url), of: turn.step)
+    let name = Self.name(request.httpMethod ?? "GET", request.url)
+    FlowAnswers.tell(unanswered: name, of: turn.step)
   }
 
   private static func name(_ method: String, _ url: URL?) -> String {

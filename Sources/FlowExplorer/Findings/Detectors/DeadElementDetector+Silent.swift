@@ -5,10 +5,39 @@ extension DeadElementDetector {
   /// How many states are looked at for what is done on a screen.
   private static let woken = 50
 
+  /// The coordinator whose handler does nothing, and the event that it handles.
+  struct SilentCause: Hashable {
+    var owner = Symbol.none
+    var event = Symbol.none
+  }
+
+  /// Whose handler does nothing; nil where a service has it do nothing, as while there is no connection.
+  private func silentCause(of action: Action, in state: Int) -> SilentCause? {
+    var world = stateSpace.world(of: state)
+    let choices = ValueChoices(stateSpace.definition)
+    let transaction = choices.transaction()
+    var cause = SilentCause()
+    guard (try? world.perform(action, in: transaction)) != nil else { return cause }
+    if choices.serviceChoseNothing() { return nil }
+    for fact in transaction.trace.facts {
+      switch fact {
+      case .event(let name, _, _): cause.event = name
+      case .visit(let node, .handled, _): cause.owner = node.id
+      default: break
+      }
+    }
+    return cause
+  }
+
   /// An element that leads on elsewhere and does nothing here, whatever is done on its screen.
   ///
   /// Of the rows of a list one may be what is so already.
-  func silent(_ use: Use, _ number: Int, _ uses: [[Int32]], _ idle: [Int]) -> Finding? {
+  func silent(
+    _ use: Use,
+    _ number: Int,
+    _ uses: [[Int32]],
+    _ idle: [Int]
+  ) -> (finding: Finding, cause: SilentCause)? {
     if use.verb != .tap { return nil }
     for state in idle {
       let look = stateSpace.observation(of: state)
@@ -17,9 +46,9 @@ extension DeadElementDetector {
         case let action = look.actions[ordinal], action.value == .none, !look.isBackground,
         !stateSpace.actors[Int(stateSpace.observations[state])].contains(.answer),
         isDead(action, in: state), !isWoken(state, number, uses),
-        let other = working(number, uses)
+        let other = working(number, uses), let cause = silentCause(of: action, in: state)
       else { continue }
-      return finding(action, state, other)
+      return (finding(action, state, other), cause)
     }
     return nil
   }

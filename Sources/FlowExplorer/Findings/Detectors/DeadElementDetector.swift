@@ -55,13 +55,23 @@ struct DeadElementDetector {
     let mayWork = mayWork(uses, uniques, components)
     var findings: [Finding] = []
     var lives = ScreenLives(stateSpace: stateSpace)
+    var silentCauses: [SilentCause: Int] = [:]
     for (number, use) in uniques.enumerated() where !idle[number].isEmpty {
       if stateSpace.isOver() { break }
       let finding =
         finding(use, number, uses, mayWork, components)
         ?? finding(use, number, uses, idle[number], &lives)
-        ?? silent(use, number, uses, idle[number])
-      if let finding { findings.append(finding) }
+      if let finding {
+        findings.append(finding)
+      } else if let (finding, cause) = silent(use, number, uses, idle[number]) {
+        // Several elements may raise what one handler does nothing about.
+        if let known = silentCauses[cause] {
+          findings[known].others += 1
+        } else {
+          silentCauses[cause] = findings.count
+          findings.append(finding)
+        }
+      }
     }
     return findings
   }

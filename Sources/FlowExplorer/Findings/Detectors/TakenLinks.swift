@@ -5,7 +5,7 @@ struct TakenLinks {
   let stateSpace: StateSpace
   private var known: [Step: Way] = [:]
   private var reader: StateReader
-  private let choices: RouteChoices
+  private let choices: ValueChoices
 
   /// What a link does.
   struct Way {
@@ -40,7 +40,7 @@ struct TakenLinks {
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
     reader = StateReader(stateSpace)
-    choices = RouteChoices(stateSpace.definition)
+    choices = ValueChoices(stateSpace.definition)
   }
 
   mutating func way(from state: Int, _ ordinal: Int, to end: Int?) -> Way {

@@ -1,8 +1,8 @@
 import FlowNavigation
 
 /// What routes choose by an `if` of their own, where a value decides and not what is on a stack: a sign-in in the place
-/// of what nobody may see yet; and what they keep in a state until later.
-struct RouteChoices {
+/// of what nobody may see yet; what they keep in a state until later; and where a service has a handler do nothing.
+struct ValueChoices {
   private let definition: AppDefinition
   private let recorder = CoverageRecorder()
   /// The states, and the parts of services, that conditions and values of lines ask for.
@@ -45,6 +45,20 @@ struct RouteChoices {
       }
   }
 
+  /// Whether a service chose in the last transaction that a handler does nothing: it took a side without lines, and
+  /// nothing but services decides of that.
+  func serviceChoseNothing() -> Bool {
+    guard let record = recorder.records.first else { return false }
+    return record.hits.items.map { record.plan.items[$0] }.contains { side in
+      guard case .handler = side.code, let condition = condition(at: side) else { return false }
+      let roots = condition.nodes.compactMap { node in
+        if case .path(let path) = node { path.root } else { nil }
+      }
+      return lines(of: side).isEmpty && !roots.isEmpty
+        && roots.allSatisfy { if case .service = definition.entity($0) { true } else { false } }
+    }
+  }
+
   /// Whether a side opens something of a path.
   func opens(_ path: [Symbol], by sides: [Int]) -> Bool {
     guard let plan = recorder.records.first?.plan else { return false }
@@ -71,7 +85,11 @@ struct RouteChoices {
   }
 
   private func condition(of item: CoverageItem) -> Expression? {
-    guard item.kind == .taken || item.kind == .otherwise, case .route = item.code,
+    if case .route = item.code { condition(at: item) } else { nil }
+  }
+
+  private func condition(at item: CoverageItem) -> Expression? {
+    guard item.kind == .taken || item.kind == .otherwise,
       definition.tables.instructions.indices.contains(Int(item.index)),
       case .unless(let condition, _, _) = definition.tables.instructions[Int(item.index)]
     else { return nil }
