@@ -22,8 +22,8 @@ import UIKit
         return screen
       }
     )
-    try session.run("tap pick; expect screen CNContactPicker; tap Cancel; expect screen PickingScreen")
-    try session.run("expect element cancelled exists")
+    try session.run("tap pick; expect screen CNContactPicker; tap Cancel")
+    try session.run("expect screen PickingScreen; expect element cancelled exists")
   }
 
   private final class PickingScreen: UIViewController, CNContactPickerDelegate {
