@@ -197,6 +197,17 @@ struct GateTests {
         .replacing("controller Page", with: "controller Page {\n  button other -> emit other\n}")
     ),
     Case(
+      name: "a button that a state has do nothing, and a service the rest of its handler",
+      text: once(
+        "if $net.on {\nset state.n 1\n}\nif $state.shown -> push Rate",
+        more: "on other -> set state.shown (not $state.shown)"
+      )
+      .replacing("scene main", with: "service net ready {on: false}\nscene main")
+      .replacing("  button other -> emit other\n", with: "")
+      .replacing("controller Page", with: "controller Page {\n  button other -> emit other\n}"),
+      found: ["dead-element Home: tap rate"]
+    ),
+    Case(
       name: "a button that is not enabled any more",
       text: once(
         "if $state.shown == false -> push Page",

@@ -65,7 +65,7 @@ extension MKMapView {
   }
 
   /// Where a map's centre may be.
-  public final class CameraBoundary: NSObject, @unchecked Sendable {
+  public final class CameraBoundary: NSObject, Sendable {
     public let region: MKCoordinateRegion
     public init?(coordinateRegion region: MKCoordinateRegion) { self.region = region }
   }

@@ -62,7 +62,7 @@ struct ReturnSearch {
     var edge: Int32
   }
 
-  /// Searches to the end; false when there was no time for it.
+  /// Searches to the end; false when there was no time for it, or there were too many pairs.
   mutating func run() -> Bool {
     visit(0, openers.unknown(Int(counts[0])), before: -1, edge: -1)
     var next = 0

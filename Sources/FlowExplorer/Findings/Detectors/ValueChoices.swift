@@ -45,18 +45,24 @@ struct ValueChoices {
       }
   }
 
-  /// Whether a service chose in the last transaction that a handler does nothing: it took a side without lines, and
-  /// nothing but services decides of that.
+  /// Whether services chose in the last transaction that a handler does nothing: it took a side without lines, and
+  /// nothing but services decides of each such.
   func serviceChoseNothing() -> Bool {
     guard let record = recorder.records.first else { return false }
-    return record.hits.items.map { record.plan.items[$0] }.contains { side in
-      guard case .handler = side.code, let condition = condition(at: side) else { return false }
-      let roots = condition.nodes.compactMap { node in
-        if case .path(let path) = node { path.root } else { nil }
-      }
-      return lines(of: side).isEmpty && !roots.isEmpty
-        && roots.allSatisfy { if case .service = definition.entity($0) { true } else { false } }
+    let empty = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
+      guard case .handler = side.code, let condition = condition(at: side), lines(of: side).isEmpty
+      else { return Expression?.none }
+      return condition
     }
+    return !empty.isEmpty && empty.allSatisfy(isOfServices)
+  }
+
+  private func isOfServices(_ condition: Expression) -> Bool {
+    let roots = condition.nodes.compactMap { node in
+      if case .path(let path) = node { path.root } else { nil }
+    }
+    return !roots.isEmpty
+      && roots.allSatisfy { if case .service = definition.entity($0) { true } else { false } }
   }
 
   /// Whether a side opens something of a path.
