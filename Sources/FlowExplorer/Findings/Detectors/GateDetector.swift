@@ -82,7 +82,7 @@ struct GateDetector {
 
   /// What comes of what stands before a gate.
   private struct Outcome {
-    /// The first step that leaves it where the gate is open, and shows nothing of what is behind.
+    /// The first step that leaves it where the gate is open, and from which no step of the user's leads behind it.
     var lost: Entry?
     /// The first of these that opens the gate itself.
     var lostByOpening: Entry?
@@ -168,6 +168,13 @@ struct GateDetector {
       looks[state] = look
       return look
     }
+    /// Whether the user comes to what is behind by a step from there.
+    func asksAgain(_ state: Int) -> Bool {
+      graph.edges(from: state).contains { place in
+        let edge = graph.edges[place]
+        return stateSpace.actor(of: state, Int(edge.label)) == .user && look(Int(edge.to)).isBehind
+      }
+    }
     var queue = [entry.end]
     var seen: Set<Int> = [entry.end]
     var next = 0
@@ -201,7 +208,8 @@ struct GateDetector {
         }
         switch there.isOpen {
         case true?:
-          if there.isBehind || there.waits {
+          if stateSpace.isOpen[end] { outcome.isWhole = false }
+          if there.isBehind || there.waits || asksAgain(end) {
             outcome.leadsOn = true
           } else {
             outcome.lost = outcome.lost ?? step
