@@ -13,9 +13,24 @@ struct ExploreClaim {
     _ kind: Finding.Kind,
     behind occasion: (ClaimDeclaration.Occasion, words: String)? = nil,
     _ claim: StateClaim,
+    _ definition: AppDefinition,
     place: Place? = nil
   ) {
     asked = AskedCondition(kind, claim: claim.text, behind: occasion?.words, place: place)
+    condition = Self.condition(kind, claim)
+    condition.occasion = occasion?.0
+    condition.reads = claim.expressions(of: definition)
+    if claim.asksForBefore {
+      condition.settled = { world in
+        claim.settled(before: world).map { (Self.condition(kind, $0), $0.text) }
+      }
+    }
+  }
+
+  private static func condition(
+    _ kind: Finding.Kind,
+    _ claim: StateClaim
+  ) -> StateNote.Condition {
     let holds: @Sendable (World) -> Bool = { world in
       switch kind {
       case .never: claim.fails(in: world)
@@ -23,12 +38,7 @@ struct ExploreClaim {
       default: claim.holds(in: world)
       }
     }
-    condition = StateNote.Condition(
-      behind: occasion?.0,
-      nonsense: { claim.nonsense(in: $0) },
-      reads: claim.expressions,
-      holds
-    )
+    return StateNote.Condition(nonsense: { claim.nonsense(in: $0) }, holds)
   }
 
   /// Whether it is to hold at last, which only every state tells.
@@ -44,11 +54,12 @@ struct ExploreClaim {
         case .success(let claim) = StateClaim.read(
           declared.text,
           option: file,
-          definition: definition
+          definition: definition,
+          isOfStep: declared.occasion != nil
         )
       else { continue }
       let occasion = declared.occasion.map { ($0, words: $0.words(in: definition)) }
-      claims.add(ExploreClaim(kind, behind: occasion, claim, place: declared.place))
+      claims.add(ExploreClaim(kind, behind: occasion, claim, definition, place: declared.place))
     }
     return claims
   }
@@ -66,7 +77,7 @@ struct ExploreClaim {
     for (kind, words) in asked {
       let option = "--\(kind.rawValue)"
       switch StateClaim.read(words, option: option, definition: definition, members: members) {
-      case .success(let claim): claims.add(ExploreClaim(kind, claim))
+      case .success(let claim): claims.add(ExploreClaim(kind, claim, definition))
       case .failure(let problem): problems += problem.diagnostics
       }
     }

@@ -81,6 +81,14 @@ struct ClaimTests {
       "21:20 unknown-id: unknown screen 'Hoem'; did you mean 'Home'?"
     ),
     Case(
+      "what was before a step",
+      "event in\nservice pay ready {sum: 0}\nwhenever in $pay.sum == $before.pay.sum\n"
+        + "whenever in $before.pya.sum == 1\nwhenever in $before == 1\nalways $before.pay.sum == 1",
+      "13:21 unknown-name: unknown name '$pya'",
+      "14:14 unknown-name: unknown name '$before'",
+      "15:9 unknown-name: unknown name '$before'"
+    ),
+    Case(
       "what nothing returns from",
       "event in\nreturns\nreturns Detial\nreturns Detail inn bak\nreturns cart\nreturns Detial inn\n"
         + "returns Detail k=1\nreturns Detail -> pop",

@@ -30,6 +30,12 @@ extension Expectation {
     }
   }
 
+  /// What is claimed, with each `$before.PATH` of a condition as `$PATH`.
+  package func withoutBefore(_ symbols: SymbolTable) -> Expectation {
+    guard case .that(let condition) = claim else { return self }
+    return Expectation(.that(condition.withoutBefore(symbols)), isNegated: isNegated)
+  }
+
   private static func expressions(
     _ operands: [Operand],
     _ nodes: [NodeReference]

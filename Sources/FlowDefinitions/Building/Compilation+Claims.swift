@@ -21,7 +21,8 @@ extension Compilation {
         if expectation.isIdle {
           report.error("checks-nothing", Expectation.idle, at: file.location(range))
         }
-        check(expectation, claim, names)
+        let isOfStep = claim.kind == .whenever
+        check(isOfStep ? expectation.withoutBefore(tables.symbols) : expectation, claim, names)
       } catch {
         report.error(error.code.loadCode, error.message, at: file.location(error.range))
       }

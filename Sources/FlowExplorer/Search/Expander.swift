@@ -12,6 +12,8 @@ package struct Expander {
   let conditions: [StateNote.Condition]
   /// The numbers of those that are asked behind steps.
   private let occasional: [Int]
+  /// Those of them that ask for what was before, of steps from the state at hand; nil where none did yet.
+  private var settled: [Int: StateNote.Condition]?
   let viewed: ViewedExpression?
   /// What else is asked of its states; nil where that is not known.
   let asked: [Expression]?
@@ -121,6 +123,7 @@ package struct Expander {
 extension Expander {
   mutating func begin(_ key: UnsafeRawBufferPointer) {
     codec.restore(key, into: &world)
+    settled = nil
   }
 
   /// What can be done in the state at hand.
@@ -142,6 +145,7 @@ extension Expander {
   /// Does an action in the state at hand.
   mutating func perform(_ action: Action) -> Step {
     steps += 1
+    settleOccasional()
     do throws(Refusal) {
       try world.perform(action, in: transaction)
     } catch {
@@ -160,9 +164,20 @@ extension Expander {
     if occasional.isEmpty { return [] }
     let facts = transaction.facts
     return occasional.filter { number in
-      let condition = conditions[number]
-      return condition.occasion?.isAmong(facts) == true && !condition.holds(world)
+      guard conditions[number].occasion?.isAmong(facts) == true else { return false }
+      if conditions[number].settled == nil { return !conditions[number].holds(world) }
+      return settled?[number].map { !$0.holds(world) } ?? false
     }
+  }
+
+  /// Has the conditions that ask for what was before a step know that of the state at hand.
+  private mutating func settleOccasional() {
+    if occasional.isEmpty || settled != nil { return }
+    var settled: [Int: StateNote.Condition] = [:]
+    for number in occasional {
+      if let own = conditions[number].settled?(world) { settled[number] = own.condition }
+    }
+    self.settled = settled
   }
 
   /// Whether the last action changed values that make no states.

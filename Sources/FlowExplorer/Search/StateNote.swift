@@ -29,17 +29,24 @@ package struct StateNote: Hashable, Sendable {
     package var nonsense: @Sendable (World) -> String?
     /// The expressions that it asks for; nil where that is not known.
     package var reads: [Expression]?
+    /// What it asks behind a step from a world, and how that is written; nil where it asks for nothing before the step.
+    package var settled: Settled?
+
+    /// A condition with what it asks for before a step as that is in a world; nil where that cannot be told.
+    package typealias Settled = @Sendable (World) -> (condition: Condition, claim: String)?
 
     package init(
       behind occasion: ClaimDeclaration.Occasion? = nil,
       nonsense: @escaping @Sendable (World) -> String? = { _ in nil },
       reads: [Expression]? = nil,
+      settled: Settled? = nil,
       _ holds: @escaping @Sendable (World) -> Bool
     ) {
       self.occasion = occasion
       self.holds = holds
       self.nonsense = nonsense
       self.reads = reads
+      self.settled = settled
     }
   }
 }

@@ -11,20 +11,25 @@ package struct ConditionText {
   /// Nil for an app that is not described.
   private let definition: AppDefinition?
   private let members: MemberPaths
+  /// Whether it is asked behind steps, and may ask for what was before.
+  private let isOfStep: Bool
 
   /// A text; `name` is what messages call it.
   ///
-  /// `members` are those that services may have; none where flows may have set others.
+  /// `members` are those that services may have; none where flows may have set others. What `isOfStep` is asked
+  /// behind steps, and may ask for what was before.
   package init(
     _ text: String,
     named name: String,
     for definition: AppDefinition,
-    members: MemberPaths = MemberPaths()
+    members: MemberPaths = MemberPaths(),
+    isOfStep: Bool = false
   ) {
     (source, encoding) = SourceText.checked(name: name, bytes: Array(text.utf8))
     vocabulary = definition.vocabulary
     self.definition = definition
     self.members = members
+    self.isOfStep = isOfStep
   }
 
   /// A text about an app that is not described.
@@ -33,6 +38,7 @@ package struct ConditionText {
     self.vocabulary = vocabulary
     definition = nil
     members = MemberPaths()
+    isOfStep = false
   }
 
   /// What is wrong with a condition.
@@ -98,7 +104,8 @@ package struct ConditionText {
     var problems: [Diagnostic] = []
     if let definition {
       var check = LineCheck(DeclaredNames(definition, members, isAlone: true))
-      check.check(.check(expectation))
+      let symbols = vocabulary.tables.symbols
+      check.check(.check(isOfStep ? expectation.withoutBefore(symbols) : expectation))
       let statement = Statement(word: SourceRange(0, 0), range: range)
       // Here nothing sets variables, and what is doubtful is not asked.
       problems = (check.mistakes + check.variables.map(\.mistake)).map { mistake in

@@ -43,16 +43,18 @@ struct ConditionDetector {
       guard let first = firsts[number] else { continue }
       var execution = stateSpace.execution(to: Int(first.state))
       if let ordinal = first.ordinal { execution.take(Int(ordinal)) }
+      let before = first.ordinal.map { _ in stateSpace.world(of: Int(first.state)) }
+      let settled = before.flatMap { expander.conditions[number].settled?($0) }
       var finding = Finding(
         condition.kind,
         condition.claim,
-        "'\(condition.claim)' \(outcome(number, execution.world))",
+        "'\(condition.claim)' \(outcome(number, settled?.condition, execution.world))",
         place: condition.place
       )
       finding.show(
         execution,
         from: stateSpace.start,
-        claim: "expect \(condition.wanted)"
+        claim: "expect \(settled?.claim ?? condition.wanted)"
       )
       finding.others = first.count - 1
       finding.countsStates = first.ordinal == nil
@@ -62,8 +64,13 @@ struct ConditionDetector {
   }
 
   /// What becomes of a condition in a state where it is not as was asked.
-  private func outcome(_ number: Int, _ world: World) -> String {
-    if let nonsense = stateSpace.search.expander.conditions[number].nonsense(world) {
+  private func outcome(
+    _ number: Int,
+    _ settled: StateNote.Condition?,
+    _ world: World
+  ) -> String {
+    let asked = settled ?? stateSpace.search.expander.conditions[number]
+    if let nonsense = asked.nonsense(world) {
       let occasion = stateSpace.conditions[number].occasion.map { " behind \($0)" } ?? ""
       return "cannot be told\(occasion): \(nonsense)"
     }

@@ -9,20 +9,52 @@ package struct StateClaim: Sendable {
   private let expectation: Expectation
 
   /// Reads a claim that an option was given; what is wrong is told with a caret under it.
+  ///
+  /// What `isOfStep` may ask for what was before the step.
   package static func read(
     _ words: String,
     option: String,
     definition: AppDefinition,
-    members: MemberPaths = MemberPaths()
+    members: MemberPaths = MemberPaths(),
+    isOfStep: Bool = false
   ) -> Result<StateClaim, ConditionText.Problem> {
-    let text = ConditionText(words, named: option, for: definition, members: members)
+    let text = ConditionText(
+      words,
+      named: option,
+      for: definition,
+      members: members,
+      isOfStep: isOfStep
+    )
     return text.expectation().map { expectation in
       StateClaim(text: String(text.line.dropFirst("expect ".count)), expectation: expectation)
     }
   }
 
-  /// The expressions that it asks for.
-  package var expressions: [Expression] { expectation.expressions }
+  /// The expressions that it asks for, before a step and behind it.
+  package func expressions(of definition: AppDefinition) -> [Expression] {
+    expectation.withoutBefore(definition.tables.symbols).expressions
+  }
+
+  /// Whether it asks for what was before a step.
+  package var asksForBefore: Bool { expectation.expressions.contains(where: \.asksForBefore) }
+
+  /// The claim with what it asks for before a step as it is in a world; nil where that cannot be told, as of a node
+  /// that is not there.
+  package func settled(before world: World) -> StateClaim? {
+    guard case .that(let condition) = expectation.claim else { return self }
+    let definition = world.definition
+    let settled = try? condition.replacingBefore(definition.tables.symbols) {
+      (path) throws(Refusal) in
+      let path = Expression(nodes: [.path(path)])
+      return .constant(try world.value(of: .expression(path), in: Transaction()))
+    }
+    guard let settled else { return nil }
+    let words = (expectation.isNegated ? "not that " : "that ")
+    return StateClaim(
+      text: words + ActionWriter.text(of: settled, in: definition),
+      expectation: Expectation(.that(settled), isNegated: expectation.isNegated)
+    )
+  }
 
   /// Reads a claim of an app of Swift, of which no more is known than its names.
   package static func read(
