@@ -22,7 +22,9 @@ struct ExploreClaim {
     condition.reads = claim.expressions(of: definition)
     if claim.asksForBefore {
       condition.settled = { world in
-        claim.settled(before: world).map { (Self.condition(kind, $0), $0.text) }
+        claim.settled(before: world).map { settled in
+          (Self.condition(kind, settled), settled.asksApp ? settled.text : nil)
+        }
       }
     }
   }

@@ -82,11 +82,11 @@ struct ClaimTests {
     ),
     Case(
       "what was before a step",
-      "event in\nservice pay ready {sum: 0}\nwhenever in $pay.sum == $before.pay.sum\n"
+      "event in\nevent before\nservice pay ready {sum: 0}\nwhenever in $pay.sum == $before.pay.sum\n"
         + "whenever in $before.pya.sum == 1\nwhenever in $before == 1\nalways $before.pay.sum == 1",
-      "13:21 unknown-name: unknown name '$pya'",
-      "14:14 unknown-name: unknown name '$before'",
-      "15:9 unknown-name: unknown name '$before'"
+      "14:21 unknown-name: unknown name '$pya'",
+      "15:14 unknown-name: unknown name '$before'",
+      "16:9 unknown-name: unknown name '$before'"
     ),
     Case(
       "what nothing returns from",

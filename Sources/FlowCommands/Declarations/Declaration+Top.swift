@@ -103,7 +103,8 @@ extension Declaration {
       "What is to hold behind each step with an event or answer.",
       note:
         "It is asked of the state behind the step, when all that the app does by itself is done: an event that "
-        + "waits for a service is asked for when it goes on. `$before.PATH` is what `$PATH` was before the step.",
+        + "waits for a service is asked for when it goes on. In the condition, `$before.PATH` is what `$PATH` was "
+        + "before the step.",
       example: "whenever items.create screen ItemsList"
     ),
     Declaration(

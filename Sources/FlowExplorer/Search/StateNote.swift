@@ -33,7 +33,9 @@ package struct StateNote: Hashable, Sendable {
     package var settled: Settled?
 
     /// A condition with what it asks for before a step as that is in a world; nil where that cannot be told.
-    package typealias Settled = @Sendable (World) -> (condition: Condition, claim: String)?
+    ///
+    /// The claim is nil where nothing of the app is left in it.
+    package typealias Settled = @Sendable (World) -> (condition: Condition, claim: String?)?
 
     package init(
       behind occasion: ClaimDeclaration.Occasion? = nil,

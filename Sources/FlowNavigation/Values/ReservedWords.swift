@@ -14,11 +14,13 @@ package enum ReservedWords {
   package static let values = ["true", "false", "null"]
   /// What claims and commands take in the place of an ID.
   package static let choices = ["none", "any", "all", "window"]
+  /// What a path begins with that asks for something before a step, in a claim about it.
+  package static let before = "before"
 
   /// What a path can begin with, or a node is called.
   package static let roots = Set(nodes + nodeLists + everywhere + payloads)
   /// No session variable has one of these names.
   package static let ofVariables = roots.union(values)
   /// No coordinator, controller or service has one of these names.
-  package static let ofIDs = ofVariables.union(choices)
+  package static let ofIDs = ofVariables.union(choices + [before])
 }

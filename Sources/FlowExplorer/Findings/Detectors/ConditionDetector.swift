@@ -54,7 +54,7 @@ struct ConditionDetector {
       finding.show(
         execution,
         from: stateSpace.start,
-        claim: "expect \(settled?.claim ?? condition.wanted)"
+        claim: (settled.map(\.claim) ?? condition.wanted).map { "expect \($0)" }
       )
       finding.others = first.count - 1
       finding.countsStates = first.ordinal == nil

@@ -38,6 +38,9 @@ package struct StateClaim: Sendable {
   /// Whether it asks for what was before a step.
   package var asksForBefore: Bool { expectation.expressions.contains(where: \.asksForBefore) }
 
+  /// Whether it asks for anything of an app.
+  package var asksApp: Bool { expectation.expressions.contains(where: \.asksApp) }
+
   /// The claim with what it asks for before a step as it is in a world; nil where that cannot be told, as of a node
   /// that is not there.
   package func settled(before world: World) -> StateClaim? {
